@@ -5,15 +5,15 @@ import { storyblok } from '@storyblok/astro'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { bundleServer } from './src/build/bundle-server.ts'
-import { copyInLanguage } from './src/build/copy-in-language.ts'
-import { BUILT_LANGUAGE, otherLanguages, withoutPublicFiles } from './src/build/other-languages.ts'
+import { localizedCopy } from './src/build/copy-in-language.ts'
+import { BUILT_LANGUAGE, buildOtherLanguages, withoutPublicFiles } from './src/build/other-languages.ts'
 import { pageChunks } from './src/build/page-chunks.ts'
 import { precompress } from './src/build/precompress.ts'
 import { productionReact } from './src/build/production-react.ts'
 import { languages } from './src/domain/language.ts'
-import { addressesInLanguage } from './src/islands/runtime/addresses-in-language.ts'
+import { localizedUrls } from './src/islands/runtime/addresses-in-language.ts'
 import { clientInteraction } from './src/islands/runtime/client-interaction.ts'
-import { firstPaint } from './src/layouts/head/first-paint.ts'
+import { firstPaintScripts } from './src/layouts/head/first-paint.ts'
 import { pagePolicy } from './src/layouts/head/page-policy.ts'
 import { speculationRules } from './src/layouts/head/speculation-rules.ts'
 import { releaseWithBuild } from './src/server/content/release-with-build.ts'
@@ -26,7 +26,7 @@ const others = known.filter(language => served?.split(',').includes(language) ??
 // Set for each of the others by the build of the first, and in development.
 const language = languages.find(each => each === process.env[BUILT_LANGUAGE]) ?? first
 const isFirst = language === first
-const speaking = copyInLanguage(language, isFirst)
+const speaking = localizedCopy(language, isFirst)
 
 export default defineConfig({
   output: 'server',
@@ -60,9 +60,9 @@ export default defineConfig({
       customFallbackComponent: 'storyblok/UnknownBlock',
     }),
     clientInteraction(),
-    firstPaint([speaking]),
+    firstPaintScripts([speaking]),
     pageChunks(!isFirst),
-    ...(isFirst ? [otherLanguages(others)] : []),
+    ...(isFirst ? [buildOtherLanguages(others)] : []),
     workerWithBuild({ language, first, others }),
     // What all languages share is made once.
     ...(isFirst ? [precompress(), bundleServer(), databaseWithBuild(), releaseWithBuild()] : []),
@@ -74,7 +74,7 @@ export default defineConfig({
       speaking,
       tailwindcss(),
       productionReact,
-      ...(isFirst ? [] : [withoutPublicFiles(), addressesInLanguage()]),
+      ...(isFirst ? [] : [withoutPublicFiles(), localizedUrls()]),
     ],
   },
 })

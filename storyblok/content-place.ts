@@ -4,19 +4,19 @@ import { join, relative, resolve } from 'node:path'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Returns the folder of stories, pictures and datasources: CONTENT_DIR, or the one of the chain in CHAIN. */
-export function contentPlace({ CONTENT_DIR, CHAIN }: Environment): string {
+export function contentFolderOf({ CONTENT_DIR, CHAIN }: Environment): string {
   if (CONTENT_DIR) return CONTENT_DIR
   const chain = chainFolder(CHAIN)
   const { content = 'content' } = JSON.parse(readFileSync(join(chain, 'chain.json'), 'utf8'))
   return relative('.', join(chain, content))
 }
 
-export function offeredLanguages({ CHAIN }: Environment): string[] {
+export function chainLanguages({ CHAIN }: Environment): string[] {
   const { languages = [] } = JSON.parse(readFileSync(join(chainFolder(CHAIN), 'chain.json'), 'utf8'))
   return languages
 }
 
-export function catalogPlace({ CHAIN }: Environment): string {
+export function catalogFolderOf({ CHAIN }: Environment): string {
   return join(chainFolder(CHAIN), 'catalog')
 }
 

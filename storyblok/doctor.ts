@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { offeredLanguages } from './content-place.ts'
+import { chainLanguages } from './content-place.ts'
 import { type ManagementClient, managementClient } from './push/management-client.ts'
 import { spaceSettings } from './push/settings.ts'
 import { schema } from './schema/schema.ts'
@@ -29,29 +29,32 @@ const release = z.object({ failing: z.boolean(), pages: z.int(), problems: z.arr
 
 /** `npm run storyblok -- doctor`: checks that a space and the site fit together, and prints fixes. */
 export async function doctor(): Promise<void> {
-  const findings = await examine(managementClient(spaceSettings(process.env)), process.env)
+  const findings = await findSpaceProblems(managementClient(spaceSettings(process.env)), process.env)
   for (const { text, fix } of findings) console.log(fix ? `✗ ${text}\n    → ${fix}` : `✓ ${text}`)
   if (findings.some(({ fix }) => fix)) process.exitCode = 1
 }
 
 /** Read-only. Stops if the configured region does not have the space, so that no other gets the token. */
-export async function examine(client: ManagementClient, environment: NodeJS.ProcessEnv): Promise<Finding[]> {
-  const found = await client.read('/', spaceBody).catch((error: Error) => error)
-  if (found instanceof Error) return [finding('', [found.message], 'Check the three variables of step 3.')]
-  const { name, domain, environments, options } = found.space
+export async function findSpaceProblems(
+  client: ManagementClient,
+  environment: NodeJS.ProcessEnv,
+): Promise<Finding[]> {
+  const result = await client.read('/', spaceBody).catch((error: Error) => error)
+  if (result instanceof Error) return [finding('', [result.message], 'Check the three variables of step 3.')]
+  const { name, domain, environments, options } = result.space
   const site = environment.SITE_URL?.replace(/\/+$/, '') ?? ''
   const preview = `${site}/preview/`
   const previews = [domain, ...(environments ?? []).map(({ location }) => location)]
   const languages = String((options?.languages ?? []).map(({ code }) => code).toSorted())
-  const offered = String(offeredLanguages(environment).toSorted())
+  const offers = String(chainLanguages(environment).toSorted())
   const { api_keys } = await client.read('/api_keys', keysBody)
   return [
     finding(`The space is "${name}"`, [], ''),
     ...Object.entries(ACCESS).map(([name, access]) => {
       const is = api_keys.find(({ token }) => token === environment[name])?.access ?? 'no token of the space'
       const fix = `Copy the ${name === 'STORYBLOK_TOKEN' ? 'public' : 'preview'} token (Settings, Access Tokens).`
-      const wrong = is !== access && `${name} is ${is}, not ${access}`
-      return finding(`${name} is a ${access} token`, [wrong], fix)
+      const problem = is !== access && `${name} is ${is}, not ${access}`
+      return finding(`${name} is a ${access} token`, [problem], fix)
     }),
     finding(
       `The editor opens ${preview}`,
@@ -61,7 +64,7 @@ export async function examine(client: ManagementClient, environment: NodeJS.Proc
     await webhookFinding(client, site, environment.STORYBLOK_WEBHOOK_SECRET ?? ''),
     finding(
       'Space and site have the same languages',
-      [languages !== offered && `The space has "${languages}", the site offers "${offered}"`],
+      [languages !== offers && `The space has "${languages}", the site offers "${offers}"`],
       'Settings, Internationalization: use the codes of "languages" in chain.json.',
     ),
     await modelFinding(client),
@@ -70,8 +73,8 @@ export async function examine(client: ManagementClient, environment: NodeJS.Proc
 }
 
 function finding(passed: string, problems: (string | false)[], fix: string): Finding {
-  const found = problems.filter(problem => problem !== false)
-  return found.length === 0 ? { text: passed, fix: '' } : { text: found.join('; '), fix }
+  const matches = problems.filter(problem => problem !== false)
+  return matches.length === 0 ? { text: passed, fix: '' } : { text: matches.join('; '), fix }
 }
 
 async function webhookFinding(client: ManagementClient, site: string, secret: string): Promise<Finding> {
@@ -103,7 +106,7 @@ async function webhookFinding(client: ManagementClient, site: string, secret: st
 /** Compares the names of blocks and fields with the schema. */
 async function modelFinding(client: ManagementClient): Promise<Finding> {
   const components = await client.components()
-  const there = components.flatMap(({ name, schema }) => [
+  const remote = components.flatMap(({ name, schema }) => [
     name,
     ...Object.keys(schema ?? {}).map(field => `${name}.${field}`),
   ])
@@ -111,19 +114,19 @@ async function modelFinding(client: ManagementClient): Promise<Finding> {
     name,
     ...fields.map(field => `${name}.${field.name}`),
   ])
-  const lacking = here.filter(name => !there.includes(name)).join(', ')
-  const unknown = there.filter(name => !here.includes(name)).join(', ')
+  const missing = here.filter(name => !remote.includes(name)).join(', ')
+  const unknown = remote.filter(name => !here.includes(name)).join(', ')
   return finding(
     'The blocks of the space are those of the site',
-    [lacking !== '' && `The space lacks ${lacking}`, unknown !== '' && `The site does not show ${unknown}`],
+    [missing !== '' && `The space lacks ${missing}`, unknown !== '' && `The site does not show ${unknown}`],
     'Run "npm run storyblok -- push"; delete in the space what the site does not show.',
   )
 }
 
 /** Checks that the site renders everything that is published. */
 async function pageFinding(client: ManagementClient, site: string): Promise<Finding> {
-  const answer = await request(`${site}/api/storyblok/published`)
-  const live = z.object({ data: release }).safeParse(await answer?.json().catch(() => null)).data?.data
+  const response = await request(`${site}/api/storyblok/published`)
+  const live = z.object({ data: release }).safeParse(await response?.json().catch(() => null)).data?.data
   if (!live) return finding('', [`The site "${site}" cannot be reached`], 'Start it, and set SITE_URL.')
   const { failing, pages, problems } = live
   const stories = await client.stories()

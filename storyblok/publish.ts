@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { editorSettings } from './editor/server/settings.ts'
-import { siteClient } from './editor/server/site.ts'
+import { createSiteClient } from './editor/server/site.ts'
 
 /** Makes the running site publish its space's content, like a Storyblok webhook. */
 export async function publish(args: string[], environment = process.env): Promise<void> {
   const { force } = parseArgs({ args, options: { force: { type: 'boolean', default: false } } }).values
   const settings = editorSettings(environment)
   const text = 'Published with npm run storyblok -- publish'
-  const problem = await siteClient(settings).tell({ action: 'publish', text, force })
+  const problem = await createSiteClient(settings).tell({ action: 'publish', text, force })
   if (problem)
     throw new Error(`${problem} Start it, or set SITE_URL and STORYBLOK_WEBHOOK_SECRET to its own.`)
   console.log(`${settings.site} publishes the content. See ${settings.site}/api/storyblok/published`)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './support/site/chromium.ts'
-import { holidaysOf, untilAfternoon } from './support/site/site-clock.ts'
+import { msUntilAfternoon, readHolidays } from './support/site/site-clock.ts'
 import { addresses, ports } from './support/site/site-ports.ts'
 
 // Workers load this file too and inherit these variables.
@@ -11,7 +11,7 @@ process.env.SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
 process.env.OTHER_SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
 /** Data of a site that has never started. */
 process.env.NEW_SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
-process.env.SITE_AHEAD_MS ??= String(untilAfternoon(new Date(), holidaysOf('red-comb')))
+process.env.SITE_AHEAD_MS ??= String(msUntilAfternoon(new Date(), readHolidays('red-comb')))
 
 // Replaces Playwright's list, so it repeats that list and adds the address bar's popups and the spare renderer: both cost
 // more CPU than most of our pages.

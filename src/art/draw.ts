@@ -15,42 +15,45 @@ import { scenes } from './scenes.ts'
    storyblok/assets. */
 /** Larger pictures hide more artifacts. */
 const QUALITY = { 384: 35, 640: 38, 1280: 32 } satisfies Record<(typeof ART_WIDTHS)[number], number>
-const LARGEST = Math.max(...ART_WIDTHS)
+const MAX_WIDTH = Math.max(...ART_WIDTHS)
 const folder = join(import.meta.dirname, '../../public/art')
-const ledger = join(import.meta.dirname, 'drawn.json')
+const hashesFile = join(import.meta.dirname, 'drawn.json')
 /** Increment to force the same drawings into new files. */
-const EDITION = 2
+const ART_VERSION = 2
 
 /** Size of a card's picture, in bytes. */
-const LIGHT = 9 * 1024
+const CARD_MAX_BYTES = 9 * 1024
 
 /** Black except fried parts, with black outlines. */
 const MASK =
   '*:not([fill=none]){fill:#000!important;opacity:1!important}[stroke]{stroke:#000!important}.crust path:not([fill=none]){fill:#fff!important}.air{display:none}'
-const MASK_SIDE = 320
+const MASK_SIZE = 320
 
-const drawn: Record<string, string> = JSON.parse(await readFile(ledger, 'utf8').catch(() => '{}'))
-const named = process.argv.slice(2)
-for (const name of named) if (!pictures[name]) throw new Error(`There is no picture called ${name}.`)
+const renderedHashes: Record<string, string> = JSON.parse(
+  await readFile(hashesFile, 'utf8').catch(() => '{}'),
+)
+const requestedNames = process.argv.slice(2)
+for (const name of requestedNames) if (!pictures[name]) throw new Error(`There is no picture called ${name}.`)
 
 sharp.concurrency(1)
-await removeStrays()
+await deleteOrphanedFiles()
 for (const [name, draw] of Object.entries(pictures)) {
-  const drawing = draw(tonesAt(HOUSE_HEAT))
-  const print = printOf(drawing)
-  if (named.length > 0 ? !named.includes(name) : drawn[name] === print) continue
+  const drawing = draw(tonesForHeat(HOUSE_HEAT))
+  const contentHash = hashDrawing(drawing)
+  if (requestedNames.length > 0 ? !requestedNames.includes(name) : renderedHashes[name] === contentHash)
+    continue
   await render(name, drawing)
-  await note(name, print)
+  await recordHash(name, contentHash)
 }
 
-function tonesAt(level: number): Tones {
+function tonesForHeat(level: number): Tones {
   return HEAT[level] as Tones
 }
 
 for (const [file, scene] of Object.entries(scenes)) {
   const { width, height, drawing } = scene()
-  const print = printOf(drawing)
-  if (named.length > 0 || drawn[file] === print) continue
+  const contentHash = hashDrawing(drawing)
+  if (requestedNames.length > 0 || renderedHashes[file] === contentHash) continue
   const picture = sharp(Buffer.from(svg(drawing, { x: 0, y: 0, width, height })), { unlimited: true })
   const path = join(import.meta.dirname, '../../storyblok/assets', file)
   await writeFile(
@@ -60,39 +63,39 @@ for (const [file, scene] of Object.entries(scenes)) {
       : picture.webp({ quality: 72 })
     ).toBuffer(),
   )
-  await note(file, print)
+  await recordHash(file, contentHash)
 }
 
-async function note(name: string, print: string): Promise<void> {
-  drawn[name] = print
-  await writeFile(ledger, `${JSON.stringify(drawn, Object.keys(drawn).sort(), 2)}\n`)
+async function recordHash(name: string, contentHash: string): Promise<void> {
+  renderedHashes[name] = contentHash
+  await writeFile(hashesFile, `${JSON.stringify(renderedHashes, Object.keys(renderedHashes).sort(), 2)}\n`)
   process.stdout.write(`${name}\n`)
 }
 
-function printOf(drawing: Drawing): string {
-  return createHash('sha256').update(`${EDITION}${drawing}`).digest('hex').slice(0, 16)
+function hashDrawing(drawing: Drawing): string {
+  return createHash('sha256').update(`${ART_VERSION}${drawing}`).digest('hex').slice(0, 16)
 }
 
 async function render(name: string, drawing: Drawing): Promise<void> {
-  const frame = await frameOf(drawing)
-  const picture = await raster(drawing, frame)
+  const frame = await boundingSquare(drawing)
+  const picture = await rasterize(drawing, frame)
   for (const width of ART_WIDTHS) await save(`${width}/${name}.avif`, await encode(picture, width))
   const [smallest] = ART_WIDTHS
   await save(
     `${name}.webp`,
     await picture.clone().resize(smallest).webp({ quality: 45, alphaQuality: 60, effort: 5 }).toBuffer(),
   )
-  if (pictures[name]?.(tonesAt(0)) === drawing) return
-  const mask = (await raster(`<style>${MASK}</style>${drawing}`, frame))
-    .resize(MASK_SIDE)
+  if (pictures[name]?.(tonesForHeat(0)) === drawing) return
+  const mask = (await rasterize(`<style>${MASK}</style>${drawing}`, frame))
+    .resize(MASK_SIZE)
     .flatten({ background: '#000' })
     .extractChannel(0)
   const alpha = await mask.raw().toBuffer()
-  const white = sharp({ create: { width: MASK_SIDE, height: MASK_SIDE, channels: 3, background: '#fff' } })
+  const white = sharp({ create: { width: MASK_SIZE, height: MASK_SIZE, channels: 3, background: '#fff' } })
   await save(
     `heat/${name}.webp`,
     await white
-      .joinChannel(alpha, { raw: { width: MASK_SIDE, height: MASK_SIDE, channels: 1 } })
+      .joinChannel(alpha, { raw: { width: MASK_SIZE, height: MASK_SIZE, channels: 1 } })
       .webp({ quality: 10, alphaQuality: 40, effort: 6 })
       .toBuffer(),
   )
@@ -101,7 +104,7 @@ async function render(name: string, drawing: Drawing): Promise<void> {
 type Square = { x: number; y: number; side: number }
 type Frame = { x: number; y: number; width: number; height: number }
 
-async function frameOf(drawing: Drawing): Promise<Square> {
+async function boundingSquare(drawing: Drawing): Promise<Square> {
   const [from, size, side] = [-200, 1200, 400]
   const { info } = await sharp(Buffer.from(svg(drawing, square({ x: from, y: from, side: size }))), {
     density: (72 * side) / size,
@@ -119,18 +122,18 @@ function square({ x, y, side }: Square): Frame {
   return { x, y, width: side, height: side }
 }
 
-async function raster(drawing: Drawing, frame: Square): Promise<Sharp> {
-  const share = frame.side / 800
-  const inked = drawing.replace(
+async function rasterize(drawing: Drawing, frame: Square): Promise<Sharp> {
+  const scale = frame.side / 800
+  const scaledInk = drawing.replace(
     /class="ink" stroke-width="([\d.]+)"/g,
-    (_, width) => `class="ink" stroke-width="${round(width * share)}"`,
+    (_, width) => `class="ink" stroke-width="${round(width * scale)}"`,
   )
-  const large = await sharp(Buffer.from(svg(inked, square(frame))), {
-    density: (72 * LARGEST) / frame.side,
+  const large = await sharp(Buffer.from(svg(scaledInk, square(frame))), {
+    density: (72 * MAX_WIDTH) / frame.side,
     limitInputPixels: false,
     unlimited: true,
   })
-    .resize(LARGEST, LARGEST)
+    .resize(MAX_WIDTH, MAX_WIDTH)
     .png({ compressionLevel: 1 })
     .toBuffer()
   return sharp(large)
@@ -144,7 +147,7 @@ async function encode(picture: Sharp, width: (typeof ART_WIDTHS)[number]): Promi
   const [smallest] = ART_WIDTHS
   for (let quality: number = QUALITY[width]; ; quality -= 4) {
     const file = await picture.clone().resize(width).avif({ quality, effort: 1 }).toBuffer()
-    if (width > smallest || file.length <= LIGHT || quality < 20) return file
+    if (width > smallest || file.length <= CARD_MAX_BYTES || quality < 20) return file
   }
 }
 
@@ -154,10 +157,11 @@ async function save(path: string, picture: Buffer): Promise<void> {
   await writeFile(file, picture)
 }
 
-async function removeStrays(): Promise<void> {
+async function deleteOrphanedFiles(): Promise<void> {
   for (const file of await readdir(folder, { recursive: true })) {
     const [, name] = /^(?:\d+\/|heat\/)?(.+)\.(?:webp|avif)$/.exec(file) ?? []
     if (name && !pictures[name]) await rm(join(folder, file))
   }
-  for (const name of Object.keys(drawn)) if (!pictures[name] && !scenes[name]) delete drawn[name]
+  for (const name of Object.keys(renderedHashes))
+    if (!pictures[name] && !scenes[name]) delete renderedHashes[name]
 }

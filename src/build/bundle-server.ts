@@ -13,7 +13,7 @@ const server = join(root, 'src/server')
  */
 const BUNDLED =
   /^(#|\.|\/|drizzle-orm|hono|@hono\/|@asteasolutions\/|openapi3-ts|zod|jose|nanostores|@storyblok\/schema)/
-const BESIDE = /new URL\('(.*)', import\.meta\.url\)/g
+const RELATIVE_FILE_URL = /new URL\('(.*)', import\.meta\.url\)/g
 
 /**
  * Bundles the server and the operator commands into `dist/server/site`, so that a start needs no type stripping and no
@@ -25,10 +25,12 @@ export function bundleServer(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(new URL('../server/site/', dir))
-        const verbs = join(server, 'operator/verbs')
-        const names = (await readdir(verbs, { recursive: true })).filter(name => name.endsWith('.ts'))
+        const commandsFolder = join(server, 'operator/verbs')
+        const names = (await readdir(commandsFolder, { recursive: true })).filter(name =>
+          name.endsWith('.ts'),
+        )
         // Commands are found by file name.
-        const entries = names.map(name => [`verbs/${name.replace(/\.ts$/, '')}`, join(verbs, name)])
+        const entries = names.map(name => [`verbs/${name.replace(/\.ts$/, '')}`, join(commandsFolder, name)])
         const [site, operate] = [join(server, 'site.ts'), join(server, 'operate.ts')]
         await bundle({ site, operate, ...Object.fromEntries(entries) }, folder)
       },
@@ -53,12 +55,12 @@ function filesBesideSources(folder: string): Plugin {
   return {
     name: 'files-beside-sources',
     transform: {
-      filter: { id: /\/src\/server\/.*\.ts$/, code: BESIDE },
+      filter: { id: /\/src\/server\/.*\.ts$/, code: RELATIVE_FILE_URL },
       handler: (code, id) =>
         id.endsWith('/operator/answer.ts')
           ? null
           : code.replaceAll(
-              BESIDE,
+              RELATIVE_FILE_URL,
               (_, path: string) => `new URL('${relative(folder, join(dirname(id), path))}', import.meta.url)`,
             ),
     },

@@ -19,7 +19,9 @@ export function groupModules(
 ): Module[][] {
   const groups = groupsByLoads(modules, loads)
   for (;;) {
-    const merge = mergesOf(groups, loads, requestWorth).find(({ groups: [a, b] }) => !circles(a, b, groups))
+    const merge = candidateMerges(groups, loads, requestWorth).find(
+      ({ groups: [a, b] }) => !createsCycle(a, b, groups),
+    )
     if (!merge) return groups.map(group => group.modules)
     const [a, b] = merge.groups
     groups.splice(groups.indexOf(b), 1)
@@ -33,9 +35,9 @@ export function groupModules(
 function groupsByLoads(modules: readonly Module[], loads: readonly Load[]): Group[] {
   const groups = new Map<string, Group>()
   for (const module of modules) {
-    const needing = loads.filter(load => load.modules.has(module.id))
-    const key = needing.map(load => loads.indexOf(load)).join()
-    const group = groups.get(key) ?? { modules: [], size: 0, loads: new Set(needing) }
+    const neededBy = loads.filter(load => load.modules.has(module.id))
+    const key = neededBy.map(load => loads.indexOf(load)).join()
+    const group = groups.get(key) ?? { modules: [], size: 0, loads: new Set(neededBy) }
     group.modules.push(module)
     group.size += module.size
     groups.set(key, group)
@@ -43,75 +45,82 @@ function groupsByLoads(modules: readonly Module[], loads: readonly Load[]): Grou
   return [...groups.values()]
 }
 
-function mergesOf(groups: Group[], loads: readonly Load[], requestWorth: number): Merge[] {
-  const crowded = new Set(
+function candidateMerges(groups: Group[], loads: readonly Load[], requestWorth: number): Merge[] {
+  const overfullLoads = new Set(
     loads.filter(load => groups.filter(group => group.loads.has(load)).length > load.groupsMax),
   )
   const imported = importedGroups(groups)
   const merges = groups.flatMap((a, index) =>
-    groups.slice(index + 1).flatMap(b => mergeOf(a, b, crowded, imported)),
+    groups.slice(index + 1).flatMap(b => candidateMerge(a, b, overfullLoads, imported)),
   )
   return merges
     .filter(({ isNeeded, price }) => isNeeded || price < requestWorth)
     .sort((one, other) => one.price - other.price)
 }
 
-function mergeOf(
+function candidateMerge(
   a: Group,
   b: Group,
-  crowded: ReadonlySet<Load>,
+  overfullLoads: ReadonlySet<Load>,
   imported: ReadonlyMap<Group, ReadonlySet<Group>>,
 ): Merge[] {
-  const both = [...a.loads].filter(load => b.loads.has(load))
-  if (both.length === 0) return []
+  const sharedLoads = [...a.loads].filter(load => b.loads.has(load))
+  if (sharedLoads.length === 0) return []
   if (isLight(a) !== isLight(b)) return []
   // Each group adds to the loads that need only the other one.
-  const saved = weightOf(both)
-  const own = (weightOf(a.loads) - saved) * b.size + (weightOf(b.loads) - saved) * a.size
+  const saved = totalWeight(sharedLoads)
+  const ownCost = (totalWeight(a.loads) - saved) * b.size + (totalWeight(b.loads) - saved) * a.size
   // Imports of either group are added to the loads of the other.
   const brings = [...new Set([...(imported.get(a) ?? []), ...(imported.get(b) ?? [])])].filter(
     group => group !== a && group !== b,
   )
   const all = [...new Set([...a.loads, ...b.loads])]
-  const inVain = brings.reduce(
-    (sum, { size, loads }) => sum + size * weightOf(all.filter(load => !loads.has(load))),
-    own,
+  const unneededBytes = brings.reduce(
+    (sum, { size, loads }) => sum + size * totalWeight(all.filter(load => !loads.has(load))),
+    ownCost,
   )
-  return [{ groups: [a, b], brings, price: inVain / saved, isNeeded: both.some(load => crowded.has(load)) }]
+  return [
+    {
+      groups: [a, b],
+      brings,
+      price: unneededBytes / saved,
+      isNeeded: sharedLoads.some(load => overfullLoads.has(load)),
+    },
+  ]
 }
 
 const isLight = ({ loads }: Group) => [...loads].some(load => load.isLight)
 
-const weightOf = (loads: Iterable<Load>) => [...loads].reduce((sum, { weight }) => sum + weight, 0)
+const totalWeight = (loads: Iterable<Load>) => [...loads].reduce((sum, { weight }) => sum + weight, 0)
 
 function importedGroups(groups: Group[]): Map<Group, Set<Group>> {
-  const groupOf = new Map(groups.flatMap(group => group.modules.map(({ id }) => [id, group] as const)))
-  const direct = new Map(
+  const groupById = new Map(groups.flatMap(group => group.modules.map(({ id }) => [id, group] as const)))
+  const directImports = new Map(
     groups.map(group => [
       group,
-      new Set(group.modules.flatMap(({ imports }) => imports.flatMap(id => groupOf.get(id) ?? []))),
+      new Set(group.modules.flatMap(({ imports }) => imports.flatMap(id => groupById.get(id) ?? []))),
     ]),
   )
   return new Map(
     groups.map(group => {
-      const all = new Set(direct.get(group))
-      for (const each of all) for (const further of direct.get(each) ?? []) all.add(further)
+      const all = new Set(directImports.get(group))
+      for (const each of all) for (const further of directImports.get(each) ?? []) all.add(further)
       return [group, all]
     }),
   )
 }
 
-function circles(a: Group, b: Group, groups: Group[]): boolean {
-  const groupOf = new Map(groups.flatMap(group => group.modules.map(({ id }) => [id, group] as const)))
+function createsCycle(a: Group, b: Group, groups: Group[]): boolean {
+  const groupById = new Map(groups.flatMap(group => group.modules.map(({ id }) => [id, group] as const)))
   const importedBy = (group: Group) =>
-    new Set(group.modules.flatMap(({ imports }) => imports.flatMap(id => groupOf.get(id) ?? [])))
-  const seen = new Set<Group>()
-  const open = [a, b].flatMap(group => [...importedBy(group)]).filter(group => group !== a && group !== b)
-  for (const group of open) {
+    new Set(group.modules.flatMap(({ imports }) => imports.flatMap(id => groupById.get(id) ?? [])))
+  const visited = new Set<Group>()
+  const queue = [a, b].flatMap(group => [...importedBy(group)]).filter(group => group !== a && group !== b)
+  for (const group of queue) {
     if (group === a || group === b) return true
-    if (seen.has(group)) continue
-    seen.add(group)
-    open.push(...importedBy(group))
+    if (visited.has(group)) continue
+    visited.add(group)
+    queue.push(...importedBy(group))
   }
   return false
 }

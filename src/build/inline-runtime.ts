@@ -12,7 +12,7 @@ export function inlineRuntime(bundle: OutputBundle): void {
   const runtime = chunks.find(({ moduleIds }) => moduleIds.length === 1 && moduleIds[0] === RUNTIME)
   if (!runtime) return
   const [body = '', exported = ''] = runtime.code.trim().split(/export\s*\{(.*)\};?$/s)
-  const made = `(()=>{${body}return{${pairs(exported, (inside, outside) => `${outside}:${inside}`)}}})()`
+  const runtimeExpression = `(()=>{${body}return{${pairs(exported, (inside, outside) => `${outside}:${inside}`)}}})()`
   const statement = new RegExp(
     `import\\s*\\{([^}]*)\\}\\s*from\\s*["']\\./${basename(runtime.fileName).replaceAll('.', '\\.')}["'];?`,
   )
@@ -20,7 +20,8 @@ export function inlineRuntime(bundle: OutputBundle): void {
     if (!chunk.imports.includes(runtime.fileName)) continue
     chunk.code = chunk.code.replace(
       statement,
-      (_, names: string) => `const{${pairs(names, (theirs, ours) => `${theirs}:${ours}`)}}=${made};`,
+      (_, names: string) =>
+        `const{${pairs(names, (exportedName, localName) => `${exportedName}:${localName}`)}}=${runtimeExpression};`,
     )
     chunk.imports = chunk.imports.filter(file => file !== runtime.fileName)
   }
@@ -28,12 +29,12 @@ export function inlineRuntime(bundle: OutputBundle): void {
 }
 
 /** Rewrites the names in the braces of an import or export, each `a as b` or `a`. */
-function pairs(names: string, write: (from: string, to: string) => string): string {
+function pairs(names: string, format: (from: string, to: string) => string): string {
   return names
     .split(',')
     .map(name => {
       const [from = '', to = from] = name.trim().split(/\s+as\s+/)
-      return write(from, to)
+      return format(from, to)
     })
     .join()
 }

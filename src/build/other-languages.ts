@@ -17,17 +17,17 @@ export function withoutPublicFiles(): NonNullable<ViteUserConfig['plugins']>[num
  * Builds each of the other languages into its own folder below `dist`, and adds their client files
  * to those of the first. File names contain a hash, so identical files are stored once.
  */
-export function otherLanguages(languages: readonly string[]): AstroIntegration {
+export function buildOtherLanguages(languages: readonly string[]): AstroIntegration {
   return {
     name: 'other-languages',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const client = fileURLToPath(dir)
         for (const language of languages) {
-          await buildIn(language)
+          await buildLanguage(language)
           const files = join(client, '..', language, 'client/_astro')
-          const known = new Set(await readdir(join(client, '_astro')))
-          const names = (await readdir(files)).filter(name => !known.has(name))
+          const existingNames = new Set(await readdir(join(client, '_astro')))
+          const names = (await readdir(files)).filter(name => !existingNames.has(name))
           for (const name of names) await cp(join(files, name), join(client, '_astro', name))
           logger.info(`${language}: ${names.length} files of its own`)
         }
@@ -37,7 +37,7 @@ export function otherLanguages(languages: readonly string[]): AstroIntegration {
 }
 
 /** Runs the same command in another process, because a build keeps state in modules. */
-async function buildIn(language: string): Promise<void> {
+async function buildLanguage(language: string): Promise<void> {
   const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
     env: { ...process.env, [BUILT_LANGUAGE]: language },
     stdio: 'inherit',

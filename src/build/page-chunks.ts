@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { ModuleInfo } from 'rolldown'
 import { inlineRuntime } from './inline-runtime.ts'
-import { kindOf } from './page-kinds.ts'
+import { kindOfRoute } from './page-kinds.ts'
 import { enforcePageLimits } from './page-limits.ts'
 import { type Chunk, type PageScripts, pageScripts } from './page-scripts.ts'
-import { type Module, type Page, planChunks, RENDERER, reachOf } from './plan-chunks.ts'
+import { type Module, type Page, planChunks, RENDERER, reachableFrom } from './plan-chunks.ts'
 import { resolveBarrels } from './resolve-barrels.ts'
 
 type Manifest = Parameters<NonNullable<AstroIntegration['hooks']['astro:build:ssr']>>[0]['manifest']
@@ -52,9 +52,11 @@ export function pageChunks(isTranslated: boolean): AstroIntegration {
                 },
                 // Astro builds the pages first, then their client scripts.
                 buildEnd() {
-                  const graph = graphOf([...this.getModuleIds()].flatMap(id => this.getModuleInfo(id) ?? []))
+                  const graph = buildGraph(
+                    [...this.getModuleIds()].flatMap(id => this.getModuleInfo(id) ?? []),
+                  )
                   if (this.environment.name === 'ssr')
-                    pages = pagesIn(graph, id => this.getModuleInfo(id)?.code ?? '')
+                    pages = findPages(graph, id => this.getModuleInfo(id)?.code ?? '')
                   if (this.environment.name !== 'client') return
                   const renderer = [...graph.keys()].filter(id => graph.get(id)?.isEntry && RENDERER.test(id))
                   for (const starts of pages.flatMap(({ entries, hydratedLimits }) => [
@@ -94,16 +96,16 @@ export function pageChunks(isTranslated: boolean): AstroIntegration {
       'astro:build:ssr': async ({ manifest, logger }) => {
         const inlined = await inlineScripts(manifest, chunks, client)
         const loads = pageScripts(pages, chunks)
-        await writeFile(join(server, PAGE_SCRIPTS), JSON.stringify(addressesOf(manifest, loads, inlined)))
+        await writeFile(join(server, PAGE_SCRIPTS), JSON.stringify(scriptAddresses(manifest, loads, inlined)))
         logger.info(await enforcePageLimits({ loads, chunks, inlined, client, isTranslated }))
       },
     },
   }
 }
 
-function graphOf(infos: ModuleInfo[]): Map<string, Module> {
-  const written = infos.map(info => [info.id, { code: info.code ?? '', imports: info.importedIds }] as const)
-  const imports = resolveBarrels(new Map(written))
+function buildGraph(infos: ModuleInfo[]): Map<string, Module> {
+  const sources = infos.map(info => [info.id, { code: info.code ?? '', imports: info.importedIds }] as const)
+  const imports = resolveBarrels(new Map(sources))
   return new Map(
     infos.map(({ id, dynamicallyImportedIds, code, isEntry }) => [
       id,
@@ -124,24 +126,24 @@ function withoutComments(code: string): string {
 
 // As emitted by Astro's compiler.
 const SCRIPTS = /renderScript\([^,]+, "([^"]+)"/g
-const ISLANDS_AT_ONCE = /"client:component-hydration": "load",\s*"client:component-path": "([^"]+)"/g
+const EAGER_ISLANDS = /"client:component-hydration": "load",\s*"client:component-path": "([^"]+)"/g
 
-function pagesIn(graph: ReadonlyMap<string, Module>, codeOf: (id: string) => string): Page[] {
-  const entriesOf = (id: string) =>
-    [SCRIPTS, ISLANDS_AT_ONCE].flatMap(found =>
-      [...codeOf(id).matchAll(found)].map(([, entry = '']) => entry),
+function findPages(graph: ReadonlyMap<string, Module>, codeOf: (id: string) => string): Page[] {
+  const entriesFor = (id: string) =>
+    [SCRIPTS, EAGER_ISLANDS].flatMap(pattern =>
+      [...codeOf(id).matchAll(pattern)].map(([, entry = '']) => entry),
     )
   return [...graph.keys()].flatMap(id => {
     const route = /\/src\/pages\/(.+\.astro)$/.exec(id)?.[1]
     if (!route) return []
-    const reached = [...reachOf([id], graph)]
-    const entries = reached.filter(part => part.endsWith('.astro')).flatMap(entriesOf)
-    const { hydratedLimits } = kindOf(route)
+    const reachable = [...reachableFrom([id], graph)]
+    const entries = reachable.filter(part => part.endsWith('.astro')).flatMap(entriesFor)
+    const { hydratedLimits } = kindOfRoute(route)
     return [
       {
         route,
         entries: [...new Set(entries)],
-        hydratedLimits: hydratedLimits ? reached.filter(part => hydratedLimits.island.test(part)) : [],
+        hydratedLimits: hydratedLimits ? reachable.filter(part => hydratedLimits.island.test(part)) : [],
       },
     ]
   })
@@ -157,12 +159,12 @@ async function inlineScripts(
   const inlined = new Set<string>()
   for (const [id, file] of Object.entries(manifest.entryModules)) {
     if (!SCRIPT_OF_PAGE.test(id) || !chunks.has(file) || imported.has(file)) continue
-    const written = await readFile(join(client, file), 'utf8')
-    if (written.length > INLINE_MAX_BYTES) continue
+    const sourceText = await readFile(join(client, file), 'utf8')
+    if (sourceText.length > INLINE_MAX_BYTES) continue
     const folder = `/${file.slice(0, -basename(file).length)}`
-    const code = written.trim().replaceAll(/(["'`])\.\/([\w.-]+\.js)\1/g, `$1${folder}$2$1`)
+    const code = sourceText.trim().replaceAll(/(["'`])\.\/([\w.-]+\.js)\1/g, `$1${folder}$2$1`)
     manifest.inlinedScripts.push([id, code])
-    allow(manifest, code)
+    allowInCsp(manifest, code)
     delete manifest.entryModules[id]
     manifest.assets = manifest.assets.filter(asset => asset !== `/${file}`)
     await rm(join(client, file))
@@ -171,7 +173,7 @@ async function inlineScripts(
   return inlined
 }
 
-function addressesOf(
+function scriptAddresses(
   { routes }: Manifest,
   loads: ReadonlyMap<Page, PageScripts>,
   inlined: ReadonlySet<string>,
@@ -179,13 +181,15 @@ function addressesOf(
   const addresses = (files: string[]) => files.filter(file => !inlined.has(file)).map(file => `/${file}`)
   return Object.fromEntries(
     [...loads].flatMap(([{ route }, { first, later }]) => {
-      const found = routes.find(({ routeData }) => routeData.component === `src/pages/${route}`)
-      return found ? [[found.routeData.route, { first: addresses(first), later: addresses(later) }]] : []
+      const matchingRoute = routes.find(({ routeData }) => routeData.component === `src/pages/${route}`)
+      return matchingRoute
+        ? [[matchingRoute.routeData.route, { first: addresses(first), later: addresses(later) }]]
+        : []
     }),
   )
 }
 
-function allow({ csp }: Manifest, code: string): void {
+function allowInCsp({ csp }: Manifest, code: string): void {
   const hash = `sha256-${createHash('sha256').update(code).digest('base64')}` as const
   if (!csp || csp.scriptHashes.includes(hash)) return
   csp.scriptHashes.push(hash)

@@ -38,7 +38,7 @@ export const pageKinds = {
     html: { br: 14, raw: 75 },
     weight: 10,
   },
-  checkout: { ...ofReact('the checkout', /^order\/checkout/, 99.1, 7, 2), html: { br: 7, raw: 22.5 } },
+  checkout: { ...reactKind('the checkout', /^order\/checkout/, 99.1, 7, 2), html: { br: 7, raw: 22.5 } },
   order: {
     name: 'an order',
     routes: /^order\/confirm/,
@@ -46,12 +46,12 @@ export const pageKinds = {
     limits: { kib: 14.3, requests: 4 },
     weight: 1,
   },
-  memberArea: ofReact('the member area', /^account\/(index|settings)/, 86, 10, 2),
-  signIn: ofReact('signing in or up', /^account\/sign/, 94.2, 10),
-  password: ofReact('a new password', /^account\/(forgot|reset)/, 92.3, 10),
-  accountMail: ofReact('what a mail about an account opens', /^(account|oauthcallback)/, 93.1, 10),
-  kitchenPass: ofReact('a kitchen’s pass', /^kitchen\//, 95.6, 8),
-  giftCards: ofReact('a gift card’s balance', /^gift-cards/, 93.7, 10, 0.5),
+  memberArea: reactKind('the member area', /^account\/(index|settings)/, 86, 10, 2),
+  signIn: reactKind('signing in or up', /^account\/sign/, 94.2, 10),
+  password: reactKind('a new password', /^account\/(forgot|reset)/, 92.3, 10),
+  accountMail: reactKind('what a mail about an account opens', /^(account|oauthcallback)/, 93.1, 10),
+  kitchenPass: reactKind('a kitchen’s pass', /^kitchen\//, 95.6, 8),
+  giftCards: reactKind('a gift card’s balance', /^gift-cards/, 93.7, 10, 0.5),
   withoutReact: {
     name: 'a page without React',
     routes: /./,
@@ -61,10 +61,10 @@ export const pageKinds = {
   },
 } satisfies Record<string, PageKind>
 
-export function kindOf(route: string): PageKind {
+export function kindOfRoute(route: string): PageKind {
   return Object.values(pageKinds).find(({ routes }) => routes.test(route)) ?? pageKinds.withoutReact
 }
 
-function ofReact(name: string, routes: RegExp, kib: number, requests: number, weight = 1): PageKind {
+function reactKind(name: string, routes: RegExp, kib: number, requests: number, weight = 1): PageKind {
   return { name, routes, hasReact: true, limits: { kib, requests }, weight }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOf, pageKinds } from './page-kinds.ts'
+import { kindOfRoute, pageKinds } from './page-kinds.ts'
 import { exceededLimits } from './page-limits.ts'
 
 const route = 'menu/[mid]/index.astro'
@@ -12,9 +12,9 @@ const light = {
 }
 
 test('a page belongs to the first kind that matches, or else to the kind without React', () => {
-  expect(kindOf(route)).toBe(pageKinds.menu)
-  expect(kindOf('order/[mid]/product/[...pid].astro')).toBe(pageKinds.product)
-  expect(kindOf('order/index.astro')).toBe(pageKinds.withoutReact)
+  expect(kindOfRoute(route)).toBe(pageKinds.menu)
+  expect(kindOfRoute('order/[mid]/product/[...pid].astro')).toBe(pageKinds.product)
+  expect(kindOfRoute('order/index.astro')).toBe(pageKinds.withoutReact)
 })
 
 test('a page at its byte limits passes, even if the hash in a file name adds a few bytes', () => {
@@ -42,8 +42,8 @@ test('the size check reports a page over its limits with the load and the limit'
 })
 
 test('an island that hydrates has its own limits', () => {
-  const awake = { ...light, kind: pageKinds.menu, route, bytes: 110_000, requests: 9, isHydrated: true }
-  expect(exceededLimits(awake)).toEqual([
+  const hydrated = { ...light, kind: pageKinds.menu, route, bytes: 110_000, requests: 9, isHydrated: true }
+  expect(exceededLimits(hydrated)).toEqual([
     `a menu (src/pages/${route}) loads 107.4 KiB of JavaScript with its island hydrated (maximum ${pageKinds.menu.hydratedLimits.kib.toFixed(1)} KiB)`,
     `a menu (src/pages/${route}) makes 9 requests for JavaScript with its island hydrated (maximum ${pageKinds.menu.hydratedLimits.requests})`,
   ])

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AstroError } from 'astro/errors'
-import { kindOf, type PageKind, pageKinds } from './page-kinds.ts'
+import { kindOfRoute, type PageKind, pageKinds } from './page-kinds.ts'
 import type { Chunks, PageScripts } from './page-scripts.ts'
 import type { Page } from './plan-chunks.ts'
 import { compressBrotli } from './precompress.ts'
@@ -40,11 +40,11 @@ export async function enforcePageLimits({
   const sizes = new Map<string, number>()
   for (const file of new Set([...loads.values()].flatMap(({ first, later }) => [...first, ...later])))
     if (!inlined.has(file)) sizes.set(file, (await compressBrotli(await readFile(join(client, file)))).length)
-  const weigh = (route: string, reached: string[], isHydrated: boolean): PageLoad => {
+  const measure = (route: string, reached: string[], isHydrated: boolean): PageLoad => {
     const files = reached.filter(file => sizes.has(file))
     const modules = reached.flatMap(file => chunks.get(file)?.modules ?? [])
     return {
-      kind: kindOf(route),
+      kind: kindOfRoute(route),
       route,
       bytes: files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0),
       requests: files.length,
@@ -52,23 +52,23 @@ export async function enforcePageLimits({
       isHydrated,
     }
   }
-  const weighed = [...loads].flatMap(([{ route }, { first, later }]) => [
-    weigh(route, first, false),
-    ...(later.length > 0 ? [weigh(route, [...first, ...later], true)] : []),
+  const measuredLoads = [...loads].flatMap(([{ route }, { first, later }]) => [
+    measure(route, first, false),
+    ...(later.length > 0 ? [measure(route, [...first, ...later], true)] : []),
   ])
-  const missed = weighed.flatMap(load => exceededLimits(load, isTranslated))
-  if (missed.length > 0) throw new AstroError([...new Set(missed)].join('\n'))
+  const exceeded = measuredLoads.flatMap(load => exceededLimits(load, isTranslated))
+  if (exceeded.length > 0) throw new AstroError([...new Set(exceeded)].join('\n'))
   return Object.values<PageKind>(pageKinds)
     .map(kind => {
-      const most = (what: 'bytes' | 'requests', isHydrated: boolean) =>
+      const maximum = (metric: 'bytes' | 'requests', isHydrated: boolean) =>
         Math.max(
           0,
-          ...weighed.flatMap(load =>
-            load.kind === kind && load.isHydrated === isHydrated ? load[what] : [],
+          ...measuredLoads.flatMap(load =>
+            load.kind === kind && load.isHydrated === isHydrated ? load[metric] : [],
           ),
         )
       const summary = (isHydrated: boolean) =>
-        `${most('requests', isHydrated)} × ${inKib(most('bytes', isHydrated))} KiB`
+        `${maximum('requests', isHydrated)} × ${inKib(maximum('bytes', isHydrated))} KiB`
       return `${kind.name} ${summary(false)}${kind.hydratedLimits ? `, hydrated ${summary(true)}` : ''}`
     })
     .join('; ')

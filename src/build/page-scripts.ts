@@ -1,4 +1,4 @@
-import { type Page, reachOf } from './plan-chunks.ts'
+import { type Page, reachableFrom } from './plan-chunks.ts'
 
 export type Chunk = { imports: string[]; modules: string[] }
 export type Chunks = ReadonlyMap<string, Chunk>
@@ -6,16 +6,18 @@ export type Chunks = ReadonlyMap<string, Chunk>
 export type PageScripts = { first: string[]; later: string[] }
 
 export function pageScripts(pages: readonly Page[], chunks: Chunks): Map<Page, PageScripts> {
-  const fileOf = new Map([...chunks].flatMap(([file, { modules }]) => modules.map(id => [id, file] as const)))
-  const filesOf = (ids: readonly string[]) =>
-    reachOf(
-      ids.flatMap(id => fileOf.get(id) ?? []),
+  const fileById = new Map(
+    [...chunks].flatMap(([file, { modules }]) => modules.map(id => [id, file] as const)),
+  )
+  const filesFor = (ids: readonly string[]) =>
+    reachableFrom(
+      ids.flatMap(id => fileById.get(id) ?? []),
       chunks,
     )
   return new Map(
     pages.map(page => {
-      const first = filesOf(page.entries)
-      return [page, { first: [...first], later: [...filesOf(page.hydratedLimits).difference(first)] }]
+      const first = filesFor(page.entries)
+      return [page, { first: [...first], later: [...filesFor(page.hydratedLimits).difference(first)] }]
     }),
   )
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Module, type Page, planChunks, reachOf } from './plan-chunks.ts'
+import { type Module, type Page, planChunks, reachableFrom } from './plan-chunks.ts'
 
-const start = (imports: string[], opensLater: string[] = []): Module => ({
-  ...piece(imports, opensLater),
+const entryModule = (imports: string[], opensLater: string[] = []): Module => ({
+  ...plainModule(imports, opensLater),
   isEntry: true,
 })
-const piece = (imports: string[] = [], opensLater: string[] = []): Module => ({
+const plainModule = (imports: string[] = [], opensLater: string[] = []): Module => ({
   imports,
   opensLater,
   size: 5_000,
@@ -13,22 +13,22 @@ const piece = (imports: string[] = [], opensLater: string[] = []): Module => ({
 })
 const react = '/x/@astrojs/react/client.js'
 const graph = new Map<string, Module>([
-  ['site', start(['shell', 'store'])],
-  ['locations', start(['store', 'map-toggle'], ['map'])],
-  ['menu', start(['store', 'button', 'cards'])],
-  ['checkout', start(['store', 'button', 'request'])],
-  [react, start(['react'])],
-  ['product', start(['store', 'button', 'options'])],
-  ['shell', piece()],
-  ['store', piece()],
-  ['map-toggle', piece()],
-  ['map', piece(['leaflet'])],
-  ['leaflet', piece()],
-  ['react', piece()],
-  ['button', piece(['react'])],
-  ['options', piece()],
-  ['cards', piece([], ['request'])],
-  ['request', piece()],
+  ['site', entryModule(['shell', 'store'])],
+  ['locations', entryModule(['store', 'map-toggle'], ['map'])],
+  ['menu', entryModule(['store', 'button', 'cards'])],
+  ['checkout', entryModule(['store', 'button', 'request'])],
+  [react, entryModule(['react'])],
+  ['product', entryModule(['store', 'button', 'options'])],
+  ['shell', plainModule()],
+  ['store', plainModule()],
+  ['map-toggle', plainModule()],
+  ['map', plainModule(['leaflet'])],
+  ['leaflet', plainModule()],
+  ['react', plainModule()],
+  ['button', plainModule(['react'])],
+  ['options', plainModule()],
+  ['cards', plainModule([], ['request'])],
+  ['request', plainModule()],
 ])
 const pages: Page[] = [
   { route: 'index.astro', entries: ['site'], hydratedLimits: [] },
@@ -37,16 +37,16 @@ const pages: Page[] = [
   { route: 'menu/[mid]/index.astro', entries: ['site', 'menu', react], hydratedLimits: [] },
   { route: 'order/checkout.astro', entries: ['checkout', react], hydratedLimits: [] },
 ]
-const sleeping: Page = {
+const lazyPage: Page = {
   route: 'menu/[mid]/category.astro',
   entries: ['site'],
   hydratedLimits: ['product', react],
 }
-const plan = planChunks(graph, [...pages, sleeping])
-const chunkOf = (id: string) => plan.get(id)?.replace(/-\d+$/, '')
+const plan = planChunks(graph, [...pages, lazyPage])
+const chunkName = (id: string) => plan.get(id)?.replace(/-\d+$/, '')
 
 test('modules that most pages without React load form one chunk without React', () => {
-  expect([...graph.keys()].filter(id => chunkOf(id) === 'page')).toEqual(['shell', 'store'])
+  expect([...graph.keys()].filter(id => chunkName(id) === 'page')).toEqual(['shell', 'store'])
 })
 
 test('a module that a single entry needs is bundled with that entry, and each entry is its own chunk', () => {
@@ -65,8 +65,8 @@ test('lazily loaded modules are grouped separately from initially loaded modules
 })
 
 test('an island that hydrates later loads React itself, so its page does not load React', () => {
-  const first = reachOf(sleeping.entries, graph)
-  expect([...first].map(chunkOf)).not.toContain(chunkOf(react))
+  const first = reachableFrom(lazyPage.entries, graph)
+  expect([...first].map(chunkName)).not.toContain(chunkName(react))
   expect(plan.get('button')).toBe(plan.get(react))
   expect(plan.has('options')).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { groupModules, type Load } from './group-modules.ts'
-import { kindOf, type PageKind, pageKinds } from './page-kinds.ts'
+import { kindOfRoute, type PageKind, pageKinds } from './page-kinds.ts'
 
 /** `size` is that of the code without comments, in bytes. */
 export type Module = { imports: string[]; opensLater: string[]; size: number; isEntry: boolean }
@@ -28,50 +28,57 @@ const LATER_GROUPS_MAX = 6
  * - Modules that only load later are grouped by the parts that open.
  */
 export function planChunks(graph: ModuleGraph, pages: readonly Page[]): Map<string, string> {
-  const open = new Set([...graph].flatMap(([id, { isEntry }]) => (isEntry && !RENDERER.test(id) ? [] : [id])))
-  const take = (isTaken: (id: string) => boolean) => {
-    const ids = [...open].filter(isTaken)
-    for (const id of ids) open.delete(id)
+  const remaining = new Set(
+    [...graph].flatMap(([id, { isEntry }]) => (isEntry && !RENDERER.test(id) ? [] : [id])),
+  )
+  const takeModules = (matches: (id: string) => boolean) => {
+    const ids = [...remaining].filter(matches)
+    for (const id of ids) remaining.delete(id)
     return ids
   }
-  const modulesOf = (kind: PageKind, begin: (page: Page) => string[]) =>
-    pages.filter(({ route }) => kindOf(route) === kind).map(page => reachOf(begin(page), graph))
-  const light = modulesOf(pageKinds.withoutReact, ({ entries }) => entries)
-  const { starts, isOfOneEntry } = startsIn(graph)
+  const modulesOf = (kind: PageKind, startModules: (page: Page) => string[]) =>
+    pages
+      .filter(({ route }) => kindOfRoute(route) === kind)
+      .map(page => reachableFrom(startModules(page), graph))
+  const pageModules = modulesOf(pageKinds.withoutReact, ({ entries }) => entries)
+  const { starts, isOfOneEntry: isOnlyForOneEntry } = entryPoints(graph)
   const loads = Object.values<PageKind>(pageKinds).flatMap((kind): Load[] => {
     if (kind === pageKinds.withoutReact || !kind.limits) return []
     const { weight } = kind
-    const loadOf = (begin: (page: Page) => string[], requests: number) => ({
-      modules: new Set(modulesOf(kind, begin).flatMap(ids => [...ids])),
+    const loadOf = (startModules: (page: Page) => string[], requests: number) => ({
+      modules: new Set(modulesOf(kind, startModules).flatMap(ids => [...ids])),
       groupsMax: requests - OTHER_REQUESTS,
     })
     const first = loadOf(({ entries }) => entries, kind.limits.requests)
-    const awake =
+    const hydratedLoad =
       kind.hydratedLimits &&
       loadOf(({ entries, hydratedLimits }) => [...entries, ...hydratedLimits], kind.hydratedLimits.requests)
-    return [{ ...first, weight, isLight: !kind.hasReact }, ...(awake ? [{ ...awake, weight: 4 }] : [])]
+    return [
+      { ...first, weight, isLight: !kind.hasReact },
+      ...(hydratedLoad ? [{ ...hydratedLoad, weight: 4 }] : []),
+    ]
   })
-  for (const modules of lightPartsOf(graph, light))
+  for (const modules of lightParts(graph, pageModules))
     loads.push({ modules, groupsMax: LATER_GROUPS_MAX, weight: 1, isLight: true })
   const later = starts.map((modules): Load => ({ modules, groupsMax: LATER_GROUPS_MAX, weight: 1 }))
 
-  const everyPage = take(id => {
-    const count = light.filter(ids => ids.has(id)).length
-    return count > 0 && (count >= light.length / 2 || !isOfOneEntry(id))
+  const commonModules = takeModules(id => {
+    const count = pageModules.filter(ids => ids.has(id)).length
+    return count > 0 && (count >= pageModules.length / 2 || !isOnlyForOneEntry(id))
   })
-  take(isOfOneEntry)
-  const atOnce = take(id => loads.some(({ modules }) => modules.has(id)))
-  const group = (ids: Iterable<string>, of: Load[]) => {
+  takeModules(isOnlyForOneEntry)
+  const eagerModules = takeModules(id => loads.some(({ modules }) => modules.has(id)))
+  const group = (ids: Iterable<string>, groupLoads: Load[]) => {
     const modules = [...graph].map(([id, module]) => ({ id, ...module }))
-    const wanted = new Set(ids)
+    const wantedIds = new Set(ids)
     return groupModules(
-      modules.filter(({ id }) => wanted.has(id)),
-      of,
+      modules.filter(({ id }) => wantedIds.has(id)),
+      groupLoads,
       BYTES_PER_REQUEST,
     )
   }
-  const names = new Map(everyPage.map(id => [id, 'page']))
-  for (const [index, modules] of [...group(atOnce, loads), ...group(open, later)].entries()) {
+  const names = new Map(commonModules.map(id => [id, 'page']))
+  for (const [index, modules] of [...group(eagerModules, loads), ...group(remaining, later)].entries()) {
     const [largest] = modules.toSorted((a, b) => b.size - a.size)
     const name = `${basename(largest?.id ?? '').replace(/\..*/, '')}-${index}`
     for (const { id } of modules) names.set(id, name)
@@ -80,37 +87,37 @@ export function planChunks(graph: ModuleGraph, pages: readonly Page[]): Map<stri
 }
 
 /** Returns the parts without React that pages without React open later; they must not share a chunk with React. */
-function lightPartsOf(graph: ModuleGraph, light: readonly ReadonlySet<string>[]): ReadonlySet<string>[] {
-  const found = new Map<string, ReadonlySet<string>>()
-  const open = light.flatMap(ids => [...ids])
-  for (const id of open) {
+function lightParts(graph: ModuleGraph, pageModules: readonly ReadonlySet<string>[]): ReadonlySet<string>[] {
+  const parts = new Map<string, ReadonlySet<string>>()
+  const queue = pageModules.flatMap(ids => [...ids])
+  for (const id of queue) {
     for (const part of graph.get(id)?.opensLater ?? []) {
-      const modules = reachOf([part], graph)
-      if (found.has(part) || [...modules].some(each => REACT.test(each))) continue
-      found.set(part, modules)
-      open.push(...modules)
+      const modules = reachableFrom([part], graph)
+      if (parts.has(part) || [...modules].some(each => REACT.test(each))) continue
+      parts.set(part, modules)
+      queue.push(...modules)
     }
   }
-  return [...found.values()]
+  return [...parts.values()]
 }
 
-function startsIn(graph: ModuleGraph) {
+function entryPoints(graph: ModuleGraph) {
   const later = new Set([...graph.values()].flatMap(({ opensLater }) => opensLater))
   const entries = [...graph].flatMap(([id, { isEntry }]) => (isEntry && !later.has(id) ? [id] : []))
-  const starts = [...entries, ...later].map(id => reachOf([id], graph))
-  const isOfOneEntry = (id: string) => {
-    const needing = starts.flatMap((modules, index) => (modules.has(id) ? [index] : []))
-    const [only = starts.length] = needing
-    return needing.length === 1 && only < entries.length && !RENDERER.test(entries[only] ?? '')
+  const starts = [...entries, ...later].map(id => reachableFrom([id], graph))
+  const isOnlyForOneEntry = (id: string) => {
+    const neededBy = starts.flatMap((modules, index) => (modules.has(id) ? [index] : []))
+    const [firstIndex = starts.length] = neededBy
+    return neededBy.length === 1 && firstIndex < entries.length && !RENDERER.test(entries[firstIndex] ?? '')
   }
-  return { starts, isOfOneEntry }
+  return { starts, isOfOneEntry: isOnlyForOneEntry }
 }
 
-export function reachOf(
+export function reachableFrom(
   ids: readonly string[],
   graph: ReadonlyMap<string, { imports: string[] }>,
 ): Set<string> {
-  const seen = new Set(ids)
-  for (const id of seen) for (const imported of graph.get(id)?.imports ?? []) seen.add(imported)
-  return seen
+  const reached = new Set(ids)
+  for (const id of reached) for (const imported of graph.get(id)?.imports ?? []) reached.add(imported)
+  return reached
 }

@@ -32,8 +32,8 @@ export async function compressBrotli(content: Buffer): Promise<Buffer> {
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file)
-  const twin = await compressBrotli(content)
-  if (twin === content) return
-  await writeFile(`${file}.br`, twin)
+  const compressed = await compressBrotli(content)
+  if (compressed === content) return
+  await writeFile(`${file}.br`, compressed)
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
 }

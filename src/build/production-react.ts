@@ -1,7 +1,7 @@
 import type { ViteUserConfig } from 'astro'
 import type { OutputBundle } from 'rolldown'
 
-const FOR_DEVELOPERS = /\/node_modules\/react(-dom)?\/.*development/
+const DEVELOPMENT_BUILD = /\/node_modules\/react(-dom)?\/.*development/
 
 /**
  * Builds with React's production build. Left in node_modules, React would load its development build unless NODE_ENV is
@@ -16,7 +16,8 @@ export const productionReact: NonNullable<ViteUserConfig['plugins']>[number] = {
   }),
   generateBundle(_: unknown, bundle: OutputBundle) {
     const modules = Object.values(bundle).flatMap(file => (file.type === 'chunk' ? file.moduleIds : []))
-    const slow = modules.find(id => FOR_DEVELOPERS.test(id))
-    if (slow) throw new Error(`${slow} is React for developers, which takes twice as long for a page`)
+    const devModule = modules.find(id => DEVELOPMENT_BUILD.test(id))
+    if (devModule)
+      throw new Error(`${devModule} is React for developers, which takes twice as long for a page`)
   },
 }

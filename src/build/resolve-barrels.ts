@@ -9,19 +9,19 @@ const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*/g
  * names. Otherwise an import of one name would count as loading the entire library.
  */
 export function resolveBarrels(sources: ReadonlyMap<string, Source>): Map<string, string[]> {
-  const statements = new Map([...sources].map(([id, source]) => [id, statementsOf(source)]))
+  const statements = new Map([...sources].map(([id, source]) => [id, parseStatements(source)]))
   const barrels = new Map(
-    [...sources].flatMap(([id, { code }]) => barrelOf(id, code, statements.get(id) ?? null)),
+    [...sources].flatMap(([id, { code }]) => findBarrel(id, code, statements.get(id) ?? null)),
   )
   return new Map(
     [...sources].map(([id, { imports }]) => {
-      const own = statements.get(id)
-      const through = own?.flatMap(({ names, target }) => {
+      const moduleStatements = statements.get(id)
+      const resolvedImports = moduleStatements?.flatMap(({ names, target }) => {
         const barrel = barrels.get(target)
-        const found = names?.map(name => barrel?.get(name))
-        return barrel && found?.every(each => each !== undefined) ? found : [target]
+        const sourceModules = names?.map(name => barrel?.get(name))
+        return barrel && sourceModules?.every(each => each !== undefined) ? sourceModules : [target]
       })
-      return [id, [...new Set(through ?? imports)]]
+      return [id, [...new Set(resolvedImports ?? imports)]]
     }),
   )
 }
@@ -30,21 +30,25 @@ export function resolveBarrels(sources: ReadonlyMap<string, Source>): Map<string
 type Statement = { names: string[] | null; target: string }
 
 /** Returns null if the statements found differ from those the bundler found. */
-function statementsOf({ code, imports }: Source): Statement[] | null {
-  const found = [...code.replaceAll(COMMENTS, '').matchAll(STATEMENTS)]
-  const specifiers = [...new Set(found.map(([, , specifier = '']) => specifier))]
+function parseStatements({ code, imports }: Source): Statement[] | null {
+  const matches = [...code.replaceAll(COMMENTS, '').matchAll(STATEMENTS)]
+  const specifiers = [...new Set(matches.map(([, , specifier = '']) => specifier))]
   if (specifiers.length !== imports.length) return null
   const targets = new Map(specifiers.map((specifier, index) => [specifier, imports[index] ?? '']))
-  return found.map(([, clause = '', specifier = '']) => {
-    const listed = /^\{([\s\S]*)\}$/.exec(clause.trim())?.[1]
-    const names = listed?.split(',').flatMap(name => name.trim().split(/\s+as\s+/)[0] || [])
+  return matches.map(([, clause = '', specifier = '']) => {
+    const braces = /^\{([\s\S]*)\}$/.exec(clause.trim())?.[1]
+    const names = braces?.split(',').flatMap(name => name.trim().split(/\s+as\s+/)[0] || [])
     return { names: names ?? null, target: targets.get(specifier) ?? '' }
   })
 }
 
 /** Returns the source module of each name a barrel exports, or nothing for a module with its own code. */
-function barrelOf(id: string, code: string, statements: Statement[] | null): [string, Map<string, string>][] {
-  const rest = code.replaceAll(COMMENTS, '').replaceAll(STATEMENTS, '').replaceAll(/[;\s]/g, '')
-  if (!statements || rest !== '' || statements.some(({ names }) => names === null)) return []
+function findBarrel(
+  id: string,
+  code: string,
+  statements: Statement[] | null,
+): [string, Map<string, string>][] {
+  const ownCode = code.replaceAll(COMMENTS, '').replaceAll(STATEMENTS, '').replaceAll(/[;\s]/g, '')
+  if (!statements || ownCode !== '' || statements.some(({ names }) => names === null)) return []
   return [[id, new Map(statements.flatMap(({ names, target }) => (names ?? []).map(name => [name, target])))]]
 }

@@ -25,18 +25,18 @@ export async function findKitchens({ api }: App.Locals, search: KitchenSearch): 
     offset: String((page - 1) * RESULTS_PER_PAGE),
   })
   const response = await api(`/locations?${query}`)
-  const answer = await response.json()
+  const body = await response.json()
   if (response.ok) {
-    const { locations: kitchens, total, place } = answer.data
+    const { locations: kitchens, total, place } = body.data
     return { step: 'found', kitchens, total, place }
   }
   if (response.status >= 500) throw new Error(`GET /api/locations answered ${response.status}`)
-  return { step: 'problem', code: answer.code }
+  return { step: 'problem', code: body.code }
 }
 
 type IsCenter = (kitchen: Location) => boolean
 
-export async function kitchensNear(
+export async function findNearbyKitchens(
   locals: App.Locals,
   isCenter: IsCenter,
   count: number,
@@ -47,6 +47,6 @@ export async function kitchensNear(
 }
 
 /** Matches kitchens by an editor's text: a city, state or ZIP code. */
-export function isInPlace(place: string): IsCenter {
+export function matchesPlace(place: string): IsCenter {
   return kitchen => place.trim() !== '' && matchesKitchen(kitchenSearchText(kitchen), place)
 }

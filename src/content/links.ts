@@ -1,6 +1,6 @@
 import type { MultilinkFieldValue } from '@storyblok/schema'
 import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
-import { emailHref, wholeAddress } from '#storyblok/schema/typed-address.ts'
+import { completeUrl, emailHref } from '#storyblok/schema/typed-address.ts'
 
 type Link = MultilinkFieldValue | ContentNode | null | undefined
 
@@ -44,8 +44,8 @@ function resolvedSlug({ story }: ContentNode) {
 }
 
 /** Editors type `/menu`, `menu`, `#top`, `example.com` or `https://example.com`. */
-function urlHref(typed: string | undefined): string | null {
-  const address = typed && wholeAddress(typed)
+function urlHref(input: string | undefined): string | null {
+  const address = input && completeUrl(input)
   if (!address) return null
   if (address.startsWith('#')) return address
   const url = URL.parse(address, `${SITE}/`)

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro'
 import type { AppSettings } from '#src/contract/app.ts'
-import type { KitchenArea, KitchenState, Location } from '#src/contract/locations.ts'
-import { locationAddress, spelledPath } from '#src/domain/place/location-address.ts'
+import type { KitchenArea, KitchenStateArea, Location } from '#src/contract/locations.ts'
+import { locationPath, normalizedPath } from '#src/domain/place/location-address.ts'
 import { fromApi } from './from-api.ts'
 import { readLocations } from './read-locations.ts'
 
@@ -12,12 +12,12 @@ export function allowTiles({ csp }: Pick<AstroGlobal, 'csp'>, tiles: { url: stri
 
 type LocationAddress =
   | { step: 'moved'; path: string }
-  | { step: 'missing'; app: AppSettings; states: KitchenState[]; above: KitchenArea | null }
+  | { step: 'missing'; app: AppSettings; states: KitchenStateArea[]; above: KitchenArea | null }
   | {
       step: 'found'
       app: AppSettings
-      states: KitchenState[]
-      state: KitchenState
+      states: KitchenStateArea[]
+      state: KitchenStateArea
       city: KitchenArea | null
       /** Kitchens below the address; exactly one for a kitchen's own address. */
       kitchens: Location[]
@@ -26,46 +26,46 @@ type LocationAddress =
 /** Reads an address below /locations. Redirects alternative spellings, and kitchens' ids and menu ids. */
 export async function loadLocationAddress(
   locals: App.Locals,
-  given: (string | undefined)[],
+  addressSegments: (string | undefined)[],
 ): Promise<LocationAddress> {
-  const segments = given.flatMap(segment => segment ?? [])
-  const path = spelledPath(segments)
-  const [app, places, found] = await Promise.all([
+  const segments = addressSegments.flatMap(segment => segment ?? [])
+  const path = normalizedPath(segments)
+  const [app, places, foundKitchens] = await Promise.all([
     fromApi(locals, '/app'),
     fromApi(locals, '/places'),
-    kitchensBelow(locals, path),
+    readKitchensBelow(locals, path),
   ])
   if (!app || !places) throw new Error('The API has no settings or no places')
   const { states } = places
-  if (found.length === 0) {
-    const named = segments.length === 1 ? await kitchenNamed(locals, segments[0] ?? '') : null
-    if (named) return { step: 'moved', path: locationAddress(named.path) }
-    return { step: 'missing', app, states, above: areaAbove(states, path) }
+  if (foundKitchens.length === 0) {
+    const namedKitchen = segments.length === 1 ? await findKitchenByIdOrMenu(locals, segments[0] ?? '') : null
+    if (namedKitchen) return { step: 'moved', path: locationPath(namedKitchen.path) }
+    return { step: 'missing', app, states, above: closestArea(states, path) }
   }
-  if (path !== segments.join('/')) return { step: 'moved', path: locationAddress(path) }
-  const state = states.find(area => isAt(area, path))
+  if (path !== segments.join('/')) return { step: 'moved', path: locationPath(path) }
+  const state = states.find(area => contains(area, path))
   if (!state) throw new Error(`No state has the kitchens of ${path}`)
-  const city = state.cities.find(area => isAt(area, path)) ?? null
-  return { step: 'found', app, states, state, city, kitchens: found }
+  const city = state.cities.find(area => contains(area, path)) ?? null
+  return { step: 'found', app, states, state, city, kitchens: foundKitchens }
 }
 
-async function kitchensBelow(locals: App.Locals, path: string): Promise<Location[]> {
-  const found = path ? await readLocations(locals, `?path=${encodeURIComponent(path)}`) : null
-  return found?.locations ?? []
+async function readKitchensBelow(locals: App.Locals, path: string): Promise<Location[]> {
+  const response = path ? await readLocations(locals, `?path=${encodeURIComponent(path)}`) : null
+  return response?.locations ?? []
 }
 
-async function kitchenNamed(locals: App.Locals, name: string): Promise<Location | null> {
+async function findKitchenByIdOrMenu(locals: App.Locals, name: string): Promise<Location | null> {
   const kitchen = await fromApi(locals, '/locations/{id}', { id: name })
   if (kitchen) return kitchen
   const menu = await fromApi(locals, '/menus/{mid}', { mid: name })
   return menu && fromApi(locals, '/locations/{id}', { id: menu.location_id })
 }
 
-function areaAbove(states: KitchenState[], path: string): KitchenArea | null {
-  const state = states.find(area => isAt(area, path))
-  return state?.cities.find(area => isAt(area, path)) ?? state ?? null
+function closestArea(states: KitchenStateArea[], path: string): KitchenArea | null {
+  const state = states.find(area => contains(area, path))
+  return state?.cities.find(area => contains(area, path)) ?? state ?? null
 }
 
-function isAt(area: KitchenArea, path: string): boolean {
+function contains(area: KitchenArea, path: string): boolean {
   return path === area.path || path.startsWith(`${area.path}/`)
 }

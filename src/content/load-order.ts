@@ -6,7 +6,7 @@ import type { Order, PlacedOrder } from '#src/contract/order/orders.ts'
  * `order` is null for visitors who may only follow it, or if it was not read; `times` is null if it cannot be
  * rescheduled.
  */
-export type LoadedOrder =
+export type OrderPageData =
   | {
       step: 'followed'
       progress: OrderProgress
@@ -20,13 +20,17 @@ export type LoadedOrder =
   | { step: 'unreachable' }
 
 /** Reads the visitor's view of an order, by its id or cart id, with the times it could move to on `date`. */
-export async function loadOrder({ api }: App.Locals, id: string, date: string | null): Promise<LoadedOrder> {
+export async function loadOrder(
+  { api }: App.Locals,
+  id: string,
+  date: string | null,
+): Promise<OrderPageData> {
   const path = `/orders/${encodeURIComponent(id)}`
-  const [answer, followed] = await Promise.all([api(path), api(`${path}/progress`)])
-  if (answer.status >= 500 || followed.status >= 500) return { step: 'unreachable' }
-  const order: Order | null = answer.ok ? (await answer.json()).data : null
-  if (followed.ok) {
-    const { data: progress }: { data: OrderProgress } = await followed.json()
+  const [orderResponse, progressResponse] = await Promise.all([api(path), api(`${path}/progress`)])
+  if (orderResponse.status >= 500 || progressResponse.status >= 500) return { step: 'unreachable' }
+  const order: Order | null = orderResponse.ok ? (await orderResponse.json()).data : null
+  if (progressResponse.ok) {
+    const { data: progress }: { data: OrderProgress } = await progressResponse.json()
     const isOwn = order?.state === 'placed'
     const [times, notices] = await Promise.all([
       progress.can_change ? loadTimes(api, path, date) : null,
@@ -44,12 +48,12 @@ async function loadTimes(
   path: string,
   date: string | null,
 ): Promise<OrderTimes | null> {
-  const answer = await api(`${path}/times${date ? `?date=${encodeURIComponent(date)}` : ''}`)
-  if (answer.ok) return (await answer.json()).data
-  return date && answer.status === 400 ? loadTimes(api, path, null) : null
+  const response = await api(`${path}/times${date ? `?date=${encodeURIComponent(date)}` : ''}`)
+  if (response.ok) return (await response.json()).data
+  return date && response.status === 400 ? loadTimes(api, path, null) : null
 }
 
 async function loadNotices(api: App.Locals['api'], path: string): Promise<OrderNotices | null> {
-  const answer = await api(`${path}/notices`)
-  return answer.ok ? (await answer.json()).data : null
+  const response = await api(`${path}/notices`)
+  return response.ok ? (await response.json()).data : null
 }

@@ -1,6 +1,6 @@
-import { addressIn } from '../domain/language-address.ts'
+import { localizePath } from '../domain/language-address.ts'
 
 /** The address in the current language. */
 export function pageUrl(path: string, site: URL): string {
-  return new URL(addressIn(path), site).href
+  return new URL(localizePath(path), site).href
 }

@@ -1,6 +1,6 @@
 import type { Content } from '#storyblok/schema/content.ts'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
-import { wholeBlock } from '#storyblok/schema/whole-block.ts'
+import { completeBlock } from '#storyblok/schema/whole-block.ts'
 import { shareImage } from './pictures/assets.ts'
 
 type Page = {
@@ -15,9 +15,9 @@ type Page = {
 }
 
 /** Returns a delivered story as a page; null if its content is something else. */
-export function pageOf(story: unknown): Page | null {
+export function parsePage(story: unknown): Page | null {
   if (!isNode(story) || typeof story.full_slug !== 'string') return null
-  const blok = mapContent(story.content, node => wholeBlock(node))
+  const blok = mapContent(story.content, node => completeBlock(node))
   if (!isPage(blok)) return null
   return {
     title: blok.title || String(story.name ?? ''),
@@ -29,8 +29,8 @@ export function pageOf(story: unknown): Page | null {
   }
 }
 
-function sameSitePath(typed: string | undefined): string | undefined {
-  const path = typed?.trim() ?? ''
+function sameSitePath(input: string | undefined): string | undefined {
+  const path = input?.trim() ?? ''
   return /^\/(?![/\\])/.test(path) ? path : undefined
 }
 

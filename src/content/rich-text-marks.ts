@@ -10,7 +10,7 @@ export type MarkedText = {
   content: (MarkedText | string)[]
 }
 
-const PLAIN: Record<string, MarkTag> = {
+const MARK_TAGS: Record<string, MarkTag> = {
   bold: 'strong',
   italic: 'em',
   strike: 's',
@@ -22,10 +22,10 @@ const PLAIN: Record<string, MarkTag> = {
 }
 
 /** Drops colors, classes and styles, and links where they are not allowed. */
-export function marked(text: string, marks: unknown): MarkedText | string {
-  const known = Array.isArray(marks) ? marks.filter(isNode) : []
-  const links = known.filter(({ type }) => type === 'link')
-  const inner = known.filter(({ type }) => type !== 'link').reduce(wrap, text)
+export function applyMarks(text: string, marks: unknown): MarkedText | string {
+  const validMarks = Array.isArray(marks) ? marks.filter(isNode) : []
+  const links = validMarks.filter(({ type }) => type === 'link')
+  const inner = validMarks.filter(({ type }) => type !== 'link').reduce(wrap, text)
   return links.slice(0, 1).reduce(wrap, inner)
 }
 
@@ -33,7 +33,7 @@ function wrap(inner: MarkedText | string, { type, attrs }: ContentNode): MarkedT
   const attributes = isNode(attrs) ? attrs : {}
   if (type === 'link') return link(inner, attributes)
   if (type === 'anchor') return anchor(inner, attributes)
-  const tag = typeof type === 'string' && Object.hasOwn(PLAIN, type) ? PLAIN[type] : undefined
+  const tag = typeof type === 'string' && Object.hasOwn(MARK_TAGS, type) ? MARK_TAGS[type] : undefined
   return tag ? { tag, content: [inner] } : inner
 }
 

@@ -1,7 +1,7 @@
 import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
 import type { AnyBlock } from './blocks/block-attributes.ts'
 import { type AssetImage, assetImage } from './pictures/assets.ts'
-import { type MarkedText, marked } from './rich-text-marks.ts'
+import { applyMarks, type MarkedText } from './rich-text-marks.ts'
 
 type Tag =
   | 'p'
@@ -37,12 +37,12 @@ export function richText(document: unknown): Piece[] {
 
 function children(node: unknown): Piece[] {
   return isNode(node) && Array.isArray(node.content)
-    ? joined(node.content.filter(isNode).flatMap(pieces))
+    ? mergeLinks(node.content.filter(isNode).flatMap(pieces))
     : []
 }
 
 // Storyblok wraps every list item's and cell's content in a paragraph, mostly its only child.
-function snug(node: unknown): Piece[] {
+function unwrapParagraph(node: unknown): Piece[] {
   const [only, ...others] = children(node)
   const isParagraph = typeof only === 'object' && 'tag' in only && only.tag === 'p'
   return isParagraph && others.length === 0 ? only.content : children(node)
@@ -52,7 +52,7 @@ function pieces(node: ContentNode): Piece[] {
   const attributes = isNode(node.attrs) ? node.attrs : {}
   switch (node.type) {
     case 'text':
-      return typeof node.text === 'string' ? [marked(node.text, node.marks)] : []
+      return typeof node.text === 'string' ? [applyMarks(node.text, node.marks)] : []
     case 'emoji':
       return typeof attributes.emoji === 'string' ? [attributes.emoji] : []
     case 'hard_break':
@@ -70,9 +70,11 @@ function pieces(node: ContentNode): Piece[] {
     case 'bullet_list':
       return [{ tag: 'ul', content: children(node) }]
     case 'ordered_list':
-      return [{ tag: 'ol', attributes: numbers(attributes, { order: 'start' }), content: children(node) }]
+      return [
+        { tag: 'ol', attributes: numericAttributes(attributes, { order: 'start' }), content: children(node) },
+      ]
     case 'list_item':
-      return [{ tag: 'li', content: snug(node) }]
+      return [{ tag: 'li', content: unwrapParagraph(node) }]
     case 'table':
       return [table(node)]
     case 'image':
@@ -103,8 +105,8 @@ function picture({ src, alt, width, height }: ContentNode): Piece[] {
 
 function table(node: ContentNode): Piece {
   const rows = Array.isArray(node.content) ? node.content.filter(isNode) : []
-  const headed = rows.length > 1 && rows[0] !== undefined && cellsOf(rows[0]).every(isHeader)
-  const head = rows.slice(0, headed ? 1 : 0).map(row => tableRow(row, 'col'))
+  const hasHeader = rows.length > 1 && rows[0] !== undefined && cellsOf(rows[0]).every(isHeader)
+  const head = rows.slice(0, hasHeader ? 1 : 0).map(row => tableRow(row, 'col'))
   const body = rows.slice(head.length).map(row => tableRow(row, 'row'))
   return {
     tag: 'table',
@@ -119,10 +121,13 @@ function tableRow(row: ContentNode, scope: 'col' | 'row'): Piece {
   return {
     tag: 'tr',
     content: cellsOf(row).map(cell => {
-      const spans = numbers(isNode(cell.attrs) ? cell.attrs : {}, { colspan: 'colspan', rowspan: 'rowspan' })
+      const spans = numericAttributes(isNode(cell.attrs) ? cell.attrs : {}, {
+        colspan: 'colspan',
+        rowspan: 'rowspan',
+      })
       return isHeader(cell)
-        ? { tag: 'th', attributes: { ...spans, scope }, content: snug(cell) }
-        : { tag: 'td', attributes: spans, content: snug(cell) }
+        ? { tag: 'th', attributes: { ...spans, scope }, content: unwrapParagraph(cell) }
+        : { tag: 'td', attributes: spans, content: unwrapParagraph(cell) }
     }),
   }
 }
@@ -135,7 +140,7 @@ function isHeader({ type }: ContentNode) {
 }
 
 /** Numeric attributes under their HTML names; 1 is HTML's default. */
-function numbers(attributes: ContentNode, names: Record<string, string>): Record<string, number> {
+function numericAttributes(attributes: ContentNode, names: Record<string, string>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(names).flatMap(([name, html]) => {
       const value = Number(attributes[name])
@@ -145,17 +150,17 @@ function numbers(attributes: ContentNode, names: Record<string, string>): Record
 }
 
 // Storyblok splits a link at every style change; merges it back.
-function joined(row: Piece[]): Piece[] {
-  const whole: Piece[] = []
+function mergeLinks(row: Piece[]): Piece[] {
+  const merged: Piece[] = []
   for (const piece of row) {
-    const last = whole.at(-1)
+    const last = merged.at(-1)
     if (isLink(last) && isLink(piece) && last.attributes.href === piece.attributes.href) {
       last.content.push(...piece.content)
     } else {
-      whole.push(piece)
+      merged.push(piece)
     }
   }
-  return whole
+  return merged
 }
 
 type Link = MarkedText & { tag: 'a'; attributes: Record<string, string> }
@@ -166,15 +171,15 @@ function isLink(piece: Piece | undefined): piece is Link {
 
 /** Text only, with spaces between blocks, for structured data. */
 export function plainText(row: readonly Piece[]): string {
-  return words(row).replace(/\s+/g, ' ').trim()
+  return collectText(row).replace(/\s+/g, ' ').trim()
 }
 
-function words(row: readonly Piece[]): string {
+function collectText(row: readonly Piece[]): string {
   return row
     .map(piece => {
       if (typeof piece === 'string') return piece
       if (!('tag' in piece)) return ''
-      return BLOCKS.has(piece.tag) ? ` ${words(piece.content)} ` : words(piece.content)
+      return BLOCKS.has(piece.tag) ? ` ${collectText(piece.content)} ` : collectText(piece.content)
     })
     .join('')
 }

@@ -1,9 +1,9 @@
 import type { TrackingTerms } from '#src/domain/content/tracking.ts'
-import type { WantedHandoff } from '#src/domain/kitchen/handoff.ts'
+import type { HandoffLinkMode } from '#src/domain/kitchen/handoff.ts'
 import { settingsPresets } from '#storyblok/presets/settings.ts'
 import type { Content } from '#storyblok/schema/content.ts'
 import { isNode } from '#storyblok/schema/content.ts'
-import { type BlockAttributes, blockAttributes, isLeftOut } from './blocks/block-attributes.ts'
+import { type BlockAttributes, blockAttributes, isOmitted } from './blocks/block-attributes.ts'
 import { linkHref } from './links.ts'
 import { shareImage } from './pictures/assets.ts'
 
@@ -33,7 +33,7 @@ export type SiteSettings = {
   mainNav: NavLink[]
   subNav: NavLink[]
   /** Handoffs offered beside the main navigation to guests without a kitchen. */
-  mainNavHandoffs: WantedHandoff[]
+  mainNavHandoffs: HandoffLinkMode[]
   announcements: Announcement[]
   footerHeadline: string
   footerGroups: LinkGroup[]
@@ -46,7 +46,7 @@ export type SiteSettings = {
 }
 
 export function siteSettings(content: unknown): SiteSettings {
-  const blok = isNode(content) && content.component === 'settings' ? content : freshSpace
+  const blok = isNode(content) && content.component === 'settings' ? content : defaultSettings
   return {
     mainNav: blocksIn(blok.main_nav).flatMap(navLink),
     subNav: blocksIn(blok.sub_nav).flatMap(navLink),
@@ -57,7 +57,7 @@ export function siteSettings(content: unknown): SiteSettings {
     legalLinks: blocksIn(blok.legal_links).flatMap(navLink),
     socialLinks: blocksIn(blok.social_links).flatMap(socialLink),
     copyright: text(blok.copyright),
-    siteName: text(blok.site_name) || text(freshSpace.site_name),
+    siteName: text(blok.site_name) || text(defaultSettings.site_name),
     image: isAsset(blok.social_image) ? shareImage(blok.social_image) : null,
     analytics: blok.analytics === 'ask' || blok.analytics === 'on' ? blok.analytics : 'off',
   }
@@ -65,7 +65,7 @@ export function siteSettings(content: unknown): SiteSettings {
 
 type Block = Readonly<Record<string, unknown>> & { _editable?: string; show?: string }
 
-const freshSpace: Block = { ...settingsPresets.presets[0]?.content }
+const defaultSettings: Block = { ...settingsPresets.presets[0]?.content }
 
 const NETWORKS: readonly string[] = ['instagram', 'tiktok', 'facebook', 'youtube']
 
@@ -75,12 +75,12 @@ function isNetwork(network: unknown): network is SocialLink['network'] {
 
 const HANDOFFS: readonly unknown[] = ['pickup', 'curbside', 'delivery', 'reservation']
 
-function isWanted(mode: unknown): mode is WantedHandoff {
+function isWantedHandoff(mode: unknown): mode is HandoffLinkMode {
   return HANDOFFS.includes(mode)
 }
 
-function mainNavHandoffs(field: unknown): WantedHandoff[] {
-  return Array.isArray(field) ? [...new Set(field.filter(isWanted))] : ['reservation']
+function mainNavHandoffs(field: unknown): HandoffLinkMode[] {
+  return Array.isArray(field) ? [...new Set(field.filter(isWantedHandoff))] : ['reservation']
 }
 
 function navLink(blok: Block): NavLink[] {
@@ -100,12 +100,12 @@ function socialLink(blok: Block): SocialLink[] {
 }
 
 function announcement(blok: Block): Announcement[] {
-  const words = text(blok.text)
-  if (!words || isLeftOut(blok)) return []
+  const announcementText = text(blok.text)
+  if (!announcementText || isOmitted(blok)) return []
   return [
     {
-      id: `${text(blok._uid)}-${words.length}-${sumOf(words)}`,
-      text: words,
+      id: `${text(blok._uid)}-${announcementText.length}-${checksum(announcementText)}`,
+      text: announcementText,
       link: blocksIn(blok.link).flatMap(navLink)[0],
       dismissible: blok.dismissible === true,
       visible_from: text(blok.visible_from) || undefined,
@@ -121,8 +121,8 @@ function announcement(blok: Block): Announcement[] {
 function linkAttributes(blok: Block): LinkAttributes | null {
   const href = isLink(blok.link) ? linkHref(blok.link) : null
   if (!href) return null
-  const opensAnother = isNode(blok.link) && blok.link.target === '_blank'
-  return { href, ...(opensAnother && { target: '_blank', rel: 'noopener' }), ...blockAttributes(blok) }
+  const opensNewTab = isNode(blok.link) && blok.link.target === '_blank'
+  return { href, ...(opensNewTab && { target: '_blank', rel: 'noopener' }), ...blockAttributes(blok) }
 }
 
 function isAsset(field: unknown): field is { filename: string } {
@@ -149,6 +149,6 @@ function text(field: unknown): string {
   return typeof field === 'string' ? field.trim() : ''
 }
 
-function sumOf(words: string) {
-  return [...words].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1e9, 7)
+function checksum(message: string) {
+  return [...message].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1e9, 7)
 }

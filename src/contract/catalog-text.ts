@@ -9,7 +9,7 @@ export const catalogTexts = z.registry<{ as: 'spoken' | 'kept' }>()
 export const catalogText = z.string().register(catalogTexts, { as: 'spoken' })
 
 /** Marks a schema for kitchens and staff, whose texts are not translated. */
-export function asStored<Schema extends z.ZodType>(schema: Schema): Schema {
+export function untranslated<Schema extends z.ZodType>(schema: Schema): Schema {
   catalogTexts.add(schema, { as: 'kept' })
   return schema
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-export const contentPublished = endpoint({
+export const receiveContentWebhook = endpoint({
   method: 'post',
   path: '/storyblok/published',
   summary:
@@ -20,7 +20,7 @@ export const contentPublished = endpoint({
   errors: ['signature_wrong'],
 })
 
-export const getPublished = endpoint({
+export const getPublishedContent = endpoint({
   method: 'get',
   path: '/storyblok/published',
   summary: 'The content that is live',

@@ -1,27 +1,27 @@
 import { z } from 'zod'
 import { cart, priceChange, problem } from './cart/carts.ts'
-import { mergePlan, relistPlan, transferPlan } from './cart/relist.ts'
+import { cartPlan, mergePlan, transferPlan } from './cart/relist.ts'
 import { catalogText } from './catalog-text.ts'
 import type { ErrorCode } from './errors.ts'
 import { profileIncomplete } from './member/social.ts'
 import { cartId, cents, instant } from './primitives.ts'
 
 const fieldProblem = z.object({ path: z.string(), message: z.string() })
-const fields = z.array(fieldProblem).describe('Problems by field, with messages for guests.')
+const fieldProblems = z.array(fieldProblem).describe('Problems by field, with messages for guests.')
 
 /** Set if an earlier identical request succeeded and only its response was lost. */
-const made = z.object({ made: z.literal(true).optional() })
-const ended = made.extend({ cart_id: cartId })
+const repeatDetails = z.object({ made: z.literal(true).optional() })
+const closedCartDetails = repeatDetails.extend({ cart_id: cartId })
 
-const noTime = z.object({
+const unavailableTimeDetails = z.object({
   reason: z.enum(['full', 'past', 'too_soon', 'closed', 'too_far', 'not_a_slot']),
   closure: z.object({ reason: z.string(), until: instant }).optional(),
   next: instant.nullable().describe('The next available time.'),
 })
 
 /** Details of a rejected submit: the current cart and all problems. */
-const notOrdered = noTime.partial().extend({ cart, problems: z.array(problem) })
-const planned = z.object({ plan: z.union([transferPlan, mergePlan, relistPlan]) })
+const submitErrorDetails = unavailableTimeDetails.partial().extend({ cart, problems: z.array(problem) })
+const planDetails = z.object({ plan: z.union([transferPlan, mergePlan, cartPlan]) })
 
 const choiceProblems = z.object({
   problems: z.array(
@@ -41,7 +41,7 @@ const choiceProblems = z.object({
   ),
 })
 
-const retryLater = z.object({ retry_after: z.int().describe('Seconds.') })
+const retryAfterDetails = z.object({ retry_after: z.int().describe('Seconds.') })
 
 export const errorDetails = {
   invalid_request: z.array(
@@ -53,32 +53,34 @@ export const errorDetails = {
         .describe('True if the message is written for guests; false if it comes from the validator.'),
     }),
   ),
-  profile_invalid: fields,
-  password_weak: fields,
-  password_common: fields,
+  profile_invalid: fieldProblems,
+  password_weak: fieldProblems,
+  password_common: fieldProblems,
   field_read_only: z.array(z.object({ path: z.string() })),
   profile_incomplete: profileIncomplete,
-  too_many_tries: retryLater,
-  payment_tries_over: retryLater,
-  busy: retryLater,
-  cart_not_found: made
+  too_many_tries: retryAfterDetails,
+  payment_tries_over: retryAfterDetails,
+  busy: retryAfterDetails,
+  cart_not_found: repeatDetails
     .extend({
       moved_to: cartId.optional().describe('The bag that replaced this one, after a transfer or a merge.'),
     })
     .optional(),
-  cart_expired: made.optional(),
+  cart_expired: repeatDetails.optional(),
   other_bag_over: z.object({
     why: z.enum(['expired', 'ordered', 'confirming', 'gone']),
     moved_to: cartId.optional().describe('The bag that replaced it.'),
   }),
-  already_placed: ended.extend({ order_id: z.string().optional() }),
-  order_confirming: ended,
+  already_placed: closedCartDetails.extend({ order_id: z.string().optional() }),
+  order_confirming: closedCartDetails,
   cart_changed: z.object({ cart }),
-  total_changed: z.union([z.object({ cart, changes: z.array(priceChange) }), planned]),
+  total_changed: z.union([z.object({ cart, changes: z.array(priceChange) }), planDetails]),
   time_changed: z.object({ cart }),
   allergens_changed: z.object({ cart }),
-  time_unavailable: noTime.extend(notOrdered.pick({ cart: true, problems: true }).partial().shape),
-  delivery_not_covered: notOrdered.partial().extend({
+  time_unavailable: unavailableTimeDetails.extend(
+    submitErrorDetails.pick({ cart: true, problems: true }).partial().shape,
+  ),
+  delivery_not_covered: submitErrorDetails.partial().extend({
     others: z
       .array(
         z.object({
@@ -92,28 +94,28 @@ export const errorDetails = {
       )
       .describe('The nearest kitchens that deliver there.'),
   }),
-  kitchen_closed: notOrdered.optional(),
-  kitchen_unavailable: z.union([notOrdered, planned]).optional(),
-  handoff_unavailable: z.union([notOrdered, planned]).optional(),
-  catering_not_offered: planned,
-  nothing_to_reorder: planned,
-  delivery_address_required: notOrdered,
-  delivery_minimum: notOrdered,
-  vehicle_required: notOrdered,
-  cart_empty: notOrdered,
-  cart_full: planned.optional(),
-  catering_bag: planned.optional(),
-  not_catering: planned.optional(),
-  cart_too_large: z.union([notOrdered, planned]).optional(),
+  kitchen_closed: submitErrorDetails.optional(),
+  kitchen_unavailable: z.union([submitErrorDetails, planDetails]).optional(),
+  handoff_unavailable: z.union([submitErrorDetails, planDetails]).optional(),
+  catering_not_offered: planDetails,
+  nothing_to_reorder: planDetails,
+  delivery_address_required: submitErrorDetails,
+  delivery_minimum: submitErrorDetails,
+  vehicle_required: submitErrorDetails,
+  cart_empty: submitErrorDetails,
+  cart_full: planDetails.optional(),
+  catering_bag: planDetails.optional(),
+  not_catering: planDetails.optional(),
+  cart_too_large: z.union([submitErrorDetails, planDetails]).optional(),
   points_short: z.object({ missing: z.int() }),
   gift_card_short: z.object({ last4: z.string(), balance: cents.describe('Remaining balance.') }),
   gift_card_blocked: z.object({ last4: z.string() }),
   refund_too_large: z.object({ most: z.int().describe('Cents.') }),
-  catering_minimum: notOrdered,
-  product_unavailable: notOrdered.optional(),
-  option_unavailable: z.union([notOrdered, choiceProblems]),
-  choices_invalid: z.union([notOrdered, choiceProblems]),
-  waiver_required: notOrdered.optional(),
+  catering_minimum: submitErrorDetails,
+  product_unavailable: submitErrorDetails.optional(),
+  option_unavailable: z.union([submitErrorDetails, choiceProblems]),
+  choices_invalid: z.union([submitErrorDetails, choiceProblems]),
+  waiver_required: submitErrorDetails.optional(),
 } satisfies { [Code in ErrorCode]?: z.ZodType }
 
 type ErrorDetails = { [Code in keyof typeof errorDetails]: z.infer<(typeof errorDetails)[Code]> }
@@ -121,16 +123,16 @@ export type DetailsOf<Code extends ErrorCode> = Code extends keyof ErrorDetails
   ? ErrorDetails[Code]
   : undefined
 
-export type BareCode = Exclude<ErrorCode, keyof ErrorDetails>
+export type CodeWithoutDetails = Exclude<ErrorCode, keyof ErrorDetails>
 /** Codes whose details are optional. */
-export type PlainCode = {
+export type CodeWithOptionalDetails = {
   [Code in ErrorCode]: undefined extends DetailsOf<Code> ? Code : never
 }[ErrorCode]
 
-type DetailedRefusal = {
+type DetailedError = {
   [Code in keyof ErrorDetails]: { code: Code; message: string } & (undefined extends ErrorDetails[Code]
     ? { details?: ErrorDetails[Code] }
     : { details: ErrorDetails[Code] })
 }[keyof ErrorDetails]
 /** An error response; its code determines its details. */
-export type Refusal = { code: BareCode; message: string; details?: undefined } | DetailedRefusal
+export type ErrorBody = { code: CodeWithoutDetails; message: string; details?: undefined } | DetailedError

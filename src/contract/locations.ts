@@ -103,7 +103,7 @@ const locationStatus = location.pick({ id: true, open: true, status: true })
 export type LocationStatus = z.infer<typeof locationStatus>
 
 const degrees = (max: number) => z.coerce.number().pipe(z.number().min(-max).max(max))
-const count = (min: number, max: number) => z.coerce.number().pipe(z.int().min(min).max(max))
+const boundedInt = (min: number, max: number) => z.coerce.number().pipe(z.int().min(min).max(max))
 
 const place = z.object({
   name: z.string().nullable().describe('`Nashville, TN`; null for a position.'),
@@ -126,7 +126,7 @@ export const listLocations = endpoint({
       zip: zipCode.optional(),
       lat: degrees(90).optional(),
       lng: degrees(180).optional(),
-      radius: count(1, SEARCH_RADIUS_MILES).optional().describe('Miles; 100 by default.'),
+      radius: boundedInt(1, SEARCH_RADIUS_MILES).optional().describe('Miles; 100 by default.'),
       handoff: z.enum(handoffServices).optional(),
       open: z.enum(['true']).optional().describe('Only kitchens that accept orders now.'),
       path: safeText(200)
@@ -134,8 +134,8 @@ export const listLocations = endpoint({
         .describe('`tennessee`, `tennessee/nashville` or the path of one kitchen.'),
       status: z.enum(['true']).optional().describe('Has no effect: see /locations/{id}/status.'),
       sort: z.enum(['place']).optional().describe('Sort by state, city and name, if no place is searched.'),
-      offset: count(0, 100_000).optional(),
-      limit: count(0, 100).optional().describe('Unlimited by default.'),
+      offset: boundedInt(0, 100_000).optional(),
+      limit: boundedInt(0, 100).optional().describe('Unlimited by default.'),
     })
     .refine(query => (query.lat === undefined) === (query.lng === undefined), 'Send lat and lng.')
     .refine(query => [query.q, query.zip, query.lat].filter(value => value !== undefined).length <= 1, {
@@ -159,7 +159,7 @@ const area = z.object({
 })
 const stateArea = area.extend({ code: z.string(), cities: z.array(area) })
 export type KitchenArea = z.infer<typeof area>
-export type KitchenState = z.infer<typeof stateArea>
+export type KitchenStateArea = z.infer<typeof stateArea>
 
 export const listPlaces = endpoint({
   method: 'get',

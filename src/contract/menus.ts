@@ -7,7 +7,7 @@ import { catalogText } from './catalog-text.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, instant, slug } from './primitives.ts'
 
-const statement = z
+const allergenStatement = z
   .object({
     contains: z.array(z.enum(ALLERGENS)),
     unstated: z.array(z.enum(ALLERGENS)).describe('Not stated whether it contains these.'),
@@ -57,7 +57,7 @@ const optionBase = z.object({
   default: z.boolean(),
   quantities: z.object({ min: z.int(), max: z.int() }),
   nutrition: z.object({ calories: z.object({ base: calories }) }),
-  allergens: statement,
+  allergens: allergenStatement,
   diets: z.array(z.string()).describe('Diets its ingredients fit.'),
   shared_fryer: sharedFryer.optional(),
   meta: z.object({
@@ -105,7 +105,7 @@ export const productSummary = z.object({
   cost: cents,
   images: z.object({ default: picture.optional(), 'marketplace-product': picture.optional() }),
   nutrition: z.object({ calories: z.object({ base: calories, max: calories }) }),
-  allergens: statement,
+  allergens: allergenStatement,
   diets: z.array(z.string()).describe('Diets its ingredients fit.'),
   shared_fryer: sharedFryer.optional(),
   badges: z.array(z.enum(BADGES)).describe('Badges on its picture.'),
@@ -143,7 +143,7 @@ export const menuProduct = listedProduct.extend({
         ),
     })
     .describe('Data for checking whether it can be built without given allergens.'),
-  comes_with: statement.describe(
+  comes_with: allergenStatement.describe(
     'Allergens with default choices; those that required choices may add are not stated.',
   ),
   can_be: z.array(z.string()).describe('Diets its ingredients fit with the right choices.'),
@@ -227,7 +227,7 @@ export type ListedProduct = z.infer<typeof listedProduct>
 export type MenuProduct = z.infer<typeof menuProduct>
 export type MenuItem = PricedProduct & { first: string | null; upsells: MenuProduct[] }
 
-const wanted = z.object({
+const orderTimeQuery = z.object({
   at: instant.optional().describe('When the order is wanted; now by default.'),
 })
 
@@ -236,7 +236,7 @@ export const getMenu = endpoint({
   path: '/menus/{mid}',
   summary: 'The menu of one kitchen, without modifiers',
   params: z.object({ mid: slug }),
-  query: wanted,
+  query: orderTimeQuery,
   response: menu,
   cache: 'catalog',
   errors: ['menu_not_found'],
@@ -247,7 +247,7 @@ export const getProduct = endpoint({
   path: '/menus/{mid}/products/{pid}',
   summary: 'One product with its modifier groups',
   params: z.object({ mid: slug, pid: slug }),
-  query: wanted,
+  query: orderTimeQuery,
   response: product,
   cache: 'catalog',
   errors: ['menu_not_found', 'product_not_found'],

@@ -5,13 +5,13 @@ import { endpoint } from './endpoint.ts'
 import { listedProduct } from './menus.ts'
 import { safeText, slug } from './primitives.ts'
 
-const productsOnOffer = z.object({
+const productList = z.object({
   categories: z.array(z.object({ id: z.string(), name: catalogText, description: catalogText })),
   products: z.array(listedProduct),
 })
 
-export type ProductsOnOffer = z.infer<typeof productsOnOffer>
-export type ProductOnOffer = ProductsOnOffer['products'][number]
+export type ProductList = z.infer<typeof productList>
+export type ProductListItem = ProductList['products'][number]
 
 export const listProducts = endpoint({
   method: 'get',
@@ -21,6 +21,6 @@ export const listProducts = endpoint({
     ids: safeText(2_000).optional().describe('Product ids separated by commas.'),
     category: slug.optional(),
   }),
-  response: productsOnOffer,
+  response: productList,
   errors: [],
 })

@@ -4,20 +4,22 @@ import { weekdays } from '../domain/time/hours.ts'
 import { catalogText } from './catalog-text.ts'
 import { cents } from './primitives.ts'
 
-const because = z.object({ message: z.string().describe('Reason it saves nothing, for guests.') })
+const problemBase = z.object({ message: z.string().describe('Reason it saves nothing, for guests.') })
 
 /** Reason a promotion saves nothing on a bag, with what would help. */
 const problems = [
-  because.extend({ reason: z.enum(['unknown', 'used_up', 'already_used', 'guest', 'address', 'no_effect']) }),
-  because.extend({ reason: z.literal('expired'), until: z.string().nullable().describe('Last day.') }),
-  because.extend({ reason: z.literal('not_yet'), from: z.string().describe('First day.') }),
-  because.extend({ reason: z.literal('kitchen'), location_ids: z.array(z.string()) }),
-  because.extend({ reason: z.literal('handoff'), handoffs: z.array(z.enum(handoffServices)) }),
-  because.extend({
+  problemBase.extend({
+    reason: z.enum(['unknown', 'used_up', 'already_used', 'guest', 'address', 'no_effect']),
+  }),
+  problemBase.extend({ reason: z.literal('expired'), until: z.string().nullable().describe('Last day.') }),
+  problemBase.extend({ reason: z.literal('not_yet'), from: z.string().describe('First day.') }),
+  problemBase.extend({ reason: z.literal('kitchen'), location_ids: z.array(z.string()) }),
+  problemBase.extend({ reason: z.literal('handoff'), handoffs: z.array(z.enum(handoffServices)) }),
+  problemBase.extend({
     reason: z.literal('hours'),
     times: z.array(z.object({ days: z.array(z.enum(weekdays)), from: z.string(), until: z.string() })),
   }),
-  because.extend({
+  problemBase.extend({
     reason: z.literal('product'),
     products: z
       .array(
@@ -32,17 +34,17 @@ const problems = [
       .describe('Available products that would qualify; empty means any product.'),
     missing: z.int(),
   }),
-  because.extend({ reason: z.literal('minimum'), missing: cents }),
-  because.extend({ reason: z.literal('not_with'), id: z.string(), label: catalogText }),
+  problemBase.extend({ reason: z.literal('minimum'), missing: cents }),
+  problemBase.extend({ reason: z.literal('not_with'), id: z.string(), label: catalogText }),
 ] as const
 
 const problem = z.discriminatedUnion('reason', problems)
-export type ShownProblem = z.infer<typeof problem>
+export type CartPromotionProblem = z.infer<typeof problem>
 
 /** Reason a reward cannot be used now, including a missing bag. */
 export const rewardProblem = z.discriminatedUnion('reason', [
   ...problems,
-  because.extend({ reason: z.literal('no_bag') }),
+  problemBase.extend({ reason: z.literal('no_bag') }),
 ])
 export type RewardProblem = z.infer<typeof rewardProblem>
 
@@ -57,4 +59,4 @@ const promotion = z.object({
 export const cartPromotion = promotion.extend({ id: z.string(), problem: problem.nullable() })
 export type CartPromotion = z.infer<typeof cartPromotion>
 
-export const usedPromotion = promotion
+export const orderPromotion = promotion

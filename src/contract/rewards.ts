@@ -3,7 +3,7 @@ import { catalogText } from './catalog-text.ts'
 import { endpoint } from './endpoint.ts'
 import { rewardProblem } from './promotions.ts'
 
-const member = ['sign_in_required'] as const
+const memberErrors = ['sign_in_required'] as const
 
 export const reward = z.object({
   id: z.string(),
@@ -32,5 +32,5 @@ export const listRewards = endpoint({
   summary: 'Rewards and offers; /carts/{id}/rewards adds problems for a bag',
   response: rewards,
   member: 'required',
-  errors: member,
+  errors: memberErrors,
 })

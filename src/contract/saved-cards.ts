@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { name } from './primitives.ts'
 
-const member = ['sign_in_required'] as const
+const memberErrors = ['sign_in_required'] as const
 
 export const savedCard = z.object({
   id: z.string(),
@@ -18,15 +18,15 @@ export const listPayments = endpoint({
   summary: 'Saved cards',
   response: z.object({ accounts: z.array(savedCard) }),
   member: 'required',
-  errors: member,
+  errors: memberErrors,
 })
 
-export const deletePayment = endpoint({
+export const deleteSavedCard = endpoint({
   method: 'delete',
   path: '/members/payments/{id}',
   summary: 'Remove a saved card',
   params: z.object({ id: name }),
   response: z.object({ id: z.string() }),
   member: 'required',
-  errors: [...member, 'card_not_found'],
+  errors: [...memberErrors, 'card_not_found'],
 })

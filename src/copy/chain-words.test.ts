@@ -10,10 +10,10 @@ test('copy shared by all chains never mentions a single chain', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(name =>
     /(?<!\.test)\.ts$/.test(name),
   )
-  const found = files.flatMap(name => {
+  const matches = files.flatMap(name => {
     const match = OF_ONE_CHAIN.exec(readFileSync(root + name, 'utf8'))
     return match ? [`${name}: ${match[0]}`] : []
   })
   expect(files.length).toBeGreaterThan(50)
-  expect(found).toEqual([])
+  expect(matches).toEqual([])
 })

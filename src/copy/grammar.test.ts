@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Language, languages, speak } from '#src/domain/language.ts'
+import { type Language, languages, setLanguageSource } from '#src/domain/language.ts'
 import type { PromotionProblem } from '#src/domain/promotion/promotion-problem.ts'
 import type { LocalMoment } from '#src/domain/time/day-name.ts'
 import * as enMembers from './account/members-area.ts'
@@ -41,12 +41,12 @@ const points = { en: enPoints, es: esPoints }
 const account = { en: enAccount, es: esAccount }
 const site = { en: enSite, es: esSite }
 
-afterEach(() => speak(() => 'en'))
+afterEach(() => setLanguageSource(() => 'en'))
 
 /** Text in English, then in Spanish. */
-function inEachLanguage<Words>(all: Record<Language, Words>, say: (words: Words) => string): string[] {
+function renderInEachLanguage<Words>(all: Record<Language, Words>, say: (words: Words) => string): string[] {
   return languages.map(language => {
-    speak(() => language)
+    setLanguageSource(() => language)
     return say(all[language])
   })
 }
@@ -54,68 +54,76 @@ function inEachLanguage<Words>(all: Record<Language, Words>, say: (words: Words)
 describe('singular and plural', () => {
   test.each<[string[], string, string]>([
     [
-      inEachLanguage(bag, ({ added }) => added(1)),
+      renderInEachLanguage(bag, ({ added }) => added(1)),
       'Added. 1 item in your bag.',
       'Agregado. 1 artículo en tu bolsa.',
     ],
     [
-      inEachLanguage(bag, ({ added }) => added(2)),
+      renderInEachLanguage(bag, ({ added }) => added(2)),
       'Added. 2 items in your bag.',
       'Agregado. 2 artículos en tu bolsa.',
     ],
     [
-      inEachLanguage(bag, ({ again }) => again.replaces(1)),
+      renderInEachLanguage(bag, ({ again }) => again.replaces(1)),
       'The 1 item in your bag will be replaced.',
       'Se reemplazará el artículo que hay en tu bolsa.',
     ],
     [
-      inEachLanguage(merge, ({ comes }) => comes(1, 2)),
+      renderInEachLanguage(merge, ({ comes }) => comes(1, 2)),
       '1 item can go in this bag, 2 can’t.',
       '1 artículo puede pasar a esta bolsa; 2 no.',
     ],
     [
-      inEachLanguage(merge, ({ comes }) => comes(3, 1)),
+      renderInEachLanguage(merge, ({ comes }) => comes(3, 1)),
       '3 items can go in this bag, 1 can’t.',
       '3 artículos pueden pasar a esta bolsa; 1 no.',
     ],
-    [inEachLanguage(offers, ({ daysRemaining }) => daysRemaining(1)), '1 day remaining', 'Queda 1 día'],
-    [inEachLanguage(offers, ({ daysRemaining }) => daysRemaining(7)), '7 days remaining', 'Quedan 7 días'],
-    [inEachLanguage(points, ({ countOfPoints }) => countOfPoints(1)), '1 point', '1 punto'],
-    [inEachLanguage(points, ({ countOfPoints }) => countOfPoints(1200)), '1,200 points', '1,200 puntos'],
+    [renderInEachLanguage(offers, ({ daysRemaining }) => daysRemaining(1)), '1 day remaining', 'Queda 1 día'],
     [
-      inEachLanguage(calories, ({ caloriesText }) => caloriesText({ from: 19_000, to: 25_000 })),
+      renderInEachLanguage(offers, ({ daysRemaining }) => daysRemaining(7)),
+      '7 days remaining',
+      'Quedan 7 días',
+    ],
+    [renderInEachLanguage(points, ({ pointsText: countOfPoints }) => countOfPoints(1)), '1 point', '1 punto'],
+    [
+      renderInEachLanguage(points, ({ pointsText: countOfPoints }) => countOfPoints(1200)),
+      '1,200 points',
+      '1,200 puntos',
+    ],
+    [
+      renderInEachLanguage(calories, ({ caloriesText }) => caloriesText({ from: 19_000, to: 25_000 })),
       '19,000–25,000 Cal',
       '19,000–25,000 cal',
     ],
     [
-      inEachLanguage(calories, ({ caloriesText }) => caloriesText({ from: 1200, to: null })),
+      renderInEachLanguage(calories, ({ caloriesText }) => caloriesText({ from: 1200, to: null })),
       'at least 1,200 Cal',
       'mín. 1,200 cal',
     ],
     [
-      inEachLanguage(account, ({ morePoints }) => morePoints(1)),
+      renderInEachLanguage(account, ({ missingPointsText: morePoints }) => morePoints(1)),
       'You need 1 more point for this reward.',
       'Te falta 1 punto para esta recompensa.',
     ],
     [
-      inEachLanguage(account, ({ morePoints }) => morePoints(1500)),
+      renderInEachLanguage(account, ({ missingPointsText: morePoints }) => morePoints(1500)),
       'You need 1,500 more points for this reward.',
       'Te faltan 1,500 puntos para esta recompensa.',
     ],
-    [inEachLanguage(members, ({ usuals }) => usuals.times(1)), 'Ordered once', 'Se pidió 1 vez'],
-    [inEachLanguage(members, ({ usuals }) => usuals.times(4)), 'Ordered 4 times', 'Se pidió 4 veces'],
+    [renderInEachLanguage(members, ({ usuals }) => usuals.times(1)), 'Ordered once', 'Se pidió 1 vez'],
+    [renderInEachLanguage(members, ({ usuals }) => usuals.times(4)), 'Ordered 4 times', 'Se pidió 4 veces'],
     [
-      inEachLanguage(mail, ({ lasts }) => lasts(60)),
+      renderInEachLanguage(mail, ({ lasts }) => lasts(60)),
       'This link works once, for 1 hour.',
       'Este enlace funciona una sola vez, durante 1 hora.',
     ],
     [
-      inEachLanguage(site, ({ triedTooOften }) => triedTooOften(61)),
+      renderInEachLanguage(site, ({ tooManyRequestsText: triedTooOften }) => triedTooOften(61)),
       'Too many tries. Please wait 2 minutes and try again.',
       'Eso se intentó demasiadas veces. Espera 2 minutos e inténtalo de nuevo.',
     ],
     [
-      inEachLanguage(site, ({ triedTooOften }) => triedTooOften(7200)),
+      renderInEachLanguage(site, ({ tooManyRequestsText: triedTooOften }) => triedTooOften(7200)),
       'Too many tries. Please wait 2 hours and try again.',
       'Eso se intentó demasiadas veces. Espera 2 horas e inténtalo de nuevo.',
     ],
@@ -135,18 +143,21 @@ describe('a moment in words', () => {
     [at('this-week', '10:00'), 'on Monday at 10:00 AM', 'el lunes a las 10:00 a.m.'],
     [at('later', '01:15'), 'on December 28 at 1:15 AM', 'el 28 de diciembre a la 1:15 a.m.'],
   ])('the time phrase %j is idiomatic in both languages', (when, english, spanish) => {
-    expect(inEachLanguage(moment, ({ momentWords }) => momentWords(when))).toEqual([english, spanish])
+    expect(renderInEachLanguage(moment, ({ momentText: momentWords }) => momentWords(when))).toEqual([
+      english,
+      spanish,
+    ])
   })
 
   test('a message about a closed kitchen ends with a single period', () => {
     const back = at('tomorrow', '11:00')
     const kitchen = { en: enKitchen, es: esKitchen }
     const closed = { handoff: 'delivery', reason: 'Too much snow', back } as const
-    expect(inEachLanguage(kitchen, ({ closedFor }) => closedFor(closed))).toEqual([
+    expect(renderInEachLanguage(kitchen, ({ pausedForText: closedFor }) => closedFor(closed))).toEqual([
       'There’s no delivery right now: Too much snow. It’s back tomorrow at 11:00 AM.',
       'En este momento no hay servicio a domicilio: Too much snow. Regresa mañana a las 11:00 a.m.',
     ])
-    expect(inEachLanguage(kitchen, ({ noTime }) => noTime('past', null, back))[1]).toBe(
+    expect(renderInEachLanguage(kitchen, ({ noTimeText: noTime }) => noTime('past', null, back))[1]).toBe(
       'Esa hora ya pasó. La próxima hora disponible es mañana a las 11:00 a.m.',
     )
   })
@@ -183,7 +194,7 @@ describe('the reason a promotion gives no discount', () => {
     ],
   ])('the message for the promotion problem %j is translated', (problem, kind, english, spanish) => {
     const named = { kind, products: [], kitchens }
-    const words = inEachLanguage(promotions, ({ promotionProblemWords }) =>
+    const words = renderInEachLanguage(promotions, ({ promotionProblemText: promotionProblemWords }) =>
       promotionProblemWords(problem, named),
     )
     expect(words).toEqual([english, spanish])
@@ -194,7 +205,7 @@ test('a refund message names its payment method with the correct article', () =>
   const tender = { en: enTender, es: esTender }
   const card = { type: 'visa', number: '4242' }
   const back = (type: 'newcredit' | 'giftcard' | 'payinstore') =>
-    inEachLanguage(tender, ({ tenderWords }) => `… ${tenderWords({ type, card })}`)
+    renderInEachLanguage(tender, ({ tenderText: tenderWords }) => `… ${tenderWords({ type, card })}`)
   expect(back('newcredit')).toEqual(['… Visa ending in 4242', '… tu Visa terminada en 4242'])
   expect(back('giftcard')).toEqual(['… gift card ••4242', '… tu tarjeta de regalo ••4242'])
   expect(back('payinstore')[1]).toBe('… lo que pagas al recibirlo')
@@ -204,7 +215,9 @@ test('the message about a changed handoff is translated', () => {
   const trouble = { en: enTrouble, es: esTrouble }
   const was = { name: 'Gulch', handoff: 'delivery', sub_handoff: null } as const
   const now = { handoff: 'pickup', sub_handoff: 'drivethru' } as const
-  expect(inEachLanguage(trouble, ({ handoffLostText }) => handoffLostText(was, now))).toEqual([
+  expect(
+    renderInEachLanguage(trouble, ({ handoffChangedText: handoffLostText }) => handoffLostText(was, now)),
+  ).toEqual([
     'Gulch no longer offers Delivery. Your bag is now for Drive-thru.',
     'Gulch ya no ofrece entrega a domicilio. Ahora tu bolsa es para el autoservicio.',
   ])

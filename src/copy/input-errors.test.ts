@@ -8,15 +8,15 @@ const all: readonly Endpoint[] = endpoints
 /** Calls made by guest pages. */
 const forGuests = all.filter(({ scope, signed }) => !scope && !signed)
 
-function sentencesOf(part: unknown, seen = new Set<unknown>()): string[] {
-  if (typeof part !== 'object' || part === null || seen.has(part)) return []
-  seen.add(part)
-  if (isRule(part)) return sentencesOf(part._zod.def, seen)
+function sentencesOf(part: unknown, checkedSchemas = new Set<unknown>()): string[] {
+  if (typeof part !== 'object' || part === null || checkedSchemas.has(part)) return []
+  checkedSchemas.add(part)
+  if (isRule(part)) return sentencesOf(part._zod.def, checkedSchemas)
   const { error, getter } = part as { error?: () => unknown; getter?: () => unknown }
   const message = error?.()
   return [
     ...(typeof message === 'string' ? [message] : []),
-    ...[...Object.values(part), getter?.()].flatMap(inner => sentencesOf(inner, seen)),
+    ...[...Object.values(part), getter?.()].flatMap(inner => sentencesOf(inner, checkedSchemas)),
   ]
 }
 
@@ -24,8 +24,8 @@ function isRule(part: object): part is z.core.$ZodType | z.core.$ZodCheck {
   return '_zod' in part
 }
 
-const asked = forGuests.flatMap(({ params, query, body }) => [params, query, body])
-const sentences = new Set(asked.flatMap(schema => sentencesOf(schema)))
+const inputSchemas = forGuests.flatMap(({ params, query, body }) => [params, query, body])
+const sentences = new Set(inputSchemas.flatMap(schema => sentencesOf(schema)))
 
 test('every field error of the API has a Spanish translation', () => {
   expect(sentences).toContain('Choose 0, 10, 15 or 20.')

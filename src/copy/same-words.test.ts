@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Language, speak } from '#src/domain/language.ts'
+import { type Language, setLanguageSource } from '#src/domain/language.ts'
 
 const WITHOUT_WORDS = ['bag/bill-rows.ts', 'order/order-when.ts', 'shell/languages.ts']
 
@@ -40,7 +40,7 @@ const spanish = filesOf(`${root}es`).filter(file => !OWN.es.includes(file))
 type Words = Map<string, unknown>
 
 async function wordsOf(language: Language, folder: string, files: string[]): Promise<Words> {
-  speak(() => language)
+  setLanguageSource(() => language)
   const modules = await Promise.all(files.map(file => import(`${folder}${file}`)))
   return new Map(modules.flatMap((exported, index) => leavesOf({ ...exported }, `${files[index]} `)))
 }
@@ -54,7 +54,7 @@ function leavesOf(value: unknown, at: string): [string, unknown][] {
 
 const en = await wordsOf('en', root, english)
 const es = await wordsOf('es', `${root}es/`, spanish)
-afterAll(() => speak(() => 'en'))
+afterAll(() => setLanguageSource(() => 'en'))
 
 /**
  * Sample arguments for copy functions, tried in order: names, counts, a proxy that names every property,
@@ -79,7 +79,7 @@ const samples: unknown[][] = [
 
 function sentenceIn(language: Language, words: unknown, args: unknown[]): string | null {
   if (typeof words !== 'function') return null
-  speak(() => language)
+  setLanguageSource(() => language)
   try {
     const sentence: unknown = words(...args)
     return typeof sentence === 'string' ? sentence : null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from './language.ts'
-import { addressIn, languageOfAddress } from './language-address.ts'
+import { localizePath, splitLanguagePath } from './language-address.ts'
 
 describe('an address in another language', () => {
   it.each([
@@ -10,8 +10,8 @@ describe('an address in another language', () => {
     ['/menu/101?category=sides', '/es/menu/101?category=sides'],
     ['/manifest.webmanifest', '/es/manifest.webmanifest'],
   ])('the Spanish URL of %s is %s', (address, spanish) => {
-    expect(addressIn(address, 'es')).toBe(spanish)
-    expect(addressIn(address, 'en')).toBe(address)
+    expect(localizePath(address, 'es')).toBe(spanish)
+    expect(localizePath(address, 'en')).toBe(address)
   })
 
   it.each([
@@ -25,11 +25,12 @@ describe('an address in another language', () => {
     '/es/menu',
     '/es',
   ])('the URL %s is the same in every language', address => {
-    expect(addressIn(address, 'es')).toBe(address)
+    expect(localizePath(address, 'es')).toBe(address)
   })
 
   it.each(languages.slice(1))('a URL in the language %s is not prefixed again', language => {
-    for (const spoken of languages) expect(addressIn(`/${language}/menu`, spoken)).toBe(`/${language}/menu`)
+    for (const spoken of languages)
+      expect(localizePath(`/${language}/menu`, spoken)).toBe(`/${language}/menu`)
   })
 
   it.each([
@@ -40,6 +41,6 @@ describe('an address in another language', () => {
     ['/en/menu', 'en', '/en/menu'],
     ['/menu', 'en', '/menu'],
   ])('the URL %s is parsed as the language %s and the path %s', (address, language, path) => {
-    expect(languageOfAddress(address)).toEqual({ language, path })
+    expect(splitLanguagePath(address)).toEqual({ language, path })
   })
 })

@@ -1,10 +1,10 @@
 import { isLanguage, type Language, language, languages } from './language.ts'
 
 /** Addresses without a language prefix: other hosts, already prefixed ones, and those shared by all languages. */
-const STAYS =
+const UNPREFIXED =
   /^(?!\/(?!\/))|^\/(?:es|api|_astro|art|dictionary|f|fonts|icons|preview|robots\.txt|sitemap\.xml)(?:[/?#]|$)|^\/[^/?#]*\.(?!webmanifest$)\w+$/
 
-export function languageOfAddress(address: string): { language: Language; path: string } {
+export function splitLanguagePath(address: string): { language: Language; path: string } {
   const [, first = ''] = /^\/([a-z]{2})(?=[/?#]|$)/.exec(address) ?? []
   if (!isLanguage(first) || first === languages[0]) return { language: languages[0], path: address }
   const rest = address.slice(first.length + 1)
@@ -12,7 +12,7 @@ export function languageOfAddress(address: string): { language: Language; path: 
 }
 
 /** Returns a page's address in a language: `/menu` becomes `/es/menu`; other addresses do not change. */
-export function addressIn(address: string, spoken: Language = language()): string {
-  if (spoken === languages[0] || STAYS.test(address)) return address
-  return `/${spoken}${address.replace(/^\/(?=[?#]|$)/, '')}`
+export function localizePath(path: string, targetLanguage: Language = language()): string {
+  if (targetLanguage === languages[0] || UNPREFIXED.test(path)) return path
+  return `/${targetLanguage}${path.replace(/^\/(?=[?#]|$)/, '')}`
 }

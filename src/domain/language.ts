@@ -4,21 +4,22 @@ export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
 /** Pages and scripts are built once per language, which is a constant in them. */
-const named: unknown = import.meta.env?.BUILT_LANGUAGE
+const envLanguage: unknown = import.meta.env?.BUILT_LANGUAGE
 /** Compared literally and not with `isLanguage`, so that a bundler can fold it to a constant. */
-const built: Language | undefined = named === 'en' || named === 'es' ? named : undefined
-let ask = (): Language => languages[0]
+const buildLanguage: Language | undefined =
+  envLanguage === 'en' || envLanguage === 'es' ? envLanguage : undefined
+let languageSource = (): Language => languages[0]
 
 /**
  * Sets the function that returns the current language. It is global, but only src/server/language.ts and tests call it;
  * the server's implementation uses AsyncLocalStorage, so concurrent requests each have their own language.
  */
-export function speak(asked: () => Language): void {
-  ask = asked
+export function setLanguageSource(source: () => Language): void {
+  languageSource = source
 }
 
 export function language(): Language {
-  return built ?? ask()
+  return buildLanguage ?? languageSource()
 }
 
 export function locale(): string {
@@ -29,10 +30,10 @@ export function locale(): string {
  * Returns a getter of the current language's copy, for server code: `const words = spoken({ en, es })` with both as
  * `import * as`, then `words().title`.
  */
-export function spoken<All extends Record<Language, object>>(all: All): () => All[Language] {
-  return () => all[language()]
+export function copyByLanguage<All extends Record<Language, object>>(copies: All): () => All[Language] {
+  return () => copies[language()]
 }
 
 export function isLanguage(name: unknown): name is Language {
-  return languages.some(known => known === name)
+  return languages.some(candidate => candidate === name)
 }

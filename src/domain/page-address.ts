@@ -1,20 +1,20 @@
 import { language, languages } from './language.ts'
-import { addressIn } from './language-address.ts'
+import { localizePath } from './language-address.ts'
 
 /**
  * Known at build time, so that scripts of the default language, whose addresses have no prefix, contain none of this
  * code.
  */
-const isPlain = import.meta.env?.BUILT_LANGUAGE === 'en'
+const isDefaultBuild = import.meta.env?.BUILT_LANGUAGE === 'en'
 
 /** `es` on a page in a language other than the default one, otherwise empty. */
-export const otherLanguage = isPlain ? () => '' : () => (language() === languages[0] ? '' : language())
+export const otherLanguage = isDefaultBuild ? () => '' : () => (language() === languages[0] ? '' : language())
 
-export const pageAddress = (address: string): string => (isPlain ? address : addressIn(address))
+export const pageHref = (address: string): string => (isDefaultBuild ? address : localizePath(address))
 
 /** Returns the path of an address without its language: `/menu/101` for `/es/menu/101`. */
-export const pagePath = (pathname: string): string => {
-  if (isPlain || !otherLanguage()) return pathname
+export const pathWithoutLanguage = (pathname: string): string => {
+  if (isDefaultBuild || !otherLanguage()) return pathname
   const start = `/${otherLanguage()}`
   return `${pathname}/`.startsWith(`${start}/`) ? pathname.slice(start.length) || '/' : pathname
 }

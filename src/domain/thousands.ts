@@ -5,6 +5,6 @@ const THOUSANDS = /\B(?=(?:\d{3})+$)/g
  * Formats `19000` as `19,000`, as English and Spanish do in the United States. `Intl.NumberFormat` could too, but a
  * browser takes longer to load its data than a menu needs to start.
  */
-export function thousands(whole: number | string): string {
-  return String(whole).replace(THOUSANDS, ',')
+export function formatThousands(number: number | string): string {
+  return String(number).replace(THOUSANDS, ',')
 }

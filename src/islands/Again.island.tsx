@@ -1,6 +1,6 @@
-import { AgainRow } from '#src/features/menu/rows/AgainRow.tsx'
+import { OrderAgainRow } from '#src/features/menu/rows/AgainRow.tsx'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 
-export function Again({ kitchen }: { kitchen: PickedKitchen }) {
-  return <AgainRow kitchen={kitchen} />
+export function OrderAgainDishes({ kitchen }: { kitchen: PickedKitchen }) {
+  return <OrderAgainRow kitchen={kitchen} />
 }

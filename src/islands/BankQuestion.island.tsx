@@ -1,5 +1,5 @@
-import { BankQuestion as Question } from '#src/features/orders/BankQuestion.tsx'
+import { BankChallengeDialog as Question } from '#src/features/orders/BankQuestion.tsx'
 
-export function BankQuestion() {
+export function BankChallenge() {
   return <Question />
 }

@@ -1,12 +1,12 @@
-import { MergeQuestion } from '#src/features/bag/MergeQuestion.tsx'
-import { MoveQuestion } from '#src/features/bag/MoveQuestion.tsx'
+import { MergeDialog } from '#src/features/bag/MergeQuestion.tsx'
+import { MoveDialog } from '#src/features/bag/MoveQuestion.tsx'
 
 /** Asks about a change to the bag on any page: another kitchen, or a second bag. */
-export function ChangeQuestion() {
+export function ChangeDialog() {
   return (
     <>
-      <MoveQuestion />
-      <MergeQuestion />
+      <MoveDialog />
+      <MergeDialog />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { SignInPage } from '#src/features/account/SignInPage.tsx'
 import type { SignInOptions } from '#src/features/account/sign-in-options.ts'
 
-export function SignIn(offers: SignInOptions & { headline: string }) {
-  return <SignInPage {...offers} />
+export function SignIn(options: SignInOptions & { headline: string }) {
+  return <SignInPage {...options} />
 }

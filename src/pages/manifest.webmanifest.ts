@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { fromApi } from '#src/content/from-api.ts'
 import { shortcutsCopy } from '#src/copy/shell/shell.ts'
 import { locale } from '#src/domain/language.ts'
-import { addressIn } from '#src/domain/language-address.ts'
+import { localizePath } from '#src/domain/language-address.ts'
 
 /** Marks visits from the installed app in analytics. */
 const SOURCE = '?source=app'
@@ -12,7 +12,7 @@ export const GET: APIRoute = async ({ locals }) => {
   const app = await fromApi(locals, '/app')
   // The rewards page is optional CMS content.
   const hasRewards = locals.content.pages.some(({ address }) => address === REWARDS)
-  const shortcut = (name: string, path: string) => ({ name, url: addressIn(path + SOURCE) })
+  const shortcut = (name: string, path: string) => ({ name, url: localizePath(path + SOURCE) })
   const icon = (name: string, size: number, purpose: string) => ({
     src: `/icons/${name}.png`,
     sizes: `${size}x${size}`,
@@ -26,7 +26,7 @@ export const GET: APIRoute = async ({ locals }) => {
     short_name: app?.short_name,
     description: app?.description,
     lang: locale(),
-    start_url: addressIn(`/${SOURCE}`),
+    start_url: localizePath(`/${SOURCE}`),
     scope: '/',
     display: 'standalone',
     theme_color: app?.color,

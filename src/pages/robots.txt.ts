@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
-import { addressIn } from '#src/domain/language-address.ts'
+import { localizePath } from '#src/domain/language-address.ts'
 
-const PRIVATE = [
+const PRIVATE_PATHS = [
   accountPaths.home,
   '/api/',
   '/oauthcallback',
@@ -12,10 +12,12 @@ const PRIVATE = [
 ]
 
 export const GET: APIRoute = ({ locals }) => {
-  const closed = PRIVATE.flatMap(path => locals.look.languages.map(language => addressIn(path, language)))
+  const disallowed = PRIVATE_PATHS.flatMap(path =>
+    locals.look.languages.map(language => localizePath(path, language)),
+  )
   const lines = [
     'User-agent: *',
-    ...[...new Set(closed)].map(path => `Disallow: ${path}`),
+    ...[...new Set(disallowed)].map(path => `Disallow: ${path}`),
     '',
     `Sitemap: ${new URL('/sitemap.xml', locals.site)}`,
     '',

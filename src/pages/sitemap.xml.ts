@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { fromApi } from '#src/content/from-api.ts'
 import { readLocations } from '#src/content/read-locations.ts'
 import { sitemap } from '#src/content/search-engines/sitemap.ts'
-import { locationAddress } from '#src/domain/place/location-address.ts'
+import { locationPath } from '#src/domain/place/location-address.ts'
 
 export const GET: APIRoute = async ({ locals }) => {
   const [found, places] = await Promise.all([readLocations(locals), fromApi(locals, '/places')])
@@ -11,7 +11,7 @@ export const GET: APIRoute = async ({ locals }) => {
   const menus = kitchens.map(({ menu_id }) => ({ address: `/menu/${menu_id}` }))
   const areas = (places?.states ?? []).flatMap(state => [state.path, ...state.cities.map(({ path }) => path)])
   const locations = [...areas, ...kitchens.map(({ path }) => path)].map(path => ({
-    address: locationAddress(path),
+    address: locationPath(path),
   }))
   const pages = locals.content.pages.filter(page => !page.noindex)
   const body = sitemap(

@@ -4,21 +4,21 @@ import { getRequestListener } from '@hono/node-server'
 import { dev } from 'astro'
 import { deliveryListener, isDeliveryPath } from '#storyblok/local/delivery-listener.ts'
 import { isLanguage, languages } from '../domain/language.ts'
-import { addressIn, languageOfAddress } from '../domain/language-address.ts'
+import { localizePath, splitLanguagePath } from '../domain/language-address.ts'
 import { pageOrigin, readConfig } from './config/config.ts'
 import { LOCAL_CONTENT } from './config/content-config.ts'
 import { pageStories } from './content/addresses.ts'
 import { readContent } from './content/read-content.ts'
-import { contentAt, sharedInputOf } from './content/release.ts'
+import { buildSharedInputs, contentAt } from './content/release.ts'
 import { contentSource } from './content/source.ts'
 import { startEngine } from './engine/engine.ts'
 import { inLanguage } from './language.ts'
 import { createLog } from './log.ts'
 import { sendStored } from './responses/stored-response.ts'
-import { isFromProvider } from './routes/social.ts'
+import { isProviderCallback } from './routes/social.ts'
 import { accountForms } from './web/account-forms.ts'
-import { addChainFiles, pictureOf } from './web/chain-files.ts'
-import { createFormPosts } from './web/form-posts.ts'
+import { addChainFiles, chainPicturePath } from './web/chain-files.ts'
+import { createFormHandler } from './web/form-posts.ts'
 import { newsletterForms } from './web/newsletter-forms.ts'
 import { orderForms } from './web/order-forms.ts'
 import { isOrderPage } from './web/order-page.ts'
@@ -37,27 +37,28 @@ async function main(): Promise<void> {
   const language = isLanguage(SITE_LANGUAGE) ? SITE_LANGUAGE : languages[0]
   // Read by astro.config.mjs.
   process.env.BUILT_LANGUAGE = language
-  const engine = await startEngine(config, log, { checkAnswers: true })
-  const answerApi = getRequestListener(engine.app.fetch, { overrideGlobalObjects: false })
-  const answerForm = createFormPosts(engine.app, { ...accountForms, ...newsletterForms, ...orderForms })
+  const engine = await startEngine(config, log, { checkResponses: true })
+  const handleApi = getRequestListener(engine.app.fetch, { overrideGlobalObjects: false })
+  const handleForm = createFormHandler(engine.app, { ...accountForms, ...newsletterForms, ...orderForms })
   const source = contentSource(config.content, resolve(config.dataDir, 'pictures'))
-  const { isOpen, folder } = config.content
+  const { allowsLocalEditor: isOpen, folder } = config.content
   const delivery = isOpen ? deliveryListener({ folder, tokens: LOCAL_CONTENT.tokens }) : null
-  const own: StaticFiles = new Map()
-  addChainFiles(own, config.chain, {})
-  const localsFor = async (address: string, cookie = ''): Promise<App.Locals> => {
+  const chainFiles: StaticFiles = new Map()
+  addChainFiles(chainFiles, config.chain, {})
+  const createLocals = async (address: string, cookie = ''): Promise<App.Locals> => {
     const content = await readContent(source)
     const stories = pageStories(content, sentence => log.warn(sentence))
-    const asked = isOrderPage(address) ? { headers: { cookie } } : {}
+    const requestInit = isOrderPage(address) ? { headers: { cookie } } : {}
     return {
-      api: async (path: string) => inLanguage(language, async () => engine.app.request(`/api${path}`, asked)),
+      api: async (path: string) =>
+        inLanguage(language, async () => engine.app.request(`/api${path}`, requestInit)),
       scripts: {},
       now: new Date(),
       site: pageOrigin(config),
       look: { ...config.chain.look, ...config.chain.look.speech[language] },
       content: contentAt(
-        { content, stories, surroundings: sharedInputOf({ content, stories }) },
-        addressIn(address, language),
+        { content, stories, sharedInputs: buildSharedInputs({ content, stories }) },
+        localizePath(address, language),
       ),
     }
   }
@@ -70,18 +71,18 @@ async function main(): Promise<void> {
         hooks: {
           'astro:server:setup': ({ server: vite }) => {
             vite.middlewares.use((req, res, next) => {
-              answerForm(req, res).then(isAnswered => isAnswered || next(), next)
+              handleForm(req, res).then(isHandled => isHandled || next(), next)
             })
             vite.middlewares.use((req, res, next) => {
               const url = req.url ?? '/'
-              if (url.startsWith('/api/') || isFromProvider(req.method ?? 'GET', url))
-                return void answerApi(req, res)
-              req.url = pictureOf(config.chain, languageOfAddress(url).path)
-              const file = own.get(req.url.split('?', 1)[0] ?? '/')
+              if (url.startsWith('/api/') || isProviderCallback(req.method ?? 'GET', url))
+                return void handleApi(req, res)
+              req.url = chainPicturePath(config.chain, splitLanguagePath(url).path)
+              const file = chainFiles.get(req.url.split('?', 1)[0] ?? '/')
               if (file) return sendStored(req, res, file)
               if (delivery && isDeliveryPath(url)) return void delivery(req, res)
               // The development server reads locals from this symbol; in production @astrojs/node passes them.
-              localsFor(req.url.split('?', 1)[0] ?? '/', req.headers.cookie).then(locals => {
+              createLocals(req.url.split('?', 1)[0] ?? '/', req.headers.cookie).then(locals => {
                 Reflect.set(req, Symbol.for('astro.locals'), locals)
                 next()
               }, next)

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Language, languages, speak } from '../domain/language.ts'
+import { type Language, languages, setLanguageSource } from '../domain/language.ts'
 
 const currentLanguage = new AsyncLocalStorage<Language>()
-speak(() => currentLanguage.getStore() ?? languages[0])
+setLanguageSource(() => currentLanguage.getStore() ?? languages[0])
 
 /** Runs a function in a language: all texts, dates, and lists created within it use that language. */
-export function inLanguage<T>(wanted: Language, run: () => T): T {
-  return currentLanguage.run(wanted, run)
+export function inLanguage<T>(language: Language, run: () => T): T {
+  return currentLanguage.run(language, run)
 }

@@ -11,8 +11,8 @@ import type { Publisher } from './content/publisher.ts'
 import { type ContentSource, contentSource } from './content/source.ts'
 import { SchemaError } from './db/failures.ts'
 import { type Engine, startEngine } from './engine/engine.ts'
-import { pollSpace, type SpaceFollower } from './jobs/poll-space.ts'
-import { repeat } from './jobs/repeat.ts'
+import { pollSpace, type SpacePoller } from './jobs/poll-space.ts'
+import { repeatJob } from './jobs/repeat.ts'
 import { createLog } from './log.ts'
 import { offlinePlaces } from './providers/geocoding/offline-places.ts'
 import { loadPageRenderers } from './responses/page-renderers.ts'
@@ -21,13 +21,13 @@ import { addChainFiles } from './web/chain-files.ts'
 import { listen } from './web/listen.ts'
 import { createListener, type Site } from './web/listener.ts'
 import { createPreview } from './web/preview.ts'
-import { followChanges } from './web/shared-cache/follow-changes.ts'
+import { purgeOnChange } from './web/shared-cache/follow-changes.ts'
 import { createPurgeHook } from './web/shared-cache/purge-hook.ts'
 import { loadStaticFiles, withdrawWorker } from './web/static-files.ts'
 import { stopOnSignal } from './web/stop-on-signal.ts'
 
 /** How often files are read for changes, and the database for those that another process announced. */
-const LOOK_EVERY_MS = { storyblok: 1_000, local: 2_000 }
+const POLL_INTERVAL_MS = { storyblok: 1_000, local: 2_000 }
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const { deployHook, webhookSecret } = config.content
   let publisher: Publisher | null = null
   let announce: (options?: { force?: boolean }) => Promise<void> = async () => {}
-  const starting = startEngine(config, log, {
+  const enginePromise = startEngine(config, log, {
     content: {
       secret: webhookSecret,
       announce: ({ force = false }) => void announce({ force }),
@@ -47,9 +47,9 @@ async function main(): Promise<void> {
     },
   })
   // The pages are loaded while the database opens.
-  const callApi = async (path: string) => (await starting).app.request(`/api${path}`)
+  const callApi = async (path: string) => (await enginePromise).app.request(`/api${path}`)
   const [engine, renderPage] = await Promise.all([
-    starting,
+    enginePromise,
     loadPageRenderers(dist, callApi, config.chain.look, pageOrigin(config)),
   ])
   const files = loadStaticFiles(`${dist}/client`, headers)
@@ -67,9 +67,9 @@ async function main(): Promise<void> {
   })
   publisher = site
   const deployed = site.live().content.version
-  const deploy = deployHook ? createDeployHook({ address: deployHook, source, deployed, log }) : null
-  const follower = followerOf(source, site, deploy, engine)
-  announce = follower?.receiveWebhook ?? site.publish
+  const deploy = deployHook ? createDeployHook({ url: deployHook, source, deployed, log }) : null
+  const poller = createPoller(source, site, deploy, engine)
+  announce = poller?.receiveWebhook ?? site.publish
   const { live } = site
   const { languages } = config.chain.look
   const listener = siteListener(config, { engine, files, source, live, renderPage, languages, headers, log })
@@ -86,11 +86,11 @@ async function main(): Promise<void> {
   console.log(`\n  ${config.chain.look.name} is open: ${config.siteUrl ?? `http://localhost:${port}`}\n`)
 
   const hook = config.sharedCache && createPurgeHook({ ...config.sharedCache, log })
-  const stopFollowing = hook && followChanges({ engine, live, hook, log })
-  const stopPolling = repeat(log, {
+  const stopFollowing = hook && purgeOnChange({ engine, live, hook, log })
+  const stopPolling = repeatJob(log, {
     name: 'follow-content',
-    everyMs: LOOK_EVERY_MS[source.kind],
-    run: () => Promise.all([follower ? follower.run() : site.poll(), site.publishDue()]),
+    everyMs: POLL_INTERVAL_MS[source.kind],
+    run: () => Promise.all([poller ? poller.run() : site.poll(), site.publishDue()]),
   })
   const close = async () => {
     await stopFollowing?.()
@@ -102,27 +102,27 @@ async function main(): Promise<void> {
 }
 
 /** Null for files, which each process reads itself. */
-function followerOf(
+function createPoller(
   source: ContentSource,
   site: Publisher,
   deploy: (() => Promise<void>) | null,
   { ctx: { db, log } }: Engine,
-): SpaceFollower | null {
+): SpacePoller | null {
   if (!deploy) return source.kind === 'local' ? null : pollSpace({ db, log, site })
   const { version } = site.state()
-  const deploying = { publish: deploy, poll: deploy, state: () => ({ version, failing: false }) }
-  return pollSpace({ db, log, site: deploying, publishesForAll: true })
+  const deploySite = { publish: deploy, poll: deploy, state: () => ({ version, failing: false }) }
+  return pollSpace({ db, log, site: deploySite, publishesForAll: true })
 }
 
-type OpenedSite = Omit<Site, 'media' | 'delivery' | 'preview'> & {
+type SiteParts = Omit<Site, 'media' | 'delivery' | 'preview'> & {
   source: ContentSource
 }
 
-function siteListener(config: Config, { source, ...opened }: OpenedSite) {
-  const { engine, live, renderPage, languages, headers, log } = opened
+function siteListener(config: Config, { source, ...parts }: SiteParts) {
+  const { engine, live, renderPage, languages, headers, log } = parts
   const { content, siteUrl } = config
-  const media = createMedia(content, { headers, kept: resolve(config.dataDir, 'pictures'), log })
-  const delivery = content.isOpen
+  const media = createMedia(content, { headers, cacheFolder: resolve(config.dataDir, 'pictures'), log })
+  const delivery = content.allowsLocalEditor
     ? deliveryListener({ folder: resolve(content.folder), tokens: LOCAL_CONTENT.tokens })
     : null
   const preview = createPreview({
@@ -131,7 +131,7 @@ function siteListener(config: Config, { source, ...opened }: OpenedSite) {
     ...{ siteUrl, engine, live, renderPage, languages, headers, log },
   })
   const isShared = config.sharedCache !== null
-  return createListener({ ...opened, media, delivery, preview, isShared })
+  return createListener({ ...parts, media, delivery, preview, isShared })
 }
 
 main().catch(error => {

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
 }
 
 main().catch(error => {
-  const isPlain = [ConfigError, DatabaseLockedError, SchemaError].some(kind => error instanceof kind)
-  console.error(isPlain ? error.message : error)
+  const isExpected = [ConfigError, DatabaseLockedError, SchemaError].some(kind => error instanceof kind)
+  console.error(isExpected ? error.message : error)
   process.exit(1)
 })

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)))
 
-const { exportCatalog, giveCommand } = await import('./operator/give-command.ts')
+const { exportCatalog, runOperatorCommand: giveCommand } = await import('./operator/give-command.ts')
 /** Loaded lazily: few commands read pages. */
 const readStories = async (dataDir: string, distDir: string) =>
   (await import('./content/published-stories.ts')).publishedStories(dataDir, distDir)
 const [area = '', verb = ''] = process.argv.slice(2)
 const code = await giveCommand(process.argv.slice(2), readStories)
 if (code === 0 && area === 'catalog' && ['import', 'rollback'].includes(verb)) {
-  const { followCatalog } = await import('#storyblok/push/sync-datasources.ts')
+  const { syncCatalogDatasources: followCatalog } = await import('#storyblok/push/sync-datasources.ts')
   const sentence = await followCatalog(exportCatalog, process.env)
   if (sentence) console.log(sentence)
 }

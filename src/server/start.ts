@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 async function start(): Promise<void> {
   const build = lastBuild()
   if (build !== 'current') {
-    await refuseWrongVariables()
+    await assertValidConfig()
     console.log(
       build === 'none' ? 'Building the site…' : 'Something changed since the last build: building again…',
     )
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
 }
 
 /** Fails before a long build instead of after it. */
-async function refuseWrongVariables(): Promise<void> {
+async function assertValidConfig(): Promise<void> {
   const { ConfigError, readConfig } = await import('./config/config.ts')
   try {
     readConfig(process.env)

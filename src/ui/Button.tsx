@@ -5,13 +5,13 @@ import type { IconName } from './picture/icon-names.ts'
 
 type SharedProps = ButtonStyle & { icon?: IconName; iconAfter?: IconName }
 type LinkProps = SharedProps & { href: string } & Omit<ComponentProps<'a'>, 'className'>
-type PressProps = SharedProps & { href?: never; loading?: boolean } & Omit<
+type ButtonProps = SharedProps & { href?: never; loading?: boolean } & Omit<
     ComponentProps<'button'>,
     'className'
   >
 
-export function Button(props: LinkProps | PressProps) {
-  return props.href === undefined ? <PressButton {...props} /> : <LinkButton {...props} />
+export function Button(props: LinkProps | ButtonProps) {
+  return props.href === undefined ? <NativeButton {...props} /> : <LinkButton {...props} />
 }
 
 function LinkButton({ variant, size, wide, icon, iconAfter, children, ...rest }: LinkProps) {
@@ -25,9 +25,9 @@ function LinkButton({ variant, size, wide, icon, iconAfter, children, ...rest }:
 }
 
 // While loading it keeps width and focus, and ignores presses.
-function PressButton(props: PressProps) {
+function NativeButton(props: ButtonProps) {
   const { variant, size, wide, icon, iconAfter, loading = false, children, onClick, ...rest } = props
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault()
     else onClick?.(event)
   }
@@ -36,7 +36,7 @@ function PressButton(props: PressProps) {
       type="button"
       {...rest}
       className={buttonClasses({ variant, size, wide })}
-      onClick={press}
+      onClick={handleClick}
       aria-busy={loading || rest['aria-busy'] || undefined}
       aria-disabled={loading || rest['aria-disabled']}
     >

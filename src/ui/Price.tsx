@@ -1,4 +1,4 @@
-import { leastPrice } from '#src/copy/shell/price.ts'
+import { fromPriceLabel } from '#src/copy/shell/price.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { type PriceStyle, priceClasses } from './price-classes.ts'
 
@@ -9,7 +9,12 @@ type PriceProps = {
   prefix?: string
 }
 
-export function Price({ cents, look, from = null, prefix = from === null ? '' : leastPrice }: PriceProps) {
+export function Price({
+  cents,
+  look,
+  from = null,
+  prefix = from === null ? '' : fromPriceLabel,
+}: PriceProps) {
   return (
     <span className={priceClasses(look)}>
       {prefix && `${prefix} `}

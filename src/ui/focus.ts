@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 
-type Place<T extends HTMLElement> = RefObject<T | null>
+type ElementRef<T extends HTMLElement> = RefObject<T | null>
 
 /** A ref that focuses an element when it appears. */
-export function focusShown(element: HTMLElement | null): void {
+export function focusElement(element: HTMLElement | null): void {
   element?.focus()
 }
 
-export function focusLeft(element: HTMLElement | null): void {
+export function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus()
 }
 
@@ -21,19 +21,23 @@ export function focusField(form: HTMLElement | null): void {
 
 /** Focuses an element whenever `when` changes to another non-empty value. */
 export function useFocusWhen<T extends HTMLElement>(
-  place: Place<T>,
-  when: unknown,
-  focus: (element: T) => void = focusShown,
+  ref: ElementRef<T>,
+  trigger: unknown,
+  focus: (element: T) => void = focusElement,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: how it is focused is no reason to focus it
   useEffect(() => {
-    if (when && place.current) focus(place.current)
-  }, [place, when])
+    if (trigger && ref.current) focus(ref.current)
+  }, [ref, trigger])
 }
 
 /** Moves the focus to a permanent element, while `isOn`, if the pressed button disappeared. */
-export function useSavedFocus(place: Place<HTMLElement>, isOn: boolean, ...shown: unknown[]): void {
+export function useSavedFocus(
+  ref: ElementRef<HTMLElement>,
+  isEnabled: boolean,
+  ...dependencies: unknown[]
+): void {
   useEffect(() => {
-    if (isOn) focusLeft(place.current)
-  }, [place, isOn, ...shown])
+    if (isEnabled) focusIfLost(ref.current)
+  }, [ref, isEnabled, ...dependencies])
 }

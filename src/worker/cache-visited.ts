@@ -1,8 +1,8 @@
 import type { Language } from '#src/domain/language.ts'
-import { languageOfAddress } from '#src/domain/language-address.ts'
-import { copyOf, keep } from './cache.ts'
-import { cacheCatalog, cacheOrdering, freshenOfflinePage } from './cache-shell.ts'
-import { routeOf } from './route-request.ts'
+import { splitLanguagePath } from '#src/domain/language-address.ts'
+import { matchCached, putInCache } from './cache.ts'
+import { cacheCatalog, cacheOrderingFiles, refreshOfflinePage } from './cache-shell.ts'
+import { routeRequest } from './route-request.ts'
 import { scope } from './worker-scope.ts'
 
 /**
@@ -11,27 +11,28 @@ import { scope } from './worker-scope.ts'
  */
 export async function cacheVisited(message: unknown): Promise<void> {
   if (!Array.isArray(message)) return
-  const [page, ...parts] = message.filter(address => typeof address === 'string')
-  if (page === undefined || routeOf(asIf(page, 'navigate'), scope.location.origin) !== 'page') return
+  const [page, ...resources] = message.filter(address => typeof address === 'string')
+  if (page === undefined || routeRequest(fakeRequest(page, 'navigate'), scope.location.origin) !== 'page')
+    return
   const { pathname } = new URL(page)
-  const answer = await fetch(pathname).catch(() => null)
-  if (answer) await keep('page', pathname, answer)
-  const { language } = languageOfAddress(pathname)
-  await Promise.all(parts.map(part => cachePart(part, language)))
-  await freshenOfflinePage(language).catch(() => {})
-  await cacheOrdering(pathname).catch(() => {})
+  const response = await fetch(pathname).catch(() => null)
+  if (response) await putInCache('page', pathname, response)
+  const { language } = splitLanguagePath(pathname)
+  await Promise.all(resources.map(resource => cacheResource(resource, language)))
+  await refreshOfflinePage(language).catch(() => {})
+  await cacheOrderingFiles(pathname).catch(() => {})
 }
 
-async function cachePart(address: string, language: Language): Promise<void> {
-  const route = routeOf(asIf(address, 'no-cors'), scope.location.origin)
+async function cacheResource(address: string, language: Language): Promise<void> {
+  const route = routeRequest(fakeRequest(address, 'no-cors'), scope.location.origin)
   if (route === null || route === 'private' || route === 'page') return
   const { pathname } = new URL(address)
   if (route === 'catalog') return cacheCatalog(pathname, language)
-  if (await copyOf(route, pathname)) return
-  const answer = await fetch(pathname).catch(() => null)
-  if (answer) await keep(route, pathname, answer)
+  if (await matchCached(route, pathname)) return
+  const response = await fetch(pathname).catch(() => null)
+  if (response) await putInCache(route, pathname, response)
 }
 
-function asIf(url: string, mode: RequestMode) {
+function fakeRequest(url: string, mode: RequestMode) {
   return { method: 'GET', mode, url, headers: new Headers() }
 }

@@ -1,16 +1,16 @@
 import { type CacheKind, cacheNames } from '#src/domain/content/cache-names.ts'
 import { type Language, languages } from '#src/domain/language.ts'
-import { addressIn } from '#src/domain/language-address.ts'
+import { localizePath } from '#src/domain/language-address.ts'
 import { isCacheable } from './is-cacheable.ts'
 import { shell } from './shell.ts'
 
 const OFFLINE_PAGE = '/offline'
 
 /** The maximum number of entries per cache besides the shell; the oldest are deleted. */
-const MAX: Record<CacheKind, number> = { page: 40, catalog: 60, picture: 150, file: 80 }
+const MAX_ENTRIES: Record<CacheKind, number> = { page: 40, catalog: 60, picture: 150, file: 80 }
 
 /** Returns the copy of a path, ignoring the query; undefined if there is none or the browser denies caches. */
-export async function copyOf(kind: CacheKind, path: string): Promise<Response | undefined> {
+export async function matchCached(kind: CacheKind, path: string): Promise<Response | undefined> {
   try {
     return await (await caches.open(cacheNames[kind])).match(path)
   } catch {
@@ -18,39 +18,39 @@ export async function copyOf(kind: CacheKind, path: string): Promise<Response | 
   }
 }
 
-export function offlineIn(language: Language): string {
-  return addressIn(OFFLINE_PAGE, language)
+export function offlinePath(language: Language): string {
+  return localizePath(OFFLINE_PAGE, language)
 }
 
-export function cacheKeyOf(path: string, asked: Headers): string {
-  const language = asked.get('x-language')
+export function cacheKey(path: string, headers: Headers): string {
+  const language = headers.get('x-language')
   return language ? `/${language}${path}` : path
 }
 
 /** Caches a response that may be cached. A failure, such as a full device, is ignored. */
-export async function keep(kind: CacheKind, path: string, answer: Response): Promise<void> {
-  if (!isCacheable(kind, answer)) return
+export async function putInCache(kind: CacheKind, path: string, response: Response): Promise<void> {
+  if (!isCacheable(kind, response)) return
   try {
     const cache = await caches.open(cacheNames[kind])
-    await cache.put(path, answer)
-    await makeRoom(kind, cache)
+    await cache.put(path, response)
+    await evictOldest(kind, cache)
   } catch {
     await caches.delete(cacheNames.picture).catch(() => false)
   }
 }
 
-async function makeRoom(kind: CacheKind, cache: Cache): Promise<void> {
+async function evictOldest(kind: CacheKind, cache: Cache): Promise<void> {
   const files = [shell, ...Object.values(shell.translated)].flatMap(({ core, ordering }) => [
     ...core,
     ...ordering,
   ])
-  const always = new Set([...languages.map(offlineIn), ...shell.pictures, ...files])
-  const others = (await cache.keys()).filter(({ url }) => !always.has(new URL(url).pathname))
-  await Promise.all(others.slice(0, -MAX[kind]).map(request => cache.delete(request)))
+  const permanentPaths = new Set([...languages.map(offlinePath), ...shell.pictures, ...files])
+  const evictable = (await cache.keys()).filter(({ url }) => !permanentPaths.has(new URL(url).pathname))
+  await Promise.all(evictable.slice(0, -MAX_ENTRIES[kind]).map(request => cache.delete(request)))
 }
 
 export async function deleteOldFormats(): Promise<void> {
-  const known: string[] = Object.values(cacheNames)
-  const old = (await caches.keys()).filter(name => !known.includes(name))
+  const currentNames: string[] = Object.values(cacheNames)
+  const old = (await caches.keys()).filter(name => !currentNames.includes(name))
   await Promise.all(old.map(name => caches.delete(name)))
 }

@@ -1,8 +1,8 @@
 import type { CacheKind } from '#src/domain/content/cache-names.ts'
 
-type Answer = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>
+type CacheCandidate = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>
 
-const kinds: Record<CacheKind, RegExp> = {
+const contentTypes: Record<CacheKind, RegExp> = {
   page: /^text\/html\b/,
   catalog: /^application\/json\b/,
   picture: /^image\//,
@@ -10,8 +10,8 @@ const kinds: Record<CacheKind, RegExp> = {
 }
 
 /** True if a response may be cached: complete, from our server, public, and of the expected content type. */
-export function isCacheable(kind: CacheKind, { status, type, redirected, headers }: Answer): boolean {
+export function isCacheable(kind: CacheKind, { status, type, redirected, headers }: CacheCandidate): boolean {
   if (status !== 200 || type !== 'basic' || redirected) return false
   if (/no-store|private/.test(headers.get('cache-control') ?? '')) return false
-  return kinds[kind].test(headers.get('content-type') ?? '')
+  return contentTypes[kind].test(headers.get('content-type') ?? '')
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../domain/time/durations.ts'
-import { dataOf, isFromGateway, markedAsCopy, mayStandIn, menuOf, seenAt } from './page-copies.ts'
+import {
+  dataPathOf,
+  isGatewayError,
+  markAsCopy,
+  mayReplaceNetwork,
+  menuPathOf,
+  receivedAt,
+} from './page-copies.ts'
 
 const now = Date.parse('2026-11-21T18:00:00Z')
 
@@ -12,7 +19,7 @@ test.each([
   ['/es/menu/x/product/y', '/es/menu/x'],
   ['/menu', null],
   ['/locations', null],
-])('the page %s is cached with the menu %s', (path, menu) => expect(menuOf(path)).toBe(menu))
+])('the page %s is cached with the menu %s', (path, menu) => expect(menuPathOf(path)).toBe(menu))
 
 test.each([
   ['/menu/x', '/api/menus/x'],
@@ -21,31 +28,32 @@ test.each([
   ['/order/x/product/y', '/api/menus/x/products/y'],
   ['/menu', null],
   ['/locations', null],
-])('the page %s loads its data from %s', (path, data) => expect(dataOf(path)).toBe(data))
+])('the page %s loads its data from %s', (path, data) => expect(dataPathOf(path)).toBe(data))
 
 test("a slow network falls back to today's copy of a menu, never to yesterday's copy", () => {
-  expect(mayStandIn('/menu/x', now - 23 * HOUR_MS, now)).toBe(true)
-  expect(mayStandIn('/menu/x/product/y', now - HOUR_MS, now)).toBe(true)
-  expect(mayStandIn('/menu/x', now - 24 * HOUR_MS, now)).toBe(false)
-  expect(mayStandIn('/menu/x', now + 48 * HOUR_MS, now)).toBe(false)
-  expect(mayStandIn('/menu/x', null, now)).toBe(false)
+  expect(mayReplaceNetwork('/menu/x', now - 23 * HOUR_MS, now)).toBe(true)
+  expect(mayReplaceNetwork('/menu/x/product/y', now - HOUR_MS, now)).toBe(true)
+  expect(mayReplaceNetwork('/menu/x', now - 24 * HOUR_MS, now)).toBe(false)
+  expect(mayReplaceNetwork('/menu/x', now + 48 * HOUR_MS, now)).toBe(false)
+  expect(mayReplaceNetwork('/menu/x', null, now)).toBe(false)
 })
 
 test('a page composed by staff is never replaced by its copy because of a slow network', () => {
-  for (const path of ['/', '/rewards', '/locations', '/menu']) expect(mayStandIn(path, now, now)).toBe(false)
+  for (const path of ['/', '/rewards', '/locations', '/menu'])
+    expect(mayReplaceNetwork(path, now, now)).toBe(false)
 })
 
 test('a gateway error counts as no connection, and an error of the site itself does not', () => {
-  expect([502, 503, 504].every(isFromGateway)).toBe(true)
-  expect([200, 304, 404, 500, 505].some(isFromGateway)).toBe(false)
+  expect([502, 503, 504].every(isGatewayError)).toBe(true)
+  expect([200, 304, 404, 500, 505].some(isGatewayError)).toBe(false)
 })
 
 test('a cached copy is labeled with its time', () => {
-  const seen = seenAt(new Headers({ date: 'Sat, 21 Nov 2026 18:00:00 GMT' }))
-  expect(seen).toBe(now)
-  expect(markedAsCopy('<html><head><title>x</title></head></html>', seen)).toBe(
+  const seenTime = receivedAt(new Headers({ date: 'Sat, 21 Nov 2026 18:00:00 GMT' }))
+  expect(seenTime).toBe(now)
+  expect(markAsCopy('<html><head><title>x</title></head></html>', seenTime)).toBe(
     '<html><head><meta name="seen" content="2026-11-21T18:00:00.000Z"><title>x</title></head></html>',
   )
-  expect(seenAt(new Headers())).toBeNull()
-  expect(markedAsCopy('<head></head>', null)).toContain('content=""')
+  expect(receivedAt(new Headers())).toBeNull()
+  expect(markAsCopy('<head></head>', null)).toContain('content=""')
 })

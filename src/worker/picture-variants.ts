@@ -1,10 +1,10 @@
 import { artSrcset } from '#src/domain/content/art.ts'
 
-const DRAWN = /^\/art\/(?:\d+\/)?([\w/-]+)\.(?:avif|webp)$/
+const ART_PATH = /^\/art\/(?:\d+\/)?([\w/-]+)\.(?:avif|webp)$/
 
 /** Returns the same picture in other widths and formats, the widest last; none for pictures with a single variant. */
 export function pictureVariants(path: string): string[] {
-  const name = DRAWN.exec(path)?.[1]
+  const name = ART_PATH.exec(path)?.[1]
   if (!name) return []
   const smallest = `/art/${name}.webp`
   const others =

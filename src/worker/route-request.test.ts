@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { routeOf } from './route-request.ts'
+import { routeRequest } from './route-request.ts'
 
 const site = 'https://order.example'
-const ask = (path: string, more: Partial<Parameters<typeof routeOf>[0]> = {}) =>
-  routeOf(
+const routeFor = (path: string, more: Partial<Parameters<typeof routeRequest>[0]> = {}) =>
+  routeRequest(
     { method: 'GET', mode: 'cors', url: new URL(path, site).href, headers: new Headers(), ...more },
     site,
   )
-const visit = (path: string) => ask(path, { mode: 'navigate' })
+const routeForPage = (path: string) => routeFor(path, { mode: 'navigate' })
 
 describe('pages', () => {
   test.each(['/', '/rewards', '/locations?q=37206', '/menu', '/menu/x', '/es/menu/x', '/order/x'])(
     'the page %s is cached for offline use',
-    path => expect(visit(path)).toBe('page'),
+    path => expect(routeForPage(path)).toBe('page'),
   )
 
   test.each([
@@ -30,11 +30,11 @@ describe('pages', () => {
     '/api/members/google',
     '/app/subscribe/confirm?token=x',
     '/%E0%A4%A',
-  ])('the page %s is never cached', path => expect(visit(path)).toBe('private'))
+  ])('the page %s is never cached', path => expect(routeForPage(path)).toBe('private'))
 
   test('a path that shares only a prefix with a private path is cached', () => {
-    expect(visit('/accounting')).toBe('page')
-    expect(visit('/order/confirmed-kitchen')).toBe('page')
+    expect(routeForPage('/accounting')).toBe('page')
+    expect(routeForPage('/order/confirmed-kitchen')).toBe('page')
   })
 })
 
@@ -57,14 +57,14 @@ describe('parts of pages', () => {
     ['/manifest.webmanifest', null],
     ['/kitchens-near/1', null],
     ['/rewards', null],
-  ])('the URL %s is handled as %s', (path, route) => expect(ask(path)).toBe(route))
+  ])('the URL %s is handled as %s', (path, route) => expect(routeFor(path)).toBe(route))
 })
 
 test('the service worker ignores writes, range requests and requests to other sites', () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'HEAD']) {
-    expect(ask('/api/menus/x', { method })).toBeNull()
-    expect(ask('/account/signin', { method, mode: 'navigate' })).toBeNull()
+    expect(routeFor('/api/menus/x', { method })).toBeNull()
+    expect(routeFor('/account/signin', { method, mode: 'navigate' })).toBeNull()
   }
-  expect(ask('/art/tender.webp', { headers: new Headers({ range: 'bytes=0-99' }) })).toBeNull()
-  expect(ask('https://elsewhere.example/art/tender.webp')).toBeNull()
+  expect(routeFor('/art/tender.webp', { headers: new Headers({ range: 'bytes=0-99' }) })).toBeNull()
+  expect(routeFor('https://elsewhere.example/art/tender.webp')).toBeNull()
 })

@@ -1,25 +1,25 @@
 import type { CacheKind } from '#src/domain/content/cache-names.ts'
-import { languageOfAddress } from '#src/domain/language-address.ts'
+import { splitLanguagePath } from '#src/domain/language-address.ts'
 
 type Route = CacheKind | 'private'
 
-type AskedFor = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
+type RoutedRequest = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
 
 // Personal pages, and pages whose address contains a secret.
 const PRIVATE = /^\/(?:account|api|app|kitchen|oauthcallback|order\/(?:checkout|confirm)|preview|v2)(?:\/|$)/
 const CATALOG = /^\/api\/(?:app|menus\/[^/]+(?:\/products\/[^/]+)?)$/
-const FILES = /^\/_astro\//
+const HASHED_FILES = /^\/_astro\//
 const PICTURES = /^\/(?:art|f|icons)\/|^\/favicon\.svg$/
 
-export function routeOf({ method, mode, url, headers }: AskedFor, origin: string): Route | null {
-  const asked = new URL(url)
-  if (method !== 'GET' || headers.has('range') || asked.origin !== origin) return null
-  const path = spelledOut(asked.pathname)
+export function routeRequest({ method, mode, url, headers }: RoutedRequest, origin: string): Route | null {
+  const parsedUrl = new URL(url)
+  if (method !== 'GET' || headers.has('range') || parsedUrl.origin !== origin) return null
+  const path = decodedPath(parsedUrl.pathname)
   if (mode === 'navigate') return path === null || PRIVATE.test(path) ? 'private' : 'page'
   if (path === null) return null
   // Only without a query, which may select personal data.
-  if (CATALOG.test(path)) return asked.search ? null : 'catalog'
-  if (FILES.test(path)) return 'file'
+  if (CATALOG.test(path)) return parsedUrl.search ? null : 'catalog'
+  if (HASHED_FILES.test(path)) return 'file'
   return PICTURES.test(path) ? 'picture' : null
 }
 
@@ -27,9 +27,9 @@ export function routeOf({ method, mode, url, headers }: AskedFor, origin: string
  * Returns the decoded path without its language, because the server treats `/%61ccount` like `/account`; null if it
  * cannot be decoded.
  */
-function spelledOut(path: string): string | null {
+function decodedPath(path: string): string | null {
   try {
-    return languageOfAddress(decodeURIComponent(path)).path
+    return splitLanguagePath(decodeURIComponent(path)).path
   } catch {
     return null
   }

@@ -7,7 +7,7 @@ const islands = readdirSync(new URL('../islands', import.meta.url)).filter(name 
 )
 const scriptOf = (island: string) => `_astro/${island.replace('.island.tsx', '.js')}`
 
-const texts: Record<string, string> = {
+const sources: Record<string, string> = {
   '_astro/offline.js': 'import"./shell.js";',
   '_astro/shell.js': 'const m=()=>import(`./sign-out.js`)',
   '_astro/sign-out.js': '',
@@ -41,7 +41,7 @@ test('the shell lists each file of the offline page and of ordering once, and no
       ['/x/src/layouts/Site.astro?astro&type=script&index=0&lang.ts', 'import{a}from"/_astro/shell.js";'],
       ['/x/src/layouts/shell/MobileNav.astro?astro&type=script&index=0&lang.ts', ''],
     ]),
-    read: async name => texts[name] ?? '',
+    read: async name => sources[name] ?? '',
   })
   expect(files).toEqual({
     core: ['_astro/all.css', '_astro/offline.js', '_astro/shell.js'],

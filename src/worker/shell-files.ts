@@ -29,13 +29,13 @@ export async function shellFiles({
   inlined,
   read,
 }: BuiltFiles): Promise<{ core: string[]; ordering: string[] }> {
-  const stylesOf = (fits: (path: string) => boolean) =>
-    routes.filter(({ path }) => fits(path)).flatMap(({ styles }) => styles)
-  const filesOf = (pattern: RegExp) =>
+  const stylesFor = (matches: (path: string) => boolean) =>
+    routes.filter(({ path }) => matches(path)).flatMap(({ styles }) => styles)
+  const filesFor = (pattern: RegExp) =>
     [...files].flatMap(([module, name]) => (pattern.test(module) && !inlined.has(module) ? [name] : []))
 
-  const core = new Set(stylesOf(path => path === OFFLINE))
-  const ordering = new Set(stylesOf(path => ORDERING.test(path)).filter(name => !core.has(name)))
+  const core = new Set(stylesFor(path => path === OFFLINE))
+  const ordering = new Set(stylesFor(path => ORDERING.test(path)).filter(name => !core.has(name)))
   const add = async (to: Set<string>, name: string, isImport: RegExp): Promise<void> => {
     if (core.has(name) || to.has(name)) return
     to.add(name)
@@ -46,10 +46,10 @@ export async function shellFiles({
   }
   for (const [module, code] of inlined)
     if (CORE_SCRIPTS.test(module)) await addImports(core, code, STATIC_IMPORT)
-  for (const name of filesOf(CORE_SCRIPTS)) await add(core, name, STATIC_IMPORT)
-  for (const end of ORDERING_MODULES) {
-    const [, name] = [...files].find(([module]) => module.endsWith(end)) ?? []
-    if (!name) throw new Error(`${end} is in no chunk, so ordering would not work offline`)
+  for (const name of filesFor(CORE_SCRIPTS)) await add(core, name, STATIC_IMPORT)
+  for (const modulePath of ORDERING_MODULES) {
+    const [, name] = [...files].find(([module]) => module.endsWith(modulePath)) ?? []
+    if (!name) throw new Error(`${modulePath} is in no chunk, so ordering would not work offline`)
     await add(ordering, name, ANY_IMPORT)
   }
   return { core: [...core].sort(), ordering: [...ordering].sort() }

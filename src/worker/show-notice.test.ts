@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
-const shown = vi.fn(async () => {})
-const opened = vi.fn(async () => {})
+const showNotification = vi.fn(async () => {})
+const openWindow = vi.fn(async () => {})
 const focus = vi.fn(async () => {})
 let pages: { url: string; focus: typeof focus }[] = []
 
 Object.assign(globalThis, {
   location: new URL('https://order.example.com/sw.js'),
-  registration: { showNotification: shown },
-  clients: { matchAll: async () => pages, openWindow: opened },
+  registration: { showNotification: showNotification },
+  clients: { matchAll: async () => pages, openWindow: openWindow },
 })
 const { openNotice, showNotice } = await import('./show-notice.ts')
 
@@ -23,7 +23,7 @@ afterAll(() => {
 test('a notification is tagged with its order, so that it is never shown twice', async () => {
   const order = { title: 'Order 104 is ready', body: 'Come in.', path: '/order/confirm/o_1', tag: 'mail_1' }
   await showNotice(JSON.stringify(order))
-  expect(shown).toHaveBeenCalledWith(
+  expect(showNotification).toHaveBeenCalledWith(
     'Order 104 is ready',
     expect.objectContaining({ body: 'Come in.', tag: 'mail_1', data: { path: '/order/confirm/o_1' } }),
   )
@@ -33,21 +33,24 @@ test.each(['', 'nonsense', 'null', '7'])(
   'a push message with the text “%s” still shows a notification',
   async text => {
     await showNotice(text)
-    expect(shown).toHaveBeenCalledWith('Your order', expect.objectContaining({ data: { path: '/order' } }))
+    expect(showNotification).toHaveBeenCalledWith(
+      'Your order',
+      expect.objectContaining({ data: { path: '/order' } }),
+    )
   },
 )
 
 test("clicking a notification opens the order's page, in its open tab if there is one", async () => {
   await openNotice('/order/confirm/o_1#instead')
-  expect(opened).toHaveBeenCalledWith('https://order.example.com/order/confirm/o_1#instead')
+  expect(openWindow).toHaveBeenCalledWith('https://order.example.com/order/confirm/o_1#instead')
   pages = [{ url: 'https://order.example.com/order/confirm/o_1?x', focus }]
   await openNotice('/order/confirm/o_1')
   expect(focus).toHaveBeenCalledOnce()
-  expect(opened).toHaveBeenCalledOnce()
+  expect(openWindow).toHaveBeenCalledOnce()
 })
 
 test('clicking a notification never opens another site', async () => {
   await openNotice('https://example.com/')
   await openNotice('//example.com/')
-  expect(opened).not.toHaveBeenCalled()
+  expect(openWindow).not.toHaveBeenCalled()
 })

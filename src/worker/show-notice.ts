@@ -1,11 +1,11 @@
-import { unreadNotice } from '#src/copy/order/short-notices.ts'
+import { fallbackNotice } from '#src/copy/order/short-notices.ts'
 import { scope } from './worker-scope.ts'
 
 const ICON = '/icons/icon-192.png'
 
 /** Shows a notification about an order. Browsers show a generic one if a push shows none. */
 export async function showNotice(text: string): Promise<void> {
-  const { title, body, path, tag } = read(text)
+  const { title, body, path, tag } = parseNotice(text)
   // A newer notification replaces the previous one about the order.
   await scope.registration.showNotification(title, { body, tag, icon: ICON, badge: ICON, data: { path } })
 }
@@ -19,12 +19,12 @@ export async function openNotice(path: unknown): Promise<void> {
   else await scope.clients.openWindow(address.href)
 }
 
-function read(text: string): Record<'title' | 'body' | 'path' | 'tag', string> {
-  const unread = { title: unreadNotice, body: '', path: '/order', tag: '' }
+function parseNotice(text: string): Record<'title' | 'body' | 'path' | 'tag', string> {
+  const fallback = { title: fallbackNotice, body: '', path: '/order', tag: '' }
   try {
     const notice: unknown = JSON.parse(text)
-    return typeof notice === 'object' && notice !== null ? { ...unread, ...notice } : unread
+    return typeof notice === 'object' && notice !== null ? { ...fallback, ...notice } : fallback
   } catch {
-    return unread
+    return fallback
   }
 }

@@ -5,7 +5,7 @@ export type FetchCall = Extendable & {
   request: Request
   /** The response the browser requested while the worker was starting. */
   preloadResponse: Promise<Response | undefined>
-  respondWith: (answer: Promise<Response>) => void
+  respondWith: (response: Promise<Response>) => void
 }
 
 type Page = { url: string; focus: () => Promise<unknown> }

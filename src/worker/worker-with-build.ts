@@ -26,7 +26,7 @@ export function workerWithBuild({ language, first, others }: Languages): AstroIn
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         const output = { entryFileNames: 'sw.js' }
-        const notesFiles: VitePlugin = {
+        const recordFiles: VitePlugin = {
           name: 'worker-with-build',
           generateBundle(_, bundle) {
             if (this.environment.name !== 'client') return
@@ -35,7 +35,7 @@ export function workerWithBuild({ language, first, others }: Languages): AstroIn
           },
         }
         updateConfig({
-          vite: { plugins: [notesFiles], worker: { format: 'iife', rolldownOptions: { output } } },
+          vite: { plugins: [recordFiles], worker: { format: 'iife', rolldownOptions: { output } } },
         })
       },
       'astro:build:ssr': ({ manifest }) => {
@@ -47,28 +47,28 @@ export function workerWithBuild({ language, first, others }: Languages): AstroIn
       },
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir)
-        const read = (name: string) => readFile(join(folder, name), 'utf8')
+        const readOutput = (name: string) => readFile(join(folder, name), 'utf8')
         const assets = (await readdir(join(folder, '_astro'))).filter(name => /\.(?:woff2|svg)$/.test(name))
-        const own = addressed(await shellFiles({ routes, files, inlined, read }))
-        if (language !== first) return writeFile(join(folder, '..', SHELL_FILES), JSON.stringify(own))
+        const ownFiles = withAddresses(await shellFiles({ routes, files, inlined, read: readOutput }))
+        if (language !== first) return writeFile(join(folder, '..', SHELL_FILES), JSON.stringify(ownFiles))
         const translated = others.map(async other => {
-          const found = await readFile(join(folder, '..', other, SHELL_FILES), 'utf8')
-          return [other, JSON.parse(found)] as const
+          const translatedFiles = await readFile(join(folder, '..', other, SHELL_FILES), 'utf8')
+          return [other, JSON.parse(translatedFiles)] as const
         })
         const hash = createHash('sha256')
         // The build doesn't know which role pictures a chain uses.
-        const known = PICTURES.filter(name => !name.includes('/role/'))
-        for (const name of known) hash.update(await readFile(join(folder, name)))
+        const hashedPictures = PICTURES.filter(name => !name.includes('/role/'))
+        for (const name of hashedPictures) hash.update(await readFile(join(folder, name)))
         const shell: Shell = {
           version: hash.digest('base64url').slice(0, 12),
-          core: [...own.core, ...assets.map(name => `/_astro/${name}`)],
+          core: [...ownFiles.core, ...assets.map(name => `/_astro/${name}`)],
           pictures: PICTURES,
-          ordering: own.ordering,
+          ordering: ownFiles.ordering,
           translated: Object.fromEntries(await Promise.all(translated)),
         }
         await writeFile(
           join(folder, 'sw.js'),
-          `const SHELL=${JSON.stringify(shell)};\n${await read('sw.js')}`,
+          `const SHELL=${JSON.stringify(shell)};\n${await readOutput('sw.js')}`,
         )
         logger.info(`${shell.core.length} files for the offline page, ${shell.ordering.length} for ordering`)
       },
@@ -76,7 +76,7 @@ export function workerWithBuild({ language, first, others }: Languages): AstroIn
   }
 }
 
-function addressed(files: Shell['translated'][string]): Shell['translated'][string] {
+function withAddresses(files: Shell['translated'][string]): Shell['translated'][string] {
   const address = (name: string) => `/${name}`
   return { core: files.core.map(address), ordering: files.ordering.map(address) }
 }

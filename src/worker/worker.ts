@@ -1,8 +1,14 @@
-import { answerFile, answerFresh, answerPage, answerPicture, answerPrivatePage } from './answer.ts'
-import { cacheKeyOf, deleteOldFormats } from './cache.ts'
+import {
+  respondCacheFirst,
+  respondNetworkFirst,
+  respondWithPage,
+  respondWithPicture,
+  respondWithPrivatePage,
+} from './answer.ts'
+import { cacheKey, deleteOldFormats } from './cache.ts'
 import { cacheShell } from './cache-shell.ts'
 import { cacheVisited } from './cache-visited.ts'
-import { routeOf } from './route-request.ts'
+import { routeRequest } from './route-request.ts'
 import { openNotice, showNotice } from './show-notice.ts'
 import { scope } from './worker-scope.ts'
 
@@ -25,14 +31,14 @@ scope.addEventListener('activate', event => {
 })
 
 scope.addEventListener('fetch', event => {
-  const route = routeOf(event.request, scope.location.origin)
+  const route = routeRequest(event.request, scope.location.origin)
   if (route === null) return
   const path = new URL(event.request.url).pathname
-  if (route === 'page') event.respondWith(answerPage(event, path))
-  else if (route === 'private') event.respondWith(answerPrivatePage(event, path))
-  else if (route === 'file') event.respondWith(answerFile(event, path))
-  else if (route === 'picture') event.respondWith(answerPicture(event, path))
-  else event.respondWith(answerFresh(route, event, cacheKeyOf(path, event.request.headers)))
+  if (route === 'page') event.respondWith(respondWithPage(event, path))
+  else if (route === 'private') event.respondWith(respondWithPrivatePage(event, path))
+  else if (route === 'file') event.respondWith(respondCacheFirst(event, path))
+  else if (route === 'picture') event.respondWith(respondWithPicture(event, path))
+  else event.respondWith(respondNetworkFirst(route, event, cacheKey(path, event.request.headers)))
 })
 
 scope.addEventListener('push', event => {

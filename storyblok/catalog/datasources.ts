@@ -40,7 +40,7 @@ export async function catalogDatasources(folder: string) {
   ])
   const names = new Map(products.map(({ id, name }) => [id, name]))
   const served = new Set(locations.map(({ menu }) => menu))
-  const menus = allMenus.filter(({ id }) => served.has(id)).toSorted(byUse(locations))
+  const menus = allMenus.filter(({ id }) => served.has(id)).toSorted(compareByUse(locations))
   const categories = menus.flatMap(menu => menu.categories)
   const sold = categories.flatMap(({ name, products }) =>
     products.map(id => ({ name: `${names.get(id) ?? id} (${name})`, value: id })),
@@ -64,7 +64,7 @@ export async function catalogDatasources(folder: string) {
 function placeOptions(kitchens: z.infer<typeof location>[]): Option[] {
   const byName = (a: Option, b: Option) => a.name.localeCompare(b.name, 'en')
   const states = kitchens.map(({ path, state }) => ({
-    name: `All of ${inWords(path.split('/')[0] ?? state)}`,
+    name: `All of ${toTitleCase(path.split('/')[0] ?? state)}`,
     value: state,
   }))
   const cities = kitchens.map(({ city, state }) => ({ name: `${city}, ${state}`, value: `${state}/${city}` }))
@@ -72,17 +72,14 @@ function placeOptions(kitchens: z.infer<typeof location>[]): Option[] {
   return [states, cities, each].flatMap(options => options.toSorted(byName))
 }
 
-function inWords(slug: string) {
-  return slug.replace(
-    /(^|-)(\w)/g,
-    (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase(),
-  )
+function toTitleCase(slug: string) {
+  return slug.replace(/(^|-)(\w)/g, (_, gap: string, mail: string) => (gap ? ' ' : '') + mail.toUpperCase())
 }
 
 /** Sorts the menu most kitchens serve first: staff know its names. */
-function byUse(locations: { menu: string }[]) {
-  const uses = (id: string) => locations.filter(({ menu }) => menu === id).length
-  return (a: { id: string }, b: { id: string }) => uses(b.id) - uses(a.id)
+function compareByUse(locations: { menu: string }[]) {
+  const countUses = (id: string) => locations.filter(({ menu }) => menu === id).length
+  return (a: { id: string }, b: { id: string }) => countUses(b.id) - countUses(a.id)
 }
 
 function datasource(id: number, name: string, slug: string, options: Option[], dimensions: object[] = []) {
@@ -91,11 +88,11 @@ function datasource(id: number, name: string, slug: string, options: Option[], d
     name,
     slug,
     dimensions,
-    entries: withoutRepeats(options),
+    entries: uniqueByValue(options),
   }
 }
 
-function withoutRepeats(options: Option[]): Option[] {
+function uniqueByValue(options: Option[]): Option[] {
   const seen = new Set<string>()
   return options.filter(({ value }) => !seen.has(value) && seen.add(value))
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The numbers a chain's catalog backs up. Stories may state these and no others. */
-export type StatedNumbers = {
+export type LoyaltyNumbers = {
   points: ReadonlySet<number>
   percents: ReadonlySet<number>
   cents: ReadonlySet<number>
@@ -28,14 +28,14 @@ const FOLDERS = ['coupons', 'groups', 'locations', 'products']
 const FILLERS = new Set(['free', 'with', 'your', 'order', 'first', 'birthday', 'gratis', 'gratuito'])
 
 /** Reads the numbers of a catalog folder; its translations are in `words` beside it. */
-export async function readStatedNumbers(folder: string): Promise<StatedNumbers> {
+export async function readLoyaltyNumbers(folder: string): Promise<LoyaltyNumbers> {
   const [settings, ...parts] = await Promise.all([
     readJson(join(folder, 'settings.json')),
     ...FOLDERS.map(name => readFolder(join(folder, name))),
   ])
-  const words = await readFolder(join(folder, '..', 'words'))
-  const found = { points: new Set(TIER_POINTS), percents: new Set<number>(), cents: new Set<number>() }
-  const numbers = { ...found, hours: new Set<number>() }
+  const translations = await readFolder(join(folder, '..', 'words'))
+  const matches = { points: new Set(TIER_POINTS), percents: new Set<number>(), cents: new Set<number>() }
+  const numbers = { ...matches, hours: new Set<number>() }
   const labels: string[] = []
   collect([settings, ...parts], (key, value, node) => {
     if (typeof value === 'number') {
@@ -43,7 +43,7 @@ export async function readStatedNumbers(folder: string): Promise<StatedNumbers> 
     }
     if (key === 'label' && typeof value === 'string' && 'terms' in node) labels.push(value)
   })
-  const translated = labels.flatMap(label => words.flatMap(each => textAt(each, label)))
+  const translated = labels.flatMap(label => translations.flatMap(each => textAt(each, label)))
   return { ...numbers, free: new Set([...labels, ...translated].flatMap(significantWords)) }
 }
 
@@ -64,8 +64,8 @@ function collect(value: unknown, visit: Visit): void {
   }
 }
 
-function textAt(words: unknown, text: string): string[] {
-  const translation = (words as Record<string, unknown>)[text]
+function textAt(translations: unknown, text: string): string[] {
+  const translation = (translations as Record<string, unknown>)[text]
   return typeof translation === 'string' ? [translation] : []
 }
 

@@ -1,9 +1,9 @@
 import { isNode } from '../schema/content.ts'
 import type { Finding } from './finding.ts'
-import type { Knowledge } from './knowledge.ts'
+import type { CheckContext } from './knowledge.ts'
 import { placedBlocks } from './placed/placed-blocks.ts'
-import { type CheckedStory, type Rule, subjectOf } from './rule.ts'
-import { address } from './rules/address.ts'
+import { type CheckedStory, createSubject, type Rule } from './rule.ts'
+import { pagePath } from './rules/address.ts'
 import { catalogNames } from './rules/catalog.ts'
 import { headlines } from './rules/headlines.ts'
 import { links } from './rules/links.ts'
@@ -15,22 +15,22 @@ import { sharedBlocks } from './rules/shared-blocks.ts'
 import { translations } from './rules/translations.ts'
 
 const rules: readonly Rule[] = [
-  ...[address, followsSchema, headlines, links, sharedBlocks, catalogNames, altTexts],
+  ...[pagePath, followsSchema, headlines, links, sharedBlocks, catalogNames, altTexts],
   ...[pictureFiles, schedules, promises, translations],
 ]
 
-export function checkStory(story: CheckedStory, knowledge: Knowledge): Finding[] {
-  const subject = subjectOf(story, placedBlocks(story.content))
+export function checkStory(story: CheckedStory, knowledge: CheckContext): Finding[] {
+  const subject = createSubject(story, placedBlocks(story.content))
   const findings = rules.flatMap(rule => [...rule(subject, knowledge)])
   return findings.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
 }
 
-export function checkContent(stories: readonly CheckedStory[], knowledge: Knowledge): Finding[] {
+export function checkContent(stories: readonly CheckedStory[], knowledge: CheckContext): Finding[] {
   const contents = new Map(stories.map(({ uuid, content }) => [uuid, content]))
-  const known = knowledge.stories.map(story => {
+  const existing = knowledge.stories.map(story => {
     const content = contents.get(story.uuid) ?? story.content
     const title = isNode(content) && typeof content.title === 'string' ? content.title : story.title
     return { ...story, content, title }
   })
-  return stories.flatMap(story => checkStory(story, { ...knowledge, stories: known }))
+  return stories.flatMap(story => checkStory(story, { ...knowledge, stories: existing }))
 }

@@ -8,5 +8,5 @@ export type Finding = {
   field: string
   severity: 'error' | 'warning'
   message: string
-  mend: string
+  fix: string
 }

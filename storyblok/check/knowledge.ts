@@ -1,4 +1,4 @@
-import type { StatedNumbers } from '../catalog/stated-numbers.ts'
+import type { LoyaltyNumbers } from '../catalog/stated-numbers.ts'
 
 export type KnownStory = {
   uuid: string
@@ -27,15 +27,15 @@ export type Catalog = {
 }
 
 /** Size of a picture in bytes and pixels; null if unknown. */
-export type AssetFacts = { bytes: number | null; width: number | null; height: number | null }
+export type AssetInfo = { bytes: number | null; width: number | null; height: number | null }
 
-export type Knowledge = {
+export type CheckContext = {
   stories: readonly KnownStory[]
   /** Null skips the menu checks. */
   catalog: Catalog | null
-  numbers: StatedNumbers | null
+  numbers: LoyaltyNumbers | null
   /** The pictures in this project by address, such as `/art/fries.webp`; null skips the file checks. */
-  assets: ReadonlyMap<string, AssetFacts> | null
+  assets: ReadonlyMap<string, AssetInfo> | null
   /** The chain's own hosts that serve pictures of the space. */
   assetHosts: readonly string[]
   /** True if missing sizes were read from the files: a picture without a size then has none. */

@@ -1,31 +1,31 @@
-import { menuOf } from './placed/app-routes.ts'
+import { parseMenuPath } from './placed/app-routes.ts'
 import { type PlacedBlock, placedBlocks } from './placed/placed-blocks.ts'
 import { placedLinks, sitePath } from './placed/placed-links.ts'
 
 type Story = { name: string; full_slug: string; content: unknown }
 
 /** A block that names a product, and how much of it remains without that product. */
-export type Naming = {
+export type ProductMention = {
   story: string
   block: string
   /** One of several products, the only one, or a link. */
-  as: { others: number } | 'alone' | 'link'
+  role: { others: number } | 'alone' | 'link'
 }
 
-export function whereNamed(product: string, stories: readonly Story[]): Naming[] {
+export function findProductMentions(product: string, stories: readonly Story[]): ProductMention[] {
   return stories.flatMap(({ name: story, content }) => {
     const blocks = placedBlocks(content)
-    const shown = blocks.flatMap(block =>
-      shownIn(block, product).map(as => ({ story, block: block.name, as })),
+    const displayed = blocks.flatMap(block =>
+      shownIn(block, product).map(role => ({ story, block: block.name, role })),
     )
     const linked = placedLinks(blocks)
-      .filter(({ uuid, address }) => !uuid && menuOf(sitePath(address) ?? '').product === product)
-      .map(({ block }) => ({ story, block: block.name, as: 'link' as const }))
-    return [...shown, ...linked]
+      .filter(({ uuid, address }) => !uuid && parseMenuPath(sitePath(address) ?? '').product === product)
+      .map(({ block }) => ({ story, block: block.name, role: 'link' as const }))
+    return [...displayed, ...linked]
   })
 }
 
-function shownIn({ component, node }: PlacedBlock, product: string): Naming['as'][] {
+function shownIn({ component, node }: PlacedBlock, product: string): ProductMention['role'][] {
   if (component === 'heat_step') return node.product === product ? ['link'] : []
   if (component !== 'featured_products' || !Array.isArray(node.products)) return []
   if (!node.products.includes(product)) return []

@@ -1,11 +1,11 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { assetFiles } from '../local/files/asset-files.ts'
-import type { AssetFacts } from './knowledge.ts'
+import type { AssetInfo } from './knowledge.ts'
 
 const PICTURE = /\.(?:webp|png|jpe?g|avif|gif|svg)$/i
 
-export async function readAssets(folder: string): Promise<Map<string, AssetFacts>> {
+export async function readAssets(folder: string): Promise<Map<string, AssetInfo>> {
   const art = (await readdir('public', { recursive: true })).filter(name => PICTURE.test(name))
   const files = [
     ...art.map(name => ({ address: `/${name.split(sep).join('/')}`, path: join('public', name) })),
@@ -19,7 +19,7 @@ export async function readAssets(folder: string): Promise<Map<string, AssetFacts
   )
 }
 
-async function factsOf(path: string): Promise<AssetFacts> {
+async function factsOf(path: string): Promise<AssetInfo> {
   const { size } = await stat(path)
   const { default: sharp } = await import('sharp')
   const { width, height } = await sharp(path).metadata()

@@ -24,8 +24,9 @@ const locationsBody = z.object({ data: z.object({ locations: z.array(location) }
 
 /** Returns the running site's catalog, or else the datasources' copy; null if there is neither. */
 export async function readCatalog(folder: string, site: string | null): Promise<Catalog | null> {
-  const asked = site && (await catalogFromApi(`the menu of ${site}`, path => fetchJson(new URL(path, site))))
-  return asked || fromDatasources(folder)
+  const response =
+    site && (await catalogFromApi(`the menu of ${site}`, path => fetchJson(new URL(path, site))))
+  return response || fromDatasources(folder)
 }
 
 async function fetchJson(url: URL): Promise<unknown> {
@@ -35,13 +36,18 @@ async function fetchJson(url: URL): Promise<unknown> {
 /** Returns the catalog the site's API reports, or null if no site answers. */
 export async function catalogFromApi(
   from: string,
-  ask: (path: string) => Promise<unknown>,
+  fetchPath: (path: string) => Promise<unknown>,
 ): Promise<Catalog | null> {
-  const answers = await Promise.all([ask('/api/products'), ask('/api/locations')]).catch(() => [])
-  const [menu, found] = [productsBody.safeParse(answers[0]).data, locationsBody.safeParse(answers[1]).data]
-  if (!menu || !found) return null
+  const responses = await Promise.all([fetchPath('/api/products'), fetchPath('/api/locations')]).catch(
+    () => [],
+  )
+  const [menu, matches] = [
+    productsBody.safeParse(responses[0]).data,
+    locationsBody.safeParse(responses[1]).data,
+  ]
+  if (!menu || !matches) return null
   const { categories, products } = menu.data
-  const { locations } = found.data
+  const { locations } = matches.data
   // An item outside its serving hours is not sold out.
   const soldOut = products.filter(({ available, served }) => !available && served.length === 0)
   return {
@@ -59,8 +65,8 @@ export async function catalogFromApi(
 async function fromDatasources(folder: string): Promise<Catalog | null> {
   const { datasources } = await contentFolder(folder)()
   const valuesOf = (slug: string) => {
-    const found = datasources.find(datasource => datasource.slug === slug)
-    return found ? new Set(found.entries.map(({ value }) => value)) : null
+    const match = datasources.find(datasource => datasource.slug === slug)
+    return match ? new Set(match.entries.map(({ value }) => value)) : null
   }
   const [products, categories] = [valuesOf('products'), valuesOf('menu-categories')]
   if (!products && !categories) return null

@@ -1,5 +1,5 @@
 import type { Finding } from './finding.ts'
-import type { Knowledge, KnownStory } from './knowledge.ts'
+import type { CheckContext, KnownStory } from './knowledge.ts'
 import { fieldName, type PlacedBlock } from './placed/placed-blocks.ts'
 
 /** A story from a file or from the delivery API. */
@@ -15,17 +15,17 @@ export type Subject = {
   warning: Report
 }
 
-export type Rule = (subject: Subject, knowledge: Knowledge) => Iterable<Finding>
+export type Rule = (subject: Subject, knowledge: CheckContext) => Iterable<Finding>
 
-export function subjectOf(story: CheckedStory, blocks: readonly PlacedBlock[]): Subject {
+export function createSubject(story: CheckedStory, blocks: readonly PlacedBlock[]): Subject {
   const report =
     (severity: Finding['severity']): Report =>
-    (block, field, message, mend) => ({
+    (block, field, message, fix) => ({
       story: story.full_slug,
       block: block?.name ?? story.name,
       uid: block?.uid ?? '',
       field: block && field ? fieldName(block, field) : field,
-      ...{ severity, message, mend },
+      ...{ severity, message, fix },
     })
   return { story, blocks, error: report('error'), warning: report('warning') }
 }

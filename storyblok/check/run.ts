@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readStatedNumbers } from '../catalog/stated-numbers.ts'
-import { catalogPlace, contentPlace, offeredLanguages } from '../content-place.ts'
+import { readLoyaltyNumbers } from '../catalog/stated-numbers.ts'
+import { catalogFolderOf, chainLanguages, contentFolderOf } from '../content-place.ts'
 import { contentFolder } from '../local/files/content-folder.ts'
 import { checkContent } from './check-story.ts'
 import type { Finding } from './finding.ts'
@@ -13,7 +13,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** `npm run storyblok -- check`: checks published stories and drafts; fails on errors in published ones. */
 export async function runCheck(args: string[], environment: Environment = process.env): Promise<void> {
   const { offline } = parseArgs({ args, options: { offline: { type: 'boolean', default: false } } }).values
-  const folder = resolve(contentPlace(environment))
+  const folder = resolve(contentFolderOf(environment))
   const site = environment.SITE_URL || `http://localhost:${environment.PORT || 4321}`
   const { published, draft } = await contentFolder(folder)()
   const catalog = await readCatalog(folder, offline ? null : site)
@@ -21,11 +21,11 @@ export async function runCheck(args: string[], environment: Environment = proces
   const knowledge = {
     stories: draft.map(story => ({ ...story, published: live.has(story.uuid) })),
     catalog,
-    numbers: await readStatedNumbers(catalogPlace(environment)),
+    numbers: await readLoyaltyNumbers(catalogFolderOf(environment)),
     assets: await readAssets(folder),
     assetHosts: environment.STORYBLOK_ASSET_HOSTS?.split(',').map(host => host.trim()) ?? [],
     areSizesRead: false,
-    languages: offeredLanguages(environment),
+    languages: chainLanguages(environment),
     now: Date.now(),
   }
   const stories = published.filter(({ is_folder }) => !is_folder)
@@ -38,7 +38,7 @@ export async function runCheck(args: string[], environment: Environment = proces
 }
 
 function report(findings: readonly Finding[], state: string): number {
-  for (const { story, block, field, severity, message, mend } of findings) {
+  for (const { story, block, field, severity, message, fix: mend } of findings) {
     console.log([story + state, block, field].filter(Boolean).join(' · '))
     console.log(`  ${severity === 'error' ? '✗ error' : '⚠ warning'}: ${message}\n    → ${mend}\n`)
   }

@@ -1,6 +1,6 @@
 import { type ContentNode, isNode, mapContent } from '../schema/content.ts'
 
-export function sharedIn(content: unknown): string[] {
+export function sharedBlockIds(content: unknown): string[] {
   const uuids: string[] = []
   mapContent(content, node => {
     if (node.component === 'shared' && Array.isArray(node.stories)) uuids.push(...node.stories.map(String))
@@ -11,8 +11,8 @@ export function sharedIn(content: unknown): string[] {
 
 type Story = { uuid: string; name: string; full_slug: string; content: unknown }
 
-export function usedOn<Known extends Story>(uuid: string, stories: readonly Known[]): Known[] {
-  return stories.filter(({ content }) => sharedIn(content).includes(uuid))
+export function storiesUsing<Known extends Story>(uuid: string, stories: readonly Known[]): Known[] {
+  return stories.filter(({ content }) => sharedBlockIds(content).includes(uuid))
 }
 
 export function isShared(content: unknown): content is ContentNode {

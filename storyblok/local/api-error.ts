@@ -13,6 +13,6 @@ export function notFound() {
   return new ApiError(404, ['This record could not be found'])
 }
 
-export function invalid(error: string) {
+export function unprocessable(error: string) {
   return new ApiError(422, { error })
 }

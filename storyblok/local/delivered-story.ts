@@ -1,5 +1,5 @@
 import { type ContentNode, mapContent } from '../schema/content.ts'
-import { contentIn } from '../schema/translation.ts'
+import { translateContent } from '../schema/translation.ts'
 import type { StoryFile } from './files/story-file.ts'
 import { SPACE_ID } from './local-space.ts'
 import { linkedUuid } from './story-link.ts'
@@ -13,13 +13,13 @@ type Options = {
 }
 
 /** Returns a function that converts story files to the delivery API's shape. */
-export function storyDelivery({ language, isEditable, stories }: Options) {
+export function createStorySerializer({ language, isEditable, stories }: Options) {
   // Storyblok prefixes the slugs of a translation with its language.
   const slugIn = ({ full_slug }: StoryFile) => (language ? `${language}/${full_slug}` : full_slug)
   const slugs = new Map(stories.map(story => [story.uuid, slugIn(story)]))
 
   return (file: StoryFile) => {
-    const content = mapContent(contentIn(file.content, language ? [language] : []), node => {
+    const content = mapContent(translateContent(file.content, language ? [language] : []), node => {
       const slug = node.fieldtype === 'multilink' ? slugs.get(linkedUuid(node) ?? '') : undefined
       // The address in a file is outdated once its page was renamed.
       if (slug) return { ...node, cached_url: slug }

@@ -1,5 +1,5 @@
-import { ApiError, invalid, notFound } from './api-error.ts'
-import { storyDelivery } from './delivered-story.ts'
+import { ApiError, notFound, unprocessable } from './api-error.ts'
+import { createStorySerializer } from './delivered-story.ts'
 import { contentFolder, type Snapshot } from './files/content-folder.ts'
 import type { StoryFile } from './files/story-file.ts'
 import { SPACE_ID, type Tokens } from './local-space.ts'
@@ -47,7 +47,7 @@ const RECORDS: Readonly<Record<string, Endpoint>> = {
 export function createDeliveryApi({ folder, tokens, redirects = false }: Options) {
   const readContent = contentFolder(folder)
 
-  const answer = async ({ pathname, search, searchParams }: URL): Promise<Answer> => {
+  const respond = async ({ pathname, search, searchParams }: URL): Promise<Answer> => {
     const [, resource = '', key = ''] = /^\/v2\/cdn\/(\w+)\/?(.*)$/.exec(pathname) ?? []
     const table = key ? RECORDS : LISTS
     const endpoint = Object.hasOwn(table, resource) ? table[resource] : undefined
@@ -55,7 +55,8 @@ export function createDeliveryApi({ folder, tokens, redirects = false }: Options
     const query: Query = Object.fromEntries(searchParams)
     if (!Object.values(tokens).includes(query.token ?? '')) throw new ApiError(401, { error: 'Unauthorized' })
     for (const name of searchParams.keys()) {
-      if (![...ALWAYS, ...endpoint.parameters].includes(name)) throw invalid(`Unknown parameter: ${name}`)
+      if (![...ALWAYS, ...endpoint.parameters].includes(name))
+        throw unprocessable(`Unknown parameter: ${name}`)
     }
     const content = contentFor(query, await readContent(), tokens)
     if (redirects && !content.isDraft && !query.cv && resource !== 'spaces') {
@@ -69,7 +70,7 @@ export function createDeliveryApi({ folder, tokens, redirects = false }: Options
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
     try {
       if (method !== 'GET') throw new ApiError(405, { error: 'The delivery API only answers GET' })
-      const { body, ...rest } = await answer(new URL(input instanceof Request ? input.url : input))
+      const { body, ...rest } = await respond(new URL(input instanceof Request ? input.url : input))
       return Response.json(body, rest)
     } catch (error) {
       if (error instanceof ApiError) return Response.json(error.body, { status: error.status })
@@ -85,7 +86,7 @@ function contentFor(
   snapshot: Snapshot,
   tokens: Tokens,
 ): Content {
-  if (!['draft', 'published'].includes(version)) throw invalid('version must be draft or published')
+  if (!['draft', 'published'].includes(version)) throw unprocessable('version must be draft or published')
   const { cv, datasources, published, draft, releases } = snapshot
   if (version === 'published' || token !== tokens.preview) {
     return { cv: cv.published, datasources, stories: published, isDraft: false }
@@ -99,14 +100,14 @@ function contentFor(
 
 function listStories(content: Content, query: Query): Answer {
   const { starts_with = '', content_type } = query
-  const found = content.stories.filter(
+  const result = content.stories.filter(
     story =>
       !story.is_folder &&
       story.full_slug.startsWith(starts_with) &&
       (!content_type || story.content.component === content_type),
   )
   const { items, headers } = paginate(
-    found.toSorted((a, b) => a.id - b.id),
+    result.toSorted((a, b) => a.id - b.id),
     query,
     100,
   )
@@ -114,11 +115,11 @@ function listStories(content: Content, query: Query): Answer {
 }
 
 function getStory(content: Content, query: Query, key: string): Answer {
-  const wanted = plain(key)
+  const requested = plain(key)
   const story = content.stories.find(
     ({ id, uuid, full_slug, is_folder }) =>
       !is_folder &&
-      (query.find_by === 'uuid' ? uuid === wanted : [String(id), plain(full_slug)].includes(wanted)),
+      (query.find_by === 'uuid' ? uuid === requested : [String(id), plain(full_slug)].includes(requested)),
   )
   if (!story) throw notFound()
   return { body: { story: delivery(content, query)(story), ...common(content, [story], query) } }
@@ -126,13 +127,13 @@ function getStory(content: Content, query: Query, key: string): Answer {
 
 function delivery({ stories, isDraft }: Content, { language }: Query) {
   const translated = language && language !== 'default' ? language : null
-  return storyDelivery({ language: translated, isEditable: isDraft, stories })
+  return createStorySerializer({ language: translated, isEditable: isDraft, stories })
 }
 
 /** The linked stories of a response, which the client adds to each link. */
-function common(content: Content, shown: readonly StoryFile[], { resolve_links = '0', ...query }: Query) {
-  if (!['0', 'url'].includes(resolve_links)) throw invalid('resolve_links must be 0 or url')
-  const uuids = resolve_links === 'url' ? linkedUuids(shown.map(story => story.content)) : new Set()
+function common(content: Content, displayed: readonly StoryFile[], { resolve_links = '0', ...query }: Query) {
+  if (!['0', 'url'].includes(resolve_links)) throw unprocessable('resolve_links must be 0 or url')
+  const uuids = resolve_links === 'url' ? linkedUuids(displayed.map(story => story.content)) : new Set()
   const linked = content.stories.filter(({ uuid }) => uuids.has(uuid)).map(delivery(content, query))
   const links = linked.map(({ id, uuid, name, slug, full_slug }) => {
     return { id, uuid, name, slug, full_slug, url: full_slug }
@@ -166,9 +167,9 @@ function listLinks({ stories, cv }: Content, query: Query): Answer {
 }
 
 function listEntries({ datasources, cv }: Content, query: Query): Answer {
-  const found = datasources.find(({ slug }) => slug === query.datasource)
-  if (!found) throw notFound()
-  const { items, headers } = paginate(found.entries, query, 1000)
+  const match = datasources.find(({ slug }) => slug === query.datasource)
+  if (!match) throw notFound()
+  const { items, headers } = paginate(match.entries, query, 1000)
   const entries = items.map(({ name, value }, index) => ({
     id: index + 1,
     name,
@@ -187,7 +188,7 @@ function getSpace({ cv: version }: Content, _query: Query, key: string): Answer 
 /** Returns one page of items (25 by default) and the pagination headers. */
 function paginate<Item>(items: readonly Item[], { page = '1', per_page = '25' }: Query, maximum: number) {
   if (![page, per_page].every(value => /^[1-9]\d{0,8}$/.test(value))) {
-    throw invalid('page and per_page must be whole numbers from 1')
+    throw unprocessable('page and per_page must be whole numbers from 1')
   }
   const size = Math.min(Number(per_page), maximum)
   const first = (Number(page) - 1) * size

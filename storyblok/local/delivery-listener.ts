@@ -15,7 +15,7 @@ export function deliveryListener({ folder, tokens }: { folder: string; tokens: T
   const api = createDeliveryApi({ folder, tokens, redirects: true })
   const { serveImage } = createImageService({ folder: join(folder, 'assets') })
 
-  const answer = async ({ method = 'GET', url = '/' }: IncomingMessage): Promise<Response> => {
+  const respond = async ({ method = 'GET', url = '/' }: IncomingMessage): Promise<Response> => {
     const address = URL.parse(url, 'http://localhost')
     if (address?.pathname.startsWith('/f/')) {
       const image = await serveImage(address.pathname)
@@ -30,7 +30,7 @@ export function deliveryListener({ folder, tokens }: { folder: string; tokens: T
 
   return async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     // The message names the unreadable file, for the person who edited it.
-    const response = await answer(request).catch((error: Error) => {
+    const response = await respond(request).catch((error: Error) => {
       console.error(error)
       return Response.json({ error: error.message }, { status: 500 })
     })

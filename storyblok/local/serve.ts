@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
-import { contentPlace } from '../content-place.ts'
+import { contentFolderOf } from '../content-place.ts'
 import { deliveryListener } from './delivery-listener.ts'
 import { LOCAL_TOKENS as tokens } from './local-space.ts'
 
 /** Runs the delivery API and the image service alone, until SIGTERM or SIGINT. */
 export async function serve(): Promise<void> {
   const { PORT = '4321' } = process.env
-  const folder = resolve(contentPlace(process.env))
+  const folder = resolve(contentFolderOf(process.env))
   if (!existsSync(join(folder, 'stories'))) {
     throw new Error(`There is no content in ${folder} (CONTENT_DIR): it needs a folder "stories".`)
   }
@@ -19,7 +19,7 @@ export async function serve(): Promise<void> {
       server.closeIdleConnections()
     })
   }
-  await new Promise<void>((listening, failed) => server.once('error', failed).listen(Number(PORT), listening))
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(Number(PORT), resolve))
   const api = `http://localhost:${PORT}/v2`
   console.log(`Storyblok's delivery API over ${folder}, until Ctrl+C
 

@@ -8,11 +8,11 @@ export function linkedUuid(node: ContentNode): string | null {
 }
 
 export function linkedUuids(content: unknown): Set<string> {
-  const found = new Set<string>()
+  const matches = new Set<string>()
   mapContent(content, node => {
     const uuid = linkedUuid(node)
-    if (uuid) found.add(uuid)
+    if (uuid) matches.add(uuid)
     return node
   })
-  return found
+  return matches
 }

@@ -20,19 +20,19 @@ type PicturedBlock = { name: string; content: object }
 /** Takes a screenshot of every preset on the site, for the editor and Storyblok's block list. */
 export async function takePictures(): Promise<void> {
   const onPages = new Set<string>(Object.values(sections).map(({ name }) => name))
-  const shown = presets
+  const displayed = presets
     .filter(({ block }) => onPages.has(block))
     .flatMap(({ block, presets: ofBlock }) =>
       ofBlock.map(({ name, content }) => ({ name: slugOf(block, name), content })),
     )
   const work = await mkdtemp(join(tmpdir(), 'red-comb-pictures-'))
-  await writeContent(join(work, 'content'), shown)
+  await writeContent(join(work, 'content'), displayed)
   const site = await startSite({ CONTENT_DIR: join(work, 'content'), DATA_DIR: join(work, 'data') })
   const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
   try {
     await mkdir(folder, { recursive: true })
-    await deleteOthers(shown)
-    for (const { name } of shown) console.log(`${name}: ${await takePicture(browser, site.url, name)}`)
+    await deleteOthers(displayed)
+    for (const { name } of displayed) console.log(`${name}: ${await takePicture(browser, site.url, name)}`)
   } finally {
     await browser.close()
     await site.stop()
@@ -44,12 +44,12 @@ function slugOf(block: string, preset: string) {
   return pictureName(block, preset).replace('.webp', '')
 }
 
-async function writeContent(place: string, shown: readonly PicturedBlock[]) {
+async function writeContent(place: string, displayed: readonly PicturedBlock[]) {
   for (const part of ['assets', 'datasources']) {
     await cp(join(root, 'storyblok', part), join(place, part), { recursive: true })
   }
   await mkdir(join(place, 'stories'))
-  for (const [index, { name, content }] of shown.entries()) {
+  for (const [index, { name, content }] of displayed.entries()) {
     const story = {
       id: index + 1,
       uuid: crypto.randomUUID(),
@@ -58,14 +58,20 @@ async function writeContent(place: string, shown: readonly PicturedBlock[]) {
       full_slug: name,
       published: true,
       created_at: new Date().toISOString(),
-      content: { _uid: name, component: 'page', title: name, description: name, body: [everyones(content)] },
+      content: {
+        _uid: name,
+        component: 'page',
+        title: name,
+        description: name,
+        body: [publicBlocks(content)],
+      },
     }
     await writeFile(join(place, `stories/${name}.json`), JSON.stringify(story))
   }
 }
 
 /** Removes audience and dates so that the preset is visible. */
-function everyones(content: object) {
+function publicBlocks(content: object) {
   return {
     ...content,
     show: 'everyone',
@@ -105,7 +111,7 @@ function showAll(page: Page) {
   })
 }
 
-async function deleteOthers(shown: readonly PicturedBlock[]) {
-  const kept = new Set(shown.map(({ name }) => `${name}.webp`))
-  for (const file of await readdir(folder)) if (!kept.has(file)) await rm(join(folder, file))
+async function deleteOthers(displayed: readonly PicturedBlock[]) {
+  const stored = new Set(displayed.map(({ name }) => `${name}.webp`))
+  for (const file of await readdir(folder)) if (!stored.has(file)) await rm(join(folder, file))
 }

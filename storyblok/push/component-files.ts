@@ -10,7 +10,9 @@ export function componentFiles(
   presets: readonly PresetFiles[],
 ): Map<string, object> {
   const components = Object.values(blocks).map(block => [`${block.name}.json`, component(block)] as const)
-  const starts = presets.map(of => [`${of.block}.presets.json`, of.presets.map(preset(of.block))] as const)
+  const starts = presets.map(
+    item => [`${item.block}.presets.json`, item.presets.map(preset(item.block))] as const,
+  )
   return new Map<string, object>([
     ...components,
     ...starts,

@@ -36,12 +36,12 @@ export function managementClient({ host, spaceId, region, token }: SpaceSettings
       const response = await request(`${host}/v1/spaces/${spaceId}${path}`, { ...init, headers })
       if (response.ok) return response
       await response.body?.cancel()
-      if (response.status !== 429 || attempt === ATTEMPTS) throw refused(response.status, path)
+      if (response.status !== 429 || attempt === ATTEMPTS) throw rejectionError(response.status, path)
       await wait(pauseMs * attempt)
     }
   }
 
-  const refused = (status: number, path: string): Error => {
+  const rejectionError = (status: number, path: string): Error => {
     if (status === 401 || status === 403) {
       return new Error(
         `Storyblok refused STORYBLOK_MANAGEMENT_TOKEN (${status}). Create a new personal access token in your account, and check that you may change space ${spaceId}.`,
@@ -70,9 +70,9 @@ export function managementClient({ host, spaceId, region, token }: SpaceSettings
     for (let page = 1; ; page++) {
       const url = `${path}${path.includes('?') ? '&' : '?'}per_page=${PER_PAGE}&page=${page}`
       const response = await send(url)
-      const found = (await parse(response, path, z.looseObject({ [key]: z.array(row) })))[key] ?? []
-      rows.push(...found)
-      if (found.length === 0 || rows.length >= Number(response.headers.get('total'))) return rows
+      const result = (await parse(response, path, z.looseObject({ [key]: z.array(row) })))[key] ?? []
+      rows.push(...result)
+      if (result.length === 0 || rows.length >= Number(response.headers.get('total'))) return rows
     }
   }
 

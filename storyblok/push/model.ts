@@ -5,8 +5,8 @@ import { schema } from '../schema/schema.ts'
 import type { Cli } from './cli.ts'
 import { blockId, componentFiles } from './component-files.ts'
 import type { ManagementClient } from './management-client.ts'
-import { previewAddress, type Replacements, replacePictures } from './pictures.ts'
-import { SEED, type Workspace } from './workspace.ts'
+import { presetPreviewUrl, type Replacements, replacePictures } from './pictures.ts'
+import { SOURCE_NAME, type Workspace } from './workspace.ts'
 
 const presets = [...blockPresets, pagePresets]
 
@@ -24,7 +24,7 @@ export async function pushModel({ workspace, cli, client, pictures }: Parts): Pr
   }
   // The CLI deletes every preset that it does not find in the files.
   await workspace.write('components', 'of-staff.presets.json', await staffPresets(client))
-  await cli('components', 'push', '--from', SEED)
+  await cli('components', 'push', '--from', SOURCE_NAME)
   await addDetails(client, pictures)
 }
 
@@ -34,8 +34,8 @@ function withImage(block: string, pictures: Replacements) {
 
 function imageOf(block: string, name: string, pictures: Replacements): string | undefined {
   const template = block === pagePresets.block && pageTemplates.find(each => each.name === name)
-  const shown = template ? template.picture : { block, name }
-  return pictures.get(previewAddress(shown.block, shown.name))?.filename
+  const displayed = template ? template.picture : { block, name }
+  return pictures.get(presetPreviewUrl(displayed.block, displayed.name))?.filename
 }
 
 const preset = z.looseObject({ name: z.string(), component_id: z.int() })
@@ -43,8 +43,8 @@ const preset = z.looseObject({ name: z.string(), component_id: z.int() })
 /** Returns the presets of known blocks that are not in the code. */
 async function staffPresets(client: ManagementClient) {
   const blocks = new Map((await client.components()).map(({ id, name }) => [id, name]))
-  const known = await client.list('/presets', 'presets', preset)
-  return known.flatMap(each => {
+  const existing = await client.list('/presets', 'presets', preset)
+  return existing.flatMap(each => {
     const own = presets.find(({ block }) => block === blocks.get(each.component_id))
     if (!own || own.presets.some(({ name }) => name === each.name)) return []
     return [{ ...each, component_id: blockId(own.block) }]

@@ -7,7 +7,7 @@ import { pictureName } from '../presets/define-presets.ts'
 import { type ContentNode, mapContent } from '../schema/content.ts'
 import type { Cli } from './cli.ts'
 import type { SpaceSettings } from './settings.ts'
-import { SEED, type Workspace } from './workspace.ts'
+import { SOURCE_NAME, type Workspace } from './workspace.ts'
 
 type Picture = {
   about: ContentNode & { id: number; filename: string }
@@ -38,13 +38,14 @@ export async function pushPictures(
   const pictures = all.filter(({ about }) => overwrite || !sent.has(about.id))
   if (pictures.length === 0) return 0
   console.log(`${pictures.length} pictures to convert and upload`)
-  for (const shelf of FOLDERS) await workspace.write('assets', `folders/${shelf.id}.json`, shelf)
+  for (const assetFolder of FOLDERS)
+    await workspace.write('assets', `folders/${assetFolder.id}.json`, assetFolder)
   for (const { about, bytes } of pictures) {
     const short_filename = about.filename.split('/').at(-1) ?? ''
     await workspace.write('assets', `${about.id}.json`, { short_filename, ...about })
     await workspace.write('assets', `${about.id}.${short_filename.split('.').at(-1)}`, await bytes())
   }
-  await cli('assets', 'push', '--from', SEED, '--target', 'space')
+  await cli('assets', 'push', '--from', SOURCE_NAME, '--target', 'space')
   return pictures.length
 }
 
@@ -54,12 +55,12 @@ async function artIn(folder: string, used: ReadonlySet<string>): Promise<Picture
     .filter(name => used.has(name.replace('.avif', '')))
     .map(name => {
       const filename = `/art/${name.replace('.avif', '.webp')}`
-      const about = { id: idOf(filename), filename, asset_folder_id: ART, size: '1280x1280' }
+      const metadata = { id: idOf(filename), filename, asset_folder_id: ART, size: '1280x1280' }
       const webp = () =>
         sharp(join(folder, '1280', name))
           .webp({ quality: WEBP_QUALITY })
           .toBuffer()
-      return { about, bytes: webp }
+      return { about: metadata, bytes: webp }
     })
 }
 
@@ -68,12 +69,12 @@ async function previewsIn(folder: string): Promise<Picture[]> {
   const names = await namesIn(join(folder, 'previews'), /\.webp$/)
   return names.map(name => {
     const filename = `/previews/${name}`
-    const about = { id: idOf(filename), filename, asset_folder_id: PREVIEWS }
-    return { about, bytes: () => readFile(join(folder, 'previews', name)) }
+    const metadata = { id: idOf(filename), filename, asset_folder_id: PREVIEWS }
+    return { about: metadata, bytes: () => readFile(join(folder, 'previews', name)) }
   })
 }
 
-export function previewAddress(block: string, preset: string): string {
+export function presetPreviewUrl(block: string, preset: string): string {
   return `/previews/${pictureName(block, preset)}`
 }
 
@@ -88,10 +89,10 @@ function idOf(filename: string) {
 /** Pictures by an address: what it is replaced by. */
 export type Replacements = ReadonlyMap<string, { id: number | string | null; filename: string }>
 
-export async function inSpace(workspace: Workspace): Promise<Replacements> {
-  const known = await workspace.manifest('assets')
+export async function remoteReplacements(workspace: Workspace): Promise<Replacements> {
+  const existing = await workspace.manifest('assets')
   return new Map(
-    known.map(({ old_filename, new_id, new_filename }) => {
+    existing.map(({ old_filename, new_id, new_filename }) => {
       // The Management API returns the storage address; content has the delivery address.
       const filename = (new_filename ?? '').replace('https://s3.amazonaws.com/', 'https://')
       return [old_filename ?? '', { id: new_id, filename }]
@@ -100,14 +101,14 @@ export async function inSpace(workspace: Workspace): Promise<Replacements> {
 }
 
 /** The reverse of `inSpace`. The site's own pictures have no id here. */
-export async function fromSpace(workspace: Workspace): Promise<Replacements> {
-  const known = await workspace.manifest('assets')
-  const there = await inSpace(workspace)
+export async function localReplacements(workspace: Workspace): Promise<Replacements> {
+  const existing = await workspace.manifest('assets')
+  const remote = await remoteReplacements(workspace)
   return new Map(
-    known.map(({ old_id, old_filename }) => {
+    existing.map(({ old_id, old_filename }) => {
       const filename = old_filename ?? ''
       const id = filename.startsWith('/') ? null : old_id
-      return [there.get(filename)?.filename ?? '', { id, filename }]
+      return [remote.get(filename)?.filename ?? '', { id, filename }]
     }),
   )
 }

@@ -7,9 +7,9 @@ import { parseStoryFile } from '../local/files/story-file.ts'
 import { newFileName, type StoryRecord, storyRecords } from '../local/files/story-records.ts'
 import { storyblokCli } from './cli.ts'
 import { managementClient } from './management-client.ts'
-import { fromSpace, replacePictures } from './pictures.ts'
+import { localReplacements, replacePictures } from './pictures.ts'
 import { type SpaceSettings, spaceSettings } from './settings.ts'
-import { plain } from './stories.ts'
+import { withoutTrailingSlash } from './stories.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
 const options = { overwrite: { type: 'boolean', default: false } } as const
@@ -56,7 +56,7 @@ async function bringStories(workspace: Workspace, settings: SpaceSettings): Prom
   const [stories, drafts] = [await records.read('stories'), await records.read('drafts')]
   const before = [...stories, ...drafts]
   const ids = new Map((await workspace.manifest('stories')).map(({ old_id, new_id }) => [new_id, old_id]))
-  const pictures = await fromSpace(workspace)
+  const pictures = await localReplacements(workspace)
   const pulled = await workspace.pulled('stories')
   for (const raw of pulled) {
     const text = JSON.stringify(raw).replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, id =>
@@ -66,17 +66,17 @@ async function bringStories(workspace: Workspace, settings: SpaceSettings): Prom
     const { unpublished_changes } = Object(raw)
     const local = (content: unknown) => ({
       ...{ id: ids.get(id) ?? id, ...story, parent_id: ids.get(parent_id ?? 0) ?? parent_id },
-      ...{ full_slug: plain(story.full_slug), content: replacePictures(content, pictures) },
+      ...{ full_slug: withoutTrailingSlash(story.full_slug), content: replacePictures(content, pictures) },
     })
-    const isIt = (record: StoryRecord) => record.story.uuid === story.uuid
-    const file = before.find(isIt)?.file ?? newFileName(plain(story.full_slug), before)
+    const isSameStory = (record: StoryRecord) => record.story.uuid === story.uuid
+    const file = before.find(isSameStory)?.file ?? newFileName(withoutTrailingSlash(story.full_slug), before)
     const isLive = story.published || story.is_folder
     const isEdited = !story.is_folder && (!story.published || unpublished_changes)
     const live = isLive && isEdited ? await publishedContent(id, settings) : story.content
     if (isLive && live) await records.write('stories', file, local(live))
-    if (!isLive && stories.some(isIt)) await records.remove('stories', file)
+    if (!isLive && stories.some(isSameStory)) await records.remove('stories', file)
     if (isEdited) await records.write('drafts', file, local(story.content))
-    else if (drafts.some(isIt)) await records.remove('drafts', file)
+    else if (drafts.some(isSameStory)) await records.remove('drafts', file)
   }
   return pulled.length
 }

@@ -7,11 +7,11 @@ import { presets } from '../presets/presets.ts'
 import { storyblokCli } from './cli.ts'
 import { managementClient } from './management-client.ts'
 import { pushModel } from './model.ts'
-import { inSpace, pushPictures } from './pictures.ts'
+import { pushPictures, remoteReplacements } from './pictures.ts'
 import { spaceSettings } from './settings.ts'
 import { localStories, pushStories } from './stories.ts'
-import { datasourcesOf } from './sync-datasources.ts'
-import { openWorkspace, SEED } from './workspace.ts'
+import { listDatasources } from './sync-datasources.ts'
+import { openWorkspace, SOURCE_NAME } from './workspace.ts'
 
 const options = { overwrite: { type: 'boolean', default: false } } as const
 
@@ -31,15 +31,15 @@ export async function push(args: string[]): Promise<void> {
 
   const content = [await localStories(folder), presets, pageTemplates]
   const uploaded = await pushPictures(settings, { workspace, cli, content, overwrite })
-  const pictures = await inSpace(workspace)
+  const pictures = await remoteReplacements(workspace)
   await pushModel({ workspace, cli, client, pictures })
   // Staff edit the redirects in the space, and the CLI deletes entries that are not in the files.
-  const there = new Set((await datasourcesOf(client)).map(({ slug }) => slug))
+  const remote = new Set((await listDatasources(client)).map(({ slug }) => slug))
   for (const datasource of await datasourcesIn(folder)) {
-    if (datasource.slug === 'redirects' && there.has('redirects') && !overwrite) continue
+    if (datasource.slug === 'redirects' && remote.has('redirects') && !overwrite) continue
     await workspace.write('datasources', `${datasource.slug}.json`, [datasource])
   }
-  await cli('datasources', 'push', '--from', SEED)
+  await cli('datasources', 'push', '--from', SOURCE_NAME)
   const isOverwritten = (slug: string) => values.overwrite && (slugs.length === 0 || slugs.includes(slug))
   const { sent, left } = await pushStories({ folder, workspace, cli, client, pictures, isOverwritten })
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { contentPlace } from '../content-place.ts'
+import { contentFolderOf } from '../content-place.ts'
 
 const HOSTS = {
   eu: 'https://mapi.storyblok.com',
@@ -29,24 +29,24 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function spaceSettings(environment: Environment): SpaceSettings {
   const { STORYBLOK_SPACE_ID: spaceId = '', STORYBLOK_MANAGEMENT_TOKEN: token = '' } = environment
   const region = environment.STORYBLOK_REGION || 'eu'
-  const wrong: string[] = []
+  const problems: string[] = []
   if (!/^\d+$/.test(spaceId))
-    wrong.push('STORYBLOK_SPACE_ID must be the number of the space (Settings, General).')
+    problems.push('STORYBLOK_SPACE_ID must be the number of the space (Settings, General).')
   if (!token)
-    wrong.push(
+    problems.push(
       'STORYBLOK_MANAGEMENT_TOKEN must be a personal access token of Storyblok (your account, Security). It is not STORYBLOK_TOKEN, which only reads.',
     )
   else if (token === environment.STORYBLOK_TOKEN)
-    wrong.push('STORYBLOK_MANAGEMENT_TOKEN is the same as STORYBLOK_TOKEN, which only reads.')
-  if (!isRegion(region)) wrong.push(`STORYBLOK_REGION must be one of ${Object.keys(HOSTS).join(', ')}.`)
-  if (wrong.length > 0 || !isRegion(region)) throw new Error(wrong.join('\n'))
+    problems.push('STORYBLOK_MANAGEMENT_TOKEN is the same as STORYBLOK_TOKEN, which only reads.')
+  if (!isRegion(region)) problems.push(`STORYBLOK_REGION must be one of ${Object.keys(HOSTS).join(', ')}.`)
+  if (problems.length > 0 || !isRegion(region)) throw new Error(problems.join('\n'))
   const deliveryHost =
     environment.STORYBLOK_ENDPOINT?.replace(/\/v2\/?$/, '') ||
     (region === 'eu' ? 'https://api.storyblok.com' : HOSTS[region])
   return {
     ...{ spaceId, region, token, host: HOSTS[region] },
     delivery: { host: deliveryHost, token: environment.STORYBLOK_TOKEN || null },
-    folder: resolve(contentPlace(environment)),
+    folder: resolve(contentFolderOf(environment)),
     art: resolve(environment.ART_DIR || 'public/art'),
   }
 }

@@ -2,7 +2,7 @@ import { type StoryRecord, storyRecords } from '../local/files/story-records.ts'
 import type { Cli } from './cli.ts'
 import type { ManagementClient, RemoteStory } from './management-client.ts'
 import { type Replacements, replacePictures } from './pictures.ts'
-import { SEED, type Workspace } from './workspace.ts'
+import { SOURCE_NAME, type Workspace } from './workspace.ts'
 
 type LocalStory = { newest: StoryRecord; published: StoryRecord | undefined; isEdited: boolean }
 
@@ -21,20 +21,25 @@ export async function pushStories({ folder, workspace, cli, client, pictures, is
   const local = await localStories(folder)
   const remote = await client.stories()
   const sent = new Map((await workspace.manifest('stories')).map(({ old_id, new_id }) => [old_id, new_id]))
-  const taken = new Set(sent.values())
+  const existing = new Set(sent.values())
   const pairs = local.map(story => {
     const { uuid, full_slug, is_folder } = story.newest.story
-    const isIt = (other: RemoteStory) =>
+    const isSameStory = (other: RemoteStory) =>
       other.uuid === sent.get(uuid) ||
-      (!taken.has(other.uuid) && other.is_folder === is_folder && plain(other.full_slug) === plain(full_slug))
-    return { story, there: remote.find(isIt), wasSent: sent.has(uuid) }
+      (!existing.has(other.uuid) &&
+        other.is_folder === is_folder &&
+        withoutTrailingSlash(other.full_slug) === withoutTrailingSlash(full_slug))
+    return { story, there: remote.find(isSameStory), wasSent: sent.has(uuid) }
   })
   const toSend = pairs.filter(
-    ({ story, there, wasSent }) => (!there && !wasSent) || isOverwritten(plain(story.newest.story.full_slug)),
+    ({ story, there, wasSent }) =>
+      (!there && !wasSent) || isOverwritten(withoutTrailingSlash(story.newest.story.full_slug)),
   )
-  const known = pairs.flatMap(({ story, there, wasSent }) => (there && !wasSent ? [{ story, there }] : []))
+  const knownItems = pairs.flatMap(({ story, there, wasSent }) =>
+    there && !wasSent ? [{ story, there }] : [],
+  )
   await workspace.addToManifest(
-    known.flatMap(({ story: { newest }, there }) => [
+    knownItems.flatMap(({ story: { newest }, there }) => [
       { old_id: newest.story.uuid, new_id: there.uuid },
       { old_id: newest.story.id, new_id: there.id },
     ]),
@@ -49,7 +54,7 @@ export async function pushStories({ folder, workspace, cli, client, pictures, is
       ...{ published: isLive, unpublished_changes: false },
     })
   }
-  if (toSend.length > 0) await cli('stories', 'push', '--from', SEED)
+  if (toSend.length > 0) await cli('stories', 'push', '--from', SOURCE_NAME)
   const edited = toSend.filter(({ story }) => story.published && story.isEdited)
   if (edited.length > 0) {
     await workspace.clear('stories')
@@ -58,9 +63,10 @@ export async function pushStories({ folder, workspace, cli, client, pictures, is
       const content = replacePictures(raw.content, pictures)
       await workspace.write('stories', file, { ...raw, content, published: true, unpublished_changes: true })
     }
-    await cli('stories', 'push', '--from', SEED)
+    await cli('stories', 'push', '--from', SOURCE_NAME)
   }
-  const slugs = (of: typeof pairs) => of.map(({ story }) => plain(story.newest.story.full_slug))
+  const slugs = (of: typeof pairs) =>
+    of.map(({ story }) => withoutTrailingSlash(story.newest.story.full_slug))
   return { sent: slugs(toSend), left: slugs(pairs.filter(pair => !toSend.includes(pair))) }
 }
 
@@ -68,7 +74,7 @@ export async function localStories(folder: string): Promise<LocalStory[]> {
   const records = storyRecords(folder)
   const [stories, drafts] = [await records.read('stories'), await records.read('drafts')]
   const edits = new Map(drafts.map(draft => [draft.story.uuid, draft]))
-  const known = new Set(stories.map(({ story }) => story.uuid))
+  const existing = new Set(stories.map(({ story }) => story.uuid))
   return [
     ...stories.map(record => {
       const draft = edits.get(record.story.uuid)
@@ -80,7 +86,7 @@ export async function localStories(folder: string): Promise<LocalStory[]> {
       }
     }),
     ...drafts
-      .filter(({ story }) => !known.has(story.uuid))
+      .filter(({ story }) => !existing.has(story.uuid))
       .map(newest => ({ newest, published: undefined, isEdited: true })),
   ]
 }
@@ -88,18 +94,18 @@ export async function localStories(folder: string): Promise<LocalStory[]> {
 /** Returns the translated names of a story with their ids in the space, whose slugs stay. */
 async function namesFor(
   { translated_slugs, slug }: StoryRecord['story'],
-  there: RemoteStory | undefined,
+  remote: RemoteStory | undefined,
   client: ManagementClient,
 ) {
   if (translated_slugs.length === 0) return []
-  const known = there ? ((await client.story(there.id)).translated_slugs ?? []) : []
+  const existing = remote ? ((await client.story(remote.id)).translated_slugs ?? []) : []
   return translated_slugs.map(({ lang, name }) => {
-    const other = known.find(each => each.lang === lang)
+    const other = existing.find(each => each.lang === lang)
     return { ...(other && { id: other.id }), lang, name: name ?? '', slug: other?.slug ?? slug }
   })
 }
 
 /** A start page has its folder's address; some APIs end it with a slash. */
-export function plain(fullSlug: string): string {
+export function withoutTrailingSlash(fullSlug: string): string {
   return fullSlug.replace(/\/$/, '')
 }

@@ -10,7 +10,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 type Changes = { added: number; renamed: number; removed: number }
 
 /** Synchronizes the lists of a configured space with the catalog that `exportTo` writes into a folder. */
-export async function followCatalog(
+export async function syncCatalogDatasources(
   exportTo: (folder: string) => Promise<void>,
   environment: Environment,
 ): Promise<string | null> {
@@ -31,7 +31,7 @@ export async function followCatalog(
 const datasource = z.looseObject({ id: z.int(), slug: z.string() })
 const entry = z.object({ id: z.int(), name: z.string(), value: z.string() })
 
-export function datasourcesOf(client: ManagementClient) {
+export function listDatasources(client: ManagementClient) {
   return client.list('/datasources', 'datasources', datasource)
 }
 
@@ -41,14 +41,14 @@ export function datasourcesOf(client: ManagementClient) {
  */
 export async function syncDatasources(folder: string, settings: SpaceSettings): Promise<Changes> {
   const client = managementClient(settings)
-  const known = await datasourcesOf(client)
+  const existing = await listDatasources(client)
   const changes = { added: 0, renamed: 0, removed: 0 }
   for (const { slug, entries } of await catalogDatasources(folder)) {
-    const id = known.find(each => each.slug === slug)?.id
+    const id = existing.find(each => each.slug === slug)?.id
     if (id === undefined) continue
-    const there = await client.list(`/datasource_entries?datasource_id=${id}`, 'datasource_entries', entry)
+    const remote = await client.list(`/datasource_entries?datasource_id=${id}`, 'datasource_entries', entry)
     for (const { name, value } of entries) {
-      const old = there.find(each => each.value === value)
+      const old = remote.find(each => each.value === value)
       if (old?.name === name) continue
       changes[old ? 'renamed' : 'added']++
       const datasource_entry = { name, value, datasource_id: id }
@@ -56,7 +56,7 @@ export async function syncDatasources(folder: string, settings: SpaceSettings): 
         datasource_entry,
       })
     }
-    for (const { id } of there.filter(({ value }) => !entries.some(each => each.value === value))) {
+    for (const { id } of remote.filter(({ value }) => !entries.some(each => each.value === value))) {
       changes.removed++
       await client.write('DELETE', `/datasource_entries/${id}`)
     }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
 /** The CLI's name for the source; must not be a space's id. */
-export const SEED = 'seed'
+export const SOURCE_NAME = 'seed'
 
 const KINDS = ['assets', 'components', 'datasources', 'stories'] as const
 type Kind = (typeof KINDS)[number]
@@ -34,7 +34,7 @@ export async function openWorkspace(folder: string, spaceId: string) {
     root,
     clear,
     write: async (kind: Kind, name: string, content: unknown) => {
-      const path = join(root, kind, SEED, name)
+      const path = join(root, kind, SOURCE_NAME, name)
       await mkdir(dirname(path), { recursive: true })
       await writeFile(path, content instanceof Uint8Array ? content : JSON.stringify(content))
     },
@@ -46,12 +46,12 @@ export async function openWorkspace(folder: string, spaceId: string) {
       )
     },
     manifest: async (kind: 'assets' | 'stories') => {
-      const text = await readFile(join(root, kind, SEED, 'manifest.jsonl'), 'utf8').catch(() => '')
+      const text = await readFile(join(root, kind, SOURCE_NAME, 'manifest.jsonl'), 'utf8').catch(() => '')
       return text.split('\n').flatMap(line => (line ? [mapping.parse(JSON.parse(line))] : []))
     },
     /** Adds stories that the space already has, so that the CLI maps links to them. */
     addToManifest: async (entries: readonly object[]) => {
-      const path = join(root, 'stories', SEED, 'manifest.jsonl')
+      const path = join(root, 'stories', SOURCE_NAME, 'manifest.jsonl')
       await mkdir(dirname(path), { recursive: true })
       await writeFile(path, entries.map(entry => `${JSON.stringify(entry)}\n`).join(''), { flag: 'a' })
     },

@@ -7,12 +7,12 @@ const WHOLE = new RegExp(`${PLACE}(?:svg|gif)$`, 'i')
 const HOST = /^(?:https?:)?\/\/a2?(?:-[a-z]+)?\.storyblok(?:china)?\.(?:com|cn)(?=\/f\/)/
 
 /** Returns the Storyblok path of a displayable picture; null for any other address. */
-export function storedPath(filename: string): string | null {
+export function storyblokPath(filename: string): string | null {
   const path = filename.replace(HOST, '').replace(/\?cv=\d+$/, '')
   return PHOTO.test(path) || WHOLE.test(path) ? path : null
 }
 
-export function storedSize(path: string): PictureSize | null {
+export function sizeInPath(path: string): PictureSize | null {
   const [, width, height] = PHOTO.exec(path) ?? WHOLE.exec(path) ?? []
   return Number(width) > 0 && Number(height) > 0 ? { width: Number(width), height: Number(height) } : null
 }
@@ -22,7 +22,7 @@ export function isScalable(path: string): boolean {
 }
 
 /** Removes the host if it is one of the chain's own that serve the space's pictures. */
-export function withoutHost(address: string, hosts: readonly string[]): string {
+export function stripAssetHost(address: string, hosts: readonly string[]): string {
   if (hosts.length === 0) return address
   const url = URL.parse(address, 'https://this-site.invalid')
   return url && hosts.includes(url.hostname) ? url.pathname : address

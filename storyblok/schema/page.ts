@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from '@storyblok/schema'
 import { banner } from './blocks/banner.ts'
-import { campaign, dateNames, pageDates, visibilityTab } from './blocks/fields.ts'
+import { campaign, dateFieldNames, pageDates, visibilityTab } from './blocks/fields.ts'
 import { pagesFolder } from './blocks/folders.ts'
 import { hero } from './blocks/hero.ts'
 import { sections } from './sections.ts'
@@ -81,7 +81,7 @@ export const page = defineBlock({
         'What analytics call it when guests see or press blocks of this page, such as "Texas weekend". A block may say another. Max 60 characters.',
     },
     ...pageDates,
-    visibilityTab(...dateNames),
+    visibilityTab(...dateFieldNames),
     defineField('tab-search', {
       type: 'tab',
       display_name: 'Search and sharing',

@@ -7,6 +7,6 @@ const reserved =
 const belowKitchen = /^\/locations(?:\/[^/]+){4}/
 
 /** True if the address belongs to the app (ordering, accounts, files), so that no story can use it. */
-export function isReservedAddress(address: string): boolean {
+export function isReservedPath(address: string): boolean {
   return reserved.test(address) && !belowKitchen.test(address)
 }

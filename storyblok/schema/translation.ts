@@ -7,11 +7,11 @@ export function translationKey(field: string, language: string): string {
   return `${field}${MARK}${language.replaceAll('-', '_')}`
 }
 
-export function fieldOf(key: string): string {
+export function baseFieldName(key: string): string {
   return key.includes(MARK) ? (key.split(MARK)[0] ?? key) : key
 }
 
-export function languageOf(key: string): string | null {
+export function fieldLanguage(key: string): string | null {
   return key.includes(MARK) ? (key.split(MARK)[1] ?? null) : null
 }
 
@@ -19,10 +19,10 @@ export function languageOf(key: string): string | null {
  * Returns the content with each field in the first of these languages it is translated into, or the default,
  * and without other translations.
  */
-export function contentIn(content: unknown, languages: readonly string[]): unknown {
+export function translateContent(content: unknown, languages: readonly string[]): unknown {
   return mapContent(content, node => {
-    if (!Object.keys(node).some(languageOf)) return node
-    const names = new Set(Object.keys(node).map(fieldOf))
+    if (!Object.keys(node).some(fieldLanguage)) return node
+    const names = new Set(Object.keys(node).map(baseFieldName))
     const fields = [...names].flatMap(name => {
       const translated = languages.map(code => node[translationKey(name, code)]).find(isTranslated)
       if (translated !== undefined) return [[name, translated] as const]
@@ -47,7 +47,7 @@ export function languageName(code: string): string {
   return names.of(code.replaceAll('_', '-')) ?? code
 }
 
-export function ownNameOf(code: string): string {
+export function nativeLanguageName(code: string): string {
   const name = new Intl.DisplayNames(code.replaceAll('_', '-'), { type: 'language' }).of(code) ?? code
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -9,8 +9,8 @@ const EMAIL = /^[^\s@/?#]+@[^\s@/?#]+\.[^\s@/?#]+$/
  * `instagram.com/redcomb` and `ana@example.com`, and returns paths and full addresses unchanged. Null if it
  * is ambiguous (a space in the host, or no scheme as in `//example.com`).
  */
-export function wholeAddress(typed: string): string | null {
-  const address = typed.trim()
+export function completeUrl(input: string): string | null {
+  const address = input.trim()
   if (/^[/\\]{2}/.test(address)) return null
   if (/^[/#?]/.test(address)) return address
   if (HOST.test(address)) return `https://${address}`
@@ -26,19 +26,19 @@ const EMAIL_PARTS = ['subject', 'body']
  * Returns the `mailto:` address of an email link as typed by staff, with subject and body; null if it is
  * invalid.
  */
-export function emailHref(typed: string): string | null {
-  const [address = '', query = '', ...more] = typed
+export function emailHref(input: string): string | null {
+  const [address = '', query = '', ...extra] = input
     .trim()
     .replace(/^mailto:/i, '')
     .split('?')
   const parts = [...new URLSearchParams(query)].map(([name, value]) => [name.toLowerCase(), value] as const)
-  const isPlain = /^[^\s@?&<>"]+@[^\s@?&<>"]+$/.test(address) && more.length === 0
+  const isPlain = /^[^\s@?&<>"]+@[^\s@?&<>"]+$/.test(address) && extra.length === 0
   if (!isPlain || !parts.every(([name]) => EMAIL_PARTS.includes(name))) return null
   const encoded = parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `mailto:${[address, ...(encoded.length > 0 ? [encoded.join('&')] : [])].join('?')}`
 }
 
-export function suggestedAddress(typed: string): string | null {
-  const close = typed.replace(/\s+/g, '').replace(/^(?:https?:)?[/\\]*/i, '')
+export function suggestedUrl(input: string): string | null {
+  const close = input.replace(/\s+/g, '').replace(/^(?:https?:)?[/\\]*/i, '')
   return HOST.test(close) ? `https://${close}` : null
 }

@@ -2,18 +2,18 @@ import knownFields from './block-fields.json' with { type: 'json' }
 import type { BlockFields, FieldRule } from './block-fields.ts'
 import { type ContentNode, isNode } from './content.ts'
 
-const known = knownFields as BlockFields
+const existing = knownFields as BlockFields
 
 /**
  * Makes a block match its schema, so that `Content<…>` is true: fills empty fields and removes values of the
  * wrong shape, which it passes to `report` (`cta: null among its blocks`). Unknown blocks are unchanged.
  */
-export function wholeBlock(node: ContentNode, report: (problem: string) => void = () => {}): ContentNode {
+export function completeBlock(node: ContentNode, report: (problem: string) => void = () => {}): ContentNode {
   const { component } = node
   if (typeof component !== 'string') return node
   // Storyblok sends null for some cleared fields.
   const fields = Object.fromEntries(Object.entries(node).filter(([, value]) => value !== null))
-  const rules = Object.hasOwn(known, component) ? known[component] : undefined
+  const rules = Object.hasOwn(existing, component) ? existing[component] : undefined
   for (const [name, rule] of Object.entries(rules ?? {})) {
     const value = fields[name]
     const isEmpty = value === undefined || value === ''
@@ -28,32 +28,32 @@ export function wholeBlock(node: ContentNode, report: (problem: string) => void 
 function shaped({ shape, options }: FieldRule, value: unknown, report: (problem: string) => void): unknown {
   switch (shape) {
     case 'text':
-      if (typeof value !== 'string') return wrong('is no text')
+      if (typeof value !== 'string') return reportProblem('is no text')
       return options === undefined || options.includes(value) ? value : undefined
     case 'number':
-      return typeof value === 'number' || typeof value === 'string' ? value : wrong('is no number')
+      return typeof value === 'number' || typeof value === 'string' ? value : reportProblem('is no number')
     case 'boolean':
-      return typeof value === 'boolean' ? value : wrong('is neither yes nor no')
+      return typeof value === 'boolean' ? value : reportProblem('is neither yes nor no')
     case 'bloks':
       return list(isBlock, 'something that is no block')
     case 'options':
       return list(item => typeof item === 'string', 'something that is no option')
     case 'asset':
-      return isAsset(value) ? value : wrong('is no picture')
+      return isAsset(value) ? value : reportProblem('is no picture')
     case 'multiasset':
       return list(isAsset, 'something that is no picture')
     case 'multilink':
-      return isLink(value) ? value : wrong('is no link')
+      return isLink(value) ? value : reportProblem('is no link')
     case 'richtext':
-      return isNode(value) && Array.isArray(value.content) ? value : wrong('is no rich text')
+      return isNode(value) && Array.isArray(value.content) ? value : reportProblem('is no rich text')
   }
 
-  function wrong(problem: string): undefined {
+  function reportProblem(problem: string): undefined {
     report(problem)
   }
 
   function list(fits: (item: unknown) => boolean, other: string): unknown {
-    if (!Array.isArray(value)) return wrong('is no list')
+    if (!Array.isArray(value)) return reportProblem('is no list')
     const fitting = value.filter(fits)
     if (fitting.length < value.length) report(`has ${other} in it`)
     return fitting

@@ -12,28 +12,28 @@ declare global {
   }
 }
 
-export async function untilAnswered(page: Page, watch: Watch, act: () => Promise<void>): Promise<void> {
-  await page.evaluate(asked => window.watchAnswer(asked), watch)
-  await act()
+export async function untilPageChanges(page: Page, watch: Watch, action: () => Promise<void>): Promise<void> {
+  await page.evaluate(response => window.watchAnswer(response), watch)
+  await action()
   // The press may have navigated away; polling more often would add work.
-  const look = { polling: 100, timeout: 15_000 }
-  await page.waitForFunction(() => sessionStorage.getItem('bench:answered'), null, look)
+  const pollOptions = { polling: 100, timeout: 15_000 }
+  await page.waitForFunction(() => sessionStorage.getItem('bench:answered'), null, pollOptions)
 }
 
 /** Runs in the page. A press without a change is answered by the next frame. */
-export function watchAnswers(): void {
+export function watchPageChanges(): void {
   const CHANGED_WITHIN_MS = 250
 
   /** The next task, before others that wait. */
-  const soon = (then: () => void) => scheduler.postTask(then, { priority: 'user-blocking' })
+  const scheduleTask = (callback: () => void) => scheduler.postTask(callback, { priority: 'user-blocking' })
 
-  function markPaint(then = () => {}): void {
+  function markPaint(callback = () => {}): void {
     requestAnimationFrame(() => {
       performance.mark('bench:resume answer')
-      soon(() => {
+      scheduleTask(() => {
         performance.mark('bench:end answer')
         performance.mark('bench:pause answer')
-        then()
+        callback()
       })
     })
   }
@@ -44,20 +44,20 @@ export function watchAnswers(): void {
     forget()
     let isPressed = false
     sessionStorage.removeItem('bench:answered')
-    const tell = () => sessionStorage.setItem('bench:answered', 'yes')
+    const reportChange = () => sessionStorage.setItem('bench:answered', 'yes')
     const observer = new MutationObserver(() => {
       if (!isPressed) return
       observer.disconnect()
-      markPaint(tell)
+      markPaint(reportChange)
     })
-    const press = () => {
+    const submit = () => {
       isPressed = true
       performance.mark('bench:begin answer')
-      soon(() => performance.mark('bench:pause answer'))
+      scheduleTask(() => performance.mark('bench:pause answer'))
       markPaint()
-      setTimeout(tell, CHANGED_WITHIN_MS)
+      setTimeout(reportChange, CHANGED_WITHIN_MS)
     }
-    addEventListener(event, press, { capture: true, once: true })
+    addEventListener(event, submit, { capture: true, once: true })
     const target = document.querySelector(inside)
     if (!target) throw new Error(`There is no ${inside}`)
     forget = () => observer.disconnect()

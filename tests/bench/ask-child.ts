@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
 
-export function askChild<T>(child: ChildProcess, message: object): Promise<T> {
-  return new Promise((answered, failed) => {
-    const onExit = (code: number | null) => failed(new Error(`The child process ended with ${code}`))
+export function requestFromChild<T>(child: ChildProcess, message: object): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onExit = (code: number | null) => reject(new Error(`The child process ended with ${code}`))
     child.once('exit', onExit)
-    child.once('message', answer => {
+    child.once('message', response => {
       child.off('exit', onExit)
-      answered(answer as T)
+      resolve(response as T)
     })
     child.send(message)
   })

@@ -5,7 +5,7 @@ import { pinProcess, SERVER_CORE } from './pin-process.ts'
 import { median } from './rows/row.ts'
 
 type Contender = { url: string; pid: number }
-export type Pace = { rounds: number; warmUps: number; seconds: number }
+export type LoadPattern = { rounds: number; warmUps: number; seconds: number }
 
 /**
  * CPU per request here as a share of the reference server's, by round. Microseconds depend on the
@@ -19,10 +19,16 @@ export type Comparison = {
   referenceMicros: number
 }
 
-type Race = { ours: Contender; twin: Contender; load: Load; pace: Pace; nextJob: () => Promise<LoadJob> }
+type Race = {
+  ours: Contender
+  reference: Contender
+  load: Load
+  pace: LoadPattern
+  nextJob: () => Promise<LoadJob>
+}
 
 /** Loads both servers in turns, so that other work on the machine affects both. */
-export async function compareCpu({ ours, twin, load, pace, nextJob }: Race): Promise<Comparison> {
+export async function compareCpu({ ours, reference: twin, load, pace, nextJob }: Race): Promise<Comparison> {
   for (const { pid } of [ours, twin]) pinProcess(pid, SERVER_CORE)
   const rounds: { ours: number; twin: number }[] = []
   for (let round = -pace.warmUps; round < pace.rounds; round++) {

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
-import type { Pace } from './compare-cpu.ts'
+import type { LoadPattern } from './compare-cpu.ts'
 import { type Load, startLoad } from './load/load.ts'
 
 export type MeasuredSite = {
   site: SiteProcess
   load: Load
-  pace: Pace
+  pace: LoadPattern
   /** Null without PostgreSQL: the site then uses the embedded database. */
   databaseUrl: string | null
 }
 
-export async function withMeasuredSite(
+export async function runOnMeasuredSite(
   distDir: string,
-  pace: Pace,
+  pace: LoadPattern,
   measure: (measured: MeasuredSite) => Promise<void>,
 ): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'red-comb-bench-'))

@@ -45,8 +45,8 @@ async function build(page: Page): Promise<void> {
 
 async function changeBag(page: Page): Promise<void> {
   const bag = page.getByRole('dialog', { name: 'Your Bag' })
-  for (const way of ['Increase', 'Increase', 'Decrease']) {
-    await bag.getByRole('button', { name: `${way} Build Your Feast` }).tap()
+  for (const direction of ['Increase', 'Increase', 'Decrease']) {
+    await bag.getByRole('button', { name: `${direction} Build Your Feast` }).tap()
   }
   await bag.getByText('Proceed to Checkout').tap()
   const skip = bag.getByRole('link', { name: 'No Thanks' })

@@ -1,25 +1,25 @@
 import { type OutgoingHttpHeaders, request } from 'node:http'
 
-export type RecordedAnswer = { status: number; headers: OutgoingHttpHeaders; body: string }
+export type RecordedResponse = { status: number; headers: OutgoingHttpHeaders; body: string }
 type Call = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
 
 const added = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
-export function recordAnswer(url: string, { method, headers, body }: Call): Promise<RecordedAnswer> {
-  return new Promise((recorded, failed) => {
+export function recordResponse(url: string, { method, headers, body }: Call): Promise<RecordedResponse> {
+  return new Promise((resolve, reject) => {
     const req = request(url, { method, headers, agent: false }, res => {
       const chunks: Buffer[] = []
       res.on('data', chunk => chunks.push(chunk))
-      res.once('error', failed)
+      res.once('error', reject)
       res.once('end', () =>
-        recorded({
+        resolve({
           status: res.statusCode ?? 0,
           headers: Object.fromEntries(Object.entries(res.headers).filter(([name]) => !added.has(name))),
           body: Buffer.concat(chunks).toString('base64'),
         }),
       )
     })
-    req.once('error', failed)
+    req.once('error', reject)
     req.end(body)
   })
 }

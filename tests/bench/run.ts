@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildSite } from './build-site.ts'
-import { withMeasuredSite } from './measured-site.ts'
+import { runOnMeasuredSite } from './measured-site.ts'
 import { bigCatalogRows } from './rows/big-catalog-rows.ts'
 import { cpuRows } from './rows/cpu-rows.ts'
 import { guessingRows } from './rows/guessing-rows.ts'
@@ -10,8 +10,8 @@ import { orderRows } from './rows/order-rows.ts'
 import { pageRows } from './rows/page-rows.ts'
 import { peerRows } from './rows/peer-rows.ts'
 import { publishRows } from './rows/publish-rows.ts'
-import { readyRows } from './rows/ready-rows.ts'
-import { type Row, rowsOf, type Verdict } from './rows/row.ts'
+import { readinessRows } from './rows/ready-rows.ts'
+import { catchRows, type Row, type Verdict } from './rows/row.ts'
 import { speedRows } from './rows/speed-rows.ts'
 
 const options = { quick: { type: 'boolean' }, strict: { type: 'boolean' } } as const
@@ -35,11 +35,11 @@ async function main(): Promise<void> {
   const distDir = process.env.DIST_DIR ?? new URL('../../dist', import.meta.url).pathname
   const isBuilt = process.env.DIST_DIR !== undefined || (quick && existsSync(`${distDir}/server/entry.mjs`))
   const rows: Row[] = isBuilt ? [] : buildSite()
-  const [what, ...only] = positionals
-  if (what === undefined) rows.push(...(await siteRows(distDir, quick)))
-  else if (what === 'peers') rows.push(...(await peerRows(distDir, { isQuick: quick, only })))
-  else if (what === 'publish') rows.push(...(await publishRows(distDir)))
-  else throw new Error(`There is no ${what}, only peers and publish`)
+  const [benchmark, ...only] = positionals
+  if (benchmark === undefined) rows.push(...(await siteRows(distDir, quick)))
+  else if (benchmark === 'peers') rows.push(...(await peerRows(distDir, { isQuick: quick, only })))
+  else if (benchmark === 'publish') rows.push(...(await publishRows(distDir)))
+  else throw new Error(`There is no ${benchmark}, only peers and publish`)
 
   const load = loadavg()[0]?.toFixed(1)
   console.log(`\n${tableOf(rows)}\n\nNode ${process.version}, ${cpus().length} cores, load average ${load}\n`)
@@ -50,25 +50,25 @@ async function main(): Promise<void> {
 async function siteRows(distDir: string, quick: boolean): Promise<Row[]> {
   const pace = quick ? { rounds: 2, warmUps: 1, seconds: 0.5 } : { rounds: 9, warmUps: 3, seconds: 1.2 }
   const rows: Row[] = []
-  await withMeasuredSite(distDir, pace, async measured => {
+  await runOnMeasuredSite(distDir, pace, async measuredSite => {
     // Runs before servers are pinned to one core.
-    rows.push(...(await rowsOf('Orders', 'submit', () => orderRows(measured))))
-    rows.push(...(await cpuRows(measured)))
-    rows.push(...(await rowsOf('Bytes', 'pages', () => pageRows(measured.site))))
-    rows.push(...(await rowsOf('Large catalog', 'all', () => bigCatalogRows(distDir, measured))))
+    rows.push(...(await catchRows('Orders', 'submit', () => orderRows(measuredSite))))
+    rows.push(...(await cpuRows(measuredSite)))
+    rows.push(...(await catchRows('Bytes', 'pages', () => pageRows(measuredSite.site))))
+    rows.push(...(await catchRows('Large catalog', 'all', () => bigCatalogRows(distDir, measuredSite))))
   })
-  rows.push(...(await rowsOf('Speed', 'phone', () => speedRows(distDir, quick ? 1 : 5))))
-  rows.push(...(await rowsOf('Sign-in', 'guessing', () => guessingRows(distDir))))
-  rows.push(...(await rowsOf('Publishing', 'publish', () => publishRows(distDir))))
-  rows.push(...(await rowsOf('Start', 'ready', () => readyRows(distDir, quick ? 1 : 5))))
+  rows.push(...(await catchRows('Speed', 'phone', () => speedRows(distDir, quick ? 1 : 5))))
+  rows.push(...(await catchRows('Sign-in', 'guessing', () => guessingRows(distDir))))
+  rows.push(...(await catchRows('Publishing', 'publish', () => publishRows(distDir))))
+  rows.push(...(await catchRows('Start', 'ready', () => readinessRows(distDir, quick ? 1 : 5))))
   return rows
 }
 
 function tableOf(rows: Row[]): string {
-  const width = (column: 'what' | 'measured' | 'bar') => Math.max(...rows.map(row => row[column].length))
-  const widths = { what: width('what'), measured: width('measured'), bar: width('bar') }
-  const line = ({ what, measured, bar, verdict }: Row) =>
-    `  ${what.padEnd(widths.what)}  ${measured.padEnd(widths.measured)}  ${bar.padEnd(widths.bar)}  ${marks[verdict]}`
+  const width = (column: 'metric' | 'measured' | 'target') => Math.max(...rows.map(row => row[column].length))
+  const widths = { metric: width('metric'), measured: width('measured'), target: width('target') }
+  const line = ({ metric, measured, target, verdict }: Row) =>
+    `  ${metric.padEnd(widths.metric)}  ${measured.padEnd(widths.measured)}  ${target.padEnd(widths.target)}  ${marks[verdict]}`
   return [...Map.groupBy(rows, row => row.group)]
     .map(([group, members]) => [group, ...members.map(line)].join('\n'))
     .join('\n\n')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { problemsOf } from './boundaries.ts'
+import { findBoundaryProblems } from './boundaries.ts'
 
 describe('use of globals', () => {
   test.each([
@@ -24,11 +24,11 @@ describe('use of globals', () => {
     ['a script that reads the clock', 'src/features/shell/shell.ts', 'const now = dayjs()'],
     ['a component that makes a request', 'src/features/bag/Bag.tsx', "await fetch('/api/carts')"],
   ])('the boundary check reports %s', (_, file, line) => {
-    expect(problemsOf(file, `\n${line}\n`)).toEqual([expect.stringContaining(`${file}:2 `)])
+    expect(findBoundaryProblems(file, `\n${line}\n`)).toEqual([expect.stringContaining(`${file}:2 `)])
   })
 
   test('the boundary check accepts a request through the environment', () => {
-    expect(problemsOf('src/stores/bag/bag.ts', "environment().fetch('/api/carts')")).toEqual([])
+    expect(findBoundaryProblems('src/stores/bag/bag.ts', "environment().fetch('/api/carts')")).toEqual([])
   })
 })
 
@@ -62,7 +62,7 @@ describe('forbidden imports', () => {
     ['the content model to src', 'storyblok/schema/blocks/banner.ts', '#src/domain/money/money.ts'],
   ])('the boundary check reports an import from %s', (_, file, specifier) => {
     const target = specifier.replace(/^#/, '').replace(/^.*\.\.\//, '')
-    const problems = problemsOf(file, `\nimport { thing } from '${specifier}'\n`)
+    const problems = findBoundaryProblems(file, `\nimport { thing } from '${specifier}'\n`)
     expect(problems).toEqual([expect.stringContaining(`${file}:2 imports `)])
     expect(problems[0]).toContain(target)
   })
@@ -78,21 +78,20 @@ describe('forbidden imports', () => {
     ['a dynamic import', `const load = () => import('#src/stores/bag/bag.ts')`],
     ['a nested dynamic import', `if (true) { (async () => { await import('#src/stores/bag/bag.ts') })() }`],
   ])('the boundary check reports a forbidden import written as %s', (_, code) => {
-    expect(problemsOf('src/domain/money/tip.ts', code)).toEqual([
+    expect(findBoundaryProblems('src/domain/money/tip.ts', code)).toEqual([
       'src/domain/money/tip.ts:1 imports src/stores/bag/bag.ts — domain imports nothing but itself and dayjs',
     ])
   })
 
   test('the boundary check reports each of several imports with its line', () => {
     const code = `import { a } from '#src/stores/a.ts'\nconst x = 1\nimport { b } from '#src/ui/b.ts'\n`
-    expect(problemsOf('src/domain/money/tip.ts', code).map(problem => problem.split(' ', 1)[0])).toEqual([
-      'src/domain/money/tip.ts:1',
-      'src/domain/money/tip.ts:3',
-    ])
+    expect(
+      findBoundaryProblems('src/domain/money/tip.ts', code).map(problem => problem.split(' ', 1)[0]),
+    ).toEqual(['src/domain/money/tip.ts:1', 'src/domain/money/tip.ts:3'])
   })
 
   test('the boundary check reports a file in a folder without a rule', () => {
-    expect(problemsOf('src/helpers/things.ts', '')).toEqual([
+    expect(findBoundaryProblems('src/helpers/things.ts', '')).toEqual([
       expect.stringMatching(/^src\/helpers\/things\.ts is in no folder of the import table/),
     ])
   })
@@ -129,17 +128,17 @@ describe('allowed imports', () => {
     ['islands from features', 'src/islands/Bag.island.tsx', ['#src/features/bag/Bag.tsx']],
   ])('the boundary check accepts imports of %s', (_, file, specifiers) => {
     const code = specifiers.map(specifier => `import { thing } from '${specifier}'`).join('\n')
-    expect(problemsOf(file, code)).toEqual([])
+    expect(findBoundaryProblems(file, code)).toEqual([])
   })
 
   test('the boundary check lets tests import any file', () => {
     const code = `import { aGroup } from '#tests/support/menu/menu-builders.ts'`
-    expect(problemsOf('src/domain/money/tip.test.ts', code)).toEqual([])
+    expect(findBoundaryProblems('src/domain/money/tip.test.ts', code)).toEqual([])
   })
 
   test('the boundary check ignores imports in comments and strings', () => {
     const code = `// import { a } from '#src/stores/a.ts'\nconst text = "import { a } from '#src/stores/a.ts'"\n`
-    expect(problemsOf('src/domain/money/tip.ts', code)).toEqual([])
+    expect(findBoundaryProblems('src/domain/money/tip.ts', code)).toEqual([])
   })
 })
 
@@ -151,19 +150,21 @@ describe('types from the contract', () => {
     'src/copy/bag/bag.ts',
   ])('the boundary check allows only types of the contract in %s', file => {
     const from = `from '#src/contract/cart/carts.ts'`
-    expect(problemsOf(file, `import type { Cart } ${from}`)).toEqual([])
-    expect(problemsOf(file, `import { type Cart, type Line } ${from}`)).toEqual([])
-    expect(problemsOf(file, `export type { Cart } ${from}`)).toEqual([])
-    expect(problemsOf(file, `import { cart } ${from}`)).toHaveLength(1)
-    expect(problemsOf(file, `import { type Cart, cart } ${from}`)).toHaveLength(1)
-    expect(problemsOf(file, `const load = () => import('#src/contract/cart/carts.ts')`)).toHaveLength(1)
+    expect(findBoundaryProblems(file, `import type { Cart } ${from}`)).toEqual([])
+    expect(findBoundaryProblems(file, `import { type Cart, type Line } ${from}`)).toEqual([])
+    expect(findBoundaryProblems(file, `export type { Cart } ${from}`)).toEqual([])
+    expect(findBoundaryProblems(file, `import { cart } ${from}`)).toHaveLength(1)
+    expect(findBoundaryProblems(file, `import { type Cart, cart } ${from}`)).toHaveLength(1)
+    expect(
+      findBoundaryProblems(file, `const load = () => import('#src/contract/cart/carts.ts')`),
+    ).toHaveLength(1)
   })
 })
 
 test('the boundary check treats a type import() as a type', () => {
   const text = `export type Db = import('#src/server/db/database.ts').Database`
-  expect(problemsOf('src/features/bag/Bag.tsx', text)).toHaveLength(1)
+  expect(findBoundaryProblems('src/features/bag/Bag.tsx', text)).toHaveLength(1)
   expect(
-    problemsOf('src/stores/bag/bag.ts', text.replaceAll('server/db/database', 'contract/carts')),
+    findBoundaryProblems('src/stores/bag/bag.ts', text.replaceAll('server/db/database', 'contract/carts')),
   ).toEqual([])
 })

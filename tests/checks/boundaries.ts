@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { cyclesIn, foldersBothWays } from './import-cycles.ts'
+import { findCycles, findMutualFolderImports } from './import-cycles.ts'
 import { rules } from './import-table.ts'
-import { type Import, importsOf } from './imports-of.ts'
-import { ranks } from './ranks.ts'
+import { type Import, parseImports } from './imports-of.ts'
+import { packageLayers } from './ranks.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
@@ -19,13 +19,16 @@ function main(): void {
       .map(name => join(folder, name)),
   )
   const texts = files.map(file => ({ file, text: readFileSync(join(root, file), 'utf8') }))
-  const problems = [...texts.flatMap(({ file, text }) => problemsOf(file, text)), ...cycleProblems(texts)]
+  const problems = [
+    ...texts.flatMap(({ file, text }) => findBoundaryProblems(file, text)),
+    ...cycleProblems(texts),
+  ]
   for (const problem of problems) console.error(problem)
   console.log(`${files.length} files checked, ${problems.length} imports or islands out of bounds`)
   process.exit(problems.length === 0 ? 0 : 1)
 }
 
-export function problemsOf(file: string, text: string): string[] {
+export function findBoundaryProblems(file: string, text: string): string[] {
   return [...importProblems(file, text), ...globalProblems(file, text), ...hydrationProblems(file, text)]
 }
 
@@ -87,25 +90,27 @@ function importProblems(file: string, text: string): string[] {
   if (!rule)
     return [`${file} is in no folder of the import table — add its folder to tests/checks/import-table.ts`]
   if (isTest(file)) return []
-  return importsOf(file, text).flatMap(found => {
-    const { specifier, isType, line } = found
+  return parseImports(file, text).flatMap(matches => {
+    const { specifier, isType, line } = matches
     const target = targetOf(file, specifier)
-    const rankProblem = target && rankProblemOf(file, target, found)
-    if (rankProblem) return [rankProblem]
+    const layerProblem = target && findLayerProblem(file, target, matches)
+    if (layerProblem) return [layerProblem]
     if (rule.packages && target === null && !rule.packages.test(specifier)) {
       return [`${file}:${line} imports the package ${specifier} — ${rule.folder.source} may not`]
     }
-    if (target === null || rule.may.test(target) || rule.folder.test(target)) return []
-    if (isType && rule.mayAsType?.test(target)) return []
-    return [`${file}:${line} imports ${target} — ${rule.say}`]
+    if (target === null || rule.allowed.test(target) || rule.folder.test(target)) return []
+    if (isType && rule.allowedAsType?.test(target)) return []
+    return [`${file}:${line} imports ${target} — ${rule.message}`]
   })
 }
 
-function rankProblemOf(file: string, target: string, { line }: Import): string | null {
-  for (const [layer, packages] of Object.entries(ranks)) {
+function findLayerProblem(file: string, target: string, { line }: Import): string | null {
+  for (const [layer, packages] of Object.entries(packageLayers)) {
     if (!file.startsWith(`${layer}/`) || !target.startsWith(`${layer}/`)) continue
     const [own, other] = [packageOf(file, layer), packageOf(target, layer)]
-    const [from, to] = [own, other].map(name => packages.findIndex(rank => [rank].flat().includes(name)))
+    const [from, to] = [own, other].map(name =>
+      packages.findIndex(layerIndex => [layerIndex].flat().includes(name)),
+    )
     if (from === undefined || to === undefined || own === other) continue
     if (from < 0)
       return `${file} is in no package of ${layer} — add ${own} to its ranks in tests/checks/ranks.ts`
@@ -118,11 +123,11 @@ function rankProblemOf(file: string, target: string, { line }: Import): string |
 /** Returns the package of a file within its layer: the file itself if it is ranked, else its folder or `.`. */
 function packageOf(file: string, layer: string): string {
   const [name = '', ...rest] = file.slice(layer.length + 1).split('/')
-  return rest.length > 0 || ranks[layer]?.flat().includes(name) ? name : '.'
+  return rest.length > 0 || packageLayers[layer]?.flat().includes(name) ? name : '.'
 }
 
-function isRanked(file: string, target: string): boolean {
-  return Object.keys(ranks).some(
+function hasLayer(file: string, target: string): boolean {
+  return Object.keys(packageLayers).some(
     layer =>
       file.startsWith(`${layer}/`) &&
       target.startsWith(`${layer}/`) &&
@@ -134,15 +139,17 @@ function cycleProblems(texts: { file: string; text: string }[]): string[] {
   const graph = new Map(
     texts.map(({ file, text }) => [
       file,
-      isTest(file) ? [] : importsOf(file, text).flatMap(({ specifier }) => targetOf(file, specifier) ?? []),
+      isTest(file)
+        ? []
+        : parseImports(file, text).flatMap(({ specifier }) => targetOf(file, specifier) ?? []),
     ]),
   )
-  const unranked = [...graph].map(
-    ([file, targets]) => [file, targets.filter(target => !isRanked(file, target))] as const,
+  const unlisted = [...graph].map(
+    ([file, targets]) => [file, targets.filter(target => !hasLayer(file, target))] as const,
   )
   return [
-    ...cyclesIn(graph).map(files => `${files.join(', ')} form an import cycle`),
-    ...foldersBothWays(new Map(unranked)).map(
+    ...findCycles(graph).map(files => `${files.join(', ')} form an import cycle`),
+    ...findMutualFolderImports(new Map(unlisted)).map(
       ([one, other]) => `${one} and ${other} import one another — give them ranks in tests/checks/ranks.ts`,
     ),
   ]
@@ -161,7 +168,7 @@ function targetOf(file: string, specifier: string): string | null {
 function hydrationProblems(file: string, text: string): string[] {
   if (!file.endsWith('.astro')) return []
   const islands = new Map(
-    importsOf(file, text).flatMap(({ specifier, names }) => names.map(name => [name, specifier] as const)),
+    parseImports(file, text).flatMap(({ specifier, names }) => names.map(name => [name, specifier] as const)),
   )
   return [...text.matchAll(hydrated)].flatMap(([, name = '']) =>
     islands.get(name)?.endsWith('.island.tsx')

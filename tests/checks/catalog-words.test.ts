@@ -1,23 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import type { Words } from '#src/domain/menu/catalog/catalog-words.ts'
-import { compareWords } from '#src/server/catalog/catalog-texts.ts'
+import type { Translations } from '#src/domain/menu/catalog/catalog-words.ts'
+import { compareTranslations } from '#src/server/catalog/catalog-texts.ts'
 import { readMembers } from '#src/server/catalog/demo-members.ts'
 import { readCatalogFolder } from '#src/server/catalog/files/folder.ts'
 import { chainNames, readChain } from '#src/server/config/chain-config.ts'
 
-const offered = chainNames().flatMap(id => {
+const offers = chainNames().flatMap(id => {
   const { chain } = readChain(id)
   return chain.look.languages.slice(1).map(language => {
-    const words: Words = chain.words[language] ?? new Map()
-    return { id, language, words, chain }
+    const text: Translations = chain.translations[language] ?? new Map()
+    return { id, language, words: text, chain }
   })
 })
 
-describe.each(offered)('the catalog of $id in $language', ({ words, chain }) => {
+describe.each(offers)('the catalog of $id in $language', ({ words, chain }) => {
   test('every catalog text is translated, and every translation is used', async () => {
     const { files } = await readCatalogFolder(chain.catalog)
     const members = await readMembers(chain.catalog)
-    expect(compareWords({ files, members, speech: chain.look }, words)).toEqual({ missing: [], unused: [] })
+    expect(compareTranslations({ files, members, brandCopy: chain.look }, words)).toEqual({
+      missing: [],
+      unused: [],
+    })
   })
 
   test('every translation has the numbers and the final punctuation of its text', () => {

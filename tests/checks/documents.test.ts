@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = new URL('../..', import.meta.url).pathname
-const papers = [
+const documents = [
   'README.md',
   ...['.github', 'src', 'storyblok', 'tests'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -16,12 +16,12 @@ const papers = [
 const citedPath = /`([\w.*-]+\/(?:[\w.*-]+\/)*(?:[\w*-]+\.(?:ts|tsx|astro|js|mjs|json|css|md))?)`/g
 const link = /\]\((?!https?:|#)([^)#\s]+)\)/g
 
-test.each(papers)('the document %s links only to existing files and folders', paper => {
-  const text = readFileSync(join(root, paper), 'utf8')
+test.each(documents)('the document %s links only to existing files and folders', document => {
+  const text = readFileSync(join(root, document), 'utf8')
   const cited = [citedPath, link].flatMap(pattern => [...text.matchAll(pattern)].map(([, path = '']) => path))
-  const near = [dirname(paper), '', 'src', 'src/server']
-  const isThere = (path: string) => near.some(folder => existsSync(join(root, folder, path)))
-  expect(cited.filter(path => !path.includes('*') && !isThere(path))).toEqual([])
+  const near = [dirname(document), '', 'src', 'src/server']
+  const exists = (path: string) => near.some(folder => existsSync(join(root, folder, path)))
+  expect(cited.filter(path => !path.includes('*') && !exists(path))).toEqual([])
 })
 
 const citedFile = /`([\w-]+\.(?:ts|tsx|astro|css))`/g
@@ -31,13 +31,15 @@ const sources = new Set(
   ),
 )
 
-test.each(papers)('the document %s names only existing source files', paper => {
-  const cited = [...readFileSync(join(root, paper), 'utf8').matchAll(citedFile)].map(([, file = '']) => file)
+test.each(documents)('the document %s names only existing source files', document => {
+  const cited = [...readFileSync(join(root, document), 'utf8').matchAll(citedFile)].map(
+    ([, file = '']) => file,
+  )
   expect(cited.filter(file => !sources.has(file))).toEqual([])
 })
 
 /** Files that commands leave behind and .gitignore lists. */
-const left = [
+const remaining = [
   '.git',
   'node_modules',
   'dist',
@@ -51,7 +53,7 @@ const left = [
 ]
 
 test('the project’s root contains only expected files', () => {
-  const there = readdirSync(root).filter(name => !left.includes(name) && !name.endsWith('.log'))
+  const unexpected = readdirSync(root).filter(name => !remaining.includes(name) && !name.endsWith('.log'))
   const settings = [
     '.ci',
     '.env.example',
@@ -69,7 +71,7 @@ test('the project’s root contains only expected files', () => {
     'package.json',
     'tsconfig.json',
   ]
-  expect(there.toSorted()).toEqual(
+  expect(unexpected.toSorted()).toEqual(
     [...settings, ...project, 'public', 'src', 'storyblok', 'tests'].toSorted(),
   )
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cyclesIn, foldersBothWays } from './import-cycles.ts'
+import { findCycles, findMutualFolderImports } from './import-cycles.ts'
 
-const cyclesOf = (imports: Record<string, string[]>) => cyclesIn(new Map(Object.entries(imports)))
+const cyclesOf = (imports: Record<string, string[]>) => findCycles(new Map(Object.entries(imports)))
 
 describe('import cycles', () => {
   test('the cycle check reports cycles of two or more files', () => {
@@ -28,5 +28,5 @@ test('the cycle check accepts shared imports', () => {
 
 test('the cycle check reports folders that import each other', () => {
   const imports = { 'a/one': ['b/one'], 'b/one': [], 'b/two': ['a/two'], 'a/two': ['c/one'], 'c/one': [] }
-  expect(foldersBothWays(new Map(Object.entries(imports)))).toEqual([['a', 'b']])
+  expect(findMutualFolderImports(new Map(Object.entries(imports)))).toEqual([['a', 'b']])
 })

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 
 /** Returns the cycles of a graph (Tarjan's strongly connected components). */
-export function cyclesIn(graph: Map<string, string[]>): string[][] {
+export function findCycles(graph: Map<string, string[]>): string[][] {
   const order = new Map<string, number>()
   const path: string[] = []
   const cycles: string[][] = []
@@ -12,9 +12,9 @@ export function cyclesIn(graph: Map<string, string[]>): string[][] {
     order.set(node, own)
     path.push(node)
     for (const next of graph.get(node) ?? []) {
-      const known = order.get(next)
-      if (known === undefined) earliest = Math.min(earliest, visit(next))
-      else if (path.includes(next)) earliest = Math.min(earliest, known)
+      const match = order.get(next)
+      if (match === undefined) earliest = Math.min(earliest, visit(next))
+      else if (path.includes(next)) earliest = Math.min(earliest, match)
     }
     if (earliest < own) return earliest
     const group = path.splice(path.indexOf(node))
@@ -26,7 +26,7 @@ export function cyclesIn(graph: Map<string, string[]>): string[][] {
   return cycles
 }
 
-export function foldersBothWays(graph: ReadonlyMap<string, readonly string[]>): [string, string][] {
+export function findMutualFolderImports(graph: ReadonlyMap<string, readonly string[]>): [string, string][] {
   const ways = new Map<string, Set<string>>()
   for (const [file, targets] of graph) {
     const folder = dirname(file)

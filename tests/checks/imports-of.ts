@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 export type Import = { specifier: string; isType: boolean; line: number; names: string[] }
 
-export function importsOf(file: string, text: string): Import[] {
+export function parseImports(file: string, text: string): Import[] {
   if (!file.endsWith('.astro')) return importsInScript({ code: text, line: 0 })
   return [...astroParts(text).flatMap(importsInScript), ...scriptSources(text)]
 }
@@ -31,11 +31,11 @@ function astroParts(text: string): Part[] {
 
 function importsInScript({ code, line }: Part): Import[] {
   const source = ts.createSourceFile('file.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-  const found: Import[] = []
+  const results: Import[] = []
   const visit = (node: ts.Node): void => {
     const specifier = specifierOf(node)
     if (specifier) {
-      found.push({
+      results.push({
         specifier,
         isType: isTypeOnly(node),
         line: line + lineAt(code, node.getStart()) + 1,
@@ -45,7 +45,7 @@ function importsInScript({ code, line }: Part): Import[] {
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return found
+  return results
 }
 
 function specifierOf(node: ts.Node): string | null {

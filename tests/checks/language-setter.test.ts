@@ -6,7 +6,7 @@ const root = new URL('../..', import.meta.url).pathname
 const allowed = ['src/domain/language.ts', 'src/server/language.ts']
 
 function setsLanguage(text: string): boolean {
-  return /\bspeak\b[^\n]*from '[^']*domain\/language|\bspeak\(/.test(
+  return /\bsetLanguageSource\b[^\n]*from '[^']*domain\/language|\bsetLanguageSource\(/.test(
     text.replace(/^\s*(?:\*|\/[/*]).*$/gm, ''),
   )
 }
@@ -23,8 +23,8 @@ test('only the server and tests may set the language', () => {
 })
 
 test.each([
-  ["import { type Language, speak } from '#src/domain/language.ts'", true],
-  ["  speak(() => 'es')", true],
+  ["import { type Language, setLanguageSource } from '#src/domain/language.ts'", true],
+  ["  setLanguageSource(() => 'es')", true],
   [' * Has a build speak one language (see the domain).', false],
   ["import { language } from '../language.ts'", false],
 ])('the language check detects whether a file with %s sets the language: %s', (text, expected) => {

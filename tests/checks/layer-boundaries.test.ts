@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { problemsOf } from './boundaries.ts'
+import { findBoundaryProblems } from './boundaries.ts'
 
 describe('packages of one layer', () => {
   test.each([
     ['a package that imports a higher one', `import { addLine } from '../bag/bag-change.ts'`],
     ['a type of a higher package', `import type { BagChange } from '#src/domain/bag/bag-change.ts'`],
   ])('the boundary check reports %s', (_, code) => {
-    expect(problemsOf('src/domain/money/tip.ts', code)).toEqual([
+    expect(findBoundaryProblems('src/domain/money/tip.ts', code)).toEqual([
       'src/domain/money/tip.ts:1 imports src/domain/bag/bag-change.ts — in src/domain, bag ranks above money',
     ])
   })
 
   test('the boundary check reports an import of another package in the same layer', () => {
     const code = `import { BagLine } from '#src/features/bag/BagPanel.tsx'`
-    expect(problemsOf('src/features/menu/MenuList.tsx', code)).toEqual([
+    expect(findBoundaryProblems('src/features/menu/MenuList.tsx', code)).toEqual([
       'src/features/menu/MenuList.tsx:1 imports src/features/bag/BagPanel.tsx — in src/features, bag has the rank of menu',
     ])
   })
@@ -38,24 +38,26 @@ describe('packages of one layer', () => {
       'in storyblok/editor, page has the rank of server',
     ],
   ])('the boundary check reports an import from %s', (_, file, specifier, say) => {
-    expect(problemsOf(file, `import { thing } from '${specifier}'`)).toEqual([expect.stringContaining(say)])
+    expect(findBoundaryProblems(file, `import { thing } from '${specifier}'`)).toEqual([
+      expect.stringContaining(say),
+    ])
   })
 
   test('the boundary check reports a package that imports a file of its layer’s root', () => {
-    expect(problemsOf('src/server/web/listener.ts', `import { main } from '../main.ts'`)).toEqual([
+    expect(findBoundaryProblems('src/server/web/listener.ts', `import { main } from '../main.ts'`)).toEqual([
       'src/server/web/listener.ts:1 imports src/server/main.ts — in src/server, . ranks above web',
     ])
   })
 
   test('the boundary check reports a file in a package without a layer', () => {
     const code = `import { Cents } from '../money/money.ts'`
-    expect(problemsOf('src/domain/things/thing.ts', code)).toEqual([
+    expect(findBoundaryProblems('src/domain/things/thing.ts', code)).toEqual([
       expect.stringMatching(/^src\/domain\/things\/thing\.ts is in no package of src\/domain/),
     ])
   })
 
   test('the boundary check accepts imports of lower packages and of the same package', () => {
     const code = `import { a } from '../money/money.ts'\nimport { b } from './bag-count.ts'\n`
-    expect(problemsOf('src/domain/bag/bag-change.ts', code)).toEqual([])
+    expect(findBoundaryProblems('src/domain/bag/bag-change.ts', code)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { problemsOf } from './boundaries.ts'
+import { findBoundaryProblems } from './boundaries.ts'
 
 const bag = `import { Bag } from '#src/islands/Bag.island.tsx'`
 const astro = (frontmatter: string, body = '') => `---\n${frontmatter}\n---\n${body}\n`
@@ -7,7 +7,7 @@ const astro = (frontmatter: string, body = '') => `---\n${frontmatter}\n---\n${b
 describe('pages and blocks', () => {
   test('the boundary check covers a page’s frontmatter and reports the file’s line', () => {
     const text = astro(`const a = 1\nimport { db } from '#src/server/db/open.ts'`)
-    expect(problemsOf('src/pages/menu.astro', text)).toEqual([
+    expect(findBoundaryProblems('src/pages/menu.astro', text)).toEqual([
       'src/pages/menu.astro:3 imports src/server/db/open.ts — pages import layouts, islands, features, content, ui, copy, domain and stores',
     ])
   })
@@ -15,7 +15,7 @@ describe('pages and blocks', () => {
   test('the boundary check covers each script of a block', () => {
     const script = `<script>\n  import { $bag } from '#src/stores/bag/bag.ts'\n</script>`
     const text = astro('', `<p>Hi</p>\n${script}\n${script}`)
-    expect(problemsOf('src/storyblok/Banner.astro', text)).toEqual([
+    expect(findBoundaryProblems('src/storyblok/Banner.astro', text)).toEqual([
       'src/storyblok/Banner.astro:6 imports src/stores/bag/bag.ts — blocks import no store, and only the features for marketing',
       'src/storyblok/Banner.astro:9 imports src/stores/bag/bag.ts — blocks import no store, and only the features for marketing',
     ])
@@ -23,12 +23,12 @@ describe('pages and blocks', () => {
 
   test('the boundary check covers a block without frontmatter', () => {
     const text = `<script>import '#src/stores/bag/bag.ts'</script>`
-    expect(problemsOf('src/storyblok/Banner.astro', text)).toHaveLength(1)
+    expect(findBoundaryProblems('src/storyblok/Banner.astro', text)).toHaveLength(1)
   })
 
   test('the boundary check covers a script with a src', () => {
     const text = astro('', '<script src="../stores/bag/bag.ts"></script>')
-    expect(problemsOf('src/storyblok/Banner.astro', text)).toHaveLength(1)
+    expect(findBoundaryProblems('src/storyblok/Banner.astro', text)).toHaveLength(1)
   })
 
   test('a page may load an island and choose when it hydrates', () => {
@@ -36,12 +36,12 @@ describe('pages and blocks', () => {
       bag,
       `<Bag client:load />\n<Bag count={1} client:visible />\n<Bag client:only="react" />`,
     )
-    expect(problemsOf('src/pages/menu.astro', text)).toEqual([])
+    expect(findBoundaryProblems('src/pages/menu.astro', text)).toEqual([])
   })
 
   test('a page may hydrate a renamed island', () => {
     const text = astro(bag.replace('{ Bag }', '{ Bag as Drawer }'), '<Drawer client:idle />')
-    expect(problemsOf('src/pages/menu.astro', text)).toEqual([])
+    expect(findBoundaryProblems('src/pages/menu.astro', text)).toEqual([])
   })
 
   test.each([
@@ -57,13 +57,13 @@ describe('pages and blocks', () => {
     ['a component with nested braces', '', '<Bag line={{ id: 1, of: { a: 2 } }} client:load />'],
     ['a feature under an island’s name', bag.replace('{ Bag }', '{ Bag as Drawer }'), '<Bag client:load />'],
   ])('a page may not hydrate %s', (_, frontmatter, body) => {
-    expect(problemsOf('src/pages/menu.astro', astro(frontmatter, body))).toEqual([
+    expect(findBoundaryProblems('src/pages/menu.astro', astro(frontmatter, body))).toEqual([
       'src/pages/menu.astro hydrates <Bag> — only components from *.island.tsx may carry client:*',
     ])
   })
 
   test('a page may render a feature without hydrating it', () => {
     const text = astro(`import { Bag } from '#src/features/bag/Bag.tsx'`, '<Bag count={1} />')
-    expect(problemsOf('src/pages/menu.astro', text)).toEqual([])
+    expect(findBoundaryProblems('src/pages/menu.astro', text)).toEqual([])
   })
 })

@@ -21,8 +21,8 @@ describe('drawn pictures', () => {
   })
 
   test('every drawn picture has the recorded fingerprint of its source', () => {
-    const noted = JSON.parse(readFileSync(join(root, 'src/art/drawn.json'), 'utf8'))
-    expect(Object.keys(noted).sort()).toEqual([...Object.keys(pictures), ...Object.keys(scenes)].sort())
+    const recorded = JSON.parse(readFileSync(join(root, 'src/art/drawn.json'), 'utf8'))
+    expect(Object.keys(recorded).sort()).toEqual([...Object.keys(pictures), ...Object.keys(scenes)].sort())
   })
 
   test('a drawn picture weighs at most 9 KiB on a card and 60 KiB at its largest', () => {
@@ -41,18 +41,18 @@ test('every picture below /art that code or content uses exists', () => {
       .filter(file => /(?<!\.test)\.(?:json|tsx?|astro)$/.test(file))
       .map(file => join(root, folder, file)),
   )
-  const shown = new Set(
+  const displayed = new Set(
     files.flatMap(file => readFileSync(file, 'utf8').match(/\/art\/[\w/-]+\.webp/g) ?? []),
   )
   const roles = PICTURE_ROLES.map(role => `/art/role/${role}.webp`)
-  expect([...shown].filter(address => ![...named, ...roles].includes(address))).toEqual([])
+  expect([...displayed].filter(address => ![...named, ...roles].includes(address))).toEqual([])
 })
 
 test.each(chainNames())('every placeholder picture of %s exists', id => {
   const { chain } = readChain(id)
   const own = Object.values(chain.pictures).map(name => `/art/${name}.webp`)
-  const brought = (address: string) => existsSync(join(chain.files, address))
-  expect(own.filter(address => !named.includes(address) && !brought(address))).toEqual([])
+  const callbackParams = (address: string) => existsSync(join(chain.files, address))
+  expect(own.filter(address => !named.includes(address) && !callbackParams(address))).toEqual([])
 })
 
 type Dish = { id: string; heat_meter_layout?: string; images?: Record<string, { url: string }> }

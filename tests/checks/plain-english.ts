@@ -3,12 +3,12 @@ import { basename } from 'node:path'
 type File = { file: string; text: string }
 
 /** Openers that start a sentence with a clause instead of the thing it is about. */
-const clauses = /^(?:What|Who|Whoever|Whom|Those|One that|Of what|By what|From what|To whom)\b(?!.*\?$)/
+const clausePattern = /^(?:What|Who|Whoever|Whom|Those|One that|Of what|By what|From what|To whom)\b(?!.*\?$)/
 /** Verbs and conjunctions that start a title without a subject. */
-const noSubject = /^(?:is|are|was|were|has|have|can|does|may|must|will|and|but|or|not|it)\b/
+const missingSubjectPattern = /^(?:is|are|was|were|has|have|can|does|may|must|will|and|but|or|not|it)\b/
 
 /** Words without a use in a technical sentence, with their replacements. */
-const words: Record<string, string> = {
+const vocabulary: Record<string, string> = {
   anew: 'again, or a new one',
   elsewise: 'otherwise',
   hears: 'receives',
@@ -22,7 +22,7 @@ const words: Record<string, string> = {
   whoever: 'the role: guest, editor, operator',
 }
 
-const nameWords: Record<string, string> = {
+const splitName: Record<string, string> = {
   forget: 'clear, purge or delete',
   hear: 'receive or subscribe',
   kept: 'saved, stored or cached',
@@ -31,7 +31,7 @@ const nameWords: Record<string, string> = {
   sought: 'searched',
   tell: 'send, report or describe',
 }
-const emptyWords: Record<string, string> = {
+const vagueNames: Record<string, string> = {
   carry: 'copy, enqueue or preserve',
   fate: 'outcome',
   hitch: 'blocker',
@@ -43,28 +43,28 @@ const emptyWords: Record<string, string> = {
 const exported = /^export (?:async )?(?:function\*?|const|let|type|class) (\$?\w+)/gm
 const local = /^\s*(?:async )?(?:function\*?|const|let|type|interface|class) (\$?\w+)|\[(\w+), set\w+\]/gm
 /** Participles: `ShownOrder` instead of `Shown`. Generic types name their subject in the parameter: `Queued<Change>`. */
-const participles =
+const participlePattern =
   /^\s*(?:export )?(?:type|interface) ((?!Feed\b|Seed\b|Speed\b)[A-Z][a-z]+ed|Built|Chosen|Drawn|Found|Given|Held|Kept|Known|Made|Said|Seen|Sent|Shown|Sold|Taken|Told|Written)\b(?!<)/gm
 const titles = /\b(?:test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g
 
-export function unclearEnglish(files: File[]): string[] {
+export function findUnclearEnglish(files: File[]): string[] {
   return files.flatMap(({ file, text }) => [
-    ...commentsOf(text).flatMap(comment => problemsOf(file, comment, [clauses])),
-    ...titlesOf(text).flatMap(title => problemsOf(file, title, [clauses, noSubject])),
+    ...commentsOf(text).flatMap(comment => problemsOf(file, comment, [clausePattern])),
+    ...titlesOf(text).flatMap(title => problemsOf(file, title, [clausePattern, missingSubjectPattern])),
     ...[basename(file), ...namesIn(text, exported)].flatMap(
-      nameProblems(file, { ...nameWords, ...emptyWords }),
+      nameProblems(file, { ...splitName, ...vagueNames }),
     ),
-    ...namesIn(text, local).flatMap(nameProblems(file, emptyWords)),
-    ...namesIn(text, participles).map(name => `${file}: ${name} — name the thing`),
+    ...namesIn(text, local).flatMap(nameProblems(file, vagueNames)),
+    ...namesIn(text, participlePattern).map(name => `${file}: ${name} — name the thing`),
   ])
 }
 
-function problemsOf(file: string, sentence: string, openers: RegExp[]): string[] {
+function problemsOf(file: string, sentence: string, openingPattern: RegExp[]): string[] {
   const problems = [
-    ...openers
+    ...openingPattern
       .flatMap(opener => opener.exec(sentence) ?? [])
       .map(opener => `start with the subject instead of “${opener}”`),
-    ...Object.entries(words).flatMap(([word, instead]) =>
+    ...Object.entries(vocabulary).flatMap(([word, instead]) =>
       new RegExp(`\\b${word}\\b`, 'i').test(sentence) ? [`instead of “${word}”, use ${instead}`] : [],
     ),
   ]

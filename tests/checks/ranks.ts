@@ -2,7 +2,7 @@
  * The packages of each layer, lowest first. A package may import lower packages, including types, but no other package of its rank.
  * The layer's own files are `.` unless listed.
  */
-export const ranks: Record<string, (string | string[])[]> = {
+export const packageLayers: Record<string, (string | string[])[]> = {
   'src/art': ['kit', 'dishes', '.'],
   'src/domain': [
     ['limits.ts', 'language.ts'],

@@ -17,7 +17,7 @@ export const WINDOW_SIZES: Record<'width' | 'height', Record<string, string>> = 
   },
 }
 
-export function otherSizes(text: string, breakpoints: readonly string[]): string[] {
+export function unlistedSizes(text: string, breakpoints: readonly string[]): string[] {
   const queries = [...text.matchAll(/@media[^{\]]*|matchMedia\([^)]*\)/g)].map(([query]) => query)
   const variants = [...text.matchAll(/(?<![@\w-])(?:min|max)-\[([\d.]+(?:rem|px|em))\]:/g)].map(
     ([, size = '']) => `(width ${size})`,
@@ -25,14 +25,14 @@ export function otherSizes(text: string, breakpoints: readonly string[]): string
   return [...queries, ...variants].flatMap(query =>
     [...query.matchAll(/\([^()]*\b(width|height)\b[^()]*\)/g)].flatMap(([condition, side]) =>
       (condition.match(/[\d.]+(?:rem|px|em)\b/g) ?? []).filter(size => {
-        const known = side === 'height' ? [] : breakpoints
-        return !known.includes(size) && !(size in WINDOW_SIZES[side === 'height' ? 'height' : 'width'])
+        const existing = side === 'height' ? [] : breakpoints
+        return !existing.includes(size) && !(size in WINDOW_SIZES[side === 'height' ? 'height' : 'width'])
       }),
     ),
   )
 }
 
 /** Returns numeric z-indexes; -1, behind the own text, is allowed. */
-export function rawLayers(css: string): string[] {
+export function numericZIndexes(css: string): string[] {
   return css.match(/z-index:\s*\d+/g) ?? []
 }

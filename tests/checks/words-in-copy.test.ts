@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { wordsIn } from './words-in-copy.ts'
+import { literalTextIn } from './words-in-copy.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
@@ -9,11 +9,13 @@ const root = new URL('../..', import.meta.url).pathname
 const forStaff = /^src\/(layouts\/guide\/|pages\/typography\.astro)/
 
 test('every text guests read is in src/copy', () => {
-  const found = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  const matches = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map(name => `src/${name}`)
     .filter(file => /\.(tsx|astro)$/.test(file) && !/\.test\.tsx$/.test(file) && !forStaff.test(file))
-    .flatMap(file => wordsIn(file, readFileSync(join(root, file), 'utf8')).map(words => `${file}: ${words}`))
-  expect(found).toEqual([])
+    .flatMap(file =>
+      literalTextIn(file, readFileSync(join(root, file), 'utf8')).map(text => `${file}: ${text}`),
+    )
+  expect(matches).toEqual([])
 })
 
 test.each([
@@ -23,7 +25,7 @@ test.each([
   ['in a template', `<div aria-label={\`\${name} quantity\`} />`, ['quantity']],
   ['as one of two', '<p>{isOpen ? "Open" : words.closed}</p>', ['Open']],
   ['after a condition', '<p>{isOpen && "Open"}</p>', ['Open']],
-])('the copy check finds text %s', (_, markup, words) => {
-  expect(wordsIn('src/ui/Thing.tsx', `const thing = ${markup}`)).toEqual(words)
-  expect(wordsIn('src/ui/Thing.astro', `---\nconst a = 'Not this'\n---\n${markup}`)).toEqual(words)
+])('the copy check finds text %s', (_, markup, text) => {
+  expect(literalTextIn('src/ui/Thing.tsx', `const thing = ${markup}`)).toEqual(text)
+  expect(literalTextIn('src/ui/Thing.astro', `---\nconst a = 'Not this'\n---\n${markup}`)).toEqual(text)
 })

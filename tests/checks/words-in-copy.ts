@@ -4,16 +4,16 @@ import ts from 'typescript'
 const READ = new Set(['aria-label', 'aria-description', 'title', 'alt', 'placeholder', 'label'])
 
 /** Returns literal text of a file that guests read, between tags and in attributes. */
-export function wordsIn(file: string, text: string): string[] {
+export function literalTextIn(file: string, text: string): string[] {
   const code = file.endsWith('.astro') ? `<>${markupOf(text)}</>` : text
   const source = ts.createSourceFile('file.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-  const found: string[] = []
+  const results: string[] = []
   const visit = (node: ts.Node): void => {
-    found.push(...wordsOf(node).filter(isWord))
+    results.push(...wordsOf(node).filter(isWord))
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return found.map(words => words.trim().replace(/\s+/g, ' '))
+  return results.map(words => words.trim().replace(/\s+/g, ' '))
 }
 
 /** Returns an Astro page's markup without frontmatter, scripts and styles. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { refuseDishes } from './fixtures/bag.ts'
-import { hasFonts, layoutShift } from './fixtures/layout-shift.ts'
+import { rejectAdds } from './fixtures/bag.ts'
+import { measureLayoutShift, untilFontsLoaded } from './fixtures/layout-shift.ts'
 import { kitchen, untilHydrated } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -13,9 +13,9 @@ test('a member sees their most frequent dishes and latest orders, and a rejected
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/Failed to load resource/)
-  await guest.isDemoMember('gold')
-  await hasFonts(page)
-  await refuseDishes(page)
+  await guest.signInAsDemoMember('gold')
+  await untilFontsLoaded(page)
+  await rejectAdds(page)
   await openMenu(page)
   await expect(page.getByRole('link', { name: 'Catering menu' })).toHaveAttribute(
     'href',
@@ -24,7 +24,7 @@ test('a member sees their most frequent dishes and latest orders, and a rejected
   const strip = page.getByRole('region', { name: 'Order Again' })
   const dish = strip.getByRole('button', { name: /^Add again: Three Tenders \$8\.49 for Theo with / })
   await expect(dish).toBeVisible()
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
   await dish.click()
   await expect(strip.getByRole('alert')).toHaveText('Three Tenders just sold out.')
   await expect(dish).toBeInViewport({ ratio: 0.5 })
@@ -40,14 +40,14 @@ test('a member sees their usual dishes again after a failure, and none at a kitc
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/Failed to load resource/)
-  await guest.isDemoMember('gold')
+  await guest.signInAsDemoMember('gold')
   await page.route('**/api/members/again*', route => route.abort())
   await openMenu(page)
   const strip = page.getByRole('region', { name: 'Order Again' })
-  const again = strip.getByRole('button', { name: 'Try again' })
-  await expect(again).toBeVisible()
+  const repeated = strip.getByRole('button', { name: 'Try again' })
+  await expect(repeated).toBeVisible()
   await page.unroute('**/api/members/again*')
-  await again.click()
+  await repeated.click()
   await expect(strip.getByRole('button', { name: /^Add again: / }).first()).toBeVisible()
 
   await openMenu(page, '/menu/detroit-corktown')
@@ -58,7 +58,7 @@ test('a member sees their usual dishes again after a failure, and none at a kitc
 test('a guest with an allergen filter still sees popular dishes without that allergen', {
   tag: '@all',
 }, async ({ page, guest }) => {
-  await guest.remembers({ avoided: { allergens: ['fish'], diets: [] } })
+  await guest.setStorage({ avoided: { allergens: ['fish'], diets: [] } })
   await openMenu(page)
   await expect(page.getByRole('region', { name: 'Popular here' }).getByRole('link')).toHaveCount(2)
 })

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { formatPhone } from '#src/domain/member/phone.ts'
-import { guestOf } from '#tests/support/orders/orders.ts'
-import { bag, expectPlaced, kitchen, untilHydrated, untilHydratedAt } from './fixtures/order.ts'
+import { newGuest } from '#tests/support/orders/orders.ts'
+import { bagDialog, expectPlaced, kitchen, untilHydrated, untilHydratedAt } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const TABS_MAX = 90
 
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let tabs = 0; tabs < TABS_MAX; tabs++) {
-    if (await wanted.evaluate(element => element === document.activeElement)) return
+    if (await target.evaluate(element => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  await expect(wanted).toBeFocused()
+  await expect(target).toBeFocused()
 }
 
 async function type(page: Page, label: string | RegExp, text: string): Promise<void> {
@@ -38,14 +38,14 @@ test('a guest orders by keyboard alone', { tag: ['@desktop', '@all'] }, async ({
   await tabTo(page, page.getByRole('button', { name: /Add to Order/ }))
   await page.keyboard.press('Enter')
 
-  await expect(bag(page)).toBeVisible()
-  await tabTo(page, bag(page).getByRole('link', { name: 'Proceed to Checkout' }))
+  await expect(bagDialog(page)).toBeVisible()
+  await tabTo(page, bagDialog(page).getByRole('link', { name: 'Proceed to Checkout' }))
   await page.keyboard.press('Enter')
   await untilHydratedAt(page, '/order/checkout')
   await expect(page.getByLabel('First name')).toBeVisible()
   await type(page, 'First name', 'Dolly')
   await type(page, 'Last name', 'Parker')
-  const { phone, email } = guestOf({ id: randomUUID() })
+  const { phone, email } = newGuest({ id: randomUUID() })
   await type(page, 'Email', email)
   await type(page, 'Phone', phone)
   await expect(page.getByLabel('Phone')).toHaveValue(formatPhone(phone))

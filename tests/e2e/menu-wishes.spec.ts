@@ -1,4 +1,4 @@
-import { hasFonts, layoutShift } from './fixtures/layout-shift.ts'
+import { measureLayoutShift, untilFontsLoaded } from './fixtures/layout-shift.ts'
 import { kitchen, untilHydrated } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -10,13 +10,13 @@ for (const [who, allergens] of [
     page,
     guest,
   }) => {
-    await guest.remembers({ avoided: { allergens, diets: [] } })
-    await hasFonts(page)
+    await guest.setStorage({ avoided: { allergens, diets: [] } })
+    await untilFontsLoaded(page)
     await page.goto(kitchen.menu)
     await untilHydrated(page)
     await expect(page.getByRole('button', { name: 'Show them' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to Top' })).toBeVisible()
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+    expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
   })
 }
 
@@ -24,7 +24,7 @@ test('a menu appears immediately after the signed-out member’s filter is remov
   page,
   guest,
 }) => {
-  await guest.remembers({ avoided: { allergens: ['milk'], diets: [], isMembers: true } })
+  await guest.setStorage({ avoided: { allergens: ['milk'], diets: [], isMembers: true } })
   await page.goto(kitchen.menu)
   await untilHydrated(page)
   await expect(page.locator('html')).not.toHaveAttribute('data-wishes')
@@ -36,7 +36,7 @@ test('a menu eventually shows all dishes if the filter scripts do not load', { t
   complaints,
 }) => {
   complaints.expect(/Failed to load resource|Failed to fetch dynamically imported module|error loading/i)
-  await guest.remembers({ avoided: { allergens: ['milk'], diets: [] } })
+  await guest.setStorage({ avoided: { allergens: ['milk'], diets: [] } })
   await page.route('**/_astro/*.js', route => route.abort())
   await page.goto(kitchen.menu, { waitUntil: 'commit' })
   const combos = page.getByRole('heading', { level: 2, name: 'Combos' })
@@ -51,7 +51,7 @@ test('a dish that must be built without soy is never added with its defaults, ev
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/Failed to load resource|Failed to fetch dynamically imported module|error loading/i)
-  await guest.remembers({ avoided: { allergens: ['soy'], diets: [] } })
+  await guest.setStorage({ avoided: { allergens: ['soy'], diets: [] } })
   await page.route('**/_astro/Menu.island*.js*', route => route.abort())
   await page.goto(kitchen.menu)
   await expect(page.getByRole('alertdialog')).toBeVisible()

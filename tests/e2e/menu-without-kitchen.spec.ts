@@ -20,15 +20,15 @@ test('a menu URL without a kitchen asks for one, and opens the same page once th
   await page.goto('/locations')
   const own = page.getByRole('region', { name: 'Your kitchen' })
   await expect(own.getByRole('heading', { level: 3 })).toHaveText('Nashville Midtown')
-  await guest.hasKitchen()
+  await guest.setKitchen()
   // Only the address of the next page is of interest.
   await page.route(/\/(menu|catering)\/nashville/, route => route.fulfill({ body: '' }))
-  for (const [asked, shown] of [
+  for (const [request, displayed] of [
     ['/menu/product/sweet-tea?edit=x', `${kitchen.menu}/product/sweet-tea?edit=x`],
     ['/catering', '/catering/nashville-five-points'],
   ] as const) {
-    await page.goto(asked)
-    await page.waitForURL(shown)
+    await page.goto(request)
+    await page.waitForURL(displayed)
   }
 })
 

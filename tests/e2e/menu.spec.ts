@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eventNames } from './fixtures/analytics.ts'
-import { hasFonts, layoutShift } from './fixtures/layout-shift.ts'
-import { bag, kitchen, untilHydrated, untilHydratedAt } from './fixtures/order.ts'
+import { measureLayoutShift, untilFontsLoaded } from './fixtures/layout-shift.ts'
+import { bagDialog, kitchen, untilHydrated, untilHydratedAt } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search this menu' })
@@ -13,7 +13,7 @@ const card = (page: Page, name: string) =>
   page.locator('main li[data-product]').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 /** How far below the row of categories the name of one begins, in pixels. */
-async function belowTheAnchors(page: Page, name: string): Promise<number> {
+async function belowAnchors(page: Page, name: string): Promise<number> {
   const row = await page.getByRole('navigation', { name: 'Menu categories' }).boundingBox()
   const title = await category(page, name).boundingBox()
   return row && title ? Math.abs(title.y - row.y - row.height) : Number.NaN
@@ -25,11 +25,11 @@ async function openMenu(page: Page, path = kitchen.menu): Promise<void> {
 }
 
 test('a guest navigates a menu by anchors, a typo-tolerant search, and popular dishes', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', request => requests.push(request.url()))
   await openMenu(page)
   await expect.poll(() => eventNames(page)).toContain('view_item_list')
-  expect(asked.filter(url => /\.island\.|\/client\./.test(url))).toEqual([])
+  expect(requests.filter(url => /\.island\.|\/client\./.test(url))).toEqual([])
   const popular = page.getByRole('region', { name: 'Popular here' })
   // Without the dishes that the menu begins with.
   await expect(popular.getByRole('link')).toHaveText([
@@ -40,7 +40,7 @@ test('a guest navigates a menu by anchors, a typo-tolerant search, and popular d
   await anchor(page, 'Drinks').click()
   await expect(anchor(page, 'Drinks')).toHaveAttribute('aria-current', 'true')
   await expect(anchor(page, 'Drinks')).toBeInViewport({ ratio: 1 })
-  await expect.poll(() => belowTheAnchors(page, 'Drinks')).toBeLessThan(40)
+  await expect.poll(() => belowAnchors(page, 'Drinks')).toBeLessThan(40)
   await page.getByRole('link', { name: 'Back to Top' }).click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(anchor(page, 'Combos')).toHaveAttribute('aria-current', 'true')
@@ -76,13 +76,13 @@ test('a guest navigates a menu by anchors, a typo-tolerant search, and popular d
 
   // Guests do not download what only members have.
   await expect(page.getByRole('heading', { name: 'Order Again' })).toBeHidden()
-  expect(asked.filter(url => url.includes('OrderAgain'))).toEqual([])
+  expect(requests.filter(url => url.includes('OrderAgain'))).toEqual([])
 })
 
 test('a guest who avoids milk sees what can be made without it, and a reload restores filter and scroll position', async ({
   page,
 }) => {
-  await hasFonts(page)
+  await untilFontsLoaded(page)
   await openMenu(page, `${kitchen.menu}?category=desserts`)
   await expect(category(page, 'Desserts')).toBeInViewport()
   await filter(page).click()
@@ -111,7 +111,7 @@ test('a guest who avoids milk sees what can be made without it, and a reload res
   await page.reload()
   await untilHydrated(page)
   await expect.poll(first).toBe(before)
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
   await expect(card(page, 'Mac & Cheese')).toBeHidden()
   const popular = page.getByRole('region', { name: 'Popular here' })
   await expect(popular).toBeHidden()
@@ -161,9 +161,9 @@ test('quick clicks on a category page all count before the server responds, and 
   complaints,
 }) => {
   complaints.expect(/Failed to load resource/)
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const { promise: pending, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/carts', async route => {
-    await held
+    await pending
     await route.continue()
   })
   await openMenu(page, `${kitchen.menu}/category/drinks`)
@@ -174,31 +174,31 @@ test('quick clicks on a category page all count before the server responds, and 
 
   await card(page, 'Sweet Tea').scrollIntoViewIfNeeded()
   const add = (name: string) => card(page, name).getByRole('button', { name: new RegExp(name) })
-  for (let press = 0; press < 3; press++) await add('Sweet Tea').click()
+  for (let clickIndex = 0; clickIndex < 3; clickIndex++) await add('Sweet Tea').click()
   await expect(page.locator('bag-count').first()).toHaveText('3')
   await expect(add('Sweet Tea')).toHaveAttribute('aria-busy', 'true')
   release()
-  await expect(bag(page).getByText('Sweet Tea')).toBeVisible()
+  await expect(bagDialog(page).getByText('Sweet Tea')).toBeVisible()
   await expect(page.locator('bag-count').first()).toHaveText('3')
   await expect(page).toHaveURL(kitchen.menu)
   await page.keyboard.press('Escape')
-  await expect(bag(page)).toBeHidden()
+  await expect(bagDialog(page)).toBeHidden()
 
-  const refuse = (status: number, code: string, message: string) =>
+  const reject = (status: number, code: string, message: string) =>
     page.route('**/api/carts/*/products', route =>
       route.fulfill({ status, json: { status: 'error', code, message } }),
     )
-  await refuse(422, 'cart_full', 'Your bag is full.')
+  await reject(422, 'cart_full', 'Your bag is full.')
   await add('Crinkle Fries').click()
   await expect(card(page, 'Crinkle Fries').getByRole('alert')).toHaveText('Your bag is full.')
   await expect(add('Crinkle Fries')).toBeEnabled()
   await expect(add('Crinkle Fries')).not.toHaveAttribute('aria-busy')
-  await refuse(409, 'product_unavailable', 'Crinkle Fries just sold out.')
+  await reject(409, 'product_unavailable', 'Crinkle Fries just sold out.')
   await add('Crinkle Fries').click()
   await expect(card(page, 'Crinkle Fries').getByRole('alert')).toHaveText('Crinkle Fries just sold out.')
   await expect(card(page, 'Crinkle Fries').getByRole('alert')).toBeFocused()
   await expect(add('Crinkle Fries')).toHaveCount(0)
-  await expect(bag(page)).toBeHidden()
+  await expect(bagDialog(page)).toBeHidden()
 })
 
 test('a dish added while the menu still loads is in the bag once its scripts run', async ({ page }) => {
@@ -213,7 +213,7 @@ test('a dish added while the menu still loads is in the bag once its scripts run
     observer.observe(document, { childList: true, subtree: true })
   })
   await page.goto(kitchen.menu)
-  await expect(bag(page).getByText('Crinkle Fries').first()).toBeVisible()
+  await expect(bagDialog(page).getByText('Crinkle Fries').first()).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'pressedWhile'))).toBe('loading')
   await expect(page.locator('bag-count').first()).toHaveText('1')
 })
@@ -229,11 +229,14 @@ test('a catering menu states its terms, fills a bag that shows its minimum, and 
   await expect(party.locator('.card-text')).toHaveText(/^Fifty tenders/)
   expect((await party.boundingBox())?.height).toBeLessThan(125)
   await page.getByRole('button', { name: /^Add / }).first().click()
-  await expect(bag(page).getByText(/Catering: order at least \d+ hours? ahead/)).toBeVisible()
-  await expect(bag(page).getByRole('button', { name: 'Proceed to Checkout' })).toHaveAccessibleDescription(
-    /Add \$[\d.]+ more to reach the catering minimum/,
+  await expect(bagDialog(page).getByText(/Catering: order at least \d+ hours? ahead/)).toBeVisible()
+  await expect(
+    bagDialog(page).getByRole('button', { name: 'Proceed to Checkout' }),
+  ).toHaveAccessibleDescription(/Add \$[\d.]+ more to reach the catering minimum/)
+  await expect(bagDialog(page).getByRole('link', { name: 'Add More Items' })).toHaveAttribute(
+    'href',
+    catering,
   )
-  await expect(bag(page).getByRole('link', { name: 'Add More Items' })).toHaveAttribute('href', catering)
   await expect(page).toHaveURL(catering)
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Regular menu' }).click()

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Locator, test } from '@playwright/test'
 import sharp from 'sharp'
-import { TUNED } from '#src/domain/look/colors.ts'
+import { DEFAULT_COLORS } from '#src/domain/look/colors.ts'
 import { fixedPages } from '#src/server/content/build-release.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { aCart, addPlain, anOrderOf } from '#tests/support/orders/orders.ts'
 import { DISH_PHOTOS, photographedChain } from '#tests/support/site/photographed-chain.ts'
-import { MARK } from '#tests/support/site/photographs.ts'
+import { FOCUS_COLOR } from '#tests/support/site/photographs.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
-import { bag } from './fixtures/order.ts'
+import { bagDialog } from './fixtures/order.ts'
 
 /** Words of the first chain that must not appear at another: its name, addresses and literal colors. */
-const { surface: _, ...own } = TUNED
+const { surface: _, ...own } = DEFAULT_COLORS
 const FIRST_CHAIN = new RegExp(
   `red ?comb|hot chicken|tenders|fryer|Nashville|37206|stay hot|hot again|extra hot!|drive-thru or|${Object.values(own).join('|')}`,
   'i',
@@ -42,19 +42,19 @@ test.afterAll(async () => {
 test('no page, manifest or sitemap of another chain mentions the first', {
   tag: '@all',
 }, async () => {
-  const [seen, shown] = [new Set<string>(), new Map<string, string>()]
+  const [seen, displayed] = [new Set<string>(), new Map<string, string>()]
   const ahead = [...fixedPages, '/', '/sitemap.xml', '/manifest.webmanifest', '/api/app', '/no-such-page']
   for (let path = ahead.pop(); path !== undefined; path = ahead.pop()) {
     if (seen.has(path) || OF_BUILD.test(path)) continue
     seen.add(path)
-    const answer = await site.request(path, { redirect: 'manual' })
-    expect(answer.status, path).toBeLessThan(path === '/500' ? 501 : 500)
-    const text = (await answer.text()).replace(FACTS, '')
+    const response = await site.request(path, { redirect: 'manual' })
+    expect(response.status, path).toBeLessThan(path === '/500' ? 501 : 500)
+    const text = (await response.text()).replace(FACTS, '')
     const match = FIRST_CHAIN.exec(text)
-    if (match) shown.set(path, text.slice(Math.max(0, match.index - 60), match.index + 60))
+    if (match) displayed.set(path, text.slice(Math.max(0, match.index - 60), match.index + 60))
     ahead.push(...linksIn(text))
   }
-  expect([...shown]).toEqual([])
+  expect([...displayed]).toEqual([])
   expect([...seen]).toEqual(
     expect.arrayContaining([
       '/faq',
@@ -84,13 +84,13 @@ test('another chain’s headline font causes no layout shift once it loads', {
     await page.evaluate(() => document.fonts.ready)
     return page.getByRole('heading').evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
   }
-  const drawn = await tops()
-  expect(drawn.length).toBeGreaterThan(3)
+  const values = await tops()
+  expect(values.length).toBeGreaterThan(3)
   const [own = '', ...others] = fonts.filter(path => !path.includes('dm-sans.'))
   expect([own, ...others]).toEqual([expect.stringMatching(/^\/_astro\/dm-sans-black\.[\w-]{8}\.woff2$/)])
   expect((await site.request(own)).headers.get('cache-control')).toContain('immutable')
   await page.route(`**${own}`, route => route.abort())
-  expect(await tops()).toEqual(drawn)
+  expect(await tops()).toEqual(values)
 })
 
 for (const width of [375, 1280]) {
@@ -107,7 +107,7 @@ for (const width of [375, 1280]) {
         await page.goto(`${menu}/product/${product}`)
         await expectDish(pictureIn(page.locator('.product-picture')))
         await page.getByRole('button', { name: /Add to Order/ }).click()
-        await expectDish(pictureIn(bag(page).getByRole('listitem')))
+        await expectDish(pictureIn(bagDialog(page).getByRole('listitem')))
       })
     }
   })
@@ -120,10 +120,10 @@ test('another chain’s mails have its sender, name and colors', { tag: '@all' }
   const consent = { consent: true, consent_text: 'Yes, mail me news.', source: '/' }
   await api.ok('POST', '/newsletter', { email: 'nora@example.com', ...consent })
   const place = join(folder, 'mail')
-  const found = () => (existsSync(place) ? readdirSync(place) : [])
+  const findMatches = () => (existsSync(place) ? readdirSync(place) : [])
   // Skips a mail that is still being written.
   const mails = () =>
-    found()
+    findMatches()
       .map(name => readFileSync(join(place, name), 'utf8'))
       .filter(text => text.includes('</html>'))
   await expect.poll(() => mails().length).toBeGreaterThanOrEqual(2)
@@ -136,8 +136,8 @@ test('another chain’s mails have its sender, name and colors', { tag: '@all' }
 })
 
 function linksIn(text: string): string[] {
-  const found = text.matchAll(/(?:href="|<loc>https?:\/\/[^/<]+)(\/[^"<#?]*)/g)
-  return [...found].flatMap(([, path]) => (path && !path.startsWith('//') ? [path] : []))
+  const matches = text.matchAll(/(?:href="|<loc>https?:\/\/[^/<]+)(\/[^"<#?]*)/g)
+  return [...matches].flatMap(([, path]) => (path && !path.startsWith('//') ? [path] : []))
 }
 
 async function expectDish(picture: Locator): Promise<void> {
@@ -152,7 +152,7 @@ async function expectDish(picture: Locator): Promise<void> {
   expect(Math.abs(info.width - info.height)).toBeLessThan(3)
   const marked: [number, number][] = []
   for (let at = 0; at < data.length; at += 3) {
-    const isMark = [MARK.r, MARK.g, MARK.b].every(
+    const isMark = [FOCUS_COLOR.r, FOCUS_COLOR.g, FOCUS_COLOR.b].every(
       (value, index) => Math.abs(value - (data[at + index] ?? 0)) < 60,
     )
     if (isMark) marked.push([(at / 3) % info.width, Math.floor(at / 3 / info.width)])

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { bag, choose, kitchen, openBeforeItIsAlive, openProduct, untilHydrated } from './fixtures/order.ts'
+import {
+  bagDialog,
+  checkOption,
+  kitchen,
+  openProduct,
+  openUnhydrated,
+  untilHydrated,
+} from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const heat = (page: Page, name: string | RegExp) => page.getByRole('radio', { name, exact: true })
@@ -26,15 +33,15 @@ test('a guest builds a product by keyboard, accepts the waiver of the Reaper, an
   await expect(quantity(page).getByRole('status')).toHaveText('2')
   await expect(page.getByRole('button', { name: /Add to Order.*\$16\.98/ })).toBeVisible()
 
-  await choose(page, heat(page, 'Reaper (SEE DISCLAIMER BELOW)'))
+  await checkOption(page, heat(page, 'Reaper (SEE DISCLAIMER BELOW)'))
   await expect(page.getByRole('heading', { name: 'The Reaper waiver' })).toBeVisible()
   await add.press('Enter')
   await expect(page.getByRole('checkbox', { name: /18 or older/ })).toBeFocused()
   await page.keyboard.press('Space')
   await add.press('Enter')
   await page.waitForURL(kitchen.menu)
-  await expect(bag(page).getByText(/Made for.*דולי 🐔/)).toBeVisible()
-  await expect(bag(page).getByText('Reaper')).toBeVisible()
+  await expect(bagDialog(page).getByText(/Made for.*דולי 🐔/)).toBeVisible()
+  await expect(bagDialog(page).getByText('Reaper')).toBeVisible()
 })
 
 test('the heat meter skips an out-of-stock level by keyboard and snaps to the nearest level by touch', async ({
@@ -59,14 +66,14 @@ test('a product page hydrates no island before the first key, and adds an upsell
     if (/\.island\.|\/client\./.test(request.url())) islands.push(request.url())
   })
   await openProduct(page, 'three-tenders')
-  await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
   expect(islands).toEqual([])
-  const made = page.getByLabel('Made for')
-  await made.focus()
+  const created = page.getByLabel('Made for')
+  await created.focus()
   await page.keyboard.type('Dolly')
   await expect(page.locator('main > div > astro-island')).not.toHaveAttribute('ssr')
-  await expect(made).toBeFocused()
-  await expect(made).toHaveValue('Dolly')
+  await expect(created).toBeFocused()
+  await expect(created).toHaveValue('Dolly')
 
   const offers = page.getByRole('region', { name: 'Goes well with it' })
   await expect(offers.getByRole('listitem')).toHaveCount(3)
@@ -78,11 +85,11 @@ test('a product page hydrates no island before the first key, and adds an upsell
 })
 
 test('a guest who builds and adds a product before hydration has it in the bag once', async ({ page }) => {
-  const release = await openBeforeItIsAlive(page, `${kitchen.menu}/product/three-tenders`)
-  await choose(page, heat(page, 'Hot'))
+  const release = await openUnhydrated(page, `${kitchen.menu}/product/three-tenders`)
+  await checkOption(page, heat(page, 'Hot'))
   // CSS alone shows the choice.
   await expect(page.locator('.heat-readout').getByText('Hot', { exact: true })).toBeVisible()
-  for (let press = 0; press < 2; press++)
+  for (let clickIndex = 0; clickIndex < 2; clickIndex++)
     await page.getByRole('button', { name: 'Increase Three Tenders' }).click()
   await page.getByLabel('Made for').fill('Dolly')
   await expect(quantity(page).getByRole('status')).toHaveText('1')
@@ -90,16 +97,16 @@ test('a guest who builds and adds a product before hydration has it in the bag o
   await page.getByRole('button', { name: 'Next: How hot?' }).click()
   release()
   await page.waitForURL(kitchen.menu)
-  await expect(bag(page).getByText('Hot').first()).toBeVisible()
-  await expect(bag(page).getByText('Made for Dolly')).toBeVisible()
+  await expect(bagDialog(page).getByText('Hot').first()).toBeVisible()
+  await expect(bagDialog(page).getByText('Made for Dolly')).toBeVisible()
   await expect(page.locator('bag-count').first()).toHaveText('3')
 })
 
 test('input typed before hydration keeps its caret and is stored as a draft', {
   tag: '@all',
 }, async ({ page }) => {
-  const release = await openBeforeItIsAlive(page, `${kitchen.menu}/product/three-tenders`)
-  await choose(page, heat(page, 'Hot'))
+  const release = await openUnhydrated(page, `${kitchen.menu}/product/three-tenders`)
+  await checkOption(page, heat(page, 'Hot'))
   await page.getByRole('button', { name: 'Increase Three Tenders' }).click()
   await page.getByLabel('Made for').fill('Dolly')
   await page.getByLabel('Made for').press('ArrowLeft')
@@ -117,7 +124,7 @@ test('input typed before hydration keeps its caret and is stored as a draft', {
 test('the side of a combo shows its own choices, marked with the allergens the guest avoids', {
   tag: '@all',
 }, async ({ page, guest }) => {
-  await guest.remembers({ avoided: { allergens: ['milk'], diets: [] } })
+  await guest.setStorage({ avoided: { allergens: ['milk'], diets: [] } })
   await openProduct(page, 'tender-slider-combo')
   await expect(page.getByRole('group', { name: /Tender heat/ })).toBeVisible()
   await expect(page.getByRole('group', { name: /Slider heat/ })).toBeVisible()

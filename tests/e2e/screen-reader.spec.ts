@@ -5,7 +5,14 @@ import { openBag } from './fixtures/bag.ts'
 import { openCheckout } from './fixtures/checkout.ts'
 import { searchBox } from './fixtures/finding-kitchens.ts'
 import { password } from './fixtures/guest.ts'
-import { bag, expectPlaced, fillContact, kitchen, untilHydrated, untilHydratedAt } from './fixtures/order.ts'
+import {
+  bagDialog,
+  expectPlaced,
+  fillContact,
+  kitchen,
+  untilHydrated,
+  untilHydratedAt,
+} from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 import { startTranscript } from './fixtures/transcript.ts'
 
@@ -43,10 +50,10 @@ test('a screen reader announces everything a guest needs from a ZIP code to the 
   await transcript.step('Adds it to the bag', async () => {
     await page.getByRole('button', { name: /Add to Order/ }).press('Enter')
     await untilHydratedAt(page, kitchen.menu)
-    await expect(bag(page)).toBeVisible()
+    await expect(bagDialog(page)).toBeVisible()
   })
   await transcript.step('Goes to checkout', async () => {
-    await bag(page).getByRole('link', { name: 'Proceed to Checkout' }).press('Enter')
+    await bagDialog(page).getByRole('link', { name: 'Proceed to Checkout' }).press('Enter')
     await untilHydratedAt(page, '/order/checkout')
   })
   await transcript.step('Places the order without a name', async () => {
@@ -64,8 +71,8 @@ test('a screen reader announces everything a guest needs from a ZIP code to the 
 test('a screen reader announces everything a member needs from sign-in to reorder', {
   tag: '@all',
 }, async ({ page, guest }) => {
-  const { email } = await guest.isMember()
-  const { id } = await guest.hasOrder()
+  const { email } = await guest.createMember()
+  const { id } = await guest.createOrder()
   // The history does not update while it is open.
   const state = async () => (await guest.call<OrderProgress>('get', `/orders/${id}/progress`)).state
   await expect.poll(state).toBe('accepted')
@@ -87,7 +94,7 @@ test('a screen reader announces everything a member needs from sign-in to reorde
   await transcript.step('Adds it to the bag', async () => {
     await page.getByRole('button', { name: 'Put it in my bag' }).press('Enter')
     await untilHydratedAt(page, kitchen.menu)
-    await expect(bag(page)).toBeVisible()
+    await expect(bagDialog(page)).toBeVisible()
   })
   transcript.end()
 })
@@ -95,8 +102,8 @@ test('a screen reader announces everything a member needs from sign-in to reorde
 test('a screen reader announces everything a member needs from a reward to the paid order', {
   tag: '@all',
 }, async ({ page, guest }) => {
-  const { phone } = await guest.isMember()
-  await guest.hasBag(['three-tenders', 'crinkle-fries'])
+  const { phone } = await guest.createMember()
+  await guest.createBag(['three-tenders', 'crinkle-fries'])
   const transcript = await startTranscript(page, 'reward-to-paid')
   await transcript.step('Opens the rewards', async () => {
     await page.goto('/account?section=rewards-section')

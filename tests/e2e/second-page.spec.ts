@@ -3,12 +3,12 @@ import { expect, test } from '@playwright/test'
 test('a browser that has a menu’s dictionary receives the next menu as a small delta and shows it completely', {
   tag: '@all',
 }, async ({ page }) => {
-  const known = async () => {
+  const isKnownEtag = async () => {
     const menu = await page.goto('/menu/nashville-five-points')
     return menu?.request().headerValue('available-dictionary')
   }
   // Chromium fetches the dictionary while it is idle.
-  await expect.poll(known, { timeout: 45_000 }).toBeTruthy()
+  await expect.poll(isKnownEtag, { timeout: 45_000 }).toBeTruthy()
   const other = await page.goto('/menu/nashville-midtown')
   expect(await other?.headerValue('content-encoding')).toBe('dcz')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nashville Midtown')

@@ -29,8 +29,8 @@ test('every response has the security headers and a content security policy with
 
 test('a site without Stripe keys does not mention Stripe', async ({ request }) => {
   for (const address of ['/order/checkout', '/api/app']) {
-    const answer = await request.get(address)
-    expect(JSON.stringify(answer.headers()) + (await answer.text()), address).not.toMatch(/stripe/i)
+    const response = await request.get(address)
+    expect(JSON.stringify(response.headers()) + (await response.text()), address).not.toMatch(/stripe/i)
   }
   const webhook = await request.post('/api/payments/stripe', { data: { id: 'evt_1' } })
   expect(webhook.status()).toBe(401)
@@ -46,9 +46,11 @@ test('pages are sent compressed, and with status 304 if the browser has them', a
     const first = await request.get(address, { headers: compressed })
     expect(first.headers()['content-encoding'], address).toBe('br')
     const etag = first.headers().etag ?? ''
-    for (const known of [etag, `"other", ${etag}`]) {
-      const again = await request.get(address, { headers: { ...compressed, 'if-none-match': known } })
-      expect(again.status(), address).toBe(304)
+    for (const conditionalHeaders of [etag, `"other", ${etag}`]) {
+      const repeated = await request.get(address, {
+        headers: { ...compressed, 'if-none-match': conditionalHeaders },
+      })
+      expect(repeated.status(), address).toBe(304)
     }
   }
 })
@@ -69,22 +71,24 @@ test('menu, product and checkout pages stay within their byte budgets', async ({
 
 test('a percent-encoded URL returns the same page', async ({ request, baseURL }) => {
   const plain = await request.get('/menu/nashville-five-points')
-  const spelled = await request.get(`${baseURL}/menu/n%61shville%2Dfive-points?utm_source=x`)
-  expect([spelled.status(), spelled.headers().etag]).toEqual([200, plain.headers().etag])
+  const respelledResponse = await request.get(`${baseURL}/menu/n%61shville%2Dfive-points?utm_source=x`)
+  expect([respelledResponse.status(), respelledResponse.headers().etag]).toEqual([200, plain.headers().etag])
 })
 
 test('hashed files are cached for a year, and pages are revalidated', async ({ request }) => {
   const page = await request.get('/')
   expect(page.headers()['cache-control']).toContain('must-revalidate')
   const script = /\/_astro\/[\w.-]+\.(?:js|css)/.exec(await page.text())?.[0] ?? ''
-  const { 'cache-control': kept, ...headers } = (await request.get(script)).headers()
-  expect(kept).toContain('immutable')
+  const { 'cache-control': cacheControl, ...headers } = (await request.get(script)).headers()
+  expect(cacheControl).toContain('immutable')
   // Headers about windows would outweigh many of these files.
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
   expect(headers).not.toHaveProperty('content-security-policy')
   expect(headers).not.toHaveProperty('permissions-policy')
-  for (const shown of ['/favicon.svg', '/sw.js'])
-    expect((await request.get(shown)).headers()['content-security-policy']).toContain("default-src 'none'")
+  for (const displayed of ['/favicon.svg', '/sw.js'])
+    expect((await request.get(displayed)).headers()['content-security-policy']).toContain(
+      "default-src 'none'",
+    )
 })
 
 test('a HEAD request gets the GET response without a body, and other methods are rejected', async ({
@@ -99,12 +103,12 @@ test('a URL with a trailing slash redirects to the URL without it, never to anot
   request,
   baseURL,
 }) => {
-  const answer = await request.get('/locations/', { maxRedirects: 0 })
-  expect([answer.status(), answer.headers().location]).toEqual([308, '/locations'])
+  const response = await request.get('/locations/', { maxRedirects: 0 })
+  expect([response.status(), response.headers().location]).toEqual([308, '/locations'])
   const searched = await request.get('/locations/?q=nashville', { maxRedirects: 0 })
   expect(searched.headers().location).toBe('/locations?q=nashville')
-  const elsewhere = await request.get(`${baseURL}//evil.example/`, { maxRedirects: 0 })
-  expect(elsewhere.headers().location ?? '/').toMatch(/^\/(?!\/)/)
+  const otherPlace = await request.get(`${baseURL}//evil.example/`, { maxRedirects: 0 })
+  expect(otherPlace.headers().location ?? '/').toMatch(/^\/(?!\/)/)
 })
 
 test('an unknown or malformed URL gets an error page with status 404 or 400', async ({

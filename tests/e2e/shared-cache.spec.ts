@@ -43,12 +43,12 @@ test.afterAll(async () => {
   if (folder) rmSync(folder, { recursive: true, force: true })
 })
 
-const ask = (path: string, headers: Record<string, string> = {}) => fetch(varnish.url + path, { headers })
-const textOf = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).text()
+const request = (path: string, headers: Record<string, string> = {}) => fetch(varnish.url + path, { headers })
+const textOf = async (path: string, headers?: Record<string, string>) => (await request(path, headers)).text()
 
 async function askedForTwo(path: string, headers: Record<string, string>[] = [{}, {}]): Promise<number> {
   const before = proxy.asked(path)
-  for (const each of headers) expect((await ask(path, each)).ok).toBe(true)
+  for (const each of headers) expect((await request(path, each)).ok).toBe(true)
   return proxy.asked(path) - before
 }
 
@@ -63,15 +63,15 @@ test('a shared cache serves a page to the second guest, member or not, without a
 })
 
 test('a price change purges the pages that show it, and no others', { tag: '@all' }, async () => {
-  const elsewhere = '/menu/austin-south-congress'
-  expect(await askedForTwo(elsewhere)).toBe(1)
+  const otherPlace = '/menu/austin-south-congress'
+  expect(await askedForTwo(otherPlace)).toBe(1)
   for (const path of [MENU, API_MENU]) expect(await textOf(path)).not.toMatch(/9\.87|987/)
   const change = ['catalog', 'set-price', 'sweet-tea', '9.87', '--kitchen', '101', '--yes']
   const { code } = await runNode(['src/server/command.ts', ...change], { DATA_DIR: folder, DATABASE_URL: '' })
   expect(code).toBe(0)
   // Pages are cached for a minute, so a change that shows sooner was purged.
   await expect.poll(() => textOf(MENU), { timeout: 20_000 }).toContain('9.87')
-  expect(await askedForTwo(elsewhere)).toBe(0)
+  expect(await askedForTwo(otherPlace)).toBe(0)
   await expect.poll(() => textOf(API_MENU), { timeout: 20_000 }).toContain('987')
 })
 
@@ -82,9 +82,11 @@ test('a shared cache serves each guest the requested language and encoding', {
   expect(spanish).not.toBe(english)
   expect(await textOf(API_MENU)).toBe(english)
   for (const encoding of ['br', 'gzip'])
-    expect((await ask(MENU, { 'accept-encoding': encoding })).headers.get('content-encoding')).toBe(encoding)
+    expect((await request(MENU, { 'accept-encoding': encoding })).headers.get('content-encoding')).toBe(
+      encoding,
+    )
   const id = Buffer.alloc(32).toString('base64')
-  const unknown = await ask(MENU, { 'accept-encoding': 'br, dcz', 'available-dictionary': `:${id}:` })
+  const unknown = await request(MENU, { 'accept-encoding': 'br, dcz', 'available-dictionary': `:${id}:` })
   expect(unknown.headers.get('content-encoding')).toBe('br')
 })
 
@@ -96,7 +98,7 @@ test('personal responses are never stored in a shared cache', {
   const page = `/order/confirm/${id}`
   for (const path of [page, `/api/orders/${id}`, `/api/members/me`]) {
     const before = proxy.asked(path)
-    for (const _ of [1, 2]) await (await ask(path)).arrayBuffer()
+    for (const _ of [1, 2]) await (await request(path)).arrayBuffer()
     expect([path, proxy.asked(path) - before]).toEqual([path, 2])
   }
   expect(await askedForTwo('/api/locations?lat=36.1&lng=-86.7')).toBe(2)
@@ -110,7 +112,7 @@ test('strangers cannot purge the cache, and guests see none of its headers', {
     headers: { 'surrogate-key': 'site', 'x-forwarded-for': '203.0.113.7' },
   })
   expect(forged.status).toBe(404)
-  const { headers } = await ask(MENU)
+  const { headers } = await request(MENU)
   const internalHeaders = [
     'surrogate-key',
     'surrogate-control',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Guest } from './fixtures/guest.ts'
-import { expectSound, test } from './fixtures/test.ts'
-import { expectFits } from './fixtures/text-sizes.ts'
+import { expectAccessible, test } from './fixtures/test.ts'
+import { expectNoOverflow } from './fixtures/text-sizes.ts'
 import { accountStates } from './page-states/account-states.ts'
 import { bagStates } from './page-states/bag-states.ts'
 import { checkoutStates } from './page-states/checkout-states.ts'
@@ -50,10 +50,10 @@ async function checkState(
 ): Promise<void> {
   await page.setViewportSize(widths ? wide : narrow)
   await open(page, guest)
-  await expectSound(page, { footer })
+  await expectAccessible(page, { footer })
   if (widths === 'both') {
     await page.setViewportSize(narrow)
-    await expectSound(page, { footer })
+    await expectAccessible(page, { footer })
   }
-  if (texts) await expectFits(page)
+  if (texts) await expectNoOverflow(page)
 }

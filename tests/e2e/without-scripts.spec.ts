@@ -1,9 +1,9 @@
-import { anEmail, fillSignIn } from './fixtures/account.ts'
-import { search } from './fixtures/finding-kitchens.ts'
+import { fillSignIn, uniqueEmail } from './fixtures/account.ts'
+import { searchKitchens } from './fixtures/finding-kitchens.ts'
 import { password } from './fixtures/guest.ts'
 import { mailedLink } from './fixtures/mail.ts'
 import { kitchen } from './fixtures/order.ts'
-import { orderForLater } from './fixtures/order-for-later.ts'
+import { aScheduledOrder } from './fixtures/order-for-later.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -12,7 +12,7 @@ test('a guest without scripts finds a kitchen, reads its menu and a product, fol
   tag: '@all',
 }, async ({ page, guest }) => {
   await page.goto('/locations')
-  await search(page, '37206')
+  await searchKitchens(page, '37206')
   await expect(page.getByRole('heading', { name: '3 kitchens near 37206' })).toBeVisible()
   await expect(page.locator('[data-results] [data-kitchen]')).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'Use my location' })).toBeHidden()
@@ -29,13 +29,13 @@ test('a guest without scripts finds a kitchen, reads its menu and a product, fol
   await expect(page.getByRole('radio', { name: /Reaper/ })).toBeVisible()
   await expect(page.getByText(/^Contains milk, eggs, wheat, soybeans\./).first()).toBeVisible()
 
-  const { id } = await orderForLater(guest)
+  const { id } = await aScheduledOrder(guest)
   await page.goto(`/order/confirm/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Order placed!' })).toBeVisible()
   await expect(page.getByText('Three Tenders')).toBeVisible()
   await expect(page.locator('meta[http-equiv="refresh"]')).toHaveAttribute('content', '20')
 
-  const { email } = await guest.isMember()
+  const { email } = await guest.createMember()
   await guest.call('post', '/members/signout', {})
   await page.goto('/account/signin?next=/robots.txt')
   await fillSignIn(page, email, 'Wrong!Hen-42')
@@ -51,11 +51,11 @@ test('a guest without scripts subscribes to the newsletter, sees why a form is r
   tag: '@all',
 }, async ({ page }) => {
   const start = '/app/subscribe'
-  const address = anEmail()
+  const address = uniqueEmail()
   const form = page.locator('newsletter-form')
   const email = form.getByRole('textbox', { name: 'Email' })
-  const send = async (typed: string) => {
-    await email.fill(typed)
+  const send = async (input: string) => {
+    await email.fill(input)
     await form.getByRole('checkbox').check()
     await form.getByRole('button').click()
   }

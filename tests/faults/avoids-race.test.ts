@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Avoids } from '#src/contract/member/avoids.ts'
+import type { AvoidedAllergens } from '#src/contract/member/avoids.ts'
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
@@ -18,16 +18,16 @@ await onBothEngines('two devices of a member', openServer => {
   test('members who change allergens on two devices concurrently lose no change', async () => {
     const member = await aMember(server)
     const devices = [await apiClient(server, member), await apiClient(server, member)]
-    const presses = PEOPLE.flatMap(person => ALLERGENS.slice(0, 4).map(allergen => ({ person, allergen })))
-    const press = async ({ person, allergen }: (typeof presses)[number], place: number) => {
+    const clicks = PEOPLE.flatMap(person => ALLERGENS.slice(0, 4).map(allergen => ({ person, allergen })))
+    const submit = async ({ person, allergen }: (typeof clicks)[number], place: number) => {
       const change = { person, add: [allergen], drop: [] }
       // A full queue rejects the request without a change.
       await expect
         .poll(async () => (await devices[place % 2]?.call('PUT', '/members/avoids', change))?.status)
         .toBe(200)
     }
-    await Promise.all(presses.map(press))
-    const { avoids } = (await devices[0]?.ok<{ avoids: Avoids }>('GET', '/members/avoids')) ?? {
+    await Promise.all(clicks.map(submit))
+    const { avoids } = (await devices[0]?.ok<{ avoids: AvoidedAllergens }>('GET', '/members/avoids')) ?? {
       avoids: [],
     }
     expect(avoids).toEqual(PEOPLE.toSorted().map(person => ({ person, allergens: ALLERGENS.slice(0, 4) })))

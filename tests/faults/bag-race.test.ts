@@ -8,18 +8,18 @@ import { cartLines, carts } from '#src/server/db/schema/carts.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { slotHolds } from '#src/server/db/schema/slots.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
-import { type Answer, type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, type ApiResult, apiClient } from '#tests/support/api-client.ts'
 import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { aCart, addPlain, submitBody } from '#tests/support/orders/orders.ts'
-import { sameBagFor } from '#tests/support/orders/slots.ts'
+import { copyBags } from '#tests/support/orders/slots.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const ROUNDS = 6
 const ELSEWHERE = '102'
 const postgres = await startPostgres()
 
-type Ask<T> = (cart: Cart) => Promise<Answer<T>>
+type Ask<T> = (cart: Cart) => Promise<ApiResult<T>>
 
 describe.skipIf(!postgres)('two tabs with one bag, on PostgreSQL', () => {
   let server: TestServer
@@ -42,16 +42,16 @@ describe.skipIf(!postgres)('two tabs with one bag, on PostgreSQL', () => {
   async function race<A, B>(
     one: Ask<A>,
     other: Ask<B>,
-    expectFair: (cart: Cart, a: Answer<A>, b: Answer<B>) => Promise<void>,
+    expectConsistentOutcome: (cart: Cart, a: ApiResult<A>, b: ApiResult<B>) => Promise<void>,
   ): Promise<void> {
-    const bags = await sameBagFor(server.db, ROUNDS, full)
+    const bags = await copyBags(server.db, ROUNDS, full)
     for (const [round, cart] of bags.entries()) {
       if (round % 2 === 0) {
         const [a, b] = await Promise.all([one(cart), other(cart)])
-        await expectFair(cart, a, b)
+        await expectConsistentOutcome(cart, a, b)
       } else {
         const [b, a] = await Promise.all([other(cart), one(cart)])
-        await expectFair(cart, a, b)
+        await expectConsistentOutcome(cart, a, b)
       }
     }
   }
@@ -67,13 +67,18 @@ describe.skipIf(!postgres)('two tabs with one bag, on PostgreSQL', () => {
   async function stored({ id }: Pick<Cart, 'id'>) {
     const [row] = await server.db.select().from(carts).where(eq(carts.id, id))
     const lines = await server.db.select().from(cartLines).where(eq(cartLines.cartId, id))
-    const placed = await server.db.select().from(orders).where(eq(orders.cartId, id))
+    const placedOrder = await server.db.select().from(orders).where(eq(orders.cartId, id))
     const holds = await server.db
       .select({ units: slotHolds.units })
       .from(slotHolds)
       .innerJoin(attempts, eq(attempts.id, slotHolds.attemptId))
       .where(eq(attempts.cartId, id))
-    return { row, lines: lines.map(each => each.id).toSorted(), orders: placed.length, holds: holds.length }
+    return {
+      row,
+      lines: lines.map(each => each.id).toSorted(),
+      orders: placedOrder.length,
+      holds: holds.length,
+    }
   }
   const lineIds = ({ products }: Pick<Cart, 'products'>) => products.map(({ id }) => id).toSorted()
 
@@ -95,9 +100,13 @@ describe.skipIf(!postgres)('two tabs with one bag, on PostgreSQL', () => {
         expect(order.products).toHaveLength(cart.products.length)
       } else {
         expect([submitted.body.code, changed.body.status]).toEqual(['cart_changed', 'ok'])
-        const left = changed.body.data
-        expect(after).toMatchObject({ row: { version: left.version, state: 'open' }, orders: 0, holds: 0 })
-        expect(after.lines).toEqual(lineIds(left))
+        const remaining = changed.body.data
+        expect(after).toMatchObject({
+          row: { version: remaining.version, state: 'open' },
+          orders: 0,
+          holds: 0,
+        })
+        expect(after.lines).toEqual(lineIds(remaining))
       }
     })
   })
@@ -112,16 +121,16 @@ describe.skipIf(!postgres)('two tabs with one bag, on PostgreSQL', () => {
       api.call('POST', `/carts/${id}/products`, { ...line, version })
     await race(transfer, addSeen, async (cart, moved, added) => {
       const isMoved = moved.status === 200
-      const left = isMoved ? moved.body.data.cart : added.body.data
+      const remaining = isMoved ? moved.body.data.cart : added.body.data
       expect([moved.body.status, added.body.status].toSorted()).toEqual(['error', 'ok'])
       expect(['cart_changed', 'cart_not_found']).toContain(isMoved ? added.body.code : moved.body.code)
-      const after = await stored(left)
+      const after = await stored(remaining)
       expect(after).toMatchObject({
-        row: { version: left.version, state: 'open', locationId: left.location_id },
+        row: { version: remaining.version, state: 'open', locationId: remaining.location_id },
       })
-      expect(after.lines).toEqual(lineIds(left))
-      expect(left.location_id).toBe(isMoved ? ELSEWHERE : cart.location_id)
-      expect(left.products).toHaveLength(cart.products.length + (isMoved ? 0 : 1))
+      expect(after.lines).toEqual(lineIds(remaining))
+      expect(remaining.location_id).toBe(isMoved ? ELSEWHERE : cart.location_id)
+      expect(remaining.products).toHaveLength(cart.products.length + (isMoved ? 0 : 1))
       const old = await stored(cart)
       expect(old.row?.state).toBe(isMoved && !takesOver ? 'abandoned' : 'open')
     })
@@ -129,8 +138,8 @@ describe.skipIf(!postgres)('two tabs with one bag, on PostgreSQL', () => {
   })
 
   test('a bag that is abandoned during an add contains only lines added before', async () => {
-    await race(abandon, add, async (cart, left, added) => {
-      expect(left.status).toBe(200)
+    await race(abandon, add, async (cart, remaining, added) => {
+      expect(remaining.status).toBe(200)
       const after = await stored(cart)
       const isInTime = added.status === 201
       if (!isInTime) expect(added.body.code).toBe('cart_not_found')
@@ -141,16 +150,16 @@ describe.skipIf(!postgres)('two tabs with one bag, on PostgreSQL', () => {
   })
 
   test('a bag read during adds has exactly the lines of its version', async () => {
-    const [cart = full] = await sameBagFor(server.db, 1, full)
+    const [cart = full] = await copyBags(server.db, 1, full)
     const validate = async () => (await api.ok<{ cart: Cart }>('POST', `/carts/${cart.id}/validate`)).cart
     const read = () => api.ok<Cart>('GET', `/carts/${cart.id}`)
     const addFor = (guest: number) =>
       api.ok<Cart>('POST', `/carts/${cart.id}/products`, { ...line, recipient: `Guest ${guest}` })
     const guests = Array.from({ length: 8 }, (_, index) => index)
-    const shown = await Promise.all(
+    const displayed = await Promise.all(
       guests.flatMap(guest => [validate(), addFor(guest), read(), validate(), read()]),
     )
-    const added = shown.map(({ products }) => products.length - cart.products.length)
-    expect(added).toEqual(shown.map(({ version }) => version - cart.version))
+    const added = displayed.map(({ products }) => products.length - cart.products.length)
+    expect(added).toEqual(displayed.map(({ version }) => version - cart.version))
   })
 })

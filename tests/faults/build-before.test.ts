@@ -12,7 +12,7 @@ import { anOrderByCard } from '#tests/support/orders/orders.ts'
 import journal from '../../src/server/db/migrations/meta/_journal.json' with { type: 'json' }
 
 test('the previous build shows and accepts orders on the tables of the newest migration', async context => {
-  const before = checkOutBuildBefore()
+  const before = checkOutPreviousBuild()
   if (!before) return context.skip('This checkout has no earlier commits')
   const folder = seededFolder()
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -34,7 +34,7 @@ test('the previous build shows and accepts orders on the tables of the newest mi
 })
 
 /** Extracts the commit before the newest migration; null without an earlier commit. */
-function checkOutBuildBefore(): string | null {
+function checkOutPreviousBuild(): string | null {
   const migration = `src/server/db/migrations/${journal.entries.at(-1)?.tag}.sql`
   const added = git(['log', '--diff-filter=A', '--format=%H', '-1', '--', migration]).stdout.toString().trim()
   const archive = git(['archive', `${added}^`, 'src', 'storyblok', 'tests', 'package.json'])

@@ -60,11 +60,11 @@ const calls = [
 
 /** Stripe's stand-in with cut connections and lost responses, which sends events to a server. */
 export async function stripeBank(request: ApiProcess['request']): Promise<CardBank> {
-  const stand = await startStripe()
-  stand.webhooks.tellAt(init => request('/api/payments/stripe', init))
-  const browser = openPackage(stand.url, stripeKeys.secret)
+  const standIn = await startStripe()
+  standIn.webhooks.tellAt(init => request('/api/payments/stripe', init))
+  const browser = openPackage(standIn.url, stripeKeys.secret)
   return {
-    env: stand.env,
+    env: standIn.env,
     token: async () =>
       (await browser.testHelpers.confirmationTokens.create({ payment_method: oneOf(stripeCards) })).id,
     confirm: (_, secret) => {
@@ -74,14 +74,14 @@ export async function stripeBank(request: ApiProcess['request']): Promise<CardBa
         client_secret: secret,
         answer: 'passed',
       })
-      return fetch(`${stand.url}/stand-in/challenges/${id}`, { method: 'POST', body })
+      return fetch(`${standIn.url}/stand-in/challenges/${id}`, { method: 'POST', body })
     },
-    disturb: () => stand.faults.plan(oneOf(calls), oneOf(faults), 1),
-    calm: () => stand.faults.mend(),
-    unequal: db => ledgerDifferences(db, stand.books),
+    disturb: () => standIn.faults.plan(oneOf(calls), oneOf(faults), 1),
+    calm: () => standIn.faults.mend(),
+    unequal: db => ledgerDifferences(db, standIn.books),
     close: async () => {
-      await stand.webhooks.idle()
-      await stand.close()
+      await standIn.webhooks.idle()
+      await standIn.close()
     },
   }
 }

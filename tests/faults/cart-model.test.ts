@@ -89,12 +89,12 @@ class ChangeLine implements Command {
     const index = this.index % model.lines.length
     const path = `/carts/${real.cart.id}/products/${real.cart.products[index]?.id}`
     const version = this.isStale ? real.cart.version - 1 : real.cart.version
-    const answer = await api.call<Cart>('PUT', path, { quantity: this.quantity, version })
+    const response = await api.call<Cart>('PUT', path, { quantity: this.quantity, version })
     if (this.isStale) {
-      expect(answer.status).toBe(version === 0 ? 400 : 409)
+      expect(response.status).toBe(version === 0 ? 400 : 409)
       return
     }
-    real.cart = answer.body.data
+    real.cart = response.body.data
     model.lines = model.lines.map((line, at) => (at === index ? { ...line, quantity: this.quantity } : line))
     expectMatch(model, real.cart)
   }

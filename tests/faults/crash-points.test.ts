@@ -6,7 +6,13 @@ import { expectInvariants } from '#tests/support/database/audit.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { type CrashPoint, crashPoints } from '#tests/support/faults/crash-points.ts'
 import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
-import { aGiftCard, leftOn, submitPaid, sweepLater, withGiftCard } from '#tests/support/orders/payments.ts'
+import {
+  aGiftCard,
+  giftCardPayment,
+  readGiftCardBalance,
+  submitWithPayments,
+  sweepAfterLeases,
+} from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const GIFT = 500
@@ -35,7 +41,7 @@ const declined: CrashPoint[] = [
   'the cart is reopened but not committed',
 ]
 
-function startBeside({ ctx }: TestServer, point: CrashPoint): Promise<ApiProcess> {
+function startSecondServer({ ctx }: TestServer, point: CrashPoint): Promise<ApiProcess> {
   return startApiProcess({
     DATABASE_URL: postgres?.url ?? '',
     GIFT_CARD_KEY: ctx.giftCardKey,
@@ -60,27 +66,27 @@ describe.skipIf(!postgres)('when the server dies and', () => {
   test.each(Object.keys(crashPoints) as CrashPoint[])(
     'a payment interrupted by a server crash when %s loses nothing and charges nothing twice',
     async point => {
-      const dying = await startBeside(server, point)
+      const crashing = await startSecondServer(server, point)
       const cart = await aFullCart(api)
       const gift = await aGiftCard(server, GIFT)
       const token = await aCardToken(api, declined.includes(point) ? '4000000000000002' : undefined)
       const rest = { type: 'newcredit', token, amount: cart.totals.total - GIFT }
-      const payments = [withGiftCard(gift, GIFT), rest]
-      await expect(submitPaid(await apiClient(dying), cart, payments)).rejects.toThrow()
-      await dying.ended
+      const payments = [giftCardPayment(gift, GIFT), rest]
+      await expect(submitWithPayments(await apiClient(crashing), cart, payments)).rejects.toThrow()
+      await crashing.ended
 
-      await sweepLater(server)
-      await sweepLater(server)
+      await sweepAfterLeases(server)
+      await sweepAfterLeases(server)
       const order = (await api.call<Order>('GET', `/orders/${cart.id}`)).body.data?.state
       expect(order === 'placed' ? 'order' : 'bag').toBe(outcomes[point])
       if (order !== 'placed') {
-        expect(await leftOn(server, gift)).toEqual({ balance: GIFT, held: 0 })
-        const kept = await api.ok<typeof cart>('GET', `/carts/${cart.id}`)
+        expect(await readGiftCardBalance(server, gift)).toEqual({ balance: GIFT, held: 0 })
+        const currentCart = await api.ok<typeof cart>('GET', `/carts/${cart.id}`)
         const fresh = { type: 'newcredit', token: await aCardToken(api) }
-        await api.ok('POST', `/carts/${cart.id}/submit`, submitBody(kept, fresh), { key: 'again' })
+        await api.ok('POST', `/carts/${cart.id}/submit`, submitBody(currentCart, fresh), { key: 'again' })
       } else {
-        expect(await leftOn(server, gift)).toEqual({ balance: 0, held: 0 })
-        expect((await submitPaid(api, cart, payments)).body.data).toMatchObject({ state: 'placed' })
+        expect(await readGiftCardBalance(server, gift)).toEqual({ balance: 0, held: 0 })
+        expect((await submitWithPayments(api, cart, payments)).body.data).toMatchObject({ state: 'placed' })
       }
       await expectInvariants(server.db)
     },

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readVersion } from '#src/server/catalog/catalog-reader.ts'
+import { readCatalogVersion } from '#src/server/catalog/catalog-reader.ts'
 import { readConfig } from '#src/server/config/config.ts'
 import { acquireLock, DatabaseLockedError } from '#src/server/db/lock.ts'
 import { openDatabase } from '#src/server/db/open.ts'
@@ -20,8 +20,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const refusal = (taking: Promise<unknown>) =>
-  taking.then(
+const rejectionOf = (opening: Promise<unknown>) =>
+  opening.then(
     () => null,
     (error: unknown) => error,
   )
@@ -35,7 +35,7 @@ test('a first start copies the build’s database, even after an interrupted cop
   mkdirSync(join(dataDir, 'database.begun'), { recursive: true })
   writeFileSync(join(dataDir, 'database.begun/PG_VERSION'), '17')
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir, distDir: folder })
-  expect(await readVersion(db)).toBeGreaterThan(0)
+  expect(await readCatalogVersion(db)).toBeGreaterThan(0)
   expect(existsSync(join(dataDir, 'database.begun'))).toBe(false)
   await close()
 })
@@ -48,11 +48,11 @@ test('a killed process’s database can be opened by the next process and is unl
   const other = await startScript(
     `import { openDatabase } from ${open}\nawait openDatabase(${JSON.stringify(config)})`,
   )
-  expect(await refusal(openDatabase(config))).toBeInstanceOf(DatabaseLockedError)
+  expect(await rejectionOf(openDatabase(config))).toBeInstanceOf(DatabaseLockedError)
   await other.kill()
   const next = await openDatabase(config)
   const result = await next.db.execute('select count(*)::int as carts from carts')
-  expect(await refusal(acquireLock(file))).toBeInstanceOf(DatabaseLockedError)
+  expect(await rejectionOf(acquireLock(file))).toBeInstanceOf(DatabaseLockedError)
   await next.close()
   expect(result).toMatchObject({ rows: [{ carts: 0 }] })
   await (await acquireLock(file))()

@@ -58,11 +58,11 @@ describe.each(ways)('a bag that a hung transaction holds, %s', (_, url) => {
   const addTo = ({ id }: Cart, key: string, from = api) =>
     from.call<Cart>('POST', `/carts/${id}/products`, tea, { key })
 
-  async function soon<T>(run: () => Promise<T>): Promise<T> {
+  async function scheduleTask<T>(run: () => Promise<T>): Promise<T> {
     const began = performance.now()
-    const answer = await run()
+    const response = await run()
     expect(performance.now() - began).toBeLessThan(SOON_MS)
-    return answer
+    return response
   }
 
   /** Waits until a query is blocked by the held lock. */
@@ -77,23 +77,23 @@ describe.each(ways)('a bag that a hung transaction holds, %s', (_, url) => {
       calls.call('POST', `/carts/${held.id}/submit`, submitBody(held), { key: `press-${index}` }),
     )
     await untilOneWaits()
-    await soon(() => calls.ok<Cart>('GET', `/carts/${other.id}`))
-    await soon(() => calls.ok('GET', '/ready'))
-    const added = await soon(() => calls.ok<Cart>('POST', `/carts/${other.id}/products`, tea))
-    await soon(() => calls.ok('POST', `/carts/${other.id}/submit`, submitBody(added)))
+    await scheduleTask(() => calls.ok<Cart>('GET', `/carts/${other.id}`))
+    await scheduleTask(() => calls.ok('GET', '/ready'))
+    const added = await scheduleTask(() => calls.ok<Cart>('POST', `/carts/${other.id}/products`, tea))
+    await scheduleTask(() => calls.ok('POST', `/carts/${other.id}/submit`, submitBody(added)))
     await holder.query('rollback')
     const placed = (await Promise.all(submits)).filter(({ status }) => status === 200)
     expect(placed).toHaveLength(1)
   })
 
   test('a hung bag can be read', async () => {
-    expect((await soon(() => api.ok<Cart>('GET', `/carts/${held.id}`))).products).toHaveLength(1)
+    expect((await scheduleTask(() => api.ok<Cart>('GET', `/carts/${held.id}`))).products).toHaveLength(1)
   })
 
   test('a change to a hung bag is rejected as busy within seconds and can be repeated', async () => {
-    const refused = await addTo(held, 'press')
-    expect(refused).toMatchObject({ status: 503, body: { code: 'busy' } })
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const rejected = await addTo(held, 'press')
+    expect(rejected).toMatchObject({ status: 503, body: { code: 'busy' } })
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
     await holder.query('rollback')
     expect((await addTo(held, 'press')).body.data.products).toHaveLength(2)
     expect((await addTo(held, 'press')).body.data.products).toHaveLength(2)
@@ -121,7 +121,7 @@ describe.each(ways)('a bag that a hung transaction holds, %s', (_, url) => {
     const calls = await apiClient(patient)
     const waiting = Array.from({ length: 8 }, (_, index) => addTo(held, `press-${index}`, calls))
     expect((await Promise.race(waiting)).body.code).toBe('busy')
-    expect(await soon(() => addTo(held, 'late', calls))).toMatchObject({
+    expect(await scheduleTask(() => addTo(held, 'late', calls))).toMatchObject({
       status: 503,
       body: { code: 'busy' },
     })

@@ -10,7 +10,7 @@ import { updateTiers } from '#src/server/services/rewards/update-tiers.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
-import { fillWithYears } from '#tests/support/faults/fill-with-years.ts'
+import { insertYearsOfOrders } from '#tests/support/faults/fill-with-years.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { givePoints, redeem } from '#tests/support/members/points.ts'
 import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
@@ -38,7 +38,7 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
     own = await apiClient(server, member)
     admin = new pg.Client({ connectionString: postgres?.url })
     await admin.connect()
-    await fillWithYears(admin)
+    await insertYearsOfOrders(admin)
     const { rows } = await admin.query<{ relname: string }>(
       `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > ${ROWS_MAX}`,
     )
@@ -50,19 +50,19 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
     await postgres?.stop()
   })
 
-  async function scansOf(act: () => Promise<unknown>): Promise<string[]> {
+  async function scansOf(action: () => Promise<unknown>): Promise<string[]> {
     const spy = vi.spyOn(pg.Client.prototype, 'query')
-    await act()
+    await action()
     const queries = spy.mock.calls.flatMap(call => statementOf(call))
     spy.mockRestore()
     const statements = new Map(queries.map(statement => [statement.text, statement]))
     expect(statements.size).toBeGreaterThan(0)
-    const found: string[] = []
+    const results: string[] = []
     for (const { text, values } of statements.values()) {
       const { rows } = await admin.query(`explain (format json) ${text}`, values)
-      for (const table of readThrough(rows[0]['QUERY PLAN'][0].Plan)) found.push(`${table}: ${text}`)
+      for (const table of readThrough(rows[0]['QUERY PLAN'][0].Plan)) results.push(`${table}: ${text}`)
     }
-    return found
+    return results
   }
 
   function readThrough({ Plans = [], ...plan }: Plan): string[] {
@@ -77,7 +77,7 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
   })
 
   const tea = { product_id: 'sweet-tea', quantity: 1 }
-  const pressed = async (api: ApiClient, card = false) => {
+  const clicked = async (api: ApiClient, card = false) => {
     const cart = await aFullCart(api)
     const payment = card ? ({ type: 'newcredit', token: await aCardToken(api) } as const) : undefined
     return api.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, submitBody(cart, payment), {
@@ -96,8 +96,8 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
         await guest.ok('DELETE', `/carts/${id}`).catch(() => null)
       },
     ],
-    ['an order paid in store', async () => guest.ok('GET', `/orders/${(await pressed(guest)).id}`)],
-    ['an order paid by card', async () => guest.ok('GET', `/orders/${(await pressed(guest, true)).id}`)],
+    ['an order paid in store', async () => guest.ok('GET', `/orders/${(await clicked(guest)).id}`)],
+    ['an order paid by card', async () => guest.ok('GET', `/orders/${(await clicked(guest, true)).id}`)],
     [
       'signing in',
       async () => {
@@ -110,7 +110,7 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
     [
       'a member’s account',
       async () => {
-        await pressed(own)
+        await clicked(own)
         for (const path of ['/members/me', '/members/orders', '/members/usuals', '/members/points'])
           await own.call('GET', path)
         await own.call('GET', '/members/sessions')
@@ -124,9 +124,9 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
       'an account that is deleted',
       async () => {
         const leaver = await aMember(server)
-        const theirs = await apiClient(server, leaver)
-        await pressed(theirs)
-        await theirs.ok('POST', '/members/delete', { password: leaver.password })
+        const otherClient = await apiClient(server, leaver)
+        await clicked(otherClient)
+        await otherClient.ok('POST', '/members/delete', { password: leaver.password })
         await redactOrders(server.ctx, new Date(server.clock.now().getTime() + 2 * 24 * 60 * 60_000))
       },
     ],
@@ -136,8 +136,8 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
     ['birthdays', () => issueBirthdayRewards(server.ctx)],
     ['the sweep', () => sweepAttempts(server.ctx)],
     ['mail that is due', () => sendDueMail(server.ctx)],
-  ])('a request for %s scans no large table', async (_, act) => {
-    expect(await scansOf(act)).toEqual([])
+  ])('a request for %s scans no large table', async (_, action) => {
+    expect(await scansOf(action)).toEqual([])
   })
 })
 

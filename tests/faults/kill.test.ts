@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a server killed at any moment loses and duplicates no acknowledged line and no order', async () => {
   const rounds: Round[] = []
-  for (let round = 0; round < ROUNDS; round++) rounds.push(await orderUntilKilled(round))
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await orderUntilServerKilled(round))
 
   // Once the leases have expired, the startup sweep settles interrupted work.
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: folder })
@@ -40,10 +40,10 @@ test('a server killed at any moment loses and duplicates no acknowledged line an
     const order = await settled(api, cart.id)
     if (placed) expect(order).toMatchObject({ state: 'placed', id: placed })
     if (!order || order.state === 'failed') {
-      const kept = await api.ok<Cart>('GET', `/carts/${cart.id}`)
-      expect(kept.products.length).toBeGreaterThanOrEqual(acknowledged)
+      const currentCart = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+      expect(currentCart.products.length).toBeGreaterThanOrEqual(acknowledged)
       const token = await aCardToken(api)
-      await api.ok('POST', `/carts/${cart.id}/submit`, submitBody(kept, { type: 'newcredit', token }))
+      await api.ok('POST', `/carts/${cart.id}/submit`, submitBody(currentCart, { type: 'newcredit', token }))
     }
     const repeated = await api.call('POST', `/carts/${cart.id}/submit`, body, { key: 'another-press' })
     expect(repeated.body.code).toBe('already_placed')
@@ -52,7 +52,7 @@ test('a server killed at any moment loses and duplicates no acknowledged line an
   await expectBooksToAgree()
 })
 
-async function orderUntilKilled(round: number): Promise<Round> {
+async function orderUntilServerKilled(round: number): Promise<Round> {
   const server = await startApiProcess({ DATA_DIR: folder })
   const api = await apiClient(server)
   let cart = await addPlain(api, await aCart(api), 'three-tenders')
@@ -61,11 +61,11 @@ async function orderUntilKilled(round: number): Promise<Round> {
   const submitted = api
     .call<{ id: string; state: string }>('POST', `/carts/${cart.id}/submit`, body, { key: 'press' })
     .catch(() => null)
-  await new Promise(done => setTimeout(done, (LATEST_KILL_MS * round) / ROUNDS))
+  await new Promise(resolve => setTimeout(resolve, (LATEST_KILL_MS * round) / ROUNDS))
   await server.kill()
-  const answer = await submitted
-  const isPlaced = answer?.status === 200 && answer.body.data.state === 'placed'
-  return { cart, acknowledged: 2, body, placed: isPlaced ? answer.body.data.id : null }
+  const response = await submitted
+  const isPlaced = response?.status === 200 && response.body.data.state === 'placed'
+  return { cart, acknowledged: 2, body, placed: isPlaced ? response.body.data.id : null }
 }
 
 async function settled(api: Awaited<ReturnType<typeof apiClient>>, cartId: string): Promise<Order | null> {
@@ -74,8 +74,8 @@ async function settled(api: Awaited<ReturnType<typeof apiClient>>, cartId: strin
       timeout: 15_000,
     })
     .not.toBe('confirming')
-  const answer = await api.call<Order>('GET', `/orders/${cartId}`)
-  return answer.status === 200 ? answer.body.data : null
+  const response = await api.call<Order>('GET', `/orders/${cartId}`)
+  return response.status === 200 ? response.body.data : null
 }
 
 async function expectBooksToAgree(): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { limits } from '#src/server/db/schema/limits.ts'
+import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { allRows } from '#tests/support/database/all-rows.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
@@ -8,7 +8,7 @@ import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aCardToken, aFullCart, kitchen, submitBody } from '#tests/support/orders/orders.ts'
-import { sweepLater } from '#tests/support/orders/payments.ts'
+import { sweepAfterLeases } from '#tests/support/orders/payments.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -26,34 +26,34 @@ await onBothEngines('members who leave', openServer => {
   }, async () => {
     const seen = new Map<string, number>()
     for (let round = 0; round < TRIES; round++) {
-      const answers = await race(round)
-      for (const answer of answers) seen.set(answer, (seen.get(answer) ?? 0) + 1)
-      await server.db.delete(limits)
+      const responses = await race(round)
+      for (const response of responses) seen.set(response, (seen.get(response) ?? 0) + 1)
+      await server.db.delete(rateLimitCounters)
     }
-    await sweepLater(server)
+    await sweepAfterLeases(server)
     server.clock.advance(2 * DAY)
     await runRetention(server.ctx)
     const rows = await allRows(server.db)
-    const left = Array.from({ length: TRIES }, (_, round) => round).filter(
+    const remaining = Array.from({ length: TRIES }, (_, round) => round).filter(
       round => rows.includes(lastName(round)) || rows.includes(email(round)),
     )
-    expect(left).toEqual([])
+    expect(remaining).toEqual([])
     await expectInvariants(server.db)
     const expected = ['200', '200 placed', '202 confirming', '401', '404', '503']
-    expect([...seen.keys()].filter(answer => !expected.includes(answer))).toEqual([])
+    expect([...seen.keys()].filter(response => !expected.includes(response))).toEqual([])
   })
 
   test('a member who deletes the account during other requests is signed out of them', async () => {
     const member = await aMember(server)
     const own = await apiClient(server, member)
     const bag = { location_id: kitchen.id, handoff: 'pickup' }
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       own.call('POST', '/members/delete', { password: member.password }),
       ...Array.from({ length: 8 }, () => own.call('POST', '/carts', bag)),
       ...Array.from({ length: 4 }, () => own.call('PUT', `/members/favorites/${kitchen.menu_id}`)),
     ])
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
-    expect(answers[0]?.status).toBe(200)
+    expect(responses.filter(({ status }) => status >= 500)).toEqual([])
+    expect(responses[0]?.status).toBe(200)
   })
 
   const lastName = (round: number) => `Parkerson-${round}-x`

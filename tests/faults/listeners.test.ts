@@ -33,7 +33,7 @@ async function atTheCurb(): Promise<string> {
 }
 
 const changeCar = (id: string, color: string) => api.ok('POST', `/orders/${id}/car`, { color })
-const upTo = (last: number, first = 1) =>
+const range = (last: number, first = 1) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
 test('five hundred listeners over HTTP receive each event once and in order', async () => {
@@ -42,29 +42,33 @@ test('five hundred listeners over HTTP receive each event once and in order', as
     Array.from({ length: LISTENERS }, (_, index) => openStream(site, ids[index % ORDERS] ?? '')),
   )
   const received = async (most: number) => {
-    const heard = await Promise.all(streams.map(stream => stream.hear(most)))
-    return new Set(heard.map(events => JSON.stringify(events.map(({ seq }) => seq))))
+    const received = await Promise.all(streams.map(stream => stream.receive(most)))
+    return new Set(received.map(events => JSON.stringify(events.map(({ seq }) => seq))))
   }
-  expect(await received(2)).toEqual(new Set([JSON.stringify(upTo(2))]))
+  expect(await received(2)).toEqual(new Set([JSON.stringify(range(2))]))
   for (const color of ['Blue', 'Green', 'White']) await Promise.all(ids.map(id => changeCar(id, color)))
-  expect(await received(3)).toEqual(new Set([JSON.stringify(upTo(5, 3))]))
+  expect(await received(3)).toEqual(new Set([JSON.stringify(range(5, 3))]))
   expect((await site.request('/api/ready')).status).toBe(200)
-  await Promise.all(streams.map(stream => stream.cut()))
+  await Promise.all(streams.map(stream => stream.disconnect()))
 })
 
 test('a connection that reconnects a hundred times misses no event and repeats none', async () => {
   const id = await atTheCurb()
   const changes = CUTS / 4
   const changing = (async () => {
-    for (const change of upTo(changes)) await changeCar(id, `Color ${change}`)
+    for (const change of range(changes)) await changeCar(id, `Color ${change}`)
   })()
-  const heard: number[] = []
-  for (const cut of upTo(CUTS)) {
+  const received: number[] = []
+  for (const cut of range(CUTS)) {
     // Most connections receive no event.
     const most = cut % 4 === 0 ? 1 : 0
-    heard.push(...(await followOrderStream(site, id, { after: heard.length, most })).map(({ seq }) => seq))
+    received.push(
+      ...(await followOrderStream(site, id, { after: received.length, most })).map(({ seq }) => seq),
+    )
   }
   await changing
-  heard.push(...(await followOrderStream(site, id, { after: heard.length, most: 2 })).map(({ seq }) => seq))
-  expect(heard).toEqual(upTo(changes + 2))
+  received.push(
+    ...(await followOrderStream(site, id, { after: received.length, most: 2 })).map(({ seq }) => seq),
+  )
+  expect(received).toEqual(range(changes + 2))
 })

@@ -8,7 +8,7 @@ import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { givePoints, pointsOf, redeem } from '#tests/support/members/points.ts'
-import { aCardToken, aFullCart, guestOf, submitBody } from '#tests/support/orders/orders.ts'
+import { aCardToken, aFullCart, newGuest, submitBody } from '#tests/support/orders/orders.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 await onBothEngines('points and orders that several reach for', openServer => {
@@ -40,8 +40,8 @@ await onBothEngines('points and orders that several reach for', openServer => {
     const member = await aMember(server)
     const api = await apiClient(server, member)
     await givePoints(server, member, 350)
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, tab) => redeem(api, `tab-${tab}`)))
-    const statuses = answers.map(({ status }) => status).toSorted()
+    const responses = await Promise.all(Array.from({ length: 8 }, (_, tab) => redeem(api, `tab-${tab}`)))
+    const statuses = responses.map(({ status }) => status).toSorted()
     expect(statuses).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
     expect((await pointsOf(api)).points).toBe(50)
     await expectInvariants(server.db)
@@ -51,9 +51,9 @@ await onBothEngines('points and orders that several reach for', openServer => {
     const member = await aMember(server)
     const api = await apiClient(server, member)
     await givePoints(server, member, 2_000)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => redeem(api, 'press')))
-    expect(new Set(answers.map(({ body }) => body.data.reward_id)).size).toBe(1)
-    const { reward_id } = answers[0]?.body.data ?? { reward_id: '' }
+    const responses = await Promise.all(Array.from({ length: 8 }, () => redeem(api, 'press')))
+    expect(new Set(responses.map(({ body }) => body.data.reward_id)).size).toBe(1)
+    const { reward_id } = responses[0]?.body.data ?? { reward_id: '' }
     const back = () => api.call('DELETE', `/members/rewards/${reward_id}`)
     await Promise.all([...Array.from({ length: 4 }, back), redeem(api, 'another')])
     expect((await pointsOf(api)).points).toBe(1_700)
@@ -64,14 +64,14 @@ await onBothEngines('points and orders that several reach for', openServer => {
     const guest = await apiClient(server)
     const cart = await aFullCart(guest)
     const { id } = await guest.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, submitBody(cart))
-    const mail = (await mailsTo(server.ctx, guestOf(cart).email)).at(-1)
+    const mail = (await mailsTo(server.ctx, newGuest(cart).email)).at(-1)
     const [, token] = /claim\?token=(\S+)/.exec(mail?.text ?? '') ?? []
     const people = await Promise.all(Array.from({ length: 5 }, () => aMember(server)))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.map(async member => (await apiClient(server, member)).call('POST', '/members/claim', { token })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400])
-    const winner = people[answers.findIndex(({ status }) => status === 200)]
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400])
+    const winner = people[responses.findIndex(({ status }) => status === 200)]
     const [order] = await server.db.select().from(orders).where(eq(orders.id, id))
     expect(order?.memberId).toBe(winner?.id)
   })

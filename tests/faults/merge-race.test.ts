@@ -2,13 +2,13 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { cartLines, carts } from '#src/server/db/schema/carts.ts'
-import { type Answer, type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, type ApiResult, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { merge } from '#tests/support/orders/merges.ts'
+import { submitMerge } from '#tests/support/orders/merges.ts'
 import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders/orders.ts'
-import { sameBagFor } from '#tests/support/orders/slots.ts'
+import { copyBags } from '#tests/support/orders/slots.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 const ROUNDS = 6
@@ -29,26 +29,26 @@ await onBothEngines('two devices of a member', openServer => {
     await expectInvariants(server.db)
   })
 
-  type Ask = (pie: Cart, tea: Cart) => Promise<Answer<unknown>>
-  type Expect = (bags: [Cart, Cart], one: Answer<unknown>, other: Answer<unknown>) => Promise<void>
+  type Ask = (pie: Cart, tea: Cart) => Promise<ApiResult<unknown>>
+  type Expect = (bags: [Cart, Cart], one: ApiResult<unknown>, other: ApiResult<unknown>) => Promise<void>
 
-  async function race(one: Ask, other: Ask, expectFair: Expect): Promise<void> {
-    const pairs = await sameBagFor(server.db, ROUNDS, pies)
-    const others = await sameBagFor(server.db, ROUNDS, teas)
+  async function race(one: Ask, other: Ask, expectConsistentOutcome: Expect): Promise<void> {
+    const pairs = await copyBags(server.db, ROUNDS, pies)
+    const others = await copyBags(server.db, ROUNDS, teas)
     for (const [round, pie] of pairs.entries()) {
       const tea = others[round] ?? teas
       if (round % 2 === 0) {
         const [a, b] = await Promise.all([one(pie, tea), other(pie, tea)])
-        await expectFair([pie, tea], a, b)
+        await expectConsistentOutcome([pie, tea], a, b)
       } else {
         const [b, a] = await Promise.all([other(pie, tea), one(pie, tea)])
-        await expectFair([pie, tea], a, b)
+        await expectConsistentOutcome([pie, tea], a, b)
       }
     }
   }
 
-  const intoPie: Ask = (pie, tea) => merge(api, pie, tea)
-  const intoTea: Ask = (pie, tea) => merge(api, tea, pie)
+  const intoPie: Ask = (pie, tea) => submitMerge(api, pie, tea)
+  const intoTea: Ask = (pie, tea) => submitMerge(api, tea, pie)
 
   async function stored(bags: Cart[]) {
     const ids = bags.map(({ id }) => id)
@@ -77,8 +77,8 @@ await onBothEngines('two devices of a member', openServer => {
   })
 
   test('two bags merged in two tabs concurrently have each line once', async () => {
-    const press: Ask = (pie, tea) => merge(api, pie, tea, { key: `merge-${tea.id}` })
-    await race(press, press, async (bags, one, other) => {
+    const submit: Ask = (pie, tea) => submitMerge(api, pie, tea, { key: `merge-${tea.id}` })
+    await race(submit, submit, async (bags, one, other) => {
       expect([one.status, other.status]).toEqual([200, 200])
       expect((await stored(bags)).lines).toHaveLength(2)
     })

@@ -9,8 +9,8 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
-import { aPaidOrder, kitchenAnswers, lifeOf } from '#tests/support/orders/order-life.ts'
-import { sweepLater } from '#tests/support/orders/payments.ts'
+import { aPaidOrder, readOrderEvents, requireAcceptance } from '#tests/support/orders/order-life.ts'
+import { sweepAfterLeases } from '#tests/support/orders/payments.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 await onBothEngines('orders that several move at once', openServer => {
@@ -20,12 +20,12 @@ await onBothEngines('orders that several move at once', openServer => {
   beforeAll(async () => {
     server = await openServer()
     api = await apiClient(server)
-    await kitchenAnswers(server)
+    await requireAcceptance(server)
   })
 
-  async function moveAtOnce(id: string, moves: [OrderActor, OrderState][]): Promise<boolean[]> {
-    const made = moves.map(([who, to]) => transitionOrder(server.ctx, id, { to, who }))
-    return (await Promise.allSettled(made)).map(({ status }) => status === 'fulfilled')
+  async function moveConcurrently(id: string, moves: [OrderActor, OrderState][]): Promise<boolean[]> {
+    const transitions = moves.map(([who, to]) => transitionOrder(server.ctx, id, { to, who }))
+    return (await Promise.allSettled(transitions)).map(({ status }) => status === 'fulfilled')
   }
 
   test('either a guest’s cancellation or the kitchen’s acceptance wins, and the payment matches', async () => {
@@ -33,13 +33,13 @@ await onBothEngines('orders that several move at once', openServer => {
       const { id, total } = await aPaidOrder(api)
       const guest: [OrderActor, OrderState] = ['guest', 'cancelled']
       const kitchen: [OrderActor, OrderState] = ['kitchen', 'accepted']
-      const [isCancelled, isAccepted] = await moveAtOnce(
+      const [isCancelled, isAccepted] = await moveConcurrently(
         id,
         round % 2 === 0 ? [guest, kitchen] : [kitchen, guest],
       )
       expect(isCancelled).not.toBe(isAccepted)
-      await sweepLater(server)
-      const { state, events, paid } = await lifeOf(server, id)
+      await sweepAfterLeases(server)
+      const { state, events, paid } = await readOrderEvents(server, id)
       expect(events).toHaveLength(2)
       expect(paid).toEqual(
         state === 'accepted'
@@ -52,9 +52,9 @@ await onBothEngines('orders that several move at once', openServer => {
 
   test('ten concurrent requests advance an order once', async () => {
     const { id } = await aPaidOrder(api)
-    const presses = Array.from({ length: 10 }, (): [OrderActor, OrderState] => ['kitchen', 'accepted'])
-    expect(await moveAtOnce(id, presses)).toEqual(presses.map(() => true))
-    expect((await lifeOf(server, id)).events).toEqual(['placed by guest', 'accepted by kitchen'])
+    const clicks = Array.from({ length: 10 }, (): [OrderActor, OrderState] => ['kitchen', 'accepted'])
+    expect(await moveConcurrently(id, clicks)).toEqual(clicks.map(() => true))
+    expect((await readOrderEvents(server, id)).events).toEqual(['placed by guest', 'accepted by kitchen'])
   })
 
   test('an order is captured or refunded once while several actors change it', async () => {
@@ -69,9 +69,9 @@ await onBothEngines('orders that several move at once', openServer => {
       sweepAttempts(server.ctx),
       transitionDueOrders(server.ctx),
     ])
-    await sweepLater(server)
-    await sweepLater(server)
-    const { events, paid } = await lifeOf(server, id)
+    await sweepAfterLeases(server)
+    await sweepAfterLeases(server)
+    const { events, paid } = await readOrderEvents(server, id)
     expect(events).toHaveLength(2)
     expect([0, total]).toContain(paid[0]?.captured)
     expect(paid[0]?.refunded).toBe(paid[0]?.captured)
@@ -100,7 +100,7 @@ await onBothEngines('orders that several move at once', openServer => {
       const { time } = await readProgress(server.ctx, left)
       expect(time.ready).toBe(isAccepted ? one : other)
     }
-    await sweepLater(server)
+    await sweepAfterLeases(server)
     await expectInvariants(server.db)
   })
 })

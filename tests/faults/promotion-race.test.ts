@@ -8,8 +8,8 @@ import {
   aCouponCode,
   aHeldReward,
   chooseReward,
-  enterCode,
-  promotionOn,
+  findPromotion,
+  submitCoupon,
 } from '#tests/support/orders/coupons.ts'
 import { aFullCart, submitBody } from '#tests/support/orders/orders.ts'
 import type { TestServer } from '#tests/support/server.ts'
@@ -34,12 +34,12 @@ await onBothEngines('promotions that are in several bags', openServer => {
 
   /** Submits carts concurrently; expects the rejected ones to have a changed total. */
   async function race(carts: Cart[]): Promise<{ placed: number; refused: Cart[] }> {
-    const answers = await Promise.all(carts.map(submit))
-    const refused = answers.filter(({ status }) => status !== 200)
-    expect(refused.map(({ body }) => body.code)).toEqual(refused.map(() => 'total_changed'))
-    const lost = carts.filter((_, index) => answers[index]?.status !== 200)
+    const responses = await Promise.all(carts.map(submit))
+    const rejected = responses.filter(({ status }) => status !== 200)
+    expect(rejected.map(({ body }) => body.code)).toEqual(rejected.map(() => 'total_changed'))
+    const lost = carts.filter((_, index) => responses[index]?.status !== 200)
     return {
-      placed: answers.length - refused.length,
+      placed: responses.length - rejected.length,
       refused: await Promise.all(lost.map(({ id }) => api.ok<Cart>('GET', `/carts/${id}`))),
     }
   }
@@ -47,11 +47,11 @@ await onBothEngines('promotions that are in several bags', openServer => {
   test('a coupon with two uses left is used by two of six concurrent orders', async () => {
     const code = await aCouponCode(server, { in_all: 2 })
     const carts: Cart[] = []
-    while (carts.length < 6) carts.push((await enterCode(api, await aFullCart(api), code)).body.data)
+    while (carts.length < 6) carts.push((await submitCoupon(api, await aFullCart(api), code)).body.data)
     const { placed, refused } = await race(carts)
     expect(placed).toBe(2)
     for (const cart of refused) {
-      expect(promotionOn(cart)).toMatchObject({ saving: 0, problem: { reason: 'used_up' } })
+      expect(findPromotion(cart)).toMatchObject({ saving: 0, problem: { reason: 'used_up' } })
       expect(cart.products).toHaveLength(1)
     }
     await expectInvariants(server.db)
@@ -64,7 +64,7 @@ await onBothEngines('promotions that are in several bags', openServer => {
     const { placed, refused } = await race(carts)
     expect(placed).toBe(1)
     for (const cart of refused) {
-      expect(promotionOn(cart, 'reward')).toMatchObject({ saving: 0, problem: { reason: 'already_used' } })
+      expect(findPromotion(cart, 'reward')).toMatchObject({ saving: 0, problem: { reason: 'already_used' } })
     }
     await expectInvariants(server.db)
   })
@@ -72,7 +72,7 @@ await onBothEngines('promotions that are in several bags', openServer => {
   test('a once-per-guest coupon is used once by a guest in four tabs', async () => {
     const code = await aCouponCode(server, { per_member: 1 })
     const carts: Cart[] = []
-    while (carts.length < 4) carts.push((await enterCode(api, await aFullCart(api), code)).body.data)
+    while (carts.length < 4) carts.push((await submitCoupon(api, await aFullCart(api), code)).body.data)
     const { placed } = await race(carts)
     expect(placed).toBe(1)
     await expectInvariants(server.db)

@@ -6,11 +6,11 @@ import { sweepQuotes } from '#src/server/services/checkout/sweep-quotes.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { passForQuotes } from '#tests/support/database/leases.ts'
+import { ageQuotes } from '#tests/support/database/leases.ts'
 import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aFullCart, kitchen, submitBody } from '#tests/support/orders/orders.ts'
-import { aQuote, askQuote, submitQuoted } from '#tests/support/orders/quotes.ts'
-import { bookedUnits, bookUnits, sameBagFor } from '#tests/support/orders/slots.ts'
+import { aQuote, requestQuote, submitQuoted } from '#tests/support/orders/quotes.ts'
+import { bookedUnits, copyBags, setBookedUnits } from '#tests/support/orders/slots.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 const CAPACITY = 120
@@ -27,68 +27,70 @@ await onBothEngines('guests who begin to pay', openServer => {
     api = await apiClient(server)
     const times = await api.ok<Times>('GET', `/locations/${kitchen.id}/times`)
     time = times.slots.at(-1)?.time ?? ''
-    const wanted = { kind: 'later', time }
-    bag = await api.ok<Cart>('PUT', `/carts/${(await aFullCart(api)).id}/time`, wanted)
+    const timeRequest = { kind: 'later', time }
+    bag = await api.ok<Cart>('PUT', `/carts/${(await aFullCart(api)).id}/time`, timeRequest)
   }, 60_000)
 
-  const taken = () => bookedUnits(server.db, kitchen.id, time)
+  const bookedUnitsOf = () => bookedUnits(server.db, kitchen.id, time)
 
   test('concurrent quotes never exceed a slot’s capacity, and release all of it', async () => {
     // Units booked directly have no holds, so they are removed before the audit.
     const full = CAPACITY - 5
-    await bookUnits(server.db, kitchen.id, time, full)
-    const answers = await Promise.all((await sameBagFor(server.db, 40, bag)).map(each => askQuote(api, each)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-    expect(answers.filter(({ body }) => body.code === 'time_unavailable')).toHaveLength(35)
-    expect(await taken()).toBe(CAPACITY)
-    await passForQuotes(server.db, 600)
+    await setBookedUnits(server.db, kitchen.id, time, full)
+    const responses = await Promise.all(
+      (await copyBags(server.db, 40, bag)).map(each => requestQuote(api, each)),
+    )
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(responses.filter(({ body }) => body.code === 'time_unavailable')).toHaveLength(35)
+    expect(await bookedUnitsOf()).toBe(CAPACITY)
+    await ageQuotes(server.db, 600)
     await Promise.all([1, 2, 3].map(() => sweepQuotes(server.ctx)))
-    expect(await taken()).toBe(full)
-    await bookUnits(server.db, kitchen.id, time, 0)
+    expect(await bookedUnitsOf()).toBe(full)
+    await setBookedUnits(server.db, kitchen.id, time, 0)
     await expectInvariants(server.db)
   }, 60_000)
 
   test('a bag quoted in two tabs concurrently has one quote', async () => {
-    for (const each of await sameBagFor(server.db, ROUNDS, bag)) {
-      const before = await taken()
+    for (const each of await copyBags(server.db, ROUNDS, bag)) {
+      const before = await bookedUnitsOf()
       const both = await Promise.all([aQuote(api, each), aQuote(api, each)])
       expect(both[0].id).toBe(both[1].id)
-      expect((await taken()) - before).toBe(1)
+      expect((await bookedUnitsOf()) - before).toBe(1)
     }
     await expectInvariants(server.db)
   }, 60_000)
 
   test('a guest who submits when the quote expires orders once and holds capacity once', async () => {
-    await passForQuotes(server.db, 600)
+    await ageQuotes(server.db, 600)
     await sweepQuotes(server.ctx)
-    for (const [round, each] of (await sameBagFor(server.db, ROUNDS, bag)).entries()) {
-      const before = await taken()
+    for (const [round, each] of (await copyBags(server.db, ROUNDS, bag)).entries()) {
+      const before = await bookedUnitsOf()
       const quote = await aQuote(api, each)
-      if (round % 2 === 0) await passForQuotes(server.db, 300)
-      const [pressed, again] = await Promise.all([
+      if (round % 2 === 0) await ageQuotes(server.db, 300)
+      const [clicked, repeated] = await Promise.all([
         submitQuoted(api, quote),
-        askQuote(api, each),
+        requestQuote(api, each),
         sweepQuotes(server.ctx),
         sweepQuotes(server.ctx),
         api.call('POST', `/carts/${each.id}/submit`, submitBody(each)),
       ])
-      if (pressed.status !== 200) expect(pressed.body.code).toBe('already_placed')
-      expect(['already_placed', undefined]).toContain(again.body.code)
+      if (clicked.status !== 200) expect(clicked.body.code).toBe('already_placed')
+      expect(['already_placed', undefined]).toContain(repeated.body.code)
       await sweepQuotes(server.ctx)
-      expect((await taken()) - before).toBe(1)
+      expect((await bookedUnitsOf()) - before).toBe(1)
       await expectInvariants(server.db)
     }
   }, 60_000)
 
   test('a quote requested while its bag changes leaves no capacity held', async () => {
-    for (const each of await sameBagFor(server.db, ROUNDS, bag)) {
+    for (const each of await copyBags(server.db, ROUNDS, bag)) {
       await Promise.all([
-        askQuote(api, each),
+        requestQuote(api, each),
         api.call('PUT', `/carts/${each.id}/tip`, { percentage: 20 }),
         sweepQuotes(server.ctx),
-        askQuote(api, each),
+        requestQuote(api, each),
       ])
-      await passForQuotes(server.db, 600)
+      await ageQuotes(server.db, 600)
       await sweepQuotes(server.ctx)
       await expectInvariants(server.db)
     }

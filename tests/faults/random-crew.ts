@@ -8,7 +8,7 @@ import { kitchen } from '#tests/support/orders/orders.ts'
 const HOUR_MS = 3_600_000
 const path = `/kitchens/${kitchen.id}`
 
-const ways: OrderState[][] = [
+const transitions: OrderState[][] = [
   ['accepted', 'preparing', 'ready', 'completed'],
   ['accepted', 'preparing', 'ready', 'completed'],
   ['refused'],
@@ -20,12 +20,12 @@ export async function openPass(db: Database, { request }: Pick<ApiProcess, 'requ
   const until = new Date(issuedAt.getTime() + 24 * HOUR_MS)
   const pass = { kitchen: kitchen.id, name: 'counter tablet', issuedAt, issuedBy: 'ana', until }
   const { secret } = await issuePass(db, pass)
-  const answer = await request(`/api${path}/pass`, {
+  const response = await request(`/api${path}/pass`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ secret }),
   })
-  const [cookie = ''] = answer.headers.getSetCookie()
+  const [cookie = ''] = response.headers.getSetCookie()
   return cookie.split(';', 1)[0] ?? ''
 }
 
@@ -33,17 +33,17 @@ export async function openPass(db: Database, { request }: Pick<ApiProcess, 'requ
  * Advances orders as a crew, each request with a key until it is answered. Returns the number of transitions.
  * `untilAnswered` retries cut and rejected requests.
  */
-export async function crewAt(
+export async function advanceOrdersAtRandom(
   cookie: string,
   site: Pick<ApiProcess, 'request'>,
   untilAnswered: <T extends { status: number }>(press: () => Promise<T>) => Promise<T>,
 ): Promise<(order: string) => Promise<number>> {
   const api = await apiClient(site, { cookie })
   return async order => {
-    const way = ways[Math.floor(Math.random() * ways.length)] ?? []
+    const transition = transitions[Math.floor(Math.random() * transitions.length)] ?? []
     let from: OrderState = 'placed'
     let moved = 0
-    for (const to of way) {
+    for (const to of transition) {
       const key = `${order}-${to}`
       const { status, body } = await untilAnswered(() =>
         api.call('POST', `${path}/orders/${order}/move`, { from, to }, { key }),

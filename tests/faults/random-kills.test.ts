@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startPostgres } from '#tests/support/database/postgres.ts'
-import { killAtRandom } from './random-kills.ts'
+import { killServersAtRandom } from './random-kills.ts'
 
 test.for([
   ['at the sandbox bank', 'sandbox', 18],
@@ -11,11 +11,11 @@ test.for([
   async ([, bank, kills], { signal, skip }) => {
     const postgres = await startPostgres()
     if (!postgres) return skip()
-    const toll = await killAtRandom({ url: postgres.url, bank, kills, signal })
+    const report = await killServersAtRandom({ url: postgres.url, bank, kills, signal })
     await postgres.stop()
-    expect(toll.broken).toEqual([])
-    expect(toll.kills).toBe(kills)
-    expect(toll.placed).toBeGreaterThan(0)
-    expect(toll.moved).toBeGreaterThan(0)
+    expect(report.broken).toEqual([])
+    expect(report.kills).toBe(kills)
+    expect(report.placed).toBeGreaterThan(0)
+    expect(report.transitions).toBeGreaterThan(0)
   },
 )

@@ -3,7 +3,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { openDatabase } from '#src/server/db/open.ts'
 import { attempts } from '#src/server/db/schema/attempts.ts'
 import { refunds } from '#src/server/db/schema/payments.ts'
-import { invariants, violationsOf } from '#src/server/services/desk/invariants.ts'
+import { findViolations, invariants } from '#src/server/services/desk/invariants.ts'
 import { issueGiftCard } from '#src/server/services/gift-cards/issue.ts'
 import { bookRefunds } from '#src/server/services/payments/tenders/book-refund.ts'
 import { ServiceError } from '#src/server/services/service-error.ts'
@@ -13,15 +13,15 @@ import { endLeases } from '#tests/support/database/leases.ts'
 import { importDemo } from '#tests/support/database/seeded-database.ts'
 import { aFullCart, submitBody } from '#tests/support/orders/orders.ts'
 import { sandboxBank, stripeBank } from './card-banks.ts'
-import { crewAt, openPass } from './random-crew.ts'
+import { advanceOrdersAtRandom, openPass } from './random-crew.ts'
 
-export type Toll = {
+export type KillReport = {
   kills: number
-  presses: number
+  submits: number
   placed: number
-  refused: number
+  rejected: number
   /** Number of transitions by the kitchen. */
-  moved: number
+  transitions: number
   refunds: number
   /** Violated invariants, one sentence each; expected to be empty. */
   broken: string[]
@@ -32,7 +32,7 @@ type Options = {
   kills: number
   guests?: number
   bank?: 'sandbox' | 'stripe'
-  say?: (kills: number, toll: Toll) => void
+  say?: (kills: number, toll: KillReport) => void
   signal?: AbortSignal
 }
 type Answer = { state: string; id: string; client_secret: string }
@@ -54,19 +54,27 @@ const isUnderWay = or(inArray(attempts.state, ['open', 'releasing']), isNotNull(
  * refuses, and bank connections are cut. Then waits for all attempts to be settled and checks every invariant and the
  * bank's books.
  */
-export async function killAtRandom({
+export async function killServersAtRandom({
   url,
   kills,
   guests = 3,
   bank: at = 'sandbox',
   say,
   signal,
-}: Options): Promise<Toll> {
+}: Options): Promise<KillReport> {
   const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' })
   await importDemo(db)
   const servers: ApiProcess[] = []
-  const toll: Toll = { kills: 0, presses: 0, placed: 0, refused: 0, moved: 0, refunds: 0, broken: [] }
-  const placed: PlacedOrder[] = []
+  const report: KillReport = {
+    kills: 0,
+    submits: 0,
+    placed: 0,
+    rejected: 0,
+    transitions: 0,
+    refunds: 0,
+    broken: [],
+  }
+  const placedOrder: PlacedOrder[] = []
   let isOver = false
 
   const request: ApiProcess['request'] = (path, init) =>
@@ -78,35 +86,35 @@ export async function killAtRandom({
   await first.kill()
   servers.push(await startApiProcess(env), await startApiProcess(env))
   const api = await apiClient({ request })
-  const advance = await crewAt(cookie, { request }, untilAnswered)
+  const advance = await advanceOrdersAtRandom(cookie, { request }, untilAnswered)
 
   async function guest(index: number): Promise<void> {
-    for (let visit = 0; !isOver; visit++) await order(`${index}-${visit}`).catch(noteUnlessCut)
+    for (let visit = 0; !isOver; visit++) await order(`${index}-${visit}`).catch(recordUnlessCut)
   }
 
   async function order(name: string): Promise<void> {
     const cart = await aFullCart(api)
     const paid = await payments(cart)
     const body = { ...submitBody(cart), payments: paid }
-    const answer = await pressUntilAnswered(cart, body, name)
-    if (answer.body.status !== 'ok') toll.refused += 1
-    else if (answer.body.data.state === 'placed') {
-      toll.placed += 1
-      const order = answer.body.data.id
-      placed.push({ cart, body, order })
-      toll.moved += await advance(order)
-      if (paid.some(({ type }) => type === 'newcredit') && toll.placed % 3 === 0) await refund(order)
+    const response = await submitUntilResponse(cart, body, name)
+    if (response.body.status !== 'ok') report.rejected += 1
+    else if (response.body.data.state === 'placed') {
+      report.placed += 1
+      const order = response.body.data.id
+      placedOrder.push({ cart, body, order })
+      report.transitions += await advance(order)
+      if (paid.some(({ type }) => type === 'newcredit') && report.placed % 3 === 0) await refund(order)
     }
   }
 
   async function refund(orderId: string): Promise<void> {
-    const wanted = { orderId, amount: BACK, key: orderId, reason: 'cold fries', askedBy: 'ana' }
+    const refundRequest = { orderId, amount: BACK, key: orderId, reason: 'cold fries', askedBy: 'ana' }
     await db
-      .transaction(tx => bookRefunds({ now: () => new Date() }, tx, wanted))
+      .transaction(tx => bookRefunds({ now: () => new Date() }, tx, refundRequest))
       .catch(error => {
         if (!(error instanceof ServiceError)) throw error
       })
-    toll.refunds += 1
+    report.refunds += 1
   }
 
   async function payments(cart: Cart): Promise<{ type: string; amount: number }[]> {
@@ -121,32 +129,32 @@ export async function killAtRandom({
     return [part, { ...card, amount: total - GIFT }]
   }
 
-  async function pressUntilAnswered(cart: Cart, body: unknown, key: string) {
+  async function submitUntilResponse(cart: Cart, body: unknown, key: string) {
     const path = `/carts/${cart.id}/submit`
     for (;;) {
-      const answer = await untilAnswered(() => api.call<Answer>('POST', path, body, { key }))
-      const { data } = answer.body
-      if (data?.state !== 'action') return answer
-      await bank.confirm(api, data.client_secret).catch(throwUnlessCut)
+      const response = await untilAnswered(() => api.call<Answer>('POST', path, body, { key }))
+      const { data } = response.body
+      if (data?.state !== 'action') return response
+      await bank.confirm(api, data.client_secret).catch(rethrowUnlessCut)
     }
   }
 
   async function untilAnswered<T extends { status: number }>(press: () => Promise<T>): Promise<T> {
     for (;;) {
       signal?.throwIfAborted()
-      toll.presses += 1
+      report.submits += 1
       try {
-        const answer = await press()
-        if (answer.status < 500) return answer
-        if (answer.status !== 503) toll.broken.push(`A submit was answered ${answer.status}`)
+        const response = await press()
+        if (response.status < 500) return response
+        if (response.status !== 503) report.broken.push(`A submit was answered ${response.status}`)
       } catch (error) {
-        throwUnlessCut(error)
+        rethrowUnlessCut(error)
       }
     }
   }
 
-  function noteUnlessCut(error: unknown): void {
-    if (!isCut(error)) toll.broken.push(String(error))
+  function recordUnlessCut(error: unknown): void {
+    if (!isCut(error)) report.broken.push(String(error))
   }
 
   const visits = Array.from({ length: guests }, (_, index) => guest(index))
@@ -154,78 +162,85 @@ export async function killAtRandom({
     isOver = true
     for (const server of servers) void server.kill()
   })
-  for (; toll.kills < kills; toll.kills++) {
+  for (; report.kills < kills; report.kills++) {
     signal?.throwIfAborted()
-    await new Promise(done => setTimeout(done, Math.random() * LIFE_MS[at]))
+    await new Promise(resolve => setTimeout(resolve, Math.random() * LIFE_MS[at]))
     bank.disturb()
-    const index = toll.kills % servers.length
+    const index = report.kills % servers.length
     await servers[index]?.kill()
     servers[index] = await startApiProcess(env)
-    say?.(toll.kills + 1, toll)
+    say?.(report.kills + 1, report)
   }
   isOver = true
   await Promise.all(visits)
   bank.calm()
   await untilSettled()
-  for (const each of placed) await checkPlaced(api, each, toll)
-  for (const { name, rows } of await brokenBooks()) toll.broken.push(`${name}: ${rows.join(', ')}`)
-  toll.broken.push(...(await bank.unequal(db)))
+  for (const each of placedOrder) await checkPlaced(api, each, report)
+  for (const { name, rows } of await brokenBooks()) report.broken.push(`${name}: ${rows.join(', ')}`)
+  report.broken.push(...(await bank.unequal(db)))
   await Promise.all(servers.map(server => server.kill()))
   await bank.close()
   await close()
-  return toll
+  return report
 
   async function untilSettled(): Promise<void> {
-    for (let tries = 0; tries < 60; tries++) {
+    for (let attempt = 0; attempt < 60; attempt++) {
       await endLeases(db)
-      const left = await db.select().from(attempts).where(isUnderWay)
+      const remaining = await db.select().from(attempts).where(isUnderWay)
       const refunding = await db.select().from(refunds).where(eq(refunds.state, 'pending'))
-      if (left.length + refunding.length === 0) return
-      for (const { cartId } of left) await answerBank(cartId)
-      await new Promise(done => setTimeout(done, 1_000))
+      if (remaining.length + refunding.length === 0) return
+      for (const { cartId } of remaining) await answerBank(cartId)
+      await new Promise(resolve => setTimeout(resolve, 1_000))
     }
-    toll.broken.push('Attempts or refunds were not settled within a minute')
+    report.broken.push('Attempts or refunds were not settled within a minute')
   }
 
   /** A guest whose response was lost sees the challenge on the order page. */
   async function answerBank(cartId: string): Promise<void> {
     const path = `/orders/${cartId}`
-    const { body } = await untilNotCut(() => api.call<{ client_secret?: string | null }>('GET', path))
+    const { body } = await retryWhileCut(() => api.call<{ client_secret?: string | null }>('GET', path))
     const { data } = body
     if (data?.client_secret) await bank.confirm(api, data.client_secret)
   }
 
   async function brokenBooks(): Promise<{ name: string; rows: string[] }[]> {
-    const asked = invariants.map(async invariant => ({
+    const request = invariants.map(async invariant => ({
       name: invariant.name,
-      rows: await violationsOf(db, invariant),
+      rows: await findViolations(db, invariant),
     }))
-    return (await Promise.all(asked)).filter(({ rows }) => rows.length > 0)
+    return (await Promise.all(request)).filter(({ rows }) => rows.length > 0)
   }
 }
 
-async function checkPlaced(api: ApiClient, { cart, body, order }: PlacedOrder, toll: Toll): Promise<void> {
-  const found = await untilNotCut(() => api.call<{ state: string; id: string }>('GET', `/orders/${cart.id}`))
-  const id = found.body.data?.id
+async function checkPlaced(
+  api: ApiClient,
+  { cart, body, order }: PlacedOrder,
+  report: KillReport,
+): Promise<void> {
+  const result = await retryWhileCut(() =>
+    api.call<{ state: string; id: string }>('GET', `/orders/${cart.id}`),
+  )
+  const id = result.body.data?.id
   if (id !== order)
-    toll.broken.push(`The cart ${cart.id} was answered with order ${order} and now has ${id ?? 'none'}`)
-  const again = await untilNotCut(() =>
+    report.broken.push(`The cart ${cart.id} was answered with order ${order} and now has ${id ?? 'none'}`)
+  const repeated = await retryWhileCut(() =>
     api.call('POST', `/carts/${cart.id}/submit`, body, { key: 'another-press' }),
   )
-  if (again.body.code !== 'already_placed') toll.broken.push(`The cart ${cart.id} could be ordered twice`)
+  if (repeated.body.code !== 'already_placed')
+    report.broken.push(`The cart ${cart.id} could be ordered twice`)
 }
 
-async function untilNotCut<T>(ask: () => Promise<T>): Promise<T> {
+async function retryWhileCut<T>(request: () => Promise<T>): Promise<T> {
   for (let cuts = 0; ; cuts++) {
     try {
-      return await ask()
+      return await request()
     } catch (error) {
       if (!isCut(error) || cuts === 3) throw error
     }
   }
 }
 
-function throwUnlessCut(error: unknown): void {
+function rethrowUnlessCut(error: unknown): void {
   if (!isCut(error)) throw error
 }
 

@@ -5,16 +5,16 @@ import { orders } from '#src/server/db/schema/orders.ts'
 import { refunds, tenders } from '#src/server/db/schema/payments.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { bookRefunds } from '#src/server/services/payments/tenders/book-refund.ts'
-import { askForRefund, sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
+import { requestRefund, sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aDeskKey } from '#tests/support/desk-key.ts'
 import { operatorConsole } from '#tests/support/operator.ts'
-import { aPaidOrder, lifeOf } from '#tests/support/orders/order-life.ts'
+import { aPaidOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { submitPaid, withCard } from '#tests/support/orders/payments.ts'
+import { cardPayment, submitWithPayments } from '#tests/support/orders/payments.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 await onBothEngines('refunds that several ask for at once', (openServer, engine) => {
@@ -43,13 +43,13 @@ await onBothEngines('refunds that several ask for at once', (openServer, engine)
     const { id } = await aPaidOrder(api)
     const { call } = await aDeskKey(server, 'refund')
     const path = `/desk/orders/${id}/refund`
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 10 }, () => call('POST', path, { amount: 100, reason: 'Cold' }, { key: 'k1' })),
       call('POST', path, { amount: 50, reason: 'Late' }, { key: 'k2' }),
       call('POST', path, { amount: 70, reason: 'Cold' }, { key: 'k2' }),
     ])
-    const refused = answers.filter(({ status }) => status !== 200)
-    expect(refused.map(({ body }) => body.code)).toEqual(['idempotency_key_reused'])
+    const rejected = responses.filter(({ status }) => status !== 200)
+    expect(rejected.map(({ body }) => body.code)).toEqual(['idempotency_key_reused'])
     await settle()
     expect([150, 170]).toContain(await givenFor(id))
     await expectInvariants(server.db)
@@ -59,10 +59,10 @@ await onBothEngines('refunds that several ask for at once', (openServer, engine)
     const { id, total } = await aPaidOrder(api)
     const desk = operatorConsole(server, 'orders')
     const amount = Math.floor(total / 8)
-    const tries = Array.from({ length: 50 }, (_, index) =>
-      desk.give('refund', id, '--amount', (amount / 100).toFixed(2), '--reason', `Reason ${index}`, '--yes'),
+    const attempts = Array.from({ length: 50 }, (_, index) =>
+      desk.run('refund', id, '--amount', (amount / 100).toFixed(2), '--reason', `Reason ${index}`, '--yes'),
     )
-    const done = (await Promise.all(tries)).filter(({ code }) => code === 0)
+    const done = (await Promise.all(attempts)).filter(({ code }) => code === 0)
     await settle()
     expect(done).toHaveLength(Math.floor(total / amount))
     expect(await givenFor(id)).toBe(done.length * amount)
@@ -73,13 +73,13 @@ await onBothEngines('refunds that several ask for at once', (openServer, engine)
     const { id, total } = await aPaidOrder(api)
     const desk = operatorConsole(server, 'orders')
     await Promise.all([
-      desk.give('refund', id, '--amount', '1', '--reason', 'One', '--yes'),
-      desk.give('cancel', id, '--reason', 'No oil', '--yes'),
-      desk.give('refund', id, '--lines', '1', '--reason', 'Two', '--yes'),
-      desk.give('cancel', id, '--reason', 'No oil', '--yes'),
+      desk.run('refund', id, '--amount', '1', '--reason', 'One', '--yes'),
+      desk.run('cancel', id, '--reason', 'No oil', '--yes'),
+      desk.run('refund', id, '--lines', '1', '--reason', 'Two', '--yes'),
+      desk.run('cancel', id, '--reason', 'No oil', '--yes'),
     ])
     await settle()
-    expect(await lifeOf(server, id)).toMatchObject({
+    expect(await readOrderEvents(server, id)).toMatchObject({
       state: 'cancelled',
       paid: [{ state: 'refunded', captured: total, refunded: total }],
     })
@@ -94,19 +94,19 @@ await onBothEngines('refunds that several ask for at once', (openServer, engine)
   test('a refund to two cards is reported once, after both banks confirmed', async () => {
     const { ctx, db } = server
     for (const { id, total } of await Promise.all(Array.from({ length: 6 }, anOrderOnTwoCards))) {
-      const wanted = { orderId: id, amount: total, key: 'k', reason: '', askedBy: 'ana' }
-      await db.transaction(tx => bookRefunds(ctx, tx, wanted))
+      const refundRequest = { orderId: id, amount: total, key: 'k', reason: '', askedBy: 'ana' }
+      await db.transaction(tx => bookRefunds(ctx, tx, refundRequest))
       const parts = await db.select().from(refunds).where(eq(refunds.orderId, id))
       expect(parts.map(({ state }) => state)).toEqual(['pending', 'pending'])
-      const ask = () => parts.map(part => askForRefund(ctx, part))
-      await Promise.all(engine === 'PostgreSQL' ? await whileTendersAreHeld(id, ask) : ask())
+      const request = () => parts.map(part => requestRefund(ctx, part))
+      await Promise.all(engine === 'PostgreSQL' ? await runWhileTendersLocked(id, request) : request())
       const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
       expect(mails.filter(({ letter }) => letter === 'refunded')).toHaveLength(1)
     }
     await expectInvariants(db)
   })
 
-  function whileTendersAreHeld(orderId: string, begin: () => Promise<void>[]): Promise<Promise<void>[]> {
+  function runWhileTendersLocked(orderId: string, begin: () => Promise<void>[]): Promise<Promise<void>[]> {
     return server.db.transaction(async tx => {
       const attempt = tx.select({ id: orders.attemptId }).from(orders).where(eq(orders.id, orderId))
       await tx.select().from(tenders).where(inArray(tenders.attemptId, attempt)).for('update')
@@ -122,8 +122,8 @@ await onBothEngines('refunds that several ask for at once', (openServer, engine)
     const cart = await aFullCart(api)
     const { total } = cart.totals
     const half = Math.floor(total / 2)
-    const cards = [await withCard(api, half), await withCard(api, total - half)]
-    const { body } = await submitPaid(api, cart, cards)
+    const cards = [await cardPayment(api, half), await cardPayment(api, total - half)]
+    const { body } = await submitWithPayments(api, cart, cards)
     return { id: body.data.id, total }
   }
 })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CommitUnknownError } from '#src/server/db/failures.ts'
-import { limits } from '#src/server/db/schema/limits.ts'
+import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { sessions } from '#src/server/db/schema/sessions.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
@@ -23,20 +23,20 @@ describe.skipIf(!postgres)('a transaction', () => {
   })
   beforeEach(async () => {
     runs = 0
-    await server.db.delete(limits)
+    await server.db.delete(rateLimitCounters)
   })
 
-  const written = async () => (await server.db.select().from(limits)).map(({ key }) => key)
+  const written = async () => (await server.db.select().from(rateLimitCounters)).map(({ key }) => key)
   const one = (key: string) => ({ key, count: 0, resetsAt: new Date() })
 
   test('a transaction whose connection drops before commit is retried once', async () => {
-    const answer = await server.db.transaction(async tx => {
+    const response = await server.db.transaction(async tx => {
       runs += 1
-      await tx.insert(limits).values(one('only'))
+      await tx.insert(rateLimitCounters).values(one('only'))
       if (runs === 1) await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
       return runs
     })
-    expect(answer).toBe(2)
+    expect(response).toBe(2)
     expect(await written()).toEqual(['only'])
   })
 
@@ -46,44 +46,46 @@ describe.skipIf(!postgres)('a transaction', () => {
         $$ begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); return null; end $$;
       create constraint trigger end_session after insert on limits deferrable initially deferred
         for each row execute function end_session();`)
-    const made = server.db.transaction(async tx => {
+    const transaction = server.db.transaction(async tx => {
       runs += 1
-      await tx.insert(limits).values(one('perhaps'))
+      await tx.insert(rateLimitCounters).values(one('perhaps'))
     })
     const isUnknown = { cause: expect.any(CommitUnknownError) }
-    await expect(made).rejects.toMatchObject(isUnknown)
+    await expect(transaction).rejects.toMatchObject(isUnknown)
     expect(runs).toBe(1)
-    await expect(server.db.insert(limits).values(one('perhaps too'))).rejects.toMatchObject(isUnknown)
+    await expect(server.db.insert(rateLimitCounters).values(one('perhaps too'))).rejects.toMatchObject(
+      isUnknown,
+    )
     await server.db.execute('drop trigger end_session on limits')
   })
 
   test('a transaction that deadlocked is retried', async () => {
-    await server.db.insert(limits).values([one('a'), one('b')])
-    const bothHoldOne = Promise.withResolvers<void>()
-    let firsts = 2
+    await server.db.insert(rateLimitCounters).values([one('a'), one('b')])
+    const bothLocked = Promise.withResolvers<void>()
+    let firstLocksPending = 2
     const add = (keys: string[]) =>
       server.db.transaction(async tx => {
         for (const key of keys) {
           await tx
-            .update(limits)
-            .set({ count: sql`${limits.count} + 1` })
-            .where(eq(limits.key, key))
+            .update(rateLimitCounters)
+            .set({ count: sql`${rateLimitCounters.count} + 1` })
+            .where(eq(rateLimitCounters.key, key))
           // Each transaction holds one row before it requests the other (deadlock).
-          firsts -= 1
-          if (firsts <= 0) bothHoldOne.resolve()
-          await bothHoldOne.promise
+          firstLocksPending -= 1
+          if (firstLocksPending <= 0) bothLocked.resolve()
+          await bothLocked.promise
         }
       })
     await Promise.all([add(['a', 'b']), add(['b', 'a'])])
-    expect((await server.db.select().from(limits)).map(({ count }) => count)).toEqual([2, 2])
+    expect((await server.db.select().from(rateLimitCounters)).map(({ count }) => count)).toEqual([2, 2])
   })
 
   test('a transaction that fails by an application error is not retried', async () => {
-    const refused = server.db.transaction(async () => {
+    const rejected = server.db.transaction(async () => {
       runs += 1
       throw new Error('sold out')
     })
-    await expect(refused).rejects.toThrow('sold out')
+    await expect(rejected).rejects.toThrow('sold out')
     expect(runs).toBe(1)
   })
 

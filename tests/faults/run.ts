@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { putBehindPgBouncer } from '#tests/support/database/pgbouncer.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { guards } from './guards.ts'
-import { killAtRandom, type Toll } from './random-kills.ts'
-import { tryWithoutGuards } from './try-without-guards.ts'
+import { type KillReport, killServersAtRandom } from './random-kills.ts'
+import { testWithoutGuards } from './try-without-guards.ts'
 
 const STEPS = 20
 
@@ -35,7 +35,7 @@ function runApi(): void {
 
 async function removeGuards(): Promise<void> {
   console.log(`Removing ${guards.length} guards, one at a time, and running the tests that should fail.`)
-  const missed = await tryWithoutGuards(({ name }, failedTest) => {
+  const missed = await testWithoutGuards(({ name }, failedTest) => {
     console.log(failedTest === null ? `  ✗ ${name}: no test fails` : `  ✓ ${name}: “${failedTest}”`)
   })
   if (missed.length > 0) return stop(`No test fails without ${missed.length} of ${guards.length} guards`)
@@ -50,7 +50,7 @@ async function kill(kills: number, bank: 'sandbox' | 'stripe'): Promise<void> {
   console.log(`Killing two servers on one PostgreSQL ${kills} times, while three guests order.`)
   const started = performance.now()
   const step = Math.ceil(kills / STEPS)
-  const toll = await killAtRandom({
+  const report = await killServersAtRandom({
     url: postgres.url,
     kills,
     bank,
@@ -60,13 +60,19 @@ async function kill(kills: number, bank: 'sandbox' | 'stripe'): Promise<void> {
   })
   await postgres.stop()
   const seconds = Math.round((performance.now() - started) / 1000)
-  console.log(`${kills} kills in ${seconds} s · ${summary(toll)}`)
-  for (const sentence of toll.broken) console.log(`  ✗ ${sentence}`)
-  if (toll.broken.length > 0) return stop(`${toll.broken.length} violations`)
+  console.log(`${kills} kills in ${seconds} s · ${summary(report)}`)
+  for (const sentence of report.broken) console.log(`  ✗ ${sentence}`)
+  if (report.broken.length > 0) return stop(`${report.broken.length} violations`)
   console.log('No order was lost or duplicated, no charge lacks an order, and the books match.')
 }
 
-function summary({ presses, placed, refused, moved, refunds }: Toll): string {
+function summary({
+  submits: presses,
+  placed,
+  rejected: refused,
+  transitions: moved,
+  refunds,
+}: KillReport): string {
   return `${presses} requests, ${placed} placed, ${refused} declined, ${moved} kitchen transitions, ${refunds} refunds`
 }
 

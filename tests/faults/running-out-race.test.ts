@@ -8,8 +8,8 @@ import { expectInvariants } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
-import { lifeOf } from '#tests/support/orders/order-life.ts'
-import { anOrderWithMac, lineAtPass } from '#tests/support/orders/running-out.ts'
+import { readOrderEvents } from '#tests/support/orders/order-life.ts'
+import { anOrderWithMac, passLineActions } from '#tests/support/orders/running-out.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 await onBothEngines('a line that ran out', openServer => {
@@ -26,7 +26,7 @@ await onBothEngines('a line that ran out', openServer => {
   test('a line is offered by one of two tablets and settled once by guest, kitchen, timeout or cancellation', async () => {
     for (const last of ['ready', 'cancelled'] as const) {
       const { id, cart } = await anOrderWithMac(server, api)
-      const line = lineAtPass(tablet, id)
+      const line = passLineActions(tablet, id)
       const offers = await Promise.all([line.offer('vinegar-slaw'), line.offer('collard-greens')])
       expect(offers.map(({ status }) => status).toSorted()).toEqual([200, 409])
       const choose = (product_id: string | null) =>
@@ -41,7 +41,7 @@ await onBothEngines('a line that ran out', openServer => {
       await endLeases(server.db)
       await sweepRefunds(server.ctx)
       await sweepAttempts(server.ctx)
-      const { state, paid } = await lifeOf(server, id)
+      const { state, paid } = await readOrderEvents(server, id)
       expect(state).toBe(last)
       const all = cart.totals.total
       if (last === 'cancelled') expect(paid).toMatchObject([{ captured: all, refunded: all }])

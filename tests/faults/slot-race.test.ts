@@ -10,7 +10,7 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { startApiProcess } from '#tests/support/api-process.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { aFullCart, kitchen, submitBody } from '#tests/support/orders/orders.ts'
-import { bookedUnits, bookUnits, sameBagFor } from '#tests/support/orders/slots.ts'
+import { bookedUnits, copyBags, setBookedUnits } from '#tests/support/orders/slots.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const CAPACITY = 120
@@ -43,11 +43,11 @@ const sites: [string, (() => Promise<Site>) | null][] = [
 ]
 
 /** Retries like a guest while the site is busy or the previous press is undecided. */
-async function press(client: ApiClient, bag: Cart, body: object) {
+async function submit(client: ApiClient, bag: Cart, body: object) {
   const key = crypto.randomUUID()
   for (;;) {
-    const answer = await client.call<{ state?: string }>('POST', `/carts/${bag.id}/submit`, body, { key })
-    if (answer.body.code !== 'busy' && answer.body.data?.state !== 'confirming') return answer
+    const response = await client.call<{ state?: string }>('POST', `/carts/${bag.id}/submit`, body, { key })
+    if (response.body.code !== 'busy' && response.body.data?.state !== 'confirming') return response
   }
 }
 
@@ -71,11 +71,11 @@ describe.each(sites)('%s', (_, open) => {
   afterAll(() => site?.close())
 
   /** Submits all bags concurrently, alternating between the two processes. */
-  const submitAll = (bags: Cart[], more: object = {}) =>
+  const submitAll = (bags: Cart[], extra: object = {}) =>
     Promise.all(
       bags.map((bag, index) => {
         const client = site.clients[index % site.clients.length] ?? api
-        return press(client, bag, { ...submitBody(bag), ...more })
+        return submit(client, bag, { ...submitBody(bag), ...extra })
       }),
     )
 
@@ -86,10 +86,10 @@ describe.each(sites)('%s', (_, open) => {
       kind: 'later',
       time,
     })
-    await bookUnits(site.db, kitchen.id, time, CAPACITY - 10)
-    const bags = await sameBagFor(site.db, 200, cart)
-    const answers = await submitAll(bags)
-    expect(countOf(answers.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 10, time_unavailable: 190 })
+    await setBookedUnits(site.db, kitchen.id, time, CAPACITY - 10)
+    const bags = await copyBags(site.db, 200, cart)
+    const responses = await submitAll(bags)
+    expect(countOf(responses.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 10, time_unavailable: 190 })
     expect(await bookedUnits(site.db, kitchen.id, time)).toBe(CAPACITY)
     const ids = bags.map(({ id }) => id)
     expect(await site.db.select().from(orders).where(inArray(orders.cartId, ids))).toHaveLength(10)
@@ -101,10 +101,10 @@ describe.each(sites)('%s', (_, open) => {
       const cart = await aFullCart(api)
       const { slots } = await api.ok<Times>('GET', `/carts/${cart.id}/times`)
       const first = Date.parse(cart.time.ready) - (Date.parse(cart.time.ready) % 900_000)
-      await bookUnits(site.db, kitchen.id, new Date(first).toISOString(), CAPACITY - 10)
-      for (const { time } of slots.slice(0, 4)) await bookUnits(site.db, kitchen.id, time, CAPACITY - 10)
-      const answers = await submitAll(await sameBagFor(site.db, 30, cart))
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+      await setBookedUnits(site.db, kitchen.id, new Date(first).toISOString(), CAPACITY - 10)
+      for (const { time } of slots.slice(0, 4)) await setBookedUnits(site.db, kitchen.id, time, CAPACITY - 10)
+      const responses = await submitAll(await copyBags(site.db, 30, cart))
+      expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
       expect(await site.db.select().from(slotUsage).where(gt(slotUsage.taken, CAPACITY))).toEqual([])
     },
   )
@@ -119,12 +119,12 @@ describe.each(sites)('%s', (_, open) => {
       const date = dates.findLast(({ open }) => open)?.date
       const { slots: free } = await api.ok<Times>('GET', `/carts/${cart.id}/times?date=${date}`)
       const bags = await Promise.all(
-        (await sameBagFor(site.db, 12, cart)).map((bag, index) =>
+        (await copyBags(site.db, 12, cart)).map((bag, index) =>
           api.ok<Cart>('PUT', `/carts/${bag.id}/time`, { kind: 'later', time: free[index]?.time }),
         ),
       )
-      const answers = await submitAll(bags, { phone: '(615) 555-0177' })
-      expect(countOf(answers.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 4, pay_later_used_up: 8 })
+      const responses = await submitAll(bags, { phone: '(615) 555-0177' })
+      expect(countOf(responses.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 4, pay_later_used_up: 8 })
     },
   )
 })

@@ -3,7 +3,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { openLoggedApi } from '#tests/support/database/logged-api.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { aFullCart, submitBody } from '#tests/support/orders/orders.ts'
-import { submitPaid, withCard } from '#tests/support/orders/payments.ts'
+import { cardPayment, submitWithPayments } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()
@@ -46,8 +46,8 @@ describe.skipIf(!postgres)('SQL statements per request', () => {
 
   test('an order paid by card executes twelve SQL statements, not counting the bank’s', async () => {
     const byCard = await aFullCart(logged.api)
-    const payments = [await withCard(logged.api, byCard.totals.total)]
-    const statements = await verbsOf(() => submitPaid(logged.api, byCard, payments))
+    const payments = [await cardPayment(logged.api, byCard.totals.total)]
+    const statements = await verbsOf(() => submitWithPayments(logged.api, byCard, payments))
     expect(statements, statements.join('\n')).toHaveLength(12)
   })
 })

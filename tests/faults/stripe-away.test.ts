@@ -6,7 +6,7 @@ import { tenders } from '#src/server/db/schema/payments.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { submitPaid, sweepLater } from '#tests/support/orders/payments.ts'
+import { submitWithPayments, sweepAfterLeases } from '#tests/support/orders/payments.ts'
 import { ledgerDifferences } from '#tests/support/stripe/ledger-differences.ts'
 import { type StripeServer, stripeServer } from '#tests/support/stripe/stripe-server.ts'
 
@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await expectInvariants(stripe.server.db)
-  expect(await ledgerDifferences(stripe.server.db, stripe.stand.books)).toEqual([])
+  expect(await ledgerDifferences(stripe.server.db, stripe.standIn.books)).toEqual([])
   await stripe.close()
 })
 beforeEach(async () => {
-  stripe.stand.faults.mend()
+  stripe.standIn.faults.mend()
   api = await apiClient(stripe.server)
 })
 
@@ -32,7 +32,7 @@ async function statusAtStripe(cart: Cart): Promise<(string | undefined)[]> {
     .from(attempts)
     .innerJoin(tenders, eq(tenders.attemptId, attempts.id))
     .where(eq(attempts.cartId, cart.id))
-  return rows.map(({ ref }) => stripe.stand.books.find('payment_intent', ref ?? '')?.status)
+  return rows.map(({ ref }) => stripe.standIn.books.find('payment_intent', ref ?? '')?.status)
 }
 
 async function stateOf({ id }: Cart): Promise<string> {
@@ -41,22 +41,22 @@ async function stateOf({ id }: Cart): Promise<string> {
 
 /** Stripe is down for an hour with three sweeps, then back for two. */
 async function anHourLater(): Promise<void> {
-  stripe.stand.faults.plan('any', 'down')
-  for (let look = 0; look < 3; look++) {
+  stripe.standIn.faults.plan('any', 'down')
+  for (let sweepIndex = 0; sweepIndex < 3; sweepIndex++) {
     stripe.server.clock.advance(20 * 60_000)
-    await sweepLater(stripe.server)
+    await sweepAfterLeases(stripe.server)
   }
-  stripe.stand.faults.mend()
-  await sweepLater(stripe.server)
-  await sweepLater(stripe.server)
+  stripe.standIn.faults.mend()
+  await sweepAfterLeases(stripe.server)
+  await sweepAfterLeases(stripe.server)
 }
 
-async function press(card: string, broken?: Parameters<typeof stripe.stand.faults.plan>[0]) {
+async function submit(card: string, broken?: Parameters<typeof stripe.standIn.faults.plan>[0]) {
   const cart = await aFullCart(api)
   const payment = { type: 'newcredit', token: await stripe.aToken(card), amount: cart.totals.total }
-  if (broken) stripe.stand.faults.plan(broken, 'down')
-  const answer = await submitPaid(api, cart, [payment])
-  return { cart, answer }
+  if (broken) stripe.standIn.faults.plan(broken, 'down')
+  const response = await submitWithPayments(api, cart, [payment])
+  return { cart, answer: response }
 }
 
 test.each<[string, string, 'down' | 'lost_after']>([
@@ -65,8 +65,8 @@ test.each<[string, string, 'down' | 'lost_after']>([
 ])(
   'an order during an hour’s Stripe outage that starts %s is rejected and released',
   async (_, card, fault) => {
-    stripe.stand.faults.plan('POST /v1/payment_intents/*/confirm', fault)
-    const { cart, answer } = await press(card)
+    stripe.standIn.faults.plan('POST /v1/payment_intents/*/confirm', fault)
+    const { cart, answer } = await submit(card)
     expect(answer.body.data.state).toBe('confirming')
     await anHourLater()
     expect([await stateOf(cart), await statusAtStripe(cart)]).toEqual(['failed', ['canceled']])
@@ -75,16 +75,16 @@ test.each<[string, string, 'down' | 'lost_after']>([
 )
 
 test('an order during an hour’s Stripe outage while the guest passes the challenge is rejected and released', async () => {
-  const { cart, answer } = await press('pm_card_authenticationRequired')
-  await stripe.answer(answer.body.data.client_secret, 'passed')
+  const { cart, answer } = await submit('pm_card_authenticationRequired')
+  await stripe.response(answer.body.data.client_secret, 'passed')
   await anHourLater()
   expect([await stateOf(cart), await statusAtStripe(cart)]).toEqual(['failed', ['canceled']])
 })
 
 test('a bag whose declined payment cannot be canceled for an hour reopens once no double charge is possible', async () => {
   const cancel = 'POST /v1/payment_intents/*/cancel'
-  const pressing = press('pm_card_visa_chargeDeclined', cancel)
-  await expect.poll(() => stripe.stand.faults.asked()).toContain(cancel)
+  const pressing = submit('pm_card_visa_chargeDeclined', cancel)
+  await expect.poll(() => stripe.standIn.faults.asked()).toContain(cancel)
   await anHourLater()
   const { cart, answer } = await pressing
   expect(answer.body.code).toBe('payment_declined')
@@ -92,7 +92,7 @@ test('a bag whose declined payment cannot be canceled for an hour reopens once n
 })
 
 test('a placed order whose capture fails for an hour is captured once', async () => {
-  const { cart, answer } = await press('pm_card_visa', 'POST /v1/payment_intents/*/capture')
+  const { cart, answer } = await submit('pm_card_visa', 'POST /v1/payment_intents/*/capture')
   expect(answer.body.data.state).toBe('placed')
   await anHourLater()
   expect([await stateOf(cart), await statusAtStripe(cart)]).toEqual(['placed', ['succeeded']])

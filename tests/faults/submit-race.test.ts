@@ -29,8 +29,8 @@ await onBothEngines('a bag that several tabs send', openServer => {
       return api.call<Cart>('POST', `/carts/${cart.id}/products`, line, { key: `guest-${guest}` })
     }
     const guests = Array.from({ length: 12 }, (_, index) => index)
-    const answers = await Promise.all([...guests, ...guests].map(add))
-    expect(answers.map(answer => answer.status)).toEqual(answers.map(() => 201))
+    const responses = await Promise.all([...guests, ...guests].map(add))
+    expect(responses.map(response => response.status)).toEqual(responses.map(() => 201))
     const after = await api.ok<Cart>('GET', `/carts/${cart.id}`)
     expect(after.version).toBe(cart.version + guests.length)
     expect(after.products.flatMap(line => line.recipient ?? []).toSorted()).toEqual(
@@ -53,7 +53,7 @@ await onBothEngines('a bag that several tabs send', openServer => {
       api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, body, { key: 'press' }),
       ...[1, 2, 3, 4, 5, 6].map(add),
     ])
-    const inTime = added.filter(answer => answer.status === 201)
+    const inTime = added.filter(response => response.status === 201)
     if (submitted.status === 200) return expect(inTime).toEqual([])
     expect(submitted.body.code).toBe('cart_changed')
     const after = await api.ok<Cart>('GET', `/carts/${cart.id}`)
@@ -63,24 +63,24 @@ await onBothEngines('a bag that several tabs send', openServer => {
   test('twenty concurrent submits of one bag make one order and one charge', async () => {
     const cart = await aFullCart(api)
     const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, body, { key: `press-${index}` }),
       ),
     )
-    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
-    expect(answers.filter(answer => answer.body.code === 'already_placed')).toHaveLength(19)
+    expect(responses.filter(response => response.status === 200)).toHaveLength(1)
+    expect(responses.filter(response => response.body.code === 'already_placed')).toHaveLength(19)
     await expectOneOrder(cart)
   })
 
   test('twenty repeated submits with one key return the same order', async () => {
     const cart = await aFullCart(api)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
         api.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, submitBody(cart), { key: 'one-press' }),
       ),
     )
-    expect(new Set(answers.map(answer => answer.id)).size).toBe(1)
+    expect(new Set(responses.map(response => response.id)).size).toBe(1)
     await expectOneOrder(cart)
   })
 
@@ -89,7 +89,7 @@ await onBothEngines('a bag that several tabs send', openServer => {
     const [submitted, added] = await Promise.all([
       api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, submitBody(cart)),
       addPlain(api, cart, 'lemonade').then(
-        grown => grown.products.length,
+        increased => increased.products.length,
         () => 0,
       ),
     ])
@@ -117,7 +117,7 @@ await onBothEngines('a bag that several tabs send', openServer => {
 
 function plainLine({ products: [line] }: Cart) {
   if (!line) throw new Error('The bag is empty')
-  const asked = (chosen: LineChoice[]): Choice[] =>
-    chosen.map(({ id, quantity, choices }) => ({ id, quantity, choices: asked(choices) }))
-  return { product_id: line.product_id, choices: asked(line.choices) }
+  const requestOf = (selected: LineChoice[]): Choice[] =>
+    selected.map(({ id, quantity, choices }) => ({ id, quantity, choices: requestOf(choices) }))
+  return { product_id: line.product_id, choices: requestOf(line.choices) }
 }

@@ -7,7 +7,7 @@ import { type Guard, guards } from './guards.ts'
 
 const COPIED = ['src', 'tests', 'storyblok', 'public', 'package.json', 'tsconfig.json']
 
-export async function tryWithoutGuards(
+export async function testWithoutGuards(
   report: (guard: Guard, failedTest: string | null) => void,
 ): Promise<Guard[]> {
   await writeSeedOnce()
@@ -21,7 +21,7 @@ export async function tryWithoutGuards(
       throw new Error(`${guard.file} has this not exactly once: ${guard.code}`)
     writeFileSync(
       path,
-      whole.replace(guard.code, () => guard.without),
+      whole.replace(guard.code, () => guard.replacement),
     )
     const failedTest = firstFailure(folder, guard)
     writeFileSync(path, whole)
@@ -41,7 +41,7 @@ async function writeSeedOnce(): Promise<void> {
 
 type Report = { testResults: { assertionResults: { status: string; fullName: string }[] }[] }
 
-function firstFailure(folder: string, { file: changed, noticed: [suite, file] }: Guard): string | null {
+function firstFailure(folder: string, { file: changed, failingTests: [suite, file] }: Guard): string | null {
   const report = join(folder, 'report.json')
   rmSync(report, { force: true })
   const config = ['--config', 'tests/vitest.config.ts', '--project', suite, '--bail', '1']
@@ -54,6 +54,6 @@ function firstFailure(folder: string, { file: changed, noticed: [suite, file] }:
     env,
   })
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
-  const failed = testResults.flatMap(({ assertionResults }) => assertionResults)
-  return failed.find(({ status }) => status === 'failed')?.fullName ?? null
+  const failedTests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  return failedTests.find(({ status }) => status === 'failed')?.fullName ?? null
 }

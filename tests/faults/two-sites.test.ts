@@ -25,7 +25,7 @@ describe.skipIf(!postgres)('two sites on one PostgreSQL', () => {
   })
 
   const readers = () =>
-    [server.db, other.db].map(db => createCatalogReader(db, { now: () => time, patienceMs: 60_000 }))
+    [server.db, other.db].map(db => createCatalogReader(db, { now: () => time, refreshWaitMs: 60_000 }))
   const operator = () => ({ by: 'ana', now: server.clock.now() })
 
   test('a price set on one server applies on both servers within two seconds', async () => {
@@ -35,7 +35,7 @@ describe.skipIf(!postgres)('two sites on one PostgreSQL', () => {
         sites.map(async read => {
           const catalog = await read()
           const on = catalog.kitchenMenu('nashville-five-points')
-          return on && catalog.productOn(on, 'sweet-tea', server.clock.now())?.cost
+          return on && catalog.productOnMenu(on, 'sweet-tea', server.clock.now())?.cost
         }),
       )
     expect(await costs()).toEqual([279, 279])
@@ -65,13 +65,13 @@ describe.skipIf(!postgres)('two sites on one PostgreSQL', () => {
 
   test('thirty concurrent attempts on two servers are each counted once', async () => {
     const limit = { name: 'x', max: 1, windowMs: 60_000 }
-    const tries = ['a', 'b', 'c'].map(who => ({ limit, who }))
+    const attempts = ['a', 'b', 'c'].map(who => ({ limit, who }))
     const all = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        countActions(server.ctx, index % 2 ? tries : tries.toReversed()),
+        countActions(server.ctx, index % 2 ? attempts : attempts.toReversed()),
       ),
     )
-    const counts = all.map(standing => standing.find(({ who }) => who === 'b')?.count ?? 0)
+    const counts = all.map(counters => counters.find(({ who }) => who === 'b')?.count ?? 0)
     expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
   })
 })

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { startPostgres } from '#tests/support/database/postgres.ts'
-import { makeSteady, makeUnsteady } from '#tests/support/database/unsteady-postgres.ts'
+import { makeFlaky, makeReliable } from '#tests/support/database/unsteady-postgres.ts'
 
 const postgres = await startPostgres()
 await postgres?.stop()
 
 /** Runs API tests where one commit in twenty fails and transactions are serializable. */
 describe.skipIf(!postgres)('with commits that are refused now and then', async () => {
-  beforeAll(makeUnsteady)
-  afterAll(makeSteady)
+  beforeAll(makeFlaky)
+  afterAll(makeReliable)
 
   await import('../api/bag/carts.test.ts')
   await import('../api/bag/bag-ends.test.ts')

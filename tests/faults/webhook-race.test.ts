@@ -8,9 +8,9 @@ import {
   type KitchenSystem,
   startKitchenSystem,
   startKitchenWebhooks,
-  statusOf,
+  statusMessage,
 } from '#tests/support/kitchen-system.ts'
-import { aPaidOrder, lifeOf } from '#tests/support/orders/order-life.ts'
+import { aPaidOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
 import { anOrder } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -35,47 +35,47 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
   test('a kitchen’s webhook receives each event once and in order from four concurrent senders', async () => {
     const orders = await Promise.all(Array.from({ length: 5 }, () => aPaidOrder(api)))
     for (const { id } of orders) {
-      await system.send(statusOf(id, 'accepted'))
-      await system.send(statusOf(id, 'ready'))
+      await system.send(statusMessage(id, 'accepted'))
+      await system.send(statusMessage(id, 'ready'))
     }
-    const tellers = Array.from({ length: 4 }, () => createKitchenNotifier(server.ctx))
+    const senders = Array.from({ length: 4 }, () => createKitchenNotifier(server.ctx))
     for (let round = 0; round < 6; round += 1) {
-      await Promise.all(tellers.map(teller => teller.sendDue()))
-      await Promise.all(tellers.map(teller => teller.settled()))
+      await Promise.all(senders.map(sender => sender.sendDue()))
+      await Promise.all(senders.map(sender => sender.whenSettled()))
     }
     for (const { id } of orders) {
-      const heard = system.heard.filter(({ event }) => event.data.order.id === id)
-      expect(heard.map(({ event }) => event.data.event.seq)).toEqual([1, 2, 3])
+      const received = system.received.filter(({ event }) => event.data.order.id === id)
+      expect(received.map(({ event }) => event.data.event.seq)).toEqual([1, 2, 3])
     }
     await expectInvariants(server.db)
   })
 
   test('a kitchen system’s message sent ten times concurrently is applied once', async () => {
     const { id } = await aPaidOrder(api)
-    const accepted = statusOf(id, 'accepted')
-    const answers = await Promise.all(
+    const accepted = statusMessage(id, 'accepted')
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => system.send(accepted, { id: 'msg_ten' })),
     )
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-    expect((await lifeOf(server, id)).events).toEqual(['placed by guest', 'accepted by kitchen'])
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect((await readOrderEvents(server, id)).events).toEqual(['placed by guest', 'accepted by kitchen'])
     await expectInvariants(server.db)
   })
 
   test('only one of a kitchen’s update, a cancellation and a refusal sent concurrently wins', async () => {
     const { id } = await aPaidOrder(api)
-    const answers = await Promise.all([
-      system.send(statusOf(id, 'accepted')),
+    const responses = await Promise.all([
+      system.send(statusMessage(id, 'accepted')),
       api.call('POST', `/orders/${id}/cancel`),
-      system.send(statusOf(id, 'refused')),
+      system.send(statusMessage(id, 'refused')),
     ])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(2)
     await expectInvariants(server.db)
   })
 
   test('a kitchen’s webhook receives an event again if its sender was killed before recording it', async () => {
     await startKitchenWebhooks(server)
-    const dying = await startApiProcess({
+    const crashing = await startApiProcess({
       DATABASE_URL: postgres?.url ?? '',
       GIFT_CARD_KEY: server.ctx.giftCardKey,
       CLOCK_AHEAD_MS: String(server.clock.now().getTime() - Date.now()),
@@ -83,16 +83,16 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
       CRASH_AT: 'the webhook is delivered but the delivery is not stored',
     })
     const { id } = await anOrder(api)
-    await dying.ended
-    const heard = () => system.heard.filter(({ event }) => event.data.order.id === id)
-    expect(heard()).toHaveLength(1)
+    await crashing.ended
+    const receivedOf = () => system.received.filter(({ event }) => event.data.order.id === id)
+    expect(receivedOf()).toHaveLength(1)
     await startKitchenWebhooks(server)
-    expect(heard()).toHaveLength(1)
+    expect(receivedOf()).toHaveLength(1)
     server.clock.advance(5 * 60_000)
     await startKitchenWebhooks(server)
     // The same id lets the receiver drop duplicates.
-    expect(new Set(heard().map(each => each.id)).size).toBe(1)
-    expect(heard()).toHaveLength(2)
+    expect(new Set(receivedOf().map(each => each.id)).size).toBe(1)
+    expect(receivedOf()).toHaveLength(2)
     await expectInvariants(server.db)
   })
 })

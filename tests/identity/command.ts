@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { startIdentityStandIns } from '#tests/support/identity/identity-stand-ins.ts'
-import { instruct, signInAs } from './instruct.ts'
+import { runIdentityCommand, signInAs } from './instruct.ts'
 
 const { IDENTITY_PORT, SITE_URL, PORT = 4321 } = process.env
 const site = SITE_URL ?? `http://localhost:${PORT}`
@@ -13,5 +13,5 @@ console.log(`${lines.join('\n')}\n`)
 console.log(`  Then sign in at ${site}/account/signin. Dolly signs in, until you type another address here.`)
 console.log('  decline: the next sign-in is declined\n')
 for await (const line of createInterface({ input: process.stdin })) {
-  console.log(`  ${instruct(providers, line)}`)
+  console.log(`  ${runIdentityCommand(providers, line)}`)
 }

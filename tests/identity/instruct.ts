@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { IdentityStandIns } from '#tests/support/identity/identity-stand-ins.ts'
-import { isAtProvider } from '#tests/support/identity/social-people.ts'
+import { setProviderUser } from '#tests/support/identity/social-people.ts'
 
-export function instruct(providers: IdentityStandIns, line: string): string {
-  const typed = line.trim().toLowerCase()
-  if (typed === 'decline') {
+export function runIdentityCommand(providers: IdentityStandIns, line: string): string {
+  const input = line.trim().toLowerCase()
+  if (input === 'decline') {
     const { google, apple, graph } = providers
     google.nextDeclines('access_denied')
     apple.nextDeclines('user_cancelled_authorize')
     graph.nextDeclines()
     return 'The next sign-in is declined.'
   }
-  if (!/^\S+@\S+\.\S+$/.test(typed)) return 'Type an email address, or decline.'
-  signInAs(providers, typed)
-  return `${typed} signs in from now on.`
+  if (!/^\S+@\S+\.\S+$/.test(input)) return 'Type an email address, or decline.'
+  signInAs(providers, input)
+  return `${input} signs in from now on.`
 }
 
 /** Sets who signs in at all three providers. The user id depends only on the address. */
@@ -21,6 +21,6 @@ export function signInAs(providers: IdentityStandIns, email: string): void {
   // Facebook identifies people by digits.
   const sub = BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 16)}`).toString()
   for (const provider of ['google', 'apple', 'facebook'] as const) {
-    isAtProvider(providers, provider, { sub, email })
+    setProviderUser(providers, provider, { sub, email })
   }
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { preset } from '#tests/support/block-preset.ts'
+import { presetBlock } from '#tests/support/block-preset.ts'
 import { type BlockRenderer, blockRenderer } from '#tests/support/block-renderer.ts'
 
 let render: BlockRenderer
@@ -9,16 +9,16 @@ beforeAll(async () => {
 })
 
 test('an untranslated block is marked as English on a Spanish page', async () => {
-  const hero = preset('hero', { title: 'Get it hot', lang: 'en' })
+  const hero = presetBlock('hero', { title: 'Get it hot', lang: 'en' })
   expect(await render(hero)).toMatch(/<section[^>]* lang="en"/)
-  expect(await render(preset('hero', { title: 'Get it hot' }))).not.toContain('lang=')
+  expect(await render(presetBlock('hero', { title: 'Get it hot' }))).not.toContain('lang=')
 })
 
 test('dishes, orders and forms below an English headline stay in the page’s language', async () => {
-  const orders = await render(preset('order_again', { title: 'The usual', lang: 'en' }))
+  const orders = await render(presetBlock('order_again', { title: 'The usual', lang: 'en' }))
   expect(orders).toMatch(/<h2 lang="en"[^>]*>\s*The usual/)
   expect(orders).not.toMatch(/<section[^>]* lang=/)
-  const newsletter = await render(preset('newsletter', { title: 'First bite', lang: 'en' }))
+  const newsletter = await render(presetBlock('newsletter', { title: 'First bite', lang: 'en' }))
   expect(newsletter).toMatch(/<div lang="en">/)
   expect(newsletter).not.toMatch(/<(section|form)[^>]* lang=/)
 })

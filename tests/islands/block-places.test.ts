@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { preset } from '#tests/support/block-preset.ts'
+import { presetBlock } from '#tests/support/block-preset.ts'
 import { type BlockRenderer, blockRenderer } from '#tests/support/block-renderer.ts'
 
 let render: BlockRenderer
@@ -11,48 +11,55 @@ beforeAll(async () => {
 const page = (...body: object[]) => ({ _uid: 'page', component: 'page', title: 'A page', body })
 
 describe('a block with places or local times', () => {
-  const gated = (change: object) =>
-    render({ _uid: 'p', component: 'page', title: 'A', body: [preset('faq', change)] })
+  const conditionalBlock = (change: object) =>
+    render({ _uid: 'p', component: 'page', title: 'A', body: [presetBlock('faq', change)] })
 
   test('a block for some places is complete in the HTML, for search engines and guests without scripts', async () => {
-    const html = await gated({ places: ['TX', 'TN/Nashville', '#101'] })
+    const html = await conditionalBlock({ places: ['TX', 'TN/Nashville', '#101'] })
     expect(html).toMatch(/<scheduled-block places="TX\|TN\/Nashville\|#101">/)
     expect(html).toContain('How hot is hot?')
   })
 
   test('a locally scheduled block sends its times to the browser and is visible while any time zone matches', async () => {
     const always = { clock_from: '2020-01-01 11:00', clock_until: '2999-01-01 00:00' }
-    expect(await gated(always)).toMatch(
+    expect(await conditionalBlock(always)).toMatch(
       /<scheduled-block clock-from="2020-01-01 11:00" clock-until="2999-01-01 00:00">/,
     )
-    expect(await gated({ ...always, clock_until: '2020-01-02 00:00' })).toMatch(
+    expect(await conditionalBlock({ ...always, clock_until: '2020-01-02 00:00' })).toMatch(
       /<scheduled-block [^>]*hidden/,
     )
   })
 
   test('a block for some places adds no FAQ data for search engines', async () => {
-    expect(await gated({ places: ['TX'] })).not.toContain('FAQPage')
-    expect(await gated({ clock_from: '2020-01-01 11:00' })).not.toContain('FAQPage')
-    expect(await gated({ clock_from: '' })).toContain('FAQPage')
+    expect(await conditionalBlock({ places: ['TX'] })).not.toContain('FAQPage')
+    expect(await conditionalBlock({ clock_from: '2020-01-01 11:00' })).not.toContain('FAQPage')
+    expect(await conditionalBlock({ clock_from: '' })).toContain('FAQPage')
   })
 
   const byClock = { clock_from: '2020-01-01 11:00' }
   const headlines = async (blok: Parameters<BlockRenderer>[0]) =>
     [...(await render(blok)).matchAll(/<(h[12])[^>]*>\s*([^<]*?)\s*</g)].map(
-      ([, tag, words]) => `${tag} ${words}`,
+      ([, tag, text]) => `${tag} ${text}`,
     )
 
   test('a hero for some places leaves the h1 to a hero that every guest sees', async () => {
-    const weekend = preset('hero', { title: 'This weekend', ...byClock })
-    const always = preset('hero', { title: 'Every day' })
+    const weekend = presetBlock('hero', { title: 'This weekend', ...byClock })
+    const always = presetBlock('hero', { title: 'Every day' })
     expect(await headlines(page(weekend, always))).toEqual(['h2 This weekend', 'h1 Every day'])
     const slides = [weekend, { ...always, _uid: 'always' }]
-    expect(await headlines(preset('hero_slider', { slides }))).toEqual(['h2 This weekend', 'h1 Every day'])
+    expect(await headlines(presetBlock('hero_slider', { slides }))).toEqual([
+      'h2 This weekend',
+      'h1 Every day',
+    ])
   })
 
   test('a hero for some places has the h1 if no other hero is always visible', async () => {
-    const weekend = preset('hero', { title: 'This weekend', ...byClock, clock_until: '2999-01-01 00:00' })
-    const after = preset('hero', { title: 'After it', clock_from: '2020-01-02 00:00' })
+    const weekend = presetBlock('hero', {
+      title: 'This weekend',
+      ...byClock,
+      clock_until: '2999-01-01 00:00',
+    })
+    const after = presetBlock('hero', { title: 'After it', clock_from: '2020-01-02 00:00' })
     expect(await headlines(page(weekend, after))).toEqual(['h1 This weekend', 'h1 After it'])
   })
 })

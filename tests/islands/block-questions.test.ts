@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { preset } from '#tests/support/block-preset.ts'
+import { presetBlock } from '#tests/support/block-preset.ts'
 import { type BlockRenderer, blockRenderer } from '#tests/support/block-renderer.ts'
 
 let render: BlockRenderer
@@ -12,7 +12,7 @@ const page = (...body: object[]) => ({ _uid: 'page', component: 'page', title: '
 
 describe('FAQ blocks', () => {
   test('an FAQ block opens its answers without a script', async () => {
-    const html = await render(preset('faq'))
+    const html = await render(presetBlock('faq'))
     expect(html).toMatch(/<details[^>]*><summary[^>]*><h3[^>]*>How hot is hot\?<\/h3>/)
   })
 
@@ -20,7 +20,7 @@ describe('FAQ blocks', () => {
     JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 
   test('an FAQ block’s structured data has the answers as text', async () => {
-    expect(structuredData(await render(page(preset('faq'))))).toMatchObject({
+    expect(structuredData(await render(page(presetBlock('faq'))))).toMatchObject({
       '@type': 'FAQPage',
       mainEntity: expect.arrayContaining([
         {
@@ -38,21 +38,21 @@ describe('FAQ blocks', () => {
   test('an FAQ question cannot end its script element', async () => {
     const question = '</script><script>alert(1)</script>'
     const items = [{ _uid: '2', component: 'faq_item', question, answer: { type: 'doc', content: [] } }]
-    const html = await render(page(preset('faq', { items })))
+    const html = await render(page(presetBlock('faq', { items })))
     expect(html.match(/<\/?script/g)).toHaveLength(2)
     expect(structuredData(html).mainEntity[0].name).toBe(question)
   })
 
   test('an FAQ block for members only adds no structured data', async () => {
-    expect(structuredData(await render(page(preset('faq', { show: 'users-only' }))))).toBeNull()
+    expect(structuredData(await render(page(presetBlock('faq', { show: 'users-only' }))))).toBeNull()
     const isOver = { visible_until: '2020-01-01 00:00' }
-    expect(structuredData(await render(page(preset('faq', isOver))))).toBeNull()
+    expect(structuredData(await render(page(presetBlock('faq', isOver))))).toBeNull()
   })
 
   test('the structured data of two FAQ blocks is one list', async () => {
-    const html = await render(page(preset('faq'), preset('faq')))
+    const html = await render(page(presetBlock('faq'), presetBlock('faq')))
     expect(html.match(/FAQPage/g)).toHaveLength(1)
-    const [one, two] = await Promise.all([render(page(preset('faq'))), html])
+    const [one, two] = await Promise.all([render(page(presetBlock('faq'))), html])
     expect(structuredData(two).mainEntity).toHaveLength(2 * structuredData(one).mainEntity.length)
   })
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { LIVE_BLOCKS } from '#src/content/blocks/live-blocks.ts'
-import { pageOf } from '#src/content/page.ts'
+import { parsePage } from '#src/content/page.ts'
 import { presets } from '#storyblok/presets/presets.ts'
-import { mutated } from '#tests/storyblok/mutated-json.ts'
+import { mutatedJson } from '#tests/storyblok/mutated-json.ts'
 import { asDraft, type BlockRenderer, blockRenderer } from '#tests/support/block-renderer.ts'
 
 let render: BlockRenderer
@@ -35,8 +35,8 @@ test('a page whose blocks contain arbitrary JSON is rendered', async () => {
     .filter(({ block }) => block !== 'page' && !LIVE_BLOCKS.some(live => live === block))
     .map(({ block, presets: [first] }) => ({ ...first?.content, component: block, _uid: block }))
   await fc.assert(
-    fc.asyncProperty(mutated(page(...blocks)), async content => {
-      const whole = pageOf({ full_slug: 'any', content })
+    fc.asyncProperty(mutatedJson(page(...blocks)), async content => {
+      const whole = parsePage({ full_slug: 'any', content })
       if (whole) await render(whole.blok)
     }),
   )

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pageOf } from '#src/content/page.ts'
+import { parsePage } from '#src/content/page.ts'
 import { presets } from '#storyblok/presets/presets.ts'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
 import { schema, site } from '#storyblok/schema/schema.ts'
-import { wholeBlock } from '#storyblok/schema/whole-block.ts'
+import { completeBlock } from '#storyblok/schema/whole-block.ts'
 import { asDraft, type BlockRenderer, blockRenderer } from '#tests/support/block-renderer.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -24,15 +24,15 @@ const cases = onThePage.flatMap(({ block, presets: list }) =>
 )
 
 const wordsOf = (content: unknown): string[] => {
-  const words: string[] = []
+  const text: string[] = []
   mapContent(content, node => {
     for (const field of ['title', 'pre_title', 'subtitle', 'label', 'question', 'caption', 'text']) {
       const value = node[field]
-      if (typeof value === 'string' && value !== '') words.push(value)
+      if (typeof value === 'string' && value !== '') text.push(value)
     }
     return node
   })
-  return words
+  return text
 }
 
 const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '')
@@ -49,8 +49,8 @@ const visible = (html: string) =>
 
 test.each(cases)('the preset $block, $name renders its text', async ({ content }) => {
   const html = await render(content)
-  const shown = visible(html)
-  for (const words of wordsOf(content)) expect(shown).toContain(words)
+  const displayed = visible(html)
+  for (const text of wordsOf(content)) expect(displayed).toContain(text)
   expect(withoutScripts(html)).not.toMatch(NOTHING)
 })
 
@@ -63,7 +63,7 @@ const stories = await readdir(new URL('../../storyblok/stories', import.meta.url
 
 test.each(stories.filter(file => file.endsWith('.json')))('the page %s renders completely', async file => {
   const story = await readFile(new URL(`../../storyblok/stories/${file}`, import.meta.url), 'utf8')
-  const page = pageOf(JSON.parse(story))
+  const page = parsePage(JSON.parse(story))
   // The settings are not a page.
   if (page) expect(await render(page.blok)).toMatch(/<h1/)
 })
@@ -74,7 +74,7 @@ describe('empty blocks', () => {
   test.each(blocks.map(({ name }) => name))(
     'an empty block of the kind %s is rendered without an error',
     async component => {
-      const blok = wholeBlock(asDraft({ _uid: 'a-block', component }))
+      const blok = completeBlock(asDraft({ _uid: 'a-block', component }))
       if (!isNode(blok) || typeof blok.component !== 'string') throw new Error('not a block')
       const html = await render({ ...blok, component })
       expect(withoutScripts(html)).not.toMatch(NOTHING)

@@ -8,14 +8,14 @@ beforeAll(async () => {
   render = await blockRenderer()
 })
 
-const words = (text: string, ...marks: object[]) => ({ type: 'text', text, marks })
+const expectedText = (text: string, ...marks: object[]) => ({ type: 'text', text, marks })
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
 const link = (attrs: object) => ({
   type: 'link',
   attrs: { uuid: null, anchor: null, target: null, linktype: 'url', ...attrs },
 })
 
-const shown = async (...content: object[]) => {
+const displayedOf = async (...content: object[]) => {
   const text = { type: 'doc', content }
   const html = await render({ component: 'rich_text', variant: 'column', text })
   return html.replace(/^[\s\S]*?<div class="rich-text[^>]*>|<\/div>\s*<\/div>\s*<\/section>\s*$/g, '')
@@ -23,13 +23,17 @@ const shown = async (...content: object[]) => {
 
 describe('rich text', () => {
   test('rich text keeps spaces around formatted words', async () => {
-    const html = await shown(paragraph(words('from '), words('No Spice', { type: 'bold' }), words('.')))
+    const html = await displayedOf(
+      paragraph(expectedText('from '), expectedText('No Spice', { type: 'bold' }), expectedText('.')),
+    )
     expect(html).toBe('<p>from <strong>No Spice</strong>.</p>')
   })
 
   test('a link with formatted words is rendered as one link', async () => {
     const there = link({ href: '/menu' })
-    const html = await shown(paragraph(words('the ', there), words('menu', there, { type: 'italic' })))
+    const html = await displayedOf(
+      paragraph(expectedText('the ', there), expectedText('menu', there, { type: 'italic' })),
+    )
     expect(html).toBe('<p><a href="/menu">the <em>menu</em></a></p>')
   })
 
@@ -41,13 +45,15 @@ describe('rich text', () => {
       anchor: 'top',
       story: { full_slug: 'new' },
     })
-    expect(await shown(paragraph(words('here', moved)))).toBe('<p><a href="/new#top">here</a></p>')
+    expect(await displayedOf(paragraph(expectedText('here', moved)))).toBe(
+      '<p><a href="/new#top">here</a></p>',
+    )
   })
 
   test('a link may open a new tab or write a mail', async () => {
     const out = link({ href: 'https://example.com/', target: '_blank' })
     const mail = link({ href: 'hello@example.com', linktype: 'email' })
-    expect(await shown(paragraph(words('out', out), words('mail', mail)))).toBe(
+    expect(await displayedOf(paragraph(expectedText('out', out), expectedText('mail', mail)))).toBe(
       '<p><a href="https://example.com/" target="_blank" rel="noopener">out</a><a href="mailto:hello@example.com">mail</a></p>',
     )
   })
@@ -60,17 +66,17 @@ describe('rich text', () => {
     [6, 'h4'],
     [null, 'h2'],
   ])('a heading of level %s is rendered as %s', async (level, tag) => {
-    const html = await shown({ type: 'heading', attrs: { level }, content: [words('Title')] })
+    const html = await displayedOf({ type: 'heading', attrs: { level }, content: [expectedText('Title')] })
     expect(html).toBe(`<${tag}>Title</${tag}>`)
   })
 
   test('rich text renders lists, quotes, code, rules and emoji', async () => {
-    const item = (text: string) => ({ type: 'list_item', content: [paragraph(words(text))] })
-    const html = await shown(
+    const item = (text: string) => ({ type: 'list_item', content: [paragraph(expectedText(text))] })
+    const html = await displayedOf(
       { type: 'bullet_list', content: [item('a')] },
       { type: 'ordered_list', attrs: { order: 3 }, content: [item('b')] },
-      { type: 'blockquote', content: [paragraph(words('c'))] },
-      { type: 'code_block', attrs: { class: 'language-js' }, content: [words('d')] },
+      { type: 'blockquote', content: [paragraph(expectedText('c'))] },
+      { type: 'code_block', attrs: { class: 'language-js' }, content: [expectedText('d')] },
       { type: 'horizontal_rule' },
       paragraph({ type: 'emoji', attrs: { emoji: '🔥', fallbackImage: 'https://evil.example' } }),
     )
@@ -83,10 +89,10 @@ describe('rich text', () => {
     const cell = (type: string, text: string, attrs = {}) => ({
       type,
       attrs,
-      content: [paragraph(words(text))],
+      content: [paragraph(expectedText(text))],
     })
     const row = (...content: object[]) => ({ type: 'tableRow', content })
-    const html = await shown({
+    const html = await displayedOf({
       type: 'table',
       content: [
         row(cell('tableHeader', 'Level'), cell('tableHeader', 'Milk')),
@@ -106,7 +112,7 @@ describe('rich text', () => {
       label: 'Order',
       link: { fieldtype: 'multilink', linktype: 'url', id: '', url: '/menu', cached_url: '/menu' },
     }
-    const html = await shown(
+    const html = await displayedOf(
       { type: 'image', attrs: { src: '/art/drumstick.webp', alt: 'A drumstick' } },
       { type: 'blok', attrs: { id: 'x', body: [cta] } },
     )
@@ -128,22 +134,25 @@ describe('hostile rich text', () => {
     'file:///etc/passwd',
   ])('a rich text link to %j is rendered as plain text', async href => {
     for (const linktype of ['url', 'asset', 'email', null]) {
-      expect(await shown(paragraph(words('free', link({ href, linktype }))))).toBe('<p>free</p>')
+      expect(await displayedOf(paragraph(expectedText('free', link({ href, linktype }))))).toBe('<p>free</p>')
     }
     // A page link stays on this site.
-    const html = await shown(paragraph(words('free', link({ href, linktype: 'story' }))))
+    const html = await displayedOf(paragraph(expectedText('free', link({ href, linktype: 'story' }))))
     expect(html).toMatch(/^<p>(free|<a href="\/[^"]*">free<\/a>)<\/p>$/)
   })
 
   test('custom attributes of links, marks and nodes are dropped', async () => {
     const custom = { onclick: evil, style: 'position:fixed', srcdoc: 'x' }
-    const html = await shown(
+    const html = await displayedOf(
       paragraph(
-        words('a', link({ href: '/menu', custom, ...custom })),
-        words('b', { type: 'styled', attrs: { class: `x" onload="${evil}`, ...custom } }),
-        words('c', { type: 'textStyle', attrs: { color: 'red;background:url(//evil.example)', ...custom } }),
-        words('d', { type: 'highlight', attrs: { color: 'expression(1)' } }),
-        words('e', { type: 'anchor', attrs: { id: `x" onclick="${evil}` } }),
+        expectedText('a', link({ href: '/menu', custom, ...custom })),
+        expectedText('b', { type: 'styled', attrs: { class: `x" onload="${evil}`, ...custom } }),
+        expectedText('c', {
+          type: 'textStyle',
+          attrs: { color: 'red;background:url(//evil.example)', ...custom },
+        }),
+        expectedText('d', { type: 'highlight', attrs: { color: 'expression(1)' } }),
+        expectedText('e', { type: 'anchor', attrs: { id: `x" onclick="${evil}` } }),
       ),
       { type: 'heading', attrs: { level: 2, textAlign: `x" onclick="${evil}`, ...custom }, content: [] },
     )
@@ -151,7 +160,7 @@ describe('hostile rich text', () => {
   })
 
   test('markup in text is escaped', async () => {
-    const html = await shown(paragraph(words(`<svg onload=${evil}><script>${evil}</script>`)))
+    const html = await displayedOf(paragraph(expectedText(`<svg onload=${evil}><script>${evil}</script>`)))
     expect(html).not.toMatch(/<svg|<script/)
     expect(html).toContain('&lt;svg')
   })
@@ -159,7 +168,11 @@ describe('hostile rich text', () => {
   test.each(['script', 'svg', 'iframe', 'style', 'math', 'object', 'constructor', '__proto__'])(
     'a rich text node or mark of the unknown type %s is dropped',
     async type => {
-      const html = await shown({ type, attrs: { src: 'x' }, content: [paragraph(words('w', { type }))] })
+      const html = await displayedOf({
+        type,
+        attrs: { src: 'x' },
+        content: [paragraph(expectedText('w', { type }))],
+      })
       expect(html).toBe('<p>w</p>')
     },
   )
@@ -170,11 +183,11 @@ describe('hostile rich text', () => {
     'http://plain.example/x.png',
     'blob:x',
   ])('a rich text picture from %j is dropped', async src => {
-    expect(await shown({ type: 'image', attrs: { src, alt: 'x', onerror: evil } })).toBe('')
+    expect(await displayedOf({ type: 'image', attrs: { src, alt: 'x', onerror: evil } })).toBe('')
   })
 
   test('alternative text is escaped in its attribute', async () => {
-    const html = await shown({
+    const html = await displayedOf({
       type: 'image',
       attrs: { src: '/art/drumstick.webp', alt: `"><script>${evil}` },
     })
@@ -198,7 +211,10 @@ describe('hostile rich text', () => {
 test('plain text has spaces between blocks', () => {
   const document = {
     type: 'doc',
-    content: [paragraph(words('One'), words(' two', { type: 'bold' })), paragraph(words('three'))],
+    content: [
+      paragraph(expectedText('One'), expectedText(' two', { type: 'bold' })),
+      paragraph(expectedText('three')),
+    ],
   }
   expect(plainText(richText(document))).toBe('One two three')
 })

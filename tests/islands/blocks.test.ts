@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { preset } from '#tests/support/block-preset.ts'
+import { presetBlock } from '#tests/support/block-preset.ts'
 import { asDraft, type BlockRenderer, blockRenderer } from '#tests/support/block-renderer.ts'
 
 let render: BlockRenderer
@@ -14,7 +14,7 @@ const link = (url: string) => ({ fieldtype: 'multilink', linktype: 'url', id: ''
 
 describe('hero', () => {
   test.each(['home', 'rewards'])('a %s hero has the h1, a picture and a link', async variant => {
-    const html = await render(preset('hero', { variant, image: picture }))
+    const html = await render(presetBlock('hero', { variant, image: picture }))
     expect(html).toMatch(/<h1[^>]*>\s*Hot enough to crow about/)
     expect(html).toContain('alt="A drumstick"')
     expect(html).toContain('href="/locations"')
@@ -24,13 +24,13 @@ describe('hero', () => {
     const cta = (url: string) => [
       { _uid: '2', component: 'cta', label: 'Start an order', link: link(url), type: 'primary' },
     ]
-    expect(await render(preset('hero', { cta: cta('/order') }))).toMatch(/<a [^>]*data-order-now/)
-    expect(await render(preset('hero', { cta: cta('/menu') }))).not.toContain('data-order-now')
+    expect(await render(presetBlock('hero', { cta: cta('/order') }))).toMatch(/<a [^>]*data-order-now/)
+    expect(await render(presetBlock('hero', { cta: cta('/menu') }))).not.toContain('data-order-now')
   })
 
   test('a page has one h1, however many heroes it has', async () => {
     const html = await render(
-      page(preset('hero'), preset('hero', { title: 'Twice as hot' }), preset('hero_slider')),
+      page(presetBlock('hero'), presetBlock('hero', { title: 'Twice as hot' }), presetBlock('hero_slider')),
     )
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html).toMatch(/<h2[^>]*>\s*Twice as hot/)
@@ -40,7 +40,9 @@ describe('hero', () => {
     const cta = [
       { _uid: '2', component: 'cta', label: 'Go', link: link('javascript:alert(1)'), type: 'primary' },
     ]
-    const html = await render(preset('hero', { cta, image: { ...picture, filename: 'javascript:alert(1)' } }))
+    const html = await render(
+      presetBlock('hero', { cta, image: { ...picture, filename: 'javascript:alert(1)' } }),
+    )
     expect(html).not.toMatch(/javascript:|<img/)
     expect(html).not.toContain('>Go<')
   })
@@ -58,7 +60,7 @@ describe('banner', () => {
   ]
 
   test.each(variants)('a %s banner has its text, picture and link', async variant => {
-    const html = await render(preset('banner', { variant, show: 'everyone', images: [picture] }))
+    const html = await render(presetBlock('banner', { variant, show: 'everyone', images: [picture] }))
     expect(html).toMatch(/<h2[^>]*>\s*Hot honey tenders/)
     expect(html).toContain('Get them hot')
     expect(html).toContain('/art/drumstick.webp')
@@ -69,14 +71,19 @@ describe('banner', () => {
     ['users-only', 'members'],
     ['guests-only', 'guests'],
   ])('a banner for %s is in the page with the audience %s', async (show, audience) => {
-    expect(await render(preset('banner', { show }))).toContain(`data-audience="${audience}"`)
+    expect(await render(presetBlock('banner', { show }))).toContain(`data-audience="${audience}"`)
   })
 })
 
 test('a linked block names its analytics promotion and campaign', async () => {
-  const own = preset('banner', { _uid: 'b0b00001-0000', campaign: 'Fry day' })
+  const own = presetBlock('banner', { _uid: 'b0b00001-0000', campaign: 'Fry day' })
   const html = await render({
-    ...page(preset('hero', { _uid: 'ca75001e-0000' }), own, preset('hero_slider'), preset('spacer')),
+    ...page(
+      presetBlock('hero', { _uid: 'ca75001e-0000' }),
+      own,
+      presetBlock('hero_slider'),
+      presetBlock('spacer'),
+    ),
     campaign: 'Texas weekend',
   })
   expect(html).toMatch(/data-promotion="hero ca75001e" data-campaign="Texas weekend"/)
@@ -87,7 +94,7 @@ test('a linked block names its analytics promotion and campaign', async () => {
 
 describe('an A/B test', () => {
   test('an A/B test shows its first variant without scripts, and all guests get the same HTML', async () => {
-    const html = await render(page(preset('ab_test', { _uid: 'ab000001-0000' })))
+    const html = await render(page(presetBlock('ab_test', { _uid: 'ab000001-0000' })))
     expect([...html.matchAll(/<scheduled-block[^>]*>/g)].map(([tag]) => tag)).toEqual([
       expect.stringMatching(/^(?!.*hidden).*draw="ab000001 0.0000 0.5000 first"/),
       expect.stringMatching(/draw="ab000001 0.5000 1.0000".* hidden/),
@@ -96,11 +103,11 @@ describe('an A/B test', () => {
     expect(html.match(/data-promotion="ab_variant /g)).toHaveLength(2)
     // Either variant starts with the h1.
     expect(html.match(/<h1/g)).toHaveLength(2)
-    expect(await render(page(preset('hero'), preset('ab_test')))).toMatch(/<h2[^>]*>\s*Reaper week/)
+    expect(await render(page(presetBlock('hero'), presetBlock('ab_test')))).toMatch(/<h2[^>]*>\s*Reaper week/)
   })
 
   test('an ended A/B test always shows its first variant', async () => {
-    const over = preset('ab_test', { ends_at: '2020-01-01 00:00' })
+    const over = presetBlock('ab_test', { ends_at: '2020-01-01 00:00' })
     const html = await render(page(over))
     expect(html).not.toContain('How hot can you go?')
     expect([...html.matchAll(/<scheduled-block[^>]*>/g)].map(([tag]) => tag)).toEqual([
@@ -118,38 +125,38 @@ describe('an A/B test', () => {
 
 describe('custom section', () => {
   test('a numbered section counts its steps 1, 2, 3', async () => {
-    const html = await render(preset('custom_section', { variant: 'numbered-section' }))
+    const html = await render(presetBlock('custom_section', { variant: 'numbered-section' }))
     expect([...html.matchAll(/class="step"[^>]*>\s*(\d)/g)].map(([, step]) => step)).toEqual(['1', '2', '3'])
   })
 })
 
 describe('row of cards', () => {
   test('a card’s title is its only link and covers the card', async () => {
-    const html = await render(preset('card_row'))
+    const html = await render(presetBlock('card_row'))
     const [card = ''] = /<li[\s\S]*?<\/li>/.exec(html) ?? []
     expect(card.match(/<a /g)).toHaveLength(1)
     expect(card).toMatch(/<h3[^>]*><a href="\/menu"[^>]*after:inset-0[^>]*>\s*Tenders\s*<\/a>/)
   })
 
   test('the cards of a row without a headline have h2 headings', async () => {
-    expect(await render(preset('card_row', { title: '' }))).toMatch(/<h2[^>]*><a/)
+    expect(await render(presetBlock('card_row', { title: '' }))).toMatch(/<h2[^>]*><a/)
   })
 
   test('a card without a link is not clickable', async () => {
-    const html = await render(preset('simple_card', { link: link('data:text/html,hi') }))
+    const html = await render(presetBlock('simple_card', { link: link('data:text/html,hi') }))
     expect(html).not.toMatch(/<a |card-link|data:/)
   })
 })
 
 describe('picture', () => {
   test('a picture block has alternative text, a caption and its dimensions', async () => {
-    const html = await render(preset('image', { image: picture }))
+    const html = await render(presetBlock('image', { image: picture }))
     expect(html).toMatch(/<img[^>]*alt="A drumstick"[^>]*width="384" height="384"/)
     expect(html).toMatch(/<figcaption[^>]*>\s*The flight/)
   })
 
   test('an empty picture block is invisible to guests and reported to editors', async () => {
-    const empty = preset('image', { image: { ...picture, filename: '' } })
+    const empty = presetBlock('image', { image: { ...picture, filename: '' } })
     expect((await render(empty)).trim()).toBe('')
     expect(await render(asDraft(empty))).toContain('the block has no picture yet')
   })
@@ -157,13 +164,13 @@ describe('picture', () => {
 
 describe('space', () => {
   test.each(['small', 'medium', 'large'])('a %s spacer is hidden from screen readers', async size => {
-    const html = await render(preset('spacer', { size, variant: 'flames' }))
+    const html = await render(presetBlock('spacer', { size, variant: 'flames' }))
     expect(html).toMatch(/^\s*<div[^>]*aria-hidden="true"/)
   })
 })
 
 describe('a button without a link', () => {
-  const nowhere = () => preset('cta', { link: link('') })
+  const nowhere = () => presetBlock('cta', { link: link('') })
 
   test('a button without a link is absent for guests', async () => {
     expect((await render(nowhere())).trim()).toBe('')
@@ -175,8 +182,8 @@ describe('a button without a link', () => {
 })
 
 test('a shared block is rendered where it is used, and an empty one is reported to editors', async () => {
-  const strip = preset('text_strip', { text: 'Two for one' })
-  expect(await render(preset('shared', { blocks: [strip] }))).toContain('Two for one')
-  expect(await render(preset('shared'))).not.toContain('role="note"')
-  expect(await render(asDraft(preset('shared')))).toContain('Nothing is shared here yet')
+  const strip = presetBlock('text_strip', { text: 'Two for one' })
+  expect(await render(presetBlock('shared', { blocks: [strip] }))).toContain('Two for one')
+  expect(await render(presetBlock('shared'))).not.toContain('role="note"')
+  expect(await render(asDraft(presetBlock('shared')))).toContain('Nothing is shared here yet')
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { errorMessages } from '#src/copy/errors.ts'
 import { ConfirmedPage } from '#src/features/account/ConfirmedPage.tsx'
-import { $confirmed } from '#src/stores/account/sign-in/confirmed.ts'
-import { renderedWith } from '#tests/support/rendered-with.ts'
+import { $emailConfirmation } from '#src/stores/account/sign-in/confirmed.ts'
+import { renderWithStores } from '#tests/support/rendered-with.ts'
 
 test.each([
   ['other_browser', 'Open it in your first browser', false],
   ['link_expired', 'This link has expired', true],
 ] as const)('the page for a link rejected with %s says “%s”', (code, title, mayBeUsed) => {
   const error = { code, message: errorMessages[code] }
-  const html = renderedWith(<ConfirmedPage />, [$confirmed, { step: 'refused', error }])
+  const html = renderWithStores(<ConfirmedPage />, [$emailConfirmation, { step: 'refused', error }])
   expect(html).toContain(title)
   expect(html).toContain(errorMessages[code])
   expect(html.includes('Opened it before?')).toBe(mayBeUsed)

@@ -86,9 +86,10 @@ describe('Reserve a Table', () => {
 
   test('the table reservation link is less prominent than the order button', async () => {
     const html = await header({ modes: all })
-    const lookOf = (name: string) => [...html.matchAll(/<a [^>]*>/g)].find(([tag]) => tag.includes(name))?.[0]
-    expect(lookOf('data-location-button')).toContain('button-secondary')
-    expect(lookOf('data-reserve')).toContain('button-link')
+    const classOf = (name: string) =>
+      [...html.matchAll(/<a [^>]*>/g)].find(([tag]) => tag.includes(name))?.[0]
+    expect(classOf('data-location-button')).toContain('button-secondary')
+    expect(classOf('data-reserve')).toContain('button-link')
   })
 
   test('the table reservation link is not in the mobile menu', async () => {

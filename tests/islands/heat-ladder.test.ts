@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { preset } from '#tests/support/block-preset.ts'
+import { presetBlock } from '#tests/support/block-preset.ts'
 import { asDraft, type BlockRenderer, blockRenderer } from '#tests/support/block-renderer.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -21,7 +21,7 @@ const step = (level: string, product: string) => ({
 })
 
 test('a heat ladder lists levels from mildest to hottest, each linking to a dish with its price', async () => {
-  const html = await render(preset('heat_ladder'))
+  const html = await render(presetBlock('heat_ladder'))
   const names = [...html.matchAll(/<a href="\/menu\?product=([\w-]+)">\s*([\w ]+?)\s*<span/g)]
   expect(names.map(([, , name]) => name)).toEqual([
     'No Spice',
@@ -37,7 +37,7 @@ test('a heat ladder lists levels from mildest to hottest, each linking to a dish
 })
 
 test('a ladder step whose dish is not sold links to the menu without a price and is reported to editors', async () => {
-  const ladder = preset('heat_ladder', { steps: [step('1', 'soup'), step('5', 'three-tenders')] })
+  const ladder = presetBlock('heat_ladder', { steps: [step('1', 'soup'), step('5', 'three-tenders')] })
   const html = await render(ladder)
   expect(html).toMatch(/<a href="\/menu">\s*No Spice/)
   expect(html.match(/\$\d+\.\d\d/g)).toHaveLength(1)
@@ -47,7 +47,7 @@ test('a ladder step whose dish is not sold links to the menu without a price and
 
 test('a product board shows the first dish prominently and a price on every line', async () => {
   const products = ['tender-combo', 'build-your-own-box', 'crinkle-fries']
-  const html = await render(preset('featured_products', { layout: 'board', products }))
+  const html = await render(presetBlock('featured_products', { layout: 'board', products }))
   expect(html.match(/board-lead/g)).toHaveLength(1)
   expect(html.match(/board-lead[\s\S]*?<h3[^>]*>\s*<a href="\/menu\?product=([\w-]+)/)?.[1]).toBe(
     'tender-combo',

@@ -14,10 +14,10 @@ afterAll(() => server.close())
 test('a kitchen page links to its events and has no link without events', async () => {
   const kitchen = await (await apiClient(server)).ok<Location>('GET', '/locations/101')
   const container = await AstroContainer.create()
-  const look = { hidePhone: false, hasFavorites: false, wanted: null }
+  const style = { hidePhone: false, hasFavorites: false, wanted: null }
   const page = (happening: { name: string; address: string }[]) =>
     container.renderToString(KitchenDetail, {
-      props: { kitchen, look, trail: [], near: [], happening },
+      props: { kitchen, look: style, trail: [], near: [], happening },
       locals: { now: new Date() } as App.Locals,
       request: new Request('http://localhost/locations/tn/nashville/five-points'),
     })

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { PassInfo, Ticket } from '#src/contract/order/kitchen-pass.ts'
-import { PaceNotes } from '#src/features/kitchen-pass/PaceNotes.tsx'
+import { PaceNotices } from '#src/features/kitchen-pass/PaceNotes.tsx'
 import { TicketCard } from '#src/features/kitchen-pass/TicketCard.tsx'
-import { ticketMoney } from '#src/features/kitchen-pass/ticket-money.ts'
+import { paymentText } from '#src/features/kitchen-pass/ticket-money.ts'
 import { $paceError } from '#src/stores/kitchen-pass/pace.ts'
 import { $now } from '#src/stores/kitchen-pass/pass.ts'
 
@@ -26,7 +26,7 @@ describe('pauses on a pass', () => {
 
   test('a pass reports that a pause could not be undone', () => {
     $now.set(Date.parse(noon))
-    const notes = () => renderToString(<PaceNotes info={info} pace={pace} />)
+    const notes = () => renderToString(<PaceNotices info={info} pace={pace} />)
     expect(notes()).not.toContain('That didn’t go through')
     $paceError.set({ code: 'unreachable', message: '' })
     expect(notes()).toMatch(/role="alert".*That didn’t go through. Check the connection/)
@@ -72,7 +72,7 @@ describe('payment of a ticket', () => {
     [['houseaccount'], 0, 'House account, nothing to collect'],
     [['giftcard', 'houseaccount'], 0, 'House account, nothing to collect'],
     [[], 0, 'Nothing to pay'],
-  ])('a ticket paid with %j and %i to pay shows the amount to collect', (paid_with, to_pay, words) => {
-    expect(ticketMoney({ paid_with, to_pay })).toBe(words)
+  ])('a ticket paid with %j and %i to pay shows the amount to collect', (paid_with, to_pay, text) => {
+    expect(paymentText({ paid_with, to_pay })).toBe(text)
   })
 })

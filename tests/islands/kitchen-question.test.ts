@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readKitchenQuestion } from '#src/layouts/menu/read-kitchen-question.ts'
+import { readKitchenPicker } from '#src/layouts/menu/read-kitchen-question.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -9,17 +9,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function ask(path: string, { dishId = null as string | null, isCatering = false } = {}) {
+function request(path: string, { dishId = null as string | null, isCatering = false } = {}) {
   // Pages use only the API of their locals.
   const locals = { api: (call: string) => server.request(`/api${call}`) } as App.Locals
-  return readKitchenQuestion(locals, { url: new URL(path, 'http://localhost'), dishId, isCatering })
+  return readKitchenPicker(locals, { url: new URL(path, 'http://localhost'), dishId, isCatering })
 }
 
 const names = (kitchens: { name: string }[]) => kitchens.map(({ name }) => name)
 
 describe('a menu address without a kitchen', () => {
   test('a guest without a kitchen sees kitchens immediately, open ones first', async () => {
-    const { kitchens } = await ask('/menu')
+    const { kitchens } = await request('/menu')
     expect(kitchens.length).toBeGreaterThan(3)
     const open = kitchens.map(kitchen => kitchen.open)
     expect(open).toEqual(open.toSorted((a, b) => Number(b) - Number(a)))
@@ -27,28 +27,28 @@ describe('a menu address without a kitchen', () => {
   })
 
   test('a guest who selected a dish sees it with its price, and only kitchens that sell it', async () => {
-    const everywhere = await ask('/menu?product=bucket-for-four', { dishId: 'bucket-for-four' })
+    const everywhere = await request('/menu?product=bucket-for-four', { dishId: 'bucket-for-four' })
     expect(everywhere.dish).toMatchObject({ name: 'Bucket for Four', cost: expect.any(Number) })
-    const { dish, kitchens } = await ask('/menu?product=vanilla-shake', { dishId: 'vanilla-shake' })
+    const { dish, kitchens } = await request('/menu?product=vanilla-shake', { dishId: 'vanilla-shake' })
     expect(dish?.product_id).toBe('vanilla-shake')
     expect(kitchens.length).toBeGreaterThan(0)
     expect(kitchens.length).toBeLessThan(everywhere.kitchens.length)
   })
 
   test('a guest who selected a dish that no kitchen sells sees all kitchens', async () => {
-    const { dish, kitchens } = await ask('/menu?product=nope', { dishId: 'nope' })
+    const { dish, kitchens } = await request('/menu?product=nope', { dishId: 'nope' })
     expect(dish).toBeNull()
-    expect(names(kitchens)).toEqual(names((await ask('/menu')).kitchens))
+    expect(names(kitchens)).toEqual(names((await request('/menu')).kitchens))
   })
 
   test('a guest who wants catering sees the kitchens that cater', async () => {
-    const { kitchens } = await ask('/catering', { isCatering: true })
+    const { kitchens } = await request('/catering', { isCatering: true })
     expect(kitchens.length).toBeGreaterThan(0)
     expect(kitchens.every(({ catering }) => catering !== null)).toBe(true)
   })
 
   test('a kitchen search on the menu page works without scripts', async () => {
-    const { found } = await ask('/menu?product=bucket-for-four&q=37206', { dishId: 'bucket-for-four' })
+    const { found } = await request('/menu?product=bucket-for-four&q=37206', { dishId: 'bucket-for-four' })
     expect(found).toMatchObject({ step: 'found', place: { precision: 'zip' } })
   })
 })

@@ -10,29 +10,29 @@ beforeAll(async () => {
   container = await AstroContainer.create()
 })
 
-function drawn(what: typeof LanguageLinks, path: string, languages = demoLook.languages) {
+function renderLinks(component: typeof LanguageLinks, path: string, languages = demoLook.languages) {
   const locals = { look: { ...demoLook, languages }, content: {} } as App.Locals
-  return container.renderToString(what, { locals, request: new Request(`http://localhost${path}`) })
+  return container.renderToString(component, { locals, request: new Request(`http://localhost${path}`) })
 }
 
 test('a page links to itself in the other language, labeled in that language', async () => {
-  const links = await drawn(LanguageLinks, '/menu/101')
+  const links = await renderLinks(LanguageLinks, '/menu/101')
   expect(links).toMatch(/<a href="\/es\/menu\/101" hreflang="es" lang="es"[^>]*>\s*Español\s*<\/a>/)
-  expect(await drawn(LanguageLinks, '/rewards.html')).toContain('href="/es/rewards"')
-  expect(await drawn(LanguageLinks, '/')).toContain('href="/es"')
+  expect(await renderLinks(LanguageLinks, '/rewards.html')).toContain('href="/es/rewards"')
+  expect(await renderLinks(LanguageLinks, '/')).toContain('href="/es"')
 })
 
 test('a not-found page links to the home page in the other language', async () => {
-  expect(await drawn(LanguageLinks, '/404')).toContain('href="/es"')
+  expect(await renderLinks(LanguageLinks, '/404')).toContain('href="/es"')
 })
 
 test('a language offer is hidden until the browser’s language matches', async () => {
-  const offer = await drawn(LanguageOffer, '/rewards')
+  const offer = await renderLinks(LanguageOffer, '/rewards')
   expect(offer).toMatch(/<language-offer hidden(="true")? lang="es"/)
   expect(offer).toMatch(/<a href="\/es\/rewards" hreflang="es"[^>]*>\s*Ver en español\s*<\/a>/)
 })
 
 test('a chain in one language shows no language links', async () => {
   for (const part of [LanguageLinks, LanguageOffer])
-    expect((await drawn(part, '/menu', ['en'])).trim()).toBe('')
+    expect((await renderLinks(part, '/menu', ['en'])).trim()).toBe('')
 })

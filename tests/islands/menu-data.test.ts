@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
-import { menuData, statedData } from '#src/content/search-engines/menu-data.ts'
+import { dietAndNutrition, menuData } from '#src/content/search-engines/menu-data.ts'
 import type { Menu, MenuProduct } from '#src/contract/menus.ts'
-import { stated } from '#tests/support/menu/menu-builders.ts'
+import { aStatement } from '#tests/support/menu/menu-builders.ts'
 
 const url = 'https://order.example.com/menu/austin'
 
 function aProduct(name: string, overrides: Partial<MenuProduct> = {}): MenuProduct {
   return {
     ...{ product_id: name, name, description: '', category: 'sides', cost: 1299, from: null, images: {} },
-    ...{ nutrition: { calories: { base: null, max: null } }, allergens: stated([]), diets: [], serves: null },
+    ...{
+      nutrition: { calories: { base: null, max: null } },
+      allergens: aStatement([]),
+      diets: [],
+      serves: null,
+    },
     ...{ badges: [], new_until: null, heat: null },
     ...{
       available: true,
@@ -17,7 +22,7 @@ function aProduct(name: string, overrides: Partial<MenuProduct> = {}): MenuProdu
       needs_choices: false,
       build: { always: [], choices: [] },
     },
-    ...{ comes_with: stated([]), can_be: [], can_be_kept: [], comes_for: [], calories: null },
+    ...{ comes_with: aStatement([]), can_be: [], can_be_kept: [], comes_for: [], calories: null },
     ...overrides,
   }
 }
@@ -81,10 +86,10 @@ test('the structured data of a menu states dishes, prices and availability', () 
 
 test('the structured data of a dish states fixed calories and possible diets', () => {
   const nutrition = { '@type': 'NutritionInformation', calories: '0 calories' }
-  expect(statedData([], { from: 0, to: 0 })).toEqual({ nutrition })
-  expect(statedData([], { from: 630, to: 1_180 })).toEqual({})
-  expect(statedData([], { from: 630, to: null })).toEqual({})
-  expect(statedData(['keto'], null)).toEqual({})
+  expect(dietAndNutrition([], { from: 0, to: 0 })).toEqual({ nutrition })
+  expect(dietAndNutrition([], { from: 630, to: 1_180 })).toEqual({})
+  expect(dietAndNutrition([], { from: 630, to: null })).toEqual({})
+  expect(dietAndNutrition(['keto'], null)).toEqual({})
 })
 
 test('the structured data of a category page covers only that category', () => {

@@ -19,28 +19,28 @@ afterEach(() => edits.undo())
 
 type MenuRequest = Parameters<typeof readMenuPage>[1]
 
-function read(asked: MenuRequest, query = ''): Promise<MenuPageData> {
+function read(request: MenuRequest, query = ''): Promise<MenuPageData> {
   // Pages use only the API of their locals.
   const locals = { api: (path: string) => server.request(`/api${path}`) } as App.Locals
-  return readMenuPage({ locals, url: new URL(`http://localhost/${query}`) }, asked)
+  return readMenuPage({ locals, url: new URL(`http://localhost/${query}`) }, request)
 }
 
-async function found(asked: MenuRequest, query?: string) {
-  const page = await read(asked, query)
-  if (page.step !== 'found') throw new Error(`${JSON.stringify(asked)} is ${page.step}`)
+async function findMatches(request: MenuRequest, query?: string) {
+  const page = await read(request, query)
+  if (page.step !== 'found') throw new Error(`${JSON.stringify(request)} is ${page.step}`)
   return page
 }
 
 describe('menu URLs', () => {
   test.each(['menu', 'order'] as const)('a menu URL under /%s shows the regular menu', async placement => {
-    const { menu, category } = await found({ placement, mid: regular })
+    const { menu, category } = await findMatches({ placement, mid: regular })
     expect([menu.kind, category]).toEqual(['regular', null])
   })
 
   test.each(['catering', 'order'] as const)(
     'a menu URL under /%s shows the catering menu',
     async placement => {
-      const { menu } = await found({ placement, mid: catering })
+      const { menu } = await findMatches({ placement, mid: catering })
       expect(menu).toMatchObject({ kind: 'catering', catering: { lead_hours: expect.any(Number) } })
     },
   )
@@ -71,7 +71,7 @@ describe('menu URLs', () => {
 
 describe('category URLs', () => {
   test('a category URL shows the menu with that category and its own title', async () => {
-    const page = await found({ placement: 'menu', mid: regular, cid: 'tenders' })
+    const page = await findMatches({ placement: 'menu', mid: regular, cid: 'tenders' })
     expect(page.category?.id).toBe('tenders')
     expect(page.menu.categories.length).toBeGreaterThan(1)
     expect(menuTitle(page)).toBe('Tenders · Nashville Five Points · Red Comb Hot Chicken')
@@ -94,23 +94,23 @@ describe('category URLs', () => {
 
 describe('a menu of several brands', () => {
   test('a menu of several brands shows the brand of the URL', async () => {
-    const { menu } = await found({ placement: 'menu', mid: await multibrand() })
+    const { menu } = await findMatches({ placement: 'menu', mid: await multibrand() })
     const [first, second] = menu.super_categories
-    const asked = { placement: 'menu', mid: menu.menu_id } as const
-    expect((await found(asked)).brand).toBe(first?.id)
-    expect((await found(asked, `?brand=${second?.id}`)).brand).toBe(second?.id)
-    expect((await found(asked, '?brand=tacos')).brand).toBe(first?.id)
+    const request = { placement: 'menu', mid: menu.menu_id } as const
+    expect((await findMatches(request)).brand).toBe(first?.id)
+    expect((await findMatches(request, `?brand=${second?.id}`)).brand).toBe(second?.id)
+    expect((await findMatches(request, '?brand=tacos')).brand).toBe(first?.id)
   })
 
   test('a menu of several brands shows the brand of the category', async () => {
     const mid = await multibrand()
-    const { brand } = await found({ placement: 'menu', mid, cid: 'shakes' })
+    const { brand } = await findMatches({ placement: 'menu', mid, cid: 'shakes' })
     expect(brand).toBe('shake-shed')
   })
 
   test('a menu of several brands shows all of them if the chain is not multibrand', async () => {
     await edits.put('settings', 'settings', 'menu.is_multibrand', false)
-    expect((await found({ placement: 'menu', mid: await multibrand() })).brand).toBeNull()
+    expect((await findMatches({ placement: 'menu', mid: await multibrand() })).brand).toBeNull()
   })
 })
 

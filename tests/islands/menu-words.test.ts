@@ -17,8 +17,8 @@ describe('return times', () => {
     ['2026-11-22T12:00:00Z', 'Back tomorrow at 6:00 AM.'],
     ['2026-11-24T12:00:00Z', 'Back Tuesday at 6:00 AM.'],
     ['2026-12-03T12:00:00Z', 'Back December 3 at 6:00 AM.'],
-  ])('the label of a product back at %s is “%s”', (instant, words) => {
-    expect(returnText(localMoment(new Date(instant), zone, now))).toBe(words)
+  ])('the label of a product back at %s is “%s”', (instant, text) => {
+    expect(returnText(localMoment(new Date(instant), zone, now))).toBe(text)
   })
 })
 
@@ -39,8 +39,8 @@ describe('serving times', () => {
     [[on(['sun', 'sat'], '08:00', '13:00')], 'Served Sun and Sat 8 AM to 1 PM'],
     [[on(['fri'], '00:00', '00:00')], 'Served Fri all day'],
     [[on(week, '06:00', '10:00'), on(week, '20:00', '23:00')], 'Served 6 to 10 AM and 8 to 11 PM'],
-  ])('the label of a category served %j is “%s”', (served, words) => {
-    expect(servedText(served)).toBe(words)
+  ])('the label of a category served %j is “%s”', (served, text) => {
+    expect(servedText(served)).toBe(text)
   })
 })
 
@@ -60,10 +60,10 @@ test('popular dishes are of the current brand, at most four, and not the menu’
     category(null, 'tea'),
   ]
   const popular = ['gone', 'u', 'k', 'shake', 'e', 'd', 'tea', 'c', 'b', 'a']
-  const shown = (brand: string | null) => popularDishes({ categories, popular, app: 'app' }, brand)
-  expect(shown('red-comb')).toEqual(['e', 'd', 'tea', 'c'])
-  expect(shown('shake-shed')).toEqual(['shake', 'tea'])
-  expect(shown(null)).toEqual(['k', 'shake', 'e', 'd'])
+  const displayedOf = (brand: string | null) => popularDishes({ categories, popular, app: 'app' }, brand)
+  expect(displayedOf('red-comb')).toEqual(['e', 'd', 'tea', 'c'])
+  expect(displayedOf('shake-shed')).toEqual(['shake', 'tea'])
+  expect(displayedOf(null)).toEqual(['k', 'shake', 'e', 'd'])
 })
 
 test('a guest’s dietary choices are described in natural language', () => {

@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { withheld } from '#src/content/withheld.ts'
+import { withServerData } from '#src/content/withheld.ts'
 import type { AppSettings } from '#src/contract/app.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu as MenuData } from '#src/contract/menus.ts'
 import { Menu } from '#src/islands/Menu.island.tsx'
-import { timedWords } from '#src/layouts/menu/timed-words.ts'
-import { menuOnPage } from '#src/layouts/menu/whole-menu.ts'
-import { $wishes, clearWishes, setAvoided } from '#src/stores/menu/avoided.ts'
+import { timedTexts } from '#src/layouts/menu/timed-words.ts'
+import { menuContext } from '#src/layouts/menu/whole-menu.ts'
+import { $dietaryFilter, clearDietaryFilter, setAllergenAvoided } from '#src/stores/menu/avoided.ts'
 import { dataPath } from '#src/stores/menu/island-data.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { kitchen as picked } from '#tests/support/orders/orders.ts'
@@ -32,37 +32,40 @@ afterAll(() => server.close())
 type Look = { category?: string; brand?: string; kitchen?: Location; menu?: MenuData; popular?: string[] }
 
 /** Mounts a menu as its page does; without data, as the browser does after loading it. */
-function mount(look: Look = {}, source = withheld({ path: dataPath(menu.menu_id) }, look.menu ?? menu)) {
-  const shown = look.kitchen ?? kitchen
-  const found = { step: 'found' as const, placement: 'menu' as const, menu, kitchen: shown, app }
+function mount(
+  look: Look = {},
+  source = withServerData({ path: dataPath(menu.menu_id) }, look.menu ?? menu),
+) {
+  const displayed = look.kitchen ?? kitchen
+  const matches = { step: 'found' as const, placement: 'menu' as const, menu, kitchen: displayed, app }
   return (
     <Menu
       source={source}
-      page={menuOnPage({ ...found, category: null, brand: null })}
+      page={menuContext({ ...matches, category: null, brand: null })}
       category={look.category ?? null}
       brand={look.brand ?? null}
       isMultibrand={false}
       hasSearch
       byDescription={false}
       popular={look.popular ?? []}
-      timed={timedWords(menu, { now: server.clock.now(), timezone: kitchen.timezone })}
+      timed={timedTexts(menu, { now: server.clock.now(), timezone: kitchen.timezone })}
     />
   )
 }
 const html = (look?: Look) => renderToString(mount(look))
-const card = (of: string, product: string) =>
-  of.slice(of.indexOf(`data-product="${product}"`)).split('</li>')[0]
+const card = (item: string, product: string) =>
+  item.slice(item.indexOf(`data-product="${product}"`)).split('</li>')[0]
 
 test('a menu shows its dishes, prices, badges and heat without scripts', () => {
   const all = html()
-  for (const seen of [/Three Tender Combo/, /\$12\.99/, />Best seller</, /Heat: No Spice to Reaper/])
-    expect(all).toMatch(seen)
+  for (const observed of [/Three Tender Combo/, /\$12\.99/, />Best seller</, /Heat: No Spice to Reaper/])
+    expect(all).toMatch(observed)
   expect(all).not.toContain('<script')
   expect(all).not.toContain('<template')
 })
 
 test('the browser hydrates a loaded menu with the server’s HTML, from props without its data', async () => {
-  const source = withheld({ path: dataPath(menu.menu_id) }, menu)
+  const source = withServerData({ path: dataPath(menu.menu_id) }, menu)
   expect(JSON.stringify(source)).toBe(`{"path":"menus/${menu.menu_id}"}`)
   expect(() => renderToString(mount({}, JSON.parse(JSON.stringify(source))))).toThrow('not loaded')
   expect(await Menu.loader(source.path)).toBe(true)
@@ -78,10 +81,10 @@ test('a menu that failed to load is requested again the next time', async () => 
 })
 
 test('a guest’s dietary filter is not part of the hydrated props', () => {
-  setAvoided('milk', true)
+  setAllergenAvoided('milk', true)
   const filtered = html()
-  clearWishes()
-  expect($wishes.get().allergens).toEqual([])
+  clearDietaryFilter()
+  expect($dietaryFilter.get().allergens).toEqual([])
   expect(filtered).toBe(html())
 })
 

@@ -16,7 +16,7 @@ const kitchen: PickedKitchen = {
 // Other files of this project leave the clock of a closed server.
 beforeAll(() => setEnvironment({ now: Date.now }))
 
-function pageOf(dish: Parameters<typeof aDish>[0], words: { back?: string; served?: string } = {}): string {
+function pageOf(dish: Parameters<typeof aDish>[0], text: { back?: string; served?: string } = {}): string {
   const product = { ...aDish(dish), from: null, first: null, upsells: [] }
   const island = (
     <Product
@@ -27,7 +27,7 @@ function pageOf(dish: Parameters<typeof aDish>[0], words: { back?: string; serve
       preselect
       fryer={[]}
       images={['/art/tender.webp']}
-      {...words}
+      {...text}
     />
   )
   return renderToString(island).replaceAll('<!-- -->', '')
@@ -53,10 +53,10 @@ describe('options', () => {
 
 describe('unavailable products', () => {
   const served = [{ days: [...weekdays], from: '06:00', until: '11:00' }]
-  const words = { back: 'Back tomorrow at 6:00 AM.', served: 'Served 6 to 11 AM' }
+  const text = { back: 'Back tomorrow at 6:00 AM.', served: 'Served 6 to 11 AM' }
 
   test('a product outside its serving time shows its serving times, not that it is sold out', () => {
-    const page = pageOf({ available: false, served }, words)
+    const page = pageOf({ available: false, served }, text)
     expect(page).toContain('Served 6 to 11 AM. Back tomorrow at 6:00 AM.')
     expect(page).not.toMatch(/sold out/i)
   })
@@ -75,8 +75,8 @@ describe('unavailable products', () => {
 
 describe('products', () => {
   test('a product shows calories after its price only if they are known', () => {
-    const known = pageOf({ nutrition: { calories: { base: 630, max: null } } })
-    expect(known).toMatch(/\$10\.00.*>\|<.*630 Cal/s)
+    const existing = pageOf({ nutrition: { calories: { base: 630, max: null } } })
+    expect(existing).toMatch(/\$10\.00.*>\|<.*630 Cal/s)
     expect(pageOf({})).not.toContain('>|<')
   })
 

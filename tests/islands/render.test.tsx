@@ -6,10 +6,10 @@ import type { Location } from '#src/contract/locations.ts'
 import type { Menu as MenuData, MenuItem } from '#src/contract/menus.ts'
 import type { SignInOptions } from '#src/features/account/sign-in-options.ts'
 import { Account } from '#src/islands/Account.island.tsx'
-import { Again } from '#src/islands/Again.island.tsx'
+import { OrderAgainDishes } from '#src/islands/Again.island.tsx'
 import { BagDrawer } from '#src/islands/BagDrawer.island.tsx'
-import { BankQuestion } from '#src/islands/BankQuestion.island.tsx'
-import { ChangeQuestion } from '#src/islands/ChangeQuestion.island.tsx'
+import { BankChallenge } from '#src/islands/BankQuestion.island.tsx'
+import { ChangeDialog } from '#src/islands/ChangeQuestion.island.tsx'
 import { Checkout } from '#src/islands/Checkout.island.tsx'
 import { Claim } from '#src/islands/Claim.island.tsx'
 import { Complete } from '#src/islands/Complete.island.tsx'
@@ -59,15 +59,15 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
   Again: {
     mount: async () => {
       const location = await api.ok<Location>('GET', `/locations/${fivePoints.id}`)
-      return <Again kitchen={kitchenToPick(location)} />
+      return <OrderAgainDishes kitchen={kitchenToPick(location)} />
     },
     shows: [/Looking up what you order here/],
   },
   BagDrawer: { mount: async () => <BagDrawer />, shows: [/<dialog/, /Your Bag/] },
   // Empty until a question is asked.
-  ChangeQuestion: { mount: async () => <ChangeQuestion />, shows: [/^$/] },
+  ChangeQuestion: { mount: async () => <ChangeDialog />, shows: [/^$/] },
   Checkout: { mount: async () => <Checkout />, shows: [/aria-busy/] },
-  BankQuestion: { mount: async () => <BankQuestion />, shows: [/Your bank is asking/] },
+  BankQuestion: { mount: async () => <BankChallenge />, shows: [/Your bank is asking/] },
   Claim: { mount: async () => <Claim />, shows: [/Saving your order to your account/] },
   Complete: { mount: async () => <Complete />, shows: [/Finish your account/] },
   Confirmed: { mount: async () => <Confirmed />, shows: [/Confirming your email/] },

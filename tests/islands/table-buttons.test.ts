@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Location } from '#src/contract/locations.ts'
 import KitchenCard from '#src/features/locations/KitchenCard.astro'
 import KitchenDetail from '#src/features/locations/KitchenDetail.astro'
-import type { KitchenStyle } from '#src/features/locations/kitchen-facts.ts'
+import type { KitchenCardOptions } from '#src/features/locations/kitchen-facts.ts'
 import ReservationNotice from '#src/features/locations/ReservationNotice.astro'
 import { apiClient } from '#tests/support/api-client.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -20,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const locals = { now: new Date() } as App.Locals
-const look = (hidePhone: boolean): KitchenStyle => ({ hidePhone, hasFavorites: false, wanted: null })
+const style = (hidePhone: boolean): KitchenCardOptions => ({ hidePhone, hasFavorites: false, wanted: null })
 const card = (hidePhone: boolean) =>
-  container.renderToString(KitchenCard, { props: { kitchen, look: look(hidePhone) }, locals })
+  container.renderToString(KitchenCard, { props: { kitchen, look: style(hidePhone) }, locals })
 const detail = (hidePhone: boolean) =>
   container.renderToString(KitchenDetail, {
-    props: { kitchen, look: look(hidePhone), trail: [], near: [], happening: [] },
+    props: { kitchen, look: style(hidePhone), trail: [], near: [], happening: [] },
     locals,
     request: new Request('http://localhost/locations/tn/nashville/five-points'),
   })

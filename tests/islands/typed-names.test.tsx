@@ -5,7 +5,7 @@ import { MemberDetails } from '#src/features/checkout/sections/MemberDetails.tsx
 import { DoneTicket } from '#src/features/kitchen-pass/DoneTicket.tsx'
 import { PrintedTicket } from '#src/features/kitchen-pass/PrintedTicket.tsx'
 import { TicketCard } from '#src/features/kitchen-pass/TicketCard.tsx'
-import { Contains } from '#src/features/lines/Contains.tsx'
+import { AllergenLine } from '#src/features/lines/Contains.tsx'
 import { LineFacts } from '#src/features/lines/LineFacts.tsx'
 import { AvoidsPanel } from '#src/features/member-area/settings/AvoidsPanel.tsx'
 import { UserInfo } from '#src/features/member-area/settings/UserInfo.tsx'
@@ -15,9 +15,9 @@ import { $favoriteKitchens } from '#src/stores/account/favorites.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { $usuals } from '#src/stores/account/usuals.ts'
 import { $now } from '#src/stores/kitchen-pass/pass.ts'
-import { $printed } from '#src/stores/kitchen-pass/printed-ticket.ts'
-import { $avoidedBy } from '#src/stores/menu/avoided-by.ts'
-import { renderedWith } from '#tests/support/rendered-with.ts'
+import { $printRequest } from '#src/stores/kitchen-pass/printed-ticket.ts'
+import { $avoidedByPerson } from '#src/stores/menu/avoided-by.ts'
+import { renderWithStores } from '#tests/support/rendered-with.ts'
 import { openBrowser } from '#tests/support/stores.ts'
 
 const name = 'هبة'
@@ -26,16 +26,16 @@ const noon = '2026-11-21T18:00:00.000Z'
 /** Returns the texts and labels in which a right-to-left name could reverse what is beside it. */
 function exposed(html: string): string[] {
   const open: boolean[] = []
-  const found: string[] = []
+  const results: string[] = []
   for (const [part] of html.replaceAll('<!-- -->', '').matchAll(/<[^>]+>|[^<]+/g)) {
     if (part.startsWith('</')) open.pop()
     else if (part.startsWith('<')) {
       for (const [, label = ''] of part.matchAll(/aria-label="([^"]*)"/g))
-        if (isReversing(label)) found.push(label)
+        if (isReversing(label)) results.push(label)
       if (!/\/>$|^<(input|img|br|path|use)\b/.test(part)) open.push(/^<bdi\b|dir="auto"/.test(part))
-    } else if (isReversing(part) && !open.includes(true)) found.push(part)
+    } else if (isReversing(part) && !open.includes(true)) results.push(part)
   }
-  return found
+  return results
 }
 
 function isReversing(text: string): boolean {
@@ -89,34 +89,36 @@ test('a name in Arabic is isolated on a ticket, open, done and printed', () => {
       onMoved={() => {}}
     />
   )
-  expect(exposed(renderedWith(card))).toEqual([])
-  expect(exposed(renderedWith(<DoneTicket ticket={ticket as never} zone="America/Chicago" />))).toEqual([])
-  const paper = renderedWith(<PrintedTicket kitchen={kitchen as never} />, [$printed, { ticket }])
-  expect(paper).toContain(name)
-  expect(exposed(paper)).toEqual([])
+  expect(exposed(renderWithStores(card))).toEqual([])
+  expect(exposed(renderWithStores(<DoneTicket ticket={ticket as never} zone="America/Chicago" />))).toEqual(
+    [],
+  )
+  const document = renderWithStores(<PrintedTicket kitchen={kitchen as never} />, [$printRequest, { ticket }])
+  expect(document).toContain(name)
+  expect(exposed(document)).toEqual([])
 })
 
 test('a name in Arabic is isolated in the member area and at checkout', () => {
   const usuals = { step: 'ready', data: [usual] }
   for (const component of [<MemberDetails key="checkout" />, <UserInfo key="account" />]) {
-    const html = renderedWith(component, [$member, member], [$favoriteKitchens, { step: 'reading' }])
+    const html = renderWithStores(component, [$member, member], [$favoriteKitchens, { step: 'reading' }])
     expect(html).toContain(name)
     expect(exposed(html)).toEqual([])
   }
-  const html = renderedWith(<Usuals />, [$usuals, usuals])
+  const html = renderWithStores(<Usuals />, [$usuals, usuals])
   expect(html).toContain(name)
   expect(exposed(html)).toEqual([])
   const avoids = { step: 'ready', data: [{ person: name, allergens: ['milk'] }] }
-  const panel = renderedWith(<AvoidsPanel />, [$avoids, avoids], [$usuals, usuals], [$member, null])
+  const panel = renderWithStores(<AvoidsPanel />, [$avoids, avoids], [$usuals, usuals], [$member, null])
   expect(panel).toContain(name)
   expect(exposed(panel)).toEqual([])
 })
 
 test('a name in Arabic is isolated on a line of a bag', () => {
   const line = <LineFacts choices={[]} recipient={name} instructions={`${name} 1`} />
-  expect(exposed(renderedWith(line))).toEqual([])
-  const contains = renderedWith(<Contains allergens={usual.allergens as never} recipient={name} />, [
-    $avoidedBy,
+  expect(exposed(renderWithStores(line))).toEqual([])
+  const contains = renderWithStores(<AllergenLine allergens={usual.allergens as never} recipient={name} />, [
+    $avoidedByPerson,
     { [name]: ['milk'] },
   ])
   expect(contains).toContain(name)

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppSettings } from '#src/contract/app.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu } from '#src/contract/menus.ts'
-import type { FoundMenu } from '#src/layouts/menu/read-menu-page.ts'
+import type { MenuPageContent } from '#src/layouts/menu/read-menu-page.ts'
 import { categoryRow, otherMenu } from '#src/layouts/menu/whole-menu.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { kitchen as picked } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
-let found: FoundMenu
+let matches: MenuPageContent
 
 beforeAll(async () => {
   server = await testServer()
@@ -17,28 +17,31 @@ beforeAll(async () => {
   const menu = await api.ok<Menu>('GET', `/menus/${picked.menu_id}`)
   const kitchen = await api.ok<Location>('GET', `/locations/${picked.id}`)
   const app = await api.ok<AppSettings>('GET', '/app')
-  found = { step: 'found', placement: 'menu', menu, kitchen, app, category: null, brand: null }
+  matches = { step: 'found', placement: 'menu', menu, kitchen, app, category: null, brand: null }
 })
 afterAll(() => server.close())
 
 test('a category page links to all categories, in menu order, and starts with its own', () => {
-  const category = found.menu.categories.find(({ id }) => id === 'sides-and-sauces') ?? null
-  const row = categoryRow({ ...found, category })
+  const category = matches.menu.categories.find(({ id }) => id === 'sides-and-sauces') ?? null
+  const row = categoryRow({ ...matches, category })
   expect(row.current).toBe('sides-and-sauces')
-  expect(row.anchors).toEqual(categoryRow(found).anchors)
+  expect(row.anchors).toEqual(categoryRow(matches).anchors)
 })
 
 test('the category row starts with the first category of the shown brand', () => {
-  const [first, ...others] = found.menu.categories.map(category => ({ ...category, super_category: 'ours' }))
+  const [first, ...others] = matches.menu.categories.map(category => ({
+    ...category,
+    super_category: 'ours',
+  }))
   if (!first) throw new Error('The menu has no categories.')
   const categories = [{ ...first, super_category: 'theirs' }, ...others]
-  const row = categoryRow({ menu: { ...found.menu, categories }, category: null, brand: 'ours' })
+  const row = categoryRow({ menu: { ...matches.menu, categories }, category: null, brand: 'ours' })
   expect([...row.out]).toEqual([first.id])
   expect(row.current).toBe(others[0]?.id)
 })
 
 test('a menu links to the other menu of its kitchen if there is one', () => {
-  const { kitchen, menu } = found
+  const { kitchen, menu } = matches
   expect(otherMenu({ menu, kitchen })?.href).toBe(`/catering/${kitchen.catering?.menu_id}`)
   expect(otherMenu({ menu, kitchen: { ...kitchen, catering: null } })).toBeUndefined()
   expect(otherMenu({ menu: { ...menu, kind: 'catering' }, kitchen })?.href).toBe(`/menu/${kitchen.menu_id}`)

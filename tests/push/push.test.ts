@@ -129,24 +129,26 @@ describe('before the push', () => {
 
   test('a rejected token, an unknown space and rate limiting are reported', async () => {
     const space = { STORYBLOK_SPACE_ID: String(SPACE), STORYBLOK_MANAGEMENT_TOKEN: 'secret-pat' }
-    const ask = (changes = {}) =>
+    const request = (changes = {}) =>
       managementClient({ ...spaceSettings({ ...space, ...changes }), host: api.address }, 1).spaceName()
-    await expect(ask({ STORYBLOK_MANAGEMENT_TOKEN: 'old' })).rejects.toThrow(
+    await expect(request({ STORYBLOK_MANAGEMENT_TOKEN: 'old' })).rejects.toThrow(
       'refused STORYBLOK_MANAGEMENT_TOKEN',
     )
-    await expect(ask({ STORYBLOK_SPACE_ID: '78' })).rejects.toThrow('There is no space 78 in the region eu')
+    await expect(request({ STORYBLOK_SPACE_ID: '78' })).rejects.toThrow(
+      'There is no space 78 in the region eu',
+    )
     api.refuse(429, 5, () => true)
-    await expect(ask()).rejects.toThrow('Try again in a minute')
+    await expect(request()).rejects.toThrow('Try again in a minute')
     api.refuse(429, 1, () => true)
-    await expect(ask()).resolves.toBe('Stand-in')
+    await expect(request()).resolves.toBe('Stand-in')
   })
 })
 
 describe('an empty space', () => {
   test('a push that fails is reported, and the next push continues', async () => {
     api.refuse(500, 1, ({ method, path }) => method === 'POST' && path.endsWith('/components'))
-    const failed = await storyblok('push')
-    expect(failed).toMatchObject({
+    const failedRun = await storyblok('push')
+    expect(failedRun).toMatchObject({
       code: 1,
       err: expect.stringContaining('components push --from seed" failed'),
     })
@@ -204,12 +206,12 @@ describe('an empty space', () => {
   })
 
   test('a pushed link, text or picture references its new id in the space', () => {
-    const there = storyAt('promos/deals')?.uuid
+    const remote = storyAt('promos/deals')?.uuid
     const asset = api.rows.assets.find(row => row.short_filename === 'burger.webp')
     const text = JSON.stringify(storyAt('home')?.content)
-    expect(there).not.toBe(uuid(3))
+    expect(remote).not.toBe(uuid(3))
     expect(text).not.toContain(uuid(3))
-    expect(text.split(String(there))).toHaveLength(3)
+    expect(text.split(String(remote))).toHaveLength(3)
     expect(text.split(`"id":${asset?.id}`)).toHaveLength(3)
     expect(text).toContain('"title__i18n__es":"Picante"')
     expect(text).toContain(String(asset?.filename))
@@ -256,11 +258,11 @@ describe('a space in use', () => {
   })
 
   test('a push preserves what staff changed in the space', async () => {
-    const there = storyAt('home')?.content as object
+    const remote = storyAt('home')?.content as object
     const called = storyAt('home')?.translated_slugs as { id: number }[]
     const named = called.map(({ id }) => ({ id, name: 'Portada', slug: 'portada' }))
     const changes = { tag_list: ['seasonal', 'campaign'], translated_slugs_attributes: named }
-    api.edit('home', { content: { ...there, title: 'Hotter' }, ...changes }, true)
+    api.edit('home', { content: { ...remote, title: 'Hotter' }, ...changes }, true)
     api.edit('promos/deals', { content: { ...deals.content, title: 'Best deals', body: [hero('Deals')] } })
     api.replaceAsset('fries.webp', 4711)
     api.addPreset('banner', 'By Ana')
@@ -276,8 +278,8 @@ describe('a space in use', () => {
   })
 
   test('a pull never overwrites uncommitted changes', async () => {
-    const failed = await storyblok('pull')
-    expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('Commit the changes') })
+    const failedRun = await storyblok('pull')
+    expect(failedRun).toMatchObject({ code: 1, err: expect.stringContaining('Commit the changes') })
     expect((await fileAt('stories/home.json')).name).toBe('Welcome')
   })
 

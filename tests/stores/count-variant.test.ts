@@ -4,14 +4,14 @@ import { DAY_MS } from '#src/domain/time/durations.ts'
 import { abTestsIn } from '#src/server/content/ab-tests.ts'
 import type { Content } from '#src/server/content/content.ts'
 import { variantCounts } from '#src/server/db/schema/ab-tests.ts'
-import { limits } from '#src/server/db/schema/limits.ts'
+import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { createApp } from '#src/server/engine/app.ts'
-import { noContent } from '#src/server/routes/content.ts'
+import { noContentEvents } from '#src/server/routes/content.ts'
 import { abTestLimit } from '#src/server/services/rate-limits/limits.ts'
 import { trackPurchase } from '#src/stores/checkout/track-purchase.ts'
 import { expectPurchase } from '#src/stores/session/expected-purchase.ts'
-import { $draws, $variantSteps, countVariant } from '#src/stores/tracking/count-variant.ts'
-import { chooseTracking } from '#src/stores/tracking/tracking-consent.ts'
+import { $variantDraws, $variantSteps, countVariant } from '#src/stores/tracking/count-variant.ts'
+import { setTrackingChoice } from '#src/stores/tracking/tracking-consent.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aDeskKey } from '#tests/support/desk-key.ts'
 import { operatorConsole } from '#tests/support/operator.ts'
@@ -52,16 +52,16 @@ afterAll(() => server.close())
 /** A guest who takes part in both tests. */
 function openGuest(): void {
   const app = createApp({
-    ...{ ctx: server.ctx, engine: 'pglite', siteUrl: null, hasNetworkLimits: false, checkAnswers: true },
-    content: { ...noContent, abTests: () => abTestsIn(content) },
+    ...{ ctx: server.ctx, engine: 'pglite', siteUrl: null, hasNetworkLimits: false, checkResponses: true },
+    content: { ...noContentEvents, abTests: () => abTestsIn(content) },
   })
   const request: TestServer['request'] = async (path, init = {}) => {
     if (path.endsWith('/ab-tests')) sent.push(init)
     return app.request(path, init)
   }
   browser = openBrowser({ ...server, request })
-  browser.tracking = { mode: 'ask', isRefusedByBrowser: false }
-  $draws.set({ opening1: 0.2, ended999: 0.2 })
+  browser.tracking = { mode: 'ask', hasBrowserOptOut: false }
+  $variantDraws.set({ opening1: 0.2, ended999: 0.2 })
   $variantSteps.set(null)
 }
 
@@ -72,7 +72,7 @@ beforeEach(async () => {
 })
 
 const see = (id = 'short111', name = 'opening1') => countVariant('seen', name, id)
-const press = (id = 'short111', name = 'opening1') => countVariant('pressed', name, id)
+const submit = (id = 'short111', name = 'opening1') => countVariant('pressed', name, id)
 
 async function order(): Promise<void> {
   const { id } = await aPaidOrder(api)
@@ -95,38 +95,38 @@ async function counts(): Promise<string[]> {
 }
 
 test('a guest is counted once each for seeing a variant, clicking in it, and ordering', async () => {
-  chooseTracking(true)
+  setTrackingChoice(true)
   for (const _ of [1, 2]) see()
-  for (const _ of [1, 2]) press()
+  for (const _ of [1, 2]) submit()
   for (const _ of [1, 2]) await order()
   openGuest()
-  chooseTracking(true)
+  setTrackingChoice(true)
   see('long2222')
   expect(await counts()).toEqual(['Long 1 0 0', 'Short 1 1 1'])
 })
 
 test('a guest without consent to analytics is not counted', async () => {
   see()
-  press()
-  chooseTracking(false)
+  submit()
+  setTrackingChoice(false)
   see()
-  chooseTracking(true)
+  setTrackingChoice(true)
   see()
-  chooseTracking(false)
-  press()
+  setTrackingChoice(false)
+  submit()
   await order()
   expect(await counts()).toEqual(['Short 1 0 0'])
 })
 
 test('a browser without a variant, such as a crawler’s, is not counted', async () => {
-  chooseTracking(true)
-  $draws.set(null)
+  setTrackingChoice(true)
+  $variantDraws.set(null)
   see()
   expect(sent).toEqual([])
 })
 
 test('an order eight days after the guest saw a variant is not counted for it', async () => {
-  chooseTracking(true)
+  setTrackingChoice(true)
   see()
   server.clock.advance(8 * DAY_MS)
   await order()
@@ -134,15 +134,15 @@ test('an order eight days after the guest saw a variant is not counted for it', 
 })
 
 test('a guest whose variant changes with the shares is still counted for the first one', async () => {
-  chooseTracking(true)
+  setTrackingChoice(true)
   see()
   see('long2222')
-  press('long2222')
+  submit('long2222')
   expect(await counts()).toEqual(['Short 1 0 0'])
 })
 
 test('a counted step contains no cookie and only test, variant and step', async () => {
-  chooseTracking(true)
+  setTrackingChoice(true)
   see()
   expect(sent[0]).toMatchObject({
     credentials: 'omit',
@@ -151,8 +151,8 @@ test('a counted step contains no cookie and only test, variant and step', async 
 })
 
 test('a step of an ended test, an unknown test or an unknown variant is not counted', async () => {
-  chooseTracking(true)
-  $draws.set({ opening1: 0.2, ended999: 0.2, unknown0: 0.2 })
+  setTrackingChoice(true)
+  $variantDraws.set({ opening1: 0.2, ended999: 0.2, unknown0: 0.2 })
   see('short111', 'ended999')
   see('short111', 'unknown0')
   see('other333')
@@ -209,16 +209,16 @@ test('an operator and a chain-wide desk key read the test results with rates and
 
 test('a network above the limit of counted steps is rejected', async () => {
   const app = createApp({
-    ...{ ctx: server.ctx, engine: 'pglite', siteUrl: null, checkAnswers: true },
-    content: { ...noContent, abTests: () => abTestsIn(content) },
+    ...{ ctx: server.ctx, engine: 'pglite', siteUrl: null, checkResponses: true },
+    content: { ...noContentEvents, abTests: () => abTestsIn(content) },
   })
   const body = JSON.stringify({ test: 'opening1', variant: 'short111', step: 'seen' })
   const headers = { 'content-type': 'application/json' }
   const count = async () => (await app.request('/api/ab-tests', { method: 'POST', headers, body })).status
   expect(await count()).toBe(200)
   await server.db
-    .update(limits)
+    .update(rateLimitCounters)
     .set({ count: abTestLimit.max })
-    .where(like(limits.key, `${abTestLimit.name}:%`))
+    .where(like(rateLimitCounters.key, `${abTestLimit.name}:%`))
   expect(await count()).toBe(429)
 })

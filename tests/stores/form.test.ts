@@ -49,12 +49,12 @@ function aForm() {
 }
 
 function field(name: string) {
-  const found = form.$form
+  const matches = form.$form
     .get()
     .fields.filter(isInput)
     .find(candidate => candidate.name === name)
-  if (!found) throw new Error(`No field ${name}`)
-  return found
+  if (!matches) throw new Error(`No field ${name}`)
+  return matches
 }
 
 function fill(): void {
@@ -63,7 +63,7 @@ function fill(): void {
   form.type('terms', 'on')
 }
 
-async function refuse(error: ApiError): Promise<void> {
+async function reject(error: ApiError): Promise<void> {
   fill()
   await form.submit(async () => ({ ok: false, error }))
 }
@@ -161,28 +161,28 @@ describe('submitting a form', () => {
 
 describe('server errors', () => {
   test('a server error is shown at the fields it names', async () => {
-    await refuse(inInput('name', 'Use plain text on one line.', true))
+    await reject(inInput('name', 'Use plain text on one line.', true))
     expect(field('name').error).toBe('Use plain text on one line.')
     expect(form.$form.get().problem).toBeNull()
   })
 
   test('a server error not meant for guests is replaced by the field’s default message', async () => {
-    await refuse(inInput('name', 'Too big: expected string to have <=10 characters', false))
+    await reject(inInput('name', 'Too big: expected string to have <=10 characters', false))
     expect(field('name').error).toBe('Name is required.')
   })
 
   test('a server error is shown at the field of its code', async () => {
-    await refuse({ code: 'password_common', message: 'That password is on lists.', details: [] })
+    await reject({ code: 'password_common', message: 'That password is on lists.', details: [] })
     expect(field('password').error).toBe('That password is on lists.')
   })
 
   test('a server error without a field is shown above the form', async () => {
-    await refuse(inInput('body', 'Send valid JSON.', false))
+    await reject(inInput('body', 'Send valid JSON.', false))
     expect(form.$form.get()).toMatchObject({ problem: { message: 'No.' }, refusals: 1 })
   })
 
   test('a server error of a field is shown until its value changes', async () => {
-    await refuse(inInput('name', 'Not this one.', true))
+    await reject(inInput('name', 'Not this one.', true))
     form.blur('name')
     expect(field('name').error).toBe('Not this one.')
     form.type('name', 'Reba')
@@ -190,7 +190,7 @@ describe('server errors', () => {
   })
 
   test('a server error keeps every typed value, including the password', async () => {
-    await refuse({ code: 'unreachable', message: 'No.' })
+    await reject({ code: 'unreachable', message: 'No.' })
     expect(['name', 'password', 'terms'].map(name => field(name).value)).toEqual([
       'Dolly',
       'Spicy!Hen-42',
@@ -203,7 +203,7 @@ describe('stored values', () => {
   test('a form’s values are restored after a reload in the same tab, without the password', () => {
     fill()
     form = aForm()
-    form.recall()
+    form.restore()
     expect(field('name').value).toBe('Dolly')
     expect(field('password').value).toBe('')
     expect(JSON.stringify([...storage])).not.toContain('Spicy')
@@ -213,20 +213,20 @@ describe('stored values', () => {
     fill()
     form = aForm()
     form.type('name', 'Reba')
-    form.recall()
+    form.restore()
     expect(field('name').value).toBe('Reba')
   })
 
   test('a form’s stored values are deleted when it is cleared', () => {
     fill()
-    form.forget()
+    form.clear()
     expect(field('name').value).toBe('')
     expect(storage.size).toBe(0)
   })
 
-  test.each(['nonsense', 'null', '7', '{"name":7}'])('a form with the stored value %s is empty', kept => {
-    storage.set('red-comb:form:test', kept)
-    form.recall()
+  test.each(['nonsense', 'null', '7', '{"name":7}'])('a form with the stored value %s is empty', stored => {
+    storage.set('red-comb:form:test', stored)
+    form.restore()
     expect(field('name').value).toBe('')
   })
 })

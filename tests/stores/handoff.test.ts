@@ -10,33 +10,33 @@ import { readBag } from '#src/stores/bag/read-bag.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
-import { $deliveryCheck, deliverHere } from '#src/stores/handoff/delivery-check.ts'
+import { $deliveryCheck, checkDeliveryAddress } from '#src/stores/handoff/delivery-check.ts'
 import {
   $delivery,
   $deliveryErrors,
-  $deliveryKnown,
-  followDelivery,
-  recallDelivery,
+  $savedDelivery,
+  restoreDelivery,
   typeDelivery,
+  watchDelivery,
 } from '#src/stores/handoff/delivery-draft.ts'
 import { $handoff, chooseHandoff } from '#src/stores/handoff/handoff-choice.ts'
 import {
+  $savedVehicle,
   $vehicle,
   $vehicleErrors,
-  $vehicleKnown,
-  recallVehicle,
+  restoreVehicle,
   saveVehicle,
   typeVehicle,
 } from '#src/stores/handoff/vehicle-draft.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { $isForcedOut, forceOut } from '#src/stores/session/forced-out.ts'
-import { finishClearing } from '#src/stores/start-up/finish-clearing.ts'
+import { $isSessionExpired, expireSession } from '#src/stores/session/forced-out.ts'
+import { clearDependentStores } from '#src/stores/start-up/finish-clearing.ts'
 import { eastNashville, murfreesboro } from '#tests/support/addresses.ts'
 import { emptyAddress, openHandoffForms, typeAddress, typeTruck } from '#tests/support/handoff-forms.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type Browser, resumeAs } from '#tests/support/stores.ts'
+import { type Browser, resumeSession } from '#tests/support/stores.ts'
 
 let server: TestServer
 let browser: Browser
@@ -55,7 +55,7 @@ test('a guest’s vehicle is sent to the crew', async () => {
   await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
   typeTruck()
   expect(await saveVehicle()).toEqual({ step: 'saved' })
-  expect($vehicleKnown.get()).toEqual({ make: 'Ford F-150', color: 'Red', spot: null })
+  expect($savedVehicle.get()).toEqual({ make: 'Ford F-150', color: 'Red', spot: null })
   await chooseHandoff({ handoff: 'pickup', sub_handoff: null })
   await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
   expect($cart.get()?.vehicle).toMatchObject({ make: 'Ford F-150' })
@@ -80,10 +80,10 @@ test('a curbside order without a vehicle color opens the vehicle form', async ()
 })
 
 describe('deleting typed details', () => {
-  const kept = () =>
+  const readStored = () =>
     ['delivery', 'vehicle'].map(form => environment().session?.getItem(`red-comb:form:${form}`))
   const expectCleared = () => {
-    expect(kept()).toEqual([null, null])
+    expect(readStored()).toEqual([null, null])
     expect([$delivery.get(), $vehicle.get().make]).toEqual([emptyAddress, ''])
   }
   const typeBoth = () => {
@@ -106,18 +106,18 @@ describe('deleting typed details', () => {
 
   test('typed details are deleted by store=clear', async () => {
     typeBoth()
-    await finishClearing(null)
+    await clearDependentStores(null)
     expectCleared()
   })
 
   test('typed details are kept when a session ends unexpectedly', async () => {
     typeBoth()
-    await resumeAs(browser, await aMember(server))
-    forceOut()
-    expect($isForcedOut.get()).toBe(true)
-    recallDelivery()
+    await resumeSession(browser, await aMember(server))
+    expireSession()
+    expect($isSessionExpired.get()).toBe(true)
+    restoreDelivery()
     expect($delivery.get().address).toBe(eastNashville.address)
-    expect(kept()).not.toContain(null)
+    expect(readStored()).not.toContain(null)
   })
 })
 
@@ -133,8 +133,8 @@ test('the first bag uses the handoff chosen before it', async () => {
 test('an address in a zone is added to the bag with fee, minimum and minutes', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   typeAddress(eastNashville)
-  expect(await deliverHere()).toEqual({ step: 'saved' })
-  expect($deliveryKnown.get()).toMatchObject({ address: eastNashville.address, short: 0 })
+  expect(await checkDeliveryAddress()).toEqual({ step: 'saved' })
+  expect($savedDelivery.get()).toMatchObject({ address: eastNashville.address, short: 0 })
   expect($cart.get()?.totals.handoff ?? 0).toBe($cart.get()?.delivery?.fee)
   expect($handoff.get()).toEqual({ handoff: 'delivery', sub_handoff: null })
 })
@@ -142,7 +142,7 @@ test('an address in a zone is added to the bag with fee, minimum and minutes', a
 test('an address outside the zones is reported at the form, and the typed values are kept', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   typeAddress(murfreesboro)
-  expect(await deliverHere()).toEqual({ step: 'shown' })
+  expect(await checkDeliveryAddress()).toEqual({ step: 'shown' })
   expect($deliveryCheck.get()).toEqual({ step: 'not-covered', others: [] })
   expect($bagNotice.get()).toBeNull()
   expect($delivery.get()).toMatchObject({ address: murfreesboro.address, zip: '37130' })
@@ -151,21 +151,21 @@ test('an address outside the zones is reported at the form, and the typed values
 
 test('an unknown ZIP code is reported at its field', async () => {
   typeAddress({ ...eastNashville, zip: '00000' })
-  expect(await deliverHere()).toEqual({ step: 'shown' })
+  expect(await checkDeliveryAddress()).toEqual({ step: 'shown' })
   expect($deliveryCheck.get()).toMatchObject({ step: 'unknown' })
 })
 
 test('an incomplete address flags each missing field without a request', async () => {
   browser.isOnline = false
   typeDelivery('address', '1106 Forrest Ave')
-  expect(await deliverHere()).toEqual({ step: 'incomplete' })
+  expect(await checkDeliveryAddress()).toEqual({ step: 'incomplete' })
   expect(Object.keys($deliveryErrors.get())).toEqual(['city', 'state', 'zip'])
 })
 
 test('a typed address is kept if the request fails', async () => {
   typeAddress(eastNashville)
   browser.isOnline = false
-  expect(await deliverHere()).toMatchObject({ step: 'refused', error: { code: 'unreachable' } })
+  expect(await checkDeliveryAddress()).toMatchObject({ step: 'refused', error: { code: 'unreachable' } })
   expect($bagNotice.get()?.code).toBe('unreachable')
   expect($deliveryCheck.get()).toEqual({ step: 'idle' })
   expect($delivery.get().address).toBe('1106 Forrest Ave')
@@ -174,7 +174,7 @@ test('a typed address is kept if the request fails', async () => {
 test('a typed address is restored after a reload', () => {
   typeAddress(eastNashville)
   $delivery.set(emptyAddress)
-  recallDelivery()
+  restoreDelivery()
   expect($delivery.get()).toMatchObject({ address: '1106 Forrest Ave', zip: '37206' })
 })
 
@@ -211,7 +211,7 @@ test('a new driver note without other changes is sent with the order', async () 
 
 test('an address changed in another tab is shown before the order', async () => {
   await deliverTo(eastNashville)
-  const shown = cart()
+  const currentCart = cart()
   void writeBag('handoff', ({ cart_id }) =>
     request('put', '/carts/{id}/handoff', {
       params: { id: cart_id },
@@ -219,13 +219,13 @@ test('an address changed in another tab is shown before the order', async () => 
     }),
   )
   await submitOrder()
-  expect($submit.get()).toMatchObject({ step: 'changed', was: shown })
+  expect($submit.get()).toMatchObject({ step: 'changed', was: currentCart })
   expect(browser.visited).toEqual([])
 })
 
 test('an address set on another device replaces a loaded address, but not a typed one', async () => {
   await deliverTo(eastNashville)
-  const stop = followDelivery()
+  const stop = watchDelivery()
   await deliverElsewhere('1 Main St')
   expect($delivery.get().address).toBe('1 Main St')
   typeDelivery('address', '2 Main St')
@@ -238,16 +238,16 @@ test('details set on another device fill empty forms', async () => {
   await deliverTo(eastNashville)
   environment().session?.removeItem('red-comb:form:delivery')
   $delivery.set(emptyAddress)
-  recallDelivery()
+  restoreDelivery()
   expect($delivery.get()).toMatchObject({ address: eastNashville.address, state: 'TN' })
-  recallVehicle()
+  restoreVehicle()
   expect($vehicle.get().make).toBe('')
 })
 
 async function deliverTo(place: DeliveryAddress): Promise<void> {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   typeAddress(place)
-  await deliverHere()
+  await checkDeliveryAddress()
 }
 
 async function deliverElsewhere(address: string): Promise<void> {

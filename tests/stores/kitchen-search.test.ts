@@ -5,13 +5,13 @@ import { $kitchenSearch, searchKitchens, searchNearMe } from '#src/stores/kitche
 
 const nashville = { latitude: 36.177612345, longitude: -86.749754321 }
 
-let asked: string[]
+let requests: string[]
 /** The site echoes the query; the device is located in Nashville. */
 function visit(change: Partial<Environment> = {}): void {
-  asked = []
+  requests = []
   setEnvironment({
     fetch: async address => {
-      asked.push(String(address))
+      requests.push(String(address))
       return new Response(`<p>${address}</p>`)
     },
     locate: async () => nashville,
@@ -35,20 +35,20 @@ describe('a guest searches', () => {
     expect(message()).toBe(searchNotices.looking)
     await searching
     expect($kitchenSearch.get()).toMatchObject({ step: 'found', query: 'q=37206&open=true', position: null })
-    expect(asked).toEqual(['/kitchens-near?q=37206&open=true'])
+    expect(requests).toEqual(['/kitchens-near?q=37206&open=true'])
   })
 
   test('a guest who searches twice sees the results of the last search, whichever response arrives first', async () => {
-    const answers: ((answer: Response) => void)[] = []
+    const responses: ((answer: Response) => void)[] = []
     visit({
       fetch: () =>
-        new Promise(answer => {
-          answers.push(answer)
+        new Promise(resolve => {
+          responses.push(resolve)
         }),
     })
     const searches = [searchKitchens('q=memphis'), searchKitchens('q=austin')]
-    answers[1]?.(new Response('austin'))
-    answers[0]?.(new Response('memphis'))
+    responses[1]?.(new Response('austin'))
+    responses[0]?.(new Response('memphis'))
     await Promise.all(searches)
     expect($kitchenSearch.get()).toMatchObject({ step: 'found', html: 'austin' })
   })
@@ -66,7 +66,7 @@ describe('a guest searches', () => {
 describe('search by position', () => {
   test('a guest’s rounded position is sent to the site and kept out of the page URL', async () => {
     await searchNearMe('near=me&handoff=curbside')
-    expect(asked).toEqual(['/kitchens-near?handoff=curbside&lat=36.178&lng=-86.750'])
+    expect(requests).toEqual(['/kitchens-near?handoff=curbside&lat=36.178&lng=-86.750'])
     expect($kitchenSearch.get()).toMatchObject({
       query: 'near=me&handoff=curbside',
       position: { lat: '36.178', lng: '-86.750' },
@@ -82,7 +82,7 @@ describe('search by position', () => {
     visit({ locate: () => Promise.reject(Object.assign(new Error('no position'), { code })) })
     await searchNearMe('near=me')
     expect($kitchenSearch.get()).toEqual({ step: 'failed', message: sentence })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('a guest is told that locating takes long', async () => {
@@ -90,8 +90,8 @@ describe('search by position', () => {
     visit({
       locate: () => new Promise(() => {}),
       wait: () =>
-        new Promise(done => {
-          isLong = done
+        new Promise(resolve => {
+          isLong = resolve
         }),
     })
     void searchNearMe('near=me')
@@ -105,8 +105,8 @@ describe('search by position', () => {
     let locate = (_: typeof nashville) => {}
     visit({
       locate: () =>
-        new Promise(found => {
-          locate = found
+        new Promise(resolve => {
+          locate = resolve
         }),
     })
     const nearMe = searchNearMe('near=me')
@@ -114,6 +114,6 @@ describe('search by position', () => {
     locate(nashville)
     await nearMe
     expect($kitchenSearch.get()).toMatchObject({ step: 'found', query: 'q=38104' })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { $isCodeMissing, untilLoaded } from '#src/stores/api/missing-code.ts'
+import { $isCodeMissing, loadUntilAvailable } from '#src/stores/api/missing-code.ts'
 
 test('code that failed to load is requested again on the guest’s next attempt', async () => {
   let failures = 2
@@ -7,7 +7,7 @@ test('code that failed to load is requested again on the guest’s next attempt'
     if (failures-- > 0) throw new Error('offline')
     return 'code'
   }
-  const loaded = untilLoaded(load)
+  const loaded = loadUntilAvailable(load)
   for (const left of [1, 0]) {
     await expect.poll(() => failures).toBe(left)
     await expect.poll(() => $isCodeMissing.get()).toBe(true)

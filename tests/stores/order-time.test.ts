@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { $bagNotice, $cart } from '#src/stores/bag/bag.ts'
-import { $isTimeAsked } from '#src/stores/bag/bag-step.ts'
-import { keepBag, setTime } from '#src/stores/bag/changing/bag-terms.ts'
+import { $wasTimePrompted } from '#src/stores/bag/bag-step.ts'
+import { extendBag, setTime } from '#src/stores/bag/changing/bag-terms.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $closedKitchen, closedMessage } from '#src/stores/checkout/order/closed-kitchen.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
@@ -23,14 +23,14 @@ import {
   orderForLater,
 } from '#src/stores/handoff/time-choice.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
-import { enterWithTimes } from '#tests/support/orders/timed-checkout.ts'
+import { mountTimedCheckout } from '#tests/support/orders/timed-checkout.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
 
 const noon = '2026-11-21T18:00:00Z'
 let server: TestServer
 let browser: Browser
-let leave: () => void
+let unmount: () => void
 
 beforeAll(async () => {
   server = await testServer()
@@ -39,12 +39,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 beforeEach(async () => {
-  leave?.()
+  unmount?.()
   server.clock.set(noon)
   browser = openBrowser(server)
   $timeProblem.set(null)
   pickFivePoints()
-  leave = await enterWithTimes()
+  unmount = await mountTimedCheckout()
 })
 
 function slots(): string[] {
@@ -85,10 +85,10 @@ test('a guest switches back to ASAP, whose time advances with the clock', async 
 
 test('a guest who switches to now and back does not see the time error immediately', async () => {
   await chooseKind('later')
-  $isTimeAsked.set(true)
+  $wasTimePrompted.set(true)
   await chooseKind('asap')
   await chooseKind('later')
-  expect($isTimeAsked.get()).toBe(false)
+  expect($wasTimePrompted.get()).toBe(false)
 })
 
 test('a bag kept alive before its expiry keeps its time', async () => {
@@ -96,7 +96,7 @@ test('a bag kept alive before its expiry keeps its time', async () => {
   await chooseTime(slots()[0] ?? '')
   const { time, reset } = cart()
   server.clock.advance(60_000)
-  expect(await keepBag(cart())).toEqual({ step: 'made' })
+  expect(await extendBag(cart())).toEqual({ step: 'made' })
   expect(cart().time).toEqual(time)
   expect(Date.parse(cart().reset)).toBeGreaterThan(Date.parse(reset))
 })
@@ -128,22 +128,22 @@ test('a guest whose order times failed to load can order, and is asked again onc
 })
 
 test('only the last of two requested days is shown', async () => {
-  let letFirst = () => {}
-  const held = new Promise<void>(done => {
-    letFirst = done
+  let releaseFirst = () => {}
+  const pending = new Promise<void>(resolve => {
+    releaseFirst = resolve
   })
   const { fetch } = environment()
   setEnvironment({
     ...environment(),
     fetch: async (input, init) => {
       const response = await fetch(input, init)
-      if (String(input).includes('2026-11-23')) await held
+      if (String(input).includes('2026-11-23')) await pending
       return response
     },
   })
   const slow = chooseDay('2026-11-23')
   await chooseDay('2026-11-24')
-  letFirst()
+  releaseFirst()
   await slow
   expect($orderTimes.get()?.times?.date).toBe('2026-11-24')
 })
@@ -219,7 +219,7 @@ test('a guest who chose a later time without selecting one sees an error, and no
 
 describe('a closed kitchen', () => {
   beforeEach(async () => {
-    leave()
+    unmount()
     browser = openBrowser(server)
     // Three in the morning in Memphis.
     server.clock.set('2026-11-22T09:00:00Z')
@@ -232,7 +232,7 @@ describe('a closed kitchen', () => {
       handoff: 'pickup',
       sub_handoff: null,
     })
-    leave = await enterWithTimes()
+    unmount = await mountTimedCheckout()
   })
 
   test('a guest sees that a kitchen is closed and orders for its first time with one click', async () => {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { speak } from '#src/domain/language.ts'
+import { setLanguageSource } from '#src/domain/language.ts'
 import { showSection } from '#src/stores/account/account-section.ts'
 import { request } from '#src/stores/api/request.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
-import { readKitchensNear } from '#src/stores/kitchen/kitchens-near.ts'
-import { cachedMenus } from '#src/stores/menu/cached-menus.ts'
-import { leaveMenuAt, placeOnMenu } from '#src/stores/menu/menu-place.ts'
+import { readNearbyKitchens } from '#src/stores/kitchen/kitchens-near.ts'
+import { readCachedMenus } from '#src/stores/menu/cached-menus.ts'
+import { savedMenuPosition, saveMenuPosition } from '#src/stores/menu/menu-place.ts'
 import { subscribe } from '#src/stores/newsletter/subscribe.ts'
 import { readOrderPage } from '#src/stores/order/order-page.ts'
-import { trackOrder, untrackOrder } from '#src/stores/order/track-order.ts'
+import { stopTrackingOrder, trackOrder } from '#src/stores/order/track-order.ts'
 
 const origin = 'https://order.example'
 const place = { origin, pathname: '/es/menu/101', search: '?brand=2', assign: vi.fn(), replace: vi.fn() }
@@ -18,10 +18,10 @@ beforeEach(() => {
   vi.stubGlobal('location', place)
   fetched.mockClear()
   setEnvironment({ fetch: fetched })
-  speak(() => 'es')
+  setLanguageSource(() => 'es')
 })
 afterEach(() => {
-  speak(() => 'en')
+  setLanguageSource(() => 'en')
   vi.unstubAllGlobals()
 })
 
@@ -45,7 +45,7 @@ test('an order’s events are streamed in the language of the page', () => {
   const open = vi.fn((_: string) => ({ readyState: 0, addEventListener: () => {}, close: () => {} }))
   trackOrder('o_1', 2, open)
   expect(open).toHaveBeenCalledWith('/api/orders/o_1/events?after=2&language=es')
-  untrackOrder()
+  stopTrackingOrder()
 })
 
 test('a page’s path is the same in every language', () => {
@@ -53,17 +53,17 @@ test('a page’s path is the same in every language', () => {
 })
 
 test('a guest who returns from a dish gets the scroll position of the Spanish menu', () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   setEnvironment({
     session: {
-      getItem: key => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: key => void kept.delete(key),
+      getItem: key => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: key => void stored.delete(key),
     },
   })
-  leaveMenuAt(environment().path(), { product: 'three-tenders', top: 40 })
+  saveMenuPosition(environment().path(), { product: 'three-tenders', top: 40 })
   const from = `${origin}/es/menu/101/product/three-tenders`
-  expect(placeOnMenu(environment().path(), from)).toEqual({ product: 'three-tenders', top: 40 })
+  expect(savedMenuPosition(environment().path(), from)).toEqual({ product: 'three-tenders', top: 40 })
 })
 
 test('the server receives the page’s language unless it is the default', async () => {
@@ -71,13 +71,13 @@ test('the server receives the page’s language unless it is the default', async
   await subscribe({ email: 'ana@example.com', consent: true, consent_text: 'x' })
   expect(languageOf(0)).toBe('es')
   expect(languageOf(1)).toBe('es')
-  speak(() => 'en')
+  setLanguageSource(() => 'en')
   await request('get', '/app', {})
   expect(languageOf(2)).toBeNull()
 })
 
 test('page fragments are fetched in the page’s language', async () => {
-  await readKitchensNear('5')
+  await readNearbyKitchens('5')
   await readOrderPage()
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([
     '/es/kitchens-near/5',
@@ -86,11 +86,14 @@ test('page fragments are fetched in the page’s language', async () => {
 })
 
 test('an offline page lists the visited menus in its language', async () => {
-  const seen = ['/menu/101', '/es/menu/101', '/es/menu/102', '/es/menu/101/product/three-tenders']
-  const answer = () => new Response('', { headers: { date: 'Sat, 21 Nov 2026 18:00:00 GMT' } })
-  const cache = { keys: async () => seen.map(path => ({ url: origin + path })), match: async () => answer() }
+  const observed = ['/menu/101', '/es/menu/101', '/es/menu/102', '/es/menu/101/product/three-tenders']
+  const respond = () => new Response('', { headers: { date: 'Sat, 21 Nov 2026 18:00:00 GMT' } })
+  const cache = {
+    keys: async () => observed.map(path => ({ url: origin + path })),
+    match: async () => respond(),
+  }
   vi.stubGlobal('caches', { open: async () => cache })
-  expect((await cachedMenus()).map(({ path }) => path)).toEqual(['/es/menu/101', '/es/menu/102'])
-  speak(() => 'en')
-  expect((await cachedMenus()).map(({ path }) => path)).toEqual(['/menu/101'])
+  expect((await readCachedMenus()).map(({ path }) => path)).toEqual(['/es/menu/101', '/es/menu/102'])
+  setLanguageSource(() => 'en')
+  expect((await readCachedMenus()).map(({ path }) => path)).toEqual(['/menu/101'])
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { $isOnline } from '#src/stores/browser/online.ts'
-import { untilReachable } from '#src/stores/browser/reachable.ts'
+import { waitUntilReachable } from '#src/stores/browser/reachable.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { openBrowser } from '#tests/support/stores.ts'
 
@@ -14,13 +14,13 @@ afterAll(() => server.close())
 test('an unreachable site is polled until it responds', async () => {
   const browser = openBrowser(server)
   browser.isOnline = false
-  let looks = 0
-  browser.whileWaiting = () => {
-    looks += 1
-    browser.isOnline = looks === 3
+  let variants = 0
+  browser.onWait = () => {
+    variants += 1
+    browser.isOnline = variants === 3
   }
-  await untilReachable()
-  expect(looks).toBe(3)
+  await waitUntilReachable()
+  expect(variants).toBe(3)
 })
 
 test('an unreachable site is polled immediately when the browser is online, and again if that fails', async () => {
@@ -28,22 +28,22 @@ test('an unreachable site is polled immediately when the browser is online, and 
   browser.isOnline = false
   let isWaiting = false
   let passTime = () => {}
-  browser.whileWaiting = () =>
+  browser.onWait = () =>
     new Promise(resolve => {
       isWaiting = true
       passTime = resolve
     })
-  let isThere = false
+  let exists = false
   $isOnline.set(false)
-  const reached = untilReachable().then(() => {
-    isThere = true
+  const reached = waitUntilReachable().then(() => {
+    exists = true
   })
   isWaiting = false
   $isOnline.set(true)
   await expect.poll(() => isWaiting).toBe(true)
-  expect(isThere).toBe(false)
+  expect(exists).toBe(false)
   browser.isOnline = true
   passTime()
   await reached
-  expect(isThere).toBe(true)
+  expect(exists).toBe(true)
 })

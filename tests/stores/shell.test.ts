@@ -3,11 +3,11 @@ import { $closedAnnouncements, closeAnnouncement } from '#src/stores/browser/clo
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $globalError, dismissGlobalError, showGlobalError } from '#src/stores/browser/global-error.ts'
 import { reloadStalePage } from '#src/stores/browser/stale-chunk.ts'
-import { clearWantedHandoff, wantHandoff } from '#src/stores/handoff/wanted-handoff.ts'
+import { clearRequestedHandoff, saveRequestedHandoff } from '#src/stores/handoff/wanted-handoff.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
 
-const gone = '/_astro/of-the-last-build.js'
+const removed = '/_astro/of-the-last-build.js'
 
 let server: TestServer
 let browser: Browser
@@ -25,28 +25,28 @@ beforeEach(() => {
 
 describe('a page with missing chunks after a release', () => {
   test('a page with missing chunks reloads at most once a minute', async () => {
-    await reloadStalePage(gone)
-    await reloadStalePage(gone)
+    await reloadStalePage(removed)
+    await reloadStalePage(removed)
     expect(reloads).toBe(1)
     server.clock.advance(59_000)
-    await reloadStalePage(gone)
+    await reloadStalePage(removed)
     expect(reloads).toBe(1)
     server.clock.advance(1_000)
-    await reloadStalePage(gone)
+    await reloadStalePage(removed)
     expect(reloads).toBe(2)
   })
 
   test('a page with several missing chunks reloads once', async () => {
-    await Promise.all([reloadStalePage(gone), reloadStalePage(gone), reloadStalePage(gone)])
+    await Promise.all([reloadStalePage(removed), reloadStalePage(removed), reloadStalePage(removed)])
     expect(reloads).toBe(1)
   })
 
   test('a page with missing chunks reloads only when the site responds', async () => {
     browser.isOnline = false
-    await reloadStalePage(gone)
+    await reloadStalePage(removed)
     expect(reloads).toBe(0)
     browser.isOnline = true
-    await reloadStalePage(gone)
+    await reloadStalePage(removed)
     expect(reloads).toBe(1)
   })
 
@@ -62,7 +62,7 @@ describe('a page with missing chunks after a release', () => {
 
   test('a page without session storage does not reload, to prevent a loop', async () => {
     setEnvironment({ ...environment(), session: null })
-    await reloadStalePage(gone)
+    await reloadStalePage(removed)
     expect(reloads).toBe(0)
   })
 })
@@ -84,11 +84,11 @@ describe('the global error message', () => {
 })
 
 test('a requested table reservation is stored until the guest starts a food order', () => {
-  const kept = () => environment().session?.getItem('red-comb:handoff') ?? null
-  wantHandoff('reservation')
-  expect(kept()).toBe('reservation')
-  clearWantedHandoff()
-  expect(kept()).toBeNull()
+  const readStored = () => environment().session?.getItem('red-comb:handoff') ?? null
+  saveRequestedHandoff('reservation')
+  expect(readStored()).toBe('reservation')
+  clearRequestedHandoff()
+  expect(readStored()).toBeNull()
 })
 
 test('a closed announcement stays closed, up to the last twelve', () => {

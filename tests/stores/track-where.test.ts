@@ -4,22 +4,22 @@ import { toggleFavorite } from '#src/stores/account/favorites.ts'
 import { signIn, signInForm } from '#src/stores/account/sign-in/sign-in.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
 import { setLineQuantity } from '#src/stores/bag/changing/bag-lines.ts'
-import { $shownLines } from '#src/stores/bag/changing/shown-bag.ts'
-import { watchOpenBag } from '#src/stores/bag/open-bag.ts'
+import { $visibleLines } from '#src/stores/bag/changing/shown-bag.ts'
+import { mountOpenBag } from '#src/stores/bag/open-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
-import { enterCheckout } from '#src/stores/checkout/checkout.ts'
+import { mountCheckout } from '#src/stores/checkout/checkout.ts'
 import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
 import { setContactField } from '#src/stores/checkout/order/contact.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { chooseTracking } from '#src/stores/tracking/tracking-consent.ts'
+import { setTrackingChoice } from '#src/stores/tracking/tracking-consent.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { fivePoints } from '#tests/support/members/five-points.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart, kitchen } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type Browser, openBrowser, pickFivePoints, resumeAs } from '#tests/support/stores.ts'
+import { type Browser, openBrowser, pickFivePoints, resumeSession } from '#tests/support/stores.ts'
 
 let server: TestServer
 let api: ApiClient
@@ -34,20 +34,20 @@ afterAll(() => server.close())
 
 beforeEach(() => {
   browser = openBrowser(server)
-  browser.tracking = { mode: 'ask', isRefusedByBrowser: false }
+  browser.tracking = { mode: 'ask', hasBrowserOptOut: false }
 })
 
 describe('tracked events', () => {
-  beforeEach(() => chooseTracking(true))
+  beforeEach(() => setTrackingChoice(true))
 
   const named = () => browser.dataLayer.flatMap(entry => ('event' in entry ? [entry.event] : []))
 
   test('a checkout is tracked with the bag, and an order as one purchase', async () => {
     const { order } = await orderTenders()
     expect(named()).toEqual(['begin_checkout', 'add_payment_info', 'purchase'])
-    const begun = Object(browser.dataLayer.find(entry => 'event' in entry)).ecommerce
+    const checkoutEvent = Object(browser.dataLayer.find(entry => 'event' in entry)).ecommerce
     const cost = order.totals.subtotal / 100
-    expect(begun).toEqual({
+    expect(checkoutEvent).toEqual({
       currency: 'USD',
       value: cost,
       items: [
@@ -80,17 +80,17 @@ describe('tracked events', () => {
   })
 
   test('an order placed before consent is not tracked', async () => {
-    chooseTracking(false)
-    const { order } = await orderTenders(() => chooseTracking(true))
+    setTrackingChoice(false)
+    const { order } = await orderTenders(() => setTrackingChoice(true))
     expect(order.state).toBe('placed')
     expect(named()).toEqual([])
   })
 
   test('another person who opens the confirmation is not tracked as a buyer', async () => {
-    browser.tracking = { mode: 'off', isRefusedByBrowser: false }
+    browser.tracking = { mode: 'off', hasBrowserOptOut: false }
     const { order } = await orderTenders()
     browser = openBrowser(server)
-    browser.tracking = { mode: 'on', isRefusedByBrowser: false }
+    browser.tracking = { mode: 'on', hasBrowserOptOut: false }
     await readConfirmation(order.id)
     expect(named()).toEqual([])
   })
@@ -105,8 +105,8 @@ describe('tracked events', () => {
   test('an add, a removal and an opened bag are tracked', async () => {
     pickFivePoints()
     await addLine({ product_id: 'chess-pie', quantity: 2, choices: [] })
-    const stop = watchOpenBag()
-    const line = () => $shownLines.get()[0]?.line ?? { id: '' }
+    const stop = mountOpenBag()
+    const line = () => $visibleLines.get()[0]?.line ?? { id: '' }
     await setLineQuantity(line(), 3)
     await setLineQuantity(line(), 1)
     stop()
@@ -124,7 +124,7 @@ describe('tracked events', () => {
     signInForm.type('email', member.email)
     signInForm.type('password', member.password)
     await signIn('')
-    await resumeAs(browser, member)
+    await resumeSession(browser, member)
     await toggleFavorite(kitchen.menu_id)
     await toggleFavorite(kitchen.menu_id)
     expect(browser.dataLayer).toEqual([
@@ -137,7 +137,7 @@ describe('tracked events', () => {
 async function orderTenders(beforeConfirmation = () => {}) {
   const { id: cart_id, menu_id, version } = await aFullCart(api)
   $bagMemory.set({ cart_id, menu_id, version, count: 1 })
-  const leave = enterCheckout()
+  const unmount = mountCheckout()
   await readBag()
   choosePayment({ type: 'payinstore' })
   setContactField('first_name', 'Dolly')
@@ -145,7 +145,7 @@ async function orderTenders(beforeConfirmation = () => {}) {
   setContactField('phone', '(615) 555-0142')
   setContactField('email', 'dolly@example.com')
   await submitOrder()
-  leave()
+  unmount()
   beforeConfirmation()
   await readConfirmation(cart_id)
   const confirmation = $confirmation.get()

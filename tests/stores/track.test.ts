@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { track } from '#src/stores/tracking/track.ts'
-import { trackedProduct } from '#src/stores/tracking/tracked-item.ts'
-import { chooseTracking } from '#src/stores/tracking/tracking-consent.ts'
+import { toTrackedProduct } from '#src/stores/tracking/tracked-item.ts'
+import { setTrackingChoice } from '#src/stores/tracking/tracking-consent.ts'
 import { kitchen } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 beforeEach(() => {
   browser = openBrowser(server)
-  browser.tracking = { mode: 'ask', isRefusedByBrowser: false }
+  browser.tracking = { mode: 'ask', hasBrowserOptOut: false }
 })
 
 const tea = {
@@ -28,33 +28,33 @@ const tea = {
 }
 
 function viewTea(): void {
-  track('view_item', { items: [trackedProduct(tea, kitchen.menu_id)] })
+  track('view_item', { items: [toTrackedProduct(tea, kitchen.menu_id)] })
 }
 
 describe('consent', () => {
   test('a guest is not tracked before consent, and earlier events are never sent later', () => {
     viewTea()
     expect(browser.dataLayer).toEqual([])
-    chooseTracking(true)
+    setTrackingChoice(true)
     expect(browser.dataLayer).toEqual([])
     viewTea()
     expect(browser.dataLayer).toContainEqual(expect.objectContaining({ event: 'view_item' }))
   })
 
   test('a guest who declines or withdraws consent is not tracked', () => {
-    chooseTracking(false)
+    setTrackingChoice(false)
     viewTea()
     expect(browser.dataLayer).toEqual([])
-    chooseTracking(true)
+    setTrackingChoice(true)
     viewTea()
     const countBefore = browser.dataLayer.length
-    chooseTracking(false)
+    setTrackingChoice(false)
     viewTea()
     expect(browser.dataLayer).toHaveLength(countBefore)
   })
 
   test('a prerendered page is not tracked before it is shown', () => {
-    chooseTracking(true)
+    setTrackingChoice(true)
     const page = Object.assign(new EventTarget(), { prerendering: true })
     vi.stubGlobal('document', page)
     viewTea()
@@ -66,29 +66,29 @@ describe('consent', () => {
   })
 
   test('a browser’s opt-out signal is respected if no consent is required', () => {
-    browser.tracking = { mode: 'on', isRefusedByBrowser: true }
+    browser.tracking = { mode: 'on', hasBrowserOptOut: true }
     viewTea()
     expect(browser.dataLayer).toEqual([])
-    browser.tracking = { mode: 'on', isRefusedByBrowser: false }
+    browser.tracking = { mode: 'on', hasBrowserOptOut: false }
     viewTea()
     expect(browser.dataLayer).not.toEqual([])
   })
 
   test('a chain without analytics has no data layer, whatever the consent', () => {
-    browser.tracking = { mode: 'off', isRefusedByBrowser: false }
-    chooseTracking(true)
+    browser.tracking = { mode: 'off', hasBrowserOptOut: false }
+    setTrackingChoice(true)
     viewTea()
     expect(browser.dataLayer).toEqual([])
   })
 })
 
 describe('event format', () => {
-  beforeEach(() => chooseTracking(true))
+  beforeEach(() => setTrackingChoice(true))
 
   test('an event has its items, their value in dollars and nothing of the previous event', () => {
     const items = [
-      trackedProduct(tea, kitchen.menu_id, { quantity: 3, cost: 399 }),
-      trackedProduct({ ...tea, product_id: 'lemonade', name: 'Lemonade' }, kitchen.menu_id),
+      toTrackedProduct(tea, kitchen.menu_id, { quantity: 3, cost: 399 }),
+      toTrackedProduct({ ...tea, product_id: 'lemonade', name: 'Lemonade' }, kitchen.menu_id),
     ]
     track('add_to_cart', { items })
     expect(browser.dataLayer).toEqual([
@@ -122,7 +122,7 @@ describe('event format', () => {
   })
 
   test('a list event has a name and no value', () => {
-    const items = [trackedProduct(tea, kitchen.menu_id)]
+    const items = [toTrackedProduct(tea, kitchen.menu_id)]
     track('view_item_list', { item_list_id: 'drinks', item_list_name: 'Drinks', items })
     const { ecommerce } = Object(browser.dataLayer[1])
     expect(ecommerce).toMatchObject({ item_list_id: 'drinks', item_list_name: 'Drinks' })

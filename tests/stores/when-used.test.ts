@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenUsed } from '#src/stores/browser/when-used.ts'
+import { whileMounted } from '#src/stores/browser/when-used.ts'
 
 const UNMOUNT_DELAY_MS = 1_000
 
@@ -17,12 +17,12 @@ test('a store’s effect starts when a page subscribes, and stops with the last 
   const { $store, done } = watchedStore()
   $store.get()
   expect(done).toEqual([])
-  const leave = $store.listen(() => {})
-  const leaveToo = $store.listen(() => {})
+  const unmount = $store.listen(() => {})
+  const stopSecond = $store.listen(() => {})
   await Promise.resolve()
   expect(done).toEqual(['begins'])
-  leave()
-  leaveToo()
+  unmount()
+  stopSecond()
   vi.advanceTimersByTime(UNMOUNT_DELAY_MS)
   expect(done).toEqual(['begins', 'stops'])
 })
@@ -37,7 +37,7 @@ test('a store’s effect does not start on the server', async () => {
 function watchedStore() {
   const $store = atom(0)
   const done: string[] = []
-  whenUsed($store, () => {
+  whileMounted($store, () => {
     done.push('begins')
     return () => done.push('stops')
   })

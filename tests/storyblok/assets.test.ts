@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { assetImage, shareImage } from '#src/content/pictures/assets.ts'
-import { isPictureOfPages } from '#src/content/pictures/picture-address.ts'
+import { isRequestablePicture } from '#src/content/pictures/picture-address.ts'
 import { webpSize } from '#src/content/pictures/webp-size.ts'
 
 const asset = (filename: string, alt: string | null = null) =>
@@ -60,20 +60,26 @@ test('a picture smaller than every width is requested in the smallest width', ()
 test.each(['/f/1/x/abc/a.png', '/f/1/abc/a.png', '/f/1/0x0/abc/a.png'])(
   'a picture whose URL has no size is shown with the size read from it: %s',
   path => {
-    const noted = assetImage({ ...asset(`https://a.storyblok.com${path}`), width: 800, height: 450 })
-    expect(noted).toMatchObject({ src: expect.stringContaining(`${path}/m/640x0/`), width: 800, height: 450 })
-    expect(noted?.srcset?.split(', ')).toHaveLength(3)
+    const recorded = assetImage({ ...asset(`https://a.storyblok.com${path}`), width: 800, height: 450 })
+    expect(recorded).toMatchObject({
+      src: expect.stringContaining(`${path}/m/640x0/`),
+      width: 800,
+      height: 450,
+    })
+    expect(recorded?.srcset?.split(', ')).toHaveLength(3)
     const unknown = assetImage(asset(path))
     expect(unknown).toMatchObject({ src: expect.stringContaining('/m/960x0/'), width: undefined })
     expect(unknown?.srcset?.split(', ')).toHaveLength(6)
-    expect(unknown?.srcset?.split(', ').every(part => isPictureOfPages(part.split(' ')[0] ?? ''))).toBe(true)
+    expect(unknown?.srcset?.split(', ').every(part => isRequestablePicture(part.split(' ')[0] ?? ''))).toBe(
+      true,
+    )
   },
 )
 
 test('an animated picture is served unchanged', () => {
   const image = assetImage(asset('/f/1/80x60/abc/flames.gif'))
   expect(image).toEqual({ src: '/f/1/80x60/abc/flames.gif', alt: '', width: 80, height: 60 })
-  expect(isPictureOfPages('/f/1/80x60/abc/flames.gif')).toBe(true)
+  expect(isRequestablePicture('/f/1/80x60/abc/flames.gif')).toBe(true)
 })
 
 test('a drawing is served unchanged', () => {
@@ -93,16 +99,16 @@ test('a share picture is cropped around the editor’s focus', () => {
   expect(focused).toBe(
     '/f/1/1000x500/abc/a.png/m/1200x630/filters:quality(80):format(jpeg):focal(900x50:901x51)',
   )
-  expect(isPictureOfPages(focused ?? '')).toBe(true)
-  expect(isPictureOfPages(focused?.replace('900x50', '901x50') ?? '')).toBe(false)
+  expect(isRequestablePicture(focused ?? '')).toBe(true)
+  expect(isRequestablePicture(focused?.replace('900x50', '901x50') ?? '')).toBe(false)
 })
 
 test('the site generates only picture URLs that pages use', () => {
   const { src = '', srcset = '' } = assetImage(asset('/f/1/1600x900/abc/a.png')) ?? {}
-  const asked = [src, ...srcset.split(', ').map(part => part.replace(/ \d+w$/, ''))]
-  expect(asked.every(isPictureOfPages)).toBe(true)
+  const request = [src, ...srcset.split(', ').map(part => part.replace(/ \d+w$/, ''))]
+  expect(request.every(isRequestablePicture)).toBe(true)
   const filters = 'filters:quality(75):format(webp)'
-  for (const refused of [
+  for (const rejected of [
     '/f/1/1600x900/abc/a.png',
     '/f/1/1600x900/abc/a.png/m/321x0/filters:quality(75):format(webp)',
     '/f/1/1600x900/abc/a.png/m/320x0/filters:blur(40)',
@@ -110,7 +116,7 @@ test('the site generates only picture URLs that pages use', () => {
     `/f/1/1600x900/abc/a.png/m/320x0/${filters}/m/320x0/${filters}`,
     '/f/1/0x0/abc/a.svg/m/320x0',
   ]) {
-    expect(isPictureOfPages(refused), refused).toBe(false)
+    expect(isRequestablePicture(rejected), rejected).toBe(false)
   }
 })
 

@@ -2,65 +2,69 @@ import { expect, test } from 'vitest'
 import { checkStory } from '#storyblok/check/check-story.ts'
 import {
   block,
-  found,
+  findingMessages,
+  findingsOf,
   heading,
   hero,
-  knowledge,
   page,
-  sentences,
+  testCheckContext,
   text,
 } from '#tests/support/checked-story.ts'
 
 test('a page without exactly one h1 is reported', () => {
-  expect(sentences(page([text(heading(2))]))).toContain('no main headline. Start it with a hero.')
-  expect(sentences(page([hero(), hero({ _uid: 'two' })]))).toContain('another hero before this one')
-  expect(sentences(page([hero({ show: 'users-only' })]))).toContain('for guests who are not signed in')
-  expect(found(page([hero({ show: 'users-only' }), hero({ _uid: 'two', show: 'guests-only' })]))).toEqual([])
+  expect(findingMessages(page([text(heading(2))]))).toContain('no main headline. Start it with a hero.')
+  expect(findingMessages(page([hero(), hero({ _uid: 'two' })]))).toContain('another hero before this one')
+  expect(findingMessages(page([hero({ show: 'users-only' })]))).toContain('for guests who are not signed in')
+  expect(
+    findingsOf(page([hero({ show: 'users-only' }), hero({ _uid: 'two', show: 'guests-only' })])),
+  ).toEqual([])
   const [before, after] = [{ visible_until: '2027-01-01 00:00' }, { visible_from: '2027-01-01 00:00' }]
-  expect(found(page([hero(before), hero({ _uid: 'two', ...after })]))).toEqual([])
+  expect(findingsOf(page([hero(before), hero({ _uid: 'two', ...after })]))).toEqual([])
 })
 
 test('a hero for some places is no h1 elsewhere and does not conflict with heroes for other places', () => {
   const inTexas = hero({ places: ['TX'] })
-  expect(sentences(page([inTexas]))).toContain('no main headline. Guests of other places see none')
+  expect(findingMessages(page([inTexas]))).toContain('no main headline. Guests of other places see none')
   const inTennessee = hero({ _uid: 'two', places: ['TN'] })
-  expect(sentences(page([inTexas, inTennessee]))).not.toContain('another hero before this one')
-  expect(sentences(page([inTexas, inTennessee]))).toContain('no main headline.')
-  expect(found(page([hero(), inTennessee]))).toEqual(['warning two Headline'])
+  expect(findingMessages(page([inTexas, inTennessee]))).not.toContain('another hero before this one')
+  expect(findingMessages(page([inTexas, inTennessee]))).toContain('no main headline.')
+  expect(findingsOf(page([hero(), inTennessee]))).toEqual(['warning two Headline'])
   const inNashville = hero({ _uid: 'two', places: ['TN/Nashville', 'TX/Austin'] })
-  expect(sentences(page([hero({ places: ['TN'] }), inNashville]))).toContain('another hero before this one')
+  expect(findingMessages(page([hero({ places: ['TN'] }), inNashville]))).toContain(
+    'another hero before this one',
+  )
 })
 
 test('a hero scheduled by local time counts as an h1 only while every time zone shows it', () => {
   // Seven in the morning on the East Coast, two in Hawaii.
   const from = (clock_from: string) => page([hero({ clock_from })])
-  expect(found(from('2026-11-21 02:00'))).toEqual([])
-  expect(sentences(from('2026-11-21 03:00'))).toContain('no main headline')
+  expect(findingsOf(from('2026-11-21 02:00'))).toEqual([])
+  expect(findingMessages(from('2026-11-21 03:00'))).toContain('no main headline')
   const until = (clock_until: string) => page([hero({ clock_until })])
-  expect(found(until('2026-11-21 09:00'))).toEqual([])
-  expect(sentences(until('2026-11-21 08:00'))).toContain('no main headline')
+  expect(findingsOf(until('2026-11-21 09:00'))).toEqual([])
+  expect(findingMessages(until('2026-11-21 08:00'))).toContain('no main headline')
   const [before, after] = [{ clock_until: '2027-01-01 00:00' }, { clock_from: '2027-01-01 00:00' }]
-  const turns = [hero(before), hero({ _uid: 'two', ...after })]
-  expect(found(page(turns))).toEqual([])
+  const changeTimes = [hero(before), hero({ _uid: 'two', ...after })]
+  expect(findingsOf(page(changeTimes))).toEqual([])
 })
 
 test('a block with past, reversed or invalid dates is reported', () => {
   const strip = (dates: object) =>
     page([hero(), block('text_strip', { text: 'Hot', variant: 'red', seconds: '15', ...dates })])
-  expect(found(strip({ visible_until: '2026-11-20 10:00' }))).toEqual(['warning text_strip Show until'])
+  expect(findingsOf(strip({ visible_until: '2026-11-20 10:00' }))).toEqual(['warning text_strip Show until'])
   const turned = { visible_from: '2026-12-24 10:00', visible_until: '2026-12-01 10:00' }
-  expect(found(strip(turned))).toEqual(['error text_strip Show from'])
-  expect(sentences(strip({ visible_from: 'Friday' }))).toContain('"Friday" is not a moment.')
-  expect(found(strip({ visible_from: '2026-11-21 17:00', visible_until: '' }))).toEqual([])
+  expect(findingsOf(strip(turned))).toEqual(['error text_strip Show from'])
+  expect(findingMessages(strip({ visible_from: 'Friday' }))).toContain('"Friday" is not a moment.')
+  expect(findingsOf(strip({ visible_from: '2026-11-21 17:00', visible_until: '' }))).toEqual([])
   const turnedClocks = { clock_from: '2026-12-24 10:00', clock_until: '2026-12-01 10:00' }
-  expect(found(strip(turnedClocks))).toEqual(['error text_strip Show from, by the kitchen’s clock'])
+  expect(findingsOf(strip(turnedClocks))).toEqual(['error text_strip Show from, by the kitchen’s clock'])
 })
 
 test.each(['11/27/2026 11:00', '2026-11-27', '2026-11-27 11am', '2026-02-30 11:00', '2026-11-27 25:00'])(
   'the local time %s is reported as invalid, with the expected format',
   clock_from => {
     const strip = block('text_strip', { text: 'Hot', variant: 'red', seconds: '15', clock_from })
-    expect(sentences(page([hero(), strip]))).toContain(
+    expect(findingMessages(page([hero(), strip]))).toContain(
       `"${clock_from}" is not a day and a time. Write it as 2026-11-27 11:00.`,
     )
   },
@@ -71,7 +75,7 @@ test('a block for a place without a kitchen is reported', () => {
     hero(),
     block('text_strip', { text: 'Hi', variant: 'red', seconds: '15', places: ['TN', 'AK'] }),
   ])
-  expect(checkStory(story, knowledge)).toMatchObject([
+  expect(checkStory(story, testCheckContext)).toMatchObject([
     { message: expect.stringContaining('no kitchen in "AK"') },
   ])
 })

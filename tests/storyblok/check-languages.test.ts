@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { checkStory } from '#storyblok/check/check-story.ts'
-import { block, hero, knowledge, page, picture, text, to } from '#tests/support/checked-story.ts'
+import {
+  aButtonTo,
+  block,
+  hero,
+  page,
+  picture,
+  testCheckContext,
+  text,
+} from '#tests/support/checked-story.ts'
 
 const titles = { title__i18n__es: 'Página', description__i18n__es: 'De qué va' }
-const inSpanish = { ...knowledge, languages: ['es'] }
+const inSpanish = { ...testCheckContext, languages: ['es'] }
 const foundIn = (story: ReturnType<typeof page>) =>
   checkStory(story, inSpanish).map(({ severity, uid, field, message }) => [severity, uid, field, message])
 
@@ -42,13 +50,13 @@ test('a field without words needs no translation', () => {
 })
 
 test('a button inside a rich text has the language of the text', () => {
-  const doc = (words: string, label: string, uid: string) => ({
+  const doc = (text: string, label: string, uid: string) => ({
     type: 'doc',
     content: [
-      { type: 'paragraph', content: [{ type: 'text', text: words }] },
+      { type: 'paragraph', content: [{ type: 'text', text: text }] },
       {
         type: 'blok',
-        attrs: { id: uid, body: [{ ...to({ url: '/menu', cached_url: '/menu' }), _uid: uid, label }] },
+        attrs: { id: uid, body: [{ ...aButtonTo({ url: '/menu', cached_url: '/menu' }), _uid: uid, label }] },
       },
     ],
   })
@@ -61,7 +69,7 @@ test('a button inside a rich text has the language of the text', () => {
 })
 
 test('a chain in one language gets no translation warnings', () => {
-  expect(checkStory(page([hero()]), knowledge)).toEqual([])
+  expect(checkStory(page([hero()]), testCheckContext)).toEqual([])
 })
 
 test('an emptied translation is reported as missing', () => {

@@ -2,17 +2,17 @@ import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { checkStory } from '#storyblok/check/check-story.ts'
 import { appRoutes } from '#storyblok/check/placed/app-routes.ts'
-import { isReservedAddress } from '#storyblok/schema/reserved-addresses.ts'
+import { isReservedPath } from '#storyblok/schema/reserved-addresses.ts'
 import {
+  aButtonTo,
   block,
-  found,
+  findingMessages,
+  findingsOf,
   hero,
-  knowledge,
   page,
   picture,
-  sentences,
+  testCheckContext,
   text,
-  to,
 } from '#tests/support/checked-story.ts'
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['a menu that is not there', { url: '/menu/memphis' }, 'There is no menu "memphis".'],
   ['a product that is not there', { url: '/menu/nashville/product/soup' }, 'There is no product "soup".'],
 ])('a button that links to %s is reported', (_, link, sentence) => {
-  expect(sentences(page([hero({ cta: [to(link)] })]))).toContain(sentence)
+  expect(findingMessages(page([hero({ cta: [aButtonTo(link)] })]))).toContain(sentence)
 })
 
 test('a link to a page outside its dates is reported unless the link has the same dates', () => {
@@ -38,12 +38,14 @@ test('a link to a page outside its dates is reported unless the link has the sam
     link: object = { linktype: 'story', id: 'deals' },
   ) => {
     const content = { _uid: 'deals', component: 'page', title: 'Deals', ...dates }
-    const stories = knowledge.stories.map(known => (known.uuid === 'deals' ? { ...known, content } : known))
+    const stories = testCheckContext.stories.map(candidate =>
+      candidate.uuid === 'deals' ? { ...candidate, content } : candidate,
+    )
     const strip = block('banner', {
-      ...{ variant: 'default', layout: 'image-left', title: 'Deals', cta: [to(link)] },
+      ...{ variant: 'default', layout: 'image-left', title: 'Deals', cta: [aButtonTo(link)] },
       ...blockDates,
     })
-    return checkStory(page([hero(), strip]), { ...knowledge, stories }).map(
+    return checkStory(page([hero(), strip]), { ...testCheckContext, stories }).map(
       ({ severity, uid, message }) => `${severity} ${uid} ${message}`,
     )
   }
@@ -70,15 +72,15 @@ test('a link to a page, route, file, other site or anchor is accepted', () => {
   const others = ['https://example.com', 'www.example.com', 'tel:+16155550100', 'menu', '/favicon.svg']
   for (const url of [...urls, ...others]) {
     const home = { uuid: 'home', name: 'Home', full_slug: 'home', published: true }
-    const around = { ...knowledge, stories: [...knowledge.stories, home] }
-    expect(checkStory(page([hero({ cta: [to({ url })] })]), around), url).toEqual([])
+    const around = { ...testCheckContext, stories: [...testCheckContext.stories, home] }
+    expect(checkStory(page([hero({ cta: [aButtonTo({ url })] })]), around), url).toEqual([])
   }
 })
 
 test('an email link may have a subject and only one recipient', () => {
-  const mail = (email: string) => page([hero({ cta: [to({ linktype: 'email', email })] })])
-  expect(found(mail('catering@redcomb.example?subject=Catering for 20'))).toEqual([])
-  expect(sentences(mail('a@redcomb.example?bcc=b@example.com'))).toContain('is not an email address')
+  const mail = (email: string) => page([hero({ cta: [aButtonTo({ linktype: 'email', email })] })])
+  expect(findingsOf(mail('catering@redcomb.example?subject=Catering for 20'))).toEqual([])
+  expect(findingMessages(mail('a@redcomb.example?bcc=b@example.com'))).toContain('is not an email address')
 })
 
 const anchored = (id: string) =>
@@ -88,9 +90,9 @@ const anchored = (id: string) =>
   })
 
 test.each(['hours', '24-hours', 'öffnungszeiten'])('a link to the anchor %s is found on its page', anchor => {
-  const link = to({ url: `#${encodeURIComponent(anchor)}` })
-  expect(found(page([hero({ cta: [link] }), anchored(anchor)]))).toEqual([])
-  expect(sentences(page([hero({ cta: [link] }), anchored('else')]))).toContain(
+  const link = aButtonTo({ url: `#${encodeURIComponent(anchor)}` })
+  expect(findingsOf(page([hero({ cta: [link] }), anchored(anchor)]))).toEqual([])
+  expect(findingMessages(page([hero({ cta: [link] }), anchored('else')]))).toContain(
     `There is no anchor "${anchor}" on this page: guests get to its top.`,
   )
 })
@@ -98,8 +100,10 @@ test.each(['hours', '24-hours', 'öffnungszeiten'])('a link to the anchor %s is 
 test('a link to an anchor of another page is checked if that page’s content is known', () => {
   const deals = { ...page([hero(), anchored('monday')]), uuid: 'deals', name: 'Deals', published: true }
   const stories = [{ ...deals, full_slug: 'promos/deals' }]
-  const messages = (link: object, known = stories) =>
-    checkStory(page([hero({ cta: [to(link)] })]), { ...knowledge, stories: known }).map(each => each.message)
+  const messages = (link: object, existing = stories) =>
+    checkStory(page([hero({ cta: [aButtonTo(link)] })]), { ...testCheckContext, stories: existing }).map(
+      each => each.message,
+    )
   expect(messages({ linktype: 'story', id: 'deals', anchor: 'monday' })).toEqual([])
   expect(messages({ url: '/promos/deals#monday' })).toEqual([])
   const missing = ['There is no anchor "sunday" on "Deals": guests get to its top.']
@@ -113,21 +117,21 @@ test('a link and a button inside a text are checked', () => {
   const marks = [
     { type: 'link', attrs: { linktype: 'story', uuid: 'gone', href: '/gone', anchor: null, target: null } },
   ]
-  const words = {
+  const expectedText = {
     type: 'paragraph',
     attrs: { textAlign: null },
     content: [{ type: 'text', text: 'Read on', marks }],
   }
-  const button = { type: 'blok', attrs: { id: 'b', body: [to({ url: '/nowhere' })] } }
-  expect(found(page([hero(), text(words, button)]))).toEqual([
+  const button = { type: 'blok', attrs: { id: 'b', body: [aButtonTo({ url: '/nowhere' })] } }
+  expect(findingsOf(page([hero(), text(expectedText, button)]))).toEqual([
     'error rich_text Text',
     'error cta Where it leads',
   ])
 })
 
 test('a duplicate URL and a URL of the app are reported', () => {
-  expect(sentences(page([hero()], { full_slug: 'menu' }))).toContain('/menu belongs to ordering')
-  expect(sentences(page([hero()], { full_slug: 'promos/deals' }))).toContain(
+  expect(findingMessages(page([hero()], { full_slug: 'menu' }))).toContain('/menu belongs to ordering')
+  expect(findingMessages(page([hero()], { full_slug: 'promos/deals' }))).toContain(
     '"Deals" is at /promos/deals too',
   )
 })
@@ -138,7 +142,7 @@ test('every app route can be a link target and is used by no story', async () =>
     .filter(file => file.endsWith('.astro') && !/\[\.\.\.slug\]|^[45]\d\d\./.test(file))
     .map(file => `/${file.replace(/(\/?index)?\.astro$/, '')}`.replace(/\[(?:\.\.\.)?\w+\]/g, '*'))
   const pages = appRoutes.map(address => address.replace(/\{\w+\}/g, '*'))
-  expect(routes.filter(route => !isReservedAddress(route))).toEqual([])
+  expect(routes.filter(route => !isReservedPath(route))).toEqual([])
   // Page fragments, which nothing links to.
   const whole = routes.filter(route => !route.startsWith('/kitchens-near'))
   expect(pages.toSorted()).toEqual(whole.sort())
@@ -152,7 +156,7 @@ test.each([
   ['https://a2.storyblok.com/f/1/x/abc/fries.png', 'is unknown: the page jumps'],
 ])('a picture with a problem is reported: %s', (filename, sentence) => {
   const story = page([hero(), block('image', { variant: 'wide', image: picture(filename) })])
-  expect(checkStory(story, knowledge).map(({ message }) => message)).toEqual([
+  expect(checkStory(story, testCheckContext).map(({ message }) => message)).toEqual([
     expect.stringContaining(sentence),
   ])
 })
@@ -162,7 +166,7 @@ test.each([
   'https://a2-us.storyblok.com/f/1/1600x1200/abc/fries.png',
 ])('a picture of the space is accepted under each of its URLs: %s', filename => {
   const story = page([hero(), block('image', { variant: 'wide', image: picture(filename) })])
-  expect(checkStory(story, knowledge)).toEqual([])
+  expect(checkStory(story, testCheckContext)).toEqual([])
 })
 
 test.each([
@@ -170,17 +174,19 @@ test.each([
   ['red comb.com', 'Type https://redcomb.com'],
   ['https://red comb.com/menu', 'Type https://redcomb.com/menu'],
   ['call us', 'Type a path such as /menu'],
-])('an invalid URL is reported with a suggestion: %s', (url, mend) => {
-  const story = page([hero({ cta: [to({ url })] })])
-  expect(checkStory(story, knowledge)).toMatchObject([
+])('an invalid URL is reported with a suggestion: %s', (url, fix) => {
+  const story = page([hero({ cta: [aButtonTo({ url })] })])
+  expect(checkStory(story, testCheckContext)).toMatchObject([
     {
       severity: 'error',
       message: expect.stringContaining('the link is left out'),
-      mend: expect.stringContaining(mend),
+      mend: expect.stringContaining(fix),
     },
   ])
 })
 
 test('a URL without https is accepted', () => {
-  expect(checkStory(page([hero({ cta: [to({ url: 'instagram.com/redcomb' })] })]), knowledge)).toEqual([])
+  expect(
+    checkStory(page([hero({ cta: [aButtonTo({ url: 'instagram.com/redcomb' })] })]), testCheckContext),
+  ).toEqual([])
 })

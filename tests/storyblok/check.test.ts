@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest'
 import { checkStory } from '#storyblok/check/check-story.ts'
-import { block, found, hero, knowledge, page, picture, sentences, to } from '#tests/support/checked-story.ts'
+import {
+  aButtonTo,
+  block,
+  findingMessages,
+  findingsOf,
+  hero,
+  page,
+  picture,
+  testCheckContext,
+} from '#tests/support/checked-story.ts'
 
 test('a valid page has no findings', () => {
-  const cta = [to({ url: '/menu' }), { ...to({ linktype: 'story', id: 'deals' }), _uid: 'other' }]
-  expect(checkStory(page([hero({ cta, image: picture('/art/fries.webp') })]), knowledge)).toEqual([])
+  const cta = [
+    aButtonTo({ url: '/menu' }),
+    { ...aButtonTo({ linktype: 'story', id: 'deals' }), _uid: 'other' },
+  ]
+  expect(checkStory(page([hero({ cta, image: picture('/art/fries.webp') })]), testCheckContext)).toEqual([])
 })
 
 test('a finding names story, block, field and fix', () => {
-  const [finding] = checkStory(page([hero({ title: 'x'.repeat(64) })]), knowledge)
+  const [finding] = checkStory(page([hero({ title: 'x'.repeat(64) })]), testCheckContext)
   expect(finding).toEqual({
     story: 'page',
     block: `Hero "${'x'.repeat(64)}"`,
@@ -21,31 +33,35 @@ test('a finding names story, block, field and fix', () => {
 })
 
 test('a story that violates the content model is reported: required fields, options, unknown blocks', () => {
-  expect(sentences(page([hero({ title: '' })]))).toContain('"Headline" is empty. The big line')
-  expect(sentences(page([hero({ variant: 'loud' })]))).toContain('"loud" is not one of the options')
-  expect(sentences(page([hero(), block('carousel')]))).toContain('carousel')
-  expect(sentences(page([hero(), to({ url: '/menu' })]))).toContain('cta')
-  expect(found(page([hero({ mood: 'loud' })]))).toEqual(['warning hero mood'])
+  expect(findingMessages(page([hero({ title: '' })]))).toContain('"Headline" is empty. The big line')
+  expect(findingMessages(page([hero({ variant: 'loud' })]))).toContain('"loud" is not one of the options')
+  expect(findingMessages(page([hero(), block('carousel')]))).toContain('carousel')
+  expect(findingMessages(page([hero(), aButtonTo({ url: '/menu' })]))).toContain('cta')
+  expect(findingsOf(page([hero({ mood: 'loud' })]))).toEqual(['warning hero mood'])
 })
 
 test('a picture without alternative text, a missing file or a file that is too large is reported', () => {
-  expect(found(page([hero({ image: picture('/art/fries.webp', '') })]))).toEqual(['error hero Picture'])
-  expect(sentences(page([hero({ image: picture('/art/soup.webp') })]))).toContain('no picture /art/soup.webp')
-  expect(sentences(page([hero({ image: picture('/art/huge.webp') })]))).toContain('huge.webp has 2.4 MB')
+  expect(findingsOf(page([hero({ image: picture('/art/fries.webp', '') })]))).toEqual(['error hero Picture'])
+  expect(findingMessages(page([hero({ image: picture('/art/soup.webp') })]))).toContain(
+    'no picture /art/soup.webp',
+  )
+  expect(findingMessages(page([hero({ image: picture('/art/huge.webp') })]))).toContain(
+    'huge.webp has 2.4 MB',
+  )
   const remote = picture('https://a.storyblok.com/f/1/6000x4000/ab/wall.jpg')
-  expect(sentences(page([hero({ image: remote })]))).toContain('6000 × 4000 pixels')
+  expect(findingMessages(page([hero({ image: remote })]))).toContain('6000 × 4000 pixels')
 })
 
 test('a picture too small for its block is reported with its size, and a drawing is not', () => {
   const stored = (name: string) => picture(`https://a.storyblok.com/f/1/${name}`)
-  expect(sentences(page([hero({ image: stored('60x40/ab/wing.jpg') })]))).toContain(
+  expect(findingMessages(page([hero({ image: stored('60x40/ab/wing.jpg') })]))).toContain(
     'wing.jpg is 60 × 40 pixels and is shown 480 wide: guests see it blurred. Upload a larger one',
   )
-  expect(found(page([hero({ image: stored('480x320/ab/wing.jpg') })]))).toEqual([])
-  expect(found(page([hero({ image: stored('60x40/ab/wing.svg') })]))).toEqual([])
+  expect(findingsOf(page([hero({ image: stored('480x320/ab/wing.jpg') })]))).toEqual([])
+  expect(findingsOf(page([hero({ image: stored('60x40/ab/wing.svg') })]))).toEqual([])
   const photo = block('image', { image: stored('800x600/ab/counter.jpg'), variant: 'wide' })
-  expect(found(page([hero(), photo]))).toEqual(['warning image Picture'])
-  expect(found(page([hero(), { ...photo, variant: 'text' }]))).toEqual([])
+  expect(findingsOf(page([hero(), photo]))).toEqual(['warning image Picture'])
+  expect(findingsOf(page([hero(), { ...photo, variant: 'text' }]))).toEqual([])
 })
 
 test('a block with products or categories missing from the menu is reported', () => {
@@ -57,7 +73,7 @@ test('a block with products or categories missing from the menu is reported', ()
     block('menu_category', { category: 'soups', count: '4' }),
     block('nearby_kitchens', { title: 'Near', place: 'Memphis', count: '3', variant: 'guest' }),
   ]
-  const messages = sentences(page([hero(), ...blocks]))
+  const messages = findingMessages(page([hero(), ...blocks]))
   expect(messages).toContain('There is no product "soup"; the block leaves it out.')
   expect(messages).toContain('There is no product "stew"; the step leads to the menu, without a price.')
   expect(messages).toContain('no category "soups"')
@@ -68,8 +84,8 @@ test('a block with products or categories missing from the menu is reported', ()
     count: '3',
     variant: 'guest',
   })
-  expect(found(page([hero(), near]))).toEqual([])
-  expect(found(page([hero(), { ...near, place: 'Tennessee' }]))).toEqual([])
+  expect(findingsOf(page([hero(), near]))).toEqual([])
+  expect(findingsOf(page([hero(), { ...near, place: 'Tennessee' }]))).toEqual([])
 })
 
 test('a page below a removed kitchen is reported', () => {
@@ -77,22 +93,24 @@ test('a page below a removed kitchen is reported', () => {
     ...page([hero()]),
     full_slug: `locations/tennessee/${kitchen}/pit-night`,
   })
-  expect(sentences(below('nashville/gulch'))).toContain('no kitchen at /locations/tennessee/nashville/gulch,')
-  expect(found(below('nashville/east-nashville'))).toEqual([])
+  expect(findingMessages(below('nashville/gulch'))).toContain(
+    'no kitchen at /locations/tennessee/nashville/gulch,',
+  )
+  expect(findingsOf(below('nashville/east-nashville'))).toEqual([])
 })
 
 test('a campaign is reported when a product it features leaves the menu', () => {
   const campaign = (...products: string[]) =>
     page([hero(), block('featured_products', { title: 'Hot list', products })])
-  expect(checkStory(campaign('fries', 'half-bird'), knowledge)).toMatchObject([
+  expect(checkStory(campaign('fries', 'half-bird'), testCheckContext)).toMatchObject([
     {
       severity: 'warning',
       block: expect.stringContaining('Hot list'),
       message: expect.stringContaining('half-bird'),
     },
   ])
-  expect(checkStory(campaign('half-bird'), knowledge)).toMatchObject([
+  expect(checkStory(campaign('half-bird'), testCheckContext)).toMatchObject([
     { severity: 'error', message: expect.stringContaining('Guests do not see the block') },
   ])
-  expect(checkStory(campaign('fries'), knowledge)).toEqual([])
+  expect(checkStory(campaign('fries'), testCheckContext)).toEqual([])
 })

@@ -62,8 +62,8 @@ describe('completeness of blocks', () => {
       expect(contents.length).toBeGreaterThan(0)
       for (const field of block.fields) {
         if (field.name !== 'variant' || field.type !== 'option' || !('options' in field)) continue
-        const shown = contents.map(content => ('variant' in content ? content.variant : undefined))
-        for (const { value } of field.options) expect(shown, `variant ${value}`).toContain(value)
+        const displayed = contents.map(content => ('variant' in content ? content.variant : undefined))
+        for (const { value } of field.options) expect(displayed, `variant ${value}`).toContain(value)
       }
     },
   )

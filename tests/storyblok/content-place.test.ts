@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { chainNames, readChain } from '#src/server/config/chain-config.ts'
-import { catalogPlace, contentPlace } from '#storyblok/content-place.ts'
+import { catalogFolderOf, contentFolderOf } from '#storyblok/content-place.ts'
 import { editorSettings } from '#storyblok/editor/server/settings.ts'
 
 test.each([...chainNames(), 'src/chains/lantern'])(
   'the content of the chain %s is written to the folder its site reads',
   CHAIN => {
     const { chain } = readChain(CHAIN)
-    expect(contentPlace({ CHAIN })).toBe(chain.content)
-    expect(chain.catalog).toMatch(new RegExp(`${catalogPlace({ CHAIN })}$`))
+    expect(contentFolderOf({ CHAIN })).toBe(chain.content)
+    expect(chain.catalog).toMatch(new RegExp(`${catalogFolderOf({ CHAIN })}$`))
   },
 )
 
@@ -19,5 +19,5 @@ test('an editor publishes to the content folder of the selected chain', () => {
 })
 
 test('an unknown chain is reported and not replaced by the default', () => {
-  expect(() => contentPlace({ CHAIN: 'lanterns' })).toThrow(/lanterns is neither/)
+  expect(() => contentFolderOf({ CHAIN: 'lanterns' })).toThrow(/lanterns is neither/)
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { readContentConfig } from '#src/server/config/content-config.ts'
 import { createDeployHook } from '#src/server/content/deploy-hook.ts'
-import { readVersion } from '#src/server/content/read-content.ts'
+import { readContentVersion } from '#src/server/content/read-content.ts'
 import { contentSource } from '#src/server/content/source.ts'
 import { createLog } from '#src/server/log.ts'
 import { logSink } from '#tests/support/log-sink.ts'
@@ -12,25 +12,25 @@ import { aPage, localContent } from './local-content.ts'
 async function hostingProvider(status: number) {
   const { folder, write } = await localContent({ stories: [aPage('home')] })
   const source = contentSource(readContentConfig({ CONTENT_DIR: folder }).content)
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((req, res) => {
-    asked.push(`${req.method} ${req.url}`)
+    requests.push(`${req.method} ${req.url}`)
     res.writeHead(status).end()
   })
-  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
   const sink = logSink()
   const address = `http://127.0.0.1:${port}/deploy/secret-key`
   const log = createLog('info', sink.stream)
-  const deployed = await readVersion(source)
-  const deploy = createDeployHook({ address, source, deployed, log, gatherMs: 20 })
+  const deployed = await readContentVersion(source)
+  const deploy = createDeployHook({ url: address, source, deployed, log, debounceMs: 20 })
   let later = Date.now()
   const publish = () => {
     later += 1_000
     return write('stories', 'home', aPage('home'), new Date(later))
   }
-  return { asked, logged: sink.text, deploy, publish }
+  return { asked: requests, logged: sink.text, deploy, publish }
 }
 
 test('concurrent publications trigger one deployment', async () => {

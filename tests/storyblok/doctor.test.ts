@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { examine } from '#storyblok/doctor.ts'
+import { findSpaceProblems } from '#storyblok/doctor.ts'
 import { managementClient } from '#storyblok/push/management-client.ts'
 import { spaceSettings } from '#storyblok/push/settings.ts'
 import { schema } from '#storyblok/schema/schema.ts'
@@ -25,17 +25,17 @@ async function siteOfTheChain() {
   const server = await startLocalServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    const answer = (status: number, body: object = {}) => {
+    const respond = (status: number, body: object = {}) => {
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(body))
     }
     if (request.url !== '/api/storyblok/published') {
-      return answer(faults.missing.includes(request.url ?? '') ? 404 : 200)
+      return respond(faults.missing.includes(request.url ?? '') ? 404 : 200)
     }
     if (request.method === 'GET')
-      return answer(200, { data: { failing: faults.failing, pages: 2, problems: faults.problems } })
+      return respond(200, { data: { failing: faults.failing, pages: 2, problems: faults.problems } })
     const signature = createHmac('sha1', SECRET).update(Buffer.concat(chunks)).digest('hex')
-    answer(faults.believes || request.headers['webhook-signature'] === signature ? 202 : 403)
+    respond(faults.believes || request.headers['webhook-signature'] === signature ? 202 : 403)
   })
   return { ...server, faults }
 }
@@ -85,7 +85,7 @@ async function complaints(changes: Record<string, string | undefined> = {}) {
     ...changes,
   }
   const client = managementClient({ ...spaceSettings(environment), host: api.address })
-  return (await examine(client, environment)).filter(({ fix }) => fix)
+  return (await findSpaceProblems(client, environment)).filter(({ fix }) => fix)
 }
 
 test('a space set up as documented has no findings and is not changed', async () => {
@@ -195,8 +195,8 @@ function change(webhook: object) {
   Object.assign(api.settings.webhooks[0] ?? {}, webhook)
 }
 
-test.each(faults)('the doctor reports %s and the fix', async (_, plant, environment, said) => {
-  plant()
+test.each(faults)('the doctor reports %s and the fix', async (_, inject, environment, said) => {
+  inject()
   const findings = await complaints(environment)
   expect(findings.map(({ text }) => text).join('\n')).toContain(said)
   expect(findings.every(({ fix }) => fix.length > 10)).toBe(true)

@@ -5,9 +5,9 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readContentConfig } from '#src/server/config/content-config.ts'
 import { createMedia } from '#src/server/content/media.ts'
-import { readContent, readVersion } from '#src/server/content/read-content.ts'
+import { readContent, readContentVersion } from '#src/server/content/read-content.ts'
 import { contentSource } from '#src/server/content/source.ts'
-import { draftsOf } from '#src/server/web/preview-drafts.ts'
+import { createDrafts } from '#src/server/web/preview-drafts.ts'
 import { deliveryListener } from '#storyblok/local/delivery-listener.ts'
 import { LOCAL_TOKENS } from '#storyblok/local/local-space.ts'
 import { startLocalServer } from '#tests/support/local-server.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 function site(changes: Record<string, string> = {}) {
-  const { content, wrong } = readContentConfig({
+  const { content, invalid: wrong } = readContentConfig({
     STORYBLOK_TOKEN: LOCAL_TOKENS.public,
     STORYBLOK_PREVIEW_TOKEN: LOCAL_TOKENS.preview,
     STORYBLOK_SPACE_ID: '1',
@@ -46,12 +46,12 @@ test('a site reads pages, languages, redirects and drafts from STORYBLOK_ENDPOIN
   expect(translations.es).toHaveLength(stories.length)
   expect(redirects['/reaper']).toBe('/reaper-week')
   expect(problems).toEqual([])
-  expect((await draftsOf(source)?.story('home', {}))?.name).toBe('Home')
+  expect((await createDrafts(source)?.story('home', {}))?.name).toBe('Home')
 })
 
 test('a change published at the endpoint has another version and is read with it', async () => {
   const source = contentSource(site().config)
-  const before = await readVersion(source)
+  const before = await readContentVersion(source)
   const file = join(folder, 'stories/home.json')
   const story = JSON.parse(await readFile(file, 'utf8'))
   await writeFile(file, JSON.stringify({ ...story, name: 'Front page' }))
@@ -61,7 +61,11 @@ test('a change published at the endpoint has another version and is read with it
 })
 
 test('pictures are fetched from the origin of STORYBLOK_ENDPOINT', async () => {
-  const media = createMedia(site().config, { headers: {}, kept: folder, log: pino({ level: 'silent' }) })
+  const media = createMedia(site().config, {
+    headers: {},
+    cacheFolder: folder,
+    log: pino({ level: 'silent' }),
+  })
   const address = '/f/1/1200x800/ecad54b7e4/hot-honey-tenders.webp/m/320x0/filters:quality(75):format(webp)'
   expect((await media(address))?.plain.headers['content-type']).toBe('image/webp')
 })

@@ -45,8 +45,8 @@ test('a site starts with the variables of step 5 as documented', () => {
 test('every command in the documentation exists', async () => {
   const named = [...guide.matchAll(/(?:npm run storyblok --|storyblok\/command\.ts) (\w+)/g)]
   const { err } = await runNode(['storyblok/command.ts'], {})
-  const known = [...err.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name)
-  expect(new Set(named.map(([, name]) => name)).difference(new Set(known))).toEqual(new Set())
+  const existing = [...err.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name)
+  expect(new Set(named.map(([, name]) => name)).difference(new Set(existing))).toEqual(new Set())
 })
 
 test('a site in rehearsal reads every page from the offline delivery API over HTTP as documented', async () => {

@@ -3,7 +3,7 @@ import { linkHref } from '#src/content/links.ts'
 
 type Link = Parameters<typeof linkHref>[0]
 const base = { fieldtype: 'multilink', id: '', url: '', cached_url: '' } as const
-const url = (typed: string): Link => ({ ...base, linktype: 'url', url: typed })
+const url = (input: string): Link => ({ ...base, linktype: 'url', url: input })
 const story = (cached_url: string, anchor?: string): Link => ({
   ...base,
   linktype: 'story',

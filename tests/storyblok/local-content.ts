@@ -73,7 +73,7 @@ export async function localContent(files: Files) {
   return { folder, write, get, published: client(tokens.public), preview: client(tokens.preview), client }
 }
 
-export async function servedContent(files: Files) {
+export async function startDeliveryApi(files: Files) {
   const { folder, write, remove } = await contentIn(files)
   const server = createServer(deliveryListener({ folder, tokens })).listen(0, 'localhost')
   await once(server, 'listening')

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { presets } from '#storyblok/presets/presets.ts'
 import { aPage } from './local-content.ts'
-import { mutated } from './mutated-json.ts'
-import { shown, titled } from './site-of-stories.ts'
-import { siteWithClock } from './site-with-clock.ts'
+import { mutatedJson } from './mutated-json.ts'
+import { publishedHtml, withTitle } from './site-of-stories.ts'
+import { startSiteWithClock } from './site-with-clock.ts'
 
 test('a story of arbitrary JSON never prevents other pages from being published', async () => {
   const body = presets.map(({ block, presets: [first] }) => ({
@@ -14,11 +14,11 @@ test('a story of arbitrary JSON never prevents other pages from being published'
   }))
   const rich = aPage('rich', { content: { _uid: 'p', component: 'page', title: 'Rich', body } })
   const settings = aPage('settings', { content: { _uid: 's', component: 'settings', main_nav: [] } })
-  const { site, space, wait } = await siteWithClock([aPage('home'), rich, settings, aPage('deals')])
+  const { site, space, wait } = await startSiteWithClock([aPage('home'), rich, settings, aPage('deals')])
   onTestFinished(site.stop)
   let edition = 0
   await fc.assert(
-    fc.asyncProperty(mutated(rich), mutated(settings), async (badPage, badSettings) => {
+    fc.asyncProperty(mutatedJson(rich), mutatedJson(settings), async (badPage, badSettings) => {
       wait(10_000)
       space.version += 10
       const title = `Edition ${++edition}`
@@ -26,10 +26,10 @@ test('a story of arbitrary JSON never prevents other pages from being published'
         aPage('home'),
         badPage,
         badSettings,
-        titled(aPage('deals'), title),
+        withTitle(aPage('deals'), title),
       ] as typeof space.stories
       await site.publish({ force: true })
-      expect(shown(site, '/deals')).toBe(`<h1>${title}</h1>`)
+      expect(publishedHtml(site, '/deals')).toBe(`<h1>${title}</h1>`)
     }),
   )
 })

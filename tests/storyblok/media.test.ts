@@ -36,7 +36,7 @@ async function mediaHere() {
   }
   return createMedia(
     { token: null, region: 'eu', endpoint: null, spaceId: '1', folder },
-    { headers: { 'x-content-type-options': 'nosniff' }, kept: folder, log },
+    { headers: { 'x-content-type-options': 'nosniff' }, cacheFolder: folder, log },
   )
 }
 
@@ -81,16 +81,16 @@ test('a missing picture and an unused operation are not found', async () => {
 })
 
 /** Returns the media of a space and the requests to Storyblok, which returns this response. */
-async function mediaOfSpace(answer: () => Response) {
-  const kept = await mkdtemp(join(tmpdir(), 'red-comb-pictures-'))
-  onTestFinished(() => rm(kept, { recursive: true }))
-  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer())
+async function mediaOfSpace(response: () => Response) {
+  const cacheFolder = await mkdtemp(join(tmpdir(), 'red-comb-pictures-'))
+  onTestFinished(() => rm(cacheFolder, { recursive: true }))
+  const fetchSpy = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => response())
   const open = () =>
     createMedia(
       { token: 'x', region: 'us', endpoint: null, spaceId: '1', folder: 'none' },
-      { headers: {}, kept, log },
+      { headers: {}, cacheFolder, log },
     )
-  return { open, asked }
+  return { open, asked: fetchSpy }
 }
 
 const webp = () => new Response(Uint8Array.from([1, 2, 3]), { headers: { 'content-type': 'image/webp' } })
@@ -110,9 +110,9 @@ test.each([
   ['avif.jpg', (path: string) => `${path}/m/1200x630/filters:quality(80):format(jpeg)`, 'image/jpeg'],
   ['jpeg.svg', (path: string) => path, 'image/svg+xml'],
   ['jpeg.gif', (path: string) => path, 'image/gif'],
-])('a picture’s name does not affect the requested format: %s', async (name, wanted, type) => {
+])('a picture’s name does not affect the requested format: %s', async (name, requested, type) => {
   const { open } = await mediaOfSpace(() => new Response('bytes', { headers: { 'content-type': type } }))
-  const picture = await open()(wanted(`/f/1/1000x500/abc/${name}`))
+  const picture = await open()(requested(`/f/1/1000x500/abc/${name}`))
   expect(picture?.plain.headers['content-type']).toBe(type)
 })
 
@@ -138,7 +138,7 @@ test.each([
     () => new Response(new Uint8Array(11 * 1024 * 1024), { headers: { 'content-type': 'image/webp' } }),
   ],
   ['a refusal', () => new Response('', { status: 403 })],
-])('a response of %s instead of a picture is never forwarded', async (_, answer) => {
-  const { open } = await mediaOfSpace(answer)
+])('a response of %s instead of a picture is never forwarded', async (_, response) => {
+  const { open } = await mediaOfSpace(response)
   expect(await open()(wide(320))).toBeNull()
 })

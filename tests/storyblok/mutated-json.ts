@@ -3,7 +3,7 @@ import fc from 'fast-check'
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 /** Copies of a value with up to four parts replaced by other JSON. */
-export function mutated(value: unknown): fc.Arbitrary<unknown> {
+export function mutatedJson(value: unknown): fc.Arbitrary<unknown> {
   const json = JSON.stringify(value)
   const replacement = fc.oneof(
     fc.constantFrom<Json>(

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import StoryblokClient from 'storyblok-js-client'
 import { expect, test } from 'vitest'
-import { pageOf } from '#src/content/page.ts'
+import { parsePage } from '#src/content/page.ts'
 import { readContentConfig } from '#src/server/config/content-config.ts'
 import { pageStories } from '#src/server/content/addresses.ts'
 import { readContent } from '#src/server/content/read-content.ts'
@@ -35,12 +35,12 @@ test('the home page is at the root and other pages are at their slugs', async ()
 })
 
 test('a page is available between its dates, by UTC or by local clocks', async () => {
-  const fields = (more: object) => ({
+  const fields = (extra: object) => ({
     _uid: 'p',
     component: 'page',
     title: 'Deals',
     body: [],
-    ...more,
+    ...extra,
   })
   const { folder } = await localContent({
     stories: [
@@ -67,8 +67,8 @@ test('a story that is not a page creates none', async () => {
     stories: [aPage('settings', { content: { _uid: 's', component: 'settings' } })],
   })
   expect(await pagesIn(folder)).toEqual(new Map())
-  expect(pageOf({ full_slug: 'settings', content: { component: 'settings' } })).toBeNull()
-  expect(pageOf(null)).toBeNull()
+  expect(parsePage({ full_slug: 'settings', content: { component: 'settings' } })).toBeNull()
+  expect(parsePage(null)).toBeNull()
 })
 
 test.each([
@@ -102,7 +102,7 @@ test.each(['menus', 'app/subscribe', 'orders-for-teams', event])(
 
 test('a page without an SEO title uses its name', () => {
   const content = { _uid: 'p', component: 'page', body: [] }
-  const page = pageOf({ name: 'Our deals', full_slug: 'deals', content })
+  const page = parsePage({ name: 'Our deals', full_slug: 'deals', content })
   expect(page).toMatchObject({ title: 'Our deals', description: '' })
 })
 
@@ -139,7 +139,7 @@ test('a token rejected by Storyblok is reported in a readable sentence', async (
 test('a field cleared in Storyblok is absent, and a page without blocks has no blocks', () => {
   const image = { filename: '', alt: null }
   const hero = { _uid: 'h', component: 'hero', title: 'Hi', subtitle: null, image }
-  const page = (content: object) => pageOf({ name: 'Home', full_slug: 'home', content })
+  const page = (content: object) => parsePage({ name: 'Home', full_slug: 'home', content })
   const home = page({ _uid: 'p', component: 'page', body: [hero] })
   expect(home?.blok.body[0]).not.toHaveProperty('subtitle')
   expect(home?.blok.body[0]).toMatchObject({ title: 'Hi', image: { alt: null } })

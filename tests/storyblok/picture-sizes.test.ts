@@ -13,16 +13,16 @@ const png = await sharp({ create: { width: 1000, height: 500, channels: 3, backg
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>')
 
 async function space(files: Record<string, { type: string; body: Buffer }>) {
-  const kept = await mkdtemp(join(tmpdir(), 'red-comb-sizes-'))
-  onTestFinished(() => rm(kept, { recursive: true }))
-  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async input => {
+  const cacheFolder = await mkdtemp(join(tmpdir(), 'red-comb-sizes-'))
+  onTestFinished(() => rm(cacheFolder, { recursive: true }))
+  const fetchSpy = vi.spyOn(globalThis, 'fetch').mockImplementation(async input => {
     const file = files[String(input)]
     if (!file) return new Response('', { status: 404 })
     return new Response(Uint8Array.from(file.body), { headers: { 'content-type': file.type } })
   })
   const open = () =>
-    pictureSizes({ token: 'x', region: 'eu', endpoint: null, spaceId: '1', folder: 'none' }, kept)
-  return { open, asked }
+    pictureSizes({ token: 'x', region: 'eu', endpoint: null, spaceId: '1', folder: 'none' }, cacheFolder)
+  return { open, asked: fetchSpy }
 }
 
 const photo = '/f/1/x/abc/tenders.png'
@@ -64,17 +64,17 @@ test('a page shows pictures of the chain’s own host with their sizes, in field
       },
     ],
   }
-  const asked: string[] = []
+  const requests: string[] = []
   const pictures = {
     hosts: ['pictures.redcomb.example'],
     sizeOf: async (path: string) => {
-      asked.push(path)
+      requests.push(path)
       return { width: 800, height: 450 }
     },
   }
-  const [shown] = await withPictures([{ content }], pictures)
-  expect(asked.toSorted()).toEqual([drawing, photo])
-  const { body } = shown?.content ?? content
+  const [displayed] = await withPictures([{ content }], pictures)
+  expect(requests.toSorted()).toEqual([drawing, photo])
+  const { body } = displayed?.content ?? content
   expect(assetImage(body[0]?.image)).toMatchObject({ src: expect.stringContaining(photo), width: 800 })
   expect(assetImage(body[1]?.image)).toBeNull()
   expect(body[2]?.text?.content[0]?.attrs).toEqual({ src: drawing, width: 800, height: 450 })

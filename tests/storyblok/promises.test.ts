@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { TIERS } from '#src/domain/member/points/loyalty.ts'
-import { readStatedNumbers, TIER_POINTS } from '#storyblok/catalog/stated-numbers.ts'
+import { readLoyaltyNumbers, TIER_POINTS } from '#storyblok/catalog/stated-numbers.ts'
 import { checkStory } from '#storyblok/check/check-story.ts'
 import { contentFolder } from '#storyblok/local/files/content-folder.ts'
 import { presets } from '#storyblok/presets/presets.ts'
-import { block, hero, knowledge, page } from '#tests/support/checked-story.ts'
+import { block, hero, page, testCheckContext } from '#tests/support/checked-story.ts'
 
 const chains = { 'red-comb': 'storyblok', lantern: 'src/chains/lantern/content' }
 
-const numbersOf = (chain: string) => readStatedNumbers(resolve('src/chains', chain, 'catalog'))
+const numbersOf = (chain: string) => readLoyaltyNumbers(resolve('src/chains', chain, 'catalog'))
 
 const broken = (content: object[], numbers: Awaited<ReturnType<typeof numbersOf>>) =>
-  checkStory(page(content), { ...knowledge, numbers })
+  checkStory(page(content), { ...testCheckContext, numbers })
     .filter(({ message }) => message.includes('is not in the catalog'))
     .map(({ severity, message }) => `${severity} ${message.slice(0, message.indexOf(' is not in'))}`)
 
@@ -33,8 +33,8 @@ test.each([
   ['Con dos días de anticipación, por favor.', 'error "dos días"'],
   ['A free milk with every bag.', 'warning "A free milk with every bag."'],
   ['La leche va por la casa.', 'warning "La leche va por la casa."'],
-])('a story that says “%s” is reported because the catalog does not offer it', async (text, said) => {
-  expect(await promised(text)).toBe(said)
+])('a story that says “%s” is reported because the catalog does not offer it', async (text, message) => {
+  expect(await promised(text)).toBe(message)
 })
 
 test.each([
@@ -51,13 +51,13 @@ test.each([
 
 test('a claim in a formatted paragraph is read as one sentence', async () => {
   const bold = { type: 'text', text: '500', marks: [{ type: 'bold' }] }
-  const answer = {
+  const response = {
     type: 'doc',
     content: [{ type: 'paragraph', content: [bold, { type: 'text', text: ' points for you.' }] }],
   }
   const faq = block('faq', {
     title: 'Q',
-    items: [{ _uid: 'q', component: 'faq_item', question: 'Q?', answer }],
+    items: [{ _uid: 'q', component: 'faq_item', question: 'Q?', answer: response }],
   })
   expect(broken([faq], await numbersOf('red-comb'))).toEqual(['error "500 points"'])
 })
@@ -68,7 +68,7 @@ test.each(Object.entries(chains))(
     const numbers = await numbersOf(chain)
     const { published } = await contentFolder(resolve(folder))()
     const findings = published.flatMap(story =>
-      broken([story.content], numbers).map(said => `${story.full_slug}: ${said}`),
+      broken([story.content], numbers).map(message => `${story.full_slug}: ${message}`),
     )
     expect(published.length).toBeGreaterThan(4)
     expect(findings).toEqual([])
@@ -77,7 +77,7 @@ test.each(Object.entries(chains))(
 
 test('a preset claims only what the catalog offers', async () => {
   const numbers = await numbersOf('red-comb')
-  const contents = presets.flatMap(({ presets: looks }) => looks.map(({ content }) => content))
+  const contents = presets.flatMap(({ presets: variants }) => variants.map(({ content }) => content))
   expect(contents.length).toBeGreaterThan(30)
   expect(broken(contents, numbers)).toEqual([])
 })

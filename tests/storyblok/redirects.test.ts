@@ -1,24 +1,24 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { redirectsOf } from '#src/server/content/redirects.ts'
+import { buildRedirects } from '#src/server/content/redirects.ts'
 import { aPage } from './local-content.ts'
-import { siteOf } from './site-of-stories.ts'
+import { createStorySite } from './site-of-stories.ts'
 
 const stories = new Map([
   ['/', { uuid: 'home' }],
   ['/reaper-week', { uuid: 'reaper' }],
 ])
-const given = (redirects: Record<string, string>, moved: Record<string, string> = {}) => {
-  const { redirects: found, problems } = redirectsOf({ content: { redirects }, stories, moved })
+const inputOf = (redirects: Record<string, string>, moved: Record<string, string> = {}) => {
+  const { redirects: matches, problems } = buildRedirects({ content: { redirects }, stories, moved })
   return {
-    found: Object.fromEntries(found),
+    found: Object.fromEntries(matches),
     problems: problems.map(({ block, reason }) => `${block} ${reason}`),
   }
 }
 
 test('a redirect entered by an editor works on a fresh server', async () => {
-  const { open, folder } = await siteOf([aPage('home'), aPage('reaper-week')])
+  const { open, folder } = await createStorySite([aPage('home'), aPage('reaper-week')])
   const entries = [{ name: '/reaper', value: '/reaper-week' }]
   const datasource = { id: 4, name: 'Redirects', slug: 'redirects', entries }
   await writeFile(join(folder, 'datasources', 'redirects.json'), JSON.stringify([datasource]))
@@ -28,7 +28,7 @@ test('a redirect entered by an editor works on a fresh server', async () => {
 
 test('a redirect chain leads directly to its end, also on other sites', () => {
   expect(
-    given({ '/hot': '/reaper', '/reaper': '/reaper-week', '/jobs': 'https://jobs.example.com/' }),
+    inputOf({ '/hot': '/reaper', '/reaper': '/reaper-week', '/jobs': 'https://jobs.example.com/' }),
   ).toEqual({
     found: { '/hot': '/reaper-week', '/reaper': '/reaper-week', '/jobs': 'https://jobs.example.com/' },
     problems: [],
@@ -36,7 +36,7 @@ test('a redirect chain leads directly to its end, also on other sites', () => {
 })
 
 test('a redirect entered by an editor wins over a page’s former address', () => {
-  expect(given({ '/old': '/menu' }, { '/old': 'reaper', '/older': 'reaper' }).found).toEqual({
+  expect(inputOf({ '/old': '/menu' }, { '/old': 'reaper', '/older': 'reaper' }).found).toEqual({
     '/old': '/menu',
     '/older': '/reaper-week',
   })
@@ -51,5 +51,5 @@ test.each([
   ['a script', { '/a': 'javascript:alert(1)' }, ['/a leads to javascript:alert(1), which is not an address']],
   ['another host', { '/a': '//evil.example' }, ['/a leads to //evil.example, which is not an address']],
 ])('a redirect of %s is rejected, and editors see why', (_, redirects, problems) => {
-  expect(given(redirects as Record<string, string>)).toEqual({ found: {}, problems })
+  expect(inputOf(redirects as Record<string, string>)).toEqual({ found: {}, problems })
 })

@@ -3,7 +3,7 @@ import { linkHref } from '#src/content/links.ts'
 import { readContentConfig } from '#src/server/config/content-config.ts'
 import { pageStories } from '#src/server/content/addresses.ts'
 import { readContent } from '#src/server/content/read-content.ts'
-import { contentAt, sharedInputOf } from '#src/server/content/release.ts'
+import { buildSharedInputs, contentAt } from '#src/server/content/release.ts'
 import { contentSource } from '#src/server/content/source.ts'
 import { placedBlocks } from '#storyblok/check/placed/placed-blocks.ts'
 import type { ContentNode } from '#storyblok/schema/content.ts'
@@ -66,18 +66,18 @@ const settings = aPage('settings', {
 async function siteIn(languages: 'es'[]) {
   const { folder } = await localContent({ stories: [home, deals, shared, settings] })
   const source = contentSource({ ...readContentConfig({ CONTENT_DIR: folder }).content, languages })
-  const asked: string[] = []
+  const requests: string[] = []
   const { getAll } = source.published
   source.published.getAll = (path, query, ...rest) => {
-    asked.push(`${path} ${query?.language ?? ''} ${query?.cv}`)
+    requests.push(`${path} ${query?.language ?? ''} ${query?.cv}`)
     return getAll.call(source.published, path, query, ...rest)
   }
   const content = await readContent(source)
   const stories = pageStories(content, () => {})
-  const release = { content, stories, surroundings: sharedInputOf({ content, stories }) }
+  const release = { content, stories, sharedInputs: buildSharedInputs({ content, stories }) }
   // As the delivery API returns it.
   const pageAt = (address: string) => contentAt(release, address).story as DeliveredStory
-  return { release, pageAt, asked }
+  return { release, pageAt, asked: requests }
 }
 
 test('a page below /es has its Spanish texts and falls back to English ones', async () => {
@@ -110,13 +110,13 @@ test('an untranslated page also exists in Spanish', async () => {
 
 test('the navigation, shared blocks and page names are in the language of the page', async () => {
   const { release, pageAt } = await siteIn(['es'])
-  const nameOfHome = (from: string) =>
+  const homeName = (from: string) =>
     contentAt(release, from).pages.find(({ address }) => address === '/')?.name
   expect(contentAt(release, '/es').settings).toMatchObject({ copyright: 'Rojo' })
   expect(contentAt(release, '/').settings).toMatchObject({ copyright: 'Red' })
   expect(pageAt('/es').content.body[1]).toMatchObject({ blocks: [{ title: 'Papas gratis' }] })
-  expect(nameOfHome('/es/promos/deals')).toBe('Inicio')
-  expect(nameOfHome('/promos/deals')).toBe('home')
+  expect(homeName('/es/promos/deals')).toBe('Inicio')
+  expect(homeName('/promos/deals')).toBe('home')
   // A page without an SEO title uses its name.
   expect([contentAt(release, '/es').story, contentAt(release, '/').story]).toMatchObject([
     ...[{ name: 'Inicio' }, { name: 'home' }],

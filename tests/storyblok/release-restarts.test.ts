@@ -2,25 +2,25 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aPage } from './local-content.ts'
-import { shown, siteOf, titled } from './site-of-stories.ts'
+import { createStorySite, publishedHtml, withTitle } from './site-of-stories.ts'
 
 test('a restarted site serves its last release without rendering', async () => {
   const page = aPage('deals')
-  const { open, publish, rendered } = await siteOf([page])
+  const { open, publish, rendered } = await createStorySite([page])
   const first = await open()
   await publish({ ...page, full_slug: 'offers' })
   await first.publish()
-  const so_far = rendered.length
+  const soFar = rendered.length
   const second = await open()
   await second.publish()
-  expect(rendered.length).toBe(so_far)
+  expect(rendered.length).toBe(soFar)
   expect(second.live().id).toBe(first.live().id)
-  expect(shown(second, '/offers')).toBe('<h1>deals</h1>')
+  expect(publishedHtml(second, '/offers')).toBe('<h1>deals</h1>')
   expect(Object.fromEntries(second.live().redirects)).toEqual({ '/deals': '/offers' })
 })
 
 test('a new build opens with the last content while the space is unreachable', async () => {
-  const { start, open, home, folder, rendered } = await siteOf([aPage('home'), aPage('deals')])
+  const { start, open, home, folder, rendered } = await createStorySite([aPage('home'), aPage('deals')])
   await open()
   await writeFile(join(home, 'build-id'), 'build-2')
   await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
@@ -29,11 +29,11 @@ test('a new build opens with the last content while the space is unreachable', a
   expect(rendered).not.toContain('/deals')
   expect([...site.live().stories.keys()].sort()).toEqual(['/', '/deals'])
   await site.publish()
-  expect(shown(site, '/deals')).toBe('<h1>deals</h1>')
+  expect(publishedHtml(site, '/deals')).toBe('<h1>deals</h1>')
 })
 
 test('a site moved to another URL re-renders its pages', async () => {
-  const { open, openIn, folder, rendered } = await siteOf([aPage('home')])
+  const { open, openIn, folder, rendered } = await createStorySite([aPage('home')])
   await open()
   const before = rendered.length
   await openIn(['en'], folder, 'https://other.example.com')
@@ -42,7 +42,7 @@ test('a site moved to another URL re-renders its pages', async () => {
 
 test('a site whose space was never read accepts orders and publishes its marketing pages later', async () => {
   const page = aPage('home')
-  const { start, folder, publish, logged } = await siteOf([page])
+  const { start, folder, publish, logged } = await createStorySite([page])
   await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
   const site = await start()
   expect(site.live().pages.has('/order')).toBe(true)
@@ -50,15 +50,15 @@ test('a site whose space was never read accepts orders and publishes its marketi
   expect(logged()).toMatch(/home.json is not valid JSON.*The site has no marketing pages until then/)
   await publish(page)
   await site.publish()
-  expect(shown(site, '/')).toBe('<h1>home</h1>')
+  expect(publishedHtml(site, '/')).toBe('<h1>home</h1>')
 })
 
 test('the last three releases are stored', async () => {
   const page = aPage('home')
-  const { open, publish, home } = await siteOf([page])
+  const { open, publish, home } = await createStorySite([page])
   const site = await open()
   for (const title of ['1', '2', '3', '4']) {
-    await publish(titled(page, title))
+    await publish(withTitle(page, title))
     await site.publish()
   }
   expect(await readdir(join(home, 'releases'))).toHaveLength(3)
@@ -67,10 +67,10 @@ test('the last three releases are stored', async () => {
 
 test('a half-written release is skipped after a crash', async () => {
   const page = aPage('home')
-  const { start, open, publish, home } = await siteOf([page])
+  const { start, open, publish, home } = await createStorySite([page])
   const site = await open()
   const whole = site.live().id
-  await publish(titled(page, 'Half'))
+  await publish(withTitle(page, 'Half'))
   await site.publish()
   await writeFile(join(home, 'releases', site.live().id, 'release.json'), '{')
   expect((await start()).live().id).toBe(whole)
@@ -78,7 +78,7 @@ test('a half-written release is skipped after a crash', async () => {
 
 test('a new build keeps redirects of moved pages', async () => {
   const page = aPage('deals')
-  const { open, publish, home } = await siteOf([page])
+  const { open, publish, home } = await createStorySite([page])
   const site = await open()
   await publish({ ...page, full_slug: 'offers' })
   await site.publish()
@@ -87,33 +87,33 @@ test('a new build keeps redirects of moved pages', async () => {
 })
 
 test('the home page is correct after a restart, whatever other pages are called', async () => {
-  const { open, home } = await siteOf([
+  const { open, home } = await createStorySite([
     aPage('home'),
     aPage('index'),
     aPage('evil', { full_slug: '../../evil' }),
   ])
   const site = await open()
-  expect(shown(site, '/')).toBe('<h1>home</h1>')
-  const again = await open()
-  expect(shown(again, '/')).toBe('<h1>home</h1>')
-  expect(shown(again, '/index')).toBe('<h1>index</h1>')
-  expect([...again.live().stories.keys()].sort()).toEqual(['/', '/index'])
+  expect(publishedHtml(site, '/')).toBe('<h1>home</h1>')
+  const repeated = await open()
+  expect(publishedHtml(repeated, '/')).toBe('<h1>home</h1>')
+  expect(publishedHtml(repeated, '/index')).toBe('<h1>index</h1>')
+  expect([...repeated.live().stories.keys()].sort()).toEqual(['/', '/index'])
   expect(await readdir(home)).toEqual(expect.arrayContaining(['build-id', 'releases']))
   expect(await readdir(join(home, '..'))).not.toContain('evil.html')
 })
 
 test('a release that cannot be written leaves no files behind', async () => {
   const page = aPage('home')
-  const { open, publish, home, logged } = await siteOf([page])
+  const { open, publish, home, logged } = await createStorySite([page])
   const site = await open()
   await rm(join(home, 'releases'), { recursive: true })
   await writeFile(join(home, 'releases'), 'no folder')
-  await publish(titled(page, 'New'))
+  await publish(withTitle(page, 'New'))
   await site.publish()
-  expect(shown(site, '/')).toBe('<h1>home</h1>')
+  expect(publishedHtml(site, '/')).toBe('<h1>home</h1>')
   expect(logged()).toContain('publishing failed')
   await rm(join(home, 'releases'))
   await site.publish()
-  expect(shown(site, '/')).toBe('<h1>New</h1>')
+  expect(publishedHtml(site, '/')).toBe('<h1>New</h1>')
   expect(await readdir(join(home, 'releases'))).toEqual([site.live().id])
 })

@@ -2,68 +2,71 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aPage } from './local-content.ts'
-import { shown, siteOf, titled } from './site-of-stories.ts'
-import { siteWithClock } from './site-with-clock.ts'
+import { createStorySite, publishedHtml, withTitle } from './site-of-stories.ts'
+import { startSiteWithClock } from './site-with-clock.ts'
 
 const SECOND = 1_000
 
 test('the site polls less often after a failure, and a webhook publishes immediately', async () => {
   const page = aPage('home')
-  const { open, publish, folder } = await siteOf([page])
+  const { open, publish, folder } = await createStorySite([page])
   const site = await open()
   await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
   await site.poll()
-  await publish(titled(page, 'New'))
+  await publish(withTitle(page, 'New'))
   await site.poll()
-  expect(shown(site, '/')).toBe('<h1>home</h1>')
+  expect(publishedHtml(site, '/')).toBe('<h1>home</h1>')
   await site.publish()
-  expect(shown(site, '/')).toBe('<h1>New</h1>')
+  expect(publishedHtml(site, '/')).toBe('<h1>New</h1>')
 })
 
 test('a change published within a second of the last release goes live', async () => {
-  const { site, publish, wait } = await siteWithClock([aPage('one'), aPage('two')])
+  const { site, publish, wait } = await startSiteWithClock([aPage('one'), aPage('two')])
   wait(10 * SECOND)
-  publish(story => titled(story, `New ${story.slug}`))
+  publish(story => withTitle(story, `New ${story.slug}`))
   await site.publish()
   wait(600)
-  publish(story => titled(story, `Newer ${story.slug}`))
+  publish(story => withTitle(story, `Newer ${story.slug}`))
   await site.publish()
   wait(10 * SECOND)
   await site.publish()
-  expect([shown(site, '/one'), shown(site, '/two')]).toEqual(['<h1>Newer one</h1>', '<h1>Newer two</h1>'])
+  expect([publishedHtml(site, '/one'), publishedHtml(site, '/two')]).toEqual([
+    '<h1>Newer one</h1>',
+    '<h1>Newer two</h1>',
+  ])
 })
 
 test('a change published within a second goes live after a Storyblok outage as well', async () => {
-  const { site, space, publish, wait } = await siteWithClock([aPage('one')])
+  const { site, space, publish, wait } = await startSiteWithClock([aPage('one')])
   wait(10 * SECOND)
-  publish(story => titled(story, 'New'))
+  publish(story => withTitle(story, 'New'))
   await site.publish()
   wait(600)
-  publish(story => titled(story, 'Newer'))
+  publish(story => withTitle(story, 'Newer'))
   wait(10 * SECOND)
   space.isAway = true
   await site.publish()
   expect(site.state().failing).toBe(true)
   space.isAway = false
   await site.publish()
-  expect(shown(site, '/one')).toBe('<h1>Newer</h1>')
+  expect(publishedHtml(site, '/one')).toBe('<h1>Newer</h1>')
   expect(site.state().failing).toBe(false)
 })
 
 test('a page that failed to render is retried after ten minutes', async () => {
-  const { site, publish, wait, rendered } = await siteWithClock([aPage('one'), aPage('two')])
+  const { site, publish, wait, rendered } = await startSiteWithClock([aPage('one'), aPage('two')])
   wait(10 * SECOND)
-  publish(story => titled(story, story.slug === 'one' ? 'broken' : 'New'))
+  publish(story => withTitle(story, story.slug === 'one' ? 'broken' : 'New'))
   await site.publish()
   rendered.length = 0
   wait(11 * 60 * SECOND)
   await site.publish()
   expect(rendered).toEqual(['/one'])
-  expect(shown(site, '/one')).toBe('<h1>one</h1>')
+  expect(publishedHtml(site, '/one')).toBe('<h1>one</h1>')
 })
 
 test('a scheduled block ends at its time, even without a publication and during an outage', async () => {
-  const { site, space, wait, rendered, now } = await siteWithClock([])
+  const { site, space, wait, rendered, now } = await startSiteWithClock([])
   const until = new Date(now() + 120 * SECOND).toISOString().slice(0, 16).replace('T', ' ')
   const block = { _uid: 'b', component: 'banner', visible_until: until }
   const content = { _uid: 'p', component: 'page', title: 'Soon', body: [block] }

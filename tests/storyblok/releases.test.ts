@@ -6,30 +6,30 @@ import { linkHref } from '#src/content/links.ts'
 import { contentAt } from '#src/server/content/release.ts'
 import type { ContentNode } from '#storyblok/schema/content.ts'
 import { aPage } from './local-content.ts'
-import { shown, siteOf, titled } from './site-of-stories.ts'
+import { createStorySite, publishedHtml, withTitle } from './site-of-stories.ts'
 
 test('a published change is what guests get on their next request', async () => {
   const page = aPage('deals', { full_slug: 'promos/deals' })
-  const { open, publish } = await siteOf([page])
+  const { open, publish } = await createStorySite([page])
   const site = await open()
-  expect(shown(site, '/promos/deals')).toBe('<h1>deals</h1>')
-  await publish(titled(page, 'Better deals'))
+  expect(publishedHtml(site, '/promos/deals')).toBe('<h1>deals</h1>')
+  await publish(withTitle(page, 'Better deals'))
   await site.publish()
-  expect(shown(site, '/promos/deals')).toBe('<h1>Better deals</h1>')
+  expect(publishedHtml(site, '/promos/deals')).toBe('<h1>Better deals</h1>')
 })
 
 test('a guest’s request sees one release throughout', async () => {
   const page = aPage('home')
-  const { open, publish } = await siteOf([page])
+  const { open, publish } = await createStorySite([page])
   const site = await open()
   const before = site.live()
-  await publish(titled(page, 'New'))
+  await publish(withTitle(page, 'New'))
   await site.publish()
   expect(before.pages.get('/')?.plain.body.toString()).toBe('<h1>home</h1>')
 })
 
 test('a guest whose browser lacks brotli gets the page of a release gzipped or plain', async () => {
-  const { open } = await siteOf([aPage('home')])
+  const { open } = await createStorySite([aPage('home')])
   const page = (await open()).live().pages.get('/')
   expect(page?.plain.headers['content-length']).toBe(13)
   expect(page?.gzip && gunzipSync(page.gzip.body).toString()).toBe('<h1>home</h1>')
@@ -38,53 +38,53 @@ test('a guest whose browser lacks brotli gets the page of a release gzipped or p
 
 test('a publish keeps one copy of each unchanged story', async () => {
   const page = aPage('deals')
-  const { open, publish } = await siteOf([page, aPage('home')], ['en', 'es'])
+  const { open, publish } = await createStorySite([page, aPage('home')], ['en', 'es'])
   const site = await open()
   const stories = () =>
     [site.live().content.stories, site.live().content.translations.es ?? []].map(all =>
       all.find(({ full_slug }) => full_slug === 'home'),
     )
   const before = stories()
-  await publish(titled(page, 'Better deals'))
+  await publish(withTitle(page, 'Better deals'))
   await site.publish()
-  expect(shown(site, '/es/deals')).toBe('<h1>Better deals</h1>')
+  expect(publishedHtml(site, '/es/deals')).toBe('<h1>Better deals</h1>')
   for (const [index, story] of stories().entries()) expect(story).toBe(before[index])
 })
 
 test('a stopping site finishes the current release and starts no other', async () => {
   const page = aPage('home')
-  const { open, publish, rendered } = await siteOf([page])
+  const { open, publish, rendered } = await createStorySite([page])
   const site = await open()
-  await publish(titled(page, 'New'))
-  const [making, next] = [site.publish(), site.publish()]
+  await publish(withTitle(page, 'New'))
+  const [rendering, next] = [site.publish(), site.publish()]
   await site.stop()
-  await making
-  expect(shown(site, '/')).toBe('<h1>New</h1>')
+  await rendering
+  expect(publishedHtml(site, '/')).toBe('<h1>New</h1>')
   rendered.length = 0
-  await publish(titled(page, 'Newer'))
+  await publish(withTitle(page, 'Newer'))
   await Promise.all([next, site.publish(), site.poll(), site.publishDue()])
   expect(rendered).toEqual([])
-  expect(shown(site, '/')).toBe('<h1>New</h1>')
+  expect(publishedHtml(site, '/')).toBe('<h1>New</h1>')
 })
 
 test('a published page re-renders only that page, and nothing after a restart', async () => {
   const page = aPage('deals')
-  const { open, publish, rendered } = await siteOf([page, aPage('home'), aPage('other')])
+  const { open, publish, rendered } = await createStorySite([page, aPage('home'), aPage('other')])
   const site = await open()
   rendered.length = 0
-  await publish(titled(page, 'Better deals'))
+  await publish(withTitle(page, 'Better deals'))
   await site.publish()
   expect(rendered).toEqual(['/deals'])
-  const again = await open()
-  await publish(titled(page, 'Best deals'))
-  await again.publish()
+  const repeated = await open()
+  await publish(withTitle(page, 'Best deals'))
+  await repeated.publish()
   expect(rendered).toEqual(['/deals', '/deals'])
-  expect(shown(again, '/other')).toBe('<h1>other</h1>')
+  expect(publishedHtml(repeated, '/other')).toBe('<h1>other</h1>')
 })
 
 test('new settings re-render every page', async () => {
   const settings = aPage('settings', { content: { _uid: 's', component: 'settings', copyright: 'A' } })
-  const { open, publish, rendered } = await siteOf([settings, aPage('home')])
+  const { open, publish, rendered } = await createStorySite([settings, aPage('home')])
   const site = await open()
   rendered.length = 0
   await publish({ ...settings, content: { ...settings.content, copyright: 'B' } })
@@ -93,7 +93,7 @@ test('new settings re-render every page', async () => {
 })
 
 test('a repeated or empty publication renders nothing', async () => {
-  const { open, rendered } = await siteOf([aPage('home')])
+  const { open, rendered } = await createStorySite([aPage('home')])
   const site = await open()
   const once = rendered.length
   await Promise.all([site.publish(), site.publish(), site.publish()])
@@ -102,13 +102,13 @@ test('a repeated or empty publication renders nothing', async () => {
 
 test('a burst of publications makes one release for the running one and one for the rest', async () => {
   const page = aPage('home')
-  const { open, publish, logged } = await siteOf([page])
+  const { open, publish, logged } = await createStorySite([page])
   const site = await open()
   const before = logged().length
-  await publish(titled(page, 'One'))
+  await publish(withTitle(page, 'One'))
   const refreshes = Array.from({ length: 20 }, () => site.publish())
   await Promise.all(refreshes)
-  expect(shown(site, '/')).toBe('<h1>One</h1>')
+  expect(publishedHtml(site, '/')).toBe('<h1>One</h1>')
   expect(
     logged()
       .slice(before)
@@ -118,23 +118,26 @@ test('a burst of publications makes one release for the running one and one for 
 
 test('a page that cannot be rendered keeps its last version, and the others are published', async () => {
   const [page, other] = [aPage('home'), aPage('deals')]
-  const { open, publish, logged } = await siteOf([page, other])
+  const { open, publish, logged } = await createStorySite([page, other])
   const site = await open()
-  await publish(titled(page, 'broken'))
-  await publish(titled(other, 'Better deals'))
+  await publish(withTitle(page, 'broken'))
+  await publish(withTitle(other, 'Better deals'))
   await site.publish()
-  expect([shown(site, '/'), shown(site, '/deals')]).toEqual(['<h1>home</h1>', '<h1>Better deals</h1>'])
+  expect([publishedHtml(site, '/'), publishedHtml(site, '/deals')]).toEqual([
+    '<h1>home</h1>',
+    '<h1>Better deals</h1>',
+  ])
   const reason = 'The page / could not be rendered: Error: a block broke'
   expect(site.state()).toMatchObject({ failing: false, problems: [{ slug: 'home', block: null, reason }] })
   expect(logged()).toContain(reason)
-  await publish(titled(page, 'Mended'))
+  await publish(withTitle(page, 'Mended'))
   await site.publish()
-  expect(shown(site, '/')).toBe('<h1>Mended</h1>')
+  expect(publishedHtml(site, '/')).toBe('<h1>Mended</h1>')
   expect(site.state().problems).toEqual([])
 })
 
 test('a new page that cannot be rendered is omitted, also after a restart', async () => {
-  const { open } = await siteOf([aPage('home'), titled(aPage('deals'), 'broken')])
+  const { open } = await createStorySite([aPage('home'), withTitle(aPage('deals'), 'broken')])
   const site = await open()
   for (const { live } of [site, await open()]) expect([...live().stories.keys()]).toEqual(['/'])
 })
@@ -144,13 +147,16 @@ test.each([
   ['without a component', { content: { _uid: 'p', component: null } }],
 ])('a story %s keeps its last version, and the problem names it', async (_, broken) => {
   const [page, other] = [aPage('deals'), aPage('home')]
-  const { open, publish } = await siteOf([page, other])
+  const { open, publish } = await createStorySite([page, other])
   const site = await open()
   // Content files may contain any JSON.
   await publish({ ...page, ...broken } as unknown as typeof page)
-  await publish(titled(other, 'New home'))
+  await publish(withTitle(other, 'New home'))
   await site.publish()
-  expect([shown(site, '/'), shown(site, '/deals')]).toEqual(['<h1>New home</h1>', '<h1>deals</h1>'])
+  expect([publishedHtml(site, '/'), publishedHtml(site, '/deals')]).toEqual([
+    '<h1>New home</h1>',
+    '<h1>deals</h1>',
+  ])
   expect(site.state().problems).toEqual([expect.objectContaining({ slug: 'deals' })])
 })
 
@@ -162,32 +168,32 @@ describe('incomplete content', () => {
     ['the home page', [pages[0]], 'The new content lacks the home page'],
     ['its settings', [settings], 'The new content lacks the settings'],
     ['most of its pages', pages.slice(1), 'The new content has 1 of 4 pages'],
-  ])('a release without %s is rejected unless an operator forces it', async (_, gone, reason) => {
-    const { open, publish, logged } = await siteOf([...pages, settings])
+  ])('a release without %s is rejected unless an operator forces it', async (_, removed, reason) => {
+    const { open, publish, logged } = await createStorySite([...pages, settings])
     const site = await open()
-    for (const story of gone) if (story) await publish({ ...story, published: false })
+    for (const story of removed) if (story) await publish({ ...story, published: false })
     await site.publish()
     expect(site.live().stories.size).toBe(4)
     expect(site.state().failing).toBe(true)
     expect(logged()).toContain(reason)
     await site.publish({ force: true })
     expect(site.state().failing).toBe(false)
-    expect(site.live().stories.size).toBe(4 - gone.filter(story => story !== settings).length)
+    expect(site.live().stories.size).toBe(4 - removed.filter(story => story !== settings).length)
   })
 })
 
 test('unreadable content leaves the last release in place', async () => {
-  const { open, folder, logged } = await siteOf([aPage('home')])
+  const { open, folder, logged } = await createStorySite([aPage('home')])
   const site = await open()
   await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
   await site.publish()
-  expect(shown(site, '/')).toBe('<h1>home</h1>')
+  expect(publishedHtml(site, '/')).toBe('<h1>home</h1>')
   expect(logged()).toContain('cannot be read')
 })
 
 test('a moved page redirects to its current address, however often it moved', async () => {
   const page = aPage('deals')
-  const { open, publish } = await siteOf([page])
+  const { open, publish } = await createStorySite([page])
   const site = await open()
   for (const full_slug of ['promos/deals', 'offers']) {
     await publish({ ...page, full_slug })
@@ -204,7 +210,7 @@ test('a link to an unpublished or deleted page has no URL', async () => {
   const target = aPage('deals')
   const link = { fieldtype: 'multilink', linktype: 'story', id: target.uuid, url: '', cached_url: 'deals' }
   const source = aPage('home', { content: { _uid: 'p', component: 'page', title: 'home', body: [], link } })
-  const { open, publish } = await siteOf([target, source])
+  const { open, publish } = await createStorySite([target, source])
   const site = await open()
   const linked = () => linkHref(site.live().stories.get('/')?.content.link as ContentNode)
   expect(linked()).toBe('/deals')
@@ -218,7 +224,7 @@ test('a link to an unpublished or deleted page has no URL', async () => {
 
 test('an unpublished page is not found, and neither are its redirects', async () => {
   const page = aPage('deals')
-  const { open, publish } = await siteOf([page, aPage('home')])
+  const { open, publish } = await createStorySite([page, aPage('home')])
   const site = await open()
   await publish({ ...page, full_slug: 'offers' })
   await site.publish()
@@ -230,20 +236,20 @@ test('an unpublished page is not found, and neither are its redirects', async ()
 
 test('a new page at the former address of another replaces the redirect', async () => {
   const page = aPage('deals')
-  const { open, publish } = await siteOf([page])
+  const { open, publish } = await createStorySite([page])
   const site = await open()
   await publish({ ...page, full_slug: 'offers' })
   await site.publish()
   await publish(aPage('new-deals', { full_slug: 'deals' }))
   await site.publish()
   expect(site.live().redirects.size).toBe(0)
-  expect(shown(site, '/deals')).toBe('<h1>new-deals</h1>')
+  expect(publishedHtml(site, '/deals')).toBe('<h1>new-deals</h1>')
 })
 
 test('a page with live data is rendered per request', async () => {
   const block = { _uid: 'f', component: 'featured_products' }
   const content = { _uid: 'p', component: 'page', title: 'Live', body: [block] }
-  const { open, rendered } = await siteOf([aPage('live', { content })])
+  const { open, rendered } = await createStorySite([aPage('live', { content })])
   const site = await open()
   expect(rendered).not.toContain('/live')
   expect(site.live().pages.has('/live')).toBe(false)

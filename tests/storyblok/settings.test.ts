@@ -5,19 +5,19 @@ import { siteSettings } from '#src/content/settings.ts'
 const file = new URL('../../storyblok/stories/settings.json', import.meta.url)
 const { content: seeded } = JSON.parse(await readFile(file, 'utf8'))
 
-const link = (url: unknown, more: object = {}) => ({
+const link = (url: unknown, extra: object = {}) => ({
   fieldtype: 'multilink',
   linktype: 'url',
   id: '',
   url,
   cached_url: url,
-  ...more,
+  ...extra,
 })
-const navLink = (label: unknown, url: unknown, more: object = {}) => ({
+const navLink = (label: unknown, url: unknown, extra: object = {}) => ({
   _uid: 'n',
   component: 'nav_link',
   label,
-  link: link(url, more),
+  link: link(url, extra),
 })
 const settings = (fields: object) => siteSettings({ _uid: 's', component: 'settings', ...fields })
 
@@ -29,8 +29,8 @@ test('the seeded settings contain the specified navigation word for word', () =>
     ['Rewards', '/rewards?section=rewards-section'],
   ])
   const others = [...subNav, ...footerGroups.flatMap(({ links }) => links)].map(({ label }) => label)
-  const wanted = ['Account', 'About', 'Fundraisers', 'Contact', 'Franchising', 'Press', 'Merch']
-  expect(others).toEqual(expect.arrayContaining([...wanted, 'Gift Cards', 'Careers', 'Contact Us']))
+  const requested = ['Account', 'About', 'Fundraisers', 'Contact', 'Franchising', 'Press', 'Merch']
+  expect(others).toEqual(expect.arrayContaining([...requested, 'Gift Cards', 'Careers', 'Contact Us']))
   expect(legalLinks.map(({ attributes }) => attributes.href)).toEqual(
     expect.arrayContaining(['/privacy-policy', '/terms-and-conditions', '/accessibility']),
   )
@@ -87,7 +87,8 @@ test('a link that opens a new tab has rel=noopener', () => {
 
 test('an announcement has an audience and an end, and counts as new when its text changes', () => {
   const announcement = { _uid: 'a', component: 'announcement', text: 'Closed on Monday.', show: 'users-only' }
-  const read = (more: object) => settings({ announcements: [{ ...announcement, ...more }] }).announcements[0]
+  const read = (extra: object) =>
+    settings({ announcements: [{ ...announcement, ...extra }] }).announcements[0]
   const before = read({ visible_until: '2026-11-21 17:00', link: [navLink('Hours', '/locations')] })
   expect(before).toMatchObject({
     attributes: { 'data-audience': 'members' },

@@ -3,7 +3,7 @@ import { readContentConfig } from '#src/server/config/content-config.ts'
 import { readContent } from '#src/server/content/read-content.ts'
 import { contentSource } from '#src/server/content/source.ts'
 import { checkStory } from '#storyblok/check/check-story.ts'
-import { usedOn } from '#storyblok/check/used-on.ts'
+import { storiesUsing } from '#storyblok/check/used-on.ts'
 import { aPage, localContent } from './local-content.ts'
 
 const strip = (text: string) => ({
@@ -48,19 +48,19 @@ test('a shared promo is edited once and shown on every page that uses it', async
 test('an unpublished shared block is not shown to guests', async () => {
   const shared = promo('Two for one', { published: false })
   const { folder, write } = await localContent({ stories: [shared, pageWith('home', shared.uuid)] })
-  const shown = async () => {
+  const displayedOf = async () => {
     const home = (await read(folder)).stories.find(({ full_slug }) => full_slug === 'home')
     return JSON.stringify(home?.content)
   }
-  expect(await shown()).not.toContain('Two for one')
+  expect(await displayedOf()).not.toContain('Two for one')
   await write('stories', 'promo', { ...shared, published: true })
-  expect(await shown()).toContain('Two for one')
+  expect(await displayedOf()).toContain('Two for one')
 })
 
 test('an editor sees where a shared block is used and that a page shows an unpublished one', () => {
   const shared = promo('Two for one')
   const pages = [pageWith('home', shared.uuid), aPage('deals')]
-  expect(usedOn(shared.uuid, [shared, ...pages]).map(({ slug }) => slug)).toEqual(['home'])
+  expect(storiesUsing(shared.uuid, [shared, ...pages]).map(({ slug }) => slug)).toEqual(['home'])
   const around = {
     catalog: null,
     numbers: null,

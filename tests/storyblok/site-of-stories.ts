@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Language } from '#src/domain/language.ts'
-import { languageOfAddress } from '#src/domain/language-address.ts'
+import { splitLanguagePath } from '#src/domain/language-address.ts'
 import { readContentConfig } from '#src/server/config/content-config.ts'
 import { openPublisher } from '#src/server/content/open-publisher.ts'
 import type { Publisher } from '#src/server/content/publisher.ts'
@@ -19,7 +19,7 @@ const errors: Record<string, number> = { '/404': 404, '/500': 500 }
 export type Story = ReturnType<typeof aPage>
 
 /** Returns a renderer of pages that print their title and fail for "broken", with a list of rendered pages. */
-export function titlePages() {
+export function createTitleRenderer() {
   const rendered: string[] = []
   const renderPage: RenderPage = async (url, { story }) => {
     rendered.push(url)
@@ -27,7 +27,7 @@ export function titlePages() {
     if (title === 'broken') throw new Error('a block broke')
     const body = Buffer.from(`<h1>${title ?? url}</h1>`)
     return {
-      status: errors[languageOfAddress(url).path] ?? 200,
+      status: errors[splitLanguagePath(url).path] ?? 200,
       headers: { 'content-type': 'text/html' },
       body,
     }
@@ -35,22 +35,24 @@ export function titlePages() {
   return { renderPage, rendered }
 }
 
-export async function siteOf(stories: Story[], languages: readonly Language[] = ['en']) {
+export async function createStorySite(stories: Story[], languages: readonly Language[] = ['en']) {
   const content = await localContent({ stories })
   const home = await mkdtemp(join(tmpdir(), 'red-comb-site-'))
   onTestFinished(() => rm(home, { recursive: true }))
   await writeFile(join(home, 'build-id'), 'build-1')
   const sink = logSink()
-  const { renderPage, rendered } = titlePages()
+  const { renderPage, rendered } = createTitleRenderer()
   const start = async (
-    spoken = languages,
+    siteLanguages = languages,
     folder = content.folder,
     address = 'https://order.example.com',
   ) => {
     const site = await openPublisher({
-      source: contentSource(readContentConfig({ CONTENT_DIR: folder }, folder, spoken.slice(1)).content),
+      source: contentSource(
+        readContentConfig({ CONTENT_DIR: folder }, folder, siteLanguages.slice(1)).content,
+      ),
       dist: home,
-      look: { ...demoLook, languages: spoken },
+      look: { ...demoLook, languages: siteLanguages },
       site: new URL(address),
       dataDir: home,
       renderPage,
@@ -75,15 +77,15 @@ export async function siteOf(stories: Story[], languages: readonly Language[] = 
   return { start, open, openIn, publish, rendered, home, logged: sink.text, folder: content.folder }
 }
 
-export function titled(story: Story, title: string): Story {
+export function withTitle(story: Story, title: string): Story {
   return {
     ...story,
     content: { ...story.content, title },
   }
 }
-export function inSpanish(story: Story, title: string): Story {
+export function withSpanishTitle(story: Story, title: string): Story {
   return { ...story, content: { ...story.content, title__i18n__es: title } as Story['content'] }
 }
-export function shown(site: Publisher, address: string) {
+export function publishedHtml(site: Publisher, address: string) {
   return site.live().pages.get(address)?.plain.body.toString()
 }

@@ -6,17 +6,17 @@ import { createPublisher } from '#src/server/content/publisher.ts'
 import { readContent } from '#src/server/content/read-content.ts'
 import type { ContentSource } from '#src/server/content/source.ts'
 import { createLog } from '#src/server/log.ts'
-import { type Story, siteOf, titlePages } from './site-of-stories.ts'
+import { createStorySite, createTitleRenderer, type Story } from './site-of-stories.ts'
 
 const SECOND = 1_000
 
 /** A site over an in-memory space whose version counts seconds, like Storyblok's, on a test clock. */
-export async function siteWithClock(stories: Story[]) {
-  const { home } = await siteOf([])
+export async function startSiteWithClock(stories: Story[]) {
+  const { home } = await createStorySite([])
   // Starts at a full second.
   let time = Math.ceil(Date.now() / SECOND) * SECOND
   const space = { stories, version: time / SECOND, isAway: false }
-  const answer = (path: string): Response => {
+  const respond = (path: string): Response => {
     if (path.endsWith('/spaces/me')) return Response.json({ space: { version: space.version } })
     if (path.endsWith('/datasource_entries')) return Response.json({ datasource_entries: [] })
     if (space.isAway) throw new TypeError('fetch failed')
@@ -30,7 +30,7 @@ export async function siteWithClock(stories: Story[]) {
       accessToken: 'x',
       endpoint: 'http://storyblok.local/v2',
       fetch: async (input: string | URL | Request) =>
-        answer(new URL(input instanceof Request ? input.url : input).pathname),
+        respond(new URL(input instanceof Request ? input.url : input).pathname),
       maxRetries: 0,
       rateLimit: 1000,
       cache: { type: 'none', cv: 'manual' },
@@ -39,11 +39,11 @@ export async function siteWithClock(stories: Story[]) {
     pictures: { sizeOf: async () => null, hosts: [] },
     languages: [],
   }
-  const { renderPage, rendered } = titlePages()
+  const { renderPage, rendered } = createTitleRenderer()
   const parts = { renderPage, languages: ['en'] as const, headers: {}, log: createLog('silent') }
   const content = await readContent(source)
-  const made = { ...parts, content, build: 'build-1', before: null, now: time, warn: () => {} }
-  const first = await buildRelease(made)
+  const created = { ...parts, content, build: 'build-1', before: null, now: time, warn: () => {} }
+  const first = await buildRelease(created)
   const folder = join(home, 'releases')
   const site = createPublisher({ ...parts, source, first, folder, now: () => time })
   onTestFinished(site.stop)

@@ -6,7 +6,7 @@ import { readCatalogFolder } from '#src/server/catalog/files/folder.ts'
 import { writeCatalogFolder } from '#src/server/catalog/files/write-folder.ts'
 import { catalogDatasources } from '#storyblok/catalog/datasources.ts'
 import { spaceSettings } from '#storyblok/push/settings.ts'
-import { followCatalog, syncDatasources } from '#storyblok/push/sync-datasources.ts'
+import { syncCatalogDatasources, syncDatasources } from '#storyblok/push/sync-datasources.ts'
 import { managementApi } from '#tests/support/management-api.ts'
 
 const DEMO = 'src/chains/red-comb/catalog'
@@ -71,11 +71,11 @@ test('a catalog restored by a rollback has the same lists in Storyblok as its im
 })
 
 test('an import without a configured space does not mention Storyblok', async () => {
-  expect(await followCatalog(unused, {})).toBeNull()
+  expect(await syncCatalogDatasources(unused, {})).toBeNull()
 })
 
 test('an import succeeds and reports the problem if the space is unreachable', async () => {
-  const sentence = await followCatalog(unused, { ...variables, STORYBLOK_REGION: 'mars' })
+  const sentence = await syncCatalogDatasources(unused, { ...variables, STORYBLOK_REGION: 'mars' })
   expect(sentence).toBe(
     'The lists in Storyblok are as they were: STORYBLOK_REGION must be one of eu, us, cn, ca, ap.',
   )

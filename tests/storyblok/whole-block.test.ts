@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { wholeBlock } from '#storyblok/schema/whole-block.ts'
+import { completeBlock } from '#storyblok/schema/whole-block.ts'
 
-const banner = (fields: object) => wholeBlock({ _uid: 'b', component: 'banner', ...fields })
+const banner = (fields: object) => completeBlock({ _uid: 'b', component: 'banner', ...fields })
 
 test('a newly inserted block has its default values', () => {
   expect(banner({})).toMatchObject({ variant: 'default', layout: 'image-left', show: 'everyone', title: '' })
-  expect(wholeBlock({ _uid: 'c', component: 'card_row' })).toMatchObject({ cards: [] })
+  expect(completeBlock({ _uid: 'c', component: 'card_row' })).toMatchObject({ cards: [] })
 })
 
 test('a removed variant falls back to the default', () => {
@@ -34,15 +34,18 @@ test.each([
     'images: has something that is no picture',
   ],
   ['a list in place of a switch', { clock_from: [] }, {}, 'clock_from: is no text'],
-])('a banner with %s is shown without it, and the editor sees why', (_, fields, kept, problem) => {
+])('a banner with %s is shown without it, and the editor sees why', (_, fields, stored, problem) => {
   const problems: string[] = []
-  const block = wholeBlock({ _uid: 'b', component: 'banner', ...fields }, said => problems.push(said))
-  for (const name of Object.keys(fields)) expect(block[name]).toEqual((kept as Record<string, unknown>)[name])
+  const block = completeBlock({ _uid: 'b', component: 'banner', ...fields }, message =>
+    problems.push(message),
+  )
+  for (const name of Object.keys(fields))
+    expect(block[name]).toEqual((stored as Record<string, unknown>)[name])
   expect(problems).toEqual([expect.stringContaining(problem)])
 })
 
 test('a link without valid text has no URL', () => {
-  const whole = (link: unknown) => wholeBlock({ _uid: 'c', component: 'cta', label: 'Order', link }).link
+  const whole = (link: unknown) => completeBlock({ _uid: 'c', component: 'cta', label: 'Order', link }).link
   expect(whole({ linktype: 'url', url: { a: 1 } })).toBeUndefined()
   expect(whole({ linktype: 'story', story: { full_slug: 7 } })).toBeUndefined()
   expect(whole({ linktype: 'url', url: '/menu' })).toEqual({ linktype: 'url', url: '/menu' })
@@ -50,5 +53,5 @@ test('a link without valid text has no URL', () => {
 
 test('an unknown block is unchanged', () => {
   const block = { _uid: 'x', component: 'constructor', color: 'red' }
-  expect(wholeBlock(block)).toEqual(block)
+  expect(completeBlock(block)).toEqual(block)
 })

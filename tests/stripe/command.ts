@@ -43,9 +43,9 @@ async function watch(site: string): Promise<void> {
   try {
     const { scripts, problems } = await watchPayments({ site, dist, standIn })
     for (const problem of problems) console.log(`  ✗ ${problem}`)
-    const looked = `${scripts} scripts and the headers of the payment pages of ${site}`
-    if (problems.length > 0) return stop(`${looked}: ${problems.length} are not as they were built`, 1)
-    console.log(`${looked} are as they were built.`)
+    const lookup = `${scripts} scripts and the headers of the payment pages of ${site}`
+    if (problems.length > 0) return stop(`${lookup}: ${problems.length} are not as they were built`, 1)
+    console.log(`${lookup} are as they were built.`)
   } catch (error) {
     stop(`${site} could not be compared with the build in ${dist}: ${reasonOf(error)}`)
   }

@@ -9,7 +9,7 @@ type BuildFacts = {
 }
 
 /** Astro allows an empty style. */
-const ofNothing = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
+const emptyHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
 /** Returns sources a payment page's policy allows outside the script inventory, and missing directives. */
 export function policyProblems(policy: string, { isBuilt, inline, standIn }: BuildFacts): string[] {
@@ -19,16 +19,16 @@ export function policyProblems(policy: string, { isBuilt, inline, standIn }: Bui
       return [name, values]
     }),
   )
-  const known = (of: keyof Pick<PaymentScript, 'scripts' | 'frames' | 'asks'>) => [
-    ...paymentScripts.flatMap(script => script[of]),
+  const isKnownEtag = (key: keyof Pick<PaymentScript, 'scripts' | 'frames' | 'asks'>) => [
+    ...paymentScripts.flatMap(script => script[key]),
     ...(standIn ? [standIn] : []),
   ]
   const allowed: Record<string, string[]> = {
-    'script-src': known('scripts'),
+    'script-src': isKnownEtag('scripts'),
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
-    'frame-src': known('frames'),
-    'connect-src': known('asks'),
+    'frame-src': isKnownEtag('frames'),
+    'connect-src': isKnownEtag('asks'),
   }
   const problems: string[] = []
   for (const fixed of [...pagePolicy, "frame-ancestors 'none'"]) {
@@ -43,7 +43,7 @@ export function policyProblems(policy: string, { isBuilt, inline, standIn }: Bui
   for (const [name, values] of directives)
     for (const value of values) {
       const hash = /^'(sha\d+-.+)'$/.exec(value)?.[1]
-      if (!(hash ? hash === ofNothing || isBuilt(hash) : allowed[name]?.includes(value)))
+      if (!(hash ? hash === emptyHash || isBuilt(hash) : allowed[name]?.includes(value)))
         problems.push(`${name} lets ${value} in, which is in no inventory`)
     }
   for (const source of stripeScripts.scripts)

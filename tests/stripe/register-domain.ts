@@ -10,9 +10,9 @@ export async function registerDomain(
 ): Promise<DomainRegistration> {
   const domains = openPackage(apiUrl, secretKey).paymentMethodDomains
   const domain = new URL(site).hostname
-  const [known] = (await domains.list({ domain_name: domain, limit: 1 })).data
-  const registered = known
-    ? await domains.validate(known.id)
+  const [existing] = (await domains.list({ domain_name: domain, limit: 1 })).data
+  const registered = existing
+    ? await domains.validate(existing.id)
     : await domains.create({ domain_name: domain }, { idempotencyKey: `domain:${domain}` })
   const { apple_pay, google_pay, link, livemode: isLive } = registered
   const named = { 'Apple Pay': apple_pay, 'Google Pay': google_pay, Link: link }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '#src/domain/language.ts'
-import { addressIn } from '#src/domain/language-address.ts'
+import { localizePath } from '#src/domain/language-address.ts'
 import { cardFieldsHeaders } from '#src/layouts/payment/allow-card-fields.ts'
 import { paymentPages } from '#src/layouts/payment/payment-scripts.ts'
 import { securityHeaders } from '#src/server/responses/security-headers.ts'
@@ -33,20 +33,20 @@ export async function watchPayments({
   const problems: string[] = []
   const files = new Set([serviceWorker])
 
-  for (const path of paymentPages.flatMap(path => languages.map(language => addressIn(path, language)))) {
-    const answer = await fetch(new URL(path, site), { redirect: 'manual' })
-    const html = await answer.text()
+  for (const path of paymentPages.flatMap(path => languages.map(language => localizePath(path, language)))) {
+    const response = await fetch(new URL(path, site), { redirect: 'manual' })
+    const html = await response.text()
     // Not every chain offers every language.
-    if (answer.status === 404 && !paymentPages.includes(path)) continue
-    if (answer.status !== 200) {
-      problems.push(`${path} answers ${answer.status}`)
+    if (response.status === 404 && !paymentPages.includes(path)) continue
+    if (response.status !== 200) {
+      problems.push(`${path} answers ${response.status}`)
       continue
     }
     const { named, inline } = scriptsIn(html)
     const inlineHashes = inline.map(hashOf)
     problems.push(
-      ...headerProblems(answer.headers, site).map(problem => `${path}: ${problem}`),
-      ...policyProblems(answer.headers.get('content-security-policy') ?? '', {
+      ...headerProblems(response.headers, site).map(problem => `${path}: ${problem}`),
+      ...policyProblems(response.headers.get('content-security-policy') ?? '', {
         isBuilt: built.hasInline,
         inline: inlineHashes,
         standIn,
@@ -64,9 +64,9 @@ export async function watchPayments({
   }
 
   for (const file of files) {
-    const answer = await fetch(new URL(file, site))
-    const isSame = hashOf(Buffer.from(await answer.arrayBuffer())) === hashOf(built.read(file))
-    if (!answer.ok) problems.push(`${file} answers ${answer.status}`)
+    const response = await fetch(new URL(file, site))
+    const isSame = hashOf(Buffer.from(await response.arrayBuffer())) === hashOf(built.read(file))
+    if (!response.ok) problems.push(`${file} answers ${response.status}`)
     else if (!isSame) problems.push(`${file} is not what was built`)
   }
   return { scripts: files.size, problems }

@@ -3,11 +3,11 @@ import type { ApiError } from '#src/stores/api/request.ts'
 import type { TestServer } from './server.ts'
 
 type Body<T> = { status: 'ok' | 'error'; data: T } & ApiError
-export type Answer<T> = { status: number; headers: Headers; body: Body<T> }
+export type ApiResult<T> = { status: number; headers: Headers; body: Body<T> }
 type Options = { key?: string; headers?: Record<string, string> }
 
 export type ApiClient = {
-  call: <T>(method: string, path: string, body?: unknown, options?: Options) => Promise<Answer<T>>
+  call: <T>(method: string, path: string, body?: unknown, options?: Options) => Promise<ApiResult<T>>
   ok: <T>(method: string, path: string, body?: unknown, options?: Options) => Promise<T>
 }
 
@@ -37,25 +37,25 @@ export async function apiClient(
       },
       ...(text !== undefined && { body: text }),
     })
-    const answer = await response.json()
-    checkAnswer(method.toLowerCase(), `/api${path.split('?', 1)[0]}`, response.status, answer)
-    return { status: response.status, headers: response.headers, body: answer }
+    const result = await response.json()
+    checkAnswer(method.toLowerCase(), `/api${path.split('?', 1)[0]}`, response.status, result)
+    return { status: response.status, headers: response.headers, body: result }
   }
 
-  return { call, ok: okOf(call) }
+  return { call, ok: expectOk(call) }
 }
 
 async function readAnswerCheck(server: Pick<TestServer, 'request'>): Promise<AnswerCheck> {
   return createAnswerCheck(await (await server.request('/api/openapi.json')).json())
 }
 
-export function okOf(call: ApiClient['call']): ApiClient['ok'] {
+export function expectOk(call: ApiClient['call']): ApiClient['ok'] {
   return async <T>(method: string, path: string, body?: unknown, options?: Options) => {
-    const answer = await call<T>(method, path, body, options)
-    if (answer.body.status !== 'ok') {
-      throw new Error(`${method} ${path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
+    const response = await call<T>(method, path, body, options)
+    if (response.body.status !== 'ok') {
+      throw new Error(`${method} ${path} answered ${response.status} ${JSON.stringify(response.body)}`)
     }
-    return answer.body.data
+    return response.body.data
   }
 }
 

@@ -24,15 +24,15 @@ export async function startApiProcess(env: Record<string, string>, checkout?: st
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const ended = once(child, 'exit')
+  const exited = once(child, 'exit')
   const port = await portOf(child)
   return {
     request: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
     kill: async () => {
       child.kill('SIGKILL')
-      await ended
+      await exited
     },
-    ended,
+    ended: exited,
   }
 }
 

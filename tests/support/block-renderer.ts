@@ -11,7 +11,7 @@ type Api = (path: string) => Promise<Response>
 export type BlockRenderer = (blok: Block) => Promise<string>
 
 /** `api` serves the blocks that show the catalog. */
-export async function blockRenderer(api: Api = unasked): Promise<BlockRenderer> {
+export async function blockRenderer(api: Api = missingCalls): Promise<BlockRenderer> {
   const renderers = await loadRenderers([getContainerRenderer()])
   const container = await AstroContainer.create({ renderers })
   const locals = {
@@ -31,6 +31,6 @@ export const asDraft = <B extends Block>(blok: B) => ({
   _editable: `<!--#storyblok#{"name": "${blok.component}", "space": "1", "uid": "a-block", "id": "7"}-->`,
 })
 
-const unasked: Api = async path => {
+const missingCalls: Api = async path => {
   throw new Error(`No block here should ask the API, and ${path} was asked.`)
 }

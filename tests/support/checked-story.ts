@@ -1,9 +1,9 @@
 import { checkStory } from '#storyblok/check/check-story.ts'
-import type { Knowledge } from '#storyblok/check/knowledge.ts'
+import type { CheckContext } from '#storyblok/check/knowledge.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 
-export const knowledge: Knowledge = {
+export const testCheckContext: CheckContext = {
   stories: [
     { uuid: 'deals', name: 'Deals', full_slug: 'promos/deals', published: true },
     { uuid: 'soon', name: 'Coming soon', full_slug: 'soon', published: false },
@@ -34,7 +34,7 @@ export const picture = (filename: string, alt = 'Fries in a basket') => ({
   ...{ fieldtype: 'asset', id: 1, name: '', title: '', focus: '', copyright: '', source: '', filename, alt },
 })
 
-export const to = (link: object) => ({
+export const aButtonTo = (link: object) => ({
   ...{ _uid: 'cta', component: 'cta', label: 'Start an order', type: 'primary' },
   link: { fieldtype: 'multilink', linktype: 'url', id: '', url: '', cached_url: '', ...link },
 })
@@ -65,10 +65,10 @@ export const page = (body: object[], changes = {}) => ({
   ...changes,
 })
 
-export const found = (story: ReturnType<typeof page>) =>
-  checkStory(story, knowledge).map(({ severity, uid, field }) => `${severity} ${uid} ${field}`)
+export const findingsOf = (story: ReturnType<typeof page>) =>
+  checkStory(story, testCheckContext).map(({ severity, uid, field }) => `${severity} ${uid} ${field}`)
 
-export const sentences = (story: ReturnType<typeof page>) =>
-  checkStory(story, knowledge)
-    .map(({ message, mend }) => `${message} ${mend}`)
+export const findingMessages = (story: ReturnType<typeof page>) =>
+  checkStory(story, testCheckContext)
+    .map(({ message, fix: mend }) => `${message} ${mend}`)
     .join('\n')

@@ -11,7 +11,7 @@ export async function aDeskKey(
   const key = lines.find(line => line.startsWith('desk_')) ?? ''
   const number = /key (\d+)/.exec(lines[0] ?? '')?.[1] ?? ''
   const { call } = await apiClient(server)
-  return { key, number, call: (method, path, body, more) => call(method, path, body, withKey(key, more)) }
+  return { key, number, call: (method, path, body, extra) => call(method, path, body, withKey(key, extra)) }
 }
 
 export function withKey(key: string, options: Parameters<ApiClient['call']>[3] = {}) {

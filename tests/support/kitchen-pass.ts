@@ -5,7 +5,7 @@ import { kitchenConsole } from './operator.ts'
 import { kitchen } from './orders/orders.ts'
 import type { TestServer } from './server.ts'
 
-export async function printPass(server: TestServer, ...args: string[]): Promise<string> {
+export async function createPass(server: TestServer, ...args: string[]): Promise<string> {
   const lines = await kitchenConsole(server).output('pass', ...(args.length > 0 ? args : [kitchen.id]))
   const link = lines.find(line => line.startsWith('http'))
   return new URL(link ?? '').hash.slice(1)
@@ -27,5 +27,5 @@ export async function openOnTablet(server: TestServer, secret: string, store = k
 }
 
 export async function aTablet(server: TestServer, ...args: string[]): Promise<Tablet> {
-  return openOnTablet(server, await printPass(server, ...args), args[0])
+  return openOnTablet(server, await createPass(server, ...args), args[0])
 }

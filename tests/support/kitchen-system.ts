@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { KitchenEvent } from '#src/contract/order/kitchen-webhooks.ts'
 import { createWebhookCaller } from '#src/server/providers/webhook/http.ts'
 import { createKitchenNotifier } from '#src/server/services/webhooks/kitchen-notifier.ts'
-import type { Answer } from './api-client.ts'
+import type { ApiResult } from './api-client.ts'
 import { startLocalServer } from './local-server.ts'
 import { kitchenConsole } from './operator.ts'
 import { kitchen } from './orders/orders.ts'
@@ -13,7 +13,7 @@ type ReceivedEvent = { id: string; event: KitchenEvent; isSigned: boolean; signa
 export type KitchenSystem = {
   address: string
   secret: string
-  heard: ReceivedEvent[]
+  received: ReceivedEvent[]
   types: () => string[]
   /** Response status, 200 by default. A redirect leads to itself. */
   status: number
@@ -21,7 +21,7 @@ export type KitchenSystem = {
   send: (
     message: unknown,
     options?: MessageOptions,
-  ) => Promise<Answer<{ order: string; state: string; seq: number }>>
+  ) => Promise<ApiResult<{ order: string; state: string; seq: number }>>
   close: () => Promise<void>
 }
 
@@ -29,8 +29,8 @@ type MessageOptions = { id?: string; at?: Date; secret?: string; store?: string;
 
 export async function startKitchenSystem(server: TestServer, ...options: string[]): Promise<KitchenSystem> {
   const system: KitchenSystem = {
-    ...{ address: '', secret: '', heard: [], status: 200 },
-    types: () => system.heard.map(({ event }) => event.type),
+    ...{ address: '', secret: '', received: [], status: 200 },
+    types: () => system.received.map(({ event }) => event.type),
     send: (message, sent) => send(server, system, message, sent),
     close: () => local.close(),
   }
@@ -43,7 +43,7 @@ export async function startKitchenSystem(server: TestServer, ...options: string[
     )
     const signatures = signature.split(' ')
     const isSigned = signatures.includes(sign(system.secret, `${id}.${timestamp}.${body}`))
-    system.heard.push({ id, event: JSON.parse(body), isSigned, signatures: signatures.length })
+    system.received.push({ id, event: JSON.parse(body), isSigned, signatures: signatures.length })
     res.writeHead(system.status, system.status === 302 ? { location: '/elsewhere' } : {}).end('{"ok":true}')
   })
   system.address = `${local.url}/orders`
@@ -54,10 +54,10 @@ export async function startKitchenSystem(server: TestServer, ...options: string[
 }
 
 export async function startKitchenWebhooks(server: TestServer, rounds = 6): Promise<void> {
-  const teller = createKitchenNotifier(server.ctx)
+  const notifier = createKitchenNotifier(server.ctx)
   for (let round = 0; round < rounds; round += 1) {
-    await teller.sendDue()
-    await teller.settled()
+    await notifier.sendDue()
+    await notifier.whenSettled()
   }
 }
 
@@ -96,6 +96,6 @@ async function send(
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
-export function statusOf(order: string, state: string, more = {}) {
-  return { type: 'order.status', data: { order, state, ...more } }
+export function statusMessage(order: string, state: string, extra = {}) {
+  return { type: 'order.status', data: { order, state, ...extra } }
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { startLocalServer } from './local-server.ts'
-import { changedNames } from './translated-slugs.ts'
+import { applyNameChanges } from './translated-slugs.ts'
 
 /** A record of any kind. Unknown fields are stored as sent. */
 type Row = Record<string, unknown> & { id: number }
@@ -41,18 +41,18 @@ export const managementApi = async ({ token, space }: { token: string; space: nu
   const published = new Map<number, unknown>()
   const calls: Call[] = []
   /** Rejects the next matching calls instead of handling them. */
-  const refusals: { fits: (call: Omit<Call, 'status'>) => boolean; status: number; times: number }[] = []
+  const rejections: { fits: (call: Omit<Call, 'status'>) => boolean; status: number; times: number }[] = []
 
-  const answer = (
+  const respond = (
     method: string,
     url: URL,
     body: Record<string, unknown>,
     auth: string | undefined,
   ): Answer => {
-    const refusal = refusals.find(({ fits, times }) => times > 0 && fits({ method, path: url.pathname }))
-    if (refusal) {
-      refusal.times -= 1
-      return { status: refusal.status, body: { error: 'refused' } }
+    const rejection = rejections.find(({ fits, times }) => times > 0 && fits({ method, path: url.pathname }))
+    if (rejection) {
+      rejection.times -= 1
+      return { status: rejection.status, body: { error: 'refused' } }
     }
     if (url.pathname.startsWith('/upload/')) return { status: 204 }
     if (url.pathname.startsWith('/v2/cdn/stories/')) return delivered(Number(url.pathname.split('/').at(-1)))
@@ -79,9 +79,13 @@ export const managementApi = async ({ token, space }: { token: string; space: nu
   }
 
   const list = (kind: Kind, url: URL): Answer => {
-    const wanted = (name: string) => url.searchParams.get(name)?.split(',')
-    const [slugs, ids, datasource] = [wanted('by_slugs'), wanted('by_ids'), wanted('datasource_id')]
-    const found = rows[kind].filter(
+    const readSetting = (name: string) => url.searchParams.get(name)?.split(',')
+    const [slugs, ids, datasource] = [
+      readSetting('by_slugs'),
+      readSetting('by_ids'),
+      readSetting('datasource_id'),
+    ]
+    const result = rows[kind].filter(
       row =>
         (!slugs || slugs.includes(String(row.full_slug))) &&
         (!ids || ids.includes(String(row.id))) &&
@@ -90,29 +94,29 @@ export const managementApi = async ({ token, space }: { token: string; space: nu
     const perPage = Number(url.searchParams.get('per_page') ?? 25)
     const page = Number(url.searchParams.get('page') ?? 1)
     const isPaged = kind === 'stories' || kind === 'assets' || kind.startsWith('datasource')
-    const shown = isPaged ? found.slice((page - 1) * perPage, page * perPage) : found
+    const displayed = isPaged ? result.slice((page - 1) * perPage, page * perPage) : result
     const plain =
       kind === 'stories'
-        ? shown.map(({ content, translated_slugs: _, ...story }) => {
+        ? displayed.map(({ content, translated_slugs: _, ...story }) => {
             const { component } = Object(content)
             return { ...story, content_type: component }
           })
-        : shown
-    return { body: { [kind]: plain }, ...(isPaged ? { total: found.length } : {}) }
+        : displayed
+    return { body: { [kind]: plain }, ...(isPaged ? { total: result.length } : {}) }
   }
 
   const create = (kind: Kind, body: Record<string, unknown>, url: URL): Answer => {
     if (kind === 'assets') return signUpload(url)
     const id = nextId++
-    const given = body[SINGULAR[kind]] as Record<string, unknown>
-    const row = { ...defaults(kind), ...given, id } as Row
+    const input = body[SINGULAR[kind]] as Record<string, unknown>
+    const row = { ...defaults(kind), ...input, id } as Row
     rows[kind].push(row)
     if (kind === 'stories') settle(row)
     return { status: 201, body: { [SINGULAR[kind]]: row } }
   }
 
   const update = (kind: Kind, row: Row, body: Record<string, unknown>, url: URL): Answer => {
-    const given = (body[SINGULAR[kind]] ?? body) as Record<string, unknown>
+    const input = (body[SINGULAR[kind]] ?? body) as Record<string, unknown>
     const {
       id: _,
       uuid: __,
@@ -124,10 +128,10 @@ export const managementApi = async ({ token, space }: { token: string; space: nu
       translated_slugs: _______,
       translated_slugs_attributes: names = [],
       ...changes
-    } = given
+    } = input
     const before = JSON.stringify([row, published.get(row.id)])
     if (kind === 'stories') {
-      const named = changedNames(row.translated_slugs as [], names as [], () => nextId++)
+      const named = applyNameChanges(row.translated_slugs as [], names as [], () => nextId++)
       if (named === 'refused') return { status: 422, body: { translated_slugs: ['has already been taken'] } }
       row.translated_slugs = named
     }
@@ -202,7 +206,7 @@ export const managementApi = async ({ token, space }: { token: string; space: nu
     const url = new URL(request.url ?? '/', address)
     const method = request.method ?? 'GET'
     const body = await bodyOf(request)
-    const { status = 200, body: sent, total } = answer(method, url, body, request.headers.authorization)
+    const { status = 200, body: sent, total } = respond(method, url, body, request.headers.authorization)
     calls.push({ method, path: url.pathname, status })
     response.writeHead(status, {
       'content-type': 'application/json',
@@ -222,7 +226,7 @@ export const managementApi = async ({ token, space }: { token: string; space: nu
     live: (fullSlug: string) =>
       published.get(rows.stories.find(story => story.full_slug === fullSlug)?.id ?? 0),
     refuse: (status: number, times: number, fits: (call: Omit<Call, 'status'>) => boolean) =>
-      refusals.push({ fits, status, times }),
+      rejections.push({ fits, status, times }),
     edit: (fullSlug: string, changes: Record<string, unknown>, publishing = false) => {
       const story = rows.stories.find(each => each.full_slug === fullSlug)
       if (!story) throw new Error(`There is no story ${fullSlug}`)

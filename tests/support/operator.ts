@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { clearOverrides, readOverrides, setOverride } from '#src/server/catalog/overrides.ts'
 import { readChain } from '#src/server/config/chain-config.ts'
-import { answerOperator } from '#src/server/operator/answer.ts'
-import { type OperatorAnswer, SURE } from '#src/server/operator/verb.ts'
+import { runOperatorVerb } from '#src/server/operator/answer.ts'
+import { CONFIRM_FLAG, type OperatorResult } from '#src/server/operator/verb.ts'
 import type { TestServer } from './server.ts'
 
 export type OperatorConsole = {
-  give: (verb: string, ...args: string[]) => Promise<OperatorAnswer>
+  run: (verb: string, ...args: string[]) => Promise<OperatorResult>
   output: (verb: string, ...args: string[]) => Promise<string[]>
 }
 
@@ -24,16 +24,16 @@ export function operatorConsole({ ctx, db, clock, expireCatalog }: Site, area: s
     ...{ db, now: clock.now, giftCardKey, siteUrl, webhooks: ctx.webhooks, chain },
     isServing: true,
   })
-  const give: OperatorConsole['give'] = async (verb, ...args) => {
-    const answer = await answerOperator(context(), { area, verb, args, by: 'ana', folder: '/' })
+  const runCommand: OperatorConsole['run'] = async (verb, ...args) => {
+    const response = await runOperatorVerb(context(), { area, verb, args, by: 'ana', folder: '/' })
     expireCatalog()
-    return answer
+    return response
   }
   return {
-    give,
+    run: runCommand,
     async output(verb, ...args) {
-      const answer = await give(verb, ...args)
-      const { code, out, err } = answer.asks ? await give(verb, ...args, SURE) : answer
+      const output = await runCommand(verb, ...args)
+      const { code, out, err } = output.asks ? await runCommand(verb, ...args, CONFIRM_FLAG) : output
       expect({ code, err }).toEqual({ code: 0, err: '' })
       return out.trimEnd().split('\n')
     },

@@ -69,8 +69,8 @@ function decrypt(body: Buffer, { key, p256dh, auth }: Keys): string {
   const length = body.readUInt8(20)
   const sender = body.subarray(21, 21 + length)
   const record = body.subarray(21 + length)
-  const derive = (secret: Buffer, from: Buffer, about: string, size: number) =>
-    Buffer.from(hkdfSync('sha256', secret, from, about, size))
+  const derive = (secret: Buffer, from: Buffer, info: string, size: number) =>
+    Buffer.from(hkdfSync('sha256', secret, from, info, size))
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), p256dh, sender])
   const shared = Buffer.from(hkdfSync('sha256', key.computeSecret(sender), auth, info, 32))
   const cipher = createDecipheriv(

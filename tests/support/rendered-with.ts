@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { onTestFinished } from 'vitest'
 
 /** Renders a component as in a browser, with the given contents of its stores for the rest of the test. */
-export function renderedWith(component: ReactNode, ...contents: [ReadableAtom, unknown][]): string {
+export function renderWithStores(component: ReactNode, ...contents: [ReadableAtom, unknown][]): string {
   for (const [store, value] of contents) {
     const atom = store as ReadableAtom & { init?: unknown; set: (value: unknown) => void }
     const { init } = atom

@@ -8,13 +8,13 @@ export async function startScript(script: string): Promise<ScriptProcess> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const ended = once(child, 'exit')
-  await Promise.race([once(child.stdout, 'data'), ended.then(() => Promise.reject(new Error('it ended')))])
+  const exited = once(child, 'exit')
+  await Promise.race([once(child.stdout, 'data'), exited.then(() => Promise.reject(new Error('it ended')))])
   return {
     pid: child.pid,
     kill: async () => {
       child.kill('SIGKILL')
-      await ended
+      await exited
     },
   }
 }

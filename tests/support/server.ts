@@ -9,7 +9,7 @@ import type { Context } from '#src/server/services/context.ts'
 import { setHashCost } from '#src/server/services/passwords/hash.ts'
 import { importDemo, openSeeded } from '#tests/support/database/seeded-database.ts'
 import { type TestClock, testClock } from './clock.ts'
-import { isUnsteady, openUnsteady } from './database/unsteady-postgres.ts'
+import { isFlaky, openFlaky } from './database/unsteady-postgres.ts'
 import { testContext } from './test-context.ts'
 
 export type TestServer = {
@@ -23,12 +23,12 @@ export type TestServer = {
   /** The bank without the test's changes to `ctx.payments`. */
   bank: PaymentProvider
   /** Undoes the test's changes to `ctx.payments`. */
-  mendBank: () => void
+  resetBank: () => void
   close: () => Promise<void>
 }
 
 export async function testServer(databaseUrl?: string, waits: { lockMs?: number } = {}): Promise<TestServer> {
-  if (!databaseUrl) return serve(await (isUnsteady() ? openUnsteady() : openSeeded()))
+  if (!databaseUrl) return serve(await (isFlaky() ? openFlaky() : openSeeded()))
   const database = await openDatabase({ databaseUrl, dataDir: '', ...waits })
   await importDemo(database.db)
   return serve(database)
@@ -37,14 +37,18 @@ export async function testServer(databaseUrl?: string, waits: { lockMs?: number 
 function serve(database: OpenDatabase): TestServer {
   setHashCost({ memory: 64, passes: 1, parallelism: 1 })
   const clock = testClock()
-  const { words } = readChain().chain
+  const { translations: words } = readChain().chain
   let catalogTime = 0
   const ctx = testContext({
     db: database.db,
     now: clock.now,
     wait: clock.wait,
     // A change of the test is read next, even on a busy machine.
-    catalog: createCatalogReader(database.db, { words, now: () => catalogTime, patienceMs: 60_000 }),
+    catalog: createCatalogReader(database.db, {
+      translations: words,
+      now: () => catalogTime,
+      refreshWaitMs: 60_000,
+    }),
   })
   const bank = { ...ctx.payments }
   // Every guest of a test has one network; `anotherProcess` tells networks apart.
@@ -53,7 +57,7 @@ function serve(database: OpenDatabase): TestServer {
     engine: database.engine,
     siteUrl: null,
     hasNetworkLimits: false,
-    checkAnswers: true,
+    checkResponses: true,
   })
   return {
     ctx,
@@ -65,7 +69,7 @@ function serve(database: OpenDatabase): TestServer {
       catalogTime += 1_000
     },
     bank,
-    mendBank: () => Object.assign(ctx.payments, bank),
+    resetBank: () => Object.assign(ctx.payments, bank),
     close: database.close,
   }
 }

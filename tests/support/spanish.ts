@@ -2,7 +2,7 @@ import { readChain } from '#src/server/config/chain-config.ts'
 import { type ApiClient, apiClient } from './api-client.ts'
 import type { TestServer } from './server.ts'
 
-const words = readChain().chain.words.es ?? new Map<string, string>()
+const words = readChain().chain.translations.es ?? new Map<string, string>()
 
 export function spanishClient(
   server: Pick<TestServer, 'request'>,
@@ -17,11 +17,11 @@ export function spanishClient(
 }
 
 /** Returns the catalog texts left in English despite a translation, with their paths. */
-export function leftInEnglish(answer: unknown, place = ''): string[] {
-  if (typeof answer === 'string') {
-    const translated = words.get(answer)
-    return translated === undefined || translated === answer ? [] : [`${place}: ${answer}`]
+export function untranslatedTexts(response: unknown, place = ''): string[] {
+  if (typeof response === 'string') {
+    const translated = words.get(response)
+    return translated === undefined || translated === response ? [] : [`${place}: ${response}`]
   }
-  if (typeof answer !== 'object' || answer === null) return []
-  return Object.entries(answer).flatMap(([key, inner]) => leftInEnglish(inner, `${place}.${key}`))
+  if (typeof response !== 'object' || response === null) return []
+  return Object.entries(response).flatMap(([key, inner]) => untranslatedTexts(inner, `${place}.${key}`))
 }

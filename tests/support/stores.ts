@@ -3,21 +3,21 @@ import { errorStatus } from '#src/contract/errors.ts'
 import { errorMessages } from '#src/copy/errors.ts'
 import { $memberError, readMember } from '#src/stores/account/member.ts'
 import { $bag, $bagNotice, $bagPending } from '#src/stores/bag/bag.ts'
-import { clearBagNews } from '#src/stores/bag/bag-news.ts'
+import { clearBagMessages } from '#src/stores/bag/bag-news.ts'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
-import { $knownDefaults } from '#src/stores/bag/changing/changes.ts'
-import { clearOffer } from '#src/stores/bag/offered-bag.ts'
+import { $defaultChoices } from '#src/stores/bag/changing/changes.ts'
+import { clearOfferedBag } from '#src/stores/bag/offered-bag.ts'
 import { type Environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $contact, $isContactChecked } from '#src/stores/checkout/order/contact.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
-import { $bankQuestion } from '#src/stores/checkout/payment/bank-question.ts'
+import { $bankChallenge } from '#src/stores/checkout/payment/bank-question.ts'
 import { $card } from '#src/stores/checkout/payment/card.ts'
 import { $kitchen, pickKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { $waiting } from '#src/stores/session/bag-outbox.ts'
-import { $isForcedOut } from '#src/stores/session/forced-out.ts'
+import { $pendingChanges } from '#src/stores/session/bag-outbox.ts'
+import { $isSessionExpired } from '#src/stores/session/forced-out.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
-import { $paying } from '#src/stores/session/paying.ts'
+import { $pendingOrder } from '#src/stores/session/paying.ts'
 import { $trackingChoice } from '#src/stores/tracking/tracking-consent.ts'
 import { fivePoints } from './members/five-points.ts'
 import type { TestMember } from './members/members.ts'
@@ -31,8 +31,8 @@ export type Browser = {
   replaced: string[]
   isOnline: boolean
   /** Number of responses lost after the server handled the request. */
-  answersToLose: number
-  losesAnswersOf: RegExp | null
+  responsesToLose: number
+  lostResponsePath: RegExp | null
   isServerBusy: boolean
   /** HttpOnly cookies, invisible to stores. */
   cookies: Map<string, string>
@@ -41,7 +41,7 @@ export type Browser = {
   scripts: string[]
   tracking: ReturnType<Environment['tracking']>
   dataLayer: object[]
-  whileWaiting: (ms: number) => Promise<void> | void
+  onWait: (ms: number) => Promise<void> | void
 }
 
 export function openBrowser(server: TestServer): Browser {
@@ -51,16 +51,16 @@ export function openBrowser(server: TestServer): Browser {
     visited: [],
     replaced: [],
     isOnline: true,
-    answersToLose: 0,
-    losesAnswersOf: null,
+    responsesToLose: 0,
+    lostResponsePath: null,
     isServerBusy: false,
     cookies: new Map(),
     query: new URLSearchParams(),
     hash: '',
     scripts: [],
-    tracking: { mode: 'off', isRefusedByBrowser: false },
+    tracking: { mode: 'off', hasBrowserOptOut: false },
     dataLayer: [],
-    whileWaiting: () => {},
+    onWait: () => {},
   }
   setEnvironment({
     fetch: async (input, init) => {
@@ -70,7 +70,7 @@ export function openBrowser(server: TestServer): Browser {
       headers.set('cookie', [...browser.cookies].map(pair => pair.join('=')).join('; '))
       const response = await server.request(String(input), { ...init, headers })
       storeCookies(browser, response)
-      if (browser.losesAnswersOf?.test(String(input)) || browser.answersToLose-- > 0)
+      if (browser.lostResponsePath?.test(String(input)) || browser.responsesToLose-- > 0)
         throw new TypeError('fetch failed')
       return response
     },
@@ -101,29 +101,29 @@ export function openBrowser(server: TestServer): Browser {
     tracking: () => browser.tracking,
     dataLayer: () => browser.dataLayer,
     now: () => server.clock.now().getTime(),
-    wait: async ms => browser.whileWaiting(ms),
+    wait: async ms => browser.onWait(ms),
     retryDelayMs: 0,
   })
   cleanStores($bag)
   closeBag()
-  $waiting.set({})
-  $knownDefaults.set({})
-  clearBagNews()
-  clearOffer()
+  $pendingChanges.set({})
+  $defaultChoices.set({})
+  clearBagMessages()
+  clearOfferedBag()
   $bagMemory.set(null)
   $bag.set({ step: 'unread' })
   $bagNotice.set(null)
   $bagPending.set(null)
   $submit.set({ step: 'idle' })
-  $paying.set(null)
-  $bankQuestion.set(null)
+  $pendingOrder.set(null)
+  $bankChallenge.set(null)
   $card.set({ number: '', expiry: '', cvv: '', zip: '' })
   $contact.set({ first_name: '', last_name: '', email: '', phone: '' })
   $isContactChecked.set(false)
   $kitchen.set(null)
   $memberMemory.set(null)
   $memberError.set(null)
-  $isForcedOut.set(false)
+  $isSessionExpired.set(false)
   $trackingChoice.set(null)
   return browser
 }
@@ -137,7 +137,7 @@ function tooBusy(): Response {
   )
 }
 
-export async function resumeAs(browser: Browser, { cookie }: Pick<TestMember, 'cookie'>): Promise<void> {
+export async function resumeSession(browser: Browser, { cookie }: Pick<TestMember, 'cookie'>): Promise<void> {
   for (const pair of cookie.split('; ')) storeCookie(browser, pair)
   await readMember()
 }

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { TUNED } from '#src/domain/look/colors.ts'
+import { DEFAULT_COLORS } from '#src/domain/look/colors.ts'
 import { readChain } from '#src/server/config/chain-config.ts'
 import { createLocalCaptcha } from '#src/server/providers/captcha/provider.ts'
 import { createZipLocator } from '#src/server/providers/geocoding/address-locator.ts'
@@ -27,7 +27,7 @@ export function testContext({
     wait,
     catalog,
     // Slot usage is never cached, so that a test reads its own bookings.
-    slotUsage: createSlotUsageReader({ freshMs: 0 }),
+    slotUsage: createSlotUsageReader({ maxAgeMs: 0 }),
     payments,
     cardFields: { key: null, script: null },
     merchantSessions: null,
@@ -41,8 +41,8 @@ export function testContext({
     tiles: null,
     locator,
     siteUrl: 'http://localhost:4321',
-    words: readChain().chain.words,
-    colors: TUNED,
+    words: readChain().chain.translations,
+    colors: DEFAULT_COLORS,
     visitor: systemVisitor(),
     log: pino({ level: 'silent' }),
   }

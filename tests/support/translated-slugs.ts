@@ -2,11 +2,15 @@ type Name = { id: number; lang: string; name: string | null; slug: string; publi
 type GivenName = Partial<Name>
 
 /** Returns a story's translated names after a change. A name without its id counts as a duplicate and is rejected. */
-export function changedNames(before: Name[], given: GivenName[], nextId: () => number): Name[] | 'refused' {
+export function applyNameChanges(
+  before: Name[],
+  input: GivenName[],
+  nextId: () => number,
+): Name[] | 'refused' {
   const after = structuredClone(before)
-  for (const { id, lang = '', name = null, slug = '' } of given) {
-    const known = after.find(each => each.id === id)
-    if (known) Object.assign(known, { name, slug })
+  for (const { id, lang = '', name = null, slug = '' } of input) {
+    const match = after.find(each => each.id === id)
+    if (match) Object.assign(match, { name, slug })
     else if (slug === '' || after.some(each => each.lang === lang)) return 'refused'
     else after.push({ id: nextId(), lang, name, slug, published: null })
   }

@@ -4,7 +4,7 @@ import { bite, piece, tender } from '../kit/chicken.ts'
 import { grains, leaves, macaroni, mound, SLAW, shreds } from '../kit/fillings.ts'
 import { standingFries } from '../kit/fries.ts'
 import { jalapeno, onionRings, tomatoes } from '../kit/garden.ts'
-import { type Drawing, fill, line, part, shaded } from '../kit/ink.ts'
+import { type Drawing, fill, line, outlinedShape, shadow } from '../kit/ink.ts'
 import { coat, drizzle, SAUCES } from '../kit/sauces.ts'
 import { type Place, type Point, points, put, smooth } from '../kit/shapes.ts'
 import type { Tones } from '../kit/tones.ts'
@@ -22,10 +22,10 @@ function sliced(at: Place, tones: Tones, seed: string, count = 4): Drawing {
     const cut = put(smooth(points('-96,44 -70,2 0,-14 74,0 98,40 60,66 -50,70')), place)
     return (
       piece(points('-100,30 -86,-44 -20,-72 60,-58 100,-6 96,44 40,74 -54,72'), place, tones, `${seed}${i}`) +
-      part(
+      outlinedShape(
         cut.map(([px, py]): Point => [px + 10, py + 4]),
         '#fff0d6',
-        shaded(cut, -8, -6, '#fffaf0'),
+        shadow(cut, -8, -6, '#fffaf0'),
         line(put(points('-60,40 40,36'), place), '#dcb98a', 6),
       )
     )
@@ -37,11 +37,11 @@ const loaded: Vessel = { x: 400, y: 500, rx: 345, ry: 92, foot: 272, height: 150
 function heapOfFries(seed: string, ...over: Drawing[]): Drawing {
   const vessel: Vessel = { ...loaded, y: 540 }
   return [
-    part(mouth(vessel, 14), '#8c1416'),
+    outlinedShape(mouth(vessel, 14), '#8c1416'),
     standingFries(400, 610, 520, 400, seed, 9),
     ...over,
     body(vessel, '#d7261e', '#8c1416', '#fb8b78', fill(patch(vessel, 0, 1, 0.5, 0.62), '#fffaf0')),
-    part(
+    outlinedShape(
       rim(vessel, 30, 14),
       '#fffaf0',
       fill(

@@ -4,7 +4,7 @@ import { tender, wing } from '../kit/chicken.ts'
 import { CREAMS, puffs, wafer } from '../kit/cream.ts'
 import { grains, leaves, macaroni, mound, SLAW, shreds } from '../kit/fillings.ts'
 import { bananaCoin } from '../kit/garden.ts'
-import { type Drawing, fill, part, set, shaded } from '../kit/ink.ts'
+import { type Drawing, fill, outlinedShape, shadow, transform } from '../kit/ink.ts'
 import { dip, SAUCES } from '../kit/sauces.ts'
 import { points, put, rounded, type Shape, smooth } from '../kit/shapes.ts'
 import { bread, pickle } from '../kit/table.ts'
@@ -136,20 +136,23 @@ export const pictures: Record<string, (tones: Tones) => Drawing> = {
     ),
   'bundle-team': tones =>
     [
-      set(pan(macaroni(panful, 'bundle-mac')), { x: 235, y: 220, size: 0.56 }),
-      set(pan(leaves(panful, 'bundle-greens')), { x: 590, y: 230, size: 0.5 }),
-      set(tenderTray(tones), { x: 400, y: 500, size: 0.9 }),
+      transform(pan(macaroni(panful, 'bundle-mac')), { x: 235, y: 220, size: 0.56 }),
+      transform(pan(leaves(panful, 'bundle-greens')), { x: 590, y: 230, size: 0.5 }),
+      transform(tenderTray(tones), { x: 400, y: 500, size: 0.9 }),
     ].join(''),
   'bundle-party': tones =>
     [
-      set(pan(macaroni(panful, 'bundle-mac')), { x: 400, y: 130, size: 0.5 }),
-      set(sliderTray(tones), { x: 590, y: 330, size: 0.66 }),
-      set(bowl(shreds(mound(400, 460, 318, 230, 80), 'bundle-slaw', SLAW, 26, 54), { edge: '#1b7434' }), {
-        x: 180,
-        y: 290,
-        size: 0.5,
-      }),
-      set(tenderTray(tones), { x: 370, y: 570, size: 0.82 }),
+      transform(pan(macaroni(panful, 'bundle-mac')), { x: 400, y: 130, size: 0.5 }),
+      transform(sliderTray(tones), { x: 590, y: 330, size: 0.66 }),
+      transform(
+        bowl(shreds(mound(400, 460, 318, 230, 80), 'bundle-slaw', SLAW, 26, 54), { edge: '#1b7434' }),
+        {
+          x: 180,
+          y: 290,
+          size: 0.5,
+        },
+      ),
+      transform(tenderTray(tones), { x: 370, y: 570, size: 0.82 }),
     ].join(''),
 }
 
@@ -161,7 +164,12 @@ function celery(): Drawing {
         y: 510,
         turn: turn + 80,
       })
-      return part(stick, '#9fd062', shaded(stick, -7, -8, '#d3ef9c'), shaded(stick, 8, 10, '#5f9a2f'))
+      return outlinedShape(
+        stick,
+        '#9fd062',
+        shadow(stick, -7, -8, '#d3ef9c'),
+        shadow(stick, 8, 10, '#5f9a2f'),
+      )
     })
     .join('')
 }

@@ -3,7 +3,7 @@ import { drumstick, tender, wing } from '../kit/chicken.ts'
 import { leaves, macaroni, mound } from '../kit/fillings.ts'
 import { scoop } from '../kit/fries.ts'
 import { paperCup } from '../kit/glasses.ts'
-import { type Drawing, part, set, shaded } from '../kit/ink.ts'
+import { type Drawing, outlinedShape, shadow, transform } from '../kit/ink.ts'
 import { dip, SAUCES } from '../kit/sauces.ts'
 import { ellipse } from '../kit/shapes.ts'
 import { bread, pickle } from '../kit/table.ts'
@@ -18,18 +18,18 @@ import { inBasket, leaning } from './tenders.ts'
 type Pictures = Record<string, (tones: Tones) => Drawing>
 
 const cup = (x: number, y: number, size: number): Drawing =>
-  set(paperCup({ x: 400, y: 290, rx: 200, ry: 48, foot: 146, height: 440 }, '#d7261e'), { x, y, size })
+  transform(paperCup({ x: 400, y: 290, rx: 200, ry: 48, foot: 146, height: 440 }, '#d7261e'), { x, y, size })
 const fries = (x: number, y: number, size: number): Drawing => scoop({ x, y, size }, 'combo-fries')
 const of = (pictures: Pictures, name: string, tones: Tones): Drawing => pictures[name]?.(tones) ?? ''
 const tea = (x: number, y: number, size: number): Drawing =>
-  set(of(drinks, 'tea-sweet', undefined as never), { x, y, size })
+  transform(of(drinks, 'tea-sweet', undefined as never), { x, y, size })
 
 export const pictures: Pictures = {
   'combo-tenders': tones =>
     [
       fries(180, 260, 0.96),
       cup(640, 250, 0.62),
-      set(
+      transform(
         inBasket(
           leaning(
             [
@@ -64,7 +64,7 @@ export const pictures: Pictures = {
     [
       fries(170, 260, 0.94),
       cup(640, 250, 0.62),
-      set(of(birds, 'wings-six', tones), { x: 400, y: 500, size: 0.86 }),
+      transform(of(birds, 'wings-six', tones), { x: 400, y: 500, size: 0.86 }),
     ].join(''),
   'plate-blue': tones => plate(tones),
   'box-build': tones =>
@@ -109,25 +109,25 @@ export const pictures: Pictures = {
     kidsBox([
       tender({ x: 300, y: 330, turn: -72, size: 0.92 }, tones, 'kid-a'),
       tender({ x: 450, y: 330, turn: -102, size: 0.96 }, tones, 'kid-b'),
-      set(of(drinks, 'juice-box', tones), { x: 620, y: 300, size: 0.5 }),
-      set(scoop({ x: 400, y: 520, size: 1.5 }, 'kid'), { x: 170, y: 330, size: 0.48 }),
+      transform(of(drinks, 'juice-box', tones), { x: 620, y: 300, size: 0.5 }),
+      transform(scoop({ x: 400, y: 520, size: 1.5 }, 'kid'), { x: 170, y: 330, size: 0.48 }),
     ]),
   'kids-slider': tones =>
     kidsBox([
-      set(scoop({ x: 400, y: 520, size: 1.5 }, 'kid'), { x: 170, y: 320, size: 0.5 }),
-      set(of(drinks, 'juice-box', tones), { x: 630, y: 300, size: 0.5 }),
+      transform(scoop({ x: 400, y: 520, size: 1.5 }, 'kid'), { x: 170, y: 320, size: 0.5 }),
+      transform(of(drinks, 'juice-box', tones), { x: 630, y: 300, size: 0.5 }),
       slider({ at: { x: 400, y: 330, size: 0.94 }, tones, seed: 'kid', kind: 'plain' }),
     ]),
   'kids-mac': tones =>
     kidsBox([
-      set(of(drinks, 'juice-box', tones), { x: 640, y: 290, size: 0.5 }),
-      set(of(produce, 'apple', tones), { x: 160, y: 340, size: 0.34 }),
-      set(of(sides, 'mac', tones), { x: 400, y: 330, size: 0.56 }),
+      transform(of(drinks, 'juice-box', tones), { x: 640, y: 290, size: 0.5 }),
+      transform(of(produce, 'apple', tones), { x: 160, y: 340, size: 0.34 }),
+      transform(of(sides, 'mac', tones), { x: 400, y: 330, size: 0.56 }),
     ]),
   'box-lunch-tender': tones =>
     carton(
       [
-        set(of(sides, 'mac', tones), { x: 210, y: 360, size: 0.42 }),
+        transform(of(sides, 'mac', tones), { x: 210, y: 360, size: 0.42 }),
         tender({ x: 330, y: 320, turn: -74, size: 1.02 }, tones, 'lunch-a'),
         tender({ x: 560, y: 340, turn: -112, size: 1 }, tones, 'lunch-c'),
         tender({ x: 450, y: 300, turn: -92, size: 1.1 }, tones, 'lunch-b'),
@@ -140,8 +140,8 @@ export const pictures: Pictures = {
   'box-lunch-slider': tones =>
     carton(
       [
-        set(scoop({ x: 400, y: 520, size: 1.5 }, 'lunch'), { x: 220, y: 330, size: 0.58 }),
-        set(of(produce, 'apple', tones), { x: 620, y: 390, size: 0.3 }),
+        transform(scoop({ x: 400, y: 520, size: 1.5 }, 'lunch'), { x: 220, y: 330, size: 0.58 }),
+        transform(of(produce, 'apple', tones), { x: 620, y: 390, size: 0.3 }),
         slider({ at: { x: 460, y: 350, size: 1.04 }, tones, seed: 'lunch' }),
       ].join(''),
       { x: 400, y: 430 },
@@ -158,15 +158,15 @@ function plate(tones: Tones): Drawing {
   const dish = ellipse(370, 520, 360, 190, 0, 96)
   return [
     tea(650, 230, 0.6),
-    part(
+    outlinedShape(
       dish.map(([x, y]) => [x, y + 26] as const),
       '#2f5f86',
     ),
-    part(dish, '#7fb2d9', shaded(dish, -8, -9, '#b9dcf2'), shaded(dish, 12, 14, '#4d86b3')),
-    part(
+    outlinedShape(dish, '#7fb2d9', shadow(dish, -8, -9, '#b9dcf2'), shadow(dish, 12, 14, '#4d86b3')),
+    outlinedShape(
       ellipse(370, 512, 290, 146, 0, 90),
       '#a9d2ee',
-      shaded(ellipse(370, 512, 290, 146, 0, 90), -8, -10, '#6fa5cd'),
+      shadow(ellipse(370, 512, 290, 146, 0, 90), -8, -10, '#6fa5cd'),
     ),
     tender({ x: 280, y: 350, turn: -66, size: 1.16 }, tones, 'plate-a'),
     tender({ x: 420, y: 360, turn: -104, size: 1.16 }, tones, 'plate-b'),

@@ -4,7 +4,7 @@ import { piece } from '../kit/chicken.ts'
 import { CREAMS, crumbs, puffs, wafer } from '../kit/cream.ts'
 import { bananaCoin } from '../kit/garden.ts'
 import { dew } from '../kit/glasses.ts'
-import { type Drawing, fill, line, part, set, shaded } from '../kit/ink.ts'
+import { type Drawing, fill, line, outlinedShape, shadow, transform } from '../kit/ink.ts'
 import { random } from '../kit/random.ts'
 import { curve, ellipse, type Point, points, put, rounded, scatter, smooth } from '../kit/shapes.ts'
 import { steam } from '../kit/table.ts'
@@ -22,7 +22,7 @@ function pudding(): Drawing {
   return [
     wafer({ x: 250, y: 230, size: 1.5, turn: -12 }),
     wafer({ x: 560, y: 220, size: 1.5, turn: 14 }),
-    part(
+    outlinedShape(
       wall(cup),
       '#ffe68a',
       band(0, 0.16, '#fffaf0'),
@@ -33,7 +33,7 @@ function pudding(): Drawing {
       fill(patch(cup, 0.84, 0.9, 0.06, 0.9), '#ffffff', 'opacity=".75"'),
       band(0.94, 1.2, '#dff0ef'),
     ),
-    part(mouth(cup, 10), '#f2faf8'),
+    outlinedShape(mouth(cup, 10), '#f2faf8'),
     puffs({ x: 400, y: 330, size: 1.62 }, CREAMS.whipped),
     crumbs(points('330,250 470,230 400,300 540,310 260,310 400,170'), '#e0a94a', '#a8701c', 16),
     bananaCoin(400, 130, 1.15),
@@ -68,11 +68,11 @@ function handPie(): Drawing {
   return [
     piece(half, at, FRIED, 'pie'),
     ...crimps,
-    part(cut, '#fbe6b4', shaded(cut, 9, 10, '#d9a850')),
-    part(
+    outlinedShape(cut, '#fbe6b4', shadow(cut, 9, 10, '#d9a850')),
+    outlinedShape(
       filling,
       '#ff9a2e',
-      shaded(filling, 9, 12, '#d9520f'),
+      shadow(filling, 9, 12, '#d9520f'),
       ...points('236,20 262,70 230,90').map(([x = 0, y = 0]) =>
         fill(put(ellipse(x, y, 16, 22, 0.3, 24), at), '#ffbe5c'),
       ),
@@ -124,7 +124,7 @@ function chessPie(): Drawing {
     const t = i / 6
     const x = 500 + t * 246
     const crimp = ellipse(x, 196 + t * 176 - Math.sin(t * Math.PI) * 44, 48, 40, 0.6, 40)
-    return part(crimp, '#e59a3c', shaded(crimp, 9, 10, '#a8600f'), shaded(crimp, -6, -7, '#ffd08a'))
+    return outlinedShape(crimp, '#e59a3c', shadow(crimp, 9, 10, '#a8600f'), shadow(crimp, -6, -7, '#ffd08a'))
   })
   const cracks = [
     '200,410 300,372 360,396 470,340',
@@ -133,20 +133,20 @@ function chessPie(): Drawing {
     '540,330 610,318 660,340',
   ]
   return [
-    part(
+    outlinedShape(
       face,
       '#ffd65c',
-      shaded(face, 26, 6, '#e8a92c'),
+      shadow(face, 26, 6, '#e8a92c'),
       fill(points('40,452 760,360 760,396 40,490'), '#c97a1e', 'opacity=".85"'),
       ...points('240,520 330,506 450,500 560,480 640,490 390,540 520,530').map(([x, y]) =>
         fill(ellipse(x, y, 11, 7, 0, 14), '#eeb53a'),
       ),
     ),
-    part(base, '#d98a30', shaded(base, 10, 12, '#96550f')),
-    part(
+    outlinedShape(base, '#d98a30', shadow(base, 10, 12, '#96550f')),
+    outlinedShape(
       top,
       '#d98a24',
-      shaded(top, -14, -12, '#f6bd5a'),
+      shadow(top, -14, -12, '#f6bd5a'),
       ...cracks.map(crack => line(curve(points(crack), true), '#8a4a0c', 8)),
       ...scatter(top, 34, random('chess')).map(([x, y]) => fill(ellipse(x, y, 5, 4, 0, 8), '#fff6e0')),
     ),
@@ -172,7 +172,7 @@ function ring(
 export const pictures: Record<string, () => Drawing> = {
   'pudding-banana': pudding,
   'pie-peach': handPie,
-  warm: () => set(handPie(), { x: 400, y: 500, size: 0.85 }) + steam(400, 330, 2.3, '#ffc72c'),
+  warm: () => transform(handPie(), { x: 400, y: 500, size: 0.85 }) + steam(400, 330, 2.3, '#ffc72c'),
   'pie-chess': chessPie,
   'tray-cookies': () =>
     tray(

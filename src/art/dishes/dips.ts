@@ -1,6 +1,6 @@
 import { fry } from '../kit/fries.ts'
 import { apple, chilliOn } from '../kit/garden.ts'
-import { type Drawing, fill, INK, line, part, shaded } from '../kit/ink.ts'
+import { type Drawing, fill, INK, line, outlinedShape, shadow } from '../kit/ink.ts'
 import { coat, dip, SAUCES, type Sauce } from '../kit/sauces.ts'
 import { curve, ellipse, type Point, points, put, rounded, smooth } from '../kit/shapes.ts'
 import { mouth, patch, type Vessel, wall } from '../kit/vessels.ts'
@@ -10,7 +10,7 @@ function dunked(sauce: Sauce, seed: string, beside: Drawing, color?: string): Dr
     dip({ x: 400, y: 400, size: 2.6 }, sauce, seed, color),
     fry({ x: 420, y: 420, turn: 24 }, 380, 96),
     fry({ x: 380, y: 430, turn: -6 }, 350, 96),
-    part(
+    outlinedShape(
       smooth(points('300,424 330,390 380,400 430,384 490,400 506,436 400,456')),
       sauce.base,
       fill(smooth(points('326,416 350,402 380,410 350,420')), sauce.light),
@@ -22,7 +22,7 @@ function dunked(sauce: Sauce, seed: string, beside: Drawing, color?: string): Dr
 function garlicBulb(x: number, y: number): Drawing {
   const clove = (shape: string) => {
     const peel = smooth(points(shape).map(([px, py]): Point => [x + px, y + py]))
-    return part(peel, '#fffaf0', shaded(peel, 12, 12, '#d9c6b8'))
+    return outlinedShape(peel, '#fffaf0', shadow(peel, 12, 12, '#d9c6b8'))
   }
   return (
     clove('-20,-150 22,-156 34,-70 130,-10 140,70 70,118 -70,118 -140,70 -130,-10 -30,-70') +
@@ -51,8 +51,8 @@ function blueWedge(x: number, y: number): Drawing {
   const face = put(rounded(points('-150,-20 150,-20 144,96 -144,96'), [6, 6, 18, 18]), at)
   const veins = points('-100,20 -40,64 10,10 60,60 104,20 -70,-26 30,-60 84,-30')
   return (
-    part(top, '#fffdf2') +
-    part(face, '#f6f0d6', shaded(face, 14, 12, '#d6cba4')) +
+    outlinedShape(top, '#fffdf2') +
+    outlinedShape(face, '#f6f0d6', shadow(face, 14, 12, '#d6cba4')) +
     veins
       .map(([px, py], i) => fill(put(ellipse(px, py, 20, 12, i, 16), at), i % 2 ? '#547299' : '#7d9cc0'))
       .join('')
@@ -63,7 +63,7 @@ function sprigs(x: number, y: number): Drawing {
   return [-34, -12, 12, 36]
     .map(turn => {
       const blade = put(smooth(points('-14,110 -18,-20 0,-170 18,-20 14,110')), { x, y, turn })
-      return part(blade, '#5faa3a', shaded(blade, -5, -5, '#a8dc70'))
+      return outlinedShape(blade, '#5faa3a', shadow(blade, -5, -5, '#a8dc70'))
     })
     .join('')
 }
@@ -79,10 +79,10 @@ function peppercorns(x: number, y: number): Drawing {
         turn: i * 53,
       })
       const [base, shade] = i % 3 === 1 ? ['#8a5a2a', '#4c2c10'] : ['#5a4a3c', '#2a201a']
-      return part(
+      return outlinedShape(
         corn,
         base,
-        shaded(corn, 7, 8, shade),
+        shadow(corn, 7, 8, shade),
         fill(ellipse(x + px - 9, y + py - 10, 8, 5, -0.6, 12), '#d8c4a0'),
       )
     })
@@ -106,7 +106,7 @@ function dipper(x: number, y: number, size = 1): Drawing {
           23 * size,
           0.72,
         )
-        return part(ring, i % 2 ? '#e59a30' : '#f2b45a', shaded(ring, 6, 8, '#a85c10'))
+        return outlinedShape(ring, i % 2 ? '#e59a30' : '#f2b45a', shadow(ring, 6, 8, '#a85c10'))
       })
       .join('')
   )
@@ -117,7 +117,7 @@ function honeyJar(): Drawing {
   const lid: Vessel = { x: 370, y: 290, rx: 222, ry: 52, foot: 222, height: 66 }
   const label = patch(jar, 0.2, 0.8, 0.34, 0.8, 18)
   return [
-    part(
+    outlinedShape(
       wall(jar),
       '#f2930f',
       fill(patch(jar, -0.02, 0.2, -0.2, 1.2), '#b85c05', 'opacity=".75"'),
@@ -125,15 +125,15 @@ function honeyJar(): Drawing {
       fill(patch(jar, 0.85, 0.92, 0.1, 0.86), '#ffe2a0'),
       fill(patch(jar, 0.81, 0.825, 0.12, 0.6), '#ffe2a0'),
     ),
-    part(label, '#fffaf0', shaded(label, 12, 10, '#dccdb0')),
+    outlinedShape(label, '#fffaf0', shadow(label, 12, 10, '#dccdb0')),
     flame(370, 560, 1),
-    part(
+    outlinedShape(
       wall(lid),
       '#d7261e',
       fill(patch(lid, 0, 1, 0.7, 1), '#a31714'),
       fill(patch(lid, 0.5, 0.96, 0.16, 0.36), '#fb8b78'),
     ),
-    part(mouth(lid), '#e53d2e', fill(ellipse(380, 290, 150, 30), SAUCES.honey.shade)),
+    outlinedShape(mouth(lid), '#e53d2e', fill(ellipse(380, 290, 150, 30), SAUCES.honey.shade)),
     coat(
       points('240,290 330,262 450,264 520,296'),
       318,
@@ -157,7 +157,7 @@ function flame(x: number, y: number, size: number): Drawing {
   const inner = smooth(
     points('6,-20 34,28 28,68 0,86 -30,66 -30,28').map(([px, py]): Point => [x + px * size, y + py * size]),
   )
-  return part(outer, '#e2352b', shaded(outer, 10, 10, '#a31714')) + fill(inner, '#ffc72c')
+  return outlinedShape(outer, '#e2352b', shadow(outer, 10, 10, '#a31714')) + fill(inner, '#ffc72c')
 }
 
 export const pictures: Record<string, () => Drawing> = {

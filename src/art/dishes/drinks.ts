@@ -1,6 +1,6 @@
 import { apple, peach, strawberry } from '../kit/garden.ts'
 import { citrus, dew, glass, LIQUIDS, mint, paperCup, straw } from '../kit/glasses.ts'
-import { type Drawing, fill, INK, line, part, shaded } from '../kit/ink.ts'
+import { type Drawing, fill, INK, line, outlinedShape, shadow } from '../kit/ink.ts'
 import { curve, ellipse, type Point, points, rounded, smooth } from '../kit/shapes.ts'
 import { comb, steam } from '../kit/table.ts'
 import { body, mouth, patch, type Vessel } from '../kit/vessels.ts'
@@ -15,7 +15,7 @@ const fizz: Drawing = points(
   .map(([x, y], i) => fill(ellipse(x, y, 7 + (i % 3) * 3, 7 + (i % 3) * 3, 0, 14), '#ffffff', 'opacity=".6"'))
   .join('')
 
-const head: Drawing = part(
+const head: Drawing = outlinedShape(
   smooth(
     points('196,250 210,190 270,176 330,150 400,168 470,150 530,180 580,200 588,256 520,300 400,312 260,300'),
   ),
@@ -82,24 +82,24 @@ function bottle(): Drawing {
   const cap = rounded(points('318,62 482,62 486,128 314,128'), 12)
   const label: Vessel = { x: 400, y: 400, rx: 152, ry: 22, foot: 152, height: 180 }
   return [
-    part(
+    outlinedShape(
       shape,
       '#bfe6f4',
       fill(points('200,235 600,235 600,760 200,760'), '#8fd0ea'),
       line(points('262,620 400,634 540,620'), '#5fb0d6', 6),
       line(points('266,670 400,684 536,670'), '#5fb0d6', 6),
-      shaded(shape, 34, 10, '#5fb0d6'),
+      shadow(shape, 34, 10, '#5fb0d6'),
       fill(smooth(points('286,290 304,260 320,330 306,700 284,690')), '#f2fcff'),
     ),
-    part(
+    outlinedShape(
       patch(label, 0, 1, 0, 1, 20),
       '#d7261e',
       fill(patch(label, 0, 1, 0.08, 0.16, 20), '#fffaf0'),
       fill(patch(label, 0, 1, 0.84, 0.92, 20), '#fffaf0'),
-      shaded(patch(label, 0, 1, 0, 1, 20), 40, 0, '#8c1416', 'opacity=".7"'),
+      shadow(patch(label, 0, 1, 0, 1, 20), 40, 0, '#8c1416', 'opacity=".7"'),
     ),
     comb({ x: 396, y: 512, size: 1.1 }, '#ffc72c'),
-    part(
+    outlinedShape(
       cap,
       '#e53d2e',
       ...Array.from({ length: 8 }, (_, i) =>
@@ -112,9 +112,9 @@ function bottle(): Drawing {
           5,
         ),
       ),
-      shaded(cap, 14, 0, '#8c1416', 'opacity=".6"'),
+      shadow(cap, 14, 0, '#8c1416', 'opacity=".6"'),
     ),
-    part(rounded(points('322,126 478,126 480,150 320,150'), 8), '#dff4fb'),
+    outlinedShape(rounded(points('322,126 478,126 480,150 320,150'), 8), '#dff4fb'),
   ].join('')
 }
 
@@ -134,11 +134,11 @@ function coffee(): Drawing {
         16,
       ),
     body(mug, '#fffaf0', '#cdb58c', '#ffffff', fill(patch(mug, 0, 1, 0.78, 0.9), '#d7261e')),
-    part(mouth(mug), '#fffaf0'),
-    part(
+    outlinedShape(mouth(mug), '#fffaf0'),
+    outlinedShape(
       surface,
       '#4a2010',
-      shaded(surface, 0, -12, '#7a3c1a'),
+      shadow(surface, 0, -12, '#7a3c1a'),
       fill(ellipse(300, 336, 90, 12, -0.05), '#9a5a30'),
     ),
     comb({ x: 350, y: 530, size: 1.5 }, '#d7261e'),
@@ -151,10 +151,10 @@ function juiceBox(): Drawing {
   const side = rounded(points('520,250 620,200 620,680 520,740'), 8)
   const top = rounded(points('210,250 310,200 620,200 520,250'), 6)
   return [
-    part(side, '#a31714'),
-    part(top, '#fb8b78'),
+    outlinedShape(side, '#a31714'),
+    outlinedShape(top, '#fb8b78'),
     straw(470, 225, 170, 16, ['#ffc72c', '#fffaf0'], 26),
-    part(
+    outlinedShape(
       front,
       '#d7261e',
       fill(points('200,600 540,560 540,760 200,760'), '#ffc72c'),
@@ -183,22 +183,26 @@ function jug(liquid: (typeof LIQUIDS)['tea'], name: 'tea' | 'lemonade'): Drawing
         '#b9d3d4',
         10,
       ),
-    part(
+    outlinedShape(
       shape,
       '#e6f4f4',
       fill(points('100,285 700,275 700,800 100,800'), liquid.base),
       fill(ellipse(400, 282, 230, 20), liquid.light),
-      shaded(shape, 40, 16, liquid.shade),
+      shadow(shape, 40, 16, liquid.shade),
       fill(smooth(points('214,360 236,320 252,370 244,690 220,680')), '#ffffff', 'opacity=".75"'),
     ),
-    part(ellipse(400, 520, 140, 140), '#fffaf0', shaded(ellipse(400, 520, 140, 140), 10, 12, '#dccdb0')),
+    outlinedShape(
+      ellipse(400, 520, 140, 140),
+      '#fffaf0',
+      shadow(ellipse(400, 520, 140, 140), 10, 12, '#dccdb0'),
+    ),
     name === 'tea'
       ? citrus({ x: 368, y: 528, size: 0.9, turn: 10 }) + mint({ x: 460, y: 560, size: 0.95, turn: 14 })
       : citrus({ x: 360, y: 500, size: 0.85 }) + citrus({ x: 450, y: 560, size: 0.75, turn: 22 }),
-    part(
+    outlinedShape(
       cap,
       '#d7261e',
-      shaded(cap, 18, 0, '#8c1416'),
+      shadow(cap, 18, 0, '#8c1416'),
       fill(points('326,74 344,74 344,130 326,130'), '#fb8b78'),
     ),
   ].join('')

@@ -1,5 +1,5 @@
 import { cookie, waffle } from '../kit/bakes.ts'
-import { type Drawing, fill, line, part, shaded, within } from '../kit/ink.ts'
+import { clipTo, type Drawing, fill, line, outlinedShape, shadow } from '../kit/ink.ts'
 import { ellipse, type Point, points, put, rounded, smooth } from '../kit/shapes.ts'
 
 function strip(y: number, phase: number): Drawing {
@@ -8,7 +8,7 @@ function strip(y: number, phase: number): Drawing {
   const shape = [...wave(-70), ...wave(70).reverse()]
   const band = (from: number, to: number, color: string) =>
     fill([...wave(from), ...wave(to).reverse()], color)
-  return part(
+  return outlinedShape(
     shape,
     '#b8321f',
     band(-70, -52, '#8c1a12'),
@@ -30,17 +30,17 @@ function cheese(): Drawing {
     [280, 600, 26, 24],
   ]
   return (
-    part(top, '#ffe27a') +
-    part(
+    outlinedShape(top, '#ffe27a') +
+    outlinedShape(
       face,
       '#ffc233',
       ...holes.flatMap(([x = 0, y = 0, rx = 0, ry = 0]) => {
         const hole = ellipse(x, y, rx, ry)
-        return [fill(hole, '#d98a0c'), within(hole, shaded(hole, -9, -10, '#b36a05'))]
+        return [fill(hole, '#d98a0c'), clipTo(hole, shadow(hole, -9, -10, '#b36a05'))]
       }),
-      shaded(face, 20, 18, '#e59a12'),
+      shadow(face, 20, 18, '#e59a12'),
     ) +
-    part(ellipse(420, 300, 62, 24), '#e0a01c')
+    outlinedShape(ellipse(420, 300, 62, 24), '#e0a01c')
   )
 }
 
@@ -75,7 +75,7 @@ function chocolate(): Drawing {
       )
       return (
         fill(tile, '#6b3318') +
-        within(tile, shaded(tile, 8, 9, '#3a170a'), shaded(tile, -8, -9, '#a8683e')) +
+        clipTo(tile, shadow(tile, 8, 9, '#3a170a'), shadow(tile, -8, -9, '#a8683e')) +
         fill(inner, '#7a3d1e')
       )
     }),
@@ -85,11 +85,11 @@ function chocolate(): Drawing {
     at,
   )
   return (
-    part(bar, '#4a2012', ...squares) +
-    part(
+    outlinedShape(bar, '#4a2012', ...squares) +
+    outlinedShape(
       paper,
       '#d7261e',
-      shaded(paper, 24, 14, '#8c1416'),
+      shadow(paper, 24, 14, '#8c1416'),
       fill(put(points('-260,150 260,150 260,240 -260,240'), at), '#ffc72c'),
     )
   )
@@ -103,13 +103,18 @@ function friedEgg(): Drawing {
   )
   const yolk = ellipse(400, 400, 150, 140)
   return (
-    part(
+    outlinedShape(
       white,
       '#fffdf6',
-      shaded(white, 24, 26, '#e3cfa4'),
+      shadow(white, 24, 26, '#e3cfa4'),
       line([...white, white[0] as Point], '#d99a3c', 34, 'opacity=".5"'),
     ) +
-    part(yolk, '#ffb41f', shaded(yolk, 22, 24, '#e07f0c'), fill(ellipse(344, 340, 46, 24, -0.6), '#fff6d6')) +
+    outlinedShape(
+      yolk,
+      '#ffb41f',
+      shadow(yolk, 22, 24, '#e07f0c'),
+      fill(ellipse(344, 340, 46, 24, -0.6), '#fff6d6'),
+    ) +
     points('240,280 560,260 300,570 560,560 220,480')
       .map(([x = 0, y = 0]) => fill(ellipse(x, y, 8, 6, 0.5, 10), '#4c4138'))
       .join('')

@@ -1,7 +1,7 @@
 import { cherry } from '../kit/cream.ts'
 import { apple, bananaCoin, chilliOn, strawberry } from '../kit/garden.ts'
 import { citrus } from '../kit/glasses.ts'
-import { type Drawing, fill, INK, line, part, shaded, within } from '../kit/ink.ts'
+import { clipTo, type Drawing, fill, INK, line, outlinedShape, shadow } from '../kit/ink.ts'
 import { curve, ellipse, type Place, type Point, points, put, rounded, smooth } from '../kit/shapes.ts'
 import { pickle } from '../kit/table.ts'
 
@@ -32,10 +32,10 @@ function corn(): Drawing {
       y: 390,
       flip,
     })
-    return part(leaf, '#5faa3a', shaded(leaf, flip ? 14 : -10, -12, flip ? '#3a7a22' : '#9bd464'))
+    return outlinedShape(leaf, '#5faa3a', shadow(leaf, flip ? 14 : -10, -12, flip ? '#3a7a22' : '#9bd464'))
   }
   return (
-    part(ear, '#e59a12', ...kernels, shaded(ear, 40, 20, '#b8640c', 'opacity=".55"')) +
+    outlinedShape(ear, '#e59a12', ...kernels, shadow(ear, 40, 20, '#b8640c', 'opacity=".55"')) +
     husk(true) +
     husk(false)
   )
@@ -86,13 +86,13 @@ function peanut(): Drawing {
       8,
     ),
   )
-  return part(
+  return outlinedShape(
     shell,
     '#e8bd78',
     ...net,
     ...across,
-    shaded(shell, 34, 34, '#b07a34', 'opacity=".7"'),
-    shaded(shell, -14, -16, '#ffe2ac'),
+    shadow(shell, 34, 34, '#b07a34', 'opacity=".7"'),
+    shadow(shell, -14, -16, '#ffe2ac'),
   )
 }
 
@@ -101,15 +101,15 @@ function banana(): Drawing {
     points('150,150 190,130 230,300 360,470 560,530 690,500 716,540 640,640 470,690 290,620 170,440 130,260'),
   )
   return (
-    part(
+    outlinedShape(
       fruit,
       '#ffd43c',
-      shaded(fruit, 0, 40, '#e0a012'),
+      shadow(fruit, 0, 40, '#e0a012'),
       fill(smooth(points('176,250 220,400 330,530 480,590 350,570 220,450')), '#fff0a0'),
       line(curve(points('190,220 260,410 400,540 600,570'), true), '#b8800c', 8),
     ) +
-    part(rounded(points('136,90 196,86 206,160 140,172'), 10), '#7a5a12') +
-    part(smooth(points('680,490 726,500 724,552 690,548')), '#4c3a12') +
+    outlinedShape(rounded(points('136,90 196,86 206,160 140,172'), 10), '#7a5a12') +
+    outlinedShape(smooth(points('680,490 726,500 724,552 690,548')), '#4c3a12') +
     bananaCoin(600, 330, 1.6)
   )
 }
@@ -123,7 +123,7 @@ function stems(): Drawing {
   return (
     [left, right]
       .map(stem => line(curve(stem, true), INK, 32) + line(curve(stem, true), '#5f8f22', 13))
-      .join('') + part(leaf, '#3fa956', shaded(leaf, -8, -9, '#8ad06a'))
+      .join('') + outlinedShape(leaf, '#3fa956', shadow(leaf, -8, -9, '#8ad06a'))
   )
 }
 
@@ -153,16 +153,16 @@ function tomatoSlice(at: Place): Drawing {
     const chamber = put(smooth(points('34,-22 70,-74 140,-92 178,-40 178,40 140,92 70,74 34,22')), spoke)
     return (
       fill(chamber, '#ff9a5c') +
-      within(chamber, shaded(chamber, 8, 9, '#f0682c')) +
+      clipTo(chamber, shadow(chamber, 8, 9, '#f0682c')) +
       points('70,-30 112,-44 146,-6 112,36 72,28')
         .map(([x, y]) => fill(put(ellipse(x, y, 15, 8, 0.2, 14), spoke), '#fff0bc'))
         .join('')
     )
   })
-  return part(
+  return outlinedShape(
     disc,
     '#ff6a48',
-    shaded(disc, 16, 18, '#c4241a'),
+    shadow(disc, 16, 18, '#c4241a'),
     line([...put(ellipse(0, 0, 206, 200), at), ...put([[206, 0]], at)], '#e0321f', 26),
     ...chambers,
   )

@@ -1,7 +1,7 @@
 import { CREAMS, type Cream, cherry, crumbs, puffs, wafer } from '../kit/cream.ts'
 import { bananaCoin, chilliOn, strawberry } from '../kit/garden.ts'
 import { dew, straw } from '../kit/glasses.ts'
-import { type Drawing, fill, part, shaded } from '../kit/ink.ts'
+import { type Drawing, fill, outlinedShape, shadow } from '../kit/ink.ts'
 import { drizzle, SAUCES, type Sauce } from '../kit/sauces.ts'
 import { points, smooth } from '../kit/shapes.ts'
 import { mouth, patch, type Vessel, wall } from '../kit/vessels.ts'
@@ -31,8 +31,8 @@ function shake({ drink, streak, straws = ['#d7261e', '#fffaf0'], over = '', unde
   return [
     straw(490, 420, 400, 15, straws, 40),
     under,
-    part(foot, '#dff0ef', shaded(foot, 14, 8, '#9cc3c6')),
-    part(
+    outlinedShape(foot, '#dff0ef', shadow(foot, 14, 8, '#9cc3c6')),
+    outlinedShape(
       shape,
       drink.base,
       fill(patch(fountain, -0.02, 0.2, -0.2, 1.2), drink.shade, 'opacity=".8"'),
@@ -41,7 +41,7 @@ function shake({ drink, streak, straws = ['#d7261e', '#fffaf0'], over = '', unde
       fill(patch(fountain, 0.77, 0.79, 0.06, 0.6), '#ffffff', 'opacity=".6"'),
       fill(patch(fountain, 0, 1, 0.92, 1.1), '#dff0ef'),
     ),
-    part(mouth(fountain, 10), '#e9f5f3', fill(mouth(fountain), drink.light)),
+    outlinedShape(mouth(fountain, 10), '#e9f5f3', fill(mouth(fountain), drink.light)),
     puffs({ x: 400, y: 310, size: 1.2 }),
     over,
     dew(fountain, 4),

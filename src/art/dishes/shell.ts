@@ -1,4 +1,4 @@
-import { type Drawing, fill, part, shaded } from '../kit/ink.ts'
+import { type Drawing, fill, outlinedShape, shadow } from '../kit/ink.ts'
 import { ellipse, type Point, points, put, rounded, smooth } from '../kit/shapes.ts'
 import { comb } from '../kit/table.ts'
 
@@ -10,11 +10,11 @@ function bone(): Drawing {
     turn: -32,
     size: 1.3,
   })
-  return part(
+  return outlinedShape(
     shape,
     '#fff6e4',
-    shaded(shape, 22, 24, '#dcc398'),
-    shaded(shape, 9, 10, '#b8925c', 'opacity=".55"'),
+    shadow(shape, 22, 24, '#dcc398'),
+    shadow(shape, 9, 10, '#b8925c', 'opacity=".55"'),
     fill(
       put(smooth(points('-180,-58 -100,-24 100,-22 -60,-12 -150,-30')), {
         x: 400,
@@ -42,21 +42,21 @@ function phone(): Drawing {
     ),
   )
   return [
-    part(rounded(points('280,300 340,300 350,440 270,440'), 12), '#a31714') +
-      part(rounded(points('460,300 520,300 530,440 450,440'), 12), '#a31714'),
-    part(
+    outlinedShape(rounded(points('280,300 340,300 350,440 270,440'), 12), '#a31714') +
+      outlinedShape(rounded(points('460,300 520,300 530,440 450,440'), 12), '#a31714'),
+    outlinedShape(
       base,
       '#d7261e',
-      shaded(base, 34, 20, '#8c1416'),
+      shadow(base, 34, 20, '#8c1416'),
       fill(smooth(points('196,660 214,560 280,470 300,480 244,570 226,670')), '#fb8b78'),
     ),
-    part(dial, '#fffaf0', shaded(dial, 10, 10, '#dccdb0'), ...holes) +
-      part(ellipse(400, 580, 44, 42), '#ffc72c') +
+    outlinedShape(dial, '#fffaf0', shadow(dial, 10, 10, '#dccdb0'), ...holes) +
+      outlinedShape(ellipse(400, 580, 44, 42), '#ffc72c') +
       comb({ x: 400, y: 580, size: 0.52 }, '#d7261e'),
-    part(
+    outlinedShape(
       handset,
       '#d7261e',
-      shaded(handset, 12, 24, '#8c1416'),
+      shadow(handset, 12, 24, '#8c1416'),
       fill(smooth(points('110,280 180,226 400,188 560,206 400,212 200,250 130,310')), '#fb8b78'),
     ),
   ].join('')
@@ -66,18 +66,18 @@ function cloche(): Drawing {
   const dome = smooth(points('110,560 120,430 200,290 320,220 480,220 600,290 680,430 690,560 400,574'))
   const dish = rounded(points('50,560 750,560 700,640 100,640'), [16, 16, 40, 40])
   return [
-    part(ellipse(400, 190, 44, 40), '#ffc72c', shaded(ellipse(400, 190, 44, 40), 9, 10, '#cc8a00')),
-    part(
+    outlinedShape(ellipse(400, 190, 44, 40), '#ffc72c', shadow(ellipse(400, 190, 44, 40), 9, 10, '#cc8a00')),
+    outlinedShape(
       dome,
       '#d7261e',
-      shaded(dome, 40, 20, '#8c1416'),
+      shadow(dome, 40, 20, '#8c1416'),
       fill(smooth(points('170,500 190,400 260,310 290,320 228,410 204,510')), '#fb8b78'),
     ),
     comb({ x: 420, y: 420, size: 1.7 }, '#ffc72c'),
-    part(
+    outlinedShape(
       dish,
       '#fffaf0',
-      shaded(dish, 20, 16, '#cdb58c'),
+      shadow(dish, 20, 16, '#cdb58c'),
       fill(points('90,572 620,572 620,586 90,586'), '#ffffff'),
     ),
   ].join('')

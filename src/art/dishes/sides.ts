@@ -3,7 +3,7 @@ import { bowl } from '../kit/bowls.ts'
 import { piece } from '../kit/chicken.ts'
 import { grains, leaves, macaroni, mound, SLAW, shreds } from '../kit/fillings.ts'
 import { scoop } from '../kit/fries.ts'
-import { type Drawing, fill, group, part, shaded, within } from '../kit/ink.ts'
+import { clipTo, type Drawing, fill, group, outlinedShape, shadow } from '../kit/ink.ts'
 import { random } from '../kit/random.ts'
 import { ellipse, type Point, points, put, rounded, scatter, smooth } from '../kit/shapes.ts'
 import { bread } from '../kit/table.ts'
@@ -22,7 +22,7 @@ export const CORN = {
 }
 
 function baked(shape: readonly Point[]): Drawing {
-  return within(
+  return clipTo(
     [...shape],
     ...points('230,300 330,250 420,235 520,260 590,320 290,350 450,320 380,290 550,380 240,390').map(
       ([x, y]) => fill(put(rounded(points('-16,-9 12,-13 18,8 -9,12'), 4), { x, y, turn: x * 7 }), '#a8550c'),
@@ -54,7 +54,7 @@ export const pictures: Record<string, (tones: Tones) => Drawing> = {
 function chillies(spots: readonly (readonly [number, number])[]): Drawing {
   return spots
     .map(([x, y], i) =>
-      part(put(rounded(points('-22,-8 20,-12 26,6 -16,12'), 8), { x, y, turn: i * 50 }), '#e23a26'),
+      outlinedShape(put(rounded(points('-22,-8 20,-12 26,6 -16,12'), 8), { x, y, turn: i * 50 }), '#e23a26'),
     )
     .join('')
 }
@@ -71,10 +71,10 @@ function friedPickles(): Drawing {
       const face = put(ellipse(0, 0, 44, 36, 0, 40), at)
       return (
         piece(chip, at, FRIED, `fried-pickle${i}`) +
-        part(
+        outlinedShape(
           face,
           '#9ab83c',
-          shaded(face, -7, -8, '#d6e27e'),
+          shadow(face, -7, -8, '#d6e27e'),
           ...[0, 1.2, 2.5, 3.8, 5].map(angle =>
             fill(put(ellipse(Math.cos(angle) * 22, Math.sin(angle) * 18, 7, 4, angle, 12), at), '#f0f2b4'),
           ),
@@ -91,18 +91,18 @@ function potatoSalad(): Drawing {
     const at = { x, y, turn: i * 47, size: 1.12 }
     const chunk = put(smooth(points('-60,-24 -34,-52 20,-54 58,-22 60,26 22,52 -30,54 -62,22')), at)
     const cream = put(smooth(points('-58,-20 -30,-52 24,-54 54,-20 34,8 4,-10 -16,16 -42,-2')), at)
-    return part(chunk, '#f6cf5c', shaded(chunk, 13, 14, '#cf962a'), fill(cream, '#fff8e4'))
+    return outlinedShape(chunk, '#f6cf5c', shadow(chunk, 13, 14, '#cf962a'), fill(cream, '#fff8e4'))
   })
   const eggs = points('270,350 520,345 410,420').map(([x, y], i) => {
     const white = ellipse(x, y, 62, 54, i, 40)
     const yolk = ellipse(x + 3, y + 2, 33, 29, i, 30)
-    return part(white, '#fffdf6', shaded(white, 8, 9, '#dcc9a4')) + fill(yolk, '#ffb41f')
+    return outlinedShape(white, '#fffdf6', shadow(white, 8, 9, '#dcc9a4')) + fill(yolk, '#ffb41f')
   })
   const paprika = scatter(heap, 44, random('potato')).map(([x, y]) =>
     fill(ellipse(x, y, 5, 4, 0, 8), '#c9401f'),
   )
   return (
-    part(heap, '#f2dca0', shaded(heap, 12, 16, '#b8924a')) +
+    outlinedShape(heap, '#f2dca0', shadow(heap, 12, 16, '#b8924a')) +
     [...chunks, ...eggs, ...paprika].join('') +
     herbs(points('210,400 345,285 450,345 560,300 620,400 350,400 300,470 480,480'))
   )
@@ -121,11 +121,11 @@ function cubed(
     .map(([x, y], i) => {
       const at = { x, y, turn: i * 53, size: 1.1 }
       const cube = put(rounded(points('-48,-40 44,-46 50,40 -42,46'), 14), at)
-      return part(
+      return outlinedShape(
         cube,
         base,
-        shaded(cube, 12, 13, shade),
-        shaded(cube, -10, -10, light),
+        shadow(cube, 12, 13, shade),
+        shadow(cube, -10, -10, light),
         ...points('-16,-8 14,10 8,-20').map(([dx = 0, dy = 0]) =>
           fill(put(ellipse(dx, dy, 5, 4, 0, 8), at), '#b8350f'),
         ),
@@ -137,7 +137,7 @@ function cubed(
 function herbs(spots: readonly (readonly [number, number])[]): Drawing {
   return spots
     .map(([x, y], i) =>
-      part(put(rounded(points('-20,-9 16,-14 24,6 -12,13'), 8), { x, y, turn: i * 47 }), '#4c9a35'),
+      outlinedShape(put(rounded(points('-20,-9 16,-14 24,6 -12,13'), 8), { x, y, turn: i * 47 }), '#4c9a35'),
     )
     .join('')
 }

@@ -1,7 +1,7 @@
 import { biscuitFoot, biscuitTop, bunFoot, bunTop } from '../kit/breads.ts'
 import { patty, tender } from '../kit/chicken.ts'
 import { SLAW, shreds } from '../kit/fillings.ts'
-import { type Drawing, fill, part, shaded, within } from '../kit/ink.ts'
+import { clipTo, type Drawing, fill, outlinedShape, shadow } from '../kit/ink.ts'
 import { coat, drizzle, SAUCES, type Sauce } from '../kit/sauces.ts'
 import { ellipse, type Place, type Point, points, put, smooth } from '../kit/shapes.ts'
 import { pickle } from '../kit/table.ts'
@@ -128,11 +128,11 @@ export function egg(at: Place): Drawing {
   )
   const yolk = put(smooth(points('-66,4 -50,-44 0,-64 50,-44 66,4 40,22 -40,22')), at)
   return (
-    part(white, '#fffdf6', shaded(white, 10 * size, 12 * size, '#e3cfa4')) +
-    part(
+    outlinedShape(white, '#fffdf6', shadow(white, 10 * size, 12 * size, '#e3cfa4')) +
+    outlinedShape(
       yolk,
       '#ffb41f',
-      shaded(yolk, 12 * size, 12 * size, '#e07f0c'),
+      shadow(yolk, 12 * size, 12 * size, '#e07f0c'),
       fill(put(ellipse(-22, -34, 18, 9, -0.5, 20), at), '#fff6d6'),
     )
   )
@@ -187,8 +187,8 @@ function bigComb(tones: Tones): Drawing {
       turn,
     })
     return (
-      part(crust, '#c9792b', shaded(crust, 14, 16, '#8f4a10')) +
-      part(face, '#fff0cc', within(face, shaded(face, -8, -8, '#f0c87a')))
+      outlinedShape(crust, '#c9792b', shadow(crust, 14, 16, '#8f4a10')) +
+      outlinedShape(face, '#fff0cc', clipTo(face, shadow(face, -8, -8, '#f0c87a')))
     )
   }
   const lid = put(
@@ -217,11 +217,11 @@ function bigComb(tones: Tones): Drawing {
       ],
       SAUCES.comeback,
     ),
-    part(
+    outlinedShape(
       lid,
       '#f0b45c',
-      shaded(lid, 24, 26, '#c9792b'),
-      shaded(lid, -12, -14, '#ffe0a0'),
+      shadow(lid, 24, 26, '#c9792b'),
+      shadow(lid, -12, -14, '#ffe0a0'),
       fill(
         put(smooth(points('-200,-60 -110,-104 -20,-84 -90,-62')), { x: 400, y: 250 }),
         '#fff0cc',

@@ -1,7 +1,7 @@
 import { cookie } from '../kit/bakes.ts'
 import { CREAMS, cherry, crumbs, puffs, swirl } from '../kit/cream.ts'
 import { LIQUIDS, type Liquid, straw } from '../kit/glasses.ts'
-import { type Drawing, fill, INK, line, part, set, shaded } from '../kit/ink.ts'
+import { type Drawing, fill, INK, line, outlinedShape, shadow, transform } from '../kit/ink.ts'
 import { coat, drizzle, SAUCES } from '../kit/sauces.ts'
 import { curve, ellipse, type Point, points, put, rounded, smooth } from '../kit/shapes.ts'
 import { comb } from '../kit/table.ts'
@@ -25,7 +25,7 @@ function float(liquid: Liquid, foam: string): Drawing {
       ),
     straw(500, 420, 360, 16, ['#ffc72c', '#d7261e'], 36),
     swirl({ x: 350, y: 330, size: 0.98 }, CREAMS.vanilla, 3),
-    part(
+    outlinedShape(
       shape,
       liquid.base,
       fill(patch(mug, -0.02, 0.22, -0.2, 1.2), liquid.shade, 'opacity=".8"'),
@@ -78,14 +78,14 @@ function cone(): Drawing {
       ),
   )
   return [
-    part(
+    outlinedShape(
       shape,
       '#e8a43c',
       ...grid,
-      shaded(shape, 34, 0, '#a8620f', 'opacity=".6"'),
+      shadow(shape, 34, 0, '#a8620f', 'opacity=".6"'),
       fill(points('268,430 300,430 382,740 372,740'), '#ffd27c', 'opacity=".7"'),
     ),
-    part(
+    outlinedShape(
       rounded(points('226,396 574,396 560,470 240,470'), 14),
       '#f0b95a',
       fill(points('220,448 580,448 580,480 220,480'), '#a8620f', 'opacity=".6"'),
@@ -123,11 +123,11 @@ function cakeCone(): Drawing {
       fill(patch(cup, 0, 1, 0.02, 0.16), wafer.light),
       fill(patch(cup, 0, 1, 0.84, 1), wafer.shade, 'opacity=".5"'),
     ),
-    part(mouth(cup), wafer.light),
-    part(
+    outlinedShape(mouth(cup), wafer.light),
+    outlinedShape(
       mouth({ ...cup, rx: 192, ry: 44, y: 186 }),
       '#a8620f',
-      shaded(mouth({ ...cup, rx: 192, ry: 44, y: 186 }), 0, -16, '#c9852c'),
+      shadow(mouth({ ...cup, rx: 192, ry: 44, y: 186 }), 0, -16, '#c9852c'),
     ),
   ].join('')
 }
@@ -140,9 +140,9 @@ function iceCup(): Drawing {
     turn: 24,
   })
   return [
-    part(mouth(cup, 8), '#fffaf0'),
-    part(mouth({ ...cup, rx: 236, ry: 54 }), '#d8c5a0'),
-    part(smooth(spoon), '#ff9fa6', shaded(smooth(spoon), 10, 10, '#d9566a')),
+    outlinedShape(mouth(cup, 8), '#fffaf0'),
+    outlinedShape(mouth({ ...cup, rx: 236, ry: 54 }), '#d8c5a0'),
+    outlinedShape(smooth(spoon), '#ff9fa6', shadow(smooth(spoon), 10, 10, '#d9566a')),
     body(
       cup,
       '#fffaf0',
@@ -162,8 +162,8 @@ const coupe: Vessel = { x: 400, y: 440, rx: 290, ry: 66, foot: 150, height: 190,
 function sundae(swirls: Drawing, over: Drawing): Drawing {
   const stem = smooth(points('340,636 370,680 280,724 276,746 524,746 520,724 430,680 460,636'))
   return [
-    part(stem, '#dff0ef', shaded(stem, 16, 8, '#9cc3c6')),
-    part(mouth(coupe, 10), '#9cc3c6'),
+    outlinedShape(stem, '#dff0ef', shadow(stem, 16, 8, '#9cc3c6')),
+    outlinedShape(mouth(coupe, 10), '#9cc3c6'),
     swirls,
     over,
     body(
@@ -175,7 +175,7 @@ function sundae(swirls: Drawing, over: Drawing): Drawing {
       fill(patch(coupe, 0, 1, 0.2, 0.34), SAUCES.fudge.base),
       fill(patch(coupe, 0, 1, 0.66, 0.8), '#e8283c'),
     ),
-    part(
+    outlinedShape(
       rim(coupe, 20, 10),
       '#f2faf8',
       fill(patch({ ...coupe, rx: 300, ry: 70, foot: 300, height: 20 }, 0.5, 1, 0, 1), '#ffffff'),
@@ -200,7 +200,7 @@ export const pictures: Record<string, () => Drawing> = {
   'cone-cake': cakeCone,
   'cup-ice': iceCup,
   twist: () =>
-    set(cakeCone(), { x: 400, y: 600, size: 0.85 }) +
+    transform(cakeCone(), { x: 400, y: 600, size: 0.85 }) +
     swirl({ x: 400, y: 420, size: 1.2 }, CREAMS.vanilla, 4, CREAMS.chocolate),
   'cup-twist': () =>
     sundae(
@@ -222,11 +222,11 @@ export const pictures: Record<string, () => Drawing> = {
   'sandwich-ice-cream': () => {
     const slab = smooth(points('120,330 100,400 124,480 300,520 500,520 676,480 700,400 680,330'))
     return [
-      set(cookie({ x: 400, y: 400, size: 2.3 }, 0.42, 9, 'under'), { x: 400, y: 520 }),
-      part(
+      transform(cookie({ x: 400, y: 400, size: 2.3 }, 0.42, 9, 'under'), { x: 400, y: 520 }),
+      outlinedShape(
         slab,
         CREAMS.vanilla.base,
-        shaded(slab, 26, 26, CREAMS.vanilla.shade),
+        shadow(slab, 26, 26, CREAMS.vanilla.shade),
         fill(smooth(points('140,350 128,400 150,450 166,400')), '#fffdf4'),
       ),
       cookie({ x: 400, y: 310, size: 2.35 }, 0.42, 10, 'over'),

@@ -1,7 +1,7 @@
 import { bite, glaze, tender } from '../kit/chicken.ts'
 import { scoopOf } from '../kit/fries.ts'
 import { chilliOn } from '../kit/garden.ts'
-import { type Drawing, part, set } from '../kit/ink.ts'
+import { type Drawing, outlinedShape, transform } from '../kit/ink.ts'
 import { dip, SAUCES } from '../kit/sauces.ts'
 import { type Place, points, put, rounded } from '../kit/shapes.ts'
 import { basket, bread, flap, paper, pickle } from '../kit/table.ts'
@@ -36,7 +36,7 @@ const embers: Drawing = points('300,240 214,330 520,130 420,200 600,250 180,470 
   .map(([x, y], i) => {
     const size = 15 + (i % 3) * 8
     const spark = rounded(put(points('0,-1.6 1,0 0,1.6 -1,0'), { x, y, turn: i * 24, size }), 2)
-    return part(spark, i % 2 ? '#ffc72c' : '#fb8523')
+    return outlinedShape(spark, i % 2 ? '#ffc72c' : '#fb8523')
   })
   .join('')
 
@@ -103,8 +103,8 @@ export const pictures: Record<string, (tones: Tones) => Drawing> = {
   'tenders-reaper': () =>
     inBasket(
       leaning(THREE, HEAT.at(-1) as Tones, 'three'),
-      set(chilliOn(400, 400), { x: 330, y: 600, size: 0.9 }),
-      set(chilliOn(400, 400), { x: 470, y: 620, size: 0.9, turn: 50 }),
+      transform(chilliOn(400, 400), { x: 330, y: 600, size: 0.9 }),
+      transform(chilliOn(400, 400), { x: 470, y: 620, size: 0.9, turn: 50 }),
     ),
   'heat-ladder': () =>
     HEAT.map((level, i) =>

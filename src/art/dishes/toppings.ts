@@ -5,7 +5,7 @@ import { piece } from '../kit/chicken.ts'
 import { CREAMS, swirl } from '../kit/cream.ts'
 import { grains, mound } from '../kit/fillings.ts'
 import { jalapeno } from '../kit/garden.ts'
-import { type Drawing, fill, line, part, shaded } from '../kit/ink.ts'
+import { type Drawing, fill, line, outlinedShape, shadow } from '../kit/ink.ts'
 import { random } from '../kit/random.ts'
 import { dip, SAUCES } from '../kit/sauces.ts'
 import {
@@ -31,10 +31,10 @@ function chip(at: Place): Drawing {
     at,
   )
   const rim = put(smooth(points('-190,30 -130,-10 -30,-18 80,-6 196,40 110,64 20,40 -70,66 -130,90')), at)
-  return part(
+  return outlinedShape(
     shape,
     '#ffce52',
-    shaded(shape, -10, -11, '#ffeeb4'),
+    shadow(shape, -10, -11, '#ffeeb4'),
     fill(rim, '#e09a24'),
     ...points('-100,-60 -20,-84 70,-70 120,-20 -40,-44 20,-30').map(([x, y], i) =>
       fill(put(ellipse(x, y, 20, 10, i, 16), at), '#f0ae34'),
@@ -48,10 +48,10 @@ function chips(): Drawing {
   )
   const seam = (y: number, color: string) => line(points(`196,${y} 604,${y}`), color, 9)
   return [
-    part(
+    outlinedShape(
       bag,
       '#d7261e',
-      shaded(bag, 40, 10, '#8c1416'),
+      shadow(bag, 40, 10, '#8c1416'),
       fill(smooth(points('214,170 250,160 240,330 256,560 226,600 210,380')), '#fb8b78', 'opacity=".85"'),
       fill(points('160,90 640,90 640,146 160,146'), '#ffc72c'),
       fill(points('160,640 640,640 640,700 160,700'), '#ffc72c'),
@@ -74,11 +74,11 @@ function pecan(at: Place): Drawing {
     ]
     return line(curve(put(along, at), true), '#5a2a0c', 13)
   }
-  return part(
+  return outlinedShape(
     half,
     '#b8682a',
-    shaded(half, 12, 14, '#7a3c12'),
-    shaded(half, -9, -9, '#eaa860'),
+    shadow(half, 12, 14, '#7a3c12'),
+    shadow(half, -9, -9, '#eaa860'),
     ridge(-56),
     ridge(0),
     ridge(56),
@@ -108,7 +108,7 @@ function sprinkles(): Drawing {
     const rod = put(rounded(points('-34,-11 34,-11 34,11 -34,11'), 11), { x, y, turn: rnd.between(0, 180) })
     return fill(rod, rnd.pick(SPRINKLES)) + line([...rod, rod[0] as Point], '#1b1512', 5)
   })
-  return bowl(part(heap, '#fffaf0', ...rods))
+  return bowl(outlinedShape(heap, '#fffaf0', ...rods))
 }
 
 function lettuce(): Drawing {
@@ -127,11 +127,11 @@ function lettuce(): Drawing {
     '398,380 300,270 250,230',
     '400,380 500,260 560,220',
   ]
-  return part(
+  return outlinedShape(
     leaf,
     '#7cc24a',
-    shaded(leaf, 26, 24, '#4a8f2a'),
-    shaded(leaf, -16, -16, '#b8e682'),
+    shadow(leaf, 26, 24, '#4a8f2a'),
+    shadow(leaf, -16, -16, '#b8e682'),
     ...veins.map((vein, i) => line(curve(points(vein), true), '#e4f6c0', i === 0 ? 30 : 12)),
   )
 }
@@ -144,11 +144,11 @@ function undressed(): Drawing {
       60,
       16,
     )
-    return part(
+    return outlinedShape(
       shape,
       '#7cc24a',
-      shaded(shape, 18, 18, '#4a8f2a'),
-      shaded(shape, -12, -12, '#b8e682'),
+      shadow(shape, 18, 18, '#4a8f2a'),
+      shadow(shape, -12, -12, '#b8e682'),
       line(put(points('0,150 0,-130'), at), '#e4f6c0', 14),
     )
   }

@@ -1,4 +1,4 @@
-import { type Drawing, fill, line, part, shaded, within } from './ink.ts'
+import { clipTo, type Drawing, fill, line, outlinedShape, shadow } from './ink.ts'
 import { random } from './random.ts'
 import {
   cragged,
@@ -45,17 +45,17 @@ export function waffle(at: Place, squash = 0.62): Drawing {
       )
       pockets.push(
         fill(pocket, '#b8640f') +
-          within(
+          clipTo(
             pocket,
-            shaded(pocket, -9 * size, -9 * size, '#7c3a06'),
-            shaded(pocket, 7 * size, 8 * size, '#e59a36'),
+            shadow(pocket, -9 * size, -9 * size, '#7c3a06'),
+            shadow(pocket, 7 * size, 8 * size, '#e59a36'),
           ),
       )
     }
   }
   return (
-    part([...side], '#b8640f', shaded(side, 30 * size, 20 * size, '#7c3a06')) +
-    part(disc, '#eda83c', shaded(disc, -10 * size, -10 * size, '#ffd27c'), ...pockets)
+    outlinedShape([...side], '#b8640f', shadow(side, 30 * size, 20 * size, '#7c3a06')) +
+    outlinedShape(disc, '#eda83c', shadow(disc, -10 * size, -10 * size, '#ffd27c'), ...pockets)
   )
 }
 
@@ -73,9 +73,9 @@ export function cornbread(at: Place, seed = 'cornbread'): Drawing {
       ),
     )
   return (
-    part(left, '#f8c545', ...holes(left, '#d9961e', 20)) +
-    part(right, '#d99a26', ...holes(right, '#b0700e', 20)) +
-    part(
+    outlinedShape(left, '#f8c545', ...holes(left, '#d9961e', 20)) +
+    outlinedShape(right, '#d99a26', ...holes(right, '#b0700e', 20)) +
+    outlinedShape(
       top,
       '#e08f22',
       fill(scaled(top, 0.86), '#f0aa38'),
@@ -89,7 +89,7 @@ export function butter(at: Place): Drawing {
   const { size = 1 } = at
   const pat = put(rounded(points('-56,-16 10,-44 62,-14 60,14 -6,46 -56,14'), 12), at)
   const top = put(rounded(points('-56,-16 10,-44 62,-14 -4,16'), 12), at)
-  return part(pat, '#f2bd35', shaded(pat, 10 * size, 6 * size, '#cf9416'), fill(top, '#ffeb9a'))
+  return outlinedShape(pat, '#f2bd35', shadow(pat, 10 * size, 6 * size, '#cf9416'), fill(top, '#ffeb9a'))
 }
 
 /** A cookie with chips; 260 px wide at size 1. */
@@ -130,7 +130,7 @@ export function cookie(at: Place, squash = 1, chips = 9, seed = 'cookie'): Drawi
       ),
       at,
     )
-    return fill(bit, '#4a2012') + within(bit, shaded(bit, -5 * size, -5 * size, '#8c5230'))
+    return fill(bit, '#4a2012') + clipTo(bit, shadow(bit, -5 * size, -5 * size, '#8c5230'))
   })
   const salt = scatter(ellipse(0, 0, 108, 108), 20, rnd, 22).map(([x, y]) =>
     fill(
@@ -150,12 +150,12 @@ export function cookie(at: Place, squash = 1, chips = 9, seed = 'cookie'): Drawi
     ),
   )
   return (
-    (thick ? part(thick, '#a86418') : '') +
-    part(
+    (thick ? outlinedShape(thick, '#a86418') : '') +
+    outlinedShape(
       disc,
       '#dc9a45',
-      shaded(disc, 16 * size, 16 * size * squash, '#b5702a'),
-      shaded(disc, -9 * size, -10 * size, '#f5c27a'),
+      shadow(disc, 16 * size, 16 * size * squash, '#b5702a'),
+      shadow(disc, -9 * size, -10 * size, '#f5c27a'),
       ...cracks,
       ...chunk,
       ...salt,

@@ -1,4 +1,4 @@
-import { type Drawing, fill, part } from './ink.ts'
+import { type Drawing, fill, outlinedShape } from './ink.ts'
 import { body, mouth, patch, rim, type Vessel } from './vessels.ts'
 
 const crock: Vessel = { x: 400, y: 450, rx: 330, ry: 92, foot: 200, height: 240, belly: 50 }
@@ -9,10 +9,10 @@ export function bowl(
 ): Drawing {
   const lip = { ...vessel, rx: vessel.rx + 12, ry: vessel.ry + 6, foot: vessel.rx + 12, height: 30, belly: 0 }
   return [
-    part(mouth(vessel, 12), shade),
+    outlinedShape(mouth(vessel, 12), shade),
     body(vessel, color, shade, '#ffffff', fill(patch(vessel, 0, 1, 0.56, 0.66), edge)),
     holds,
-    part(
+    outlinedShape(
       rim(vessel, 30, 12),
       edge,
       fill(patch(lip, 0.5, 0.98, 0.16, 0.42), '#ffffff', 'opacity=".45"'),

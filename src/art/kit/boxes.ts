@@ -1,4 +1,4 @@
-import { type Drawing, fill, line, part, shaded } from './ink.ts'
+import { type Drawing, fill, line, outlinedShape, shadow } from './ink.ts'
 import { ellipse, type Place, type Point, points, put, rounded } from './shapes.ts'
 import { comb } from './table.ts'
 import { body, mouth, patch, rim, type Vessel } from './vessels.ts'
@@ -6,7 +6,7 @@ import { body, mouth, patch, rim, type Vessel } from './vessels.ts'
 function badge(x: number, y: number, radius: number, squash = 1): Drawing {
   const disc = ellipse(x, y, radius, radius * squash)
   return (
-    part(disc, '#ffc72c', shaded(disc, radius * 0.1, radius * 0.12, '#cc8a00')) +
+    outlinedShape(disc, '#ffc72c', shadow(disc, radius * 0.1, radius * 0.12, '#cc8a00')) +
     comb({ x, y, size: (radius * 1.25) / 100 }, '#d7261e')
   )
 }
@@ -24,18 +24,18 @@ export function carton(
   const lip = put(rounded(points('-352,36 352,36 344,82 -344,82'), 12), at)
   const { size = 1 } = at
   return [
-    part(lid, color, shaded(lid, 16 * size, 0, dark)),
+    outlinedShape(lid, color, shadow(lid, 16 * size, 0, dark)),
     fill(inner, '#f0dfc0') +
       fill(put(rounded(points('-252,-204 252,-204 262,-130 -262,-130'), [22, 22, 0, 0]), at), '#fff6e4'),
-    part(put(points('-338,60 338,60 320,130 -320,130'), at), '#8c1416'),
+    outlinedShape(put(points('-338,60 338,60 320,130 -320,130'), at), '#8c1416'),
     holds,
-    part(
+    outlinedShape(
       front,
       color,
-      shaded(front, 34 * size, 14, dark),
+      shadow(front, 34 * size, 14, dark),
       fill(put(points('-322,90 -296,90 -262,300 -280,300'), at), '#fb8b78', 'opacity=".8"'),
     ),
-    part(lip, '#e53d2e', fill(put(points('-330,46 250,46 250,56 -330,56'), at), '#fb8b78')),
+    outlinedShape(lip, '#e53d2e', fill(put(points('-330,46 250,46 250,56 -330,56'), at), '#fb8b78')),
     badge(at.x, at.y + 196 * size, 92 * size),
   ].join('')
 }
@@ -46,10 +46,10 @@ export function bucket(vessel: Vessel, holds: Drawing): Drawing {
   )
   const edge = { ...vessel, rx: vessel.rx + 14, ry: vessel.ry + 7, foot: vessel.rx + 14, height: 36 }
   return [
-    part(mouth(vessel, 14), '#cdb58c'),
+    outlinedShape(mouth(vessel, 14), '#cdb58c'),
     holds,
     body(vessel, '#fffaf0', '#5a1326', '#ffffff', ...stripes),
-    part(
+    outlinedShape(
       rim(vessel, 36, 14),
       '#fffaf0',
       fill(patch(edge, 0, 1, 0.66, 1), '#cdb58c'),
@@ -84,10 +84,10 @@ export function pan(holds: Drawing, color = '#c9ced2'): Drawing {
   })
   const edge = rounded(points('26,440 774,440 774,492 26,492'), 24)
   return [
-    part(rounded(points('80,396 720,396 760,470 40,470'), 20), '#8d979e'),
+    outlinedShape(rounded(points('80,396 720,396 760,470 40,470'), 20), '#8d979e'),
     holds,
-    part(front, color, ...ridges, shaded(front, 46, 16, '#6f7a82', 'opacity=".6"')),
-    part(
+    outlinedShape(front, color, ...ridges, shadow(front, 46, 16, '#6f7a82', 'opacity=".6"')),
+    outlinedShape(
       edge,
       '#dfe4e7',
       fill(points('60,450 600,450 600,462 60,462'), '#ffffff'),
@@ -100,13 +100,13 @@ export function tray(holds: Drawing, { x = 400, y = 430, rx = 370, ry = 250 } = 
   const plate = ellipse(x, y, rx, ry, 0, 96)
   const under = plate.map(([px, py]): Point => [px, py + 40])
   return [
-    part(under, '#1b1512', fill(ellipse(x - 40, y + 34, rx - 20, ry), '#4c4138')),
-    part(plate, '#322a25', shaded(plate, -9, -9, '#6a5b4c')),
-    part(
+    outlinedShape(under, '#1b1512', fill(ellipse(x - 40, y + 34, rx - 20, ry), '#4c4138')),
+    outlinedShape(plate, '#322a25', shadow(plate, -9, -9, '#6a5b4c')),
+    outlinedShape(
       ellipse(x, y, rx - 44, ry - 34, 0, 96),
       '#fffaf0',
       ...check(x, y, rx, ry),
-      shaded(ellipse(x, y, rx - 44, ry - 34, 0, 96), -14, -16, '#5a1326', 'opacity=".25"'),
+      shadow(ellipse(x, y, rx - 44, ry - 34, 0, 96), -14, -16, '#5a1326', 'opacity=".25"'),
     ),
     holds,
   ].join('')

@@ -1,4 +1,4 @@
-import { type Drawing, fill, line, part, shaded } from './ink.ts'
+import { type Drawing, fill, line, outlinedShape, shadow } from './ink.ts'
 import { random } from './random.ts'
 import { cragged, ellipse, type Place, type Point, points, put, smooth } from './shapes.ts'
 
@@ -36,11 +36,11 @@ export function bunTop(at: Place, hasSeeds = false): Drawing {
         )
       })
     : []
-  return part(
+  return outlinedShape(
     dome,
     '#e8922a',
-    shaded(dome, 20 * size, 26 * size, '#b8600f'),
-    shaded(dome, 8 * size, 10 * size, '#8f430a', 'opacity=".6"'),
+    shadow(dome, 20 * size, 26 * size, '#b8600f'),
+    shadow(dome, 8 * size, 10 * size, '#8f430a', 'opacity=".6"'),
     fill(put(smooth(points('-132,-60 -100,-116 -40,-144 40,-140 10,-118 -60,-100 -104,-50')), at), '#ffc560'),
     fill(put(smooth(points('-118,-76 -92,-112 -52,-128 -72,-108 -98,-80')), at), '#fff3cf'),
     fill(put(smooth(points('-160,0 0,4 160,0 130,24 -130,24')), at), '#ffdf9a'),
@@ -51,10 +51,10 @@ export function bunTop(at: Place, hasSeeds = false): Drawing {
 export function bunFoot(at: Place): Drawing {
   const { size = 1 } = at
   const foot = put(smooth(points('-152,-34 0,-28 152,-34 160,2 138,40 60,50 -60,50 -138,40 -160,2')), at)
-  return part(
+  return outlinedShape(
     foot,
     '#e8922a',
-    shaded(foot, 16 * size, 16 * size, '#b8600f'),
+    shadow(foot, 16 * size, 16 * size, '#b8600f'),
     fill(put(smooth(points('-170,-40 170,-40 158,-14 0,-8 -158,-14')), at), '#ffdf9a'),
   )
 }
@@ -98,14 +98,14 @@ export function biscuitTop(at: Place): Drawing {
     ),
     at,
   )
-  return part(
+  return outlinedShape(
     lid,
     '#ffe2a0',
     fill(toast, '#e59a30'),
     fill(put(smooth(points('-120,-100 -70,-132 20,-138 -10,-116 -80,-92')), at), '#ffc96a'),
     layer(-50),
     layer(-24),
-    shaded(lid, 18 * size, 14 * size, '#a85c10', 'opacity=".5"'),
+    shadow(lid, 18 * size, 14 * size, '#a85c10', 'opacity=".5"'),
   )
 }
 
@@ -134,12 +134,12 @@ export function biscuitFoot(at: Place): Drawing {
       '#b8741c',
       5,
     )
-  return part(
+  return outlinedShape(
     foot,
     '#ffe2a0',
     fill(put(smooth(points('-170,52 0,60 170,52 160,100 -160,100')), at), '#d98f2a'),
     layer(-4),
     layer(24),
-    shaded(foot, 18 * size, 14 * size, '#a85c10', 'opacity=".5"'),
+    shadow(foot, 18 * size, 14 * size, '#a85c10', 'opacity=".5"'),
   )
 }

@@ -1,5 +1,5 @@
 import { crust } from './crust.ts'
-import { type Drawing, fill, line, part, shaded, within } from './ink.ts'
+import { clipTo, type Drawing, fill, line, outlinedShape, shadow } from './ink.ts'
 import { random } from './random.ts'
 import type { Sauce } from './sauces.ts'
 import { type Place, type Point, points, put, type Shape, smooth } from './shapes.ts'
@@ -53,7 +53,12 @@ export function knuckle({ x, y, turn = 0, size = 1 }: Place, long = 130): Drawin
     ]),
     { x, y, turn, size },
   )
-  return part(bone, '#fff3dc', shaded(bone, 9, 11, '#d9b98a'), shaded(bone, 4, 5, '#b8925c', 'opacity=".6"'))
+  return outlinedShape(
+    bone,
+    '#fff3dc',
+    shadow(bone, 9, 11, '#d9b98a'),
+    shadow(bone, 4, 5, '#b8925c', 'opacity=".6"'),
+  )
 }
 
 export function drumstick(at: Place, tones: Tones, seed: string): Drawing {
@@ -155,10 +160,10 @@ export function glaze(at: Place, sauce: Sauce, seed: string): Drawing {
   const shine = put(smooth(points('160,-14 120,-36 60,-42 110,-26')), at)
   return (
     fill(shape, sauce.base, 'opacity=".62"') +
-    within(
+    clipTo(
       shape,
-      shaded(shape, 9, 11, sauce.shade, 'opacity=".8"'),
-      shaded(shape, -7, -8, sauce.light, 'opacity=".95"'),
+      shadow(shape, 9, 11, sauce.shade, 'opacity=".8"'),
+      shadow(shape, -7, -8, sauce.light, 'opacity=".95"'),
       fill(shine, '#fff6da'),
     ) +
     line([...shape, shape[0] as Point], sauce.shade, 6)

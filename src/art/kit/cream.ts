@@ -1,4 +1,4 @@
-import { type Drawing, fill, line, outline, part, shaded, within } from './ink.ts'
+import { clipTo, type Drawing, fill, line, outline, outlinedShape, shadow } from './ink.ts'
 import { random } from './random.ts'
 import { curve, ellipse, type Place, type Point, points, put, rounded, smooth } from './shapes.ts'
 
@@ -33,11 +33,11 @@ export function swirl({ x, y, size = 1 }: Place, cream: Cream, rings = 4, second
       ].map(([px = 0, py = 0]): Point => [x + px, foot + py]),
     )
     pieces.push(
-      part(
+      outlinedShape(
         ring,
         tone.base,
-        shaded(ring, 16 * size, 20 * size, tone.shade),
-        shaded(ring, -9 * size, -10 * size, tone.light),
+        shadow(ring, 16 * size, 20 * size, tone.shade),
+        shadow(ring, -9 * size, -10 * size, tone.light),
         line(
           curve(
             [
@@ -62,11 +62,11 @@ export function swirl({ x, y, size = 1 }: Place, cream: Cream, rings = 4, second
     }),
   )
   pieces.push(
-    part(
+    outlinedShape(
       curl,
       cream.base,
-      shaded(curl, 12 * size, 14 * size, cream.shade),
-      shaded(curl, -7 * size, -8 * size, cream.light),
+      shadow(curl, 12 * size, 14 * size, cream.shade),
+      shadow(curl, -7 * size, -8 * size, cream.light),
     ),
   )
   return pieces.join('')
@@ -86,11 +86,11 @@ export function puffs({ x, y, size = 1 }: Place, cream: Cream = CREAMS.whipped):
   )
     .map(([dx, dy, r]) => {
       const puff = ellipse(x + dx * size, y + dy * size, r * size, r * 0.88 * size)
-      return part(
+      return outlinedShape(
         puff,
         cream.base,
-        shaded(puff, 13 * size, 15 * size, cream.shade),
-        shaded(puff, -8 * size, -9 * size, cream.light),
+        shadow(puff, 13 * size, 15 * size, cream.shade),
+        shadow(puff, -8 * size, -9 * size, cream.light),
         line(
           curve(
             [
@@ -137,10 +137,10 @@ export function cherry({ x, y, size = 1 }: Place, stem = true): Drawing {
           6,
         )
       : '') +
-    part(
+    outlinedShape(
       ball,
       '#d3122a',
-      shaded(ball, 10 * size, 12 * size, '#860a1c'),
+      shadow(ball, 10 * size, 12 * size, '#860a1c'),
       fill(ellipse(x - 16 * size, y - 15 * size, 10 * size, 7 * size, -0.6, 18), '#fff4f0'),
     ) +
     line(
@@ -167,11 +167,11 @@ export function wafer({ x, y, turn = 0, size = 1 }: Place, squash = 1): Drawing 
     { x, y, turn, size },
   )
   const rnd = random(`wafer${x}${y}`)
-  return part(
+  return outlinedShape(
     disc,
     '#f0b95a',
-    shaded(disc, 9 * size, 10 * size, '#c27f22'),
-    shaded(disc, -7 * size, -8 * size, '#ffdf9a'),
+    shadow(disc, 9 * size, 10 * size, '#c27f22'),
+    shadow(disc, -7 * size, -8 * size, '#ffdf9a'),
     ...Array.from({ length: 9 }, () =>
       fill(
         put(ellipse(rnd.between(-42, 42), rnd.between(-42, 42) * squash, 5, 4, 0, 10), { x, y, turn, size }),
@@ -197,7 +197,7 @@ export function crumbs(points: readonly Point[], color: string, shade: string, s
         ),
         size * 0.3,
       )
-      return fill(bit, color) + within(bit, shaded(bit, 4, 5, shade)) + outline(bit, 5)
+      return fill(bit, color) + clipTo(bit, shadow(bit, 4, 5, shade)) + outline(bit, 5)
     })
     .join('')
 }

@@ -1,4 +1,4 @@
-import { type Drawing, fill, group, lit, outline, shaded, within } from './ink.ts'
+import { clipTo, type Drawing, fill, group, highlight, outline, shadow } from './ink.ts'
 import { random } from './random.ts'
 import {
   bounds,
@@ -37,9 +37,9 @@ export function crust(shape: Shape, { seed, tones, grain = 1, specks = 1, gloss 
       cragged(moved(scaled(rough, 0.8), -reach * 0.5, -reach * 0.55), rnd, 40 * grain, 9 * grain),
       tones.light,
     ),
-    shaded(cragged(rough, rnd, 34 * grain, 6 * grain), reach * 0.75, reach, tones.shade),
-    shaded(rough, reach * 0.25, reach * 0.38, tones.deep, 'opacity=".75"'),
-    lit(rough, 5 * grain, 6 * grain, tones.glow, 'opacity=".8"'),
+    shadow(cragged(rough, rnd, 34 * grain, 6 * grain), reach * 0.75, reach, tones.shade),
+    shadow(rough, reach * 0.25, reach * 0.38, tones.deep, 'opacity=".75"'),
+    highlight(rough, 5 * grain, 6 * grain, tones.glow, 'opacity=".8"'),
   ]
 
   const flakes = scatter(scaled(rough, 0.96), 21 * grain, rnd).map(point => {
@@ -97,7 +97,7 @@ export function crust(shape: Shape, { seed, tones, grain = 1, specks = 1, gloss 
     })
 
   return group(
-    [fill(rough, tones.base), within(rough, ...ground, ...flakes, ...spice, ...shine), outline(rough)],
+    [fill(rough, tones.base), clipTo(rough, ...ground, ...flakes, ...spice, ...shine), outline(rough)],
     HEAT.includes(tones) ? 'class="crust"' : '',
   )
 }

@@ -1,4 +1,4 @@
-import { type Drawing, fill, INK, line, part, shaded, within } from './ink.ts'
+import { clipTo, type Drawing, fill, INK, line, outlinedShape, shadow } from './ink.ts'
 import { random } from './random.ts'
 import {
   cragged,
@@ -53,7 +53,7 @@ export function macaroni(shape: Shape, seed: string, gap = 46): Drawing {
       fill(ellipse(end[0], end[1], 6.5 * size, 8 * size, 0.4, 14), '#8a4106')
     )
   })
-  return part(shape, '#e07f0c', ...elbows, shaded(shape, 10, 14, '#a84c06', 'opacity=".45"'))
+  return outlinedShape(shape, '#e07f0c', ...elbows, shadow(shape, 10, 14, '#a84c06', 'opacity=".45"'))
 }
 
 export function shreds(
@@ -79,11 +79,11 @@ export function shreds(
     const d = curve(bow, true)
     return line(d, shade, 15) + line(d, color, 9)
   })
-  return part(
+  return outlinedShape(
     cragged(shape, rnd, 40, 9),
     colors[0]?.[1] ?? INK,
     ...threads,
-    shaded(shape, 12, 16, '#2d3a10', 'opacity=".3"'),
+    shadow(shape, 12, 16, '#2d3a10', 'opacity=".3"'),
   )
 }
 
@@ -118,12 +118,12 @@ export function leaves(
     return (
       fill(moved(leaf, 4, 7), tones[0] ?? INK) +
       fill(leaf, rnd.pick(tones.slice(1, 3))) +
-      within(leaf, shaded(leaf, -size * 0.14, -size * 0.16, tones[3] ?? INK)) +
+      clipTo(leaf, shadow(leaf, -size * 0.14, -size * 0.16, tones[3] ?? INK)) +
       line(leaf.concat([leaf[0] as Point]), tones[0], 4.5) +
       line(curve(vein, true), tones[3], 4)
     )
   })
-  return part(shape, tones[0] ?? INK, ...pieces, shaded(shape, 12, 16, '#0d301a', 'opacity=".35"'))
+  return outlinedShape(shape, tones[0] ?? INK, ...pieces, shadow(shape, 12, 16, '#0d301a', 'opacity=".35"'))
 }
 
 export function grains(
@@ -138,10 +138,10 @@ export function grains(
     const grain = ellipse(x, y, size * long, size, turn, 26)
     return (
       fill(grain, base) +
-      within(grain, shaded(grain, size * 0.28, size * 0.34, shade)) +
+      clipTo(grain, shadow(grain, size * 0.28, size * 0.34, shade)) +
       fill(ellipse(x - size * 0.35, y - size * 0.36, size * 0.46, size * 0.2, turn - 0.3, 14), light) +
       line([...grain, grain[0] as Point], ground, Math.min(THIN, size * 0.34))
     )
   })
-  return part(shape, ground, ...pieces, shaded(shape, 12, 16, '#1b0a04', 'opacity=".28"'))
+  return outlinedShape(shape, ground, ...pieces, shadow(shape, 12, 16, '#1b0a04', 'opacity=".28"'))
 }

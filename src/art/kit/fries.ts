@@ -1,4 +1,4 @@
-import { type Drawing, fill, line, outline, part, shaded, within } from './ink.ts'
+import { clipTo, type Drawing, fill, line, outline, outlinedShape, shadow } from './ink.ts'
 import { random } from './random.ts'
 import { type Place, type Point, points, put, rounded } from './shapes.ts'
 import { comb } from './table.ts'
@@ -46,7 +46,14 @@ export function fry({ x, y, turn = 0 }: Place, long: number, wide = 58): Drawing
     '#d98a1b',
     'opacity=".75"',
   )
-  return part(shape, '#ffd667', ...ridges, crisp, fill(side, '#e09a24'), shaded(shape, -5, -4, '#fff0b0'))
+  return outlinedShape(
+    shape,
+    '#ffd667',
+    ...ridges,
+    crisp,
+    fill(side, '#e09a24'),
+    shadow(shape, -5, -4, '#fff0b0'),
+  )
 }
 
 export function standingFries(
@@ -79,7 +86,7 @@ export function standingFries(
 export function scoop(at: Place, seed: string): Drawing {
   const { x, y, size = 1 } = at
   const open: Point[] = points('300,-520 150,-110 118,130 -118,130 -150,-110 -300,-520')
-  return scoopOf(at, within(put(open, at), standingFries(x, y + 110 * size, 225 * size, 400 * size, seed, 7)))
+  return scoopOf(at, clipTo(put(open, at), standingFries(x, y + 110 * size, 225 * size, 400 * size, seed, 7)))
 }
 
 export function scoopOf(at: Place, holds: Drawing): Drawing {
@@ -108,9 +115,9 @@ export function scoopOf(at: Place, holds: Drawing): Drawing {
     )
   })
   return (
-    part(back, '#f0dfc0', shaded(back, 10, 0, '#cdb58c')) +
+    outlinedShape(back, '#f0dfc0', shadow(back, 10, 0, '#cdb58c')) +
     holds +
-    part(front, '#fffaf0', ...stripes, shaded(front, 26 * size, 0, '#5a1326', 'opacity=".22"')) +
+    outlinedShape(front, '#fffaf0', ...stripes, shadow(front, 26 * size, 0, '#5a1326', 'opacity=".22"')) +
     fill(put(rounded(points('-62,-2 62,-2 62,92 -62,92'), 46), at), '#ffc72c') +
     outline(put(rounded(points('-62,-2 62,-2 62,92 -62,92'), 46), at)) +
     comb({ x, y: y + 46 * size, size: size * 0.72 }, '#d7261e')

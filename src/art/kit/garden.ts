@@ -1,4 +1,4 @@
-import { type Drawing, fill, INK, line, outline, part, shaded } from './ink.ts'
+import { type Drawing, fill, INK, line, outline, outlinedShape, shadow } from './ink.ts'
 import { ellipse, type Place, type Point, points, put, rounded, smooth } from './shapes.ts'
 
 export function strawberry({ x, y, turn = 0, size = 1 }: Place, isCut = false): Drawing {
@@ -18,14 +18,14 @@ export function strawberry({ x, y, turn = 0, size = 1 }: Place, isCut = false): 
             turn: turn + lean * 1.5,
             size,
           })
-          return part(leaf, '#3fa956', shaded(leaf, -5, -5, '#8ad06a'))
+          return outlinedShape(leaf, '#3fa956', shadow(leaf, -5, -5, '#8ad06a'))
         })
         .join('')
   return (
-    part(
+    outlinedShape(
       fruit,
       '#e8283c',
-      shaded(fruit, 13 * size, 14 * size, '#a8142a'),
+      shadow(fruit, 13 * size, 14 * size, '#a8142a'),
       fill(put(smooth(points('-56,-34 -40,-50 -22,-46 -46,-14')), at), '#ff9c94'),
       ...(isCut ? [fill(inner, '#ff8a84'), fill(core, '#ffe0d6')] : seeds),
     ) + leaves
@@ -35,11 +35,11 @@ export function strawberry({ x, y, turn = 0, size = 1 }: Place, isCut = false): 
 export function peach({ x, y, turn = 0, size = 1 }: Place): Drawing {
   const at = { x, y, turn, size }
   const wedge = put(smooth(points('-96,-34 -60,24 0,46 60,24 96,-34 70,-26 0,-6 -70,-26')), at)
-  return part(
+  return outlinedShape(
     wedge,
     '#ffa63a',
-    shaded(wedge, 0, 14 * size, '#e8542f'),
-    shaded(wedge, -6, -9 * size, '#ffd98a'),
+    shadow(wedge, 0, 14 * size, '#e8542f'),
+    shadow(wedge, -6, -9 * size, '#ffd98a'),
   )
 }
 
@@ -55,12 +55,12 @@ export function apple(at: Place): Drawing {
   return (
     line(put(points('0,-76 -6,-120 -22,-150'), at), INK, 22 * size) +
     line(put(points('0,-76 -6,-120 -22,-150'), at), '#7a4312', 8 * size) +
-    part(leaf, '#3fa956', shaded(leaf, -6, -7, '#8ad06a')) +
-    part(
+    outlinedShape(leaf, '#3fa956', shadow(leaf, -6, -7, '#8ad06a')) +
+    outlinedShape(
       fruit,
       '#e0281f',
-      shaded(fruit, 26 * size, 22 * size, '#a31714'),
-      shaded(fruit, 10 * size, 10 * size, '#6e0f12', 'opacity=".6"'),
+      shadow(fruit, 26 * size, 22 * size, '#a31714'),
+      shadow(fruit, 10 * size, 10 * size, '#6e0f12', 'opacity=".6"'),
       fill(put(smooth(points('-112,-40 -84,-76 -50,-72 -84,-36 -96,10 -116,4')), at), '#ffb8aa'),
       fill(put(ellipse(0, -80, 40, 14), at), '#8c1416', 'opacity=".7"'),
     )
@@ -70,7 +70,7 @@ export function apple(at: Place): Drawing {
 export function bananaCoin(x: number, y: number, size = 1): Drawing {
   const coin = ellipse(x, y, 62 * size, 58 * size)
   return (
-    part(coin, '#ffe68a', shaded(coin, 8, 9, '#dfb040')) +
+    outlinedShape(coin, '#ffe68a', shadow(coin, 8, 9, '#dfb040')) +
     fill(ellipse(x, y, 44 * size, 41 * size), '#fff6cc') +
     [0, 2.1, 4.2]
       .map(a =>
@@ -90,20 +90,20 @@ export function chilliOn(x: number, y: number, size = 1, turn = 0): Drawing {
   return (
     line(put(points('-62,-74 -84,-104 -110,-112'), at), INK, 26 * size) +
     line(put(points('-62,-74 -84,-104 -110,-112'), at), '#3fa956', 10 * size) +
-    part(
+    outlinedShape(
       pod,
       '#e0281f',
-      shaded(pod, 12 * size, 14 * size, '#96110f'),
+      shadow(pod, 12 * size, 14 * size, '#96110f'),
       fill(put(smooth(points('-44,-40 -14,-48 20,-8 56,30 16,10')), at), '#ff9c84'),
     ) +
-    part(cap, '#3fa956', shaded(cap, -6, -6, '#8ad06a'))
+    outlinedShape(cap, '#3fa956', shadow(cap, -6, -6, '#8ad06a'))
   )
 }
 
 export function jalapeno({ x, y, size = 1, turn = 0 }: Place): Drawing {
   const ring = put(ellipse(0, 0, 46, 36), { x, y, size, turn })
   return (
-    part(ring, '#3f8a2a', shaded(ring, -6, -7, '#7ec24c')) +
+    outlinedShape(ring, '#3f8a2a', shadow(ring, -6, -7, '#7ec24c')) +
     fill(put(ellipse(0, 0, 30, 23), { x, y, size, turn }), '#d8ecA0') +
     points('-12,-4 10,-6 0,10')
       .map(([dx, dy]) => fill(put(ellipse(dx, dy, 6, 4, 0, 10), { x, y, size, turn }), '#fff8d0'))
@@ -128,7 +128,7 @@ export function tomatoes(spots: readonly (readonly [number, number])[], size = 1
         size,
       })
       return (
-        part(wedge, '#e0321f', shaded(wedge, 8, 9, '#a31714')) +
+        outlinedShape(wedge, '#e0321f', shadow(wedge, 8, 9, '#a31714')) +
         fill(flesh, '#ff8a5e') +
         points('-16,0 10,-10 22,4')
           .map(([dx, dy]) =>

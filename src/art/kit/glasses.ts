@@ -1,4 +1,4 @@
-import { type Drawing, fill, INK, line, outline, part, shaded, within } from './ink.ts'
+import { clipTo, type Drawing, fill, INK, line, outline, outlinedShape, shadow } from './ink.ts'
 import { curve, ellipse, type Place, type Point, points, put, rounded, scaled } from './shapes.ts'
 import { comb } from './table.ts'
 import { body, mouth, onWall, patch, type Vessel, wall } from './vessels.ts'
@@ -23,9 +23,9 @@ function ice({ x, y, turn = 0, size = 1 }: Place, tint: string): Drawing {
   const cube = rounded(put(points('-46,-46 46,-46 46,46 -46,46'), { x, y, turn, size }), 16 * size)
   return (
     fill(cube, tint, 'opacity=".42"') +
-    within(
+    clipTo(
       cube,
-      shaded(cube, -12 * size, -12 * size, '#ffffff', 'opacity=".55"'),
+      shadow(cube, -12 * size, -12 * size, '#ffffff', 'opacity=".55"'),
       fill(
         put(rounded(points('-4,-4 46,-4 46,46 -4,46'), 12), { x, y, turn, size }),
         '#ffffff',
@@ -73,8 +73,8 @@ export function straw(
     ),
   )
   return (
-    part(tube, colors[1], ...bands, shaded(tube, wide * 0.3, 0, '#1b1512', 'opacity=".2"')) +
-    part(put(ellipse(0, -long, half, half * 0.38), at), '#7a1712')
+    outlinedShape(tube, colors[1], ...bands, shadow(tube, wide * 0.3, 0, '#1b1512', 'opacity=".2"')) +
+    outlinedShape(put(ellipse(0, -long, half, half * 0.38), at), '#7a1712')
   )
 }
 
@@ -114,7 +114,9 @@ export function citrus(
     )
   })
   return (
-    part(wheel, peel, shaded(wheel, 8, 9, '#1b1512', 'opacity=".18"')) + fill(rind, pith) + wedges.join('')
+    outlinedShape(wheel, peel, shadow(wheel, 8, 9, '#1b1512', 'opacity=".18"')) +
+    fill(rind, pith) +
+    wedges.join('')
   )
 }
 
@@ -123,10 +125,10 @@ export function mint({ x, y, turn = 0, size = 1 }: Place): Drawing {
     .map((lean, i) => {
       const at = { x, y, turn: turn + lean, size: size * (i === 2 ? 1.15 : 1) }
       const leaf = put(rounded(points('0,0 -22,-26 -30,-58 -16,-82 0,-104 16,-82 30,-58 22,-26'), 16), at)
-      return part(
+      return outlinedShape(
         leaf,
         '#2f8a3c',
-        shaded(leaf, -8, -6, '#6cc45a'),
+        shadow(leaf, -8, -6, '#6cc45a'),
         line(put(points('0,-12 0,-88'), at), '#175b2b', 5),
       )
     })
@@ -184,7 +186,7 @@ export function glass(
     outline(mouth(vessel)),
     behind,
     fill(shape, '#f2faf8', 'opacity=".5"'),
-    within(
+    clipTo(
       shape,
       fill(patch(vessel, -0.05, 1.05, level, 0.94, 20), liquid.base),
       fill(patch(vessel, -0.05, 1.05, 0.66, 0.94, 20), liquid.shade, 'opacity=".55"'),
@@ -214,12 +216,12 @@ export function paperCup(vessel: Vessel, color = '#d7261e', lean = 8): Drawing {
   const badge = ellipse(x - rx * 0.06, y + vessel.height * 0.56, rx * 0.56, rx * 0.56)
   return [
     body(vessel, '#fffaf0', '#5a1326', '#ffffff', ...stripes),
-    part(badge, '#ffc72c', shaded(badge, 8, 9, '#cc8a00')),
+    outlinedShape(badge, '#ffc72c', shadow(badge, 8, 9, '#cc8a00')),
     comb({ x: x - rx * 0.06, y: y + vessel.height * 0.56, size: (rx * 0.72) / 100 }, '#d7261e'),
-    part(wall(lid), '#f3e6cd', fill(patch(lid, -0.02, 0.3, -0.2, 1.2), '#b9a27c', 'opacity=".6"')),
-    part(mouth(lid), '#fffaf0'),
-    part(wall(top), '#f3e6cd', fill(patch(top, -0.02, 0.3, -0.2, 1.2), '#b9a27c', 'opacity=".6"')),
-    part(mouth(top), '#fffaf0'),
+    outlinedShape(wall(lid), '#f3e6cd', fill(patch(lid, -0.02, 0.3, -0.2, 1.2), '#b9a27c', 'opacity=".6"')),
+    outlinedShape(mouth(lid), '#fffaf0'),
+    outlinedShape(wall(top), '#f3e6cd', fill(patch(top, -0.02, 0.3, -0.2, 1.2), '#b9a27c', 'opacity=".6"')),
+    outlinedShape(mouth(top), '#fffaf0'),
     straw(x + rx * 0.16, top.y + 6, rx * 1.25, lean),
   ].join('')
 }

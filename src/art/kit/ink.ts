@@ -6,49 +6,54 @@ export type Drawing = string
 
 export const INK = '#1b1512'
 /** One stroke width for every outline, at any scale. */
-const WEIGHT = 10
+const STROKE_WIDTH = 10
 
 export function fill(shape: Shape | string, color: string, more = ''): Drawing {
   return `<path d="${typeof shape === 'string' ? shape : path(shape)}" fill="${color}" ${more}/>`
 }
 
-export function line(shape: Shape | string, color: string = INK, width: number = WEIGHT, more = ''): Drawing {
+export function line(
+  shape: Shape | string,
+  color: string = INK,
+  width: number = STROKE_WIDTH,
+  more = '',
+): Drawing {
   const d = typeof shape === 'string' ? shape : path(shape, true)
   return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${round(width)}" stroke-linejoin="round" stroke-linecap="round" ${more}/>`
 }
 
-export function outline(shape: Shape | string, width: number = WEIGHT): Drawing {
+export function outline(shape: Shape | string, width: number = STROKE_WIDTH): Drawing {
   return `<path d="${typeof shape === 'string' ? shape : path(shape)}" fill="none" stroke="${INK}" stroke-linejoin="round" class="ink" stroke-width="${round(width)}"/>`
 }
 
 /** Scales and moves a canvas-sized drawing; outlines keep their width. */
-export function set(drawing: Drawing, { x, y, turn = 0, size = 1 }: Place): Drawing {
-  const inked = drawing.replace(
+export function transform(drawing: Drawing, { x, y, turn = 0, size = 1 }: Place): Drawing {
+  const scaledInk = drawing.replace(
     /class="ink" stroke-width="([\d.]+)"/g,
     (_, width) => `class="ink" stroke-width="${round(width / size)}"`,
   )
-  return `<g transform="translate(${round(x)} ${round(y)}) rotate(${turn}) scale(${size}) translate(-400 -400)">${inked}</g>`
+  return `<g transform="translate(${round(x)} ${round(y)}) rotate(${turn}) scale(${size}) translate(-400 -400)">${scaledInk}</g>`
 }
 
-export function within(shape: Shape | string, ...content: Drawing[]): Drawing {
+export function clipTo(shape: Shape | string, ...content: Drawing[]): Drawing {
   const d = typeof shape === 'string' ? shape : path(shape)
   const id = `c${hash(d).toString(36)}`
   return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${content.join('')}</g>`
 }
 
-export function part(shape: Shape, color: string, ...content: Drawing[]): Drawing {
-  return fill(shape, color) + (content.length > 0 ? within(shape, ...content) : '') + outline(shape)
+export function outlinedShape(shape: Shape, color: string, ...content: Drawing[]): Drawing {
+  return fill(shape, color) + (content.length > 0 ? clipTo(shape, ...content) : '') + outline(shape)
 }
 
 /** Shadow on the side away from the light (upper left): the shape minus itself moved towards the light. */
-export function shaded(shape: Shape, dx: number, dy: number, color: string, more = ''): Drawing {
+export function shadow(shape: Shape, dx: number, dy: number, color: string, more = ''): Drawing {
   const d = `M-400 -400H1200V1200H-400Z${path(shape.map(([x, y]) => [x - dx, y - dy]))}`
   return fill(d, color, `fill-rule="evenodd" ${more}`)
 }
 
 /** On the side facing the light. */
-export function lit(shape: Shape, dx: number, dy: number, color: string, more = ''): Drawing {
-  return shaded(shape, -dx, -dy, color, more)
+export function highlight(shape: Shape, dx: number, dy: number, color: string, more = ''): Drawing {
+  return shadow(shape, -dx, -dy, color, more)
 }
 
 export function group(content: Drawing[], attributes: string): Drawing {

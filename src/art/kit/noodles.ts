@@ -1,4 +1,4 @@
-import { type Drawing, fill, INK, line, outline, part, shaded, within } from './ink.ts'
+import { clipTo, type Drawing, fill, INK, line, outline, outlinedShape, shadow } from './ink.ts'
 import { random } from './random.ts'
 import { box, curve, ellipse, type Place, type Point, points, put, rounded, smooth } from './shapes.ts'
 import { body, mouth, patch, rim, type Vessel } from './vessels.ts'
@@ -29,7 +29,7 @@ export function noodleBowl(broth: Broth, ware: Ware, ...holds: Drawing[]): Drawi
   const { color, shade, edge } = ware
   const pool = mouth({ ...deep, rx: deep.rx - 26, ry: deep.ry - 18 })
   return [
-    part(mouth(deep, 12), shade),
+    outlinedShape(mouth(deep, 12), shade),
     body(
       deep,
       color,
@@ -38,10 +38,10 @@ export function noodleBowl(broth: Broth, ware: Ware, ...holds: Drawing[]): Drawi
       fill(patch(deep, 0, 1, 0.5, 0.58), edge),
       fill(patch(deep, 0, 1, 0.63, 0.66), edge),
     ),
-    part(mouth(deep, 6), color),
-    part(pool, broth.base, shaded(pool, -16, -26, broth.shade), fat(broth)),
+    outlinedShape(mouth(deep, 6), color),
+    outlinedShape(pool, broth.base, shadow(pool, -16, -26, broth.shade), fat(broth)),
     ...holds,
-    part(
+    outlinedShape(
       rim(deep, 26, 12),
       edge,
       fill(
@@ -95,16 +95,16 @@ export function noodles(seed: string, color = '#f9dc92', shade = '#c9923a'): Dra
       )
     )
   })
-  return within(nest, fill(nest, shade), ...strands) + outline(nest, 7)
+  return clipTo(nest, fill(nest, shade), ...strands) + outline(nest, 7)
 }
 
 export function eggHalf(at: Place): Drawing {
   const white = put(smooth(points('-78,6 -56,-52 4,-66 62,-44 80,8 56,50 0,62 -54,50')), at)
   const yolk = put(ellipse(2, 0, 42, 36), at)
   return (
-    part(white, '#fffaf0', shaded(white, 9, 9, '#e0cfae')) +
+    outlinedShape(white, '#fffaf0', shadow(white, 9, 9, '#e0cfae')) +
     fill(put(ellipse(2, 2, 48, 42), at), '#f2c98a') +
-    part(yolk, '#ff9a2e', shaded(yolk, 8, 8, '#d9640f')) +
+    outlinedShape(yolk, '#ff9a2e', shadow(yolk, 8, 8, '#d9640f')) +
     fill(put(ellipse(-12, -12, 12, 8, -0.5, 20), at), '#ffe0a0')
   )
 }
@@ -116,7 +116,7 @@ export function porkSlice(at: Place): Drawing {
     return [Math.cos(angle) * far, Math.sin(angle) * far * 0.82]
   })
   return (
-    part(slice, '#e8a888', shaded(slice, 12, 12, '#b8694a'), line(slice, '#8a4a2c', 22)) +
+    outlinedShape(slice, '#e8a888', shadow(slice, 12, 12, '#b8694a'), line(slice, '#8a4a2c', 22)) +
     line(curve(put(coil, at), true), '#fde4d0', 15) +
     line(curve(put(coil, at), true), '#c47a58', 5)
   )
@@ -136,7 +136,8 @@ export function swirlCake(at: Place): Drawing {
     return [Math.cos(angle) * far, Math.sin(angle) * far * 0.84]
   })
   return (
-    part(edge, '#fffdf8', shaded(edge, 7, 8, '#e6d6d2')) + line(curve(put(coil, at), true), '#f0648c', 10)
+    outlinedShape(edge, '#fffdf8', shadow(edge, 7, 8, '#e6d6d2')) +
+    line(curve(put(coil, at), true), '#f0648c', 10)
   )
 }
 
@@ -149,7 +150,7 @@ export function nori({ x, y, turn = 0, size = 1 }: Place): Drawing {
       size,
     })
     return (
-      part(shape, '#1f4a3a', shaded(shape, 14, 6, '#0f2b22')) +
+      outlinedShape(shape, '#1f4a3a', shadow(shape, 14, 6, '#0f2b22')) +
       line(put(points('-40,-110 -36,80'), { x: x + dx, y, turn: turn + tilt, size }), '#3f7a60', 7)
     )
   }
@@ -162,7 +163,7 @@ export function scallions(spots: readonly (readonly [number, number])[], size = 
       const ring = ellipse(x, y, 25 * size, 18 * size, index * 0.7, 30)
       const hole = ellipse(x, y, 11 * size, 7 * size, index * 0.7, 20)
       return (
-        part(ring, index % 3 === 0 ? '#c7e59a' : '#5fb04a', shaded(ring, 4, 4, '#37802f')) +
+        outlinedShape(ring, index % 3 === 0 ? '#c7e59a' : '#5fb04a', shadow(ring, 4, 4, '#37802f')) +
         fill(hole, '#e9f7c8') +
         outline(hole, 5)
       )
@@ -181,7 +182,7 @@ export function tofu(
       const top = put(points('0,-58 58,-30 0,0 -58,-30'), at)
       const left = put(points('-58,-30 0,0 0,58 -58,26'), at)
       const right = put(points('58,-30 0,0 0,58 58,26'), at)
-      return part(left, shade) + part(right, '#c4a870') + part(top, color)
+      return outlinedShape(left, shade) + outlinedShape(right, '#c4a870') + outlinedShape(top, color)
     })
     .join('')
 }
@@ -207,10 +208,10 @@ export function dumpling(at: Place): Drawing {
     ),
   )
   return (
-    part(
+    outlinedShape(
       shell,
       '#fbe8c2',
-      shaded(shell, 12, 12, '#e0b878'),
+      shadow(shell, 12, 12, '#e0b878'),
       fill(base, '#c4792c'),
       fill(put(smooth(points('-126,50 0,46 126,50 110,66 0,72 -110,66')), at), '#8a4a16', 'opacity=".6"'),
     ) + pleats.join('')
@@ -221,7 +222,10 @@ export function chopsticks(at: Place, color = '#8f2f4a', shade = '#5f1a30'): Dra
   const stick = (dx: number, tilt: number) => {
     const place = { ...at, x: at.x + dx, turn: (at.turn ?? 0) + tilt }
     const shape = put(rounded(points('-380,-9 380,-17 380,17 -380,9'), 6), place)
-    return part(shape, color, shaded(shape, 0, 7, shade)) + part(put(box(250, -18, 60, 36), place), '#ffb59a')
+    return (
+      outlinedShape(shape, color, shadow(shape, 0, 7, shade)) +
+      outlinedShape(put(box(250, -18, 60, 36), place), '#ffb59a')
+    )
   }
   return stick(0, 0) + stick(16, -5)
 }

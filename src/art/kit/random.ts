@@ -8,13 +8,13 @@ export function random(seed: string | number): Random {
   let state = hash(String(seed))
   function next(): number {
     state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+    let hashed = Math.imul(state ^ (state >>> 15), 1 | state)
+    hashed = (hashed + Math.imul(hashed ^ (hashed >>> 7), 61 | hashed)) ^ hashed
+    return ((hashed ^ (hashed >>> 14)) >>> 0) / 2 ** 32
   }
   return Object.assign(next, {
     between: (low: number, high: number) => low + (high - low) * next(),
-    pick: <T>(things: readonly T[]) => things[Math.floor(next() * things.length)] as T,
+    pick: <T>(items: readonly T[]) => items[Math.floor(next() * items.length)] as T,
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Drawing, fill, line, part, shaded, within } from './ink.ts'
+import { clipTo, type Drawing, fill, line, outlinedShape, shadow } from './ink.ts'
 import { random } from './random.ts'
 import { curve, ellipse, type Place, type Point, type Shape, smooth } from './shapes.ts'
 import { mouth, patch, type Vessel, wall } from './vessels.ts'
@@ -64,7 +64,7 @@ export function coat(top: readonly Point[], y: number, drops: readonly Drop[], s
   ])
   const shape = smooth([...top, ...edge])
   return (
-    part(shape, sauce.base, shaded(shape, 8, 9, sauce.shade), shaded(shape, -6, -7, sauce.light)) +
+    outlinedShape(shape, sauce.base, shadow(shape, 8, 9, sauce.shade), shadow(shape, -6, -7, sauce.light)) +
     drops
       .map(([x, tip, half]) =>
         fill(
@@ -85,7 +85,7 @@ function flecks(
   box: { x: number; y: number; rx: number; ry: number },
 ): Drawing {
   const rnd = random(seed)
-  return within(
+  return clipTo(
     shape,
     ...Array.from({ length: count }, () => {
       const [angle, reach] = [rnd() * 6.3, Math.sqrt(rnd()) * 0.9]
@@ -112,10 +112,10 @@ function pool(vessel: Vessel, sauce: Sauce, seed: string): Drawing {
     return [x + Math.cos(angle) * rx * reach, y + Math.sin(angle) * ry * reach]
   })
   return (
-    part(
+    outlinedShape(
       top,
       sauce.base,
-      shaded(top, 0, 16, sauce.shade, 'opacity=".7"'),
+      shadow(top, 0, 16, sauce.shade, 'opacity=".7"'),
       line(swirl, sauce.shade, rx * 0.1, 'opacity=".75"'),
       line(
         swirl.map(([px, py]): Point => [px - 3, py - rx * 0.035]),
@@ -154,8 +154,13 @@ export function dip({ x, y, size = 1 }: Place, sauce: Sauce, seed: string, color
     ),
   )
   return (
-    part(wall(vessel), color, ...pleats, fill(patch(vessel, -0.02, 0.24, -0.2, 1.2), shade, 'opacity=".6"')) +
-    part(mouth(vessel, 10 * size), color) +
+    outlinedShape(
+      wall(vessel),
+      color,
+      ...pleats,
+      fill(patch(vessel, -0.02, 0.24, -0.2, 1.2), shade, 'opacity=".6"'),
+    ) +
+    outlinedShape(mouth(vessel, 10 * size), color) +
     pool({ ...vessel, rx: vessel.rx - 6 * size, ry: vessel.ry - 4 * size }, sauce, seed) +
     ''
   )

@@ -1,5 +1,5 @@
 import { shreds } from './fillings.ts'
-import { type Drawing, fill, INK, line, part, shaded } from './ink.ts'
+import { type Drawing, fill, INK, line, outlinedShape, shadow } from './ink.ts'
 import { random } from './random.ts'
 import { ellipse, type Point, points, put, smooth } from './shapes.ts'
 import { body, mouth, patch, type Vessel } from './vessels.ts'
@@ -10,8 +10,12 @@ export function plate(color: string, ...holds: Drawing[]): Drawing {
   const well = mouth({ ...flat, rx: 320, ry: 152 })
   return [
     body(flat, color, '#10192b', '#ffffff', fill(patch(flat, 0, 1, 0.4, 0.52), '#fafdf7')),
-    part(mouth(flat, 6), color, fill(mouth({ ...flat, rx: 350, ry: 174 }), '#ffffff', 'opacity=".3"')),
-    part(well, '#fafdf7', shaded(well, -10, -16, '#cfdccb')),
+    outlinedShape(
+      mouth(flat, 6),
+      color,
+      fill(mouth({ ...flat, rx: 350, ry: 174 }), '#ffffff', 'opacity=".3"'),
+    ),
+    outlinedShape(well, '#fafdf7', shadow(well, -10, -16, '#cfdccb')),
     ...holds,
   ].join('')
 }
@@ -21,7 +25,7 @@ export function corn(): Drawing {
   return Array.from({ length: 34 }, () => {
     const [x, y] = [rnd.between(350, 520), rnd.between(400, 480)]
     const kernel = ellipse(x, y, 17, 13, rnd.between(0, 3), 24)
-    return part(kernel, '#ffd23e', shaded(kernel, 4, 4, '#d99a10'))
+    return outlinedShape(kernel, '#ffd23e', shadow(kernel, 4, 4, '#d99a10'))
   }).join('')
 }
 
@@ -30,11 +34,11 @@ export function mushroom(x: number, y: number, turn: number): Drawing {
   const stem = put(smooth(points('-24,0 -30,70 0,84 30,70 24,0')), at)
   const cap = put(smooth(points('-96,14 -74,-50 0,-82 74,-50 96,14 40,30 -40,30')), at)
   return (
-    part(stem, '#f3e3c6', shaded(stem, 8, 6, '#cdb48a')) +
-    part(
+    outlinedShape(stem, '#f3e3c6', shadow(stem, 8, 6, '#cdb48a')) +
+    outlinedShape(
       cap,
       '#9c6238',
-      shaded(cap, 12, 12, '#6b3d1e'),
+      shadow(cap, 12, 12, '#6b3d1e'),
       fill(put(smooth(points('-60,-20 -30,-52 10,-58 -20,-34 -44,-4')), at), '#d99a68'),
     )
   )
@@ -68,7 +72,7 @@ export function pod(index: number): Drawing {
     at,
   )
   return (
-    part(shell, '#6bb53f', shaded(shell, 8, 9, '#3f7f22')) +
+    outlinedShape(shell, '#6bb53f', shadow(shell, 8, 9, '#3f7f22')) +
     [-84, 0, 84].map(dx => fill(put(ellipse(dx - 8, -10, 26, 10, -0.1, 24), at), '#b7e486')).join('')
   )
 }
@@ -82,10 +86,10 @@ export function bun(x: number, y: number, color: string, shade: string): Drawing
     ([px, py]): Point => [px + x, py + y],
   )
   return (
-    part(
+    outlinedShape(
       shape,
       color,
-      shaded(shape, 18, 16, shade),
+      shadow(shape, 18, 16, shade),
       fill(ellipse(x - 40, y - 42, 30, 16, -0.5), '#ffffff', 'opacity=".8"'),
     ) +
     line(

@@ -1,4 +1,4 @@
-import { type Drawing, fill, INK, line, part, shaded, within } from './ink.ts'
+import { clipTo, type Drawing, fill, INK, line, outlinedShape, shadow } from './ink.ts'
 import { random } from './random.ts'
 import {
   bounds,
@@ -37,11 +37,11 @@ export function paper(shape: Shape, turn = 0, cell = 44): Drawing {
       )
     }
   }
-  return part(
+  return outlinedShape(
     shape,
     '#fffaf0',
     fill(checks.join(''), '#e2352b'),
-    shaded(shape, 14, 10, '#5a1326', 'opacity=".16"'),
+    shadow(shape, 14, 10, '#5a1326', 'opacity=".16"'),
     fill(box(left, top + height * 0.82, width, height), '#5a1326', 'opacity=".14"'),
   )
 }
@@ -55,10 +55,10 @@ export function basket(vessel: Vessel, red = '#d7261e'): { behind: Drawing; fron
   })
   const edge = rim(vessel, 34, 14)
   return {
-    behind: part(mouth(vessel, 14), '#b41a17') + fill(mouth(vessel, -6), '#630f13'),
+    behind: outlinedShape(mouth(vessel, 14), '#b41a17') + fill(mouth(vessel, -6), '#630f13'),
     front:
       body(vessel, red, '#8c1416', '#fb8b78', ...slots) +
-      part(
+      outlinedShape(
         edge,
         '#e53d2e',
         fill(
@@ -121,9 +121,9 @@ export function bread(at: Place, toast = false): Drawing {
     )
   })
   return (
-    part(slice, '#c9792b', shaded(slice, 8, 10, '#9a5318')) +
+    outlinedShape(slice, '#c9792b', shadow(slice, 8, 10, '#9a5318')) +
     fill(crumb, toast ? '#eec27a' : '#fff3d4') +
-    within(crumb, shaded(crumb, 12, 14, toast ? '#d59a4a' : '#f3dfb4'), ...holes)
+    clipTo(crumb, shadow(crumb, 12, 14, toast ? '#d59a4a' : '#f3dfb4'), ...holes)
   )
 }
 
@@ -147,12 +147,12 @@ export function pickle({ x, y, size = 1, turn = 0 }: Place, tilt = 0.72): Drawin
     return fill(put(ellipse(px, py, 8 * size, 4 * size, angle, 16), { x, y, turn }), '#f0f2b4')
   })
   return (
-    part(edge, '#3f6b17') +
-    part(wavy(1), '#5f8f22') +
+    outlinedShape(edge, '#3f6b17') +
+    outlinedShape(wavy(1), '#5f8f22') +
     fill(wavy(0.84), '#b7cc56') +
-    within(
+    clipTo(
       wavy(0.84),
-      shaded(wavy(0.84), -7 * size, -8 * size, '#d6e27e'),
+      shadow(wavy(0.84), -7 * size, -8 * size, '#d6e27e'),
       fill(wavy(0.34), '#c9da6b'),
       ...seeds,
     ) +

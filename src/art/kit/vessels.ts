@@ -1,4 +1,4 @@
-import { type Drawing, fill, part, within } from './ink.ts'
+import { clipTo, type Drawing, fill, outlinedShape } from './ink.ts'
 import { type Point, path, type Shape } from './shapes.ts'
 
 /** A round vessel seen slightly from above: center, radii of its mouth, and base. */
@@ -73,7 +73,7 @@ export function body(
   light: string,
   ...content: Drawing[]
 ): Drawing {
-  return part(
+  return outlinedShape(
     wall(vessel),
     color,
     ...content,
@@ -98,5 +98,5 @@ export function filled(vessel: Vessel, ...content: Drawing[]): Drawing {
       return [x + Math.cos(angle) * rx, y + Math.sin(angle) * ry]
     }),
   ]
-  return within(path(open), ...content)
+  return clipTo(path(open), ...content)
 }

@@ -39,7 +39,7 @@ export function blockAttributes(blok: BlockFields): BlockAttributes {
   const audience = audienceOf(blok)
   return {
     ...editorMarks(blok),
-    ...(!hasWordsOfSite(blok) && ownLanguage(blok)),
+    ...(!hasSiteText(blok) && ownLanguage(blok)),
     ...(audience !== 'everyone' && { 'data-audience': audience }),
     ...promotionMarks(blok),
   }
@@ -53,12 +53,12 @@ export function ownLanguage({ lang }: BlockFields): Pick<BlockAttributes, 'lang'
   return lang ? { lang } : {}
 }
 
-function hasWordsOfSite({ component = '' }: BlockFields): boolean {
-  return SPOKEN_BY_SITE.includes(component)
+function hasSiteText({ component = '' }: BlockFields): boolean {
+  return SITE_TEXT_BLOCKS.includes(component)
 }
 
 /** Blocks whose own text is always in the page's language, whatever their headline's. */
-const SPOKEN_BY_SITE: readonly string[] = [...LIVE_BLOCKS, 'newsletter', 'order_again']
+const SITE_TEXT_BLOCKS: readonly string[] = [...LIVE_BLOCKS, 'newsletter', 'order_again']
 
 /** A card row or slider tracks its items instead, an A/B test its shown variant. */
 const PROMOTIONS = [
@@ -81,7 +81,7 @@ function promotionMarks({ component = '', _uid = '', campaign }: BlockFields): B
 }
 
 /** Hidden blocks are left out of public pages; previews include them, marked by the editor. */
-export function isLeftOut(blok: BlockFields): boolean {
+export function isOmitted(blok: BlockFields): boolean {
   return blok._editable === undefined && audienceOf(blok) === 'hidden'
 }
 

@@ -1,9 +1,9 @@
 import {
-  instantsOf,
   isVisibleAt,
   localScheduleOf,
   type ScheduleFields,
   scheduleOf,
+  utcSchedule,
 } from '#src/domain/content/blocks/block-schedule.ts'
 import { type AudienceFields, audienceOf } from './audience.ts'
 
@@ -23,9 +23,9 @@ type Gate = {
 export function blockGate(blok: GateFields, now: number): Gate | null {
   const schedule = scheduleOf(blok)
   const local = localScheduleOf(blok)
-  const places = placesOf(blok)
+  const places = listPlaces(blok)
   const gate = {
-    ...isoEnds(instantsOf(blok)),
+    ...isoEnds(utcSchedule(blok)),
     ...(local?.from && { 'clock-from': local.from }),
     ...(local?.until && { 'clock-until': local.until }),
     ...(places.length > 0 && { places: places.join('|') }),
@@ -34,20 +34,20 @@ export function blockGate(blok: GateFields, now: number): Gate | null {
   return { ...gate, ...(!isVisibleAt(schedule, now) && { hidden: true as const }) }
 }
 
-function placesOf({ places }: GateFields): string[] {
+function listPlaces({ places }: GateFields): string[] {
   return Array.isArray(places) ? places.map(String).filter(Boolean) : []
 }
 
 /** A comparable key of a block's visitors: audience, places and local times; `everyone` if unrestricted. */
-export function circleOf(blok: GateFields & AudienceFields): string {
+export function visitorKey(blok: GateFields & AudienceFields): string {
   const audience = audienceOf(blok)
   if (audience === 'hidden') return audience
   const local = localScheduleOf(blok)
-  return [audience, ...placesOf(blok), local?.from, local?.until].filter(Boolean).join(' ')
+  return [audience, ...listPlaces(blok), local?.from, local?.until].filter(Boolean).join(' ')
 }
 
-export function isSeenByAll(blok: GateFields & AudienceFields, now: number): boolean {
-  return circleOf(blok) === 'everyone' && isVisibleAt(scheduleOf(blok), now)
+export function isVisibleToAll(blok: GateFields & AudienceFields, now: number): boolean {
+  return visitorKey(blok) === 'everyone' && isVisibleAt(scheduleOf(blok), now)
 }
 
 function isoEnds({ from, until }: { from: number | null; until: number | null }) {

@@ -6,7 +6,7 @@ export function isBlock(node: ContentNode): node is ContentNode & AnyBlock {
   return typeof node.component === 'string'
 }
 
-export function isNamed<Name extends BlockName>(
+export function isBlockOfType<Name extends BlockName>(
   blok: AnyBlock,
   name: Name,
 ): blok is AnyBlock & Content<Name> {

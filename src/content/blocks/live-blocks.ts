@@ -10,10 +10,10 @@ export const LIVE_BLOCKS = [
 ] as const satisfies BlockName[]
 
 export function hasBlock(content: unknown, names: readonly string[]): boolean {
-  let isThere = false
+  let isFound = false
   mapContent(content, node => {
-    if (typeof node.component === 'string' && names.includes(node.component)) isThere = true
+    if (typeof node.component === 'string' && names.includes(node.component)) isFound = true
     return node
   })
-  return isThere
+  return isFound
 }

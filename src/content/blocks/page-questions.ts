@@ -1,19 +1,19 @@
 import { type Content, isNode } from '#storyblok/schema/content.ts'
 import type { AnyBlock } from './block-attributes.ts'
-import { isSeenByAll } from './block-gate.ts'
-import { isBlock, isNamed } from './is-block.ts'
+import { isVisibleToAll } from './block-gate.ts'
+import { isBlock, isBlockOfType } from './is-block.ts'
 
 export function pageQuestions(body: readonly AnyBlock[], now: number): Content<'faq_item'>[] {
-  return body.flatMap(blok => questionsIn(blok, now))
+  return body.flatMap(blok => collectQuestions(blok, now))
 }
 
-function questionsIn(value: unknown, now: number): Content<'faq_item'>[] {
-  if (Array.isArray(value)) return value.flatMap(item => questionsIn(item, now))
+function collectQuestions(value: unknown, now: number): Content<'faq_item'>[] {
+  if (Array.isArray(value)) return value.flatMap(item => collectQuestions(item, now))
   if (!isNode(value)) return []
   if (isBlock(value)) {
     // No visitor sees all variants of an A/B test.
-    if (!isSeenByAll(value, now) || isNamed(value, 'ab_test')) return []
-    if (isNamed(value, 'faq')) return value.items ?? []
+    if (!isVisibleToAll(value, now) || isBlockOfType(value, 'ab_test')) return []
+    if (isBlockOfType(value, 'faq')) return value.items ?? []
   }
-  return Object.values(value).flatMap(inner => questionsIn(inner, now))
+  return Object.values(value).flatMap(inner => collectQuestions(inner, now))
 }

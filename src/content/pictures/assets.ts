@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { AssetFieldValue } from '@storyblok/schema'
 import { artSrcset } from '#src/domain/content/art.ts'
 import { assetFocus } from '#src/domain/content/focus.ts'
-import { isScalable, type PictureSize, storedPath, storedSize } from '#storyblok/schema/asset-address.ts'
+import { isScalable, type PictureSize, sizeInPath, storyblokPath } from '#storyblok/schema/asset-address.ts'
 import { PICTURE_WIDTHS, scaledPath, sharePath } from './picture-address.ts'
 import { webpSize } from './webp-size.ts'
 
@@ -26,9 +26,9 @@ export function assetImage(asset: Asset): AssetImage | null {
   const filename = asset?.filename?.trim()
   if (!filename) return null
   const alt = asset?.alt ?? ''
-  const path = storedPath(filename)
+  const path = storyblokPath(filename)
   if (path) {
-    const image = storedImage(path, storedSize(path) ?? notedSize(asset))
+    const image = storedImage(path, sizeInPath(path) ?? assetSize(asset))
     const focus = assetFocus(asset?.focus, image)
     return { alt, ...image, ...(focus && { 'data-focus': focus }) }
   }
@@ -40,7 +40,7 @@ export function assetImage(asset: Asset): AssetImage | null {
 }
 
 export function shareImage(asset: Asset): string | null {
-  const path = storedPath(asset?.filename?.trim() ?? '')
+  const path = storyblokPath(asset?.filename?.trim() ?? '')
   if (path) return isScalable(path) ? sharePath(path, asset?.focus) : null
   return assetImage(asset)?.src ?? null
 }
@@ -49,7 +49,7 @@ type Size = { width: number | undefined; height: number | undefined }
 
 const unknownSize: Size = { width: undefined, height: undefined }
 
-function notedSize(asset: Asset): Size {
+function assetSize(asset: Asset): Size {
   return asset?.width && asset.height ? { width: asset.width, height: asset.height } : unknownSize
 }
 
@@ -64,15 +64,15 @@ function storedImage(path: string, size: Size): Omit<AssetImage, 'alt'> {
   return { src: scaledPath(path, middle), srcset, ...size }
 }
 
-const known = new Map<string, Size>()
+const sizesBySrc = new Map<string, Size>()
 
 function sizeOnDisk(src: string): Size | null {
-  const seen = known.get(src)
-  if (seen) return seen
+  const knownSize = sizesBySrc.get(src)
+  if (knownSize) return knownSize
   const head = readHead(src)
   if (!head) return null
   const size = webpSize(head) ?? unknownSize
-  known.set(src, size)
+  sizesBySrc.set(src, size)
   return size
 }
 

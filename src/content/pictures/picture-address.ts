@@ -1,49 +1,53 @@
-import { isScalable, type PictureSize, storedPath, storedSize } from '#storyblok/schema/asset-address.ts'
+import { isScalable, type PictureSize, sizeInPath, storyblokPath } from '#storyblok/schema/asset-address.ts'
 
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920]
 const SHARE_SIZE = { width: 1200, height: 630 }
 
 // Looks as good as WebP at 75 % of its size.
-const SCALED = { avif: 'filters:quality(55):format(avif)', webp: 'filters:quality(75):format(webp)' }
-const SHARED = 'filters:quality(80):format(jpeg)'
+const SCALE_FILTERS = { avif: 'filters:quality(55):format(avif)', webp: 'filters:quality(75):format(webp)' }
+const SHARE_FILTERS = 'filters:quality(80):format(jpeg)'
 /** The focal point is rounded to fifths of the picture, to limit the number of crops anyone can request. */
 const FOCUS_STEPS = [0, 1, 2, 3, 4]
 
-export function scaledPath(path: string, width: number, format: keyof typeof SCALED = 'webp'): string {
-  return `${path}/m/${width}x0/${SCALED[format]}`
+export function scaledPath(path: string, width: number, format: keyof typeof SCALE_FILTERS = 'webp'): string {
+  return `${path}/m/${width}x0/${SCALE_FILTERS[format]}`
 }
 
 /** `focus` as written by Storyblok, `<x>x<y>:<x>x<y>` in pixels; the picture is cropped around it. */
 export function sharePath(path: string, focus?: string | null): string {
-  const size = storedSize(path)
+  const size = sizeInPath(path)
   const [, x, y] = /^(\d+)x(\d+):/.exec(focus ?? '') ?? []
   const focal =
-    size && x && y ? focalOf(size, stepOf(Number(x), size.width), stepOf(Number(y), size.height)) : ''
-  return `${path}/m/${SHARE_SIZE.width}x${SHARE_SIZE.height}/${SHARED}${focal}`
+    size && x && y
+      ? focalFilter(size, focusStep(Number(x), size.width), focusStep(Number(y), size.height))
+      : ''
+  return `${path}/m/${SHARE_SIZE.width}x${SHARE_SIZE.height}/${SHARE_FILTERS}${focal}`
 }
 
-function stepOf(pixels: number, length: number): number {
+function focusStep(pixels: number, length: number): number {
   return Math.min(FOCUS_STEPS.length - 1, Math.floor((pixels / length) * FOCUS_STEPS.length))
 }
 
-function focalOf({ width, height }: PictureSize, across: number, down: number): string {
+function focalFilter({ width, height }: PictureSize, across: number, down: number): string {
   const x = Math.round(((across + 0.5) / FOCUS_STEPS.length) * width)
   const y = Math.round(((down + 0.5) / FOCUS_STEPS.length) * height)
   return `:focal(${x}x${y}:${x + 1}x${y + 1})`
 }
 
 /** True if a page could request this picture; the server renders no others. */
-export function isPictureOfPages(path: string): boolean {
+export function isRequestablePicture(path: string): boolean {
   const at = path.indexOf('/m/')
-  if (at < 0) return storedPath(path) === path && !isScalable(path)
+  if (at < 0) return storyblokPath(path) === path && !isScalable(path)
   const picture = path.slice(0, at)
   return isScalable(picture) && requestedPaths(picture).includes(path)
 }
 
 function requestedPaths(picture: string): string[] {
-  const size = storedSize(picture)
+  const size = sizeInPath(picture)
   const crops = size
-    ? FOCUS_STEPS.flatMap(across => FOCUS_STEPS.map(down => sharePath(picture) + focalOf(size, across, down)))
+    ? FOCUS_STEPS.flatMap(across =>
+        FOCUS_STEPS.map(down => sharePath(picture) + focalFilter(size, across, down)),
+      )
     : []
   return [
     ...PICTURE_WIDTHS.flatMap(width => [scaledPath(picture, width, 'avif'), scaledPath(picture, width)]),

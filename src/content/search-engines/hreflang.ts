@@ -1,10 +1,13 @@
 import { type Language, languages } from '../../domain/language.ts'
-import { addressIn } from '../../domain/language-address.ts'
+import { localizePath } from '../../domain/language-address.ts'
 
 type Alternate = { hreflang: string; address: string }
 
-export function alternatesOf(path: string, offered: readonly Language[]): Alternate[] {
-  if (offered.length < 2) return []
-  const each = offered.map(language => ({ hreflang: language, address: addressIn(path, language) }))
-  return [...each, { hreflang: 'x-default', address: addressIn(path, languages[0]) }]
+export function alternateLinks(path: string, siteLanguages: readonly Language[]): Alternate[] {
+  if (siteLanguages.length < 2) return []
+  const alternates = siteLanguages.map(language => ({
+    hreflang: language,
+    address: localizePath(path, language),
+  }))
+  return [...alternates, { hreflang: 'x-default', address: localizePath(path, languages[0]) }]
 }

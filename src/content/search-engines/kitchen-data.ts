@@ -2,7 +2,7 @@ import type { Location } from '#src/contract/locations.ts'
 import { menuPath } from '#src/domain/content/paths/placement.ts'
 import { type Handoff, offeredHandoffs } from '#src/domain/kitchen/handoff.ts'
 import { locale } from '#src/domain/language.ts'
-import { directionsAddress, locationAddress } from '#src/domain/place/location-address.ts'
+import { directionsUrl, locationPath } from '#src/domain/place/location-address.ts'
 import { isAllDay } from '#src/domain/time/all-day.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
 import { pageUrl } from '../page-url.ts'
@@ -28,8 +28,8 @@ export function kitchenData({ kitchen, app, url }: RestaurantInput): object {
   const takesOrders = status !== 'coming-soon' && status !== 'unavailable'
   return {
     '@type': 'Restaurant',
-    '@id': new URL(locationAddress(path), url).href,
-    url: pageUrl(locationAddress(path), url),
+    '@id': new URL(locationPath(path), url).href,
+    url: pageUrl(locationPath(path), url),
     name: `${app.name}, ${name}`,
     image: new URL(app.image, url).href,
     servesCuisine: app.cuisines,
@@ -38,7 +38,7 @@ export function kitchenData({ kitchen, app, url }: RestaurantInput): object {
     ...(!app.hidePhone && { telephone: `+1${phone}` }),
     address: postalAddress(kitchen),
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
-    hasMap: directionsAddress(kitchen),
+    hasMap: directionsUrl(kitchen),
     // A kitchen that is coming soon has no hours yet.
     ...(status !== 'coming-soon' && {
       openingHoursSpecification: [...regularHours(hours), ...special_hours.map(specialHours)],
@@ -68,8 +68,8 @@ export function postalAddress({
 function regularHours(hours: Location['hours']): object[] {
   const days = Map.groupBy(hours, ({ day }) => day)
   const whole = [...days].flatMap(([day, spans]) => (isAllDay(spans) ? [{ day, ...WHOLE_DAY }] : spans))
-  const alike = Map.groupBy(whole, ({ open, close }) => `${open} ${close}`)
-  return [...alike.values()].flatMap(group => {
+  const byHours = Map.groupBy(whole, ({ open, close }) => `${open} ${close}`)
+  return [...byHours.values()].flatMap(group => {
     const [first] = group
     if (!first) return []
     const dayOfWeek = group.map(({ day }) => `https://schema.org/${DAYS[day]}`)
@@ -80,7 +80,7 @@ function regularHours(hours: Location['hours']): object[] {
 const WHOLE_DAY = { open: '00:00', close: '00:00' }
 
 function specialHours({ date, note, open, close }: Location['special_hours'][number]): object {
-  const when = {
+  const dates = {
     '@type': 'OpeningHoursSpecification',
     ...(note && { description: note }),
     validFrom: date,
@@ -88,8 +88,8 @@ function specialHours({ date, note, open, close }: Location['special_hours'][num
   }
   // In structured data, equal opening and closing times mean closed.
   return open && close
-    ? { ...when, ...spanData({ open, close }) }
-    : { ...when, opens: '00:00', closes: '00:00' }
+    ? { ...dates, ...spanData({ open, close }) }
+    : { ...dates, opens: '00:00', closes: '00:00' }
 }
 
 function spanData({ open, close }: { open: string; close: string }): object {
@@ -104,7 +104,7 @@ const deliveryMethods: Record<Handoff, string> = {
 }
 
 function orderAction({ services }: Location, menu: string): object {
-  const ways = new Set(offeredHandoffs(services).map(({ handoff }) => deliveryMethods[handoff]))
+  const deliveryMethodUrls = new Set(offeredHandoffs(services).map(({ handoff }) => deliveryMethods[handoff]))
   return {
     '@type': 'OrderAction',
     target: {
@@ -113,6 +113,6 @@ function orderAction({ services }: Location, menu: string): object {
       inLanguage: locale(),
       actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
     },
-    ...(ways.size > 0 && { deliveryMethod: [...ways] }),
+    ...(deliveryMethodUrls.size > 0 && { deliveryMethod: [...deliveryMethodUrls] }),
   }
 }

@@ -35,7 +35,7 @@ function menuItem({ name, cost, from, available, can_be_kept, comes_for, calorie
       priceCurrency: 'USD',
       availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
     },
-    ...statedData(
+    ...dietAndNutrition(
       comes_for.filter(diet => can_be_kept.includes(diet)),
       calories,
     ),
@@ -48,7 +48,7 @@ const DIETS: Record<string, string> = {
   halal: 'HalalDiet',
 }
 
-export function statedData(diets: string[], calories: CalorieRange | null): object {
+export function dietAndNutrition(diets: string[], calories: CalorieRange | null): object {
   const suitableForDiet = dietData(diets)
   return {
     ...(suitableForDiet.length > 0 && { suitableForDiet }),

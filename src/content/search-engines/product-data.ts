@@ -4,11 +4,11 @@ import { menuPath, type Placement } from '#src/domain/content/paths/placement.ts
 import { type PricedProduct, productImages } from '#src/domain/menu/menu.ts'
 import { calorieRange } from '#src/domain/menu/modifiers/built/calories.ts'
 import { dietsAsBuilt } from '#src/domain/menu/modifiers/built/diets-as-built.ts'
-import { choicesAsItComes } from '#src/domain/menu/modifiers/default-choices.ts'
+import { initialChoices } from '#src/domain/menu/modifiers/default-choices.ts'
 import { dollarsText } from '#src/domain/money/money.ts'
 import { pageUrl } from '../page-url.ts'
 import { postalAddress } from './kitchen-data.ts'
-import { statedData } from './menu-data.ts'
+import { dietAndNutrition } from './menu-data.ts'
 import { trailData } from './structured-data.ts'
 
 type ProductInput = {
@@ -22,7 +22,7 @@ type ProductInput = {
 
 export function productData({ product, kitchen, menu, placement, app, url }: ProductInput): object {
   const { product_id, name, description, images, cost, from, available } = product
-  const start = choicesAsItComes(product, app.pre_select_default_modifiers)
+  const defaultChoices = initialChoices(product, app.pre_select_default_modifiers)
   const path = productPath(placement, menu.menu_id, product_id)
   const address = pageUrl(path, url)
   return {
@@ -34,7 +34,7 @@ export function productData({ product, kitchen, menu, placement, app, url }: Pro
     ...(description && { description }),
     image: productImages(images, app.order.placeholder_image).map(image => new URL(image, url).href),
     brand: { '@type': 'Brand', name: app.name },
-    ...statedData(dietsAsBuilt(product, start).fits, calorieRange(product, start)),
+    ...dietAndNutrition(dietsAsBuilt(product, defaultChoices).fits, calorieRange(product, defaultChoices)),
     offers: {
       '@type': 'Offer',
       url: address,

@@ -1,26 +1,27 @@
 import type { Language } from '../../domain/language.ts'
-import { addressIn } from '../../domain/language-address.ts'
-import { alternatesOf } from './hreflang.ts'
+import { localizePath } from '../../domain/language-address.ts'
+import { alternateLinks } from './hreflang.ts'
 
 /** `changed`: an ISO instant; missing if unknown. */
 type Entry = { address: string; changed?: string }
 
 /** A sitemap (sitemaps.org): each address in every language, with its alternates; at most 50,000 entries. */
-export function sitemap(entries: readonly Entry[], site: URL, offered: readonly Language[]): string {
-  const whole = (address: string) => escapeXml(new URL(address, site).href)
+export function sitemap(entries: readonly Entry[], site: URL, siteLanguages: readonly Language[]): string {
+  const absoluteUrl = (address: string) => escapeXml(new URL(address, site).href)
   const urls = entries.flatMap(({ address, changed }) => {
-    const editions = alternatesOf(address, offered).map(
+    const alternateTags = alternateLinks(address, siteLanguages).map(
       edition =>
-        `<xhtml:link rel="alternate" hreflang="${edition.hreflang}" href="${whole(edition.address)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${edition.hreflang}" href="${absoluteUrl(edition.address)}"/>`,
     )
-    const day = changed ? `<lastmod>${new Date(changed).toISOString().slice(0, 10)}</lastmod>` : ''
-    return offered.map(
-      language => `<url><loc>${whole(addressIn(address, language))}</loc>${day}${editions.join('')}</url>`,
+    const lastModified = changed ? `<lastmod>${new Date(changed).toISOString().slice(0, 10)}</lastmod>` : ''
+    return siteLanguages.map(
+      language =>
+        `<url><loc>${absoluteUrl(localizePath(address, language))}</loc>${lastModified}${alternateTags.join('')}</url>`,
     )
   })
   const list = [...new Set(urls)].join('\n')
-  const kinds = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"`
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${kinds}>\n${list}\n</urlset>\n`
+  const namespaces = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${list}\n</urlset>\n`
 }
 
 function escapeXml(text: string) {

@@ -29,10 +29,10 @@ export function breadcrumbs(
 ): object | null {
   if (address === '/') return null
   const parts = address.split('/').slice(1)
-  const above = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
-  const trail = above.flatMap(at => pages.find(page => page.address === at) ?? [])
-  if (trail.length === 0) return null
-  return trailData([{ name, address: '/' }, ...trail], url)
+  const parentPaths = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+  const crumbs = parentPaths.flatMap(parentPath => pages.find(page => page.address === parentPath) ?? [])
+  if (crumbs.length === 0) return null
+  return trailData([{ name, address: '/' }, ...crumbs], url)
 }
 
 type Step = { name: string; address: string }

@@ -10,10 +10,10 @@ import type { Choice } from '../../domain/menu/modifiers/choice.ts'
 import { endpoint } from '../endpoint.ts'
 import { menuProduct } from '../menus.ts'
 import { cartId, instant, name, slug, typedText, version } from '../primitives.ts'
-import { cart, cartParams, changeCart } from './carts.ts'
+import { cart, cartParams, changeCartErrors } from './carts.ts'
 
 /** Choices with a bounded depth, so that a request cannot nest deeper than any menu does. */
-function choiceTo(depth: number): z.ZodType<Choice, Choice> {
+function choiceSchema(depth: number): z.ZodType<Choice, Choice> {
   const level = z.strictObject({
     id: name,
     quantity: z.int().min(1).max(QUANTITY_MAX),
@@ -22,15 +22,15 @@ function choiceTo(depth: number): z.ZodType<Choice, Choice> {
     ? level
     : level.extend({
         choices: z
-          .array(choiceTo(depth - 1))
+          .array(choiceSchema(depth - 1))
           .max(100)
           .optional(),
       })
 }
-const choice = choiceTo(CHOICE_DEPTH_MAX)
+const choice = choiceSchema(CHOICE_DEPTH_MAX)
 
 const quantity = z.int().min(QUANTITY_MIN).max(QUANTITY_MAX)
-const text = (max: number) =>
+const nullableText = (max: number) =>
   typedText(max)
     .transform(value => value || null)
     .nullable()
@@ -43,8 +43,8 @@ const newLine = z.strictObject({
     .max(100)
     .optional()
     .describe('If omitted, the defaults apply if the chain preselects them.'),
-  recipient: text(RECIPIENT_MAX_LENGTH).optional(),
-  instructions: text(INSTRUCTIONS_MAX_LENGTH).optional(),
+  recipient: nullableText(RECIPIENT_MAX_LENGTH).optional(),
+  instructions: nullableText(INSTRUCTIONS_MAX_LENGTH).optional(),
   waiver_accepted: z.boolean().optional().describe('Required if a Reaper option is selected.'),
 })
 const addedLine = newLine.extend({
@@ -58,8 +58,8 @@ export type NewLine = z.input<typeof addedLine>
 
 const lineId = name
 const lineParams = z.object({ id: cartId, line: lineId })
-const basedOn = z.strictObject({ version: z.coerce.number().pipe(version).optional() })
-const buildLine = [
+const versionQuery = z.strictObject({ version: z.coerce.number().pipe(version).optional() })
+const buildErrors = [
   'product_not_found',
   'product_unavailable',
   'option_unavailable',
@@ -67,9 +67,9 @@ const buildLine = [
   'waiver_required',
   'cart_too_large',
 ] as const
-const addLine = [...changeCart, ...buildLine, 'cart_full', 'idempotency_key_reused'] as const
+const addLineErrors = [...changeCartErrors, ...buildErrors, 'cart_full', 'idempotency_key_reused'] as const
 
-const adding = {
+const addLineEndpoint = {
   method: 'post',
   params: cartParams,
   body: addedLine.extend({ version: version.optional() }),
@@ -80,17 +80,17 @@ const adding = {
 } as const
 
 export const addProduct = endpoint({
-  ...adding,
+  ...addLineEndpoint,
   path: '/carts/{id}/products',
   summary: 'Add a line',
-  errors: [...addLine, 'catering_bag'],
+  errors: [...addLineErrors, 'catering_bag'],
 })
 
 export const addCatering = endpoint({
-  ...adding,
+  ...addLineEndpoint,
   path: '/carts/{id}/catering',
   summary: 'Add a line to a bag on a catering menu',
-  errors: [...addLine, 'not_catering'],
+  errors: [...addLineErrors, 'not_catering'],
 })
 
 export const updateProduct = endpoint({
@@ -101,7 +101,7 @@ export const updateProduct = endpoint({
   body: newLine.omit({ product_id: true }).partial().extend({ version: version.optional() }),
   response: cart,
   member: 'optional',
-  errors: [...changeCart, 'line_not_found', ...buildLine],
+  errors: [...changeCartErrors, 'line_not_found', ...buildErrors],
 })
 
 export const removeProduct = endpoint({
@@ -109,10 +109,10 @@ export const removeProduct = endpoint({
   path: '/carts/{id}/products/{line}',
   summary: 'Remove a line',
   params: lineParams,
-  query: basedOn,
+  query: versionQuery,
   response: cart,
   member: 'optional',
-  errors: [...changeCart, 'line_not_found'],
+  errors: [...changeCartErrors, 'line_not_found'],
 })
 
 export const clearCart = endpoint({
@@ -120,10 +120,10 @@ export const clearCart = endpoint({
   path: '/carts/{id}/products',
   summary: 'Clear the bag in one step',
   params: cartParams,
-  query: basedOn,
+  query: versionQuery,
   response: cart,
   member: 'optional',
-  errors: changeCart,
+  errors: changeCartErrors,
 })
 
 export const getUpsells = endpoint({

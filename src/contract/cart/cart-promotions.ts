@@ -3,9 +3,9 @@ import { COUPON_CODE_MAX_LENGTH } from '../../domain/promotion/coupon-code.ts'
 import { endpoint } from '../endpoint.ts'
 import { cartId, name, version } from '../primitives.ts'
 import { rewards } from '../rewards.ts'
-import { cart, cartParams, changeCart, openCart } from './carts.ts'
+import { cart, cartParams, changeCartErrors, openCartErrors } from './carts.ts'
 
-const basedOn = z.strictObject({ version: z.coerce.number().pipe(version).optional() })
+const versionQuery = z.strictObject({ version: z.coerce.number().pipe(version).optional() })
 const rewardParams = z.object({ id: cartId, rid: name })
 
 export const chooseCoupon = endpoint({
@@ -24,7 +24,7 @@ export const chooseCoupon = endpoint({
   response: cart,
   member: 'optional',
   errors: [
-    ...changeCart,
+    ...changeCartErrors,
     'coupon_unknown',
     'coupon_expired',
     'coupon_used_up',
@@ -38,10 +38,10 @@ export const dropCoupon = endpoint({
   path: '/carts/{id}/coupon',
   summary: 'Remove the coupon from a bag',
   params: cartParams,
-  query: basedOn,
+  query: versionQuery,
   response: cart,
   member: 'optional',
-  errors: changeCart,
+  errors: changeCartErrors,
 })
 
 export const listCartRewards = endpoint({
@@ -51,7 +51,7 @@ export const listCartRewards = endpoint({
   params: cartParams,
   response: rewards,
   member: 'required',
-  errors: ['sign_in_required', ...openCart, 'kitchen_unavailable'],
+  errors: ['sign_in_required', ...openCartErrors, 'kitchen_unavailable'],
 })
 
 export const chooseReward = endpoint({
@@ -62,7 +62,7 @@ export const chooseReward = endpoint({
   body: z.strictObject({ version: version.optional() }),
   response: cart,
   member: 'required',
-  errors: ['sign_in_required', ...changeCart, 'reward_not_found', 'reward_unavailable'],
+  errors: ['sign_in_required', ...changeCartErrors, 'reward_not_found', 'reward_unavailable'],
 })
 
 export const dropReward = endpoint({
@@ -70,8 +70,8 @@ export const dropReward = endpoint({
   path: '/carts/{id}/rewards/{rid}',
   summary: 'Remove a reward from a bag; no effect if it is not applied',
   params: rewardParams,
-  query: basedOn,
+  query: versionQuery,
   response: cart,
   member: 'required',
-  errors: ['sign_in_required', ...changeCart],
+  errors: ['sign_in_required', ...changeCartErrors],
 })

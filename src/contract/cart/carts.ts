@@ -118,8 +118,13 @@ export type PriceChange = z.infer<typeof priceChange>
 
 export const cartParams = z.object({ id: cartId })
 
-export const openCart = ['cart_not_found', 'cart_expired', 'already_placed', 'order_confirming'] as const
-export const changeCart = [...openCart, 'cart_changed', 'kitchen_unavailable'] as const
+export const openCartErrors = [
+  'cart_not_found',
+  'cart_expired',
+  'already_placed',
+  'order_confirming',
+] as const
+export const changeCartErrors = [...openCartErrors, 'cart_changed', 'kitchen_unavailable'] as const
 export const createCart = endpoint({
   method: 'post',
   path: '/carts',
@@ -159,7 +164,7 @@ export const abandonCart = endpoint({
   params: cartParams,
   response: z.object({ id: cartId }),
   member: 'optional',
-  errors: openCart,
+  errors: openCartErrors,
 })
 
 export const setHandoff = endpoint({
@@ -176,7 +181,7 @@ export const setHandoff = endpoint({
   }),
   response: cart,
   member: 'optional',
-  errors: [...changeCart, 'handoff_unavailable', 'delivery_not_covered', 'delivery_address_unknown'],
+  errors: [...changeCartErrors, 'handoff_unavailable', 'delivery_not_covered', 'delivery_address_unknown'],
 })
 
 export const setTime = endpoint({
@@ -190,7 +195,7 @@ export const setTime = endpoint({
   ]),
   response: cart,
   member: 'optional',
-  errors: [...changeCart, 'time_unavailable'],
+  errors: [...changeCartErrors, 'time_unavailable'],
 })
 
 export const setTip = endpoint({
@@ -213,7 +218,7 @@ export const setTip = endpoint({
   ]),
   response: cart,
   member: 'optional',
-  errors: [...changeCart, 'tip_not_allowed'],
+  errors: [...changeCartErrors, 'tip_not_allowed'],
 })
 
 export const validateCart = endpoint({
@@ -223,5 +228,5 @@ export const validateCart = endpoint({
   params: cartParams,
   response: z.object({ cart, problems: z.array(problem), changes: z.array(priceChange) }),
   member: 'optional',
-  errors: changeCart,
+  errors: changeCartErrors,
 })

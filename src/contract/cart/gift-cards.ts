@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as rule from '../../domain/money/gift-card.ts'
 import { endpoint } from '../endpoint.ts'
 import { cents, name, opaqueText } from '../primitives.ts'
-import { cartParams, openCart } from './carts.ts'
+import { cartParams, openCartErrors } from './carts.ts'
 
 export const giftCardNumber = z
   .string()
@@ -15,11 +15,11 @@ export const giftCardPin = z
   .regex(rule.giftCardPin, 'Please enter the PIN of your gift card.')
 const captcha = opaqueText(4_000).optional().describe('Captcha token.')
 
-const typed = { number: giftCardNumber.optional(), pin: giftCardPin.optional() }
+const numberAndPin = { number: giftCardNumber.optional(), pin: giftCardPin.optional() }
 const account = name.describe('A gift card shown for this bag, or one saved by the member.')
 
 /** True if a gift card is identified either by its number or by an account, but not both. */
-export function isNamedOnce({
+export function hasOneIdentifier({
   number,
   pin,
   account,
@@ -27,14 +27,14 @@ export function isNamedOnce({
   return account === undefined ? number !== undefined : number === undefined && pin === undefined
 }
 
-export const namedGiftCard = { ...typed, account: account.optional() }
+export const giftCardIdentifier = { ...numberAndPin, account: account.optional() }
 
-const shown = {
+const balanceFields = {
   last4: z.string(),
   balance: cents.describe('Balance that is not held for another order.'),
   message: z.string().describe('Reason it cannot pay if its balance is zero; otherwise empty.'),
 }
-const looked = ['too_many_tries', 'captcha_failed', 'gift_card_unknown', 'gift_card_blocked'] as const
+const lookupErrors = ['too_many_tries', 'captcha_failed', 'gift_card_unknown', 'gift_card_blocked'] as const
 
 export const showGiftCard = endpoint({
   method: 'post',
@@ -43,13 +43,13 @@ export const showGiftCard = endpoint({
   params: cartParams,
   body: z
     .strictObject({
-      ...namedGiftCard,
+      ...giftCardIdentifier,
       save: z.boolean().optional().describe('True to save the card for the member; ignored for guests.'),
       captcha,
     })
-    .refine(isNamedOnce, { message: 'Please enter a valid card number', path: ['number'] }),
+    .refine(hasOneIdentifier, { message: 'Please enter a valid card number', path: ['number'] }),
   response: z.object({
-    ...shown,
+    ...balanceFields,
     account: name.describe('Identifies the card when paying for this bag in this browser; stable per card.'),
     kept: z.boolean().describe('True if the member has saved it.'),
     covers: cents.describe('Part of the total it covers.'),
@@ -57,18 +57,18 @@ export const showGiftCard = endpoint({
   }),
   verified: true,
   member: 'optional',
-  errors: [...openCart, ...looked, 'cart_empty', 'gift_card_not_shown'],
+  errors: [...openCartErrors, ...lookupErrors, 'cart_empty', 'gift_card_not_shown'],
 })
-export type ShownGiftCard = z.infer<typeof showGiftCard.response>
+export type GiftCardCoverage = z.infer<typeof showGiftCard.response>
 
 export const checkGiftCard = endpoint({
   method: 'post',
   path: '/giftcards/balance',
   summary: 'Balance of a gift card',
   body: z.strictObject({ number: giftCardNumber, pin: giftCardPin.optional(), captcha }),
-  response: z.object(shown),
+  response: z.object(balanceFields),
   verified: true,
-  errors: looked,
+  errors: lookupErrors,
 })
 export type GiftCardBalance = z.infer<typeof checkGiftCard.response>
 

@@ -54,7 +54,7 @@ export const receiveBankEvent = endpoint({
   errors: ['signature_wrong'],
 })
 
-export const openApplePay = endpoint({
+export const openApplePaySession = endpoint({
   method: 'post',
   path: '/applepay',
   summary: 'Open an Apple Pay session with the chain’s own merchant certificate',

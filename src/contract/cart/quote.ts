@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { orderProblemCodes } from '../errors.ts'
 import { safeText, typedEmail, version } from '../primitives.ts'
-import { cart, cartParams, changeCart } from './carts.ts'
+import { cart, cartParams, changeCartErrors } from './carts.ts'
 
 /** Contact details as typed; missing ones are reported as `contact_incomplete`. */
 export const contact = {
@@ -28,5 +28,5 @@ export const quoteCart = endpoint({
     cart: cart.describe('The cart as quoted, with its promised time.'),
   }),
   member: 'optional',
-  errors: [...changeCart, ...orderProblemCodes, 'contact_incomplete', 'too_many_tries'],
+  errors: [...changeCartErrors, ...orderProblemCodes, 'contact_incomplete', 'too_many_tries'],
 })

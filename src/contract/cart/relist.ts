@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { orderProblemCodes } from '../errors.ts'
 import { itemAllergens } from '../menus.ts'
 import { cartId, cents, handoff, instant, slug, subHandoff, version } from '../primitives.ts'
-import { cart, cartParams, openCart } from './carts.ts'
+import { cart, cartParams, openCartErrors } from './carts.ts'
 
 // A relist puts the lines of a bag or an order on a kitchen's current menu: at another kitchen (transfer), in another
 // bag of the member (merge), from an expired bag (again), or from an order (reorder). Each has a GET that returns the
@@ -25,7 +25,7 @@ const planProblem = z.object({
 export type PlanProblem = z.infer<typeof planProblem>
 
 /** The outcome of every line; none is dropped silently. */
-export const relistPlan = z.object({
+export const cartPlan = z.object({
   location: z.object({ id: z.string(), name: catalogText, menu_id: z.string() }),
   kept: z.array(z.object({ name: catalogText, quantity: z.int(), allergens: itemAllergens.optional() })),
   changed: z.array(
@@ -42,23 +42,23 @@ export const relistPlan = z.object({
   gone: z.array(z.object({ name: catalogText, quantity: z.int(), problem: planProblem })),
   problem: planProblem.nullable().describe('Reason the kitchen cannot take the order at all.'),
 })
-export type RelistPlan = z.infer<typeof relistPlan>
+export type CartPlan = z.infer<typeof cartPlan>
 
 /** For plans based on an open bag. */
-const ofOpenBag = {
+const openBagFields = {
   version: version.describe('Version of the bag; if sent with the action, it must still match.'),
   total: z.object({ was: cents, now: cents }).describe('Subtotal before and after.'),
 }
 /** The state the guest saw; if it is outdated, nothing is done. */
-const shownVersion = {
+const expectedCart = {
   version: version.optional(),
   total: cents.optional().describe('The resulting subtotal as shown.'),
 }
 
-const to = slug.describe('Id of the target kitchen.')
+const targetKitchen = slug.describe('Id of the target kitchen.')
 
-export const transferPlan = relistPlan.extend({
-  ...ofOpenBag,
+export const transferPlan = cartPlan.extend({
+  ...openBagFields,
   moves: z
     .boolean()
     .describe('True if the same bag moves (`transfercart`); otherwise the lines go into a new one.'),
@@ -87,17 +87,17 @@ export const transferPlan = relistPlan.extend({
 })
 export type TransferPlan = z.infer<typeof transferPlan>
 
-const transferRefusals = [...openCart, 'location_not_found'] as const
+const transferErrors = [...openCartErrors, 'location_not_found'] as const
 
 export const planTransfer = endpoint({
   method: 'get',
   path: '/carts/{id}/transfer',
   summary: 'Plan a transfer of a bag to another kitchen; changes nothing',
   params: cartParams,
-  query: z.strictObject({ to }),
+  query: z.strictObject({ to: targetKitchen }),
   response: transferPlan,
   member: 'optional',
-  errors: transferRefusals,
+  errors: transferErrors,
 })
 
 export const transferCart = endpoint({
@@ -105,12 +105,12 @@ export const transferCart = endpoint({
   path: '/carts/{id}/transfer',
   summary: 'Transfer a bag to another kitchen: the same bag if supported, otherwise a new one',
   params: cartParams,
-  body: z.strictObject({ to, ...shownVersion }),
+  body: z.strictObject({ to: targetKitchen, ...expectedCart }),
   response: transferPlan.extend({ cart }),
   idempotent: true,
   member: 'optional',
   errors: [
-    ...transferRefusals,
+    ...transferErrors,
     'cart_changed',
     'total_changed',
     'kitchen_unavailable',
@@ -122,10 +122,10 @@ export const transferCart = endpoint({
   ],
 })
 
-const other = cartId.describe('The member’s other bag, whose lines are merged into this one.')
+const otherCart = cartId.describe('The member’s other bag, whose lines are merged into this one.')
 
-export const mergePlan = relistPlan.extend({
-  ...ofOpenBag,
+export const mergePlan = cartPlan.extend({
+  ...openBagFields,
   other: z
     .object({
       version,
@@ -137,17 +137,17 @@ export const mergePlan = relistPlan.extend({
 })
 export type MergePlan = z.infer<typeof mergePlan>
 
-const mergeRefusals = ['sign_in_required', ...openCart, 'kitchen_unavailable', 'other_bag_over'] as const
+const mergeErrors = ['sign_in_required', ...openCartErrors, 'kitchen_unavailable', 'other_bag_over'] as const
 
 export const planMerge = endpoint({
   method: 'get',
   path: '/carts/{id}/merge',
   summary: 'Plan a merge of the member’s other bag into this one; changes nothing',
   params: cartParams,
-  query: z.strictObject({ other }),
+  query: z.strictObject({ other: otherCart }),
   response: mergePlan,
   member: 'required',
-  errors: mergeRefusals,
+  errors: mergeErrors,
 })
 
 export const mergeCarts = endpoint({
@@ -155,12 +155,12 @@ export const mergeCarts = endpoint({
   path: '/carts/{id}/merge',
   summary: 'Merge the member’s other bag into this one, once; the other bag is abandoned',
   params: cartParams,
-  body: z.strictObject({ other, other_version: version.optional(), ...shownVersion }),
+  body: z.strictObject({ other: otherCart, other_version: version.optional(), ...expectedCart }),
   response: mergePlan.extend({ cart }),
   idempotent: true,
   member: 'required',
   errors: [
-    ...mergeRefusals,
+    ...mergeErrors,
     'cart_changed',
     'total_changed',
     'nothing_to_reorder',
@@ -172,16 +172,16 @@ export const mergeCarts = endpoint({
   ],
 })
 
-const restoreRefusals = ['cart_not_found', 'already_placed', 'order_confirming'] as const
+const restoreErrors = ['cart_not_found', 'already_placed', 'order_confirming'] as const
 
 export const planRestore = endpoint({
   method: 'get',
   path: '/carts/{id}/again',
   summary: 'Plan the restoration of an expired bag; changes nothing',
   params: cartParams,
-  response: relistPlan,
+  response: cartPlan,
   member: 'optional',
-  errors: restoreRefusals,
+  errors: restoreErrors,
 })
 
 export const restoreBag = endpoint({
@@ -192,7 +192,7 @@ export const restoreBag = endpoint({
   body: z.strictObject({
     into: cartId.optional().describe('An open bag on the same menu to add the lines to.'),
   }),
-  response: relistPlan.extend({
+  response: cartPlan.extend({
     cart,
     already: z.boolean().describe('True if an earlier request already added the lines.'),
   }),
@@ -200,7 +200,7 @@ export const restoreBag = endpoint({
   idempotent: true,
   member: 'optional',
   errors: [
-    ...restoreRefusals,
+    ...restoreErrors,
     'kitchen_unavailable',
     'handoff_unavailable',
     'nothing_to_reorder',
@@ -211,36 +211,36 @@ export const restoreBag = endpoint({
   ],
 })
 
-const reorderRefusals = ['sign_in_required', 'order_not_found'] as const
-const at = instant.optional().describe('When it is wanted; left out: as soon as possible.')
+const reorderErrors = ['sign_in_required', 'order_not_found'] as const
+const orderTime = instant.optional().describe('When it is wanted; left out: as soon as possible.')
 
 export const planReorder = endpoint({
   method: 'get',
   path: '/orders/{id}/reorder',
   summary: 'Plan a reorder; changes nothing',
   params: z.object({ id: slug }),
-  query: z.strictObject({ at }),
-  response: relistPlan.extend({
+  query: z.strictObject({ at: orderTime }),
+  response: cartPlan.extend({
     closed: z.string().nullable().describe('Message of a closed kitchen, whose bag can still be filled.'),
     later: instant
       .nullable()
       .describe('The first free time at which more lines are available; null if there is none.'),
   }),
   member: 'optional',
-  errors: reorderRefusals,
+  errors: reorderErrors,
 })
-export type OrderAgainPlan = z.infer<typeof planReorder.response>
+export type ReorderPlan = z.infer<typeof planReorder.response>
 
 export const reorder = endpoint({
   method: 'post',
   path: '/orders',
   summary: 'Reorder: create a bag with the lines still offered',
-  body: z.strictObject({ id: slug, at }),
+  body: z.strictObject({ id: slug, at: orderTime }),
   response: cart,
   statuses: [201],
   member: 'optional',
   errors: [
-    ...reorderRefusals,
+    ...reorderErrors,
     'kitchen_unavailable',
     'handoff_unavailable',
     'nothing_to_reorder',

@@ -4,8 +4,8 @@ import { ALLERGENS } from '../../domain/menu/allergens.ts'
 import { endpoint } from '../endpoint.ts'
 import { attemptProblems, orderProblemCodes } from '../errors.ts'
 import { cents, instant, name, opaqueText, typedText, version } from '../primitives.ts'
-import { cartParams, changeCart } from './carts.ts'
-import { isNamedOnce, namedGiftCard } from './gift-cards.ts'
+import { cartParams, changeCartErrors } from './carts.ts'
+import { giftCardIdentifier, hasOneIdentifier } from './gift-cards.ts'
 import { contact } from './quote.ts'
 
 /** Enough for two gift cards, a card, and paying the rest in store. */
@@ -27,9 +27,9 @@ const payment = z.discriminatedUnion('type', [
     .strictObject({
       type: z.literal('giftcard'),
       amount: cents.min(1, 'A gift card pays at least one cent.'),
-      ...namedGiftCard,
+      ...giftCardIdentifier,
     })
-    .refine(isNamedOnce, { message: 'Please enter a valid card number', path: ['number'] }),
+    .refine(hasOneIdentifier, { message: 'Please enter a valid card number', path: ['number'] }),
   z.strictObject({
     type: z.enum(['applepay', 'googlepay']),
     amount: cents,
@@ -91,7 +91,7 @@ export const submitCart = endpoint({
   idempotent: true,
   member: 'optional',
   errors: [
-    ...changeCart,
+    ...changeCartErrors,
     ...orderProblemCodes,
     'time_changed',
     'total_changed',
@@ -119,5 +119,5 @@ export const submitCart = endpoint({
   ],
 })
 export type SubmitBody = z.infer<typeof submitCart.body>
-export type SubmitAnswer = z.infer<typeof submitCart.response>
+export type SubmitResult = z.infer<typeof submitCart.response>
 export type Payment = SubmitBody['payments'][number]

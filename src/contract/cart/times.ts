@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { handoffServices } from '../../domain/kitchen/handoff.ts'
 import { endpoint } from '../endpoint.ts'
 import { instant, slug } from '../primitives.ts'
-import { cartParams, openCart } from './carts.ts'
+import { cartParams, openCartErrors } from './carts.ts'
 
 const date = z.iso.date()
 
@@ -28,7 +28,7 @@ export const cartTimes = endpoint({
   query: z.strictObject({ date: date.optional().describe('Defaults to the first day with times.') }),
   response: times,
   member: 'optional',
-  errors: [...openCart, 'kitchen_unavailable'],
+  errors: [...openCartErrors, 'kitchen_unavailable'],
 })
 
 export const locationTimes = endpoint({

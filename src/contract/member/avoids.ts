@@ -7,7 +7,7 @@ import { typedText } from '../primitives.ts'
 const person = typedText(RECIPIENT_MAX_LENGTH).describe('The name as on their lines; empty for the member.')
 const allergens = z.array(z.enum(ALLERGENS)).max(ALLERGENS.length)
 const avoids = z.object({ avoids: z.array(z.strictObject({ person, allergens })) })
-export type Avoids = z.infer<typeof avoids>['avoids']
+export type AvoidedAllergens = z.infer<typeof avoids>['avoids']
 
 export const listAvoids = endpoint({
   method: 'get',

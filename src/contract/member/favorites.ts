@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { slug } from '../primitives.ts'
 
-const member = ['sign_in_required'] as const
+const memberErrors = ['sign_in_required'] as const
 
 const favorites = z.object({ favorites: z.array(z.string()) })
 const menuParams = z.object({ menu_id: slug })
@@ -14,7 +14,7 @@ export const saveFavorite = endpoint({
   params: menuParams,
   response: favorites,
   member: 'required',
-  errors: [...member, 'location_not_found'],
+  errors: [...memberErrors, 'location_not_found'],
 })
 
 export const deleteFavorite = endpoint({
@@ -24,5 +24,5 @@ export const deleteFavorite = endpoint({
   params: menuParams,
   response: favorites,
   member: 'required',
-  errors: member,
+  errors: memberErrors,
 })

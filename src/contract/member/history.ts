@@ -7,7 +7,7 @@ import { itemAllergens } from '../menus.ts'
 import { placedOrder } from '../order/orders.ts'
 import { cents, instant, name, slug } from '../primitives.ts'
 
-const member = ['sign_in_required'] as const
+const memberErrors = ['sign_in_required'] as const
 
 const listedOrder = placedOrder.extend({ progress: z.enum(ORDER_STATES).describe('Current state.') })
 export type ListedOrder = z.infer<typeof listedOrder>
@@ -22,7 +22,7 @@ export const listOrders = endpoint({
   }),
   response: z.object({ orders: z.array(listedOrder), more: z.boolean() }),
   member: 'required',
-  errors: [...member, 'order_not_found'],
+  errors: [...memberErrors, 'order_not_found'],
 })
 
 export const usual = z.object({
@@ -44,10 +44,10 @@ export const listUsuals = endpoint({
   summary: 'The usual item for each recipient',
   response: z.object({ usuals: z.array(usual) }),
   member: 'required',
-  errors: member,
+  errors: memberErrors,
 })
 
-export const againDish = z.object({
+export const orderAgainDish = z.object({
   product_id: z.string(),
   name: catalogText,
   image: z.string(),
@@ -57,9 +57,9 @@ export const againDish = z.object({
   times: z.int(),
   last: instant,
 })
-export type AgainDish = z.infer<typeof againDish>
+export type OrderAgainDish = z.infer<typeof orderAgainDish>
 
-export const listAgain = endpoint({
+export const listOrderAgainDishes = endpoint({
   method: 'get',
   path: '/members/again',
   summary: 'Dishes the member ordered before that are available unchanged on a menu, most frequent first',
@@ -67,9 +67,9 @@ export const listAgain = endpoint({
     menu_id: slug,
     at: instant.optional().describe('When the order is wanted; now by default.'),
   }),
-  response: z.object({ dishes: z.array(againDish) }),
+  response: z.object({ dishes: z.array(orderAgainDish) }),
   member: 'required',
-  errors: [...member, 'menu_not_found'],
+  errors: [...memberErrors, 'menu_not_found'],
 })
 
 export const claimOrder = endpoint({
@@ -79,5 +79,5 @@ export const claimOrder = endpoint({
   body: z.strictObject({ token: name }),
   response: placedOrder,
   member: 'required',
-  errors: [...member, 'link_expired'],
+  errors: [...memberErrors, 'link_expired'],
 })

@@ -57,13 +57,13 @@ export const member = z.object({
 })
 export type Member = z.infer<typeof member>
 
-export const signedIn = z.object({ member, expires: instant.nullable() })
-export type SignedIn = z.infer<typeof signedIn>
+export const signInResult = z.object({ member, expires: instant.nullable() })
+export type SignInResult = z.infer<typeof signInResult>
 
-const tried = ['too_many_tries', 'captcha_failed'] as const
-const password = ['password_weak', 'password_common'] as const
-const proof = ['sign_in_required', 'password_wrong', 'proof_required', 'too_many_tries'] as const
-const profile = ['profile_invalid', 'birthday_invalid'] as const
+const attemptErrors = ['too_many_tries', 'captcha_failed'] as const
+const passwordErrors = ['password_weak', 'password_common'] as const
+const proofErrors = ['sign_in_required', 'password_wrong', 'proof_required', 'too_many_tries'] as const
+const profileErrors = ['profile_invalid', 'birthday_invalid'] as const
 
 export const signUp = endpoint({
   method: 'post',
@@ -79,7 +79,7 @@ export const signUp = endpoint({
   }),
   response: z.object({ email: z.string() }),
   statuses: [202],
-  errors: [...tried, ...password, ...profile],
+  errors: [...attemptErrors, ...passwordErrors, ...profileErrors],
 })
 
 export const signIn = endpoint({
@@ -87,9 +87,9 @@ export const signIn = endpoint({
   path: '/members/signin',
   summary: 'Sign in with a password; the guest’s bag is carried over',
   body: z.strictObject({ email: typedEmail, password: typedPassword, cart_id: cartId.nullish(), captcha }),
-  response: signedIn,
+  response: signInResult,
   member: 'replaced',
-  errors: ['credentials_wrong', ...tried],
+  errors: ['credentials_wrong', ...attemptErrors],
 })
 
 export const signOut = endpoint({
@@ -130,7 +130,7 @@ export const updateMember = endpoint({
   }),
   response: z.object({ member, message: z.string() }),
   member: 'required',
-  errors: [...proof, ...profile, 'field_read_only'],
+  errors: [...proofErrors, ...profileErrors, 'field_read_only'],
 })
 
 export const resendEmailChange = endpoint({
@@ -158,17 +158,17 @@ export const changePassword = endpoint({
   body: z.strictObject({ password: typedPassword.optional(), new_password: typedPassword }),
   response: z.object({ message: z.string() }),
   member: 'required',
-  errors: [...proof, ...password],
+  errors: [...proofErrors, ...passwordErrors],
 })
 
-export const forgotPassword = endpoint({
+export const requestPasswordReset = endpoint({
   method: 'post',
   path: '/members/forgot',
   summary: 'Request a password reset link; the response is the same for every address',
   body: z.strictObject({ email: typedEmail, captcha }),
   response: z.object({ email: z.string() }),
   statuses: [202],
-  errors: [...tried],
+  errors: [...attemptErrors],
 })
 
 export const resetPassword = endpoint({
@@ -178,7 +178,7 @@ export const resetPassword = endpoint({
   body: z.strictObject({ token: name, password: typedPassword }),
   response: z.object({ email: z.string() }),
   member: 'replaced',
-  errors: ['link_expired', 'too_many_tries', ...password],
+  errors: ['link_expired', 'too_many_tries', ...passwordErrors],
 })
 
 export const confirmEmail = endpoint({
@@ -190,7 +190,7 @@ export const confirmEmail = endpoint({
   response: z.object({
     purpose: z.enum(['signup', 'change-email']),
     email: z.string(),
-    session: signedIn.nullable(),
+    session: signInResult.nullable(),
     password_token: z
       .string()
       .nullable()
@@ -216,5 +216,5 @@ export const deleteMember = endpoint({
   body: z.strictObject({ password: typedPassword.optional() }),
   response: z.object({ message: z.string() }),
   member: 'required',
-  errors: [...proof],
+  errors: [...proofErrors],
 })

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { instant, slug } from '../primitives.ts'
 import { tier, tierBenefits } from './members.ts'
 
-const member = ['sign_in_required'] as const
+const memberErrors = ['sign_in_required'] as const
 
 export const pointsEntry = z.object({
   id: z.string(),
@@ -55,7 +55,7 @@ export const getPoints = endpoint({
   summary: 'Points balance, available rewards, and ledger',
   response: pointsLedger,
   member: 'required',
-  errors: member,
+  errors: memberErrors,
 })
 
 export const redeemPoints = endpoint({
@@ -70,7 +70,7 @@ export const redeemPoints = endpoint({
   idempotent: true,
   member: 'required',
   errors: [
-    ...member,
+    ...memberErrors,
     'redemption_not_found',
     'redemption_changed',
     'redemption_not_yet',
@@ -86,7 +86,7 @@ export const returnReward = endpoint({
   params: z.object({ id: slug }),
   response: z.object({ points: pointsLedger }),
   member: 'required',
-  errors: [...member, 'reward_not_found', 'reward_kept'],
+  errors: [...memberErrors, 'reward_not_found', 'reward_kept'],
 })
 
 export const acknowledgeNewTier = endpoint({
@@ -96,5 +96,5 @@ export const acknowledgeNewTier = endpoint({
   body: z.strictObject({ tier }),
   response: z.object({ new_tier: tier.nullable() }),
   member: 'required',
-  errors: member,
+  errors: memberErrors,
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cartId, name, opaqueText, safeText, typedEmail } from '../primitives.ts'
-import { provider, signedIn } from './members.ts'
+import { provider, signInResult } from './members.ts'
 
 /** Sign-in with an app's token from Apple or Facebook; personal data in the body is a hint, never proof. */
-export const authenticate = endpoint({
+export const signInWithAppToken = endpoint({
   method: 'post',
   path: '/members/auth',
   summary: 'Sign in with a code from Apple or a token from Facebook',
@@ -25,7 +25,7 @@ export const authenticate = endpoint({
       facebook_access_token: opaqueText(2_000),
     }),
   ]),
-  response: signedIn,
+  response: signInResult,
   verified: true,
   member: 'replaced',
   errors: [
@@ -38,10 +38,10 @@ export const authenticate = endpoint({
   ],
 })
 
-const missing = z.enum(['first_name', 'last_name', 'email', 'phone', 'terms'])
-export type MissingField = z.infer<typeof missing>
+const missingField = z.enum(['first_name', 'last_name', 'email', 'phone', 'terms'])
+export type MissingField = z.infer<typeof missingField>
 export const profileIncomplete = z.object({
-  required: z.array(missing),
+  required: z.array(missingField),
   message: z.string(),
   provider,
   ref: z.string().describe('Reference to the verified identity, valid for ten minutes in this browser.'),
@@ -65,7 +65,7 @@ export const signInWithProvider = endpoint({
     cart_id: cartId.nullish(),
   }),
   response: z.discriminatedUnion('state', [
-    z.object({ state: z.literal('signed-in'), ...signedIn.shape }),
+    z.object({ state: z.literal('signed-in'), ...signInResult.shape }),
     z.object({ state: z.literal('confirm-email'), email: z.string() }),
   ]),
   member: 'replaced',

@@ -3,18 +3,18 @@ import { pace, ticket } from './kitchen-pass.ts'
 import { orderEvent } from './order-progress.ts'
 
 /** The event's name is all there is to report. */
-const nothing = z.object({})
+const emptyEvent = z.object({})
 
 /** Data schemas of server-sent events, by path below /api and event name. */
 export const eventStreams = {
   '/orders/{id}/events': { moved: orderEvent },
   '/kitchens/{id}/board/events': {
-    open: nothing,
+    open: emptyEvent,
     ticket,
     gone: z.object({ id: z.string() }),
     pace,
-    day: nothing,
-    pulse: nothing,
+    day: emptyEvent,
+    pulse: emptyEvent,
   },
 } satisfies Record<`/${string}`, Record<string, z.ZodType>>
 

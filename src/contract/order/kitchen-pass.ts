@@ -9,7 +9,7 @@ import {
 import { TENDER_TYPES } from '../../domain/money/tenders.ts'
 import { ORDER_ACTORS, ORDER_STATES } from '../../domain/order/order-life.ts'
 import { line } from '../cart/carts.ts'
-import { asStored } from '../catalog-text.ts'
+import { untranslated } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { cents, handoff, instant, opaqueText, slug, subHandoff } from '../primitives.ts'
 import { placedOrder } from './orders.ts'
@@ -32,7 +32,7 @@ export type PassInfo = z.infer<typeof passInfo>
 
 const ticketLine = line.pick({ name: true, quantity: true, choices: true })
 
-export const ticket = asStored(
+export const ticket = untranslated(
   z
     .object({
       id: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STOCK_ENDS } from '../../domain/kitchen/pass-choices.ts'
+import { STOCK_RETURN_TIMES } from '../../domain/kitchen/pass-choices.ts'
 import { endpoint } from '../endpoint.ts'
 import { instant, slug } from '../primitives.ts'
 
@@ -37,7 +37,7 @@ export const setStock = endpoint({
   body: z.strictObject({
     target: slug,
     until: z
-      .union([z.enum(STOCK_ENDS), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)])
+      .union([z.enum(STOCK_RETURN_TIMES), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)])
       .nullable()
       .describe(
         'When it is back, in the kitchen’s time zone; `back` means until put back; null puts it back now.',

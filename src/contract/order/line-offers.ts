@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SUBSTITUTES_MAX } from '../../domain/menu/substitutes.ts'
-import { asStored } from '../catalog-text.ts'
+import { untranslated } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { slug } from '../primitives.ts'
 import { ticket } from './kitchen-pass.ts'
@@ -8,11 +8,11 @@ import { orderProgress } from './order-progress.ts'
 import { substitute } from './substitutes.ts'
 
 const number = z.int().min(1).max(1_000)
-const ofLine = z.object({ id: slug, order: slug, line: z.coerce.number().pipe(number) })
+const lineParams = z.object({ id: slug, order: slug, line: z.coerce.number().pipe(number) })
 const path = '/kitchens/{id}/orders/{order}/lines/{line}'
-const errors = ['pass_not_found', 'order_not_found', 'line_not_found', 'order_moved'] as const
+const lineErrors = ['pass_not_found', 'order_not_found', 'line_not_found', 'order_moved'] as const
 
-const substitutes = asStored(
+const substitutes = untranslated(
   z.object({
     minutes: z.int().describe('Minutes the guest has to choose.'),
     sold: z
@@ -21,15 +21,15 @@ const substitutes = asStored(
     substitutes: z.array(substitute).describe('Available substitutes, closest first.'),
   }),
 )
-export type SubstitutesOnHand = z.infer<typeof substitutes>
+export type AvailableSubstitutes = z.infer<typeof substitutes>
 
 export const listSubstitutes = endpoint({
   method: 'get',
   path: `${path}/substitutes`,
   summary: 'Possible substitutes for an order line; requires a pass',
-  params: ofLine,
+  params: lineParams,
   response: substitutes,
-  errors: [...errors],
+  errors: [...lineErrors],
 })
 
 export const offerSubstitutes = endpoint({
@@ -37,21 +37,21 @@ export const offerSubstitutes = endpoint({
   path: `${path}/offer`,
   summary:
     'Report that a line cannot be made, and offer substitutes to the guest for some minutes; with no substitutes it is left out and refunded',
-  params: ofLine,
+  params: lineParams,
   body: z.strictObject({
     substitutes: z.array(slug).max(SUBSTITUTES_MAX).describe('Product ids from the list.'),
   }),
   response: ticket,
-  errors: [...errors, 'line_offered', 'product_unavailable', 'nothing_left'],
+  errors: [...lineErrors, 'line_offered', 'product_unavailable', 'nothing_left'],
 })
 
 export const withdrawOffer = endpoint({
   method: 'delete',
   path: `${path}/offer`,
   summary: 'Withdraw an offer before the guest has chosen',
-  params: ofLine,
+  params: lineParams,
   response: ticket,
-  errors: [...errors, 'offer_over'],
+  errors: [...lineErrors, 'offer_over'],
 })
 
 export const answerOffer = endpoint({

@@ -4,28 +4,28 @@ import { slug } from '../primitives.ts'
 
 const params = z.object({ id: slug })
 
-const wanted = z
+const statusMails = z
   .boolean()
   .describe('True to get mails when an order is ready or late. Receipts are always sent.')
-const choice = z.object({ wanted })
+const mailSetting = z.object({ wanted: statusMails })
 
-const textsTo = z.object({
+const textSettings = z.object({
   to: z.string().describe('Last four digits of the phone.'),
   wanted: z.boolean(),
   stopped: z.boolean().describe('True if the phone replied STOP; no texts are sent until it opts in again.'),
 })
 
-const push_key = z.string().nullable().describe('VAPID public key in base64url; null if push is disabled.')
+const pushKey = z.string().nullable().describe('VAPID public key in base64url; null if push is disabled.')
 
 export const orderNotices = z.object({
   to: z.string().nullable().describe('Masked email address; null once personal data is hidden.'),
-  wanted: wanted
+  wanted: statusMails
     .nullable()
     .describe('True to get mails when an order is ready or late; null once personal data is hidden.'),
-  texts: textsTo
+  texts: textSettings
     .nullable()
     .describe('Text messages about this order; null once personal data is hidden or the order is over.'),
-  push_key,
+  push_key: pushKey,
 })
 export type OrderNotices = z.infer<typeof orderNotices>
 
@@ -45,30 +45,30 @@ export const setOrderNotices = endpoint({
   summary: 'Turn status mails of an order on, as its owner, or off, with its id',
   params,
   body: z.strictObject({ wanted: z.boolean() }),
-  response: choice,
+  response: mailSetting,
   member: 'optional',
   errors: ['order_not_found'],
 })
 
-const texts = z.object({ wanted: z.boolean() })
+const textsWanted = z.object({ wanted: z.boolean() })
 
 export const setOrderTexts = endpoint({
   method: 'post',
   path: '/orders/{id}/texts',
   summary: 'Turn text messages of an order on or off; owner only',
   params,
-  body: texts.strict(),
-  response: texts,
+  body: textsWanted.strict(),
+  response: textsWanted,
   member: 'optional',
   errors: ['order_not_found', 'order_over', 'texts_stopped'],
 })
 
-const opaque = z.string().regex(/^[\w=-]+$/)
+const base64Key = z.string().regex(/^[\w=-]+$/)
 
 export const pushTarget = z
   .strictObject({
     endpoint: z.url().max(1_000),
-    keys: z.strictObject({ p256dh: opaque.min(80).max(100), auth: opaque.min(16).max(40) }),
+    keys: z.strictObject({ p256dh: base64Key.min(80).max(100), auth: base64Key.min(16).max(40) }),
   })
   .describe('A browser’s `PushSubscription` as JSON.')
 export type PushTarget = z.infer<typeof pushTarget>
@@ -84,7 +84,7 @@ export const registerOrderDevice = endpoint({
   errors: ['order_not_found', 'order_over', 'push_unavailable'],
 })
 
-export const leaveOrderDevice = endpoint({
+export const unregisterOrderDevice = endpoint({
   method: 'delete',
   path: '/orders/{id}/devices',
   summary: 'Unsubscribe a browser from an order’s push notifications',
@@ -96,12 +96,12 @@ export const leaveOrderDevice = endpoint({
 })
 
 /** Path of the text message provider's webhook. */
-export const TEXTS_HEARD = '/texts/twilio'
+export const SMS_WEBHOOK_PATH = '/texts/twilio'
 
 export const memberNotices = z.object({
-  wanted,
-  texts: textsTo.describe('True if orders with the account’s phone get text messages.'),
-  push_key,
+  wanted: statusMails,
+  texts: textSettings.describe('True if orders with the account’s phone get text messages.'),
+  push_key: pushKey,
 })
 export type MemberNotices = z.infer<typeof memberNotices>
 
@@ -118,8 +118,8 @@ export const setMemberNotices = endpoint({
   method: 'put',
   path: '/members/notices',
   summary: 'Turn status mails on or off',
-  body: choice,
-  response: choice,
+  body: mailSetting,
+  response: mailSetting,
   member: 'required',
   errors: ['sign_in_required'],
 })
@@ -128,8 +128,8 @@ export const setMemberTexts = endpoint({
   method: 'put',
   path: '/members/notices/texts',
   summary: 'Turn text messages for future orders on or off',
-  body: texts.strict(),
-  response: texts,
+  body: textsWanted.strict(),
+  response: textsWanted,
   member: 'required',
   errors: ['sign_in_required', 'texts_stopped'],
 })

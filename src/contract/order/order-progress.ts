@@ -86,9 +86,9 @@ export const vehicleUpdate = z
   .describe('Empty or omitted fields stay unchanged.')
 export type VehicleUpdate = z.infer<typeof vehicleUpdate>
 
-const byCar = ['order_not_found', 'order_over', 'arrival_not_needed', 'vehicle_incomplete'] as const
+const curbsideErrors = ['order_not_found', 'order_over', 'arrival_not_needed', 'vehicle_incomplete'] as const
 
-export const arriveForOrder = endpoint({
+export const checkInForOrder = endpoint({
   method: 'post',
   path: '/orders/{id}/arrived',
   summary: 'Check in: the guest waits in their car; authorized by the order id, idempotent',
@@ -96,10 +96,10 @@ export const arriveForOrder = endpoint({
   body: vehicleUpdate,
   response: orderProgress,
   member: 'optional',
-  errors: [...byCar, 'arrival_too_early'],
+  errors: [...curbsideErrors, 'arrival_too_early'],
 })
 
-export const reportCar = endpoint({
+export const updateOrderVehicle = endpoint({
   method: 'post',
   path: '/orders/{id}/car',
   summary: 'Update the car and its parking spot, before or after check-in',
@@ -107,10 +107,10 @@ export const reportCar = endpoint({
   body: vehicleUpdate,
   response: orderProgress,
   member: 'optional',
-  errors: [...byCar],
+  errors: [...curbsideErrors],
 })
 
-const changing = [
+const changeTimeErrors = [
   'order_not_found',
   'order_under_way',
   'order_over',
@@ -131,7 +131,7 @@ export const orderTimes = endpoint({
   }),
   response: otherTimes,
   member: 'optional',
-  errors: [...changing],
+  errors: [...changeTimeErrors],
 })
 
 export const changeOrderTime = endpoint({
@@ -142,5 +142,5 @@ export const changeOrderTime = endpoint({
   body: z.strictObject({ time: instant }),
   response: orderProgress,
   member: 'optional',
-  errors: [...changing, 'time_unavailable', 'product_unavailable', 'promotion_not_then'],
+  errors: [...changeTimeErrors, 'time_unavailable', 'product_unavailable', 'promotion_not_then'],
 })

@@ -7,8 +7,8 @@ import { catalogText } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { attemptProblems } from '../errors.ts'
 import { cents, handoff, instant, slug, subHandoff } from '../primitives.ts'
-import { usedPromotion } from '../promotions.ts'
-import { lineInstead } from './substitutes.ts'
+import { orderPromotion } from '../promotions.ts'
+import { lineReplacement } from './substitutes.ts'
 
 const payment = z.object({
   type: z.enum(TENDER_TYPES),
@@ -58,7 +58,9 @@ export const placedOrder = z.object({
   products: z.array(
     line.extend({
       waiver: z.object({ version: z.string(), text: z.string(), accepted: instant }).nullable(),
-      instead: lineInstead.optional().describe('Outcome if the kitchen ran out; omitted if made as sold.'),
+      instead: lineReplacement
+        .optional()
+        .describe('Outcome if the kitchen ran out; omitted if made as sold.'),
     }),
   ),
   points: z
@@ -74,7 +76,7 @@ export const placedOrder = z.object({
     .describe('Points the member earned, net of reversals, and when they post.'),
   totals,
   discounts: z.array(charge),
-  promotions: z.array(usedPromotion).optional().describe('Promotions used; omitted if none.'),
+  promotions: z.array(orderPromotion).optional().describe('Promotions used; omitted if none.'),
   taxes: z.array(charge),
   fees: z.array(charge),
   payments: z.array(payment),

@@ -18,11 +18,11 @@ export const substitute = line
   .meta({ id: 'Substitute' })
 export type Substitute = z.infer<typeof substitute>
 
-export const lineInstead = z.object({
+export const lineReplacement = z.object({
   line: substitute.nullable().describe('The substitute; null if left out.'),
   back: cents.describe('Amount refunded.'),
 })
-export type LineInstead = z.infer<typeof lineInstead>
+export type LineReplacement = z.infer<typeof lineReplacement>
 
 /** `unanswered` lines are left out. */
 export const OFFER_OUTCOMES = ['replaced', 'left_out', 'unanswered'] as const

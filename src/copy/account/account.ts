@@ -18,7 +18,7 @@ export const captchaNote = {
   after: ' apply.',
 }
 
-export const accountAnswers = {
+export const accountMessages = {
   saved: 'Your information is saved.',
   savedEmail: (email: string) =>
     `Your information is saved. We emailed a link to ${email}. Open it to switch to that address.`,

@@ -2,8 +2,8 @@ import type { TierBenefits } from '#src/contract/member/members.ts'
 import type { AccountSection } from '#src/domain/content/paths/account-section.ts'
 import type { Tier } from '#src/domain/member/points/loyalty.ts'
 import type { PointsKind } from '#src/domain/member/points/points-ledger.ts'
-import { isolated } from '#src/domain/text/clean-text.ts'
-import { thousands } from '#src/domain/thousands.ts'
+import { isolateRtl } from '#src/domain/text/clean-text.ts'
+import { formatThousands } from '#src/domain/thousands.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
 function items(count: number) {
@@ -38,21 +38,21 @@ export const membersAreaCopy = {
   noTier: 'New here',
   pointsTitle: 'Your points',
   pointsUnit: 'points',
-  thousands,
-  toNextTier: (missing: number, tier: string) => `${thousands(missing)} more to ${tier}`,
+  thousands: formatThousands,
+  toNextTier: (missing: number, tier: string) => `${formatThousands(missing)} more to ${tier}`,
   topTier: 'You’re at the very top.',
   barLabel: 'Points on the way to gold',
-  barValue: (points: number, max: number) => `${thousands(points)} of ${thousands(max)} points`,
-  pending: (points: number) => `+${thousands(points)} pending`,
+  barValue: (points: number, max: number) => `${formatThousands(points)} of ${formatThousands(max)} points`,
+  pending: (points: number) => `+${formatThousands(points)} pending`,
   pendingPosts: (day: string, time: string) => `Yours by ${day}, ${time}.`,
   pendingTier: (tier: string) => `They make you ${tier}.`,
   owed: (points: number) =>
-    `The next ${thousands(points)} points go to an order that was refunded after its points were spent.`,
+    `The next ${formatThousands(points)} points go to an order that was refunded after its points were spent.`,
   expires: (date: string) => `Your points are good until ${date}. Any order keeps them.`,
 
   benefits: {
     title: 'Your tier’s benefits',
-    from: (points: number) => `from ${thousands(points)} points`,
+    from: (points: number) => `from ${formatThousands(points)} points`,
     yours: 'You are here',
     of: ({ bonus_percent, early_days, birthday_reward }: TierBenefits) => [
       ...(bonus_percent > 0 ? [`${bonus_percent}% more points on every order`] : ['Points on every order']),
@@ -81,7 +81,7 @@ export const membersAreaCopy = {
       repaid: 'Repaid',
     } satisfies Record<PointsKind, string>,
     order: (num: string, kitchen: string | null) => (kitchen ? `Order ${num} · ${kitchen}` : `Order ${num}`),
-    owed: (points: number) => `${thousands(points)} more come off your next points`,
+    owed: (points: number) => `${formatThousands(points)} more come off your next points`,
     pending: 'Pending',
     pendingUntil: (day: string, time: string) => `Pending until ${day}, ${time}`,
   },
@@ -101,7 +101,7 @@ export const membersAreaCopy = {
     moreChoices: (count: number) => `+${count} more`,
     again: 'Order Again',
     older: 'Load more',
-    earned: (points: number) => `+${thousands(points)} points`,
+    earned: (points: number) => `+${formatThousands(points)} points`,
     handoff: handoffNames,
     goesTo: 'Delivered to',
     unit: (unit: string) => `Unit ${unit}`,
@@ -130,7 +130,7 @@ export const membersAreaCopy = {
     you: 'You',
     leavesOut: (names: string[]) => `Without ${names.join(', ')}`,
     nothing: 'Nothing to avoid',
-    of: (person: string) => `Avoid for ${isolated(person)}`,
+    of: (person: string) => `Avoid for ${isolateRtl(person)}`,
   },
   usuals: {
     title: 'The usual',
@@ -138,7 +138,7 @@ export const membersAreaCopy = {
     for: (name: string) => `For ${name}`,
     times: (times: number) => (times === 1 ? 'Ordered once' : `Ordered ${times} times`),
     add: 'Add',
-    addFor: (product: string, name: string) => `Add ${product} for ${isolated(name)}`,
+    addFor: (product: string, name: string) => `Add ${product} for ${isolateRtl(name)}`,
     build: 'Take a look',
     hadAt: (kitchen: string) => `Last ordered at ${kitchen}. Order there again?`,
     addThere: 'Add it there',
@@ -162,22 +162,22 @@ export const membersAreaCopy = {
     title: 'Spend your points',
     hint: 'Spending points never lowers your tier.',
     reading: 'Checking what your points get you…',
-    cost: (points: number) => `${thousands(points)} points`,
-    missing: (points: number) => `${thousands(points)} more ${points === 1 ? 'point' : 'points'}`,
+    cost: (points: number) => `${formatThousands(points)} points`,
+    missing: (points: number) => `${formatThousands(points)} more ${points === 1 ? 'point' : 'points'}`,
     progress: (label: string) => `On the way to ${label}`,
     from: (day: string) => `From ${day}`,
     redeem: 'Redeem',
-    named: (label: string, points: number) => `Redeem ${thousands(points)} points for ${label}`,
+    named: (label: string, points: number) => `Redeem ${formatThousands(points)} points for ${label}`,
     question: (label: string) => `Redeem ${label}?`,
-    takes: (points: number, left: number) =>
-      `It takes ${thousands(points)} points and leaves you ${thousands(left)}.`,
+    takes: (points: number, remaining: number) =>
+      `It takes ${formatThousands(points)} points and leaves you ${formatThousands(remaining)}.`,
     good: (day: string) => `Good until ${day}. You can undo this until you use it, and get your points back.`,
-    confirm: (points: number) => `Redeem ${thousands(points)} points`,
+    confirm: (points: number) => `Redeem ${formatThousands(points)} points`,
     keep: 'Keep my points',
     done: (label: string) => `${label} is yours.`,
-    paid: (points: number) => `Redeemed for ${thousands(points)} points.`,
+    paid: (points: number) => `Redeemed for ${formatThousands(points)} points.`,
     undo: 'Undo',
-    undoNamed: (label: string, points: number) => `Undo ${label}: get ${thousands(points)} points back`,
-    returned: (points: number) => `${thousands(points)} points are back.`,
+    undoNamed: (label: string, points: number) => `Undo ${label}: get ${formatThousands(points)} points back`,
+    returned: (points: number) => `${formatThousands(points)} points are back.`,
   },
 }

@@ -1,1 +1,1 @@
-export const bagTimedOut: string = 'Your basket timed out, please recreate your order'
+export const bagExpiredCopy: string = 'Your basket timed out, please recreate your order'

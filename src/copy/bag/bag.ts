@@ -1,7 +1,7 @@
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
-import { isolated } from '#src/domain/text/clean-text.ts'
+import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import { handoffNames } from '../handoff/handoff.ts'
-import { bagTimedOut } from './bag-timed-out.ts'
+import { bagExpiredCopy } from './bag-timed-out.ts'
 
 function items(count: number) {
   return count === 1 ? '1 item' : `${count} items`
@@ -26,7 +26,7 @@ export const bagCopy = {
   change: 'Change',
   back: 'Back to the menu',
   subtotal: 'Subtotal',
-  madeFor: (name: string) => `Made for ${isolated(name)}`,
+  madeFor: (name: string) => `Made for ${isolateRtl(name)}`,
   /** Prefix of a choice; no colon after a group named as a question. */
   outOf: (group: string) => (/[?!:]$/.test(group) ? `${group} ` : `${group}: `),
   /** Not a comma, since choice names contain some: `Large, 32 oz`. */
@@ -75,7 +75,7 @@ export const bagCopy = {
   },
 
   again: {
-    expired: bagTimedOut,
+    expired: bagExpiredCopy,
     stranded: 'This location has closed. Pick another one, and we’ll move your bag there.',
     planning: 'Checking what is on the grill…',
     offer: (count: number) =>
@@ -105,9 +105,9 @@ export const bagCopy = {
 }
 
 /** Placeholder for items of an old bag whose names are no longer known. */
-export const oneOfYourChoices: string = 'one of your choices'
+export const unnamedChoice: string = 'one of your choices'
 export const thisKitchen: string = 'a location that has closed'
 
 /** For changes dropped because another tab moved or merged the bag. */
-export const bagMovedOn: string =
+export const bagMovedText: string =
   'Your bag was moved or combined with another one before your last changes were sent, so we couldn’t make them. Please check that everything is as you want it.'

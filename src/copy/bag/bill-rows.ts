@@ -13,11 +13,11 @@ export type Bill = {
 }
 type BillRow = Charge & { isFree?: true }
 
-type BillWords = Record<'subtotal' | 'tip' | 'remaining' | 'handoff', string> & {
+type BillLabels = Record<'subtotal' | 'tip' | 'remaining' | 'handoff', string> & {
   handoffWith: (promotion: string) => string
 }
 
-export function billIn(words: BillWords, giftCardName: (last4: string) => string) {
+export function createBillRows(labels: BillLabels, giftCardName: (last4: string) => string) {
   function billRows({ totals, fees, taxes, discounts, promotions = [], delivery }: Bill): BillRow[] {
     const { subtotal, handoff, tip } = totals
     // A free-delivery promotion is not a discount on the food.
@@ -26,12 +26,16 @@ export function billIn(words: BillWords, giftCardName: (last4: string) => string
     )?.label
     const isFree = handoff === 0 && subtotal > 0 && typeof delivery?.zone === 'string'
     const rows: BillRow[] = [
-      { label: words.subtotal, amount: subtotal },
+      { label: labels.subtotal, amount: subtotal },
       ...discounts.map(({ label, amount }) => ({ label, amount: -amount })),
       ...fees,
-      { label: freed ? words.handoffWith(freed) : words.handoff, amount: handoff, ...(isFree && { isFree }) },
+      {
+        label: freed ? labels.handoffWith(freed) : labels.handoff,
+        amount: handoff,
+        ...(isFree && { isFree }),
+      },
       ...taxes,
-      { label: words.tip, amount: tip },
+      { label: labels.tip, amount: tip },
     ]
     return rows.filter(({ amount, isFree }, index) => index === 0 || amount !== 0 || isFree)
   }
@@ -39,13 +43,13 @@ export function billIn(words: BillWords, giftCardName: (last4: string) => string
   function giftCardRows({ totals, payments = [] }: Bill): { paid: Charge[]; remaining: Charge } | null {
     const giftCards = payments.filter(({ type }) => type === 'giftcard')
     if (giftCards.length === 0) return null
-    const remaining = giftCards.reduce((left, { amount }) => left - amount, totals.total)
+    const remaining = giftCards.reduce((rest, { amount }) => rest - amount, totals.total)
     return {
       paid: giftCards.map(({ card, amount }) => ({
         label: giftCardName(card?.number ?? ''),
         amount: -amount,
       })),
-      remaining: { label: words.remaining, amount: remaining },
+      remaining: { label: labels.remaining, amount: remaining },
     }
   }
 

@@ -1,4 +1,4 @@
-import { billIn } from './bill-rows.ts'
+import { createBillRows } from './bill-rows.ts'
 import { giftCardName } from './gift-card.ts'
 
 export const billCopy = {
@@ -11,4 +11,4 @@ export const billCopy = {
   free: 'Free',
 }
 
-export const { billRows, giftCardRows } = billIn(billCopy, giftCardName)
+export const { billRows, giftCardRows } = createBillRows(billCopy, giftCardName)

@@ -1,5 +1,5 @@
 /** The spec's exact wording. */
-export const noBalance: string = 'Gift card has no balance'
+export const emptyCardText: string = 'Gift card has no balance'
 
 /** A gift card's display name; no digits if `last4` is hidden. */
 export function giftCardName(last4: string): string {

@@ -30,25 +30,25 @@ type NamedPromotion = {
   kitchens: string[]
 }
 
-const nouns: Record<PromotionKind, string> = { reward: 'reward', coupon: 'code' }
+const promotionNouns: Record<PromotionKind, string> = { reward: 'reward', coupon: 'code' }
 
 /** Longer lists of kitchens are not spelled out. */
 const KITCHENS_NAMED_MAX = 3
 
 /** Says why a promotion gives no discount, and how to fix it. */
-export function promotionProblemWords(
+export function promotionProblemText(
   problem: PromotionProblem,
   { kind, products, kitchens }: NamedPromotion,
 ): string {
-  const it = `This ${nouns[kind]}`
-  const using = `to use this ${nouns[kind]}`
+  const it = `This ${promotionNouns[kind]}`
+  const using = `to use this ${promotionNouns[kind]}`
   switch (problem.reason) {
     case 'unknown':
       return `${it} is no longer offered.`
     case 'guest':
       return `Sign in ${using}.`
     case 'already_used':
-      return `You’ve already used this ${nouns[kind]}.`
+      return `You’ve already used this ${promotionNouns[kind]}.`
     case 'used_up':
       return `${it} has already been claimed.`
     case 'expired':
@@ -57,42 +57,43 @@ export function promotionProblemWords(
       return `${it} is for orders starting ${dayOfYear(problem.from)}.`
     case 'kitchen':
       return kitchens.length > 0 && kitchens.length <= KITCHENS_NAMED_MAX
-        ? `${it} is for orders from ${anyOf(kitchens)} only.`
+        ? `${it} is for orders from ${disjunction(kitchens)} only.`
         : `${it} isn’t valid at this kitchen.`
     case 'handoff':
-      return `${it} is for ${anyOf(problem.handoffs.map(service => services[service]))} orders only.`
+      return `${it} is for ${disjunction(problem.handoffs.map(service => services[service]))} orders only.`
     case 'hours':
-      return `${it} is for orders ${anyOf(problem.times.map(timesWords))}.`
+      return `${it} is for orders ${disjunction(problem.times.map(servingTimesText))}.`
     case 'product':
-      return productWords(problem, { kind, products, kitchens })
+      return missingProductText(problem, { kind, products, kitchens })
     case 'minimum':
       return `Add ${formatCents(problem.missing)} more to your bag ${using}.`
     case 'not_with':
       return `${it} can’t be combined with ${problem.label}.`
     case 'address':
-      return `Delivery is free with this ${nouns[kind]} once we know your address.`
+      return `Delivery is free with this ${promotionNouns[kind]} once we know your address.`
     case 'no_effect':
       return `${it} doesn’t apply to what’s in your bag.`
   }
 }
 
 /** For a reward without a bag. */
-export const noBagForReward: string = 'Start a bag to use this reward.'
+export const rewardNeedsBag: string = 'Start a bag to use this reward.'
 
-function productWords(
+function missingProductText(
   { product_ids, missing }: Extract<PromotionProblem, { reason: 'product' }>,
   { kind, products }: NamedPromotion,
 ): string {
   const count = missing > 1 ? `${missing} ` : ''
-  if (products.length > 0) return `Add ${count}${anyOf(products)} to your bag to use this ${nouns[kind]}.`
+  if (products.length > 0)
+    return `Add ${count}${disjunction(products)} to your bag to use this ${promotionNouns[kind]}.`
   return product_ids.length > 0
-    ? `What this ${nouns[kind]} is for isn’t on the menu here.`
-    : `Add ${missing} more to your bag to use this ${nouns[kind]}.`
+    ? `What this ${promotionNouns[kind]} is for isn’t on the menu here.`
+    : `Add ${missing} more to your bag to use this ${promotionNouns[kind]}.`
 }
 
 /** `on Friday or Saturday from 9:00 PM to 2:00 AM`, in the kitchen's time zone. */
-function timesWords({ days: named, from, until }: ServingTime): string {
-  const when = named.length === 7 ? 'on any day' : `on ${anyOf(named.map(day => days[day]))}`
+function servingTimesText({ days: named, from, until }: ServingTime): string {
+  const when = named.length === 7 ? 'on any day' : `on ${disjunction(named.map(day => days[day]))}`
   return from === until ? when : `${when} from ${formatWallTime(from)} to ${formatWallTime(until)}`
 }
 
@@ -102,6 +103,6 @@ function dayOfYear(date: string): string {
   return new Intl.DateTimeFormat(locale(), style).format(new Date(date))
 }
 
-function anyOf(names: string[]): string {
+function disjunction(names: string[]): string {
   return new Intl.ListFormat(locale(), { type: 'disjunction' }).format(names)
 }

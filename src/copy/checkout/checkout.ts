@@ -1,6 +1,6 @@
 import type { Handoff } from '#src/domain/kitchen/handoff.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
-import { countOfPoints } from '../bag/points-to-earn.ts'
+import { pointsText } from '../bag/points-to-earn.ts'
 
 export const checkoutCopy = {
   allergy: 'Allergy? Tell the kitchen',
@@ -22,7 +22,7 @@ export const checkoutCopy = {
   saveTime: {
     title: 'Save Time at Checkout',
     text: 'Sign in to fill this in for you and earn points. Your bag comes with you.',
-    earn: (points: number) => `Sign in and earn ${countOfPoints(points)} with this order.`,
+    earn: (points: number) => `Sign in and earn ${pointsText(points)} with this order.`,
     signIn: 'Sign In',
     signUp: 'Sign Up',
   },

@@ -1,5 +1,5 @@
 import { NAME_MAX_LENGTH } from '#src/domain/limits.ts'
-import type { ContactField, ContactWords } from '#src/domain/member/contact.ts'
+import type { ContactCopy, ContactField } from '#src/domain/member/contact.ts'
 
 export const contactCopy = {
   label: {
@@ -26,6 +26,6 @@ export const contactCopy = {
     area: 'That area code doesn’t exist.',
     exchange: 'The three digits after the area code can’t be right.',
   },
-} satisfies ContactWords & { label: Record<ContactField, string> }
+} satisfies ContactCopy & { label: Record<ContactField, string> }
 
 /** Appended to the field's error: how to fix it. */

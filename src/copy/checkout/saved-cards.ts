@@ -22,6 +22,6 @@ function monthOf({ month, year }: Expiry): string {
 }
 
 export const houseAccountCopy = {
-  left: (left: Cents) => `House account, ${formatCents(left)} left`,
-  short: (left: Cents) => `Only ${formatCents(left)} left on it`,
+  remaining: (left: Cents) => `House account, ${formatCents(left)} left`,
+  short: (remaining: Cents) => `Only ${formatCents(remaining)} left on it`,
 }

@@ -4,7 +4,7 @@ import { brandName } from './payment.ts'
 
 type Tender = { type: TenderType; card: { type: string; number: string } | null }
 
-export function tenderWords({ type, card }: Tender): string {
+export function tenderText({ type, card }: Tender): string {
   switch (type) {
     case 'payinstore':
       return 'what you pay at the handover'
@@ -13,15 +13,15 @@ export function tenderWords({ type, card }: Tender): string {
     case 'giftcard':
       return giftCardName(card?.number ?? '').replace('Gift', 'gift')
     case 'applepay':
-      return card ? `${cardWords(card)} (Apple Pay)` : 'Apple Pay'
+      return card ? `${cardText(card)} (Apple Pay)` : 'Apple Pay'
     case 'googlepay':
-      return card ? `${cardWords(card)} (Google Pay)` : 'Google Pay'
+      return card ? `${cardText(card)} (Google Pay)` : 'Google Pay'
     case 'newcredit':
     case 'storedpayment':
-      return card ? cardWords(card) : 'your card'
+      return card ? cardText(card) : 'your card'
   }
 }
 
-function cardWords({ type, number }: NonNullable<Tender['card']>): string {
+function cardText({ type, number }: NonNullable<Tender['card']>): string {
   return number ? `${brandName(type)} ending in ${number}` : brandName(type)
 }

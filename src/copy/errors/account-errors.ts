@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
-import { thousands } from '#src/domain/thousands.ts'
+import { formatThousands } from '#src/domain/thousands.ts'
 import { accountCopy } from '../account/account.ts'
-import { socialFailed } from '../account/social-failed.ts'
+import { socialSignInFailed } from '../account/social-failed.ts'
 
 export const accountErrors = {
   avoids_full: 'Your account can’t save allergies for more people. Please clear someone’s first.',
@@ -10,7 +10,7 @@ export const accountErrors = {
   sign_in_required: 'Please sign in to continue.',
   password_wrong: 'That isn’t your current password.',
   proof_required: 'For your security, please sign in again before you change this.',
-  social_failed: socialFailed,
+  social_failed: socialSignInFailed,
   other_browser: 'Please open this link in the browser you signed in with. Copy its address there.',
   session_not_found: 'That browser is already signed out.',
   social_not_offered: 'That sign-in option isn’t available here.',
@@ -37,10 +37,10 @@ export const accountErrors = {
  * For `password_common` if the password contains the member's or chain's name, rather than being a leaked
  * one.
  */
-export const ownWordsPassword: string =
+export const passwordContainsName: string =
   'That password is easy to guess because it uses your name or email, or ours. Please choose another one.'
 
-export function morePoints(missing: number): string {
-  const points = missing === 1 ? '1 more point' : `${thousands(missing)} more points`
+export function missingPointsText(missing: number): string {
+  const points = missing === 1 ? '1 more point' : `${formatThousands(missing)} more points`
   return `You need ${points} for this reward.`
 }

@@ -2,7 +2,7 @@ import type { DetailsOf } from '#src/contract/error-details.ts'
 import type { ErrorCode } from '#src/contract/errors.ts'
 import { BAG_SUBTOTAL_MAX, CART_LINES_MAX } from '#src/domain/limits.ts'
 import { formatCents } from '#src/domain/money/money.ts'
-import { bagTimedOut } from '../bag/bag-timed-out.ts'
+import { bagExpiredCopy } from '../bag/bag-timed-out.ts'
 import { offersCopy } from '../bag/offers.ts'
 
 export const bagErrors = {
@@ -10,7 +10,7 @@ export const bagErrors = {
   line_not_found: 'That item is no longer in your bag.',
   cart_changed: 'Your bag changed. Here’s how it looks now.',
   total_changed: 'Some prices changed since you last looked. Please check your new total.',
-  cart_expired: bagTimedOut,
+  cart_expired: bagExpiredCopy,
   cart_empty: 'Your bag is empty.',
   cart_full: 'Your bag is full. Please place this order before adding more.',
   cart_too_large: `Online orders can be up to ${formatCents(BAG_SUBTOTAL_MAX)} before tax. Please order less, or call the kitchen.`,
@@ -27,24 +27,24 @@ export const bagErrors = {
 } satisfies Partial<Record<ErrorCode, string>>
 
 /** For `catering_minimum`; amounts in cents. */
-export function shortOfCateringMinimum({ minimum, short }: { minimum: number; short: number }): string {
+export function cateringMinimumText({ minimum, short }: { minimum: number; short: number }): string {
   return `Catering orders start at ${formatCents(minimum)}. Please add ${formatCents(short)} more.`
 }
 
 /** For two bags that cannot be merged, by reason. */
-export const mergeRefusals = {
+export const mergeErrors = {
   cart_full: `A bag holds ${CART_LINES_MAX} different items, and these are too many. Please keep one of the two.`,
   kinds: 'One of these bags is a catering order, which is separate. Please keep one of the two.',
 }
 
 /** For `other_bag_over`, by reason. */
-export const otherBagOver: Record<DetailsOf<'other_bag_over'>['why'], string> = {
+export const otherBagClosed: Record<DetailsOf<'other_bag_over'>['why'], string> = {
   expired: 'Your other bag timed out.',
   ordered: 'Your other bag has been ordered.',
   confirming: 'Your other bag is being paid for right now.',
   gone: 'Your other bag is gone.',
 }
 
-export function checkNewTotal(why: string): string {
-  return `${why} Please check your new total.`
+export function checkTotalText(reason: string): string {
+  return `${reason} Please check your new total.`
 }

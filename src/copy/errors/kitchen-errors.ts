@@ -2,12 +2,12 @@ import type { ErrorCode } from '#src/contract/errors.ts'
 import { asSentence } from '#src/domain/content/sentence.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { formatCents } from '#src/domain/money/money.ts'
-import type { NoTime } from '#src/domain/scheduling/time-refusal.ts'
+import type { TimeProblemReason } from '#src/domain/scheduling/time-refusal.ts'
 import type { LocalMoment } from '#src/domain/time/day-name.ts'
 import { deliveryCopy } from '../handoff/delivery.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 import { holidayName } from '../kitchen/locations.ts'
-import { momentWords } from '../kitchen/moment-words.ts'
+import { momentText } from '../kitchen/moment-words.ts'
 
 export const kitchenErrors = {
   location_not_found: 'We couldn’t find that kitchen.',
@@ -35,42 +35,46 @@ export function shortOfDeliveryMinimum({ minimum, short }: { minimum: number; sh
 }
 
 /** For `delivery_address_unknown` with a PO box. */
-export const postBoxRefused = deliveryCopy.postBox
+export const postBoxNotAccepted = deliveryCopy.postBox
 
 /** For `delivery_address_unknown` if the ZIP code does not match the rest of the address. */
-export function zipElsewhere(zip: string, place: string): string {
+export function zipMismatchText(zip: string, place: string): string {
   return `ZIP Code ${zip.slice(0, 5)} is in ${place}. Please check the address.`
 }
 
 type ClosedHandoff = { handoff: HandoffService | null; reason: string; back: LocalMoment }
 
 /** For `kitchen_closed` outside its hours, with its opening time. */
-export function closedUntil(opens: LocalMoment, note: string | null): string {
+export function closedUntilText(opens: LocalMoment, note: string | null): string {
   const holiday = note && holidayName(note)
   const why = holiday ? `closed today for ${holiday}` : 'closed right now'
-  return `This kitchen is ${why}. It opens ${momentWords(opens)}.`
+  return `This kitchen is ${why}. It opens ${momentText(opens)}.`
 }
 
 /** For `kitchen_closed` while the kitchen or one handoff is paused. */
-export function closedFor({ handoff, reason, back }: ClosedHandoff): string {
+export function pausedForText({ handoff, reason, back }: ClosedHandoff): string {
   const [what, again] = handoff
     ? [`There’s no ${handoffNames[handoff].toLowerCase()}`, 'It’s back']
     : ['This kitchen is closed', 'It reopens']
-  return `${what} right now: ${asSentence(reason)} ${again} ${momentWords(back)}.`
+  return `${what} right now: ${asSentence(reason)} ${again} ${momentText(back)}.`
 }
 
 /**
  * For `time_unavailable`: the reason or the crew's own text, and the next available time in the kitchen's
  * time zone.
  */
-export function noTime(reason: NoTime, closedBecause: string | null, next: LocalMoment | null): string {
-  const why = closedBecause
-    ? `The kitchen is closed at that time: ${asSentence(closedBecause)}`
+export function noTimeText(
+  reason: TimeProblemReason,
+  closureReason: string | null,
+  next: LocalMoment | null,
+): string {
+  const why = closureReason
+    ? `The kitchen is closed at that time: ${asSentence(closureReason)}`
     : noTimeReasons[reason]
-  return next ? `${why} The next one is ${momentWords(next)}.` : `${why} Please choose another one.`
+  return next ? `${why} The next one is ${momentText(next)}.` : `${why} Please choose another one.`
 }
 
-const noTimeReasons: Record<NoTime, string> = {
+const noTimeReasons: Record<TimeProblemReason, string> = {
   full: 'That time is full.',
   past: 'That time has passed.',
   too_soon: 'Your order can’t be ready that soon.',

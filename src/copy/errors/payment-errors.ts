@@ -3,10 +3,10 @@ import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import type { PayLaterTerms } from '#src/domain/money/pay-later.ts'
 import { cardProblems } from '../checkout/card-fields.ts'
 import { walletCopy } from '../checkout/wallets.ts'
-import { minuteWords } from './site-errors.ts'
+import { minutesText } from './site-errors.ts'
 
 /** For `pay_later_used_up`, per guest or member. */
-export const unpaidTooMany = {
+export const tooManyUnpaid = {
   guest: 'You have several unpaid orders under way. Please pay for this one by card.',
   network: 'Several unpaid orders from your network are under way. Please pay for this one by card.',
 }
@@ -18,7 +18,7 @@ export const paymentErrors = {
   payment_not_confirmed:
     'Your bank didn’t get your confirmation, and nothing was charged. Please try again, or use another card.',
   payment_unavailable: 'We couldn’t reach the bank, and nothing was charged. Please try again.',
-  pay_later_used_up: unpaidTooMany.guest,
+  pay_later_used_up: tooManyUnpaid.guest,
   card_minimum: 'Cards need a total of at least $0.50. Pay another way, or choose another tip.',
   card_maximum: 'That’s more than a card can pay at once. Please split it into several orders.',
   pay_later_maximum: 'Orders this large need to be paid by card now.',
@@ -43,15 +43,18 @@ export const paymentErrors = {
 } satisfies Partial<Record<ErrorCode, string>>
 
 /** For `pay_later_maximum`, by the exceeded limit. */
-export function payNow(why: 'items' | 'total', { max_total, max_items }: PayLaterTerms): string {
-  return why === 'items'
+export function payLaterLimitText(
+  reason: 'items' | 'total',
+  { max_total, max_items }: PayLaterTerms,
+): string {
+  return reason === 'items'
     ? `Orders of more than ${max_items} items need to be paid by card now. For a crowd, try our catering menu.`
     : `Orders over ${formatCents(max_total)} need to be paid by card now.`
 }
 
 /** For `payment_tries_over`: the wait, and an alternative if there is one. */
-export function cardTriesOver(seconds: number, later: string | null): string {
-  const wait = `Please wait ${minuteWords(Math.ceil(seconds / 60))} before you try another one`
+export function tooManyDeclinedText(seconds: number, later: string | null): string {
+  const wait = `Please wait ${minutesText(Math.ceil(seconds / 60))} before you try another one`
   const or = later ? `, or choose “${later}”` : ''
   return `Too many cards were declined. ${wait}${or}. We’ve saved your bag.`
 }
@@ -60,6 +63,6 @@ export function cardTriesOver(seconds: number, later: string | null): string {
 export const cardNotSaved: string = 'Sign in to save a card, or pay without saving it.'
 
 /** For `refund_too_large`, with the refundable amount. */
-export function mostRefundable(most: Cents): string {
-  return `At most ${formatCents(most)} can be given back.`
+export function refundLimitText(maximum: Cents): string {
+  return `At most ${formatCents(maximum)} can be given back.`
 }

@@ -20,17 +20,17 @@ export const siteErrors = {
 } satisfies Partial<Record<ErrorCode, string>>
 
 /** For a write to a read-only page. */
-export const onlyReadHere: string = 'Nothing can be sent to this address.'
+export const readOnlyUrl: string = 'Nothing can be sent to this address.'
 
-export function triedTooOften(seconds: number): string {
-  return `Too many tries. Please wait ${waitWords(seconds)} and try again.`
+export function tooManyRequestsText(seconds: number): string {
+  return `Too many tries. Please wait ${waitText(seconds)} and try again.`
 }
 
-function waitWords(seconds: number): string {
+function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  return minutes < 120 ? minuteWords(minutes) : `${Math.ceil(minutes / 60)} hours`
+  return minutes < 120 ? minutesText(minutes) : `${Math.ceil(minutes / 60)} hours`
 }
 
-export function minuteWords(minutes: number): string {
+export function minutesText(minutes: number): string {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }

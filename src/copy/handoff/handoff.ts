@@ -8,6 +8,6 @@ export const handoffNames: Record<HandoffService, string> = {
 }
 
 /** For an open kitchen that does not offer this handoff now. */
-export function closedNow(service: HandoffService): string {
+export function closedNowText(service: HandoffService): string {
   return `No more ${handoffNames[service].toLowerCase()} orders for right now`
 }

@@ -25,9 +25,9 @@ export const orderTimeCopy = {
   missingLater: 'Please select a time.',
   goneTitle: 'That time is gone',
   bagKept: 'Your bag is just as you left it.',
-  take: (when: PromisedTime) => `Take ${inWords(when)}`,
+  take: (when: PromisedTime) => `Take ${promisedTimeText(when)}`,
   orderLater: 'Order for later',
-  orderLaterAt: (when: PromisedTime) => `Order for ${inWords(when)}`,
+  orderLaterAt: (when: PromisedTime) => `Order for ${promisedTimeText(when)}`,
   changedTitle: 'Your time changed',
   changed: 'Nothing was charged. If the new time is fine, place your order again.',
   set: (words: string) => `Changed. ${words}.`,
@@ -36,14 +36,14 @@ export const orderTimeCopy = {
 }
 
 /** `7:15 PM`, or `Sun, Nov 22 at 7:15 PM`. */
-export function inWords({ day, time }: PromisedTime): string {
+export function promisedTimeText({ day, time }: PromisedTime): string {
   return day ? `${day} at ${time}` : time
 }
 
 type Terms = { kind: TimeKind; isDelivery: boolean }
 
 /** `Ready about 6:42 PM`, `At your door Sun, Nov 22 at 7:15 PM`. */
-export function promiseWords(when: PromisedTime, { kind, isDelivery }: Terms): string {
+export function promiseText(when: PromisedTime, { kind, isDelivery }: Terms): string {
   const start = isDelivery ? 'At your door' : 'Ready'
   if (kind === 'asap') return `${start} ${when.day ? `${when.day} ` : ''}about ${when.time}`
   return `${start} ${when.day ?? 'today'} at ${when.time}`

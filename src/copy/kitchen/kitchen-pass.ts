@@ -1,9 +1,9 @@
-import { isolated } from '#src/domain/text/clean-text.ts'
+import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import type {
   KitchenRefusal,
   LateReason,
   PauseReason,
-  STOCK_ENDS,
+  STOCK_RETURN_TIMES,
 } from '../../domain/kitchen/pass-choices.ts'
 import type { PassColumn } from '../../domain/order/kitchen-board/pass-columns.ts'
 import type { OrderState } from '../../domain/order/order-life.ts'
@@ -31,7 +31,7 @@ export const pauseReasons: Record<PauseReason, Reason> = {
   staff: { crew: 'Short-staffed', guest: 'We’re short-staffed right now.' },
 }
 
-export const pressWords: Record<OrderState, string> = {
+export const actionLabels: Record<OrderState, string> = {
   placed: '',
   accepted: 'Accept',
   preparing: 'Start',
@@ -73,15 +73,15 @@ export const emptyColumns: Record<PassColumn, string> = {
   done: 'Nothing done yet today.',
 }
 
-const minutesOf = (minutes: number) => `${minutes} min`
+const minutesText = (minutes: number) => `${minutes} min`
 /** `45 min`, `2 h 5 min`. */
-const spanOf = (minutes: number) => {
-  if (minutes < 60) return minutesOf(minutes)
+const durationText = (minutes: number) => {
+  if (minutes < 60) return minutesText(minutes)
   const rest = minutes % 60
-  return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${minutesOf(rest)}` : ''}`
+  return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${minutesText(rest)}` : ''}`
 }
 
-const stockEnds: Record<(typeof STOCK_ENDS)[number], string> = {
+const stockEnds: Record<(typeof STOCK_RETURN_TIMES)[number], string> = {
   '30m': '30 min',
   '1h': '1 hour',
   '2h': '2 hours',
@@ -125,20 +125,20 @@ export const kitchenPassCopy = {
   columns: 'Orders by state',
   count: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`,
   later: (time: string) => `For later: begin at ${time}`,
-  left: (minutes: number) => `in ${spanOf(minutes)}`,
+  left: (minutes: number) => `in ${durationText(minutes)}`,
   now: 'now',
-  late: (minutes: number) => `${spanOf(minutes)} late`,
+  late: (minutes: number) => `${durationText(minutes)} late`,
   moved: (time: string) => `moved from ${time}`,
-  madeFor: (name: string) => `Made for ${isolated(name)}`,
+  madeFor: (name: string) => `Made for ${isolateRtl(name)}`,
   money: {
     toPay: (amount: string) => `To be paid: ${amount}`,
     paid: 'Paid',
     houseAccount: 'House account, nothing to collect',
     nothing: 'Nothing to pay',
   },
-  bay: (spot: string) => `Bay ${isolated(spot)}`,
+  bay: (spot: string) => `Bay ${isolateRtl(spot)}`,
   hereSince: (time: string) => `Here since ${time}`,
-  call: (name: string) => `Call ${isolated(name)}`,
+  call: (name: string) => `Call ${isolateRtl(name)}`,
   note: 'Note',
   refuse: { refused: 'Refuse', cancelled: 'Can’t be made' },
   refuseTitle: (num: string) => `Why can’t order ${num} be made?`,
@@ -198,7 +198,7 @@ export const kitchenPassCopy = {
     why: 'Why',
     howLong: 'For how long',
     howMany: 'How many orders',
-    minutes: spanOf,
+    minutes: durationText,
     pause: 'Pause',
     slow: 'Slow down',
     slowText: 'Fewer orders per time. Guests see later times, and no one is turned away.',

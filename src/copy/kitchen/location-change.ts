@@ -6,7 +6,7 @@ function items(count: number) {
   return count === 1 ? '1 item' : `${count} items`
 }
 
-export const locationChange = {
+export const locationChangeCopy = {
   title: (kitchen: string) => `Change to ${kitchen}?`,
   headsUp: 'Heads up! You’re changing your location, we’ll transfer your cart for available menu items.',
   clears: 'Changing your location will clear your cart. Do you want to continue?',

@@ -1,5 +1,5 @@
 import type { Location, SearchedPlace } from '#src/contract/locations.ts'
-import { capitalized } from '#src/domain/capitalized.ts'
+import { capitalize } from '#src/domain/capitalized.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { formatWallTime } from '#src/domain/time/clock-time.ts'
@@ -8,14 +8,14 @@ import { handoffNames } from '../handoff/handoff.ts'
 import { locationsCopy } from './locations.ts'
 
 const list = new Intl.ListFormat('en-US')
-function kitchens(count: number) {
+function kitchenCount(count: number) {
   return count === 1 ? '1 kitchen' : `${count} kitchens`
 }
 
 /** Location pages and search results. Server only, so no script loads it. */
 export const findCopy = {
   intro: (ways: string[]) =>
-    `Pick the kitchen that cooks for you. ${capitalized(list.format(ways.map(way => way.toLowerCase())))}, hot when you get it.`,
+    `Pick the kitchen that cooks for you. ${capitalize(list.format(ways.map(way => way.toLowerCase())))}, hot when you get it.`,
   label: 'ZIP code, city or kitchen',
   labelTo: 'Street address or ZIP code',
   placeholder: 'Please enter a ZIP Code',
@@ -61,20 +61,20 @@ type SearchOutcome = {
 
 /** `3 kitchens near 37206`, `1 kitchen delivers to 37206`. */
 export function foundText({ total, place, q, zip, handoff }: SearchOutcome, radius: number): string {
-  const count = total === 0 ? 'No kitchen' : kitchens(total)
+  const count = total === 0 ? 'No kitchen' : kitchenCount(total)
   const isTheirs = place?.precision === 'zip' || place?.precision === 'position'
   if (place && isTheirs && handoff === 'delivery') {
-    return `${count} ${total > 1 ? 'deliver' : 'delivers'} to ${nameOf(place, zip)}`
+    return `${count} ${total > 1 ? 'deliver' : 'delivers'} to ${placeName(place, zip)}`
   }
-  if (place && total > 0) return `${count} near ${nameOf(place, zip)}`
-  if (place) return `${count} within ${radius} miles of ${wholeNameOf(place, zip)}`
-  if (!q) return total === 0 ? 'No kitchen' : kitchens(total)
+  if (place && total > 0) return `${count} near ${placeName(place, zip)}`
+  if (place) return `${count} within ${radius} miles of ${fullPlaceName(place, zip)}`
+  if (!q) return total === 0 ? 'No kitchen' : kitchenCount(total)
   const verb = total > 1 ? 'match' : 'matches'
   return `${count} ${verb} “${q}”`
 }
 
 /** Below a title that only names a ZIP code: `Within 100 miles of Nashville, TN`. */
-export function aroundText(
+export function searchAreaText(
   { place, handoff }: Pick<SearchOutcome, 'place' | 'handoff'>,
   radius: number,
 ): string {
@@ -82,22 +82,22 @@ export function aroundText(
   return handoff === 'delivery' ? place.name : `Within ${radius} miles of ${place.name}`
 }
 
-function nameOf({ precision, name }: SearchedPlace, zip: string | null): string {
+function placeName({ precision, name }: SearchedPlace, zip: string | null): string {
   if (precision === 'position') return 'you'
   return precision === 'zip' && zip ? zip : (name ?? '')
 }
 
-function wholeNameOf(place: SearchedPlace, zip: string | null): string {
-  const name = nameOf(place, zip)
+function fullPlaceName(place: SearchedPlace, zip: string | null): string {
+  const name = placeName(place, zip)
   return name === zip ? `${zip}, ${place.name}` : name
 }
 
-export function areaText(zip: string, name: string) {
+export function unknownZipText(zip: string, name: string) {
   return `We can’t find ZIP ${zip}. These are in the same area, around ${name}.`
 }
 
 /** For an unknown ZIP code without results. */
-export function areaNoneText(zip: string, name: string, radius: number) {
+export function unknownZipNoneText(zip: string, name: string, radius: number) {
   return `We can’t find ZIP ${zip}. We don’t have a kitchen within ${radius} miles of that area, around ${name}.`
 }
 
@@ -137,7 +137,7 @@ export const kitchenCopy = {
     return `${place} · ${chain}`
   },
   description: (serves: string, name: string, address: string, ways: string[]) =>
-    `${capitalized(serves)} at ${name}, ${address}. ${ways.length > 0 ? `${capitalized(list.format(ways))}. ` : ''}Hours, directions, menu and online ordering.`,
+    `${capitalize(serves)} at ${name}, ${address}. ${ways.length > 0 ? `${capitalize(list.format(ways))}. ` : ''}Hours, directions, menu and online ordering.`,
   directions: 'Directions',
   catering: 'Order catering',
   call: 'Call',
@@ -160,13 +160,13 @@ export const areaCopy = {
     `All ${count} ${chain} kitchens by state and city, with hours, directions and online ordering.`,
   trail: 'Where you are',
   locations: 'Locations',
-  stateTitle: (serves: string, name: string) => `${capitalized(serves)} in ${name}`,
+  stateTitle: (serves: string, name: string) => `${capitalize(serves)} in ${name}`,
   cities: (state: string) => `Cities in ${state}`,
   nextStates: 'Next door',
   nextCities: 'Not far from here',
   kitchensIn: (name: string) => `Kitchens in ${name}`,
   moreIn: (name: string, count: number) => `All ${count} in ${name}`,
-  count: kitchens,
+  count: kitchenCount,
 }
 
 /**
@@ -202,22 +202,22 @@ export function areaSentences({ name, chain, count, cities, ...facts }: Area): s
   const others = cities.length - most.length
   const where =
     cities.length > 1 ? `: ${list.format(others > 0 ? [...places, `${others} more`] : places)}` : ''
-  const first = `${chain} has ${kitchens(count)} in ${name}${where}.`
+  const first = `${chain} has ${kitchenCount(count)} in ${name}${where}.`
   const has = [
-    some(facts.drivethru, count, 'a drive-thru'),
-    some(facts.curbside, count, 'curbside'),
-    some(facts.delivery, count, 'delivery'),
-    some(facts.catering, count, 'catering'),
+    shareText(facts.drivethru, count, 'a drive-thru'),
+    shareText(facts.curbside, count, 'curbside'),
+    shareText(facts.delivery, count, 'delivery'),
+    shareText(facts.catering, count, 'catering'),
   ].flatMap(text => text ?? [])
-  const second = has.length > 0 ? ` ${capitalized(list.format(has))}.` : ''
+  const second = has.length > 0 ? ` ${capitalize(list.format(has))}.` : ''
   return `${first}${second}${lateText(facts, count)}`
 }
 
-function some(having: number, of: number, what: string): string | null {
-  if (having === 0) return null
+function shareText(matching: number, of: number, what: string): string | null {
+  if (matching === 0) return null
   if (of === 1) return `it has ${what}`
-  if (having === of) return `all have ${what}`
-  return having === 1 ? `one has ${what}` : `${having} have ${what}`
+  if (matching === of) return `all have ${what}`
+  return matching === 1 ? `one has ${what}` : `${matching} have ${what}`
 }
 
 function lateText({ late, always }: Pick<Area, 'late' | 'always'>, count: number): string {
@@ -231,7 +231,7 @@ function lateText({ late, always }: Pick<Area, 'late' | 'always'>, count: number
     : ` ${late === 1 ? 'One fries' : `${late} fry`} past midnight.`
 }
 
-export const nowhereCopy = {
+export const noSuchPlaceCopy = {
   title: 'No kitchen there yet',
   text: 'We don’t have a kitchen at that address, but there may be one close by.',
   pageTitle: 'No kitchen there',

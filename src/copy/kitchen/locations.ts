@@ -1,7 +1,7 @@
 import type { Location } from '#src/contract/locations.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
-import { formatWallTime, shortWallTime, timeSeenFrom } from '#src/domain/time/clock-time.ts'
+import { formatWallTime, shortWallTime, timeRelativeTo } from '#src/domain/time/clock-time.ts'
 import { shortDay } from '#src/domain/time/day-name.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
@@ -42,7 +42,7 @@ export function closureText(
   timezone: string,
   now: Date,
 ): string {
-  return `${reason} · Back ${timeSeenFrom(until, now.toISOString(), timezone)}`
+  return `${reason} · Back ${timeRelativeTo(until, now.toISOString(), timezone)}`
 }
 
 /** Like `closureText`, for a single handoff. */
@@ -57,7 +57,7 @@ export function pausedText(
 type Times = Pick<Location, 'opens' | 'closes' | 'opens_on' | 'closed_for' | 'around_the_clock'>
 
 /** Start of an open kitchen's badge, and all of it where space is tight. */
-export const openWord = 'Open'
+export const openLabel = 'Open'
 
 /** Follows `openWord`. */
 export function openHours({ closes, around_the_clock }: Pick<Times, 'closes' | 'around_the_clock'>): string {
@@ -69,17 +69,17 @@ export function statusText(status: KitchenState, times: Times): string {
   const { opens, closes } = times
   switch (status) {
     case 'open':
-      return `${openWord} ${openHours(times)}`
+      return `${openLabel} ${openHours(times)}`
     case 'closing-soon':
       return closes ? `Closing soon, at ${formatWallTime(closes)}` : 'Closing soon'
     case 'orders-over':
-      return opens ? `Closed for orders, ${opensWords(opens, times)}` : 'Closed for orders'
+      return opens ? `Closed for orders, ${opensText(opens, times)}` : 'Closed for orders'
     case 'opening-soon':
       return opens ? `Opening soon, at ${formatWallTime(opens)}` : 'Opening soon'
     case 'closed':
       if (times.closed_for !== null)
-        return [closedToday(times.closed_for), ...(opens ? [opensWords(opens, times)] : [])].join(' · ')
-      return opens ? `Closed, ${opensWords(opens, times)}` : 'Closed'
+        return [closedToday(times.closed_for), ...(opens ? [opensText(opens, times)] : [])].join(' · ')
+      return opens ? `Closed, ${opensText(opens, times)}` : 'Closed'
     case 'unavailable':
       return 'Online Ordering Unavailable!'
     case 'coming-soon':
@@ -87,7 +87,7 @@ export function statusText(status: KitchenState, times: Times): string {
   }
 }
 
-function opensWords(opens: string, { opens_on }: Times): string {
+function opensText(opens: string, { opens_on }: Times): string {
   return opens_on ? `opens ${shortDay(opens_on)} ${shortWallTime(opens)}` : `opens ${formatWallTime(opens)}`
 }
 

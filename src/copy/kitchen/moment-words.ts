@@ -2,7 +2,7 @@ import { formatWallTime } from '#src/domain/time/clock-time.ts'
 import { dayName, type LocalMoment } from '#src/domain/time/day-name.ts'
 
 /** As in `at 6:00 AM`, `tomorrow at 6:00 AM`, `on Monday at 11:00 AM` and `on December 26 at 10:30 AM`. */
-export function momentWords(moment: LocalMoment): string {
+export function momentText(moment: LocalMoment): string {
   const at = `at ${formatWallTime(moment.time)}`
   if (moment.day === 'today') return at
   return moment.day === 'tomorrow' ? `tomorrow ${at}` : `on ${dayName(moment)} ${at}`
@@ -15,5 +15,5 @@ export function openingText(moment: LocalMoment): string {
 }
 
 export function returnText(moment: LocalMoment): string {
-  return `Back ${moment.day === 'today' ? momentWords(moment) : openingText(moment)}.`
+  return `Back ${moment.day === 'today' ? momentText(moment) : openingText(moment)}.`
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '#src/domain/menu/allergens.ts'
+import type { AllergenStatus } from '#src/domain/menu/allergens.ts'
 
 export const chartCopy = {
   title: 'Allergens & nutrition',
@@ -11,7 +11,7 @@ export const chartCopy = {
     may_contain: 'May contain it: cooked in a shared fryer',
     unstated: 'No information, so assume it may contain it',
     free: 'Made without it',
-  } satisfies Record<Answer, string>,
+  } satisfies Record<AllergenStatus, string>,
   legendTitle: 'What the marks mean',
   filterTitle: 'Hide what I avoid',
   filterDiet: 'Show only',

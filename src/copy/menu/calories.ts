@@ -1,12 +1,12 @@
 import type { CalorieRange } from '#src/domain/menu/modifiers/built/calories.ts'
-import { thousands } from '#src/domain/thousands.ts'
+import { formatThousands } from '#src/domain/thousands.ts'
 
 /** Calories without a unit, which is in the chart's column header. */
-export function calorieWords({ from, to }: CalorieRange): string {
-  if (to === null) return `at least ${thousands(from)}`
-  return from === to ? thousands(from) : `${thousands(from)}–${thousands(to)}`
+export function calorieRangeText({ from, to }: CalorieRange): string {
+  if (to === null) return `at least ${formatThousands(from)}`
+  return from === to ? formatThousands(from) : `${formatThousands(from)}–${formatThousands(to)}`
 }
 
 export function caloriesText(range: CalorieRange): string {
-  return `${calorieWords(range)} Cal`
+  return `${calorieRangeText(range)} Cal`
 }

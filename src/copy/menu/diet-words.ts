@@ -32,11 +32,11 @@ export function dietNames(diets: readonly string[]): string[] {
 }
 
 /** As in `Vegan ingredients, shared fryer with chicken`. */
-export function sharedDietWords(diets: readonly string[], food: string | null): string {
-  return `${list(dietNames(diets), 'and')} ingredients, shared fryer${food ? ` with ${food}` : ''}`
+export function sharedFryerDietText(diets: readonly string[], food: string | null): string {
+  return `${joinList(dietNames(diets), 'and')} ingredients, shared fryer${food ? ` with ${food}` : ''}`
 }
 
 /** As in `milk, eggs and wheat`. */
-export function list(words: string[], word: 'and' | 'or'): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${word} ${words.at(-1)}`
+export function joinList(items: string[], word: 'and' | 'or'): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`
 }

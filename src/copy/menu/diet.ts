@@ -1,6 +1,6 @@
-import { capitalized } from '#src/domain/capitalized.ts'
-import type { Fit, Wishes } from '../../domain/menu/modifiers/built/build-fit.ts'
-import { allergenName, dietName, list, sharedDietWords } from './diet-words.ts'
+import { capitalize } from '#src/domain/capitalized.ts'
+import type { DietaryFilter, DietaryFit } from '../../domain/menu/modifiers/built/build-fit.ts'
+import { allergenName, dietName, joinList, sharedFryerDietText } from './diet-words.ts'
 
 export const dietCopy = {
   title: 'Allergies & diet',
@@ -9,34 +9,34 @@ export const dietCopy = {
   leaveOut: 'Hide allergens',
   keep: 'Diet',
   clear: 'Show everything again',
-  without: (allergens: string[]) => `without ${list(allergens.map(allergenName), 'or')}`,
+  without: (allergens: string[]) => `without ${joinList(allergens.map(allergenName), 'or')}`,
   /** Summary of the closed filter. */
-  chosen: (allergens: string[], diets: string[]) => capitalized(wishes(allergens, diets)),
+  chosen: (allergens: string[], diets: string[]) => capitalize(wishes(allergens, diets)),
   /** Follows the number of items. */
   found: (allergens: string[], diets: string[]) =>
     diets.length > 0 ? `can be ${wishes(allergens, diets)}` : `can be made ${wishes(allergens, diets)}`,
-  fit: (fit: Fit, friedWith: string | null) => {
+  fit: (fit: DietaryFit, friedWith: string | null) => {
     const { isUnfit, needsChoices, without, diets, may, shared } = fit
     const kept = diets.filter(diet => !shared.includes(diet))
-    const sharing = shared.length > 0 ? sharedDietWords(shared, friedWith) : ''
+    const sharing = shared.length > 0 ? sharedFryerDietText(shared, friedWith) : ''
     const fryer = [
-      may.length > 0 && `May contain ${list(may.map(allergenName), 'or')} (shared fryer)`,
+      may.length > 0 && `May contain ${joinList(may.map(allergenName), 'or')} (shared fryer)`,
       sharing &&
-        (shared.some(diet => diets.includes(diet)) ? `Can be made with ${sharing}` : capitalized(sharing)),
+        (shared.some(diet => diets.includes(diet)) ? `Can be made with ${sharing}` : capitalize(sharing)),
     ].filter(Boolean)
-    if (isUnfit) return [capitalized(dietCopy.unfit(without, diets)), ...fryer].join('. ')
+    if (isUnfit) return [capitalize(dietCopy.unfit(without, diets)), ...fryer].join('. ')
     if (without.length + kept.length > 0) return [`Can be made ${wishes(without, kept)}`, ...fryer].join('. ')
     return fryer.join('. ') || (needsChoices ? 'OK with any choice' : 'OK as is')
   },
   unfit: (allergens: string[], diets: string[]) =>
     [
-      allergens.length > 0 && `contains or may contain ${list(allergens.map(allergenName), 'or')}`,
-      diets.length > 0 && `can’t be ${list(diets.map(dietName), 'and')}`,
+      allergens.length > 0 && `contains or may contain ${joinList(allergens.map(allergenName), 'or')}`,
+      diets.length > 0 && `can’t be ${joinList(diets.map(dietName), 'and')}`,
     ]
       .filter(Boolean)
       .join('; '),
   /** The reason items are hidden or marked; follows the shown ones. */
-  leftOut: (count: number, { allergens, diets }: Wishes) => {
+  leftOut: (count: number, { allergens, diets }: DietaryFilter) => {
     const why = [
       allergens.length > 0 &&
         `${count === 1 ? 'contains' : 'contain'} or may contain ${allergens.length > 1 ? 'one of them' : 'it'}`,
@@ -53,6 +53,9 @@ export const dietCopy = {
 
 /** As in `vegan and without milk or egg`. */
 function wishes(allergens: string[], diets: string[]): string {
-  const parts = [list(diets.map(dietName), 'and'), allergens.length > 0 ? dietCopy.without(allergens) : '']
+  const parts = [
+    joinList(diets.map(dietName), 'and'),
+    allergens.length > 0 ? dietCopy.without(allergens) : '',
+  ]
   return parts.filter(Boolean).join(', ')
 }

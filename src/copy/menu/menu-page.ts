@@ -1,5 +1,5 @@
-import { capitalized } from '#src/domain/capitalized.ts'
-import { isolated } from '#src/domain/text/clean-text.ts'
+import { capitalize } from '#src/domain/capitalized.ts'
+import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
 /** Server-rendered text around a menu's list. */
 export const menuPageCopy = {
@@ -47,7 +47,7 @@ export const servedCopy = {
   served: (stretches: string[]) => `Served ${stretches.join(' and ')}`,
   fromUntil: (from: string, until: string) => `${from} to ${until}`,
   allDay: 'all day',
-  day: (day: Weekday) => capitalized(day),
+  day: (day: Weekday) => capitalize(day),
   dayRange: (first: string, last: string) => `${first} to ${last}`,
   and: (words: string[]) =>
     words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`,
@@ -57,6 +57,6 @@ export const againCopy = {
   reading: 'Looking up what you order here',
   none: 'Order here once, and it’s one press away from then on.',
   add: 'Add again:',
-  for: (name: string) => `for ${isolated(name)}`,
+  for: (name: string) => `for ${isolateRtl(name)}`,
   with: (choices: string[]) => (choices.length > 0 ? `with ${choices.join(', ')}` : ''),
 }

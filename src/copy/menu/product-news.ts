@@ -1,13 +1,13 @@
-import { capitalized } from '#src/domain/capitalized.ts'
+import { capitalize } from '#src/domain/capitalized.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
-import { list } from './diet-words.ts'
+import { joinList } from './diet-words.ts'
 
 /** Menu changes while a product is being built. */
 export const productNewsCopy = {
   gone: (names: (string | null)[]): string => {
     const known = names.filter(name => name !== null)
     const all = known.length < names.length ? [...known, 'something you chose'] : known
-    return `${capitalized(list(all, 'and'))} just sold out, so we removed ${all.length > 1 ? 'them' : 'it'}. Everything else is as you left it.`
+    return `${capitalize(joinList(all, 'and'))} just sold out, so we removed ${all.length > 1 ? 'them' : 'it'}. Everything else is as you left it.`
   },
   justSoldOut: (name: string) => `${name} just sold out.`,
   notServed: (name: string) => `${name} is no longer served at this time of day.`,

@@ -1,5 +1,5 @@
 import { INSTRUCTIONS_MAX_LENGTH } from '#src/domain/limits.ts'
-import { allergenName, list } from './diet-words.ts'
+import { allergenName, joinList } from './diet-words.ts'
 
 export const productCopy = {
   back: 'Back',
@@ -36,10 +36,11 @@ export const productCopy = {
   instructionsLeft: (count: number) => `${count} of ${INSTRUCTIONS_MAX_LENGTH} characters`,
   leave: 'Leave without adding, back to the menu',
   leaveEditing: 'Leave without changing it, back to the menu',
-  contains: (allergens: readonly string[]) => `Contains ${list(allergens.map(allergenName), 'and')}`,
+  contains: (allergens: readonly string[]) => `Contains ${joinList(allergens.map(allergenName), 'and')}`,
   mayContain: (allergens: readonly string[]) =>
-    `May contain ${list(allergens.map(allergenName), 'and')} (shared fryer)`,
-  unstated: (allergens: readonly string[]) => `No information on ${list(allergens.map(allergenName), 'and')}`,
+    `May contain ${joinList(allergens.map(allergenName), 'and')} (shared fryer)`,
+  unstated: (allergens: readonly string[]) =>
+    `No information on ${joinList(allergens.map(allergenName), 'and')}`,
   chart: 'All allergens and nutrition',
   serves: (people: number) => `Serves ${people}`,
   soldOut: 'Sold out',

@@ -1,5 +1,5 @@
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
-import { isolated } from '#src/domain/text/clean-text.ts'
+import { isolateRtl } from '#src/domain/text/clean-text.ts'
 
 type ByCar = Extract<HandoffService, 'curbside' | 'drivethru'>
 
@@ -15,7 +15,7 @@ export const arrivalCopy = {
   spotHint: 'If your spot has one.',
   lookFor: 'We’re looking for',
   car: (color: string, make: string) => `${color} ${make}`,
-  atSpot: (spot: string) => `spot ${isolated(spot)}`,
+  atSpot: (spot: string) => `spot ${isolateRtl(spot)}`,
   hereTitle: 'Got it, we know you’re here',
   since: (time: string) => `Since ${time}. Stay in your car.`,
   opens: (time: string) => `Starting at ${time}, you can let us know here when you arrive.`,

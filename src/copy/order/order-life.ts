@@ -5,10 +5,10 @@ import type { TimeKind } from '../../domain/scheduling/time-kinds.ts'
 import { orderCopy } from './order.ts'
 
 export const cancelledByGuest: string = 'You canceled it.'
-export const unanswered: string = 'The kitchen didn’t answer in time.'
+export const expiredReason: string = 'The kitchen didn’t answer in time.'
 
 /** For a kitchen whose POS cannot be reached. */
-export const unreached: string = 'We can’t reach this kitchen right now.'
+export const kitchenUnreachable: string = 'We can’t reach this kitchen right now.'
 
 export const simulatedReasons = {
   late: 'The kitchen is busy. Yours is next.',
@@ -35,12 +35,12 @@ export const whenAccepted: Record<TimeKind, string> = {
 }
 
 /** `by`: who moved it to this state. */
-type Terms = { service: HandoffService; kind: TimeKind; by: OrderActor }
-type Words = { title: string; intro: (name: string, terms: Terms) => string }
+type OrderTerms = { service: HandoffService; kind: TimeKind; by: OrderActor }
+type StateCopy = { title: string; intro: (name: string, terms: OrderTerms) => string }
 const thanks = (name: string) => (name ? `Thanks, ${name}.` : 'Thanks for ordering with us.')
 
 /** Heading of an order's page per state, also announced to screen readers. */
-export const stateWords: Record<OrderState, Words> = {
+export const stateCopy: Record<OrderState, StateCopy> = {
   placed: { title: 'Order placed!', intro: (name, { kind }) => `${thanks(name)} ${whenPlaced[kind]}` },
   accepted: { title: 'Order placed!', intro: (name, { kind }) => `${thanks(name)} ${whenAccepted[kind]}` },
   preparing: { title: 'In the kitchen', intro: name => `${thanks(name)} We’re making it now.` },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderActor, OrderState } from '../../domain/order/order-life.ts'
-import { whenWords } from './order-when.ts'
+import { orderTimeText } from './order-when.ts'
 
 const at = (time: string, day = 21) => `2026-11-${day}T${time}:00Z`
 const location = { timezone: 'America/Chicago' }
@@ -14,7 +14,7 @@ function read(now: string, handoff: 'pickup' | 'delivery', ...moves: [OrderState
   }))
   const state = moves.at(-1)?.[0] ?? 'placed'
   const time = { kind: 'asap', ready: at('18:12') } as const
-  return whenWords({ state, handoff, location, time, events }, Date.parse(now))
+  return orderTimeText({ state, handoff, location, time, events }, Date.parse(now))
 }
 
 const accepted: [OrderState, OrderActor] = ['accepted', 'kitchen']
@@ -32,8 +32,8 @@ test('an order is never shown as late if its kitchen does not report progress', 
 })
 
 test('a completed order shows its completion time, with the date from the next day, unless the clock completed it', () => {
-  const done: [OrderState, OrderActor] = ['completed', 'kitchen']
-  expect(read(at('20:00'), 'pickup', accepted, done)).toBe('Picked up at 12:00 PM')
-  expect(read(at('20:00', 22), 'pickup', accepted, done)).toBe('Picked up Sat, Nov 21 at 12:00 PM')
+  const endedStates: [OrderState, OrderActor] = ['completed', 'kitchen']
+  expect(read(at('20:00'), 'pickup', accepted, endedStates)).toBe('Picked up at 12:00 PM')
+  expect(read(at('20:00', 22), 'pickup', accepted, endedStates)).toBe('Picked up Sat, Nov 21 at 12:00 PM')
   expect(read(at('20:12'), 'pickup', accepted, ['completed', 'house'])).toBe('Picked up')
 })

@@ -1,10 +1,10 @@
-import { isAwaited } from '../../domain/order/order-life.ts'
+import { isInProgress } from '../../domain/order/order-life.ts'
 import { isOverdue } from '../../domain/order/overdue.ts'
-import { isSilent, type TrackedOrder, timelineOf } from '../../domain/order/timeline.ts'
+import { orderTimeline, reportsNoProgress, type TrackedOrder } from '../../domain/order/timeline.ts'
 import { promisedTime } from '../../domain/scheduling/promised-time.ts'
 import type { TimeKind } from '../../domain/scheduling/time-kinds.ts'
-import { promiseWords } from '../handoff/order-time.ts'
-import { orderLifeCopy as words } from './order-life.ts'
+import { promiseText } from '../handoff/order-time.ts'
+import { orderLifeCopy as copy } from './order-life.ts'
 
 type TimedOrder = TrackedOrder & {
   location: { timezone: string }
@@ -12,24 +12,24 @@ type TimedOrder = TrackedOrder & {
 }
 
 /** Time shown on an order's page: the promise while it is pending, then when it reached its state. */
-export function whenWords(order: TimedOrder, now: number): string {
-  return isAwaited(order) ? promiseOf(order, now) : reachedOf(order, now)
+export function orderTimeText(order: TimedOrder, now: number): string {
+  return isInProgress(order) ? awaitedText(order, now) : reachedText(order, now)
 }
 
-function promiseOf(order: TimedOrder, now: number): string {
+function awaitedText(order: TimedOrder, now: number): string {
   const isDelivery = order.handoff === 'delivery'
   const { kind, ready } = order.time
-  if (isOverdue(order, now)) return words.overdue
-  if (Date.parse(ready) >= now) return promiseWords(seen(order, ready, now), { kind, isDelivery })
-  return isSilent(order) && !isDelivery ? words.shouldBeReady : words.anyMinute
+  if (isOverdue(order, now)) return copy.overdue
+  if (Date.parse(ready) >= now) return promiseText(toPromisedTime(order, ready, now), { kind, isDelivery })
+  return reportsNoProgress(order) && !isDelivery ? copy.shouldBeReady : copy.anyMinute
 }
 
-function reachedOf(order: TimedOrder, now: number): string {
-  const step = words.step[order.state]
-  const at = timelineOf(order).find(({ state }) => state === order.state)?.at
-  return at ? words.since(step, seen(order, at, now)) : step
+function reachedText(order: TimedOrder, now: number): string {
+  const step = copy.step[order.state]
+  const at = orderTimeline(order).find(({ state }) => state === order.state)?.at
+  return at ? copy.since(step, toPromisedTime(order, at, now)) : step
 }
 
-function seen({ location: { timezone } }: TimedOrder, instant: string, now: number) {
+function toPromisedTime({ location: { timezone } }: TimedOrder, instant: string, now: number) {
   return promisedTime(instant, { timezone, now, seenIn: timezone })
 }

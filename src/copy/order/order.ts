@@ -1,5 +1,5 @@
-import { bagTimedOut } from '../bag/bag-timed-out.ts'
-import { countOfPoints } from '../bag/points-to-earn.ts'
+import { bagExpiredCopy } from '../bag/bag-timed-out.ts'
+import { pointsText } from '../bag/points-to-earn.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
 export const orderCopy = {
@@ -40,10 +40,10 @@ export const orderCopy = {
     delivery: 'Keep your phone handy in case your driver needs to call.',
   },
   points: {
-    title: (earned: number) => `+${countOfPoints(earned)}`,
-    awaited: (earned: number) => `You’ll earn ${countOfPoints(earned)} once you’ve picked up and paid.`,
+    title: (earned: number) => `+${pointsText(earned)}`,
+    awaited: (earned: number) => `You’ll earn ${pointsText(earned)} once you’ve picked up and paid.`,
     text: (earned: number, day: string) =>
-      `You earned ${countOfPoints(earned)} with this order; they count from ${day}.`,
+      `You earned ${pointsText(earned)} with this order; they count from ${day}.`,
   },
   join: {
     title: 'Earn points next time',
@@ -70,7 +70,7 @@ export const orderCopy = {
   },
   reading: 'Looking up your order…',
   yourOrders: 'See your orders',
-  timedOut: bagTimedOut,
+  timedOut: bagExpiredCopy,
   handoff: handoffNames,
   counter: {
     pickup: 'Give this number at the counter.',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { TENDER_TYPES, type TenderType } from '#src/domain/money/tenders.ts'
 import { ORDER_STATES, type OrderState } from '#src/domain/order/order-life.ts'
-import { type SettledTender, settlementOf } from '#src/domain/order/settlement.ts'
-import { asksBank } from '../../domain/money/tenders.ts'
+import { orderSettlement, type SettledTender } from '#src/domain/order/settlement.ts'
+import { isBankTender } from '../../domain/money/tenders.ts'
 import * as es from '../es/order/settlement.ts'
 import * as en from './settlement.ts'
 
@@ -17,7 +17,7 @@ const cards: Partial<Record<TenderType, SettledTender['card']>> = {
 /** A tender of an active order: cards are authorized, gift cards and house accounts captured. */
 function tenderOf(type: TenderType, change: Partial<SettledTender> = {}): SettledTender {
   const isTaken = type === 'giftcard' || type === 'houseaccount'
-  const state = asksBank(type) ? 'authorised' : isTaken ? 'captured' : 'reserved'
+  const state = isBankTender(type) ? 'authorised' : isTaken ? 'captured' : 'reserved'
   const captured = isTaken ? 1_000 : 0
   return { type, card: cards[type] ?? null, amount: 1_000, state, captured, refunded: 0, ...change }
 }
@@ -25,12 +25,12 @@ function tenderOf(type: TenderType, change: Partial<SettledTender> = {}): Settle
 type SettledCase = { state: OrderState; tenders: SettledTender[]; refunds?: SettledTender[] }
 
 /** Text for the guest: one sentence per amount. */
-function read({ state, tenders, refunds = [] }: SettledCase, words: typeof en = en): string[] {
+function settlementLines({ state, tenders, refunds = [] }: SettledCase, copy: typeof en = en): string[] {
   const cause = { at: '2026-11-21T19:00:00.000Z', reason: null, lines: [] }
-  const given = refunds.map(({ type, card, refunded }) => ({ type, card, amount: refunded, ...cause }))
-  const lines = settlementOf({ state, tenders, refunds: given })
-  if (lines.length === 0) return [words.settlementCopy.nothing]
-  return lines.map(line => `${words.settlementLabel(line, 'pickup')} ${line.amount}`)
+  const payment = refunds.map(({ type, card, refunded }) => ({ type, card, amount: refunded, ...cause }))
+  const lines = orderSettlement({ state, tenders, refunds: payment })
+  if (lines.length === 0) return [copy.settlementCopy.nothing]
+  return lines.map(line => `${copy.settlementLabel(line, 'pickup')} ${line.amount}`)
 }
 
 test.each<[TenderType, string, string, string]>([
@@ -75,11 +75,11 @@ test.each<[TenderType, string, string, string]>([
   'the settlement of an order paid by %s names that method, also in the refund after a cancellation',
   (type, english, spanish, undone) => {
     const tender = tenderOf(type)
-    expect(read({ state: 'accepted', tenders: [tender] })).toEqual([english])
-    expect(read({ state: 'accepted', tenders: [tender] }, es)).toEqual([spanish])
+    expect(settlementLines({ state: 'accepted', tenders: [tender] })).toEqual([english])
+    expect(settlementLines({ state: 'accepted', tenders: [tender] }, es)).toEqual([spanish])
     const back = { ...tender, refunded: tender.captured }
     const refunds = tender.captured > 0 ? [back] : []
-    expect(read({ state: 'cancelled', tenders: [back], refunds })).toEqual([undone])
+    expect(settlementLines({ state: 'cancelled', tenders: [back], refunds })).toEqual([undone])
   },
 )
 
@@ -90,8 +90,8 @@ describe('two tenders of an order', () => {
     'the settlement of an order paid by %s and %s has a line for each tender in every state',
     (one, other) => {
       for (const state of ORDER_STATES) {
-        const alone = (type: TenderType) => read({ state, tenders: [tenderOf(type)] })
-        const both = read({ state, tenders: [tenderOf(one), tenderOf(other)] })
+        const alone = (type: TenderType) => settlementLines({ state, tenders: [tenderOf(type)] })
+        const both = settlementLines({ state, tenders: [tenderOf(one), tenderOf(other)] })
         const expected = [...alone(one), ...alone(other)].filter(line => line !== 'Nothing to pay')
         expect(both.toSorted()).toEqual((expected.length > 0 ? expected : ['Nothing to pay']).toSorted())
       }
@@ -101,11 +101,11 @@ describe('two tenders of an order', () => {
 
 test('only payment at handover is shown as due, and only until the order is completed', () => {
   for (const type of TENDER_TYPES) {
-    const linesIn = (state: OrderState) => read({ state, tenders: [tenderOf(type)] }).join()
+    const linesIn = (state: OrderState) => settlementLines({ state, tenders: [tenderOf(type)] }).join()
     expect(linesIn('ready').includes('Due')).toBe(type === 'payinstore')
     expect(linesIn('completed')).not.toContain('Due')
   }
-  expect(read({ state: 'completed', tenders: [tenderOf('payinstore')] })).toEqual([
+  expect(settlementLines({ state: 'completed', tenders: [tenderOf('payinstore')] })).toEqual([
     'Paid at the counter 1000',
   ])
 })
@@ -113,7 +113,7 @@ test('only payment at handover is shown as due, and only until the order is comp
 test('a canceled order shows the released hold and the refund, each with its card', () => {
   const card = tenderOf('newcredit', { amount: 2_555, state: 'released' })
   const gift = tenderOf('giftcard', { state: 'refunded', refunded: 1_000 })
-  expect(read({ state: 'cancelled', tenders: [gift, card], refunds: [gift] })).toEqual([
+  expect(settlementLines({ state: 'cancelled', tenders: [gift, card], refunds: [gift] })).toEqual([
     'Refunded to gift card ••1200 1000',
     'Released: hold on Visa ending in 4242 2555',
   ])
@@ -121,33 +121,36 @@ test('a canceled order shows the released hold and the refund, each with its car
 
 test('a canceled order with a pending refund still shows the charge', () => {
   const tenders = [tenderOf('newcredit', { state: 'captured', captured: 1_000 })]
-  expect(read({ state: 'cancelled', tenders })).toEqual(['Charged to Visa ending in 4242 1000'])
+  expect(settlementLines({ state: 'cancelled', tenders })).toEqual(['Charged to Visa ending in 4242 1000'])
 })
 
 test('an order whose hold the bank released is not shown as charged', () => {
   const tenders = [tenderOf('newcredit', { state: 'released' })]
-  expect(read({ state: 'completed', tenders })).toEqual(['Released: hold on Visa ending in 4242 1000'])
+  expect(settlementLines({ state: 'completed', tenders })).toEqual([
+    'Released: hold on Visa ending in 4242 1000',
+  ])
 })
 
 test('the price of a line that could not be made is deducted from the amount due', () => {
   const tender = tenderOf('payinstore', { refunded: 300 })
-  expect(read({ state: 'ready', tenders: [tender], refunds: [tender] })).toEqual([
+  expect(settlementLines({ state: 'ready', tenders: [tender], refunds: [tender] })).toEqual([
     'Taken off what you pay 300',
     'Due at the counter 700',
   ])
 })
 
 test('an order of $0.00 shows that there is nothing to pay', () => {
-  expect(read({ state: 'accepted', tenders: [] })).toEqual(['Nothing to pay'])
-  expect(read({ state: 'accepted', tenders: [] }, es)).toEqual(['Nada que pagar'])
+  expect(settlementLines({ state: 'accepted', tenders: [] })).toEqual(['Nothing to pay'])
+  expect(settlementLines({ state: 'accepted', tenders: [] }, es)).toEqual(['Nada que pagar'])
 })
 
 test('the settlement mentions a bank only if a card was charged', () => {
-  const back = (type: TenderType, kind: 'released' | 'refunded') => en.moneyBack([{ kind, type, card: null }])
+  const back = (type: TenderType, kind: 'released' | 'refunded') =>
+    en.refundTimingText([{ kind, type, card: null }])
   expect(back('newcredit', 'released')).toBe(
     'You won’t be charged. Most banks show a released hold within 3–5 days.',
   )
   expect(back('applepay', 'refunded')).toContain('bank')
   expect(back('giftcard', 'refunded')).toBe('You won’t be charged.')
-  expect(en.moneyBack(null)).toBe('You won’t be charged.')
+  expect(en.refundTimingText(null)).toBe('You won’t be charged.')
 })

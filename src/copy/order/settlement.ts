@@ -1,7 +1,7 @@
 import type { HandoffService } from '../../domain/kitchen/handoff.ts'
-import { asksBank, type TenderType } from '../../domain/money/tenders.ts'
+import { isBankTender, type TenderType } from '../../domain/money/tenders.ts'
 import type { SettlementKind } from '../../domain/order/settlement.ts'
-import { tenderWords } from '../checkout/tender-words.ts'
+import { tenderText } from '../checkout/tender-words.ts'
 
 export const settlementCopy = {
   due: {
@@ -27,22 +27,22 @@ export function settlementLabel(line: Line, service: HandoffService): string {
   const { kind, type } = line
   switch (kind) {
     case 'charged':
-      return type === 'payinstore' ? settlementCopy.paidThere[service] : `Charged to ${tenderWords(line)}`
+      return type === 'payinstore' ? settlementCopy.paidThere[service] : `Charged to ${tenderText(line)}`
     case 'due':
       return settlementCopy.due[service]
     case 'less':
       return settlementCopy.less
     case 'refunded':
-      return `Refunded to ${tenderWords(line)}`
+      return `Refunded to ${tenderText(line)}`
     case 'released':
-      return `Released: hold on ${tenderWords(line)}`
+      return `Released: hold on ${tenderText(line)}`
   }
 }
 
 /** Refund text of a canceled order; `lines` is null for visitors who may not see payments. */
-export function moneyBack(lines: readonly Line[] | null): string {
+export function refundTimingText(lines: readonly Line[] | null): string {
   const nothing = 'You won’t be charged.'
-  const atBank = (lines ?? []).filter(({ type }) => asksBank(type))
+  const atBank = (lines ?? []).filter(({ type }) => isBankTender(type))
   if (atBank.some(({ kind }) => kind === 'charged' || kind === 'refunded'))
     return 'Your bank may take 5–10 days to show a refund.'
   return atBank.some(({ kind }) => kind === 'released')

@@ -34,7 +34,7 @@ export const shortNoticeCopy = {
 }
 
 /** Fallback for an unreadable push message. */
-export const unreadNotice: string = 'Your order'
+export const fallbackNotice: string = 'Your order'
 
 export const orderTextsCopy = {
   title: 'Text messages',

@@ -1,1 +1,1 @@
-export const closeDialog: string = 'Close'
+export const closeDialogLabel: string = 'Close'

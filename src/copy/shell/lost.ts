@@ -1,4 +1,4 @@
-export const lostCopy = {
+export const errorPagesCopy = {
   goHome: 'Go Home',
   goToMenu: 'Go to the Menu',
   notFound: {
@@ -17,7 +17,7 @@ export const lostCopy = {
     sticker: 'Too hot!',
     picture: '/art/role/trouble.webp',
   },
-  statusLine: (status: number, words: string) => `${status} · ${words}`,
+  statusLine: (status: number, reason: string) => `${status} · ${reason}`,
 }
 
 export const offlineCopy = {

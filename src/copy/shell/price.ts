@@ -1,1 +1,1 @@
-export const leastPrice: string = 'from'
+export const fromPriceLabel: string = 'from'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeStatus, type LineChange, linesAfter, renamedLine } from './bag-change.ts'
+import { applyLineChange, changeStatus, type LineChange, replaceLineId } from './bag-change.ts'
 
 const tea = { id: 'tea', quantity: 1 }
 const wings = { id: 'wings', quantity: 2 }
@@ -28,27 +28,29 @@ describe('standingOf', () => {
 })
 
 test('a bag shows a changed line before the server responds', () => {
-  expect(linesAfter([tea, wings], more)).toEqual([{ id: 'tea', quantity: 3 }, wings])
-  expect(linesAfter([tea, wings], remove)).toEqual([tea])
-  expect(linesAfter([tea, wings, { id: 'pie', quantity: 1 }], clear)).toEqual([{ id: 'pie', quantity: 1 }])
+  expect(applyLineChange([tea, wings], more)).toEqual([{ id: 'tea', quantity: 3 }, wings])
+  expect(applyLineChange([tea, wings], remove)).toEqual([tea])
+  expect(applyLineChange([tea, wings, { id: 'pie', quantity: 1 }], clear)).toEqual([
+    { id: 'pie', quantity: 1 },
+  ])
 })
 
 test('pending changes follow a line to its new id', () => {
-  expect(renamedLine(more, 'tea', 'l_1')).toMatchObject({ line_id: 'l_1' })
-  expect(renamedLine(remove, 'tea', 'l_1')).toBe(remove)
-  expect(renamedLine(clear, 'tea', 'l_1')).toMatchObject({ lines: [{ id: 'l_1' }, wings] })
+  expect(replaceLineId(more, 'tea', 'l_1')).toMatchObject({ line_id: 'l_1' })
+  expect(replaceLineId(remove, 'tea', 'l_1')).toBe(remove)
+  expect(replaceLineId(clear, 'tea', 'l_1')).toMatchObject({ lines: [{ id: 'l_1' }, wings] })
 })
 
 test('pending changes follow an added line into the line it merges with, without changing that line', () => {
-  expect(renamedLine(onTheWay, 'tea', 'l_1', 4)).toEqual({
+  expect(replaceLineId(onTheWay, 'tea', 'l_1', 4)).toEqual({
     ...{ kind: 'quantity', line_id: 'l_1', from: 5, quantity: 7, between: [6] },
   })
-  expect(renamedLine(remove, 'wings', 'l_1', 4)).toEqual({
+  expect(replaceLineId(remove, 'wings', 'l_1', 4)).toEqual({
     ...{ kind: 'quantity', line_id: 'l_1', from: 6, quantity: 4 },
   })
-  expect(renamedLine(clear, 'tea', 'l_1', 4)).toEqual({
+  expect(replaceLineId(clear, 'tea', 'l_1', 4)).toEqual({
     kind: 'clear',
     lines: [{ id: 'l_1', quantity: 5 }, wings],
   })
-  expect(renamedLine({ ...more, quantity: 98 }, 'tea', 'l_1', 4)).toMatchObject({ quantity: 99 })
+  expect(replaceLineId({ ...more, quantity: 98 }, 'tea', 'l_1', 4)).toMatchObject({ quantity: 99 })
 })

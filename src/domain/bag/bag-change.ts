@@ -19,51 +19,62 @@ export type LineChange =
 export function changeStatus(change: LineChange, lines: CountedLine[]): 'due' | 'done' | 'overtaken' {
   if (change.kind === 'clear') {
     if (lines.length === 0) return 'done'
-    const isSeen = ({ id, quantity }: CountedLine) =>
-      change.lines.some(seen => seen.id === id && seen.quantity === quantity)
-    return lines.every(isSeen) ? 'due' : 'overtaken'
+    const isUnchanged = ({ id, quantity }: CountedLine) =>
+      change.lines.some(seenLine => seenLine.id === id && seenLine.quantity === quantity)
+    return lines.every(isUnchanged) ? 'due' : 'overtaken'
   }
-  const now = lines.find(({ id }) => id === change.line_id)?.quantity ?? 0
-  const wanted = change.kind === 'quantity' ? change.quantity : 0
-  if (now === wanted) return 'done'
-  const known = change.kind === 'quantity' ? [change.from, ...(change.between ?? [])] : [change.from]
-  return known.includes(now) ? 'due' : 'overtaken'
+  const currentQuantity = lines.find(({ id }) => id === change.line_id)?.quantity ?? 0
+  const targetQuantity = change.kind === 'quantity' ? change.quantity : 0
+  if (currentQuantity === targetQuantity) return 'done'
+  const expectedQuantities =
+    change.kind === 'quantity' ? [change.from, ...(change.between ?? [])] : [change.from]
+  return expectedQuantities.includes(currentQuantity) ? 'due' : 'overtaken'
 }
 
-export function linesAfter<L extends CountedLine>(lines: L[], change: LineChange): L[] {
+export function applyLineChange<L extends CountedLine>(lines: L[], change: LineChange): L[] {
   switch (change.kind) {
     case 'quantity':
       return lines.map(line => (line.id === change.line_id ? { ...line, quantity: change.quantity } : line))
     case 'remove':
       return lines.filter(({ id }) => id !== change.line_id)
     case 'clear':
-      return lines.filter(({ id }) => !change.lines.some(seen => seen.id === id))
+      return lines.filter(({ id }) => !change.lines.some(seenLine => seenLine.id === id))
   }
 }
 
-export function isAbout(change: LineChange, lineId: string): boolean {
+export function affectsLine(change: LineChange, lineId: string): boolean {
   return change.kind === 'clear' ? change.lines.some(({ id }) => id === lineId) : change.line_id === lineId
 }
 
-export function renamedLine(change: LineChange, was: string, now: string, more = 0): LineChange {
-  if (!isAbout(change, was)) return change
-  const raised = (quantity: number) => Math.min(quantity + more, QUANTITY_MAX)
+export function replaceLineId(
+  change: LineChange,
+  oldId: string,
+  newId: string,
+  addedQuantity = 0,
+): LineChange {
+  if (!affectsLine(change, oldId)) return change
+  const raiseQuantity = (quantity: number) => Math.min(quantity + addedQuantity, QUANTITY_MAX)
   switch (change.kind) {
     case 'quantity': {
       const { from, quantity, between } = change
-      const asked = { ...change, line_id: now, from: raised(from), quantity: raised(quantity) }
-      return between ? { ...asked, between: between.map(raised) } : asked
+      const updated = {
+        ...change,
+        line_id: newId,
+        from: raiseQuantity(from),
+        quantity: raiseQuantity(quantity),
+      }
+      return between ? { ...updated, between: between.map(raiseQuantity) } : updated
     }
     case 'remove': {
-      const from = raised(change.from)
-      return more > 0
-        ? { kind: 'quantity', line_id: now, from, quantity: more }
-        : { kind: 'remove', line_id: now, from }
+      const from = raiseQuantity(change.from)
+      return addedQuantity > 0
+        ? { kind: 'quantity', line_id: newId, from, quantity: addedQuantity }
+        : { kind: 'remove', line_id: newId, from }
     }
     case 'clear': {
-      const renamed = (line: CountedLine) =>
-        line.id === was ? { id: now, quantity: raised(line.quantity) } : line
-      return { ...change, lines: change.lines.map(renamed) }
+      const renameLine = (line: CountedLine) =>
+        line.id === oldId ? { id: newId, quantity: raiseQuantity(line.quantity) } : line
+      return { ...change, lines: change.lines.map(renameLine) }
     }
   }
 }

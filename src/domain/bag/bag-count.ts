@@ -4,15 +4,15 @@ export function itemCount(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-export function countAfter(
+export function countAfterChanges(
   count: number,
   changes: (LineChange | { kind: 'add'; line: { quantity: number } })[],
 ): number {
-  const difference = changes.reduce((sum, change) => sum + differenceOf(change), 0)
+  const difference = changes.reduce((sum, change) => sum + countDifference(change), 0)
   return Math.max(count + difference, 0)
 }
 
-function differenceOf(change: Parameters<typeof countAfter>[1][number]): number {
+function countDifference(change: Parameters<typeof countAfterChanges>[1][number]): number {
   switch (change.kind) {
     case 'add':
       return change.line.quantity

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BAG_SUBTOTAL_MAX } from '../limits.ts'
 import { isBagTooLarge } from './bag-size.ts'
-import { billOf } from './totals.ts'
+import { computeBill } from './totals.ts'
 
 test('a bag may cost the maximum and not a cent more', () => {
   expect(isBagTooLarge(BAG_SUBTOTAL_MAX)).toBe(false)
@@ -11,7 +11,7 @@ test('a bag may cost the maximum and not a cent more', () => {
 test('the bill of the largest bag at the most expensive kitchen fits into the database', () => {
   const most = 1_000_000
   const ten = Array.from({ length: 10 })
-  const { totals } = billOf({
+  const { totals } = computeBill({
     lineCosts: [BAG_SUBTOTAL_MAX],
     taxes: ten.map(() => ({ label: 'Tax', rate_ppm: 300_000 })),
     fees: ten.map(() => ({ label: 'Fee', amount: most, taxable: true })),

@@ -11,10 +11,10 @@ import {
 } from '#tests/support/orders/promotions.ts'
 import { partsPerMillionOf } from '../money/money.ts'
 import type { Tip } from '../money/tip.ts'
-import { judgePromotions } from '../promotion/judge-promotions.ts'
-import { costOf, type PromotedBag } from '../promotion/promoted-bag.ts'
+import { evaluatePromotions } from '../promotion/judge-promotions.ts'
+import { lineTotal, type PromotedBag } from '../promotion/promoted-bag.ts'
 import type { Promotion } from '../promotion/terms.ts'
-import { billOf } from './totals.ts'
+import { computeBill } from './totals.ts'
 
 const state = { label: 'State tax', rate_ppm: 70_000 }
 const city = { label: 'City tax', rate_ppm: 22_500 }
@@ -23,9 +23,9 @@ const serviceFee = { label: 'Service Fee', amount: 99, taxable: true }
 const tip: Tip = { kind: 'percentage', percentage: 20 }
 
 function billFor(bag: PromotedBag, promotions: Promotion[], isDeliveryTaxed = false) {
-  const judged = judgePromotions(promotions, bag, noon)
-  const bill = billOf({
-    lineCosts: bag.lines.map(costOf),
+  const judged = evaluatePromotions(promotions, bag, noon)
+  const bill = computeBill({
+    lineCosts: bag.lines.map(lineTotal),
     discounts: judged,
     taxes: [state, city],
     fees: [bagFee, serviceFee],
@@ -40,10 +40,10 @@ function billFor(bag: PromotedBag, promotions: Promotion[], isDeliveryTaxed = fa
 
 describe('a discounted bill', () => {
   const bag = aBag([aLine('tenders', 1_000), aLine('tea', 500)])
-  const off = (amount: number) => aCoupon({ worth: { kind: 'amount', amount } }, { label: '$3 off' })
+  const amountOff = (amount: number) => aCoupon({ worth: { kind: 'amount', amount } }, { label: '$3 off' })
 
   test('a discounted bill lists the discount and taxes the rest', () => {
-    const { bill } = billFor(bag, [off(300)])
+    const { bill } = billFor(bag, [amountOff(300)])
     expect(bill.discounts).toEqual([{ label: '$3 off', amount: 300 }])
     expect(bill.taxes).toEqual([
       { label: 'State tax', amount: partsPerMillionOf(1_200 + 99, 70_000) },
@@ -52,11 +52,15 @@ describe('a discounted bill', () => {
   })
 
   test('a discounted bill computes the tip from the subtotal before discounts', () => {
-    expect(billFor(bag, [off(300)]).bill.totals).toMatchObject({ subtotal: 1_500, discount: 300, tip: 300 })
+    expect(billFor(bag, [amountOff(300)]).bill.totals).toMatchObject({
+      subtotal: 1_500,
+      discount: 300,
+      tip: 300,
+    })
   })
 
   test('a fully discounted bill still has fees, delivery, and their taxes', () => {
-    const { totals } = billFor(bag, [off(9_999)]).bill
+    const { totals } = billFor(bag, [amountOff(9_999)]).bill
     expect(totals).toMatchObject({ discount: 1_500, tax: 9, total: 10 + 99 + 9 + 300 })
   })
 
@@ -69,7 +73,7 @@ describe('a discounted bill', () => {
     }
     const lineCosts = [1_500]
     const discounts = [{ label: '$3 off', parts: [300], delivery: 0 }]
-    const { totals } = billOf({ lineCosts, discounts, taxes: [], fees: [], tip: { kind: 'none' }, zone })
+    const { totals } = computeBill({ lineCosts, discounts, taxes: [], fees: [], tip: { kind: 'none' }, zone })
     expect(totals).toMatchObject({ handoff: 0, total: 1_200 })
   })
 
@@ -97,7 +101,7 @@ describe('any bag with any promotions', () => {
         )
         expect(discount).toBe(sum(bill.discounts.map(({ amount }) => amount)))
         const left = bag.lines.map(
-          (line, index) => costOf(line) - sum(judged.map(({ parts }) => parts[index] ?? 0)),
+          (line, index) => lineTotal(line) - sum(judged.map(({ parts }) => parts[index] ?? 0)),
         )
         expect(left.every(cents => cents >= 0)).toBe(true)
         expect(sum(left)).toBe(subtotal - discount)

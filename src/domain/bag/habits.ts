@@ -8,7 +8,7 @@ export type Habit<L extends Line> = { line: L; menu_id: string; times: number; l
  * Returns the most frequent line per key, the newest if tied, sorted by frequency. `orders` come newest first; lines
  * with a null key are omitted.
  */
-export function habitsOf<L extends Line>(
+export function findHabits<L extends Line>(
   orders: PastOrder<L>[],
   groupOf: (line: L) => string | null,
 ): Habit<L>[] {
@@ -19,9 +19,9 @@ export function habitsOf<L extends Line>(
       if (group === null) continue
       const builds = groups.get(group) ?? new Map<string, Habit<L>>()
       groups.set(group, builds)
-      const build = JSON.stringify([line.product_id, buildOf(line.choices)])
-      const known = builds.get(build)
-      if (known) known.times += 1
+      const build = JSON.stringify([line.product_id, canonicalChoices(line.choices)])
+      const existing = builds.get(build)
+      if (existing) existing.times += 1
       else builds.set(build, { line, menu_id, times: 1, last: placed })
     }
   }
@@ -34,8 +34,12 @@ function byHabit(a: { times: number; last: string }, b: { times: number; last: s
   return b.times - a.times || b.last.localeCompare(a.last)
 }
 
-function buildOf(choices: Choice[]): unknown[] {
+function canonicalChoices(choices: Choice[]): unknown[] {
   return choices
     .toSorted((a, b) => a.choice_id.localeCompare(b.choice_id))
-    .map(({ choice_id, quantity, choices: below }) => [choice_id, quantity, buildOf(below)])
+    .map(({ choice_id, quantity, choices: subchoices }) => [
+      choice_id,
+      quantity,
+      canonicalChoices(subchoices),
+    ])
 }

@@ -23,7 +23,7 @@ export type OrderedLine = {
 
 type LineBlocker = ChoiceProblem['code'] | 'waiver_required'
 
-export type Reordered<L extends OrderedLine> =
+export type ReorderResult<L extends OrderedLine> =
   | { outcome: 'gone'; line: L; product: Product | null; reason: 'product_not_found' | 'product_unavailable' }
   | {
       outcome: 'kept' | 'changed'
@@ -40,10 +40,10 @@ export function reorderLine<L extends OrderedLine>(
   line: L,
   product: Product | null,
   isWaived = false,
-): Reordered<L> {
+): ReorderResult<L> {
   if (!product) return { outcome: 'gone', line, product, reason: 'product_not_found' }
   if (!product.available) return { outcome: 'gone', line, product, reason: 'product_unavailable' }
-  const { choices, dropped } = stillOffered(product.mods, line.choices)
+  const { choices, dropped } = filterOffered(product.mods, line.choices)
   const unit = unitCost(product, choices)
   const [problem] = choiceProblems(product, choices)
   const needsWaiver = !isWaived && needsReaperWaiver(product, choices)
@@ -54,29 +54,29 @@ export function reorderLine<L extends OrderedLine>(
 
 type OfferedChoices = { choices: Choice[]; dropped: NamedChoice[] }
 
-function stillOffered(groups: ModifierGroup[], ordered: OrderedChoice[]): OfferedChoices {
+function filterOffered(groups: ModifierGroup[], orderedChoices: OrderedChoice[]): OfferedChoices {
   const options = new Map(
     groups.flatMap(group => group.options.map(option => [option.choice_id, option] as const)),
   )
-  const found = ordered.map((choice): OfferedChoices => {
+  const results = orderedChoices.map((choice): OfferedChoices => {
     const option = options.get(choice.choice_id)
     const { name, group } = choice
     if (!option?.meta.available) return { choices: [], dropped: [{ name, group }] }
-    const below = stillOffered(option.mods, choice.choices)
-    const kept = { id: choice.choice_id, quantity: choice.quantity }
+    const nested = filterOffered(option.mods, choice.choices)
+    const keptChoice = { id: choice.choice_id, quantity: choice.quantity }
     return {
-      choices: [below.choices.length > 0 ? { ...kept, choices: below.choices } : kept],
-      dropped: below.dropped,
+      choices: [nested.choices.length > 0 ? { ...keptChoice, choices: nested.choices } : keptChoice],
+      dropped: nested.dropped,
     }
   })
   return {
-    choices: found.flatMap(({ choices }) => choices),
-    dropped: found.flatMap(({ dropped }) => dropped),
+    choices: results.flatMap(({ choices }) => choices),
+    dropped: results.flatMap(({ dropped }) => dropped),
   }
 }
 
 type Plan = { kept: readonly unknown[]; changed: readonly unknown[]; problem: unknown }
 
-export function leavesAnything({ kept, changed, problem }: Plan): boolean {
+export function hasOrderableLines({ kept, changed, problem }: Plan): boolean {
   return problem === null && kept.length + changed.length > 0
 }

@@ -15,25 +15,29 @@ export type LineToMerge = LineContent & {
 }
 
 /** True if an added line can be merged into a line: the same in every way, with room for its quantity. */
-export function canMergeInto(line: LineToMerge, added: LineToMerge): boolean {
+export function canMergeInto(line: LineToMerge, addedLine: LineToMerge): boolean {
   return (
     !line.waiver_accepted &&
-    !added.waiver_accepted &&
-    line.quantity + added.quantity <= QUANTITY_MAX &&
-    isAlike(line, added)
+    !addedLine.waiver_accepted &&
+    line.quantity + addedLine.quantity <= QUANTITY_MAX &&
+    isSameLine(line, addedLine)
   )
 }
 
-export function isAlike(line: LineContent, other: LineContent): boolean {
+export function isSameLine(line: LineContent, other: LineContent): boolean {
   return (
     line.product_id === other.product_id &&
     line.recipient === other.recipient &&
     line.instructions === other.instructions &&
-    spelled(line.choices) === spelled(other.choices)
+    canonicalChoices(line.choices) === canonicalChoices(other.choices)
   )
 }
 
-function spelled(choices: Choice[]): string {
-  const each = choices.map(({ id, quantity, choices: below = [] }) => [id, quantity, spelled(below)])
-  return JSON.stringify(each.map(choice => JSON.stringify(choice)).sort())
+function canonicalChoices(choices: Choice[]): string {
+  const entries = choices.map(({ id, quantity, choices: subchoices = [] }) => [
+    id,
+    quantity,
+    canonicalChoices(subchoices),
+  ])
+  return JSON.stringify(entries.map(choice => JSON.stringify(choice)).sort())
 }

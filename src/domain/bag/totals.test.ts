@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Tip } from '../money/tip.ts'
-import { billOf } from './totals.ts'
+import { computeBill } from './totals.ts'
 
 const noTip: Tip = { kind: 'none' }
 const state = { label: 'State tax', rate_ppm: 70_000 }
@@ -11,7 +11,7 @@ const bagFee = { label: 'Paper Bag Fee', amount: 10 }
 describe('the total of a bill', () => {
   test('a bill is the sum of lines, their taxes, fees, and the tip', () => {
     const tip: Tip = { kind: 'percentage', percentage: 15 }
-    expect(billOf({ lineCosts: [1_249, 300], taxes: [state, city], fees: [bagFee], tip })).toEqual({
+    expect(computeBill({ lineCosts: [1_249, 300], taxes: [state, city], fees: [bagFee], tip })).toEqual({
       discounts: [],
       taxes: [
         { label: 'State tax', amount: 108 },
@@ -24,24 +24,24 @@ describe('the total of a bill', () => {
 
   test('a bill rounds each tax once, half up, and not their sum', () => {
     const half = { label: 'Half a cent', rate_ppm: 5_000 }
-    const { totals } = billOf({ lineCosts: [100], taxes: [half, half], fees: [], tip: noTip })
+    const { totals } = computeBill({ lineCosts: [100], taxes: [half, half], fees: [], tip: noTip })
     expect(totals.tax).toBe(2)
   })
 
   test('a bill rounds a tax on the subtotal and not line by line', () => {
-    const { totals } = billOf({ lineCosts: [4, 4, 4], taxes: [state], fees: [], tip: noTip })
+    const { totals } = computeBill({ lineCosts: [4, 4, 4], taxes: [state], fees: [], tip: noTip })
     expect(totals.tax).toBe(1)
   })
 
   test('a bill computes the tip from the subtotal, before taxes and fees', () => {
     const tip: Tip = { kind: 'percentage', percentage: 20 }
-    const { totals } = billOf({ lineCosts: [1_000], taxes: [state], fees: [bagFee], tip })
+    const { totals } = computeBill({ lineCosts: [1_000], taxes: [state], fees: [bagFee], tip })
     expect(totals.tip).toBe(200)
   })
 
   test('an empty bag owes nothing, including fees and a custom tip', () => {
     const tip: Tip = { kind: 'custom', amount: 500 }
-    expect(billOf({ lineCosts: [], taxes: [state], fees: [bagFee], tip })).toEqual({
+    expect(computeBill({ lineCosts: [], taxes: [state], fees: [bagFee], tip })).toEqual({
       discounts: [],
       taxes: [],
       fees: [],
@@ -50,7 +50,7 @@ describe('the total of a bill', () => {
   })
 
   test('a bag of free items still owes the fees', () => {
-    const { totals } = billOf({ lineCosts: [0], taxes: [state], fees: [bagFee], tip: noTip })
+    const { totals } = computeBill({ lineCosts: [0], taxes: [state], fees: [bagFee], tip: noTip })
     expect(totals).toMatchObject({ subtotal: 0, tax: 0, total: 10 })
   })
 
@@ -63,7 +63,7 @@ describe('the total of a bill', () => {
     }
     const tip: Tip = { kind: 'percentage', percentage: 10 }
     const bill = (lineCosts: number[]) =>
-      billOf({ lineCosts, taxes: [state], fees: [bagFee], tip, zone }).totals
+      computeBill({ lineCosts, taxes: [state], fees: [bagFee], tip, zone }).totals
     expect(bill([1_000])).toEqual({
       subtotal: 1_000,
       discount: 0,
@@ -79,7 +79,7 @@ describe('the total of a bill', () => {
   test('a bill taxes fees and delivery where the law requires it', () => {
     const zone = { fees: [{ from: 0, fee: 499 }], taxable: true }
     const fees = [bagFee, { label: 'Service fee', amount: 201, taxable: true }]
-    const bill = billOf({ lineCosts: [1_000], taxes: [state], fees, tip: noTip, zone })
+    const bill = computeBill({ lineCosts: [1_000], taxes: [state], fees, tip: noTip, zone })
     expect(bill.totals).toMatchObject({ tax: 119, total: 1_000 + 10 + 201 + 499 + 119 })
     expect(bill.fees).toEqual([bagFee, { label: 'Service fee', amount: 201 }])
   })
@@ -100,7 +100,7 @@ describe('the total of a bill', () => {
     fc.assert(
       fc.property(amounts, rates, amounts, tips, zones, (lineCosts, ppm, charges, tip, zone) => {
         const taxes = ppm.map(rate_ppm => ({ label: 'Tax', rate_ppm }))
-        const bill = billOf({
+        const bill = computeBill({
           lineCosts,
           taxes,
           fees: charges.map(amount => ({ label: 'Fee', amount })),

@@ -33,31 +33,31 @@ type BillInput = {
  * Minimums, thresholds, and tips use the subtotal before discounts. Free delivery reduces the
  * handoff and is not a discount of the lines. An empty bag owes nothing.
  */
-export function billOf({ lineCosts, discounts = [], taxes, fees, tip, zone = null }: BillInput): Bill {
-  if (lineCosts.length === 0) return nothingOwed
+export function computeBill({ lineCosts, discounts = [], taxes, fees, tip, zone = null }: BillInput): Bill {
+  if (lineCosts.length === 0) return emptyBill
   const subtotal = sum(lineCosts)
-  const taken = discounts.map(({ label, parts }) => ({ label, amount: sum(parts) }))
-  const discount = sum(taken.map(({ amount }) => amount))
+  const discountCharges = discounts.map(({ label, parts }) => ({ label, amount: sum(parts) }))
+  const discount = sum(discountCharges.map(({ amount }) => amount))
   const handoff =
     zone === null ? 0 : deliveryFee(zone, subtotal) - sum(discounts.map(({ delivery }) => delivery))
   const taxable =
     subtotal - discount + sum(fees.map(fee => (fee.taxable ? fee.amount : 0))) + (zone?.taxable ? handoff : 0)
-  const charged = taxes.map(({ label, rate_ppm }) => ({
+  const taxCharges = taxes.map(({ label, rate_ppm }) => ({
     label,
     amount: partsPerMillionOf(taxable, rate_ppm),
   }))
-  const tax = sum(charged.map(({ amount }) => amount))
-  const tipped = tipAmount(tip, subtotal)
-  const total = subtotal - discount + sum(fees.map(({ amount }) => amount)) + handoff + tax + tipped
+  const tax = sum(taxCharges.map(({ amount }) => amount))
+  const tipTotal = tipAmount(tip, subtotal)
+  const total = subtotal - discount + sum(fees.map(({ amount }) => amount)) + handoff + tax + tipTotal
   return {
-    totals: { subtotal, discount, handoff, tax, tip: tipped, total },
-    discounts: taken.filter(({ amount }) => amount > 0),
-    taxes: charged,
+    totals: { subtotal, discount, handoff, tax, tip: tipTotal, total },
+    discounts: discountCharges.filter(({ amount }) => amount > 0),
+    taxes: taxCharges,
     fees: fees.map(({ label, amount }) => ({ label, amount })),
   }
 }
 
-const nothingOwed: Bill = {
+const emptyBill: Bill = {
   totals: { subtotal: 0, discount: 0, handoff: 0, tax: 0, tip: 0, total: 0 },
   discounts: [],
   taxes: [],

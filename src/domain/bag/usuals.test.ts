@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { usualsOf } from './usuals.ts'
+import { findUsuals } from './usuals.ts'
 
 const chose = (choice_id: string, quantity = 1) => ({ choice_id, quantity, choices: [] })
 const line = (recipient: string | null, product_id: string, ...choices: ReturnType<typeof chose>[]) => ({
@@ -15,7 +15,7 @@ const history = (...days: ReturnType<typeof line>[][]) =>
     products,
   }))
 const usualLines = (orders: ReturnType<typeof history>) =>
-  usualsOf(orders).map(usual => [usual.recipient, usual.line.product_id, usual.times])
+  findUsuals(orders).map(usual => [usual.recipient, usual.line.product_id, usual.times])
 
 describe('the usual order of a name', () => {
   test('a diner’s usual is the item they order most often', () => {
@@ -25,7 +25,7 @@ describe('the usual order of a name', () => {
 
   test('a diner’s usual is the most recent of equally frequent items, at the kitchen of the last order', () => {
     const orders = history([line('Kenny', 'wings')], [line('Kenny', 'tenders')])
-    expect(usualsOf(orders)).toMatchObject([
+    expect(findUsuals(orders)).toMatchObject([
       { line: { product_id: 'wings' }, menu_id: 'kitchen-0', last: '2026-11-20T18:00:00.000Z' },
     ])
   })
@@ -58,6 +58,6 @@ describe('the usual order of a name', () => {
   })
 
   test('a member without orders has no usuals', () => {
-    expect(usualsOf([])).toEqual([])
+    expect(findUsuals([])).toEqual([])
   })
 })

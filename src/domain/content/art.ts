@@ -1,10 +1,10 @@
 export const ART_WIDTHS = [384, 640, 1280] as const
 
-const DRAWN = /^\/art\/([\w/-]+)\.webp$/
+const ART_PATH = /^\/art\/([\w/-]+)\.webp$/
 
 /** Returns the srcset of one of our pictures; undefined for any other address, such as a chain's photo. */
 export function artSrcset(src: string): string | undefined {
-  const name = DRAWN.exec(src)?.[1]
+  const name = ART_PATH.exec(src)?.[1]
   return name && ART_WIDTHS.map(width => `/art/${width}/${name}.avif ${width}w`).join(', ')
 }
 
@@ -13,12 +13,12 @@ export function artSrcset(src: string): string | undefined {
  * for any other.
  */
 export function smallArt(src: string): string | undefined {
-  const name = DRAWN.exec(src)?.[1]
+  const name = ART_PATH.exec(src)?.[1]
   return name && `/art/${ART_WIDTHS[0]}/${name}.avif`
 }
 
 /** Returns the mask of a picture's parts that change color with the heat level; undefined for other pictures. */
 export function heatMask(src: string): string | undefined {
-  const name = DRAWN.exec(src)?.[1]
+  const name = ART_PATH.exec(src)?.[1]
   return name && `/art/heat/${name}.webp`
 }

@@ -6,10 +6,10 @@ const TECHNICAL = /\w*(?:Error|Exception):|:\d+:\d+|[<>{}]|\bundefined\b/
 /**
  * Returns the sentences of an error that guests may read. JavaScript errors and anything technical become `otherwise`.
  */
-export function errorSentences(error: unknown, otherwise: string): string[] {
+export function errorSentences(error: unknown, fallback: string): string[] {
   const errors = Array.isArray(error) ? error : [error]
   const sentences = errors.map(sentenceOf).filter(sentence => sentence !== null)
-  return sentences.length > 0 ? [...new Set(sentences)] : [otherwise]
+  return sentences.length > 0 ? [...new Set(sentences)] : [fallback]
 }
 
 function sentenceOf(error: unknown): string | null {

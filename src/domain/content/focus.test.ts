@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressFocus, assetFocus } from './focus.ts'
+import { assetFocus, urlFocus } from './focus.ts'
 
 const size = { width: 1200, height: 800 }
 
@@ -10,8 +10,8 @@ test.each([
   ['600x780:601x781', 'y100'],
   ['', undefined],
   [null, undefined],
-])('a photo with the focus %s is cropped around it', (focus, words) => {
-  expect(assetFocus(focus, size)).toBe(words)
+])('a photo with the focus %s is cropped around it', (focus, expected) => {
+  expect(assetFocus(focus, size)).toBe(expected)
 })
 
 test('a photo of unknown size is cropped around its center', () => {
@@ -23,6 +23,6 @@ test.each([
   ['/photos/bowl.webp#focus=0,100', 'x00 y100'],
   ['/photos/bowl.webp#focus=50,50', undefined],
   ['/photos/bowl.webp', undefined],
-])('a catalog photo is cropped around the focus point in its URL: %s', (src, words) => {
-  expect(addressFocus(src)).toBe(words)
+])('a catalog photo is cropped around the focus point in its URL: %s', (src, expected) => {
+  expect(urlFocus(src)).toBe(expected)
 })

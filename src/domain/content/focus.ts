@@ -1,8 +1,8 @@
-export const FOCUS = /#focus=(\d{1,2}|100),(\d{1,2}|100)$/
+export const FOCUS_FRAGMENT = /#focus=(\d{1,2}|100),(\d{1,2}|100)$/
 
-export function addressFocus(src: string): string | undefined {
-  const [, x, y] = FOCUS.exec(src) ?? []
-  return x && y && focusWords(Number(x) / 100, Number(y) / 100)
+export function urlFocus(src: string): string | undefined {
+  const [, x, y] = FOCUS_FRAGMENT.exec(src) ?? []
+  return x && y && focusTokens(Number(x) / 100, Number(y) / 100)
 }
 
 /** Storyblok writes an asset's focus point as `<x>x<y>:<x>x<y>` in pixels. */
@@ -12,19 +12,19 @@ export function assetFocus(
 ): string | undefined {
   const [, x, y] = /^(\d+)x(\d+):/.exec(focus ?? '') ?? []
   if (!x || !y || !size.width || !size.height) return
-  return focusWords(Number(x) / size.width, Number(y) / size.height)
+  return focusTokens(Number(x) / size.width, Number(y) / size.height)
 }
 
-function focusWords(x: number, y: number): string | undefined {
-  const words = [held('x', x), held('y', y)]
-  return words.filter(Boolean).join(' ') || undefined
+function focusTokens(x: number, y: number): string | undefined {
+  const tokens = [axisToken('x', x), axisToken('y', y)]
+  return tokens.filter(Boolean).join(' ') || undefined
 }
 
 /**
  * Computes `object-position` along one axis in tens of percent; empty for the center. A photo is at most about twice as
  * long as its crop, so doubling the offset centers the focus point as far as possible.
  */
-function held(axis: 'x' | 'y', share: number): string {
+function axisToken(axis: 'x' | 'y', share: number): string {
   const tens = Math.round(Math.min(1, Math.max(0, 2 * share - 0.5)) * 10)
   return tens === 5 ? '' : `${axis}${tens}0`
 }

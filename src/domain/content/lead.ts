@@ -1,11 +1,11 @@
 /** Approximate number of letters on two lines of a card on a phone. */
-const ROOM = 62
+const LEAD_LENGTH_MAX = 62
 
-export function leadOf(text: string): string {
+export function leadSentences(text: string): string {
   const sentences = text.split(/(?<=[.!?…])(?=\s)/)
   let [lead = ''] = sentences
   for (const sentence of sentences.slice(1)) {
-    if (lead.length + sentence.length > ROOM) break
+    if (lead.length + sentence.length > LEAD_LENGTH_MAX) break
     lead += sentence
   }
   return lead

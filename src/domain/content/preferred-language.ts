@@ -1,4 +1,7 @@
-export function preferredLanguage(asked: readonly string[], offered: readonly string[]): string | null {
-  const known = asked.map(tag => tag.toLowerCase().replace(/-.*/, ''))
-  return known.find(language => offered.includes(language)) ?? null
+export function preferredLanguage(
+  requestedTags: readonly string[],
+  supportedLanguages: readonly string[],
+): string | null {
+  const requestedLanguages = requestedTags.map(tag => tag.toLowerCase().replace(/-.*/, ''))
+  return requestedLanguages.find(language => supportedLanguages.includes(language)) ?? null
 }

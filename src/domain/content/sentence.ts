@@ -1,4 +1,4 @@
 /** Adds a period unless the text already ends a sentence, as `5:30 p.m.` does. */
-export function asSentence(words: string): string {
-  return /[.!?…]$/.test(words) ? words : `${words}.`
+export function asSentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`
 }

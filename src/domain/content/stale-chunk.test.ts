@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOfChunk, isMissingChunk, isReloadDue } from './stale-chunk.ts'
+import { chunkUrl, isMissingChunk, isReloadDue } from './stale-chunk.ts'
 
 test.each([
   [new TypeError('Failed to fetch dynamically imported module: https://a.example/_astro/bag.js'), true],
@@ -19,7 +19,7 @@ test.each([
   ],
   ['Importing a module script failed.', null],
 ])('the error %s yields the URL of the missing script: %s', (message, address) => {
-  expect(addressOfChunk(new TypeError(message))).toBe(address)
+  expect(chunkUrl(new TypeError(message))).toBe(address)
 })
 
 test.each([

@@ -1,13 +1,13 @@
-const RELOAD_EVERY_MS = 60_000
+const RELOAD_INTERVAL_MS = 60_000
 
 // Messages of Chromium, Firefox, and WebKit.
-const MISSING = /dynamically imported module|importing a module script failed/i
+const MISSING_CHUNK = /dynamically imported module|importing a module script failed/i
 
 export function isMissingChunk(error: unknown): boolean {
-  return error instanceof Error && MISSING.test(error.message)
+  return error instanceof Error && MISSING_CHUNK.test(error.message)
 }
 
-export function addressOfChunk(error: unknown): string | null {
+export function chunkUrl(error: unknown): string | null {
   return (error instanceof Error && /https?:\/\/\S+/.exec(error.message)?.[0]) || null
 }
 
@@ -17,5 +17,5 @@ export function addressOfChunk(error: unknown): string | null {
  */
 export function isReloadDue(last: number | null, now: number): boolean {
   // If the clock was set back, the minute must not become hours.
-  return last === null || now < last || now - last >= RELOAD_EVERY_MS
+  return last === null || now < last || now - last >= RELOAD_INTERVAL_MS
 }

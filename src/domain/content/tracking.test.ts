@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTrackingAllowed, mustAskToTrack, type TrackingTerms } from './tracking.ts'
+import { isTrackingAllowed, needsConsentPrompt, type TrackingTerms } from './tracking.ts'
 
 const terms = (
   mode: TrackingTerms['mode'],
@@ -8,31 +8,31 @@ const terms = (
 ): TrackingTerms => ({
   mode,
   choice: allowed === undefined ? null : { allowed },
-  isRefusedByBrowser,
+  hasBrowserOptOut: isRefusedByBrowser,
 })
 
 test('a chain without analytics tracks no guest, whatever they chose', () => {
   expect(isTrackingAllowed(terms('off', true))).toBe(false)
-  expect(mustAskToTrack(terms('off'))).toBe(false)
+  expect(needsConsentPrompt(terms('off'))).toBe(false)
 })
 
 test('a chain that requires consent tracks guests once they agree', () => {
   expect(isTrackingAllowed(terms('ask'))).toBe(false)
-  expect(mustAskToTrack(terms('ask'))).toBe(true)
+  expect(needsConsentPrompt(terms('ask'))).toBe(true)
   expect(isTrackingAllowed(terms('ask', true))).toBe(true)
   expect(isTrackingAllowed(terms('ask', false))).toBe(false)
-  expect(mustAskToTrack(terms('ask', false))).toBe(false)
+  expect(needsConsentPrompt(terms('ask', false))).toBe(false)
 })
 
 test('a chain that does not require consent tracks guests until they opt out', () => {
   expect(isTrackingAllowed(terms('on'))).toBe(true)
-  expect(mustAskToTrack(terms('on'))).toBe(false)
+  expect(needsConsentPrompt(terms('on'))).toBe(false)
   expect(isTrackingAllowed(terms('on', false))).toBe(false)
 })
 
 test("a browser's opt-out signal applies until the guest makes a choice", () => {
   expect(isTrackingAllowed(terms('on', undefined, true))).toBe(false)
   expect(isTrackingAllowed(terms('ask', undefined, true))).toBe(false)
-  expect(mustAskToTrack(terms('ask', undefined, true))).toBe(false)
+  expect(needsConsentPrompt(terms('ask', undefined, true))).toBe(false)
   expect(isTrackingAllowed(terms('on', true, true))).toBe(true)
 })

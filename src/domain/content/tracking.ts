@@ -4,14 +4,14 @@ export type TrackingMode = 'off' | 'ask' | 'on'
 export type TrackingTerms = {
   mode: TrackingMode
   choice: { allowed: boolean } | null
-  isRefusedByBrowser: boolean
+  hasBrowserOptOut: boolean
 }
 
-export function isTrackingAllowed({ mode, choice, isRefusedByBrowser }: TrackingTerms): boolean {
+export function isTrackingAllowed({ mode, choice, hasBrowserOptOut }: TrackingTerms): boolean {
   if (mode === 'off') return false
-  return choice?.allowed ?? (mode === 'on' && !isRefusedByBrowser)
+  return choice?.allowed ?? (mode === 'on' && !hasBrowserOptOut)
 }
 
-export function mustAskToTrack({ mode, choice, isRefusedByBrowser }: TrackingTerms): boolean {
-  return mode === 'ask' && choice === null && !isRefusedByBrowser
+export function needsConsentPrompt({ mode, choice, hasBrowserOptOut }: TrackingTerms): boolean {
+  return mode === 'ask' && choice === null && !hasBrowserOptOut
 }

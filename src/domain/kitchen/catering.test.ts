@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aKitchen, everyDay } from '#tests/support/menu/kitchen-builders.ts'
-import { cateringReady, shortOfMinimum } from './catering.ts'
+import { cateringShortfall, earliestCateringTime } from './catering.ts'
 import type { HandoffChoice } from './handoff.ts'
 import type { Kitchen } from './kitchen-status.ts'
 
@@ -9,7 +9,7 @@ const drivethru: HandoffChoice = { handoff: 'pickup', sub_handoff: 'drivethru' }
 const terms = { lead_hours: 4, minimum: 10_000 }
 
 const ready = (iso: string, kitchen: Kitchen = aKitchen(), choice = pickup, lead_hours = 4) =>
-  cateringReady(kitchen, choice, { ...terms, lead_hours }, new Date(iso)).toISOString()
+  earliestCateringTime(kitchen, choice, { ...terms, lead_hours }, new Date(iso)).toISOString()
 
 describe('the ready time of catering', () => {
   test.each([
@@ -60,5 +60,5 @@ test.each([
   [10_000, 0],
   [10_001, 0],
 ])('a catering bag of %i cents lacks %i cents to the minimum', (subtotal, short) => {
-  expect(shortOfMinimum(terms, subtotal)).toBe(short)
+  expect(cateringShortfall(terms, subtotal)).toBe(short)
 })

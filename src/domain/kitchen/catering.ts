@@ -1,21 +1,23 @@
 import type { Cents } from '../money/money.ts'
 import { HOUR_MS } from '../time/durations.ts'
 import type { HandoffChoice } from './handoff.ts'
-import { type Kitchen, openFor } from './kitchen-status.ts'
+import { type Kitchen, orderingIntervals } from './kitchen-status.ts'
 
 type CateringTerms = { lead_hours: number; minimum: Cents }
 
-export function cateringReady(
+export function earliestCateringTime(
   kitchen: Kitchen,
   choice: HandoffChoice,
   { lead_hours }: CateringTerms,
   now: Date,
 ): Date {
   const earliest = now.getTime() + lead_hours * HOUR_MS
-  const open = openFor(kitchen, choice, new Date(earliest)).find(({ closes }) => closes > earliest)
-  return new Date(Math.max(earliest, open?.opens ?? earliest))
+  const openPeriod = orderingIntervals(kitchen, choice, new Date(earliest)).find(
+    ({ closes }) => closes > earliest,
+  )
+  return new Date(Math.max(earliest, openPeriod?.opens ?? earliest))
 }
 
-export function shortOfMinimum({ minimum }: CateringTerms, subtotal: Cents): Cents {
+export function cateringShortfall({ minimum }: CateringTerms, subtotal: Cents): Cents {
   return Math.max(0, minimum - subtotal)
 }

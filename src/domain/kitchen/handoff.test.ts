@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import {
   allowedServices,
   chainServices,
-  choiceOf,
   firstHandoff,
+  handoffChoice,
   handoffServices,
   offeredHandoffs,
+  resolveHandoff,
   serviceOf,
-  wantedHandoff,
 } from './handoff.ts'
 
 test.each([
@@ -48,7 +48,7 @@ describe('the handoffs a kitchen offers', () => {
 })
 
 test('each kitchen service belongs to exactly one handoff', () => {
-  for (const service of handoffServices) expect(serviceOf(choiceOf(service))).toBe(service)
+  for (const service of handoffServices) expect(serviceOf(handoffChoice(service))).toBe(service)
 })
 
 describe('the handoffs a guest can select', () => {
@@ -106,7 +106,7 @@ test('a chain lists the handoffs offered by any of its kitchens in display order
 
 test('a guest gets the requested handoff if it is offered, or else the default handoff', () => {
   const services = { ...none, pickup: true, delivery: true }
-  expect(wantedHandoff(services, 'delivery')).toEqual(delivery)
-  expect(wantedHandoff(services, 'curbside')).toEqual(pickup)
-  expect(wantedHandoff(services, null)).toEqual(pickup)
+  expect(resolveHandoff(services, 'delivery')).toEqual(delivery)
+  expect(resolveHandoff(services, 'curbside')).toEqual(pickup)
+  expect(resolveHandoff(services, null)).toEqual(pickup)
 })

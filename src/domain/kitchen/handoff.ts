@@ -9,7 +9,7 @@ export const handoffServices = [
   'curbside',
   'delivery',
 ] as const satisfies HandoffService[]
-export type WantedHandoff = Handoff | 'reservation'
+export type HandoffLinkMode = Handoff | 'reservation'
 
 const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
 const drivethru: HandoffChoice = { handoff: 'pickup', sub_handoff: 'drivethru' }
@@ -20,7 +20,7 @@ export function serviceOf({ handoff, sub_handoff }: HandoffChoice): HandoffServi
   return sub_handoff ?? handoff
 }
 
-export function choiceOf(service: HandoffService): HandoffChoice {
+export function handoffChoice(service: HandoffService): HandoffChoice {
   return { pickup, drivethru, curbside, delivery }[service]
 }
 
@@ -51,11 +51,13 @@ export function offeredHandoffs(services: Record<HandoffService, boolean>): Hand
   return [pickup, drivethru, curbside, delivery].filter(choice => services[serviceOf(choice)])
 }
 
-export function wantedHandoff(
+export function resolveHandoff(
   services: Record<HandoffService, boolean>,
-  wanted: HandoffService | null,
+  preferredService: HandoffService | null,
 ): HandoffChoice {
-  return wanted && services[wanted] ? choiceOf(wanted) : firstHandoff(services)
+  return preferredService && services[preferredService]
+    ? handoffChoice(preferredService)
+    : firstHandoff(services)
 }
 
 export function firstHandoff(services: Record<HandoffService, boolean>): HandoffChoice {

@@ -1,4 +1,4 @@
-import { middleOf, nearestFirst, type Position } from '../place/distance.ts'
+import { centerOf, nearestFirst, type Position } from '../place/distance.ts'
 import { stateName } from '../place/us-states.ts'
 import { isAllDay } from '../time/all-day.ts'
 import { type DayHours, weekdays } from '../time/hours.ts'
@@ -21,18 +21,18 @@ export function kitchenAreas(kitchens: readonly KitchenPlace[]): StateArea[] {
     .toSorted(byName)
 }
 
-export function neighborsOf<A extends Area>(areas: readonly A[], path: string, count: number): A[] {
-  const here = areas.find(area => area.path === path)
-  if (!here) return []
-  const others = areas.filter(area => area !== here)
-  return nearestFirst(others, [here]).slice(0, count)
+export function nearestAreas<A extends Area>(areas: readonly A[], path: string, count: number): A[] {
+  const currentArea = areas.find(area => area.path === path)
+  if (!currentArea) return []
+  const others = areas.filter(area => area !== currentArea)
+  return nearestFirst(others, [currentArea]).slice(0, count)
 }
 
 function areasAt(kitchens: readonly KitchenPlace[], depth: number) {
   const groups = Map.groupBy(kitchens, ({ path }) => path.split('/', depth).join('/'))
   return [...groups].flatMap(([path, members]) => {
     const [first] = members
-    return first ? [{ path, ...middleOf(members), count: members.length, first, members }] : []
+    return first ? [{ path, ...centerOf(members), count: members.length, first, members }] : []
   })
 }
 
@@ -46,7 +46,7 @@ type Kitchen = {
   catering: object | null
 }
 
-type AreaFacts = {
+type AreaCounts = {
   count: number
   drivethru: number
   curbside: number
@@ -56,18 +56,18 @@ type AreaFacts = {
   always: number
 }
 
-export function areaFacts(kitchens: readonly Kitchen[]): AreaFacts {
-  const having = (has: (kitchen: Kitchen) => boolean) => kitchens.filter(has).length
-  const isAlways = ({ hours }: Kitchen) =>
+export function countAreaServices(kitchens: readonly Kitchen[]): AreaCounts {
+  const countWhere = (predicate: (kitchen: Kitchen) => boolean) => kitchens.filter(predicate).length
+  const isAroundTheClock = ({ hours }: Kitchen) =>
     weekdays.every(day => isAllDay(hours.filter(each => each.day === day)))
   return {
     count: kitchens.length,
-    drivethru: having(({ services }) => services.drivethru),
-    curbside: having(({ services }) => services.curbside),
-    delivery: having(({ services }) => services.delivery),
-    catering: having(({ catering }) => catering !== null),
-    late: having(kitchen => !isAlways(kitchen) && kitchen.hours.some(isPastMidnight)),
-    always: having(isAlways),
+    drivethru: countWhere(({ services }) => services.drivethru),
+    curbside: countWhere(({ services }) => services.curbside),
+    delivery: countWhere(({ services }) => services.delivery),
+    catering: countWhere(({ catering }) => catering !== null),
+    late: countWhere(kitchen => !isAroundTheClock(kitchen) && kitchen.hours.some(isPastMidnight)),
+    always: countWhere(isAroundTheClock),
   }
 }
 

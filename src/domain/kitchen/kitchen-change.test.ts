@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { aKitchen, everyDay } from '#tests/support/menu/kitchen-builders.ts'
 import {
   applyKitchenChanges,
-  areAtOnce,
   type ChangeDetail,
   capacityAt,
+  changesOverlap,
   type KitchenChange,
-  lastTurn,
-  replacesChange,
+  lastTransition,
+  supersedesChange,
 } from './kitchen-change.ts'
-import { closureAt, kitchenStatus, openFor, weekAt } from './kitchen-status.ts'
+import { closureAt, hoursAt, kitchenStatus, orderingIntervals } from './kitchen-status.ts'
 
 /** A wall time in Nashville in November, as an instant. */
 const at = (local: string) => new Date(`${local}-06:00`)
@@ -94,7 +94,7 @@ describe('temporary hours', () => {
     '2026-11-23T00:00',
   )
   const kitchen = applyKitchenChanges(aKitchen(), [hours])
-  const spans = openFor(kitchen, pickup, at('2026-11-21T08:00'), 2).map(({ opens, closes }) =>
+  const spans = orderingIntervals(kitchen, pickup, at('2026-11-21T08:00'), 2).map(({ opens, closes }) =>
     [opens, closes].map(instant => new Date(instant - 6 * 3_600_000).toISOString().slice(8, 16)),
   )
 
@@ -106,7 +106,7 @@ describe('temporary hours', () => {
   })
 
   test('a kitchen shows temporary hours while they apply', () => {
-    const open = (local: string) => weekAt(kitchen, 'pickup', at(local))[0]?.open
+    const open = (local: string) => hoursAt(kitchen, 'pickup', at(local))[0]?.open
     expect([open('2026-11-21T23:59:59'), open('2026-11-22T00:00'), open('2026-11-23T00:00')]).toEqual([
       '10:30',
       '12:00',
@@ -139,8 +139,8 @@ test('a one-day change within winter hours leaves the winter hours before and af
     return instant === null ? null : new Date(instant - 6 * 3_600_000).toISOString().slice(8, 16)
   }
   expect(['2026-11-21', '2026-11-22', '2026-11-23'].map(opens)).toEqual(['21T12:00', '22T14:00', '23T12:00'])
-  const shown = (local: string) => weekAt(kitchen, 'pickup', at(local))[0]?.open
-  expect(['2026-11-21T12:00', '2026-11-22T12:00', '2026-11-23T12:00'].map(shown)).toEqual([
+  const openingTime = (local: string) => hoursAt(kitchen, 'pickup', at(local))[0]?.open
+  expect(['2026-11-21T12:00', '2026-11-22T12:00', '2026-11-23T12:00'].map(openingTime)).toEqual([
     '12:00',
     '14:00',
     '12:00',
@@ -173,9 +173,9 @@ test('an operator’s special day replaces the imported special day', () => {
 
 test('a capacity change applies to every slot it overlaps, and the latest change wins', () => {
   const throttle = change({ kind: 'capacity', units: 5 }, '2026-11-21T13:05', '2026-11-21T15:01')
-  const within = change({ kind: 'capacity', units: 2 }, '2026-11-21T14:00', '2026-11-21T14:15')
+  const shortChange = change({ kind: 'capacity', units: 2 }, '2026-11-21T14:00', '2026-11-21T14:15')
   const kitchen = {
-    ...applyKitchenChanges(aKitchen(), [throttle, within]),
+    ...applyKitchenChanges(aKitchen(), [throttle, shortChange]),
     capacity: { slot_minutes: 15, units: 40 },
   }
   const units = (time: string) => capacityAt(kitchen, at(`2026-11-21T${time}`).getTime())
@@ -195,21 +195,21 @@ describe('a kitchen change', () => {
 
   test('a kitchen change replaces changes of the same subject within its period, and no other changes', () => {
     const others = [closed, from14, later, paused, slow]
-    expect(others.map(other => replacesChange(closed, other, early))).toEqual([
+    expect(others.map(other => supersedesChange(closed, other, early))).toEqual([
       true,
       true,
       false,
       false,
       false,
     ])
-    expect(others.map(other => areAtOnce(closed, other))).toEqual([true, true, false, false, false])
+    expect(others.map(other => changesOverlap(closed, other))).toEqual([true, true, false, false, false])
   })
 
   test('a kitchen change keeps a longer change, unless only the past part of that change would remain', () => {
     const short = { ...closed, until: during.getTime() }
-    expect(replacesChange(from14, closed, early)).toBe(false)
-    expect(replacesChange(short, closed, early)).toBe(false)
-    expect(replacesChange(from14, closed, during)).toBe(true)
+    expect(supersedesChange(from14, closed, early)).toBe(false)
+    expect(supersedesChange(short, closed, early)).toBe(false)
+    expect(supersedesChange(from14, closed, during)).toBe(true)
   })
 
   test('a special day replaces the earlier special day of the same date, whenever they were created', () => {
@@ -217,13 +217,13 @@ describe('a kitchen change', () => {
       change({ kind: 'special', date }, from, '2026-11-27T00:00')
     const first = special('2026-11-26', '2026-11-21T12:00')
     const again = special('2026-11-26', '2026-11-22T12:00')
-    expect(replacesChange(again, first, early)).toBe(true)
-    expect(replacesChange(special('2026-11-25', '2026-11-21T12:00'), first, early)).toBe(false)
+    expect(supersedesChange(again, first, early)).toBe(true)
+    expect(supersedesChange(special('2026-11-25', '2026-11-21T12:00'), first, early)).toBe(false)
   })
 
   test('the last change time is the last instant at which a kitchen change started or ended', () => {
     const all = [closed, later]
-    const since = (time: string) => lastTurn(all, at(`2026-11-21T${time}`))
+    const since = (time: string) => lastTransition(all, at(`2026-11-21T${time}`))
     expect([since('12:59:59'), since('13:00'), since('14:59'), since('15:00'), since('19:00')]).toEqual([
       0,
       closed.from,

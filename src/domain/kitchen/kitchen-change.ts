@@ -13,13 +13,13 @@ export type ChangeDetail =
   | { kind: 'answers'; pass: string | null }
 
 /** The `pass` of a kitchen that uses its webhook. */
-export const WEBHOOK_ANSWERS = 'webhook'
+export const WEBHOOK_PASS = 'webhook'
 
 export type KitchenChange = { detail: ChangeDetail; from: number; until: number; reason: string }
 
 export type Throttle = { from: number; until: number; units: number }
 
-type Answering = { from: number; until: number; isSimulated: boolean }
+type AcceptancePeriod = { from: number; until: number; isSimulated: boolean }
 
 type ThrottledKitchen = {
   capacity: { slot_minutes: number; units: number }
@@ -30,7 +30,7 @@ export type ChangedKitchen = {
   closures?: readonly Closure[] | undefined
   changed_hours?: readonly ChangedHours[] | undefined
   throttles?: readonly Throttle[] | undefined
-  answering?: readonly Answering[] | undefined
+  acceptance?: readonly AcceptancePeriod[] | undefined
 }
 
 /**
@@ -59,7 +59,7 @@ export function applyKitchenChanges<K extends { special_hours: SpecialHours[] }>
     throttles: changes.flatMap(({ detail, from, until }) =>
       detail.kind === 'capacity' ? [{ units: detail.units, from, until }] : [],
     ),
-    answering: changes.flatMap(({ detail, from, until }) =>
+    acceptance: changes.flatMap(({ detail, from, until }) =>
       detail.kind === 'answers' ? [{ from, until, isSimulated: detail.pass === null }] : [],
     ),
   }
@@ -71,33 +71,36 @@ export function capacityAt({ capacity, throttles = [] }: ThrottledKitchen, slot:
 }
 
 /** True if orders wait for the kitchen to accept them; otherwise they are accepted at once. */
-export function answersOrders({ answering = [] }: Pick<ChangedKitchen, 'answering'>, at: Date): boolean {
-  return answering.some(({ from, until }) => from <= at.getTime() && at.getTime() < until)
+export function requiresAcceptance(
+  { acceptance = [] }: Pick<ChangedKitchen, 'acceptance'>,
+  at: Date,
+): boolean {
+  return acceptance.some(({ from, until }) => from <= at.getTime() && at.getTime() < until)
 }
 
-export function isSimulated({ answering = [] }: Pick<ChangedKitchen, 'answering'>, at: Date): boolean {
-  return answersOrders({ answering: answering.filter(each => each.isSimulated) }, at)
+export function isSimulated({ acceptance = [] }: Pick<ChangedKitchen, 'acceptance'>, at: Date): boolean {
+  return requiresAcceptance({ acceptance: acceptance.filter(period => period.isSimulated) }, at)
 }
 
 /** True if a change fully replaces another: same subject, covering all of the other's remaining period. */
-export function replacesChange(change: KitchenChange, other: KitchenChange, now: Date): boolean {
-  if (placeOf(change.detail) !== placeOf(other.detail)) return false
-  const left = Math.max(other.from, now.getTime())
-  return change.detail.kind === 'special' || (change.from <= left && other.until <= change.until)
+export function supersedesChange(change: KitchenChange, other: KitchenChange, now: Date): boolean {
+  if (changeSubject(change.detail) !== changeSubject(other.detail)) return false
+  const remainingFrom = Math.max(other.from, now.getTime())
+  return change.detail.kind === 'special' || (change.from <= remainingFrom && other.until <= change.until)
 }
 
-export function areAtOnce(change: KitchenChange, other: KitchenChange): boolean {
+export function changesOverlap(change: KitchenChange, other: KitchenChange): boolean {
   const overlap = change.from < other.until && other.from < change.until
-  return overlap && placeOf(change.detail) === placeOf(other.detail)
+  return overlap && changeSubject(change.detail) === changeSubject(other.detail)
 }
 
 /** Returns the last instant (UTC milliseconds) at which a change started or ended; 0 if none has. */
-export function lastTurn(changes: readonly Pick<KitchenChange, 'from' | 'until'>[], now: Date): number {
+export function lastTransition(changes: readonly Pick<KitchenChange, 'from' | 'until'>[], now: Date): number {
   const at = now.getTime()
-  return Math.max(0, ...changes.flatMap(({ from, until }) => [from, until]).filter(turn => turn <= at))
+  return Math.max(0, ...changes.flatMap(({ from, until }) => [from, until]).filter(instant => instant <= at))
 }
 
-function placeOf(detail: ChangeDetail): string {
+function changeSubject(detail: ChangeDetail): string {
   if (detail.kind === 'special') return detail.date
   if (detail.kind === 'answers') return `${detail.kind} ${detail.pass ?? ''}`
   return detail.kind === 'capacity' ? detail.kind : `${detail.kind} ${detail.handoff ?? ''}`

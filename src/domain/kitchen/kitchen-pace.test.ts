@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paceOf } from './kitchen-pace.ts'
+import { currentPace } from './kitchen-pace.ts'
 
 const now = new Date('2026-11-25T20:00:00Z')
 const until = now.getTime() + 60_000
@@ -7,20 +7,20 @@ const capacity = { units: 12 }
 
 describe("a kitchen's pace", () => {
   test('an unchanged kitchen has the normal pace', () => {
-    expect(paceOf({ capacity }, now)).toEqual({ closures: [], slow: null })
+    expect(currentPace({ capacity }, now)).toEqual({ closures: [], slow: null })
   })
 
   test('a paused kitchen lists its paused handoffs until the pause ends', () => {
     const closures = [{ handoff: 'delivery' as const, from: now.getTime(), until, reason: 'No drivers' }]
     const paused = { handoff: 'delivery', until: '2026-11-25T20:01:00.000Z', reason: 'No drivers' }
-    expect(paceOf({ capacity, closures }, now).closures).toEqual([paused])
-    expect(paceOf({ capacity, closures }, new Date(until)).closures).toEqual([])
-    expect(paceOf({ capacity, closures }, new Date(now.getTime() - 1)).closures).toEqual([])
+    expect(currentPace({ capacity, closures }, now).closures).toEqual([paused])
+    expect(currentPace({ capacity, closures }, new Date(until)).closures).toEqual([])
+    expect(currentPace({ capacity, closures }, new Date(now.getTime() - 1)).closures).toEqual([])
   })
 
   test('a slowed kitchen reports the latest reduced capacity', () => {
     const throttles = [9, 6].map(units => ({ from: now.getTime(), until, units }))
-    expect(paceOf({ capacity, throttles }, now).slow).toEqual({
+    expect(currentPace({ capacity, throttles }, now).slow).toEqual({
       percent: 50,
       until: '2026-11-25T20:01:00.000Z',
     })
@@ -28,6 +28,6 @@ describe("a kitchen's pace", () => {
 
   test('a kitchen with normal or higher capacity is not slow', () => {
     const throttles = [{ from: now.getTime(), until, units: 12 }]
-    expect(paceOf({ capacity, throttles }, now).slow).toBeNull()
+    expect(currentPace({ capacity, throttles }, now).slow).toBeNull()
   })
 })

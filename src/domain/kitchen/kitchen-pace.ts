@@ -13,19 +13,19 @@ type Pace = {
   slow: { percent: number; until: string } | null
 }
 
-export function paceOf({ capacity, closures = [], throttles = [] }: PacedKitchen, now: Date): Pace {
+export function currentPace({ capacity, closures = [], throttles = [] }: PacedKitchen, now: Date): Pace {
   const at = now.getTime()
-  const stands = ({ from, until }: { from: number; until: number }) => from <= at && at < until
-  const throttle = throttles.findLast(stands)
+  const isActive = ({ from, until }: { from: number; until: number }) => from <= at && at < until
+  const throttle = throttles.findLast(isActive)
   return {
     closures: closures
-      .filter(stands)
+      .filter(isActive)
       .map(({ handoff, until, reason }) => ({ handoff, until: new Date(until).toISOString(), reason })),
-    slow: throttle ? slowness(throttle, capacity.units) : null,
+    slow: throttle ? slowdown(throttle, capacity.units) : null,
   }
 }
 
-function slowness({ units, until }: Throttle, usual: number): Pace['slow'] {
-  const percent = Math.round((units / usual) * 100)
+function slowdown({ units, until }: Throttle, regularUnits: number): Pace['slow'] {
+  const percent = Math.round((units / regularUnits) * 100)
   return percent < 100 ? { percent, until: new Date(until).toISOString() } : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cityOf, kitchenSearchText, matchesKitchen, zipAtEnd, zipOf } from './kitchen-search.ts'
+import { kitchenSearchText, matchesKitchen, parseCity, trailingZip, zipOf } from './kitchen-search.ts'
 
 const text = kitchenSearchText({
   name: 'Nashville Five Points',
@@ -39,14 +39,14 @@ test.each([
   ['Nashville 37206', null],
   ['３７２０６', '37206'],
   ['37\u200b206\u200e', '37206'],
-])('the search “%s” contains the ZIP code %s', (typed, zip) => expect(zipOf(typed)).toBe(zip))
+])('the search “%s” contains the ZIP code %s', (input, zip) => expect(zipOf(input)).toBe(zip))
 
 test.each([
   ['1017 Woodland St, Nashville, TN 37206', '37206'],
   ['Nashville TN 37206-1234', '37206'],
   ['37206 Nashville', null],
   ['order 1372061', null],
-])('the address “%s” ends with the ZIP code %s', (typed, zip) => expect(zipAtEnd(typed)).toBe(zip))
+])('the address “%s” ends with the ZIP code %s', (input, zip) => expect(trailingZip(input)).toBe(zip))
 
 test.each([
   ['Franklin, TN', 'franklin', 'TN'],
@@ -57,6 +57,6 @@ test.each([
   ['Washington District of Columbia', 'washington', 'DC'],
   ['Portland OR', 'portland', 'OR'],
   ['Oregon', 'oregon', null],
-])('the search “%s” is parsed as the city %s in the state %s', (typed, city, state) =>
-  expect(cityOf(typed)).toEqual({ city, state }),
+])('the search “%s” is parsed as the city %s in the state %s', (input, city, state) =>
+  expect(parseCity(input)).toEqual({ city, state }),
 )

@@ -1,5 +1,5 @@
 import { stateCode, stateName } from '../place/us-states.ts'
-import { beginsWords, searchWords } from '../search/text-search.ts'
+import { matchesPrefixes, searchWords } from '../search/text-search.ts'
 import { withPlainDigits } from '../text/clean-text.ts'
 import { type HandoffService, handoffServices, offeredHandoffs, serviceOf } from './handoff.ts'
 
@@ -7,7 +7,7 @@ type SearchedKitchen = Record<'name' | 'address' | 'city' | 'state' | 'zip' | 'p
   services: Record<HandoffService, boolean>
 }
 
-const spoken: Record<HandoffService, string> = {
+const serviceTerms: Record<HandoffService, string> = {
   pickup: 'pickup',
   curbside: 'curbside',
   drivethru: 'drive-thru drivethru',
@@ -18,27 +18,27 @@ export const SEARCH_RADIUS_MILES = 100
 
 export function kitchenSearchText(kitchen: SearchedKitchen): string {
   const { name, address, city, state, zip, path, services } = kitchen
-  const ways = offeredHandoffs(services).map(choice => spoken[serviceOf(choice)])
-  return [name, address, city, state, stateName(state), zip, path, ...ways].join(' ')
+  const terms = offeredHandoffs(services).map(choice => serviceTerms[serviceOf(choice)])
+  return [name, address, city, state, stateName(state), zip, path, ...terms].join(' ')
 }
 
 export function matchesKitchen(searchText: string, query: string): boolean {
-  return fitsKitchen(searchWords(searchText), query)
+  return matchesSearchWords(searchWords(searchText), query)
 }
 
-export function fitsKitchen(words: readonly string[], query: string): boolean {
-  return beginsWords(words, searchWords(withPlainDigits(query).replace(/\b(\d{5})-\d{4}\b/g, '$1')))
+export function matchesSearchWords(words: readonly string[], query: string): boolean {
+  return matchesPrefixes(words, searchWords(withPlainDigits(query).replace(/\b(\d{5})-\d{4}\b/g, '$1')))
 }
 
 export function zipOf(query: string): string | null {
   return /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(withPlainDigits(query))?.[1] ?? null
 }
 
-export function zipAtEnd(query: string): string | null {
+export function trailingZip(query: string): string | null {
   return /\b(\d{5})(?:-\d{4})?\s*$/.exec(withPlainDigits(query))?.[1] ?? null
 }
 
-export function cityOf(query: string): { city: string; state: string | null } {
+export function parseCity(query: string): { city: string; state: string | null } {
   const words = searchWords(query)
   for (const length of [3, 2, 1]) {
     const state = words.length > length ? stateCode(words.slice(-length).join(' ')) : null
@@ -70,11 +70,11 @@ export function readKitchenSearch({ searchParams }: URL): KitchenSearch {
 }
 
 /** True if anything is searched; an empty submitted box does not count. */
-export function isSearch({ q, position, handoff, open }: KitchenSearch): boolean {
+export function hasCriteria({ q, position, handoff, open }: KitchenSearch): boolean {
   return Boolean(q) || position !== null || handoff !== null || open
 }
 
-export function searchAddress({ q, position, handoff, open }: KitchenSearch, page = 1): string {
+export function kitchenSearchPath({ q, position, handoff, open }: KitchenSearch, page = 1): string {
   const query = new URLSearchParams({
     ...(q && { q }),
     ...(position && { near: 'me' }),

@@ -56,15 +56,15 @@ export function kitchenStatus(kitchen: Kitchen, now: Date, choice: HandoffChoice
   const at = now.getTime()
   const lastOrder = (kitchen.last_order_minutes ?? 0) * MINUTE_MS
   // Skips periods that end before a first order could be ready.
-  const [first, second] = openFor(kitchen, choice, now).filter(
+  const [first, second] = orderingIntervals(kitchen, choice, now).filter(
     ({ opens, closes }) => closes > at && (opens <= at || closes - opens > lastOrder),
   )
-  const isOver = first !== undefined && first.opens <= at && at >= first.closes - lastOrder
-  const { opens, closes } = (isOver ? second : first) ?? { opens: null, closes: null }
+  const isPastLastOrder = first !== undefined && first.opens <= at && at >= first.closes - lastOrder
+  const { opens, closes } = (isPastLastOrder ? second : first) ?? { opens: null, closes: null }
   const state = (): KitchenState => {
     if (/coming soon/i.test(kitchen.name)) return 'coming-soon'
     if (!kitchen.available) return 'unavailable'
-    if (isOver) return 'orders-over'
+    if (isPastLastOrder) return 'orders-over'
     if (opens === null || closes === null) return 'closed'
     if (at < opens) return opens - at <= HOUR_MS ? 'opening-soon' : 'closed'
     return closes - at <= HOUR_MS ? 'closing-soon' : 'open'
@@ -76,7 +76,7 @@ export function isTakingOrders({ state }: Pick<KitchenStatus, 'state'>): boolean
   return state === 'open' || state === 'closing-soon'
 }
 
-export function openFor(
+export function orderingIntervals(
   kitchen: Kitchen,
   choice: HandoffChoice,
   now: Date,
@@ -84,23 +84,24 @@ export function openFor(
 ): readonly Interval[] {
   const { timezone, special_hours, closures = [] } = kitchen
   const service = serviceOf(choice)
-  const opening = (hours: DayHours[]) => openIntervals({ timezone, hours, special_hours }, now, daysAhead)
-  const open = changesOf(kitchen, service).reduce(
-    (left, change) =>
+  const intervalsFor = (hours: DayHours[]) =>
+    openIntervals({ timezone, hours, special_hours }, now, daysAhead)
+  const open = hoursChanges(kitchen, service).reduce(
+    (remaining, change) =>
       joinIntervals([
-        ...left.flatMap(interval => without(interval, change)),
-        ...opening(change.hours).flatMap(interval => within(interval, change)),
+        ...remaining.flatMap(interval => subtractClosure(interval, change)),
+        ...intervalsFor(change.hours).flatMap(interval => clipInterval(interval, change)),
       ]),
-    opening(regularHours(kitchen, service)),
+    intervalsFor(regularHours(kitchen, service)),
   )
   return closures
     .filter(({ handoff }) => handoff === null || handoff === service)
-    .reduce((left, closure) => left.flatMap(interval => without(interval, closure)), open)
+    .reduce((remaining, closure) => remaining.flatMap(interval => subtractClosure(interval, closure)), open)
 }
 
-export function weekAt(kitchen: Kitchen, service: HandoffService, now: Date): DayHours[] {
+export function hoursAt(kitchen: Kitchen, service: HandoffService, now: Date): DayHours[] {
   const at = now.getTime()
-  const change = changesOf(kitchen, service).findLast(({ from, until }) => from <= at && at < until)
+  const change = hoursChanges(kitchen, service).findLast(({ from, until }) => from <= at && at < until)
   return change?.hours ?? regularHours(kitchen, service)
 }
 
@@ -112,28 +113,31 @@ export function closureAt(kitchen: Kitchen, choice: HandoffChoice, now: Date): C
   const service = serviceOf(choice)
   const at = now.getTime()
   const closures = (kitchen.closures ?? []).filter(({ handoff }) => handoff === null || handoff === service)
-  const standing = closures.filter(({ from, until }) => from <= at && at < until)
-  const longest = standing.toSorted((a, b) => b.until - a.until)[0]
-  const closed = joinIntervals(closures.map(({ from, until }) => ({ opens: from, closes: until })))
-  const whole = closed.find(({ opens, closes }) => opens <= at && at < closes)
-  if (!longest || !whole) return null
-  return { ...longest, until: kitchenStatus(kitchen, now, choice).opens ?? whole.closes }
+  const activeClosures = closures.filter(({ from, until }) => from <= at && at < until)
+  const longest = activeClosures.toSorted((a, b) => b.until - a.until)[0]
+  const mergedClosures = joinIntervals(closures.map(({ from, until }) => ({ opens: from, closes: until })))
+  const mergedClosure = mergedClosures.find(({ opens, closes }) => opens <= at && at < closes)
+  if (!longest || !mergedClosure) return null
+  return { ...longest, until: kitchenStatus(kitchen, now, choice).opens ?? mergedClosure.closes }
 }
 
 function regularHours({ hours }: Kitchen, service: HandoffService): DayHours[] {
   return (service === 'pickup' ? undefined : hours[service]) ?? hours.default
 }
 
-function changesOf({ changed_hours = [] }: Kitchen, service: HandoffService): ChangedHours[] {
-  return [null, service].flatMap(named => changed_hours.filter(({ handoff }) => handoff === named))
+function hoursChanges({ changed_hours = [] }: Kitchen, service: HandoffService): ChangedHours[] {
+  return [null, service].flatMap(target => changed_hours.filter(({ handoff }) => handoff === target))
 }
 
-function within({ opens, closes }: Interval, { from, until }: ChangedHours): Interval[] {
-  const part = { opens: Math.max(opens, from), closes: Math.min(closes, until) }
-  return part.opens < part.closes ? [part] : []
+function clipInterval({ opens, closes }: Interval, { from, until }: ChangedHours): Interval[] {
+  const overlap = { opens: Math.max(opens, from), closes: Math.min(closes, until) }
+  return overlap.opens < overlap.closes ? [overlap] : []
 }
 
-function without({ opens, closes }: Interval, { from, until }: Pick<Closure, 'from' | 'until'>): Interval[] {
+function subtractClosure(
+  { opens, closes }: Interval,
+  { from, until }: Pick<Closure, 'from' | 'until'>,
+): Interval[] {
   return [
     { opens, closes: Math.min(closes, from) },
     { opens: Math.max(opens, until), closes },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownFirst, parsePosition } from './known-first.ts'
+import { ownKitchenFirst, parsePosition } from './known-first.ts'
 
 const kitchens = [
   { id: 'austin', latitude: 30.27, longitude: -97.74 },
@@ -7,7 +7,7 @@ const kitchens = [
   { id: 'memphis', latitude: 35.15, longitude: -90.05 },
 ]
 const ids = (knownId: string | undefined, searched: string | null) =>
-  knownFirst(kitchens, knownId, parsePosition(searched))?.map(({ id }) => id)
+  ownKitchenFirst(kitchens, knownId, parsePosition(searched))?.map(({ id }) => id)
 
 test('the guest’s own kitchen comes first, then kitchens near it, whatever place the guest searched', () => {
   expect(ids('memphis', '30.2,-97.7')).toEqual(['memphis', 'nashville', 'austin'])

@@ -4,13 +4,13 @@ import { nearestFirst, type Position } from '../place/distance.ts'
  * Sorts kitchens with the guest's own first, then by distance from it, or else from the place they searched.
  * Null if the guest has neither.
  */
-export function knownFirst<K extends Position & { id: string }>(
+export function ownKitchenFirst<K extends Position & { id: string }>(
   kitchens: readonly K[],
-  knownId: string | undefined,
-  searched: Position | null,
+  ownId: string | undefined,
+  searchedPosition: Position | null,
 ): K[] | null {
-  const known = kitchens.find(({ id }) => id === knownId)
-  const center = known ?? searched
+  const ownKitchen = kitchens.find(({ id }) => id === ownId)
+  const center = ownKitchen ?? searchedPosition
   return center && nearestFirst(kitchens, [center])
 }
 

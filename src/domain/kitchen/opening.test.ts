@@ -4,7 +4,7 @@ import { statusText } from '#src/copy/kitchen/locations.ts'
 import { everyDay } from '#tests/support/menu/kitchen-builders.ts'
 import { type DayHours, localTime, type SpecialHours } from '../time/hours.ts'
 import { kitchenStatus } from './kitchen-status.ts'
-import { openingOf } from './opening.ts'
+import { openingInfo } from './opening.ts'
 
 const zone = 'America/Chicago'
 const services = { delivery: false, pickup: true, curbside: false, drivethru: false, transfercart: true }
@@ -20,7 +20,11 @@ function sign(local: string, hours: DayHours[], special_hours: SpecialHours[] = 
   const now = new Date(Date.parse(`2026-11-${local}:00Z`) + 6 * 3_600_000)
   const status = kitchenStatus(kitchen, now)
   const wall = (instant: number | null) => (instant === null ? null : localTime(instant, zone))
-  const times = { ...openingOf(kitchen, status, now), opens: wall(status.opens), closes: wall(status.closes) }
+  const times = {
+    ...openingInfo(kitchen, status, now),
+    opens: wall(status.opens),
+    closes: wall(status.closes),
+  }
   return say(status.state, times)
 }
 
@@ -53,7 +57,7 @@ describe('the message of a closed kitchen', () => {
     const now = Date.parse('2026-11-26T18:00:00Z')
     const closures = [{ handoff: null, from: now - 1, until: now + 3_600_000, reason: 'A burst pipe' }]
     const kitchen = { ...aKitchen(lunch, [thanksgiving]), closures }
-    expect(openingOf(kitchen, kitchenStatus(kitchen, new Date(now)), new Date(now)).closed_for).toBeNull()
+    expect(openingInfo(kitchen, kitchenStatus(kitchen, new Date(now)), new Date(now)).closed_for).toBeNull()
   })
 
   test('a closed kitchen shows the day it opens, unless that is today', () => {

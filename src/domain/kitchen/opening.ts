@@ -2,17 +2,17 @@ import type { LocalMoment } from '../time/day-name.ts'
 import { DAY_MS } from '../time/durations.ts'
 import { localDate, localTime } from '../time/hours.ts'
 import { localMoment } from '../time/local-moment.ts'
-import { choiceOf } from './handoff.ts'
+import { handoffChoice } from './handoff.ts'
 import { closureAt, isTakingOrders, type Kitchen, type KitchenStatus } from './kitchen-status.ts'
 
-export type Opening = {
+export type OpeningInfo = {
   /** The local day on which it opens; null if today or unknown. */
   opens_on: Pick<LocalMoment, 'day' | 'date'> | null
   closed_for: string | null
   around_the_clock: boolean
 }
 
-export function openingOf(kitchen: Kitchen, status: KitchenStatus, now: Date): Opening {
+export function openingInfo(kitchen: Kitchen, status: KitchenStatus, now: Date): OpeningInfo {
   const { opens } = status
   const moment = opens === null ? null : localMoment(opens, kitchen.timezone, now)
   return {
@@ -20,16 +20,16 @@ export function openingOf(kitchen: Kitchen, status: KitchenStatus, now: Date): O
       moment && moment.day !== 'today' && !isTakingOrders(status)
         ? { day: moment.day, date: moment.date }
         : null,
-    closed_for: status.state === 'closed' ? closedToday(kitchen, now) : null,
+    closed_for: status.state === 'closed' ? closedTodayReason(kitchen, now) : null,
     around_the_clock: isAroundTheClock(kitchen, status, now),
   }
 }
 
-export function closedToday(kitchen: Kitchen, now: Date): string | null {
+export function closedTodayReason(kitchen: Kitchen, now: Date): string | null {
   const today = localDate(now, kitchen.timezone)
   const special = kitchen.special_hours.find(({ date }) => date === today)
-  const isShut = special && !(special.open && special.close)
-  return isShut && !closureAt(kitchen, choiceOf('pickup'), now) ? special.note : null
+  const isClosedAllDay = special && !(special.open && special.close)
+  return isClosedAllDay && !closureAt(kitchen, handoffChoice('pickup'), now) ? special.note : null
 }
 
 /** True if open for another 24 hours, or until the same time on another day. */

@@ -13,4 +13,4 @@ export const PACE_MINUTES = [15, 30, 60, 120] as const
 export const SLOW_PERCENTS = [50, 25] as const
 
 /** When a sold-out item returns: after a duration, at the end of the business day, or when put back. */
-export const STOCK_ENDS = ['30m', '1h', '2h', 'today', 'back'] as const
+export const STOCK_RETURN_TIMES = ['30m', '1h', '2h', 'today', 'back'] as const

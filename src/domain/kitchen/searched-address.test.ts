@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchedAddress } from './searched-address.ts'
+import { addressFromSearch } from './searched-address.ts'
 
 const nashville = { city: 'Nashville', state: 'TN' }
 
@@ -10,10 +10,10 @@ test.each([
   ['1106 Forrest Ave, Nashville, TN 37206', { address: '1106 Forrest Ave', ...nashville, zip: '37206' }],
   ['1106 Forrest Ave Nashville TN 37206', { address: '1106 Forrest Ave', ...nashville, zip: '37206' }],
   ['1106 Forrest Ave 37206', { address: '1106 Forrest Ave', ...nashville, zip: '37206' }],
-])('a kitchen search prefills an address: %s', (typed, address) => {
-  expect(searchedAddress(typed, 'Nashville, TN')).toEqual(address)
+])('a kitchen search prefills an address: %s', (input, address) => {
+  expect(addressFromSearch(input, 'Nashville, TN')).toEqual(address)
 })
 
 test('a kitchen search without a place prefills only the ZIP code', () => {
-  expect(searchedAddress('37206', '')).toEqual({ address: '', city: '', state: '', zip: '37206' })
+  expect(addressFromSearch('37206', '')).toEqual({ address: '', city: '', state: '', zip: '37206' })
 })

@@ -1,27 +1,29 @@
 import { withPlainDigits } from '../text/clean-text.ts'
-import { cityOf, zipAtEnd } from './kitchen-search.ts'
+import { parseCity, trailingZip } from './kitchen-search.ts'
 
-type SearchedAddress = Record<'address' | 'city' | 'state' | 'zip', string>
+type SearchAddress = Record<'address' | 'city' | 'state' | 'zip', string>
 
 /**
  * Derives an address from a kitchen search such as `37206` or `1106 Forrest Ave, Nashville, TN 37206`; `place` is its
  * location, such as `Nashville, TN`.
  */
-export function searchedAddress(typed: string, place: string): SearchedAddress {
-  const zip = zipAtEnd(typed)
+export function addressFromSearch(query: string, place: string): SearchAddress {
+  const zip = trailingZip(query)
   const [city = '', state = ''] = place.split(', ')
-  const before = withPlainDigits(typed)
+  const segments = withPlainDigits(query)
     .replace(/\b\d{5}(?:-\d{4})?\s*$/, '')
     .split(',')
-  const parts = before.map(part => part.trim()).filter(part => part !== '' && !isOf(part, city, state))
+  const parts = segments
+    .map(part => part.trim())
+    .filter(part => part !== '' && !isCityOrState(part, city, state))
   // A town's name is not a street.
   const address = zip ? parts.join(', ') : ''
   return { address: withoutPlace(address, city, state), city, state, zip: zip ?? '' }
 }
 
-function isOf(part: string, city: string, state: string): boolean {
+function isCityOrState(part: string, city: string, state: string): boolean {
   if (part.toUpperCase() === state) return true
-  return cityOf(part).city === city.toLowerCase()
+  return parseCity(part).city === city.toLowerCase()
 }
 
 /** Removes the place from an address without commas, such as `1106 Forrest Ave Nashville TN`. */

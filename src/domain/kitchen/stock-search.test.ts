@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stockFound } from './stock-search.ts'
+import { searchStock } from './stock-search.ts'
 
 const stock = [
   { name: 'Jalapeño Ranch', of: 'Dips' },
@@ -14,5 +14,5 @@ test.each([
   ['dip', ['Jalapeño Ranch']],
   ['enders', []],
 ])('the crew’s stock search for “%s” finds %j', (query, names) => {
-  expect(stockFound(stock, query).map(({ name }) => name)).toEqual(names)
+  expect(searchStock(stock, query).map(({ name }) => name)).toEqual(names)
 })

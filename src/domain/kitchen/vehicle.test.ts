@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isVehicleComplete, vehicleToSend, vehicleWith } from './vehicle.ts'
+import { isVehicleComplete, mergeVehicle, vehicleRequest } from './vehicle.ts'
 
 test('a vehicle requires make and color, and its spot may be added later', () => {
   const form = { make: ' Ford F-150 ', color: 'Red', spot: ' ' }
   expect(isVehicleComplete(form)).toBe(true)
-  expect(vehicleToSend(form)).toEqual({ make: 'Ford F-150', color: 'Red', spot: null })
+  expect(vehicleRequest(form)).toEqual({ make: 'Ford F-150', color: 'Red', spot: null })
 })
 
 test.each([{ make: ' ' }, { color: '' }])('a vehicle with %o is incomplete', missing => {
@@ -12,23 +12,23 @@ test.each([{ make: ' ' }, { color: '' }])('a vehicle with %o is incomplete', mis
 })
 
 test("a guest's later details are merged into the stored vehicle", () => {
-  const known = { make: 'Ford F-150', color: 'Red', spot: null }
-  expect(vehicleWith(known, { spot: ' 4 ' })).toEqual({ ...known, spot: '4' })
-  expect(vehicleWith({ ...known, spot: '4' }, { color: 'Blue', spot: '' })).toEqual({
+  const existing = { make: 'Ford F-150', color: 'Red', spot: null }
+  expect(mergeVehicle(existing, { spot: ' 4 ' })).toEqual({ ...existing, spot: '4' })
+  expect(mergeVehicle({ ...existing, spot: '4' }, { color: 'Blue', spot: '' })).toEqual({
     make: 'Ford F-150',
     color: 'Blue',
     spot: '4',
   })
-  expect(vehicleWith(known, {})).toEqual(known)
+  expect(mergeVehicle(existing, {})).toEqual(existing)
 })
 
 test('a vehicle that is not stored yet requires make and color', () => {
-  expect(vehicleWith(null, { make: '', color: null })).toBeNull()
-  expect(vehicleWith(null, { make: 'Ford', color: 'Red' })).toEqual({
+  expect(mergeVehicle(null, { make: '', color: null })).toBeNull()
+  expect(mergeVehicle(null, { make: 'Ford', color: 'Red' })).toEqual({
     make: 'Ford',
     color: 'Red',
     spot: null,
   })
-  expect(vehicleWith(null, { spot: '4' })).toBe('incomplete')
-  expect(vehicleWith(null, { make: 'Ford' })).toBe('incomplete')
+  expect(mergeVehicle(null, { spot: '4' })).toBe('incomplete')
+  expect(mergeVehicle(null, { make: 'Ford' })).toBe('incomplete')
 })

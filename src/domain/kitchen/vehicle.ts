@@ -16,18 +16,18 @@ export function isVehicleComplete({ make, color }: VehicleForm): boolean {
 export type VehicleUpdate = { [field in VehicleField]?: string | null | undefined }
 
 /** Merges a guest's change into the vehicle; `incomplete` if make or color is missing. */
-export function vehicleWith(known: Vehicle | null, said: VehicleUpdate): Vehicle | null | 'incomplete' {
-  const { make, color, spot } = { ...known, ...given(said) }
+export function mergeVehicle(existing: Vehicle | null, update: VehicleUpdate): Vehicle | null | 'incomplete' {
+  const { make, color, spot } = { ...existing, ...filledFields(update) }
   if (!make && !color && !spot) return null
   return make && color ? { make, color, spot: spot ?? null } : 'incomplete'
 }
 
-function given(said: VehicleUpdate): Partial<VehicleForm> {
+function filledFields(update: VehicleUpdate): Partial<VehicleForm> {
   return Object.fromEntries(
-    Object.entries(said).flatMap(([field, text]) => (text?.trim() ? [[field, text.trim()]] : [])),
+    Object.entries(update).flatMap(([field, text]) => (text?.trim() ? [[field, text.trim()]] : [])),
   )
 }
 
-export function vehicleToSend({ make, color, spot }: VehicleForm) {
+export function vehicleRequest({ make, color, spot }: VehicleForm) {
   return { make: make.trim(), color: color.trim(), spot: spot.trim() || null }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { everyDay } from '#tests/support/menu/kitchen-builders.ts'
 import type { DayHours } from '../time/hours.ts'
-import { areaFacts } from './kitchen-areas.ts'
+import { countAreaServices } from './kitchen-areas.ts'
 import { weekHours } from './week-hours.ts'
 
 const services = { pickup: true, drivethru: true, curbside: true, delivery: false }
@@ -44,7 +44,7 @@ test('a kitchen that offers no service still has its hours', () => {
 
 test('a state page counts the kitchen features that guests ask about', () => {
   const facts = (hours: DayHours[], catering: object | null = null) => ({ hours, services, catering })
-  const counted = areaFacts([
+  const counted = countAreaServices([
     facts(everyDay('00:00', '00:00'), {}),
     facts(everyDay('11:00', '02:00')),
     facts(everyDay('11:00', '00:00')),

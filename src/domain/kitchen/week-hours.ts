@@ -11,15 +11,15 @@ type Kitchen = {
 }
 
 export function weekHours({ hours, handoff_hours, services }: Kitchen): WeekHours[] {
-  const offered = offeredHandoffs(services).map(serviceOf)
+  const offeredServices = offeredHandoffs(services).map(serviceOf)
   const hoursOf = (service: HandoffService) =>
     (service === 'pickup' ? undefined : handoff_hours[service]) ?? hours
-  const weeks = (offered.length > 0 ? offered : (['pickup'] as const)).map(service => ({
+  const weeks = (offeredServices.length > 0 ? offeredServices : (['pickup'] as const)).map(service => ({
     service,
     days: weekdays.map(day => ({ day, spans: spansOn(hoursOf(service), day) })),
   }))
-  const alike = Map.groupBy(weeks, ({ days }) => JSON.stringify(days))
-  return [...alike.values()].flatMap(group => {
+  const weeksByHours = Map.groupBy(weeks, ({ days }) => JSON.stringify(days))
+  return [...weeksByHours.values()].flatMap(group => {
     const [first] = group
     return first ? [{ services: group.map(({ service }) => service), days: first.days }] : []
   })

@@ -1,4 +1,4 @@
-import { mix } from './contrast.ts'
+import { mixColors } from './contrast.ts'
 
 export type Colors = {
   /** Page background. */
@@ -16,7 +16,7 @@ export type Colors = {
 }
 
 /** The colors for which the ramps in tokens.css were tuned by hand. */
-export const TUNED: Colors = {
+export const DEFAULT_COLORS: Colors = {
   paper: '#fff1d9',
   surface: '#fffaf1',
   ink: '#1b1512',
@@ -44,14 +44,16 @@ const GREYS = [0, 0.06, 0.14, 0.27, 0.42, 0.58, 0.72, 0.84, 0.93, 1] as const
  * Computes the tokens from the six colors. Ramps keep their names from tokens.css: "red" is the primary color, "yellow"
  * the accent, "bordeaux" the depth.
  */
-export function tokensOf({ paper, surface, ink, primary, accent, depth }: Colors): Tokens {
+export function colorTokens({ paper, surface, ink, primary, accent, depth }: Colors): Tokens {
   return {
     ...ramp('red', primary),
     ...ramp('yellow', accent),
     ...ramp('bordeaux', depth),
-    ...Object.fromEntries(STEPS.map((step, index) => [`gray-${step}`, mix(surface, ink, GREYS[index] ?? 0)])),
-    'disc-warm': mix(accent, WHITE, 0.35),
-    'disc-warm-ray': mix(accent, WHITE, 0.5),
+    ...Object.fromEntries(
+      STEPS.map((step, index) => [`gray-${step}`, mixColors(surface, ink, GREYS[index] ?? 0)]),
+    ),
+    'disc-warm': mixColors(accent, WHITE, 0.35),
+    'disc-warm-ray': mixColors(accent, WHITE, 0.5),
     paper,
     surface,
     'on-primary': surface,
@@ -59,14 +61,14 @@ export function tokensOf({ paper, surface, ink, primary, accent, depth }: Colors
 }
 
 export function colorsCss(colors: Colors): string | null {
-  const named: Record<string, string> = colors
-  if (Object.entries(TUNED).every(([name, value]) => named[name] === value)) return null
-  const declarations = Object.entries(tokensOf(colors)).map(([name, value]) => `--color-${name}:${value}`)
+  const colorByName: Record<string, string> = colors
+  if (Object.entries(DEFAULT_COLORS).every(([name, value]) => colorByName[name] === value)) return null
+  const declarations = Object.entries(colorTokens(colors)).map(([name, value]) => `--color-${name}:${value}`)
   return `:root{${declarations.join(';')}}`
 }
 
 export function mailColors(colors: Colors): Record<string, string> {
-  const tokens = tokensOf(colors)
+  const tokens = colorTokens(colors)
   const { paper, surface, ink, primary, accent } = colors
   const [muted = ink, line = ink] = [tokens['gray-600'], tokens['gray-300']]
   return { paper, surface, ink, muted, line, primary, onPrimary: surface, accent }
@@ -76,7 +78,7 @@ function ramp(name: keyof typeof RAMPS, color: string): Tokens {
   return Object.fromEntries(
     STEPS.map((step, index) => {
       const share = RAMPS[name][index] ?? 0
-      return [`${name}-${step}`, mix(color, share > 0 ? WHITE : BLACK, Math.abs(share))]
+      return [`${name}-${step}`, mixColors(color, share > 0 ? WHITE : BLACK, Math.abs(share))]
     }),
   )
 }

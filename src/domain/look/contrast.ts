@@ -6,12 +6,12 @@ export function contrast(a: string, b: string): number {
 
 /** From 0 (black) to 1 (white), by WCAG 2. */
 export function luminance(color: string): number {
-  const [red, green, blue] = channels(color).map(linear)
+  const [red, green, blue] = channels(color).map(linearChannel)
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }
 
 /** `share`: from 0 to 1, of the second color. */
-export function mix(color: string, other: string, share: number): string {
+export function mixColors(color: string, other: string, share: number): string {
   const others = channels(other)
   const mixed = channels(color).map((value, index) => value + ((others[index] ?? 0) - value) * share)
   return `#${mixed.map(value => Math.round(value).toString(16).padStart(2, '0')).join('')}`
@@ -21,7 +21,7 @@ function channels(color: string): number[] {
   return [1, 3, 5].map(start => Number.parseInt(color.slice(start, start + 2), 16))
 }
 
-function linear(value: number): number {
+function linearChannel(value: number): number {
   const share = value / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }

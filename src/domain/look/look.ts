@@ -1,10 +1,10 @@
 import type { Language } from '../language.ts'
 import type { Typeface } from './typeface.ts'
 
-export const EDGES = ['flames', 'waves'] as const
+export const FOOTER_EDGES = ['flames', 'waves'] as const
 export const ORDER_ICONS = ['flame', 'bag'] as const
 
-export type Speech = {
+export type BrandCopy = {
   serves: string
   cuisines: string[]
   dish: string
@@ -16,12 +16,12 @@ export type Speech = {
   signoff: string
 }
 
-export type Look = Speech & {
+export type Look = BrandCopy & {
   name: string
   languages: readonly Language[]
-  speech: Partial<Record<Language, Speech>>
+  speech: Partial<Record<Language, BrandCopy>>
   /** Edge of the footer. */
-  edge: (typeof EDGES)[number]
+  edge: (typeof FOOTER_EDGES)[number]
   /** Mark of ordering: on Order Now and on an order's current step. */
   icon: (typeof ORDER_ICONS)[number]
   /** Page background for the browser's own UI: `#rrggbb`. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { colorsCss, TUNED, tokensOf } from './colors.ts'
-import { contrast, mix } from './contrast.ts'
-import { FIXED, unreadable } from './readable.ts'
+import { colorsCss, colorTokens, DEFAULT_COLORS } from './colors.ts'
+import { contrast, mixColors } from './contrast.ts'
+import { contrastProblems, STATUS_COLORS } from './readable.ts'
 
 test.each([
   ['#000000', '#ffffff', 21],
@@ -23,7 +23,7 @@ test('the hand-tuned colors match the style sheet', async () => {
     primary: written('red-600'),
     accent: written('yellow-400'),
     depth: written('bordeaux-700'),
-  }).toEqual(TUNED)
+  }).toEqual(DEFAULT_COLORS)
 })
 
 test('the fixed colors match the style sheet', async () => {
@@ -34,13 +34,13 @@ test('the fixed colors match the style sheet', async () => {
     return step ? written(step) : hex
   }
   expect({ danger: written('danger'), success: written('success'), warning: written('warning') }).toEqual(
-    FIXED,
+    STATUS_COLORS,
   )
 })
 
 test('the six color shades are steps of the mixed color ramps', () => {
-  const { primary, accent, depth, ink, surface } = TUNED
-  expect(tokensOf(TUNED)).toMatchObject({
+  const { primary, accent, depth, ink, surface } = DEFAULT_COLORS
+  expect(colorTokens(DEFAULT_COLORS)).toMatchObject({
     'red-600': primary,
     'yellow-400': accent,
     'bordeaux-700': depth,
@@ -50,19 +50,19 @@ test('the six color shades are steps of the mixed color ramps', () => {
 })
 
 test("a chain's own colors override the style sheet, and default colors do not", () => {
-  expect(colorsCss(TUNED)).toBeNull()
-  const css = colorsCss({ ...TUNED, primary: '#0a7a5e' })
+  expect(colorsCss(DEFAULT_COLORS)).toBeNull()
+  const css = colorsCss({ ...DEFAULT_COLORS, primary: '#0a7a5e' })
   expect(css).toMatch(/^:root\{(?:--color-[a-z-]+\d*:#[0-9a-f]{6};?)+\}$/)
   expect(css).toContain('--color-red-600:#0a7a5e')
 })
 
 test('a chain’s readable colors are accepted', () => {
-  expect(unreadable(TUNED)).toEqual([])
+  expect(contrastProblems(DEFAULT_COLORS)).toEqual([])
 })
 
 test('an unreadable color pair is reported with a readable alternative', () => {
-  const colors = { ...TUNED, primary: '#ff9a90' }
-  const [first = '', ...others] = unreadable(colors)
+  const colors = { ...DEFAULT_COLORS, primary: '#ff9a90' }
+  const [first = '', ...others] = contrastProblems(colors)
   expect(first).toMatch(
     /^primary #ff9a90 and paper #fff1d9 have a contrast of 1\.\d\d, and guests need 4\.5: primary could be #[0-9a-f]{6}\.$/,
   )
@@ -72,8 +72,8 @@ test('an unreadable color pair is reported with a readable alternative', () => {
 })
 
 test('a mixed color is reported with its base color', () => {
-  const grey = mix(TUNED.ink, '#ffffff', 0.45)
-  expect(unreadable({ ...TUNED, ink: grey })).toContainEqual(
+  const grey = mixColors(DEFAULT_COLORS.ink, '#ffffff', 0.45)
+  expect(contrastProblems({ ...DEFAULT_COLORS, ink: grey })).toContainEqual(
     expect.stringMatching(
       /^ink #[0-9a-f]{6}, as gray-600 \(#[0-9a-f]{6}\), and paper #fff1d9 have a contrast of/,
     ),
@@ -81,10 +81,10 @@ test('a mixed color is reported with its base color', () => {
 })
 
 test('a dark background is rejected if error messages would be unreadable on it', () => {
-  const dark = { ...TUNED, paper: '#14100e', surface: '#221b17', ink: '#fff1d9' }
-  const problems = unreadable(dark)
+  const dark = { ...DEFAULT_COLORS, paper: '#14100e', surface: '#221b17', ink: '#fff1d9' }
+  const problems = contrastProblems(dark)
   for (const ground of ['paper', 'surface'] as const) {
-    for (const [name, color] of Object.entries(FIXED)) {
+    for (const [name, color] of Object.entries(STATUS_COLORS)) {
       const start = `${ground} ${dark[ground]} and ${name} ${color} have a contrast of `
       const problem = problems.find(sentence => sentence.startsWith(start)) ?? ''
       const better = new RegExp(`: ${ground} could be (#[0-9a-f]{6})\\.$`).exec(problem)?.[1] ?? ''

@@ -13,26 +13,26 @@ export type Typeface = {
 const LINE_EM = 1.506
 const CAPITALS_EM = 0.847
 /** Lower capitals leave gaps between headline lines: this share of the gap is closed, and the rest is for accents. */
-const CLOSER = 0.7
+const GAP_CLOSING = 0.7
 
 /** Returns the typeface's CSS. Its capitals are centered in a line like the build's, also in the fallback. */
 export function typefaceCss({ family, file, size, capitals, fallback }: Typeface): string {
-  const middle = (capitals / 100) * (size / 100)
-  const [above, below] = [(LINE_EM + middle) / 2, (LINE_EM - middle) / 2]
-  const face = (name: string, src: string, percent: number) =>
+  const capitalHeight = (capitals / 100) * (size / 100)
+  const [above, below] = [(LINE_EM + capitalHeight) / 2, (LINE_EM - capitalHeight) / 2]
+  const fontFace = (name: string, src: string, percent: number) =>
     `@font-face{font-family:"${name}";src:${src};font-weight:400;font-display:swap;size-adjust:${percent}%;` +
-    `ascent-override:${share(above, percent)}%;descent-override:${share(below, percent)}%;line-gap-override:0%}`
-  const standIn = `${family} Fallback`
+    `ascent-override:${metricPercent(above, percent)}%;descent-override:${metricPercent(below, percent)}%;line-gap-override:0%}`
+  const fallbackFamily = `${family} Fallback`
   const local = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold']
   return (
-    face(family, `url("${file}") format("woff2")`, size) +
-    face(standIn, local.map(name => `local("${name}")`).join(), fallback) +
-    `:root{--font-display:"${family}","${standIn}",sans-serif;` +
-    `--lines-closer:${Math.round((CAPITALS_EM - middle) * CLOSER * 100) / 100}}`
+    fontFace(family, `url("${file}") format("woff2")`, size) +
+    fontFace(fallbackFamily, local.map(name => `local("${name}")`).join(), fallback) +
+    `:root{--font-display:"${family}","${fallbackFamily}",sans-serif;` +
+    `--lines-closer:${Math.round((CAPITALS_EM - capitalHeight) * GAP_CLOSING * 100) / 100}}`
   )
 }
 
 /** Computes a metric such as `ascent-override`, relative to a size scaled by `size-adjust` percent. */
-function share(em: number, percent: number): number {
+function metricPercent(em: number, percent: number): number {
   return Math.round((em / percent) * 100_000) / 10
 }

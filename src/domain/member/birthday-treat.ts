@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time/durations.ts'
 import { daysInMonth } from './birthday.ts'
 
-const DAYS_LATE = 7
+const GRACE_DAYS = 7
 
 /**
  * Returns the year of the birthday (YYYY-MM-DD) that is on a day (YYYY-MM-DD) or up to a week before, or null. In
@@ -9,23 +9,23 @@ const DAYS_LATE = 7
  */
 export function birthdayYear(birthday: string, today: string): number | null {
   const year = Number(today.slice(0, 4))
-  const late = [year, year - 1].find(candidate => {
+  const birthdayYearFound = [year, year - 1].find(candidate => {
     const days = (Date.parse(today) - Date.parse(birthdayIn(birthday, candidate))) / DAY_MS
-    return days >= 0 && days <= DAYS_LATE
+    return days >= 0 && days <= GRACE_DAYS
   })
-  return late ?? null
+  return birthdayYearFound ?? null
 }
 
 /** Returns the birthdays (MM-DD) celebrated in any time zone at an instant. */
 export function birthdaysCelebrated(now: Date): string[] {
-  const days = Array.from({ length: DAYS_LATE + 3 }, (_, back) =>
-    new Date(now.getTime() + (1 - back) * DAY_MS).toISOString().slice(5, 10),
+  const days = Array.from({ length: GRACE_DAYS + 3 }, (_, offset) =>
+    new Date(now.getTime() + (1 - offset) * DAY_MS).toISOString().slice(5, 10),
   )
   return days.includes('02-28') ? [...days, '02-29'] : days
 }
 
 function birthdayIn(birthday: string, year: number): string {
   const [month, day] = [Number(birthday.slice(5, 7)), Number(birthday.slice(8, 10))]
-  const kept = Math.min(day, daysInMonth(year, month))
-  return `${year}-${birthday.slice(5, 7)}-${String(kept).padStart(2, '0')}`
+  const clampedDay = Math.min(day, daysInMonth(year, month))
+  return `${year}-${birthday.slice(5, 7)}-${String(clampedDay).padStart(2, '0')}`
 }

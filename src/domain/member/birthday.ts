@@ -1,14 +1,14 @@
 const MIN_AGE = 18
 const YEAR_RANGE = 100
 
-const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
+const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
 type BirthdayProblem = 'format' | 'not-a-date' | 'too-young'
 
 /** Returns the problem of a date of birth on a day, both as `YYYY-MM-DD`, or null. */
 export function birthdayProblem(value: string, today: string): BirthdayProblem | null {
-  if (!pattern.test(value)) return 'format'
-  const [year, month, day] = partsOf(value)
+  if (!datePattern.test(value)) return 'format'
+  const [year, month, day] = parseDate(value)
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return 'not-a-date'
   if (year < earliestYear(today)) return 'not-a-date'
   return ageOn(value, today) < MIN_AGE ? 'too-young' : null
@@ -18,7 +18,7 @@ export function birthdayProblem(value: string, today: string): BirthdayProblem |
  * Returns the full years between two dates as `YYYY-MM-DD`; birthdays on February 29 count on March 1 in common years.
  */
 export function ageOn(birthday: string, day: string): number {
-  const years = partsOf(day)[0] - partsOf(birthday)[0]
+  const years = parseDate(day)[0] - parseDate(birthday)[0]
   return day.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
@@ -29,19 +29,19 @@ export function daysInMonth(year: number | null, month: number): number {
 }
 
 export function birthYears(today: string): number[] {
-  const [newest] = partsOf(today)
+  const [newest] = parseDate(today)
   return Array.from({ length: YEAR_RANGE + 1 }, (_, back) => newest - back)
 }
 
 function earliestYear(today: string): number {
-  return partsOf(today)[0] - YEAR_RANGE
+  return parseDate(today)[0] - YEAR_RANGE
 }
 
 function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 }
 
-function partsOf(day: string): [year: number, month: number, day: number] {
-  const [, year, month, date] = pattern.exec(day) ?? []
+function parseDate(day: string): [year: number, month: number, day: number] {
+  const [, year, month, date] = datePattern.exec(day) ?? []
   return [Number(year), Number(month), Number(date)]
 }

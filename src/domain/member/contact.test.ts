@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   type Contact,
-  type ContactWords,
+  type ContactCopy,
   contactFields,
   contactMessage,
   contactProblem,
@@ -143,7 +143,7 @@ describe('the messages of invalid fields', () => {
     },
     reason: { letters: 'LETTERS', 'name-length': '', mailbox: 'MAILBOX', characters: '', country: 'COUNTRY' },
   }
-  const message = (field: keyof Contact, value: string) => contactMessage(words as ContactWords, field, value)
+  const message = (field: keyof Contact, value: string) => contactMessage(words as ContactCopy, field, value)
 
   test.each([
     ['first_name', '', 'First name is required.'],

@@ -29,17 +29,17 @@ export function contactProblem(field: ContactField, value: string): ContactProbl
   }
 }
 
-export type ContactWords = {
+export type ContactCopy = {
   invalid: Record<ContactField, string>
   reason: Record<Exclude<ContactProblem, 'missing' | 'email'>, string>
 }
 
-export function contactMessage(words: ContactWords, field: ContactField, value: string): string | null {
+export function contactMessage(copy: ContactCopy, field: ContactField, value: string): string | null {
   const problem = contactProblem(field, value)
   if (problem === null) return null
-  const sentence = words.invalid[field]
+  const sentence = copy.invalid[field]
   if (problem === 'missing' || problem === 'email') return sentence
-  return `${sentence.replace(/\.$/, '')}. ${words.reason[problem]}`
+  return `${sentence.replace(/\.$/, '')}. ${copy.reason[problem]}`
 }
 
 export function isContactFieldValid(field: ContactField, value: string): boolean {

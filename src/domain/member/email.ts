@@ -12,19 +12,19 @@ export function cleanEmail(text: string): string {
 }
 
 export function isEmail(text: string): boolean {
-  const { local, domain } = parts(text)
+  const { local, domain } = splitAddress(text)
   const length = local.length + 1 + domain.length
   return mailbox.test(local) && domainShape.test(domain) && length <= EMAIL_MAX_LENGTH
 }
 
 /** True if the part before the @ has letters that not every mail server accepts, such as é. */
 export function hasForeignMailbox(text: string): boolean {
-  return /[^ -~]/.test(parts(text).local)
+  return /[^ -~]/.test(splitAddress(text).local)
 }
 
 /** Returns an address for comparison: one account per mailbox, in any spelling of it and its domain. */
 export function emailKey(email: string): string {
-  const { local, domain } = parts(email)
+  const { local, domain } = splitAddress(email)
   return domain === '' ? local.toLowerCase() : `${local.toLowerCase()}@${domain}`
 }
 
@@ -41,12 +41,12 @@ export function mailboxKey(email: string): string {
 }
 
 /** Masks an address for people it may not belong to: `d…@example.com`. */
-export function maskedEmail(email: string): string {
+export function maskEmail(email: string): string {
   const [first = ''] = email
   return `${first}…${email.slice(email.lastIndexOf('@'))}`
 }
 
-function parts(text: string): { local: string; domain: string } {
+function splitAddress(text: string): { local: string; domain: string } {
   const address = cleanEmail(text)
   const at = address.lastIndexOf('@')
   if (at === -1) return { local: address, domain: '' }

@@ -8,7 +8,7 @@ export type FieldRules = {
   valid?: (value: string) => boolean
 }
 
-export const CHECKED = 'on'
+export const CHECKBOX_ON = 'on'
 
 export type FieldProblem = 'missing' | 'invalid' | 'too-young'
 

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
-import { speak } from '../language.ts'
-import { cutOfferText, expiryInstant, OFFER_TEXT_MAX, offerExpiry } from './offer.ts'
+import { setLanguageSource } from '../language.ts'
+import { expiryInstant, OFFER_TEXT_MAX, offerExpiry, truncateOfferText } from './offer.ts'
 
 const chicago = 'America/Chicago'
 const noon = Date.parse('2026-11-21T18:00:00Z')
 
-afterEach(() => speak(() => 'en'))
+afterEach(() => setLanguageSource(() => 'en'))
 
 test('an expiration date is shown as MM/DD/YYYY in English', () => {
   expect(offerExpiry('20261205 18:00', 'validThruDate', noon, chicago)).toEqual({
@@ -24,7 +24,7 @@ test("an expiration date uses the guest's time zone", () => {
 })
 
 test('an expiration date spells out the month in languages that put the day first', () => {
-  speak(() => 'es')
+  setLanguageSource(() => 'es')
   expect(offerExpiry('20261205 18:00', 'validThruDate', noon, chicago)).toEqual({
     kind: 'date',
     date: '5 dic 2026',
@@ -60,21 +60,21 @@ test('an offer expires at an instant in UTC', () => {
 
 test('fine print of 130 characters is shown whole', () => {
   expect(OFFER_TEXT_MAX).toBe(130)
-  expect(cutOfferText('a'.repeat(130))).toBeNull()
-  expect(cutOfferText(`  ${'a'.repeat(130)}  `)).toBeNull()
-  expect(cutOfferText('')).toBeNull()
+  expect(truncateOfferText('a'.repeat(130))).toBeNull()
+  expect(truncateOfferText(`  ${'a'.repeat(130)}  `)).toBeNull()
+  expect(truncateOfferText('')).toBeNull()
 })
 
 test('fine print of 131 characters is cut to 130 with an ellipsis', () => {
-  const cut = cutOfferText('a'.repeat(131))
+  const cut = truncateOfferText('a'.repeat(131))
   expect(cut).toBe(`${'a'.repeat(129)}…`)
   expect(cut).toHaveLength(130)
 })
 
 test('cut fine print has no space before the ellipsis', () => {
-  expect(cutOfferText(`${'a'.repeat(128)} ${'b'.repeat(40)}`)).toBe(`${'a'.repeat(128)}…`)
+  expect(truncateOfferText(`${'a'.repeat(128)} ${'b'.repeat(40)}`)).toBe(`${'a'.repeat(128)}…`)
 })
 
 test('cut fine print never splits an emoji', () => {
-  expect(cutOfferText('🔥'.repeat(131))).toBe(`${'🔥'.repeat(129)}…`)
+  expect(truncateOfferText('🔥'.repeat(131))).toBe(`${'🔥'.repeat(129)}…`)
 })

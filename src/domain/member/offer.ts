@@ -2,7 +2,7 @@ import { language, locale } from '../language.ts'
 import { dateAt } from '../time/clock-time.ts'
 import { DAY_MS } from '../time/durations.ts'
 
-const pattern = /^(\d{4})(\d{2})(\d{2}) (\d{2}):(\d{2})$/
+const expiryPattern = /^(\d{4})(\d{2})(\d{2}) (\d{2}):(\d{2})$/
 
 type ExpiryDisplay = 'validThruDate' | 'expiresInDays'
 export type OfferExpiry =
@@ -12,7 +12,7 @@ export type OfferExpiry =
 
 /** Parses an expiry (`YYYYMMDD HH:mm`, UTC) to milliseconds; null if invalid. */
 export function expiryInstant(expires: string): number | null {
-  const parts = pattern.exec(expires)
+  const parts = expiryPattern.exec(expires)
   if (!parts) return null
   const [, year, month, day, hour, minute] = parts
   const instant = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`)
@@ -51,7 +51,7 @@ function dayText(instant: number, timezone: string): string {
 
 export const OFFER_TEXT_MAX = 130
 
-export function cutOfferText(text: string): string | null {
+export function truncateOfferText(text: string): string | null {
   const characters = Array.from(text.trim())
   if (characters.length <= OFFER_TEXT_MAX) return null
   return `${characters

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isMadeOf, missingCriteria, PASSWORD_MAX_LENGTH, passwordWords } from './password.ts'
+import { isMadeOfWords, missingCriteria, PASSWORD_MAX_LENGTH, passwordWords } from './password.ts'
 
 describe('a new password', () => {
   test('a password that meets every rule is accepted', () => {
@@ -72,17 +72,17 @@ describe('a password that acquaintances would guess', () => {
     'Smith!!1990a',
     'Oparkersmith1!',
   ])("the password %s is rejected because it contains the member's own words", password => {
-    expect(isMadeOf(password, own)).toBe(true)
+    expect(isMadeOfWords(password, own)).toBe(true)
   })
 
   test.each(['Spicy!Hen-42', 'Dolly!Waffle7', 'xK9$mmQpz!', 'Tq$98437261'])(
     "the password %s does not contain the member's own words",
     password => {
-      expect(isMadeOf(password, own)).toBe(false)
+      expect(isMadeOfWords(password, own)).toBe(false)
     },
   )
 
   test('a password may contain a name of two letters or fewer', () => {
-    expect(isMadeOf('Al1!7295', ['Al', '', '🔥'])).toBe(false)
+    expect(isMadeOfWords('Al1!7295', ['Al', '', '🔥'])).toBe(false)
   })
 })

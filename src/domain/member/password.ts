@@ -3,7 +3,7 @@ export const PASSWORD_MAX_LENGTH = 128
 
 export type PasswordCriterion = 'length' | 'uppercase' | 'lowercase' | 'number' | 'special'
 
-const fits: Record<PasswordCriterion, (password: string) => boolean> = {
+const criterionTests: Record<PasswordCriterion, (password: string) => boolean> = {
   length: password => password.length >= PASSWORD_MIN_LENGTH && password.length <= PASSWORD_MAX_LENGTH,
   uppercase: password => /[A-Z]/.test(password),
   lowercase: password => /[a-z]/.test(password),
@@ -14,7 +14,7 @@ const fits: Record<PasswordCriterion, (password: string) => boolean> = {
 export const passwordCriteria: PasswordCriterion[] = ['length', 'uppercase', 'lowercase', 'number', 'special']
 
 export function missingCriteria(password: string): PasswordCriterion[] {
-  return passwordCriteria.filter(criterion => !fits[criterion](password))
+  return passwordCriteria.filter(criterion => !criterionTests[criterion](password))
 }
 
 const leet: Record<string, string> = {
@@ -28,7 +28,7 @@ const leet: Record<string, string> = {
   $: 's',
   '!': 'i',
 }
-const edges = /^[^\p{L}]+|[^\p{L}]+$/gu
+const edgeSymbols = /^[^\p{L}]+|[^\p{L}]+$/gu
 const WORD_MIN_LENGTH = 3
 /** Letters a password needs besides words that others know about the person. */
 const OWN_LETTERS_MIN = 4
@@ -39,18 +39,24 @@ const OWN_LETTERS_MIN = 4
  */
 export function passwordWords(password: string): string[] {
   const lower = password.normalize('NFKC').toLowerCase()
-  const bare = lower.replace(edges, '')
-  const ones = (text: string) => [plain(text), plain(text.replaceAll('1', 'i'))]
+  const core = lower.replace(edgeSymbols, '')
+  const decodings = (text: string) => [decodeLeet(text), decodeLeet(text.replaceAll('1', 'i'))]
   // Trailing symbols may be letters or not: `P@$$` and `dragon!1`.
-  return [...new Set([lower, bare, ...ones(lower), ...ones(bare), plain(lower).replace(edges, '')])].filter(
-    Boolean,
-  )
+  return [
+    ...new Set([
+      lower,
+      core,
+      ...decodings(lower),
+      ...decodings(core),
+      decodeLeet(lower).replace(edgeSymbols, ''),
+    ]),
+  ].filter(Boolean)
 }
 
-export function isMadeOf(password: string, words: string[]): boolean {
+export function isMadeOfWords(password: string, words: string[]): boolean {
   const parts = words
     .flatMap(word => [word, ...word.split(/[^\p{L}\p{N}]+/u)])
-    .map(word => plain(word.normalize('NFKC').toLowerCase()).replace(/[^\p{L}]/gu, ''))
+    .map(word => decodeLeet(word.normalize('NFKC').toLowerCase()).replace(/[^\p{L}]/gu, ''))
     .filter(word => word.length >= WORD_MIN_LENGTH)
     .toSorted((a, b) => b.length - a.length)
   return passwordWords(password).some(text => {
@@ -59,6 +65,6 @@ export function isMadeOf(password: string, words: string[]): boolean {
   })
 }
 
-function plain(text: string): string {
+function decodeLeet(text: string): string {
   return text.replace(/[013457@$!]/g, symbol => leet[symbol] ?? symbol)
 }

@@ -73,9 +73,9 @@ describe('a phone while a guest types it', () => {
     ['+44 7911 123456', '+44 7911 123456'],
     ['000', '000'],
     ['555-FRY', '555-FRY'],
-  ])('typing the phone number “%s” shows “%s”', (typed, shown) => {
-    expect(formatPhone(typed)).toBe(shown)
-    expect(formatPhone(shown)).toBe(shown)
+  ])('typing the phone number “%s” shows “%s”', (input, expected) => {
+    expect(formatPhone(input)).toBe(expected)
+    expect(formatPhone(expected)).toBe(expected)
   })
 
   test('formatting a phone number removes no digit except the country code of a complete number', () => {

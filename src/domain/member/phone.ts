@@ -4,7 +4,7 @@ import { withPlainDigits } from '../text/clean-text.ts'
 export type PhoneProblem = 'characters' | 'country' | 'short' | 'long' | 'area' | 'exchange'
 
 /** Area codes and exchanges start with 2 to 9; those ending in 11 are services such as 911. */
-const office = /^[2-9](?!11)\d\d$/
+const codePattern = /^[2-9](?!11)\d\d$/
 
 /** Returns `(615) 555-0142` as digits; only spaces, dashes, and parentheses are stripped. */
 export function phoneDigits(text: string): string {
@@ -17,8 +17,8 @@ export function phoneProblem(text: string): PhoneProblem | null {
   if (!/^\d*$/.test(number)) return 'characters'
   if (number.replace(/^1/, '').length > PHONE_DIGITS) return 'long'
   if (number.startsWith('1') || number.length < PHONE_DIGITS) return 'short'
-  if (!office.test(number.slice(0, 3))) return 'area'
-  return office.test(number.slice(3, 6)) ? null : 'exchange'
+  if (!codePattern.test(number.slice(0, 3))) return 'area'
+  return codePattern.test(number.slice(3, 6)) ? null : 'exchange'
 }
 
 /** Formats `6155550142` as `(615) 555-0142`, also if incomplete, with dots, or with +1; other texts stay as typed. */
@@ -26,8 +26,8 @@ export function formatPhone(text: string): string {
   const number = phoneDigits(text).replace(/[./·]/g, '')
   const [, country = '', digits = ''] = /^(\+?1)?([2-9]\d*)$/.exec(number) ?? []
   if (digits === '' || digits.length > PHONE_DIGITS) return text
-  const before = country && digits.length < PHONE_DIGITS ? `${country} ` : ''
-  if (digits.length <= 3) return before + digits
-  if (digits.length <= 6) return `${before}(${digits.slice(0, 3)}) ${digits.slice(3)}`
-  return `${before}(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+  const prefix = country && digits.length < PHONE_DIGITS ? `${country} ` : ''
+  if (digits.length <= 3) return prefix + digits
+  if (digits.length <= 6) return `${prefix}(${digits.slice(0, 3)}) ${digits.slice(3)}`
+  return `${prefix}(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
 }

@@ -4,7 +4,7 @@ export const SESSION_IDLE_MS = 30 * DAY_MS
 export const SESSION_MAX_MS = 180 * DAY_MS
 export const SESSION_REFRESH_MS = 60 * MINUTE_MS
 export const SESSION_REFRESH_FALLBACK_MS = 10 * MINUTE_MS
-export const PROOF_MS = 10 * MINUTE_MS
+export const REAUTH_WINDOW_MS = 10 * MINUTE_MS
 
 export const CONFIRM_LINK_MS = 3 * DAY_MS
 export const RESET_LINK_MS = 60 * MINUTE_MS

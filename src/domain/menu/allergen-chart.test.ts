@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { aDish, aGroup, anOption, aRadioGroup, stated } from '#tests/support/menu/menu-builders.ts'
+import { aDish, aGroup, anOption, aRadioGroup, aStatement } from '#tests/support/menu/menu-builders.ts'
 import { chartOptions, chartProduct } from './allergen-chart.ts'
 
 const counted = (base: number) => ({ nutrition: { calories: { base } } })
-const ranch = anOption('Ranch', { allergens: stated(['milk']), ...counted(150) })
+const ranch = anOption('Ranch', { allergens: aStatement(['milk']), ...counted(150) })
 const cup = anOption('Cup', counted(0))
 
 describe('the allergen chart of a kitchen', () => {
   test('an allergen chart lists each option once, including nested options, sorted by name', () => {
-    const fries = anOption('Fries', { allergens: stated([], { fried: true }), mods: [aGroup([ranch])] })
+    const fries = anOption('Fries', { allergens: aStatement([], { fried: true }), mods: [aGroup([ranch])] })
     const rows = chartOptions([aDish({ mods: [aGroup([ranch]), aGroup([fries])] })], ['wheat'])
     expect(rows.map(({ name }) => name)).toEqual(['Fries', 'Ranch'])
     expect(rows[0]?.allergens.may_contain).toEqual(['wheat'])

@@ -1,11 +1,11 @@
 import { locale } from '../language.ts'
-import { type Allergen, atKitchen, type ItemAllergens } from './allergens.ts'
-import { type CatalogWords, inWords } from './catalog/catalog-words.ts'
-import { type DietClaims, dietsOf } from './diets.ts'
+import { type Allergen, applyKitchenFryer, type ItemAllergens } from './allergens.ts'
+import { type CatalogTranslations, translateText } from './catalog/catalog-words.ts'
+import { commonDiets, type DietClaims } from './diets.ts'
 import type { ModifierGroup, Product } from './menu.ts'
 import { type CalorieRange, calorieRange } from './modifiers/built/calories.ts'
 import { dietsAsBuilt } from './modifiers/built/diets-as-built.ts'
-import { choicesAsItComes } from './modifiers/default-choices.ts'
+import { initialChoices } from './modifiers/default-choices.ts'
 
 type ChartProduct = {
   product_id: string
@@ -30,11 +30,11 @@ export function chartProduct(
   preselect: boolean,
 ): ChartProduct {
   const { product_id, name, allergens } = product
-  const choices = choicesAsItComes(product, preselect)
+  const choices = initialChoices(product, preselect)
   return {
     product_id,
     name,
-    allergens: atKitchen(allergens, fryer),
+    allergens: applyKitchenFryer(allergens, fryer),
     diets: dietsAsBuilt(product, choices),
     calories: calorieRange(product, choices),
   }
@@ -43,32 +43,34 @@ export function chartProduct(
 export function chartOptions(
   products: readonly Product[],
   fryer: readonly Allergen[] | null,
-  words: CatalogWords = {},
+  translations: CatalogTranslations = {},
 ): ChartOption[] {
-  const read = (name: string) => inWords(words, name)
-  const found = new Map<string, ChartOption & { group: string }>()
-  const look = (groups: ModifierGroup[]): void => {
+  const translate = (name: string) => translateText(translations, name)
+  const entries = new Map<string, ChartOption & { group: string }>()
+  const collectOptions = (groups: ModifierGroup[]): void => {
     for (const { name: group, options } of groups) {
       for (const option of options) {
         const { name, allergens, nutrition, mods } = option
         const entry = {
-          name: read(name),
-          allergens: atKitchen(allergens, fryer),
-          diets: dietsOf([option]),
+          name: translate(name),
+          allergens: applyKitchenFryer(allergens, fryer),
+          diets: commonDiets([option]),
           calories: nutrition.calories.base,
         }
         const key = JSON.stringify(entry)
-        if (!found.has(key)) found.set(key, { ...entry, group })
-        look(mods)
+        if (!entries.has(key)) entries.set(key, { ...entry, group })
+        collectOptions(mods)
       }
     }
   }
-  for (const { mods } of products) look(mods)
-  const rows = [...found.values()]
-  const times = Map.groupBy(rows, ({ name }) => name)
+  for (const { mods } of products) collectOptions(mods)
+  const rows = [...entries.values()]
+  const rowsByName = Map.groupBy(rows, ({ name }) => name)
   return rows
     .map(({ group, ...row }) =>
-      (times.get(row.name)?.length ?? 0) > 1 ? { ...row, name: `${row.name} (${read(group)})` } : row,
+      (rowsByName.get(row.name)?.length ?? 0) > 1
+        ? { ...row, name: `${row.name} (${translate(group)})` }
+        : row,
     )
     .toSorted((a, b) => a.name.localeCompare(b.name, locale()))
 }

@@ -16,7 +16,7 @@ export const ALLERGENS = [
 export type Allergen = (typeof ALLERGENS)[number]
 
 /** A product's or option's statement on the nine allergens. It is free of those in neither list. */
-export type Statement = {
+export type AllergenStatement = {
   contains: Allergen[]
   /** Not stated; never means free of. */
   unstated: Allergen[]
@@ -32,76 +32,78 @@ export type ItemAllergens = {
   diets?: DietClaims | undefined
 }
 
-export const ANSWERS = ['contains', 'may_contain', 'unstated', 'free'] as const
-export type Answer = (typeof ANSWERS)[number]
+export const ALLERGEN_STATUSES = ['contains', 'may_contain', 'unstated', 'free'] as const
+export type AllergenStatus = (typeof ALLERGEN_STATUSES)[number]
 
-export const NOT_STATED: Statement = { contains: [], unstated: [...ALLERGENS], fried: false }
+export const NOT_STATED: AllergenStatement = { contains: [], unstated: [...ALLERGENS], fried: false }
 
 export const NOTHING_STATED: ItemAllergens = { contains: [], may_contain: [], unstated: [...ALLERGENS] }
 
 /** Combines statements: contained if one part contains it, not stated if one part does not state it. */
-export function together(parts: readonly Statement[]): Statement {
-  const contains = inOrder(parts.flatMap(part => part.contains))
-  const unstated = inOrder(parts.flatMap(part => part.unstated)).filter(each => !contains.includes(each))
+export function combineStatements(parts: readonly AllergenStatement[]): AllergenStatement {
+  const contains = inStandardOrder(parts.flatMap(part => part.contains))
+  const unstated = inStandardOrder(parts.flatMap(part => part.unstated)).filter(
+    each => !contains.includes(each),
+  )
   return { contains, unstated, fried: parts.some(({ fried }) => fried) }
 }
 
 /** Applies a kitchen's fryer to a statement; `fryer` lists its allergens, or is null if not stated. */
-export function atKitchen(
-  { contains, unstated, fried }: Statement,
+export function applyKitchenFryer(
+  { contains, unstated, fried }: AllergenStatement,
   fryer: readonly Allergen[] | null,
 ): ItemAllergens {
-  const others = ALLERGENS.filter(each => !contains.includes(each) && !unstated.includes(each))
+  const remaining = ALLERGENS.filter(each => !contains.includes(each) && !unstated.includes(each))
   if (!fried) return { contains, may_contain: [], unstated }
-  if (!fryer) return { contains, may_contain: [], unstated: inOrder([...unstated, ...others]) }
-  return { contains, may_contain: others.filter(each => fryer.includes(each)), unstated }
+  if (!fryer) return { contains, may_contain: [], unstated: inStandardOrder([...unstated, ...remaining]) }
+  return { contains, may_contain: remaining.filter(each => fryer.includes(each)), unstated }
 }
 
-export function answerFor(item: ItemAllergens, allergen: Allergen): Answer {
+export function allergenStatus(item: ItemAllergens, allergen: Allergen): AllergenStatus {
   if (item.contains.includes(allergen)) return 'contains'
   if (item.unstated.includes(allergen)) return 'unstated'
   return item.may_contain.includes(allergen) ? 'may_contain' : 'free'
 }
 
-export function notFreeOf(
-  { contains, unstated }: Pick<Statement, 'contains' | 'unstated'>,
+export function possibleAllergens(
+  { contains, unstated }: Pick<AllergenStatement, 'contains' | 'unstated'>,
   allergens: readonly string[],
 ): Allergen[] {
-  return inOrder([...contains, ...unstated]).filter(each => allergens.includes(each))
+  return inStandardOrder([...contains, ...unstated]).filter(each => allergens.includes(each))
 }
 
-export function notSureFreeOf(item: ItemAllergens, allergens: readonly string[]): Allergen[] {
-  return ALLERGENS.filter(each => allergens.includes(each) && answerFor(item, each) !== 'free')
+export function allergenRisks(item: ItemAllergens, allergens: readonly string[]): Allergen[] {
+  return ALLERGENS.filter(each => allergens.includes(each) && allergenStatus(item, each) !== 'free')
 }
 
-type ShownLine = { id: string; recipient: string | null; allergens?: ItemAllergens | undefined }
+type AllergenLine = { id: string; recipient: string | null; allergens?: ItemAllergens | undefined }
 /** The avoided allergens that a line was shown to be free of. */
-export type PromisedLine = { line: string; allergens: Allergen[] }
+export type FreeFromClaim = { line: string; allergens: Allergen[] }
 
-export function promisesOf(
-  lines: readonly ShownLine[],
-  avoidedFor: (recipient: string | null) => readonly string[],
-): PromisedLine[] {
+export function freeFromClaims(
+  lines: readonly AllergenLine[],
+  avoidedAllergens: (recipient: string | null) => readonly string[],
+): FreeFromClaim[] {
   return lines.flatMap(({ id, recipient, allergens }) => {
-    const avoided = avoidedFor(recipient)
+    const avoided = avoidedAllergens(recipient)
     const free = ALLERGENS.filter(
-      each => avoided.includes(each) && allergens && answerFor(allergens, each) === 'free',
+      each => avoided.includes(each) && allergens && allergenStatus(allergens, each) === 'free',
     )
     return free.length > 0 ? [{ line: id, allergens: free }] : []
   })
 }
 
-export function brokenPromises<L extends ShownLine>(
+export function brokenClaims<L extends AllergenLine>(
   lines: readonly L[],
-  promises: readonly PromisedLine[],
+  claims: readonly FreeFromClaim[],
 ): { line: L; allergens: Allergen[] }[] {
-  return promises.flatMap(promise => {
-    const line = lines.find(({ id }) => id === promise.line)
-    const allergens = line ? notSureFreeOf(line.allergens ?? NOTHING_STATED, promise.allergens) : []
+  return claims.flatMap(claim => {
+    const line = lines.find(({ id }) => id === claim.line)
+    const allergens = line ? allergenRisks(line.allergens ?? NOTHING_STATED, claim.allergens) : []
     return line && allergens.length > 0 ? [{ line, allergens }] : []
   })
 }
 
-function inOrder(allergens: readonly Allergen[]): Allergen[] {
+function inStandardOrder(allergens: readonly Allergen[]): Allergen[] {
   return ALLERGENS.filter(each => allergens.includes(each))
 }

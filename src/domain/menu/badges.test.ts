@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { badgesShown } from './badges.ts'
+import { activeBadges } from './badges.ts'
 
 const timezone = 'America/Chicago'
 
 describe('the badges of a product', () => {
   test('a product shows the badges defined by its chain', () => {
     const at = { now: new Date('2026-11-19T18:00:00Z'), timezone }
-    expect(badgesShown({ badges: ['hot'], new_until: null }, at)).toEqual(['hot'])
-    expect(badgesShown({ badges: [], new_until: null }, at)).toEqual([])
+    expect(activeBadges({ badges: ['hot'], new_until: null }, at)).toEqual(['hot'])
+    expect(activeBadges({ badges: [], new_until: null }, at)).toEqual([])
   })
 
   test("a product is new until midnight of its last day in the kitchen's time zone", () => {
     const dish = { badges: ['best-seller' as const], new_until: '2026-11-19' }
     const lastMinute = new Date('2026-11-20T05:59:00Z')
-    expect(badgesShown(dish, { now: lastMinute, timezone })).toEqual(['new', 'best-seller'])
+    expect(activeBadges(dish, { now: lastMinute, timezone })).toEqual(['new', 'best-seller'])
     const midnight = new Date('2026-11-20T06:00:00Z')
-    expect(badgesShown(dish, { now: midnight, timezone })).toEqual(['best-seller'])
-    expect(badgesShown(dish, { now: midnight, timezone: 'Pacific/Honolulu' })).toContain('new')
+    expect(activeBadges(dish, { now: midnight, timezone })).toEqual(['best-seller'])
+    expect(activeBadges(dish, { now: midnight, timezone: 'Pacific/Honolulu' })).toContain('new')
   })
 })

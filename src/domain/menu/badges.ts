@@ -9,7 +9,7 @@ export type BadgedProduct = {
   new_until: string | null
 }
 
-export function badgesShown(
+export function activeBadges(
   { badges, new_until }: BadgedProduct,
   { now, timezone }: { now: Date; timezone: string },
 ): (Badge | 'new')[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activeBrand, isOfBrand } from './brand.ts'
+import { activeBrand, belongsToBrand } from './brand.ts'
 
 const menu = { super_categories: [{ id: 'shake-shed' }, { id: 'red-comb' }], app: 'red-comb' }
 const of = (super_category: string | null) => ({ super_category })
@@ -11,11 +11,11 @@ describe('the categories of a brand', () => {
     ['categories without a brand', null, true],
     ['no categories of other brands', 'taco-barn', false],
   ])('the active brand shows its categories: %s', (_, brand, isShown) => {
-    expect(isOfBrand(of(brand), 'shake-shed', 'red-comb')).toBe(isShown)
+    expect(belongsToBrand(of(brand), 'shake-shed', 'red-comb')).toBe(isShown)
   })
 
   test('a single-brand menu shows all categories', () => {
-    expect(isOfBrand(of('shake-shed'), null, 'red-comb')).toBe(true)
+    expect(belongsToBrand(of('shake-shed'), null, 'red-comb')).toBe(true)
   })
 })
 
@@ -26,8 +26,8 @@ describe('the active brand', () => {
 
   test.each([null, '', 'taco-barn'])(
     "the active brand is the app's own brand if the URL has the brand %j",
-    asked => {
-      expect(activeBrand(menu, asked)).toBe('red-comb')
+    input => {
+      expect(activeBrand(menu, input)).toBe('red-comb')
     },
   )
 

@@ -1,3 +1,3 @@
-export function choiceIdIn(groupId: string, optionId: string): string {
+export function choiceIdFor(groupId: string, optionId: string): string {
   return `${groupId}.${optionId}`
 }

@@ -15,14 +15,14 @@ type DietPart = { diets: string[]; shared_fryer?: SharedFryer | undefined }
 
 export const NO_DIETS: DietClaims = { fits: [], shared: [], with: null }
 
-export function dietsOf(parts: readonly DietPart[]): DietClaims {
+export function commonDiets(parts: readonly DietPart[]): DietClaims {
   const [first] = parts
-  const all = first?.diets.filter(diet => parts.every(part => part.diets.includes(diet))) ?? []
+  const commonNames = first?.diets.filter(diet => parts.every(part => part.diets.includes(diet))) ?? []
   const isShared = (diet: string) => parts.some(part => part.shared_fryer?.breaks.includes(diet))
-  const shared = all.filter(isShared)
+  const shared = commonNames.filter(isShared)
   const fried = parts.find(part => part.shared_fryer && part.shared_fryer.with !== null)
   return {
-    fits: all.filter(diet => !isShared(diet)),
+    fits: commonNames.filter(diet => !isShared(diet)),
     shared,
     with: shared.length > 0 ? (fried?.shared_fryer?.with ?? null) : null,
   }

@@ -20,7 +20,7 @@ const categories = [
   },
 ]
 
-function found(query: string, byDescription = false, isLookedAt = (_: number) => true) {
+function foundNames(query: string, byDescription = false, isLookedAt = (_: number) => true) {
   const { reach, products } = menuSearch(categories, { byDescription })(query, isLookedAt)
   const names = products.map((category, at) =>
     category.flatMap((isFound, place) => (isFound ? [categories[at]?.products[place]?.name] : [])),
@@ -30,39 +30,39 @@ function found(query: string, byDescription = false, isLookedAt = (_: number) =>
 
 describe('the search of a menu', () => {
   test('an empty search shows everything', () => {
-    expect(found('  ')).toEqual(['name', 'Three Tenders', 'Jumbo', 'Sweet Tea', 'Té de Limón'])
+    expect(foundNames('  ')).toEqual(['name', 'Three Tenders', 'Jumbo', 'Sweet Tea', 'Té de Limón'])
   })
 
   test('a search finds products by word prefixes, ignoring accents', () => {
-    expect(found('te')).toEqual(['name', 'Three Tenders', 'Jumbo', 'Sweet Tea', 'Té de Limón'])
-    expect(found('limon te')).toEqual(['name', 'Té de Limón'])
-    expect(found('ea')).not.toContain('Sweet Tea')
+    expect(foundNames('te')).toEqual(['name', 'Three Tenders', 'Jumbo', 'Sweet Tea', 'Té de Limón'])
+    expect(foundNames('limon te')).toEqual(['name', 'Té de Limón'])
+    expect(foundNames('ea')).not.toContain('Sweet Tea')
   })
 
   test("a search finds a category's products by its name", () => {
-    expect(found('drinks')).toEqual(['name', 'Sweet Tea', 'Té de Limón'])
+    expect(foundNames('drinks')).toEqual(['name', 'Sweet Tea', 'Té de Limón'])
   })
 
   test("a search uses category descriptions only if the app's settings say so", () => {
-    expect(found('breaded')).toEqual(['spelling'])
-    expect(found('breaded jumbo', true)).toEqual(['name', 'Jumbo'])
+    expect(foundNames('breaded')).toEqual(['spelling'])
+    expect(foundNames('breaded jumbo', true)).toEqual(['name', 'Jumbo'])
   })
 
   test('a search uses product descriptions if no name matches', () => {
-    expect(found('ranch')).toEqual(['description', 'Jumbo'])
-    expect(found('jumbo ranch')).toEqual(['description', 'Jumbo'])
-    expect(found('tender')).toEqual(['name', 'Three Tenders', 'Jumbo'])
+    expect(foundNames('ranch')).toEqual(['description', 'Jumbo'])
+    expect(foundNames('jumbo ranch')).toEqual(['description', 'Jumbo'])
+    expect(foundNames('tender')).toEqual(['name', 'Three Tenders', 'Jumbo'])
   })
 
   test('a search corrects typos only if it has no exact match', () => {
-    expect(found('swete')).toEqual(['spelling', 'Sweet Tea'])
-    expect(found('thre tendrs')).toEqual(['spelling', 'Three Tenders'])
-    expect(found('lobster')).toEqual(['spelling'])
+    expect(foundNames('swete')).toEqual(['spelling', 'Sweet Tea'])
+    expect(foundNames('thre tendrs')).toEqual(['spelling', 'Three Tenders'])
+    expect(foundNames('lobster')).toEqual(['spelling'])
   })
 
   test('a search includes other brands if the shown brand has no match', () => {
-    expect(found('tenders', false, category => category === 1)).toEqual(['spelling'])
-    expect(found('tender', false, category => category === 1)).toEqual(['description', 'Té de Limón'])
+    expect(foundNames('tenders', false, category => category === 1)).toEqual(['spelling'])
+    expect(foundNames('tender', false, category => category === 1)).toEqual(['description', 'Té de Limón'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { searchWords } from '../search/text-search.ts'
-import { isNearWord } from '../search/typo-distance.ts'
+import { isTypoOf } from '../search/typo-distance.ts'
 
 type Product = { name: string; description: string }
 type Category = { name: string; description: string; products: Product[] }
@@ -16,7 +16,7 @@ const numbers: Record<string, string> = {
   ...{ diez: '10', once: '11', doce: '12', docena: '12' },
 }
 
-const fillers = new Set([
+const stopWords = new Set([
   'and',
   'n',
   'y',
@@ -33,32 +33,32 @@ const fillers = new Set([
   'pieces',
 ])
 /** Minimum length of a word that matches the end of a longer one: `slaw` in `coleslaw`. */
-const ENDING_MIN = 4
+const SUFFIX_LENGTH_MIN = 4
 
 /** Returns the search words of a query: `mac'n'cheese` is `mac` and `cheese`. */
-function wantedWords(query: string): string[] {
+function queryWords(query: string): string[] {
   const words = searchWords(query.replace(/['’‘`]n['’‘`]?|(?:^|\s)n['’‘`](?=\s|$)/gi, ' '))
-  const bare = words.filter(word => !fillers.has(word))
-  return bare.length > 0 ? bare : words
+  const contentWords = words.filter(word => !stopWords.has(word))
+  return contentWords.length > 0 ? contentWords : words
 }
 
-function isMeant(wanted: string, word: string): boolean {
-  if (/^\d+$/.test(wanted)) return word === wanted || numbers[word] === wanted
-  if (word.startsWith(wanted) || (numbers[wanted] ?? wanted) === (numbers[word] ?? word)) return true
-  if (/[^s]s$/.test(wanted) && word === wanted.slice(0, -1)) return true
-  return word.length >= ENDING_MIN && wanted.length > word.length + 1 && wanted.endsWith(word)
+function matchesWord(queryWord: string, word: string): boolean {
+  if (/^\d+$/.test(queryWord)) return word === queryWord || numbers[word] === queryWord
+  if (word.startsWith(queryWord) || (numbers[queryWord] ?? queryWord) === (numbers[word] ?? word)) return true
+  if (/[^s]s$/.test(queryWord) && word === queryWord.slice(0, -1)) return true
+  return word.length >= SUFFIX_LENGTH_MIN && queryWord.length > word.length + 1 && queryWord.endsWith(word)
 }
 
-function areMeant(wanted: readonly string[], words: readonly string[]): boolean {
-  return wanted.every(each => words.some(word => isMeant(each, word)))
+function matchesAllWords(wantedTerms: readonly string[], words: readonly string[]): boolean {
+  return wantedTerms.every(each => words.some(word => matchesWord(each, word)))
 }
 
 /** `isElsewhere` is true if the shown brand had no match, so all of the kitchen's brands were searched. */
-export type MenuFinds = { reach: SearchReach; products: boolean[][]; isElsewhere?: boolean }
+export type MenuMatches = { reach: SearchReach; products: boolean[][]; isOtherBrand?: boolean }
 
-type MenuSearch = (query: string, isLookedAt: (category: number) => boolean) => MenuFinds
+type MenuSearch = (query: string, isSearched: (category: number) => boolean) => MenuMatches
 
-type SearchedWords = { called: string[]; described: () => string[] }
+type SearchIndexEntry = { nameWords: string[]; allWords: () => string[] }
 
 /**
  * Creates a search over the names of products and categories, and over category descriptions if the app's settings say
@@ -68,39 +68,45 @@ type SearchedWords = { called: string[]; described: () => string[] }
 export function menuSearch(categories: Category[], { byDescription }: Options): MenuSearch {
   const index = categories.map(({ name, description, products }) => {
     const shared = searchWords(byDescription ? `${name} ${description}` : name)
-    return products.map((product): SearchedWords => {
-      const own = searchWords(product.name)
+    return products.map((product): SearchIndexEntry => {
+      const ownWords = searchWords(product.name)
       // Also as one word: `macncheese` is a misspelled `maccheese`.
-      const called = [...own, ...(own.length > 1 ? [own.join('')] : []), ...shared]
-      let all: string[] | undefined
-      const described = () => {
-        all ??= [...called, ...searchWords(product.description)]
-        return all
+      const nameWords = [...ownWords, ...(ownWords.length > 1 ? [ownWords.join('')] : []), ...shared]
+      let cachedWords: string[] | undefined
+      const allWords = () => {
+        cachedWords ??= [...nameWords, ...searchWords(product.description)]
+        return cachedWords
       }
-      return { called, described }
+      return { nameWords, allWords }
     })
   })
-  return (query, isLookedAt) => {
-    const wanted = wantedWords(query)
-    const find = (reach: SearchReach, matches: (words: SearchedWords) => boolean): MenuFinds => ({
+  return (query, isSearched) => {
+    const terms = queryWords(query)
+    const find = (reach: SearchReach, matches: (words: SearchIndexEntry) => boolean): MenuMatches => ({
       reach,
-      products: index.map((products, at) => products.map(words => isLookedAt(at) && matches(words))),
+      products: index.map((products, categoryIndex) =>
+        products.map(words => isSearched(categoryIndex) && matches(words)),
+      ),
     })
-    let finds = find('name', ({ called }) => areMeant(wanted, called))
-    if (!hasAny(finds)) finds = find('description', ({ described }) => areMeant(wanted, described()))
-    if (!hasAny(finds))
-      finds = find('spelling', ({ called }) =>
-        wanted.every(typed => called.some(word => isNearWord(typed, word))),
+    let matched = find('name', ({ nameWords }) => matchesAllWords(terms, nameWords))
+    if (!hasMatches(matched))
+      matched = find('description', ({ allWords }) => matchesAllWords(terms, allWords()))
+    if (!hasMatches(matched))
+      matched = find('spelling', ({ nameWords }) =>
+        terms.every(term => nameWords.some(word => isTypoOf(term, word))),
       )
     // `french fries`: a word that the menu does not have at all is ignored.
-    if (!hasAny(finds)) {
-      const known = wanted.filter(typed => hasAny(find('name', ({ called }) => areMeant([typed], called))))
-      if (known.length > 0) finds = find('spelling', ({ called }) => areMeant(known, called))
+    if (!hasMatches(matched)) {
+      const knownTerms = terms.filter(term =>
+        hasMatches(find('name', ({ nameWords }) => matchesAllWords([term], nameWords))),
+      )
+      if (knownTerms.length > 0)
+        matched = find('spelling', ({ nameWords }) => matchesAllWords(knownTerms, nameWords))
     }
-    return finds
+    return matched
   }
 }
 
-export function hasAny({ products }: MenuFinds): boolean {
+export function hasMatches({ products }: MenuMatches): boolean {
   return products.some(category => category.includes(true))
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts'
-import type { Statement } from './allergens.ts'
+import type { AllergenStatement } from './allergens.ts'
 import type { BadgedProduct } from './badges.ts'
 import type { SharedFryer } from './diets.ts'
 import type { ServingTime } from './serving-times.ts'
@@ -13,7 +13,7 @@ export type ModifierOption = {
   default: boolean
   quantities: { min: number; max: number }
   nutrition: { calories: { base: number | null } }
-  allergens: Statement
+  allergens: AllergenStatement
   /** Diets its ingredients fit. */
   diets: string[]
   shared_fryer?: SharedFryer | undefined
@@ -55,7 +55,7 @@ export type ProductSummary = BadgedProduct & {
     'marketplace-product'?: { url: string } | undefined
   }
   nutrition: { calories: { base: number | null; max: number | null } }
-  allergens: Statement
+  allergens: AllergenStatement
   diets: string[]
   shared_fryer?: SharedFryer | undefined
   serves: number | null
@@ -80,6 +80,6 @@ export function productImage(images: ProductSummary['images'], placeholder: stri
 }
 
 export function productImages(images: ProductSummary['images'], placeholder: string): string[] {
-  const own = [images['marketplace-product']?.url, images.default?.url].filter(url => url !== undefined)
-  return [...new Set([...own, placeholder])]
+  const urls = [images['marketplace-product']?.url, images.default?.url].filter(url => url !== undefined)
+  return [...new Set([...urls, placeholder])]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { POPULAR_FROM, popularDishes } from './popular.ts'
+import { POPULAR_ORDERS_MIN, popularDishes } from './popular.ts'
 
 const lunches = (count: number, ...dishes: string[]) =>
   Array.from({ length: count }, () => ({ part: 'lunch' as const, dishes }))
@@ -11,16 +11,16 @@ describe('best sellers of a kitchen', () => {
   })
 
   test('best-sellers are separate for each daypart', () => {
-    const nights = lunches(POPULAR_FROM, 'fries').map(order => ({ ...order, part: 'night' as const }))
-    expect(popularDishes([...lunches(POPULAR_FROM, 'slider'), ...nights])).toEqual({
+    const nights = lunches(POPULAR_ORDERS_MIN, 'fries').map(order => ({ ...order, part: 'night' as const }))
+    expect(popularDishes([...lunches(POPULAR_ORDERS_MIN, 'slider'), ...nights])).toEqual({
       lunch: ['slider'],
       night: ['fries'],
     })
   })
 
   test('a kitchen with too few orders has no best-sellers', () => {
-    expect(popularDishes(lunches(POPULAR_FROM - 1, 'slider'))).toEqual({})
-    expect(popularDishes(lunches(POPULAR_FROM, 'slider'))).toEqual({ lunch: ['slider'] })
+    expect(popularDishes(lunches(POPULAR_ORDERS_MIN - 1, 'slider'))).toEqual({})
+    expect(popularDishes(lunches(POPULAR_ORDERS_MIN, 'slider'))).toEqual({ lunch: ['slider'] })
   })
 
   test('a dish of three guests, or of one large order, is not a best-seller', () => {
@@ -32,7 +32,7 @@ describe('best sellers of a kitchen', () => {
 
   test('a menu shows at most twelve best-sellers, in a deterministic order', () => {
     const many = Array.from({ length: 15 }, (_, place) => `dish-${String.fromCharCode(97 + place)}`)
-    const known = popularDishes(lunches(POPULAR_FROM, ...many.toReversed())).lunch
-    expect(known).toEqual(many.slice(0, 12))
+    const popular = popularDishes(lunches(POPULAR_ORDERS_MIN, ...many.toReversed())).lunch
+    expect(popular).toEqual(many.slice(0, 12))
   })
 })

@@ -1,11 +1,11 @@
 import { DAYPARTS, type Daypart } from '../time/daypart.ts'
 
 export const POPULAR_DAYS = 28
-export const POPULAR_FROM = 20
-const DISH_FROM = 4
+export const POPULAR_ORDERS_MIN = 20
+const DISH_ORDERS_MIN = 4
 export const POPULAR_MAX = 4
 /** More are stored than shown, because some may be sold out or of another brand. */
-const KNOWN_MAX = 12
+const STORED_DISHES_MAX = 12
 
 export type OrderedDishes = { part: Daypart; dishes: readonly string[] }
 
@@ -13,8 +13,8 @@ export type PopularDishes = Partial<Record<Daypart, string[]>>
 
 export function popularDishes(orders: readonly OrderedDishes[]): PopularDishes {
   const parts = DAYPARTS.flatMap(part => {
-    const those = orders.filter(order => order.part === part)
-    const dishes = those.length < POPULAR_FROM ? [] : mostOrdered(those)
+    const partOrders = orders.filter(order => order.part === part)
+    const dishes = partOrders.length < POPULAR_ORDERS_MIN ? [] : mostOrdered(partOrders)
     return dishes.length === 0 ? [] : [[part, dishes] as const]
   })
   return Object.fromEntries(parts)
@@ -22,13 +22,13 @@ export function popularDishes(orders: readonly OrderedDishes[]): PopularDishes {
 
 /** Counted once per order, whatever the quantity. */
 function mostOrdered(orders: readonly OrderedDishes[]): string[] {
-  const times = new Map<string, number>()
+  const orderCounts = new Map<string, number>()
   for (const { dishes } of orders) {
-    for (const id of new Set(dishes)) times.set(id, (times.get(id) ?? 0) + 1)
+    for (const id of new Set(dishes)) orderCounts.set(id, (orderCounts.get(id) ?? 0) + 1)
   }
-  return [...times]
-    .filter(([, count]) => count >= DISH_FROM)
+  return [...orderCounts]
+    .filter(([, count]) => count >= DISH_ORDERS_MIN)
     .toSorted(([a, timesOfA], [b, timesOfB]) => timesOfB - timesOfA || a.localeCompare(b))
-    .slice(0, KNOWN_MAX)
+    .slice(0, STORED_DISHES_MAX)
     .map(([id]) => id)
 }

@@ -5,9 +5,9 @@ import {
   aHeatGroup,
   anOption,
   aRadioGroup,
-  stated,
+  aStatement,
 } from '#tests/support/menu/menu-builders.ts'
-import { fittingFirst, substitutesFor } from './substitutes.ts'
+import { safeFirst, substitutesFor } from './substitutes.ts'
 
 const meter = aHeatGroup().options.map(({ option_id }) => option_id)
 const heat = (step: number) => ({ option_id: meter[step - 1] ?? '', heat: step, choices: [] })
@@ -43,8 +43,8 @@ describe('substitutes for a line that ran out', () => {
   test("a substitute keeps the line's heat and options if it offers them", () => {
     const sides = aRadioGroup([anOption('fries', { default: true }), 'slaw'])
     const served = [dish('slider', 700, { mods: [aHeatGroup(), sides, aGroup(['pickles'])] })]
-    const [found] = substitutesFor(sold({ choices: [heat(5), side('slaw')] }), served)
-    expect(found?.choices).toEqual([
+    const [result] = substitutesFor(sold({ choices: [heat(5), side('slaw')] }), served)
+    expect(result?.choices).toEqual([
       { id: meter[4], quantity: 1 },
       { id: 'slaw', quantity: 1 },
     ])
@@ -68,8 +68,8 @@ describe('substitutes for a line that ran out', () => {
 
   test('a substitute is priced as built, with the cheapest required choices', () => {
     const sides = aRadioGroup([anOption('loaded fries', { cost: 300 }), anOption('slaw', { cost: 100 })])
-    const [found] = substitutesFor(sold(), [dish('combo', 600, { mods: [sides] })])
-    expect(found).toMatchObject({ unit: 700, choices: [{ id: 'slaw' }] })
+    const [result] = substitutesFor(sold(), [dish('combo', 600, { mods: [sides] })])
+    expect(result).toMatchObject({ unit: 700, choices: [{ id: 'slaw' }] })
   })
 
   test("a substitute is never unbuildable or hotter than the guest's waiver allows", () => {
@@ -80,16 +80,16 @@ describe('substitutes for a line that ran out', () => {
   })
 
   test("substitutes free of the guest's allergens come first", () => {
-    const as = (name: string, allergens: ReturnType<typeof stated>) => ({
+    const as = (name: string, allergens: ReturnType<typeof aStatement>) => ({
       name,
       allergens: { contains: allergens.contains, may_contain: [], unstated: allergens.unstated },
     })
     const all = [
-      as('mac', stated(['milk'])),
-      as('slaw', stated(['egg'])),
-      as('tea', stated([], { unstated: ['milk'] })),
+      as('mac', aStatement(['milk'])),
+      as('slaw', aStatement(['egg'])),
+      as('tea', aStatement([], { unstated: ['milk'] })),
     ]
-    expect(fittingFirst(all, ['milk']).map(({ name }) => name)).toEqual(['slaw', 'mac', 'tea'])
-    expect(fittingFirst(all, []).map(({ name }) => name)).toEqual(['mac', 'slaw', 'tea'])
+    expect(safeFirst(all, ['milk']).map(({ name }) => name)).toEqual(['slaw', 'mac', 'tea'])
+    expect(safeFirst(all, []).map(({ name }) => name)).toEqual(['mac', 'slaw', 'tea'])
   })
 })

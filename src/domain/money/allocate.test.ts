@@ -31,8 +31,8 @@ describe('an allocated amount', () => {
         for (const [index, part] of parts.entries()) {
           const weight = weights[index] ?? 0
           expect(part >= 0 && part <= weight).toBe(true)
-          const off = BigInt(part) * BigInt(whole) - BigInt(amount) * BigInt(weight)
-          expect(off < cent && -off < cent).toBe(true)
+          const error = BigInt(part) * BigInt(whole) - BigInt(amount) * BigInt(weight)
+          expect(error < cent && -error < cent).toBe(true)
         }
       }),
       { seed: 1 },
@@ -41,9 +41,9 @@ describe('an allocated amount', () => {
 
   test('an allocation does not depend on the order of shares', () => {
     fc.assert(
-      fc.property(amounts, fc.nat(1_000), fc.infiniteStream(fc.nat()), (weights, asked, random) => {
+      fc.property(amounts, fc.nat(1_000), fc.infiniteStream(fc.nat()), (weights, percent, random) => {
         const whole = weights.reduce((sum, weight) => sum + weight, 0)
-        const amount = Math.min(asked, whole)
+        const amount = Math.min(percent, whole)
         const inOrder = shares(...weights)
         const shuffled = inOrder
           .map(share => ({ share, place: random.next().value }))

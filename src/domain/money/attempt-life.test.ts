@@ -1,5 +1,10 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { type AttemptStateBefore, attemptMoves, type TenderStateBefore, tenderMoves } from './attempt-life.ts'
+import {
+  type AttemptStateBefore,
+  attemptTransitions,
+  type TenderStateBefore,
+  tenderTransitions,
+} from './attempt-life.ts'
 
 function reached(
   moves: Record<string, readonly string[]>,
@@ -12,11 +17,11 @@ function reached(
 
 describe('a payment attempt', () => {
   test('a released attempt never becomes an order', () => {
-    expect(reached(attemptMoves, 'releasing')).toEqual(new Set(['failed']))
+    expect(reached(attemptTransitions, 'releasing')).toEqual(new Set(['failed']))
   })
 
   test('every sequence of events ends a payment attempt in a final state', () => {
-    expect(reached(attemptMoves, 'open')).toEqual(
+    expect(reached(attemptTransitions, 'open')).toEqual(
       new Set(['placed', 'releasing', 'failed', 'undoing', 'undone']),
     )
   })
@@ -24,17 +29,17 @@ describe('a payment attempt', () => {
 
 describe('a tender', () => {
   test.each(['releasing', 'released', 'declined'])('a tender that is %s is never charged', state => {
-    expect(reached(tenderMoves, state)).not.toContain('authorised')
-    expect(reached(tenderMoves, state)).not.toContain('captured')
+    expect(reached(tenderTransitions, state)).not.toContain('authorised')
+    expect(reached(tenderTransitions, state)).not.toContain('captured')
   })
 
   test('a tender is never authorized twice', () => {
-    for (const state of Object.keys(tenderMoves))
-      expect(reached(tenderMoves, state)).not.toContain('reserved')
+    for (const state of Object.keys(tenderTransitions))
+      expect(reached(tenderTransitions, state)).not.toContain('reserved')
   })
 
   test('a captured tender is refunded and never released', () => {
-    expect(reached(tenderMoves, 'captured')).toEqual(new Set(['refunded', 'captured']))
+    expect(reached(tenderTransitions, 'captured')).toEqual(new Set(['refunded', 'captured']))
   })
 })
 

@@ -1,4 +1,4 @@
-export const attemptMoves = {
+export const attemptTransitions = {
   open: ['placed', 'releasing'],
   releasing: ['failed'],
   failed: [],
@@ -7,18 +7,18 @@ export const attemptMoves = {
   undone: [],
 } as const
 
-const answers = ['authorised', 'declined', 'action', 'unknown', 'releasing', 'released'] as const
+const bankOutcomes = ['authorised', 'declined', 'action', 'unknown', 'releasing', 'released'] as const
 
 /**
  * State transitions of a tender. `reserved`: the bank was not called yet, or is not needed; `action`: waiting for the
  * guest's authentication; `unknown`: the bank's outcome is unknown; `releasing`: the authorization is being released.
  */
-export const tenderMoves = {
+export const tenderTransitions = {
   // Tenders without a bank are captured when the order is written.
   reserved: ['authorising', 'captured', 'released'],
-  authorising: answers,
-  action: answers,
-  unknown: answers,
+  authorising: bankOutcomes,
+  action: bankOutcomes,
+  unknown: bankOutcomes,
   authorised: ['captured', 'released'],
   declined: [],
   captured: ['refunded'],
@@ -28,15 +28,15 @@ export const tenderMoves = {
   refunded: ['captured'],
 } as const
 
-type Moves<State extends string> = Record<State, readonly State[]>
+type Transitions<State extends string> = Record<State, readonly State[]>
 /** The states from which all of these can be reached. */
-type Before<Table extends Moves<string>, To> = {
+type StatesBefore<Table extends Transitions<string>, To> = {
   [From in keyof Table]: [To] extends [Table[From][number]] ? From : never
 }[keyof Table]
 
-export type AttemptState = keyof typeof attemptMoves
-export type AttemptStateBefore<To extends AttemptState> = Before<typeof attemptMoves, To>
+export type AttemptState = keyof typeof attemptTransitions
+export type AttemptStateBefore<To extends AttemptState> = StatesBefore<typeof attemptTransitions, To>
 
-export type TenderState = keyof typeof tenderMoves
-export type TenderStateAfter<From extends TenderState> = (typeof tenderMoves)[From][number]
-export type TenderStateBefore<To extends TenderState> = Before<typeof tenderMoves, To>
+export type TenderState = keyof typeof tenderTransitions
+export type TenderStateAfter<From extends TenderState> = (typeof tenderTransitions)[From][number]
+export type TenderStateBefore<To extends TenderState> = StatesBefore<typeof tenderTransitions, To>

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CardFields, formatCardNumber, formatExpiry, readCard, readExpiry } from './card.ts'
+import { type CardFields, formatCardNumber, formatExpiry, parseCard, parseExpiry } from './card.ts'
 
 const card: CardFields = { number: '4242 4242 4242 4242', expiry: '12/30', cvv: '123', zip: '37206' }
 const now = new Date('2026-11-21T12:00:00Z')
 const wrongIn = (fields: Partial<CardFields>, at = now) => {
-  const read = readCard({ ...card, ...fields }, at)
-  return read.ok ? [] : read.wrong
+  const result = parseCard({ ...card, ...fields }, at)
+  return result.ok ? [] : result.wrong
 }
 
 describe('a typed card', () => {
   test('a typed card is read without spaces', () => {
     expect(
-      readCard({ number: ' 4242-4242 42424242 ', expiry: '12 / 30', cvv: ' 123 ', zip: ' 37206 ' }, now),
+      parseCard({ number: ' 4242-4242 42424242 ', expiry: '12 / 30', cvv: ' 123 ', zip: ' 37206 ' }, now),
     ).toEqual({
       ok: true,
       number: '4242424242424242',
@@ -51,9 +51,9 @@ describe('a card number', () => {
 
   test('a card number with any single wrong digit is rejected', () => {
     fc.assert(
-      fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (at, off) => {
+      fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (at, offset) => {
         const digits = [...'4242424242424242'].map((digit, index) =>
-          index === at ? String((Number(digit) + off) % 10) : digit,
+          index === at ? String((Number(digit) + offset) % 10) : digit,
         )
         expect(wrongIn({ number: digits.join('') })).toEqual(['number'])
       }),
@@ -101,7 +101,7 @@ describe("a card's expiration date", () => {
     ['1/2020', 1, 2020],
     [' 9/99 ', 9, 2099],
   ])('the expiry “%s” is month %i of %i', (text, month, year) => {
-    expect(readExpiry(text)).toEqual({ month, year })
+    expect(parseExpiry(text)).toEqual({ month, year })
   })
 
   test.each([
@@ -118,7 +118,7 @@ describe("a card's expiration date", () => {
     '12//30',
     'ab/cd',
   ])('the expiry “%s” is invalid', text => {
-    expect(readExpiry(text)).toBeNull()
+    expect(parseExpiry(text)).toBeNull()
   })
 })
 
@@ -145,9 +145,9 @@ describe('a card number while a guest types it', () => {
     ['42x', '42x'],
     ['12345678901234567890', '12345678901234567890'],
     ['4242\u200b4242', '4242 4242'],
-  ])('typing the card number “%s” shows “%s”', (typed, shown) => {
-    expect(formatCardNumber(typed)).toBe(shown)
-    expect(formatCardNumber(shown)).toBe(shown)
+  ])('typing the card number “%s” shows “%s”', (input, expected) => {
+    expect(formatCardNumber(input)).toBe(expected)
+    expect(formatCardNumber(expected)).toBe(expected)
   })
 })
 
@@ -165,8 +165,8 @@ describe("a card's expiration date while a guest types it", () => {
     ['12305', '12305'],
     ['12/305', '12/305'],
     ['Dec 30', 'Dec 30'],
-  ])('typing the expiry “%s” shows “%s”', (typed, shown) => {
-    expect(formatExpiry(typed)).toBe(shown)
-    expect(formatExpiry(shown)).toBe(shown)
+  ])('typing the expiry “%s” shows “%s”', (input, expected) => {
+    expect(formatExpiry(input)).toBe(expected)
+    expect(formatExpiry(expected)).toBe(expected)
   })
 })

@@ -4,13 +4,13 @@ import { isExpired } from './card-expiry.ts'
 export type CardFields = { number: string; expiry: string; cvv: string; zip: string }
 export type CardField = keyof CardFields
 
-export type ReadCard =
+export type ParsedCard =
   | { ok: true; number: string; expire: { month: number; year: number }; cvv: string; zip: string }
   | { ok: false; wrong: CardField[] }
 
-export function readCard(fields: CardFields, now: Date): ReadCard {
+export function parseCard(fields: CardFields, now: Date): ParsedCard {
   const number = withPlainDigits(fields.number).replace(/[\s\p{Pd}]/gu, '')
-  const expire = readExpiry(fields.expiry)
+  const expire = parseExpiry(fields.expiry)
   const cvv = withPlainDigits(fields.cvv).trim()
   const zip = withPlainDigits(fields.zip)
     .trim()
@@ -24,7 +24,7 @@ export function readCard(fields: CardFields, now: Date): ReadCard {
 }
 
 /** Parses an expiry: `12/30`, `12 / 2030` and `1230` are December 2030. */
-export function readExpiry(text: string): { month: number; year: number } | null {
+export function parseExpiry(text: string): { month: number; year: number } | null {
   const match = /^\s*(0?[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(withPlainDigits(text))
   return match ? { month: Number(match[1]), year: 2000 + Number(match[2]) } : null
 }

@@ -91,8 +91,8 @@ describe('a percentage of an amount', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), fc.nat(1_000_000), (cents, ppm) => {
         const exact = BigInt(cents) * BigInt(ppm)
-        const off = BigInt(partsPerMillionOf(cents, ppm)) * 1_000_000n - exact
-        expect(off > -500_000n && off <= 500_000n).toBe(true)
+        const error = BigInt(partsPerMillionOf(cents, ppm)) * 1_000_000n - exact
+        expect(error > -500_000n && error <= 500_000n).toBe(true)
       }),
     )
   })

@@ -1,11 +1,11 @@
-import { thousands } from '../thousands.ts'
+import { formatThousands } from '../thousands.ts'
 
 export type Cents = number
 
 /** Formats `1249` as `$12.49`. */
 export function formatCents(cents: Cents): string {
   const [dollars = '', rest] = dollarsText(Math.abs(cents)).split('.')
-  return `${cents < 0 ? '-' : ''}$${thousands(dollars)}.${rest}`
+  return `${cents < 0 ? '-' : ''}$${formatThousands(dollars)}.${rest}`
 }
 
 export function dollarsOf(cents: Cents): number {

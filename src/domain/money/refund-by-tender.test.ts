@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { lineOutParts, type PaidTender, refundableOf, refundParts, returnableOf } from './refund-by-tender.ts'
+import {
+  lineRefundParts,
+  type PaidTender,
+  refundableTotal,
+  refundParts,
+  returnableTotal,
+} from './refund-by-tender.ts'
 
 const card = (captured: number, refunded = 0): PaidTender => ({
   ...{ type: 'newcredit', state: 'captured', amount: captured },
@@ -33,7 +39,7 @@ describe('refunds by tender', () => {
 
   test('a refund to a tender never exceeds its captured amount minus earlier refunds', () => {
     const paid = [card(500, 450), giftCard(1_000, 999)]
-    expect(refundableOf(paid)).toBe(51)
+    expect(refundableTotal(paid)).toBe(51)
     expect(cents(refundParts(paid, 51))).toEqual([
       ['newcredit', 50],
       ['giftcard', 1],
@@ -48,7 +54,7 @@ describe('refunds by tender', () => {
 
   test('a refund excludes amounts due at the counter and authorizations', () => {
     const reserved: PaidTender = { ...card(0), state: 'authorised', amount: 900 }
-    expect(refundableOf([inStore(900), reserved])).toBe(0)
+    expect(refundableTotal([inStore(900), reserved])).toBe(0)
     expect(refundParts([inStore(900), reserved], 1)).toBeNull()
   })
 })
@@ -56,15 +62,15 @@ describe('refunds by tender', () => {
 describe('the refund of a line that could not be made', () => {
   test('a line that could not be made first reduces the amount due at the counter', () => {
     const paid = [giftCard(400), inStore(600)]
-    expect(cents(lineOutParts(paid, 600))).toEqual([['payinstore', 600]])
-    expect(cents(lineOutParts(paid, 700))).toEqual([
+    expect(cents(lineRefundParts(paid, 600))).toEqual([['payinstore', 600]])
+    expect(cents(lineRefundParts(paid, 700))).toEqual([
       ['payinstore', 600],
       ['giftcard', 100],
     ])
   })
 
   test('a line that could not be made is refunded if nothing is due', () => {
-    expect(cents(lineOutParts([giftCard(400), card(600)], 700))).toEqual([
+    expect(cents(lineRefundParts([giftCard(400), card(600)], 700))).toEqual([
       ['newcredit', 600],
       ['giftcard', 100],
     ])
@@ -72,11 +78,11 @@ describe('the refund of a line that could not be made', () => {
 
   test('a line that could not be made reduces the amount due only once', () => {
     const paid = [inStore(600, 250), giftCard(100)]
-    expect(returnableOf(paid)).toBe(450)
-    expect(cents(lineOutParts(paid, 450))).toEqual([
+    expect(returnableTotal(paid)).toBe(450)
+    expect(cents(lineRefundParts(paid, 450))).toEqual([
       ['payinstore', 350],
       ['giftcard', 100],
     ])
-    expect(lineOutParts(paid, 451)).toBeNull()
+    expect(lineRefundParts(paid, 451)).toBeNull()
   })
 })

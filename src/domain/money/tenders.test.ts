@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TenderState } from './attempt-life.ts'
-import { type Tender, verdictOn } from './tenders.ts'
+import { nextAttemptStep, type Tender } from './tenders.ts'
 
 const deadline = new Date('2026-11-21T18:20:00Z')
 const answerBy = new Date('2026-11-21T18:10:00Z')
@@ -13,7 +13,7 @@ const giftCard: Tender = { type: 'giftcard', state: 'reserved', amount: 500 }
 
 function verdict(tenders: Tender[], overrides: { total?: number; now?: Date } = {}) {
   const total = tenders.reduce((sum, { amount }) => sum + amount, 0)
-  return verdictOn({ tenders, total, deadline, answerBy, now, ...overrides })
+  return nextAttemptStep({ tenders, total, deadline, answerBy, now, ...overrides })
 }
 
 describe('writing an order', () => {

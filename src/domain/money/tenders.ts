@@ -14,7 +14,7 @@ export type TenderType = (typeof TENDER_TYPES)[number]
 
 export type Tender = { type: TenderType; state: TenderState; amount: Cents }
 
-type Question = {
+type AttemptStatus = {
   tenders: Tender[]
   total: Cents
   deadline: Date
@@ -23,7 +23,7 @@ type Question = {
 }
 
 /** True if a tender involves a bank; gift cards and points are reserved and captured in one write. */
-export function asksBank(type: TenderType): boolean {
+export function isBankTender(type: TenderType): boolean {
   return type === 'newcredit' || type === 'storedpayment' || type === 'applepay' || type === 'googlepay'
 }
 
@@ -32,33 +32,33 @@ export function asksBank(type: TenderType): boolean {
  * tender is secured, they sum to the total, and the attempt has not expired. A missing answer makes it wait; otherwise
  * everything is refunded or released.
  */
-export function verdictOn({
+export function nextAttemptStep({
   tenders,
   total,
   deadline,
   answerBy,
   now,
-}: Question): 'place' | 'wait' | 'release' {
-  if (now > deadline || sumOf(tenders) !== total) return 'release'
+}: AttemptStatus): 'place' | 'wait' | 'release' {
+  if (now > deadline || tendersTotal(tenders) !== total) return 'release'
   if (tenders.every(isSecured)) return 'place'
-  if (tenders.some(isLost)) return 'release'
+  if (tenders.some(isFailed)) return 'release'
   if (now > answerBy && tenders.some(({ state }) => state === 'action')) return 'release'
   // Banks are only called on the guest's request, not when the sweep finds an abandoned attempt.
-  return tenders.some(isAwaited) ? 'wait' : 'release'
+  return tenders.some(isPending) ? 'wait' : 'release'
 }
 
-export function sumOf(tenders: Pick<Tender, 'amount'>[]): Cents {
+export function tendersTotal(tenders: Pick<Tender, 'amount'>[]): Cents {
   return tenders.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 function isSecured({ type, state }: Tender): boolean {
-  return state === (asksBank(type) ? 'authorised' : 'reserved')
+  return state === (isBankTender(type) ? 'authorised' : 'reserved')
 }
 
-function isLost(tender: Tender): boolean {
-  return tender.state !== 'reserved' && !isSecured(tender) && !isAwaited(tender)
+function isFailed(tender: Tender): boolean {
+  return tender.state !== 'reserved' && !isSecured(tender) && !isPending(tender)
 }
 
-function isAwaited({ state }: Tender): boolean {
+function isPending({ state }: Tender): boolean {
   return state === 'authorising' || state === 'action' || state === 'unknown'
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { TIP_APPLIED_MS, TIP_PERCENTAGES } from '../limits.ts'
+import { TIP_MESSAGE_MS, TIP_PERCENTAGES } from '../limits.ts'
 import { isTipPercentage, parseCustomTip, tipAmount } from './tip.ts'
 
 describe('a percentage tip', () => {
@@ -65,6 +65,6 @@ describe('a custom tip', () => {
   )
 
   test('the label “Applied!” is shown for three seconds', () => {
-    expect(TIP_APPLIED_MS).toBe(3_000)
+    expect(TIP_MESSAGE_MS).toBe(3_000)
   })
 })

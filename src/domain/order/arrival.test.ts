@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../time/durations.ts'
-import { arrivalProblem, comesByCar } from './arrival.ts'
+import { checkInProblem, isCarHandoff } from './arrival.ts'
 import type { OrderState } from './order-life.ts'
 
 const curbside = { handoff: 'curbside', sub_handoff: null } as const
@@ -14,35 +14,35 @@ test.each([
   ['at the counter', pickup, false],
   ['at the own door', delivery, false],
 ])('a guest %s is asked to report arrival by car: case %#', (_, choice, expected) => {
-  expect(comesByCar(choice)).toBe(expected)
+  expect(isCarHandoff(choice)).toBe(expected)
 })
 
 describe('announcing an arrival', () => {
   const ready = 10 * 60 * MINUTE_MS
-  const why = (
+  const reason = (
     state: OrderState,
     minutesBefore: number,
     choice: typeof curbside | typeof pickup = curbside,
-  ) => arrivalProblem({ ...choice, state, ready }, ready - minutesBefore * MINUTE_MS)
+  ) => checkInProblem({ ...choice, state, ready }, ready - minutesBefore * MINUTE_MS)
 
   test('a guest may announce an arrival from an hour before the promised time', () => {
-    expect(why('accepted', 61)).toBe('arrival_too_early')
-    expect(why('accepted', 60)).toBeNull()
-    expect(why('placed', 5)).toBeNull()
+    expect(reason('accepted', 61)).toBe('arrival_too_early')
+    expect(reason('accepted', 60)).toBeNull()
+    expect(reason('placed', 5)).toBeNull()
   })
 
   test('a guest may announce an arrival earlier if the order is in preparation or ready', () => {
-    expect(why('preparing', 90)).toBeNull()
-    expect(why('ready', 90)).toBeNull()
+    expect(reason('preparing', 90)).toBeNull()
+    expect(reason('ready', 90)).toBeNull()
   })
 
   test('a guest may announce an arrival while the order is late, and not once it is over', () => {
-    expect(why('preparing', -40)).toBeNull()
-    expect(why('completed', 0)).toBe('order_over')
-    expect(why('cancelled', 0)).toBe('order_over')
+    expect(reason('preparing', -40)).toBeNull()
+    expect(reason('completed', 0)).toBe('order_over')
+    expect(reason('cancelled', 0)).toBe('order_over')
   })
 
   test('a guest at the counter need not announce an arrival', () => {
-    expect(why('ready', 0, pickup)).toBe('arrival_not_needed')
+    expect(reason('ready', 0, pickup)).toBe('arrival_not_needed')
   })
 })

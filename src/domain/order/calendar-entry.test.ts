@@ -6,7 +6,7 @@ const entry: CalendarEntry = {
   sequence: 2,
   title: 'Order 104: chicken, tea; fries',
   at: Date.parse('2026-11-22T01:15:00Z'),
-  made: Date.parse('2026-11-21T18:00:00Z'),
+  stampedAt: Date.parse('2026-11-21T18:00:00Z'),
   timezone: 'America/Chicago',
   zoneName: 'CST',
   place: '1017 Woodland St, Nashville, TN 37206',

@@ -8,7 +8,7 @@ export type CalendarEntry = {
   title: string
   /** When the order is ready, and when that time was set, in UTC milliseconds. */
   at: number
-  made: number
+  stampedAt: number
   timezone: string
   zoneName: string
   place: string
@@ -21,17 +21,17 @@ const LINE_OCTETS = 75
 
 /** An iCalendar file (RFC 5545) with one entry of 15 minutes in the kitchen's time zone. */
 export function calendarFile(entry: CalendarEntry): string {
-  const { uid, sequence, title, at, made, timezone, zoneName, place, text, link } = entry
+  const { uid, sequence, title, at, stampedAt, timezone, zoneName, place, text, link } = entry
   const offset = zoneOffset(at, timezone)
-  const local = (instant: number) => stamp(instant + offset)
+  const local = (instant: number) => formatStamp(instant + offset)
   // Contains only the zone's offset at that instant.
   const zone = [
     'BEGIN:VTIMEZONE',
     `TZID:${timezone}`,
     'BEGIN:STANDARD',
     'DTSTART:19700101T000000',
-    `TZOFFSETFROM:${offsetWords(offset)}`,
-    `TZOFFSETTO:${offsetWords(offset)}`,
+    `TZOFFSETFROM:${formatOffset(offset)}`,
+    `TZOFFSETTO:${formatOffset(offset)}`,
     `TZNAME:${zoneName}`,
     'END:STANDARD',
     'END:VTIMEZONE',
@@ -40,35 +40,35 @@ export function calendarFile(entry: CalendarEntry): string {
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `SEQUENCE:${sequence}`,
-    `DTSTAMP:${stamp(made)}Z`,
+    `DTSTAMP:${formatStamp(stampedAt)}Z`,
     `DTSTART;TZID=${timezone}:${local(at)}`,
     `DTEND;TZID=${timezone}:${local(at + QUARTER_MS)}`,
-    `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(place)}`,
-    `DESCRIPTION:${escaped(text)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `LOCATION:${escapeText(place)}`,
+    `DESCRIPTION:${escapeText(text)}`,
     `URL:${link}`,
     'END:VEVENT',
   ]
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Ordering//Orders//EN', ...zone, ...event]
-  return `${[...lines, 'END:VCALENDAR'].map(folded).join('\r\n')}\r\n`
+  return `${[...lines, 'END:VCALENDAR'].map(foldLine).join('\r\n')}\r\n`
 }
 
-function stamp(instant: number): string {
+function formatStamp(instant: number): string {
   return new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
 }
 
-function offsetWords(offset: number): string {
+function formatOffset(offset: number): string {
   const minutes = Math.abs(offset) / MINUTE_MS
-  const two = (number: number) => String(Math.floor(number)).padStart(2, '0')
-  return `${offset < 0 ? '-' : '+'}${two(minutes / 60)}${two(minutes % 60)}`
+  const twoDigits = (number: number) => String(Math.floor(number)).padStart(2, '0')
+  return `${offset < 0 ? '-' : '+'}${twoDigits(minutes / 60)}${twoDigits(minutes % 60)}`
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, mark => `\\${mark}`).replaceAll('\n', '\\n')
 }
 
 /** Folds a line at the format's maximum octets, never within a character; continuation lines start with a space. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const lines = ['']
   let octets = 0
   for (const character of line) {

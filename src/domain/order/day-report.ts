@@ -1,8 +1,8 @@
 import type { TenderState } from '../money/attempt-life.ts'
 import type { Cents } from '../money/money.ts'
-import { asksBank, type TenderType } from '../money/tenders.ts'
+import { isBankTender, type TenderType } from '../money/tenders.ts'
 import type { Daypart } from '../time/daypart.ts'
-import { type OrderState, wasUnfulfilled } from './order-life.ts'
+import { isUnfulfilledState, type OrderState } from './order-life.ts'
 import { measurePromises } from './promises/measured-promises.ts'
 import { minutesLater } from './promises/promise-accuracy.ts'
 
@@ -36,107 +36,111 @@ export type DayReport = Record<
   ReportLine[]
 >
 
-type Words = {
+type ReportCopy = {
   bill: Record<'subtotal' | 'handoff' | 'tip' | 'total', string>
   tender: Record<TenderType, string>
 }
 
 /** Returns the current totals of a day's orders; canceled and refused orders are counted, with no sales. */
-export function dayReport(orders: readonly ReportedOrder[], words: Words): DayReport {
-  const standing = orders.filter(order => !wasUnfulfilled(order.state) && !isNeverPaid(order))
+export function dayReport(orders: readonly ReportedOrder[], copy: ReportCopy): DayReport {
+  const soldOrders = orders.filter(order => !isUnfulfilledState(order.state) && !isUnpaidNoShow(order))
   return {
-    orders: ordersOf(orders, standing),
-    sales: salesOf(standing, words.bill),
-    paid: paidOf(standing, words.tender),
-    refunds: refundsOf(orders),
-    promises: promisesOf(standing),
-    times: timesOf(standing),
-    open: openOf(standing, orders),
+    orders: orderLines(orders, soldOrders),
+    sales: salesLines(soldOrders, copy.bill),
+    paid: paymentLines(soldOrders, copy.tender),
+    refunds: refundLines(orders),
+    promises: promiseLines(soldOrders),
+    times: timeLines(soldOrders),
+    open: openLines(soldOrders, orders),
   }
 }
 
 /** Not collected, and to be paid at the handover. */
-function isNeverPaid({ state, tenders }: ReportedOrder): boolean {
+function isUnpaidNoShow({ state, tenders }: ReportedOrder): boolean {
   return state === 'not_collected' && tenders.length > 0 && tenders.every(({ type }) => type === 'payinstore')
 }
 
-function ordersOf(orders: readonly ReportedOrder[], standing: readonly ReportedOrder[]): ReportLine[] {
-  const ended = tally(
+function orderLines(orders: readonly ReportedOrder[], soldOrders: readonly ReportedOrder[]): ReportLine[] {
+  const endedLines = tally(
     orders
-      .filter(({ state }) => wasUnfulfilled(state) || state === 'not_collected')
+      .filter(({ state }) => isUnfulfilledState(state) || state === 'not_collected')
       .map(({ state, totals }) => ({ label: state.replace('_', ' '), amount: totals.total })),
   )
-  return [{ item: 'sold', count: standing.length, amount: sumOf(standing.map(totalOf)) }, ...ended]
+  return [{ item: 'sold', count: soldOrders.length, amount: sumOf(soldOrders.map(totalOf)) }, ...endedLines]
 }
 
-function salesOf(standing: readonly ReportedOrder[], words: Words['bill']): ReportLine[] {
-  const all = (item: string, amountOf: (order: ReportedOrder) => Cents) => {
-    const amounts = standing.map(amountOf).filter(amount => amount !== 0)
+function salesLines(soldOrders: readonly ReportedOrder[], copy: ReportCopy['bill']): ReportLine[] {
+  const billLine = (item: string, amountOf: (order: ReportedOrder) => Cents) => {
+    const amounts = soldOrders.map(amountOf).filter(amount => amount !== 0)
     return amounts.length > 0 ? [{ item, count: amounts.length, amount: sumOf(amounts) }] : []
   }
   return [
-    ...all(words.subtotal, ({ totals }) => totals.subtotal),
-    ...tally(standing.flatMap(({ discounts }) => discounts).map(each => ({ ...each, amount: -each.amount }))),
-    ...tally(standing.flatMap(({ fees }) => fees)),
-    ...all(words.handoff, ({ totals }) => totals.handoff),
-    ...tally(standing.flatMap(({ taxes }) => taxes)),
-    ...all(words.tip, ({ totals }) => totals.tip),
-    ...all(words.total, totalOf),
+    ...billLine(copy.subtotal, ({ totals }) => totals.subtotal),
+    ...tally(
+      soldOrders.flatMap(({ discounts }) => discounts).map(each => ({ ...each, amount: -each.amount })),
+    ),
+    ...tally(soldOrders.flatMap(({ fees }) => fees)),
+    ...billLine(copy.handoff, ({ totals }) => totals.handoff),
+    ...tally(soldOrders.flatMap(({ taxes }) => taxes)),
+    ...billLine(copy.tip, ({ totals }) => totals.tip),
+    ...billLine(copy.total, totalOf),
   ]
 }
 
-function paidOf(standing: readonly ReportedOrder[], names: Words['tender']): ReportLine[] {
+function paymentLines(soldOrders: readonly ReportedOrder[], names: ReportCopy['tender']): ReportLine[] {
   return tally(
-    standing
+    soldOrders
       .flatMap(({ tenders }) => tenders)
       .filter(({ type, state }) => type !== 'payinstore' || state !== 'released')
       .map(({ type, amount }) => ({ label: names[type], amount })),
   )
 }
 
-function refundsOf(orders: readonly ReportedOrder[]): ReportLine[] {
+function refundLines(orders: readonly ReportedOrder[]): ReportLine[] {
   const labels = { pending: 'on their way', succeeded: 'given back', failed: 'failed' }
   return tally(
     orders.flatMap(({ refunds }) => refunds).map(({ state, amount }) => ({ label: labels[state], amount })),
   )
 }
 
-function promisesOf(standing: readonly ReportedOrder[]): ReportLine[] {
-  const answered = standing.flatMap(({ promised, ready }) => (ready ? [{ promised, ready }] : []))
-  const late = answered.map(minutesLater).filter(minutes => minutes > 0)
+function promiseLines(soldOrders: readonly ReportedOrder[]): ReportLine[] {
+  const reportedOrders = soldOrders.flatMap(({ promised, ready }) => (ready ? [{ promised, ready }] : []))
+  const delays = reportedOrders.map(minutesLater).filter(minutes => minutes > 0)
   const line = (item: string, count: number) => ({ item, count, amount: null })
   return [
-    line('kept', answered.length - late.length),
-    line('late', late.length),
-    ...(late.length > 0 ? [line('minutes late at most', Math.max(...late))] : []),
-    line('no ready time', standing.length - answered.length),
+    line('kept', reportedOrders.length - delays.length),
+    line('late', delays.length),
+    ...(delays.length > 0 ? [line('minutes late at most', Math.max(...delays))] : []),
+    line('no ready time', soldOrders.length - reportedOrders.length),
   ]
 }
 
-function timesOf(standing: readonly ReportedOrder[]): ReportLine[] {
-  const known = standing.flatMap(({ ready, isAsap, ...order }) =>
+function timeLines(soldOrders: readonly ReportedOrder[]): ReportLine[] {
+  const asapOrders = soldOrders.flatMap(({ ready, isAsap, ...order }) =>
     ready && isAsap ? [{ ...order, ready }] : [],
   )
-  return measurePromises(known).flatMap(({ part, orderCount, kept, quoted, taken, takenByMost }) => {
-    const line = (item: string, count: number) => ({ item: `${part}, ${item}`, count, amount: null })
-    return [
-      line('orders', orderCount),
-      line('kept', kept),
-      line('minutes promised', quoted),
-      line('minutes taken', taken),
-      line('minutes taken by nine of ten', takenByMost),
-    ]
-  })
+  return measurePromises(asapOrders).flatMap(
+    ({ part, orderCount, kept, promisedMinutes, actualMinutes, ninetiethMinutes }) => {
+      const line = (item: string, count: number) => ({ item: `${part}, ${item}`, count, amount: null })
+      return [
+        line('orders', orderCount),
+        line('kept', kept),
+        line('minutes promised', promisedMinutes),
+        line('minutes taken', actualMinutes),
+        line('minutes taken by nine of ten', ninetiethMinutes),
+      ]
+    },
+  )
 }
 
-function openOf(standing: readonly ReportedOrder[], orders: readonly ReportedOrder[]): ReportLine[] {
-  const atBank = standing.flatMap(({ tenders }) => tenders.filter(({ type }) => asksBank(type)))
-  const of = (label: string, state: TenderState) =>
-    atBank.filter(tender => tender.state === state).map(({ amount }) => ({ label, amount }))
+function openLines(soldOrders: readonly ReportedOrder[], orders: readonly ReportedOrder[]): ReportLine[] {
+  const bankTenders = soldOrders.flatMap(({ tenders }) => tenders.filter(({ type }) => isBankTender(type)))
+  const tenderCharges = (label: string, state: TenderState) =>
+    bankTenders.filter(tender => tender.state === state).map(({ amount }) => ({ label, amount }))
   const refunds = orders.flatMap(order => order.refunds)
   return tally([
-    ...of('not taken yet', 'authorised'),
-    ...of('let go by the bank, never taken', 'released'),
+    ...tenderCharges('not taken yet', 'authorised'),
+    ...tenderCharges('let go by the bank, never taken', 'released'),
     ...refunds
       .filter(({ state }) => state !== 'succeeded')
       .map(({ state, amount }) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLastLeft } from './last-line.ts'
+import { isLastRemaining } from './last-line.ts'
 
 const made = { instead: null }
 const replaced = { instead: { line: { name: 'Vinegar Slaw' } } }
@@ -11,5 +11,5 @@ test.each([
   ['one besides a line that was left out', [leftOut, made], 2, true],
   ['one besides a replaced line', [replaced, made], 2, false],
 ])('the last remaining line of an order is recognized: %s', (_, lines, line, isLast) => {
-  expect(isLastLeft(lines, line)).toBe(isLast)
+  expect(isLastRemaining(lines, line)).toBe(isLast)
 })

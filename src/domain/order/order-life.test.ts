@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
-  ANSWER_MINUTES,
-  automaticMove,
-  dueAt,
-  FINISHED_MINUTES,
-  isAwaited,
+  ACCEPTANCE_MINUTES,
+  AUTO_COMPLETE_MINUTES,
+  automaticTransition,
+  canTransition,
   isHandedOver,
+  isInProgress,
   isOver,
-  mayMove,
+  nextCheckAt,
   nextStates,
   ORDER_ACTORS,
   ORDER_STATES,
@@ -50,7 +50,7 @@ describe('the allowed moves of an order', () => {
         for (const order of [pickup(state), delivery(state)]) {
           const next = nextStates(order, who).filter(to => !isHandedOver(state) || to !== 'not_collected')
           if (isOver(state)) expect(next).toEqual([])
-          expect(mayMove(order, 'placed', who)).toBe(false)
+          expect(canTransition(order, 'placed', who)).toBe(false)
         }
   })
 
@@ -69,7 +69,7 @@ test.each([
   [delivery('delivered'), false],
   [pickup('cancelled'), false],
 ])('the kitchen still has to finish the order %o: %s', (order, expected) => {
-  expect(isAwaited(order)).toBe(expected)
+  expect(isInProgress(order)).toBe(expected)
 })
 
 describe("moves by the site's clock", () => {
@@ -79,10 +79,12 @@ describe("moves by the site's clock", () => {
   const plus = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
 
   test('an order is checked when its preparation starts, after the acceptance deadline, and long after its promised time', () => {
-    expect(dueAt({ ...times, state: 'placed' })).toEqual(firesAt)
-    expect(dueAt({ ...times, state: 'placed', askedAt: firesAt })).toEqual(plus(firesAt, ANSWER_MINUTES))
-    expect(dueAt({ ...times, state: 'preparing' })).toEqual(plus(readyAt, FINISHED_MINUTES))
-    expect(dueAt({ ...times, state: 'completed' })).toBeNull()
+    expect(nextCheckAt({ ...times, state: 'placed' })).toEqual(firesAt)
+    expect(nextCheckAt({ ...times, state: 'placed', askedAt: firesAt })).toEqual(
+      plus(firesAt, ACCEPTANCE_MINUTES),
+    )
+    expect(nextCheckAt({ ...times, state: 'preparing' })).toEqual(plus(readyAt, AUTO_COMPLETE_MINUTES))
+    expect(nextCheckAt({ ...times, state: 'completed' })).toBeNull()
   })
 
   test.each([
@@ -100,6 +102,6 @@ describe("moves by the site's clock", () => {
     ],
     ['leaves a finished order unchanged', pickup('cancelled'), null, true, null],
   ])('the clock job %s', (_, order, askedAt, answers, expected) => {
-    expect(automaticMove({ ...order, askedAt }, answers)).toBe(expected)
+    expect(automaticTransition({ ...order, askedAt }, answers)).toBe(expected)
   })
 })

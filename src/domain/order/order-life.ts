@@ -36,82 +36,85 @@ export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 export const DESK_EVENT_KINDS = ['refunded', 'resent'] as const
 export type DeskEventKind = (typeof DESK_EVENT_KINDS)[number]
 
-type Way = 'counter' | 'door'
-type Move = {
+type HandoverPlace = 'counter' | 'door'
+type Transition = {
   from: readonly OrderState[]
   to: OrderState
   by: readonly OrderActor[]
-  only?: Way
+  only?: HandoverPlace
 }
 
-const crew = ['kitchen', 'operator'] as const
-const underWay = ['accepted', 'preparing', 'ready', 'out_for_delivery'] as const
+const staff = ['kitchen', 'operator'] as const
+const inProgressStates = ['accepted', 'preparing', 'ready', 'out_for_delivery'] as const
 
 /** Every allowed move with its actors; a kitchen may skip states but never go back. */
-const moves: readonly Move[] = [
-  { from: ['placed'], to: 'accepted', by: [...crew, 'house'] },
-  { from: ['placed'], to: 'refused', by: crew },
+const transitions: readonly Transition[] = [
+  { from: ['placed'], to: 'accepted', by: [...staff, 'house'] },
+  { from: ['placed'], to: 'refused', by: staff },
   { from: ['placed'], to: 'expired', by: ['house'] },
-  { from: ['placed'], to: 'cancelled', by: ['guest', ...crew] },
-  { from: ['accepted'], to: 'preparing', by: crew },
-  { from: ['accepted', 'preparing'], to: 'ready', by: crew },
-  { from: ['ready'], to: 'completed', by: crew, only: 'counter' },
-  { from: ['ready'], to: 'out_for_delivery', by: crew, only: 'door' },
-  { from: ['ready', 'out_for_delivery'], to: 'delivered', by: crew, only: 'door' },
+  { from: ['placed'], to: 'cancelled', by: ['guest', ...staff] },
+  { from: ['accepted'], to: 'preparing', by: staff },
+  { from: ['accepted', 'preparing'], to: 'ready', by: staff },
+  { from: ['ready'], to: 'completed', by: staff, only: 'counter' },
+  { from: ['ready'], to: 'out_for_delivery', by: staff, only: 'door' },
+  { from: ['ready', 'out_for_delivery'], to: 'delivered', by: staff, only: 'door' },
   // Without a report of the handover, long after the promised time.
-  { from: underWay, to: 'completed', by: ['house'], only: 'counter' },
-  { from: underWay, to: 'delivered', by: ['house'], only: 'door' },
-  { from: underWay, to: 'cancelled', by: crew },
+  { from: inProgressStates, to: 'completed', by: ['house'], only: 'counter' },
+  { from: inProgressStates, to: 'delivered', by: ['house'], only: 'door' },
+  { from: inProgressStates, to: 'cancelled', by: staff },
   // The desk may confirm a handover at a kitchen that reports nothing.
   { from: ['accepted', 'preparing'], to: 'completed', by: ['operator'], only: 'counter' },
   { from: ['accepted', 'preparing'], to: 'delivered', by: ['operator'], only: 'door' },
   // Also after a handover that was only assumed, or reported by mistake.
-  { from: ['ready', 'out_for_delivery', 'completed', 'delivered'], to: 'not_collected', by: crew },
+  { from: ['ready', 'out_for_delivery', 'completed', 'delivered'], to: 'not_collected', by: staff },
   { from: ['accepted', 'preparing'], to: 'not_collected', by: ['operator'] },
 ]
 
-export type MovedOrder = { state: OrderState; handoff: Handoff }
+export type OrderStatus = { state: OrderState; handoff: Handoff }
 
-export function nextStates({ state, handoff }: MovedOrder, who: OrderActor): OrderState[] {
-  const way: Way = handoff === 'delivery' ? 'door' : 'counter'
-  return moves
-    .filter(({ from, by, only = way }) => from.includes(state) && by.includes(who) && only === way)
+export function nextStates({ state, handoff }: OrderStatus, who: OrderActor): OrderState[] {
+  const handoverPlace: HandoverPlace = handoff === 'delivery' ? 'door' : 'counter'
+  return transitions
+    .filter(
+      ({ from, by, only = handoverPlace }) =>
+        from.includes(state) && by.includes(who) && only === handoverPlace,
+    )
     .map(({ to }) => to)
 }
 
-export function mayMove(order: MovedOrder, to: OrderState, who: OrderActor): boolean {
+export function canTransition(order: OrderStatus, to: OrderState, who: OrderActor): boolean {
   return nextStates(order, who).includes(to)
 }
 
-export function handedOver({ handoff }: Pick<MovedOrder, 'handoff'>): OrderState {
+export function handedOverState({ handoff }: Pick<OrderStatus, 'handoff'>): OrderState {
   return handoff === 'delivery' ? 'delivered' : 'completed'
 }
 
 export function isOver(state: OrderState): boolean {
-  return isHandedOver(state) || state === 'not_collected' || wasUnfulfilled(state)
+  return isHandedOver(state) || state === 'not_collected' || isUnfulfilledState(state)
 }
 
 export function isHandedOver(state: OrderState): boolean {
   return state === 'completed' || state === 'delivered'
 }
 
-export function isAwaited({ state, handoff }: MovedOrder): boolean {
+export function isInProgress({ state, handoff }: OrderStatus): boolean {
   return !isOver(state) && (state !== 'ready' || handoff === 'delivery')
 }
 
-export function wasUnfulfilled(state: OrderState): boolean {
+export function isUnfulfilledState(state: OrderState): boolean {
   return state === 'cancelled' || state === 'refused' || state === 'expired'
 }
 
-export function endedWithoutFood(state: OrderState): boolean {
+export function endedWithoutHandover(state: OrderState): boolean {
   return isOver(state) && !isHandedOver(state)
 }
 
 /** How long a kitchen may take to answer an order; then the guest gets a full refund. */
-export const ANSWER_MINUTES = 10
-export const FINISHED_MINUTES = 120
+export const ACCEPTANCE_MINUTES = 10
+export const AUTO_COMPLETE_MINUTES = 120
 
-type Clock = {
+type OrderTiming = {
   state: OrderState
   firesAt: Date
   readyAt: Date
@@ -119,19 +122,19 @@ type Clock = {
 }
 
 /** When the site has to check the order without an external event, or null. */
-export function dueAt({ state, firesAt, readyAt, askedAt }: Clock): Date | null {
+export function nextCheckAt({ state, firesAt, readyAt, askedAt }: OrderTiming): Date | null {
   if (isOver(state)) return null
-  if (state !== 'placed') return new Date(readyAt.getTime() + FINISHED_MINUTES * MINUTE_MS)
-  return askedAt ? new Date(askedAt.getTime() + ANSWER_MINUTES * MINUTE_MS) : firesAt
+  if (state !== 'placed') return new Date(readyAt.getTime() + AUTO_COMPLETE_MINUTES * MINUTE_MS)
+  return askedAt ? new Date(askedAt.getTime() + ACCEPTANCE_MINUTES * MINUTE_MS) : firesAt
 }
 
 /** Returns what the site does with a due order. Only kitchens that accept their orders are asked. */
-export function automaticMove(
-  { state, handoff, askedAt }: MovedOrder & Pick<Clock, 'askedAt'>,
-  answers: boolean,
+export function automaticTransition(
+  { state, handoff, askedAt }: OrderStatus & Pick<OrderTiming, 'askedAt'>,
+  needsAcceptance: boolean,
 ): OrderState | 'ask' | null {
   if (isOver(state)) return null
-  if (state !== 'placed') return handedOver({ handoff })
-  if (!answers) return 'accepted'
+  if (state !== 'placed') return handedOverState({ handoff })
+  if (!needsAcceptance) return 'accepted'
   return askedAt ? 'expired' : 'ask'
 }

@@ -1,17 +1,17 @@
 import { MINUTE_MS } from '../time/durations.ts'
-import { isAwaited } from './order-life.ts'
-import { isSilent, type TrackedOrder } from './timeline.ts'
+import { isInProgress } from './order-life.ts'
+import { reportsNoProgress, type TrackedOrder } from './timeline.ts'
 
 /** How long after the promised time "any minute" is no longer credible. */
 const OVERDUE_MINUTES = 10
 
 type PromisedOrder = TrackedOrder & { time: { ready: string } }
 
-export function overdueFrom({ time }: Pick<PromisedOrder, 'time'>): number {
+export function overdueAt({ time }: Pick<PromisedOrder, 'time'>): number {
   return Date.parse(time.ready) + OVERDUE_MINUTES * MINUTE_MS
 }
 
 /** True if an order is later than its kitchen promised; always false at kitchens that report nothing. */
 export function isOverdue(order: PromisedOrder, now: number): boolean {
-  return isAwaited(order) && !isSilent(order) && overdueFrom(order) <= now
+  return isInProgress(order) && !reportsNoProgress(order) && overdueAt(order) <= now
 }

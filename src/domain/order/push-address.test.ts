@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPushAddress } from './push-address.ts'
+import { isPushEndpoint } from './push-address.ts'
 
 test.each([
   'https://fcm.googleapis.com/fcm/send/abc',
@@ -7,7 +7,7 @@ test.each([
   'https://web.push.apple.com/abc',
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
 ])('the URL %s is accepted as a browser’s push service', address => {
-  expect(isPushAddress(address, [])).toBe(true)
+  expect(isPushEndpoint(address, [])).toBe(true)
 })
 
 test.each([
@@ -20,10 +20,10 @@ test.each([
   'file:///etc/passwd',
   'nonsense',
 ])('the push URL %s is never requested', address => {
-  expect(isPushAddress(address, [])).toBe(false)
+  expect(isPushEndpoint(address, [])).toBe(false)
 })
 
 test('a push host that the operator allows is accepted with its port', () => {
-  expect(isPushAddress('http://127.0.0.1:4999/send/1', ['127.0.0.1:4999'])).toBe(true)
-  expect(isPushAddress('http://127.0.0.1:5000/send/1', ['127.0.0.1:4999'])).toBe(false)
+  expect(isPushEndpoint('http://127.0.0.1:4999/send/1', ['127.0.0.1:4999'])).toBe(true)
+  expect(isPushEndpoint('http://127.0.0.1:5000/send/1', ['127.0.0.1:4999'])).toBe(false)
 })

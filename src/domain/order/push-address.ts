@@ -1,5 +1,5 @@
 /** The browsers' push services. Browsers cannot make the site call any other host. */
-const services = [
+const pushServices = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
   'web.push.apple.com',
@@ -10,15 +10,17 @@ const services = [
 /**
  * True if an address from a browser belongs to a push service; `others` are hosts of the operator, which may use http.
  */
-export function isPushAddress(address: string, others: readonly string[]): boolean {
+export function isPushEndpoint(address: string, extraHosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, host, hostname, username, password } = new URL(address)
   if (username || password) return false
-  if (others.includes(host)) return true
+  if (extraHosts.includes(host)) return true
   // Push services use the default port.
-  return protocol === 'https:' && host === hostname && services.some(service => isNamed(hostname, service))
+  return (
+    protocol === 'https:' && host === hostname && pushServices.some(service => matchesHost(hostname, service))
+  )
 }
 
-function isNamed(hostname: string, service: string | RegExp): boolean {
+function matchesHost(hostname: string, service: string | RegExp): boolean {
   return typeof service === 'string' ? hostname === service : service.test(hostname)
 }

@@ -14,9 +14,9 @@ type RefundableOrder = {
  */
 export function lineShares({ products, totals, taxes }: RefundableOrder): Cents[] {
   const costs = products.map(({ cost }) => cost.total)
-  const discounts = discountsOf(products, totals.discount, costs)
+  const discounts = lineDiscounts(products, totals.discount, costs)
   const paid = costs.map((cost, index) => cost - (discounts[index] ?? 0))
-  const parts = [...taxes.map(tax => partsOf(tax.amount, paid)), partsOf(totals.tip, costs)]
+  const parts = [...taxes.map(tax => splitByWeight(tax.amount, paid)), splitByWeight(totals.tip, costs)]
   return paid.map((amount, index) => parts.reduce((sum, part) => sum + (part[index] ?? 0), amount))
 }
 
@@ -36,18 +36,18 @@ export function refundOfLines(
   const shares = lineShares(sold)
   return lines.reduce((sum, line) => {
     const instead = sold.products[line - 1]?.instead
-    const before = instead?.line ? instead.back : 0
-    return sum + Math.max(0, (shares[line - 1] ?? 0) - before)
+    const earlierRefund = instead?.line ? instead.back : 0
+    return sum + Math.max(0, (shares[line - 1] ?? 0) - earlierRefund)
   }, 0)
 }
 
-function discountsOf(products: RefundableOrder['products'], discount: Cents, costs: Cents[]): Cents[] {
-  const known = products.map(line => line.discount ?? 0)
-  const isKnown = known.reduce((sum, part) => sum + part, 0) === discount
-  return isKnown ? known : partsOf(discount, costs)
+function lineDiscounts(products: RefundableOrder['products'], discount: Cents, costs: Cents[]): Cents[] {
+  const storedDiscounts = products.map(line => line.discount ?? 0)
+  const isComplete = storedDiscounts.reduce((sum, part) => sum + part, 0) === discount
+  return isComplete ? storedDiscounts : splitByWeight(discount, costs)
 }
 
-function partsOf(amount: Cents, weights: Cents[]): Cents[] {
+function splitByWeight(amount: Cents, weights: Cents[]): Cents[] {
   return allocate(
     amount,
     weights.map((weight, index) => ({ key: String(index).padStart(4, '0'), weight })),

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { OrderActor, OrderState } from './order-life.ts'
-import { timelineOf } from './timeline.ts'
+import { orderTimeline } from './timeline.ts'
 
 const at = '2026-11-21T18:00:00Z'
 const events = (...reached: [OrderState, OrderActor][]) => reached.map(([state, who]) => ({ state, who, at }))
-const shown = (steps: ReturnType<typeof timelineOf>) => steps.map(({ state, is }) => `${state} ${is}`)
+const shown = (steps: ReturnType<typeof orderTimeline>) =>
+  steps.map(({ state, is: expected }) => `${state} ${expected}`)
 
-test.each<[string, Parameters<typeof timelineOf>[0], string[]]>([
+test.each<[string, Parameters<typeof orderTimeline>[0], string[]]>([
   [
     'an order the kitchen has started',
     {
@@ -75,18 +76,18 @@ test.each<[string, Parameters<typeof timelineOf>[0], string[]]>([
     ['placed done', 'accepted done', 'cancelled now'],
   ],
 ])('the timeline of %s has the expected steps', (_, order, expected) => {
-  expect(shown(timelineOf(order))).toEqual(expected)
+  expect(shown(orderTimeline(order))).toEqual(expected)
 })
 
 test('a completed timeline step has a time, and a future step has none', () => {
   const order = { state: 'placed', handoff: 'pickup', events: events(['placed', 'guest']) } as const
-  expect(timelineOf(order).map(step => step.at)).toEqual([at, null, null, null, null])
+  expect(orderTimeline(order).map(step => step.at)).toEqual([at, null, null, null, null])
 })
 
 test('an assumed handover has no time in the timeline', () => {
   const handedOver = (who: OrderActor) => {
     const life = events(['placed', 'guest'], ['accepted', 'kitchen'], ['completed', who])
-    return timelineOf({ state: 'completed', handoff: 'pickup', events: life }).at(-1)?.at
+    return orderTimeline({ state: 'completed', handoff: 'pickup', events: life }).at(-1)?.at
   }
   expect([handedOver('kitchen'), handedOver('house')]).toEqual([at, null])
 })

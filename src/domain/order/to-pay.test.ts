@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backForLines, toPayAtCounter } from './to-pay.ts'
+import { dueAtCounter, lineRefunds } from './to-pay.ts'
 
 const line = (back?: number) => (back === undefined ? {} : { instead: { back } })
 const atCounter = (amount: number) => ({ type: 'payinstore' as const, amount })
@@ -7,8 +7,8 @@ const byCard = (amount: number) => ({ type: 'newcredit' as const, amount })
 
 test('only line refunds reduce the amount due at the counter', () => {
   const products = [line(), line(300), line(250)]
-  expect(backForLines({ products })).toBe(550)
-  expect(toPayAtCounter({ products, payments: [byCard(500), atCounter(1_000)] })).toBe(450)
-  expect(toPayAtCounter({ products, payments: [atCounter(400)] })).toBe(0)
-  expect(toPayAtCounter({ products, payments: [byCard(1_000)] })).toBe(0)
+  expect(lineRefunds({ products })).toBe(550)
+  expect(dueAtCounter({ products, payments: [byCard(500), atCounter(1_000)] })).toBe(450)
+  expect(dueAtCounter({ products, payments: [atCounter(400)] })).toBe(0)
+  expect(dueAtCounter({ products, payments: [byCard(1_000)] })).toBe(0)
 })

@@ -6,15 +6,15 @@ type CounterOrder = {
   payments: readonly { type: TenderType; amount: Cents }[]
 }
 
-export function backForLines({ products }: Pick<CounterOrder, 'products'>): Cents {
+export function lineRefunds({ products }: Pick<CounterOrder, 'products'>): Cents {
   return products.reduce((sum, { instead }) => sum + (instead?.back ?? 0), 0)
 }
 
-export function toPayAtCounter({ products, payments }: CounterOrder): Cents {
-  const asked = payments
+export function dueAtCounter({ products, payments }: CounterOrder): Cents {
+  const counterTotal = payments
     .filter(({ type }) => type === 'payinstore')
     .reduce((sum, { amount }) => sum + amount, 0)
-  return Math.max(0, asked - backForLines({ products }))
+  return Math.max(0, counterTotal - lineRefunds({ products }))
 }
 
 /** True if part of an order is paid at the handover: its points are earned when that is reported. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATES } from './order-life.ts'
-import { isWorthAMail } from './worth-a-mail.ts'
+import { shouldEmail } from './worth-a-mail.ts'
 
 test('a guest gets one mail per order: when it is ready for pickup, or when the delivery leaves', () => {
-  const heard = (handoff: 'pickup' | 'curbside' | 'delivery') =>
-    ORDER_STATES.filter(state => isWorthAMail(state, handoff))
-  expect(heard('pickup')).toEqual(['ready'])
-  expect(heard('curbside')).toEqual(['ready'])
-  expect(heard('delivery')).toEqual(['out_for_delivery'])
+  const shouldSend = (handoff: 'pickup' | 'curbside' | 'delivery') =>
+    ORDER_STATES.filter(state => shouldEmail(state, handoff))
+  expect(shouldSend('pickup')).toEqual(['ready'])
+  expect(shouldSend('curbside')).toEqual(['ready'])
+  expect(shouldSend('delivery')).toEqual(['out_for_delivery'])
 })

@@ -13,10 +13,10 @@ export function milesBetween(a: Position, b: Position): number {
 }
 
 export function nearestFirst<P extends Position>(places: readonly P[], centers: readonly Position[]): P[] {
-  const away = new Map(
+  const distances = new Map(
     places.map(place => [place, Math.min(...centers.map(center => milesBetween(place, center)))]),
   )
-  return places.toSorted((a, b) => (away.get(a) ?? 0) - (away.get(b) ?? 0))
+  return places.toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0))
 }
 
 export function withinMiles<P extends Position>(
@@ -31,9 +31,9 @@ export function withinMiles<P extends Position>(
     .sort((a, b) => a.miles - b.miles)
 }
 
-export function middleOf(places: readonly Position[]): Position {
-  const mean = (of: (place: Position) => number) =>
-    places.reduce((sum, place) => sum + of(place), 0) / Math.max(1, places.length)
+export function centerOf(places: readonly Position[]): Position {
+  const mean = (coordinateOf: (place: Position) => number) =>
+    places.reduce((sum, place) => sum + coordinateOf(place), 0) / Math.max(1, places.length)
   return { latitude: mean(place => place.latitude), longitude: mean(place => place.longitude) }
 }
 

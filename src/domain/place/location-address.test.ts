@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { kitchenAreas, neighborsOf } from '../kitchen/kitchen-areas.ts'
-import { spelledPath } from './location-address.ts'
+import { kitchenAreas, nearestAreas } from '../kitchen/kitchen-areas.ts'
+import { normalizedPath } from './location-address.ts'
 import { stateCode, stateName } from './us-states.ts'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   [['california', 'San José'], 'california/san-jose'],
   [['101'], '101'],
   [['<script>', '..'], 'script/'],
-])('the place %j has the path %s', (segments, path) => expect(spelledPath(segments)).toBe(path))
+])('the place %j has the path %s', (segments, path) => expect(normalizedPath(segments)).toBe(path))
 
 test('a state is recognized by name and code in any spelling', () => {
   expect(['tn', 'Tennessee', 'NEW YORK', 'new-york', 'u.s. virgin islands'].map(stateCode)).toEqual([
@@ -61,7 +61,7 @@ test('kitchens are grouped by state and city, sorted by name, with their center'
 
 test('the neighbors of a state are the nearest other states', () => {
   const names = (path: string, count: number) =>
-    neighborsOf(kitchenAreas(kitchens), path, count).map(({ name }) => name)
+    nearestAreas(kitchenAreas(kitchens), path, count).map(({ name }) => name)
   expect(names('tennessee', 1)).toEqual(['Georgia'])
   expect(names('hawaii', 9)).toEqual(['Tennessee', 'Georgia'])
   expect(names('ohio', 3)).toEqual([])

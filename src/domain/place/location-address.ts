@@ -2,12 +2,12 @@ import { searchWords } from '../search/text-search.ts'
 import { stateCode, stateName } from './us-states.ts'
 
 /** The path of a kitchen's, state's or city's page: `tennessee/nashville/five-points`. */
-export function locationAddress(path: string): string {
+export function locationPath(path: string): string {
   return `/locations/${path}`
 }
 
 /** Normalizes a path: `TN/Nashville/Five_Points` becomes the one above. */
-export function spelledPath(segments: readonly string[]): string {
+export function normalizedPath(segments: readonly string[]): string {
   const [state = '', ...rest] = segments
   const code = stateCode(state.replaceAll('_', ' '))
   return [code ? stateName(code) : state, ...rest].map(slugOf).join('/')
@@ -19,7 +19,7 @@ function slugOf(text: string): string {
 
 type PostalAddress = Record<'address' | 'city' | 'state' | 'zip', string>
 
-export function directionsAddress({ address, city, state, zip }: PostalAddress): string {
+export function directionsUrl({ address, city, state, zip }: PostalAddress): string {
   const destination = encodeURIComponent(`${address}, ${city}, ${state} ${zip}`)
   return `https://www.google.com/maps/dir/?api=1&destination=${destination}`
 }

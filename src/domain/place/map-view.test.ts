@@ -33,8 +33,8 @@ test.each([
   ['Tokyo', { latitude: 35.7, longitude: 139.7 }, false],
   ['Mexico City', { latitude: 19.4, longitude: -99.1 }, false],
   ['the position of a broken device', { latitude: 0, longitude: 0 }, false],
-])('the position of %s is checked against the bounds of the United States', (_, position, is) =>
-  expect(isInUnitedStates(position)).toBe(is),
+])('the position of %s is checked against the bounds of the United States', (_, position, expected) =>
+  expect(isInUnitedStates(position)).toBe(expected),
 )
 
 const at = (x: number, y = 0) => ({ x, y })

@@ -4,16 +4,16 @@ const MAP_ZOOM = { initial: 3.5, initialMobile: 5, results: 6, single: 7, multip
 export const MARKER_OFFSET = 20
 
 /** The middle of the United States without Alaska and Hawaii. */
-const MIDDLE: Position = { latitude: 38.5, longitude: -96 }
+const US_CENTER: Position = { latitude: 38.5, longitude: -96 }
 
 type MapView = { center: Position; zoom: number }
 
 /** The view before a search: the whole country, or on a phone the area with most kitchens. */
 export function initialView(pins: readonly Position[], isMobile: boolean): MapView {
-  if (!isMobile) return { center: MIDDLE, zoom: MAP_ZOOM.initial }
-  const away = (from: Position) => pins.reduce((sum, pin) => sum + milesBetween(from, pin), 0)
-  const [first] = pins.toSorted((a, b) => away(a) - away(b))
-  return { center: first ?? MIDDLE, zoom: MAP_ZOOM.initialMobile }
+  if (!isMobile) return { center: US_CENTER, zoom: MAP_ZOOM.initial }
+  const totalMiles = (from: Position) => pins.reduce((sum, pin) => sum + milesBetween(from, pin), 0)
+  const [first] = pins.toSorted((a, b) => totalMiles(a) - totalMiles(b))
+  return { center: first ?? US_CENTER, zoom: MAP_ZOOM.initialMobile }
 }
 
 type SearchResult = {
@@ -34,15 +34,15 @@ type Point = { x: number; y: number }
 /** Moves points closer than `near` pixels apart: side by side, `gap` apart, around their middle; others stay. */
 export function spreadPoints(points: Point[], near: number, gap: number): Point[] {
   const spread = [...points]
-  for (const group of crowds(points, near)) {
+  for (const group of findClusters(points, near)) {
     const middle = {
       x: group.reduce((sum, { point }) => sum + point.x, 0) / group.length,
       y: group.reduce((sum, { point }) => sum + point.y, 0) / group.length,
     }
     // From west to east.
-    const inRow = group.toSorted((a, b) => a.point.x - b.point.x)
-    for (const [place, { index }] of inRow.entries()) {
-      spread[index] = { x: middle.x + (place - (group.length - 1) / 2) * gap, y: middle.y }
+    const westToEast = group.toSorted((a, b) => a.point.x - b.point.x)
+    for (const [position, { index }] of westToEast.entries()) {
+      spread[index] = { x: middle.x + (position - (group.length - 1) / 2) * gap, y: middle.y }
     }
   }
   return spread
@@ -50,13 +50,16 @@ export function spreadPoints(points: Point[], near: number, gap: number): Point[
 
 type IndexedPoint = { index: number; point: Point }
 
-function crowds(points: Point[], near: number): IndexedPoint[][] {
+function findClusters(points: Point[], near: number): IndexedPoint[][] {
   let groups: IndexedPoint[][] = []
   for (const [index, point] of points.entries()) {
     const isNear = (group: IndexedPoint[]) =>
       group.some(({ point: { x, y } }) => Math.hypot(x - point.x, y - point.y) < near)
-    const met = groups.filter(isNear)
-    groups = [...groups.filter(group => !met.includes(group)), [...met.flat(), { index, point }]]
+    const nearbyGroups = groups.filter(isNear)
+    groups = [
+      ...groups.filter(group => !nearbyGroups.includes(group)),
+      [...nearbyGroups.flat(), { index, point }],
+    ]
   }
   return groups.filter(group => group.length > 1)
 }

@@ -1,8 +1,10 @@
 import { searchWords } from '../search/text-search.ts'
 
-const shortened: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
+const abbreviations: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
 
 /** Returns the words of a city's name in any spelling: `St. Louis` is `saint`, `louis`. */
-export function expandedWords(city: string): string[] {
-  return searchWords(city).map(word => (Object.hasOwn(shortened, word) ? (shortened[word] ?? word) : word))
+export function cityWords(city: string): string[] {
+  return searchWords(city).map(word =>
+    Object.hasOwn(abbreviations, word) ? (abbreviations[word] ?? word) : word,
+  )
 }

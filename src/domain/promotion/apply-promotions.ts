@@ -4,16 +4,16 @@ import { freeProduct } from './free-product.ts'
 import { eligibleUnits, type ItemDiscount, type OpenLine, openLine } from './open-line.ts'
 import { orderDiscount } from './order-discount.ts'
 import type { PromotedBag } from './promoted-bag.ts'
-import type { PromotionTerms, Worth } from './terms.ts'
+import type { DiscountTerms, PromotionTerms } from './terms.ts'
 
 export type Saving = { parts: Cents[]; delivery: Cents }
 
-type Applying = { id: string; terms: PromotionTerms }
+type AppliedPromotion = { id: string; terms: PromotionTerms }
 type Stage = 'item' | 'order' | 'delivery'
 
 const stages: Stage[] = ['item', 'order', 'delivery']
 
-const stageOf: Record<Worth['kind'], Stage> = {
+const stageOf: Record<DiscountTerms['kind'], Stage> = {
   product: 'item',
   bogo: 'item',
   amount: 'order',
@@ -25,30 +25,33 @@ const stageOf: Record<Worth['kind'], Stage> = {
  * Returns the discounts of all promotions, by id: those on items first, then those on the order; within a stage in the
  * given order.
  */
-export function applyPromotions(promotions: readonly Applying[], bag: PromotedBag): Map<string, Saving> {
+export function applyPromotions(
+  promotions: readonly AppliedPromotion[],
+  bag: PromotedBag,
+): Map<string, Saving> {
   const savings = new Map<string, Saving>()
   let lines = bag.lines.map(openLine)
   let fee = bag.delivery_fee ?? 0
   for (const stage of stages) {
-    const bases = lines.map(({ left }) => left)
+    const bases = lines.map(({ remaining }) => remaining)
     for (const { id, terms } of promotions.filter(({ terms: { worth } }) => stageOf[worth.kind] === stage)) {
-      const { parts, used } = discountOf(terms, lines, bases)
+      const { parts, usedUnits } = promotionDiscount(terms, lines, bases)
       const delivery = stage === 'delivery' ? fee : 0
       savings.set(id, { parts, delivery })
-      lines = lines.map((line, index) => after(line, parts[index] ?? 0, used[index] ?? 0))
+      lines = lines.map((line, index) => consumeLine(line, parts[index] ?? 0, usedUnits[index] ?? 0))
       fee -= delivery
     }
   }
   return savings
 }
 
-function discountOf(
+function promotionDiscount(
   terms: PromotionTerms,
   lines: readonly OpenLine[],
   bases: readonly Cents[],
 ): ItemDiscount {
   const { worth } = terms
-  const none = lines.map(() => 0)
+  const zeros = lines.map(() => 0)
   switch (worth.kind) {
     case 'product':
       return freeProduct(worth, eligibleUnits(lines, terms))
@@ -56,16 +59,16 @@ function discountOf(
       return buyGetDiscount(worth, eligibleUnits(lines, terms))
     case 'amount':
     case 'percentage':
-      return { parts: orderDiscount(worth, terms, lines, bases), used: none }
+      return { parts: orderDiscount(worth, terms, lines, bases), usedUnits: zeros }
     case 'delivery':
-      return { parts: none, used: none }
+      return { parts: zeros, usedUnits: zeros }
   }
 }
 
-function after(line: OpenLine, part: Cents, used: number): OpenLine {
-  return { ...line, left: line.left - part, units: line.units - used }
+function consumeLine(line: OpenLine, part: Cents, usedUnits: number): OpenLine {
+  return { ...line, remaining: line.remaining - part, units: line.units - usedUnits }
 }
 
-export function savedBy({ parts, delivery }: Saving): Cents {
+export function totalSaving({ parts, delivery }: Saving): Cents {
   return parts.reduce((sum, part) => sum + part, delivery)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aBag, aCoupon, aLine, aReward, judged } from '#tests/support/orders/promotions.ts'
+import { aBag, aCoupon, aLine, aReward, judgeAtNoon } from '#tests/support/orders/promotions.ts'
 import type { PromotedLine } from './promoted-bag.ts'
 import type { BuyGet, ProductCount } from './terms.ts'
 
@@ -11,7 +11,7 @@ function offer(terms: Partial<BuyGet> = {}) {
 }
 
 function saved(worth: Partial<BuyGet>, lines: Parameters<typeof aBag>[0]) {
-  const [coupon] = judged(aBag(lines), offer(worth))
+  const [coupon] = judgeAtNoon(aBag(lines), offer(worth))
   return coupon?.problem ?? coupon?.off
 }
 
@@ -86,11 +86,11 @@ describe('a buy-and-get promotion', () => {
       stacks_with: ['coupon'],
     })
     const coupon = aCoupon({ worth: { kind: 'bogo', buy: one, get: one }, stacks_with: ['reward'] })
-    expect(judged(aBag([{ ...slider, quantity: 2 }]), reward, coupon)).toMatchObject([
+    expect(judgeAtNoon(aBag([{ ...slider, quantity: 2 }]), reward, coupon)).toMatchObject([
       { saving: 0, problem: { reason: 'no_effect' } },
       { saving: 699 },
     ])
-    expect(judged(aBag([{ ...slider, quantity: 3 }]), reward, coupon)).toMatchObject([
+    expect(judgeAtNoon(aBag([{ ...slider, quantity: 3 }]), reward, coupon)).toMatchObject([
       { saving: 699 },
       { saving: 699 },
     ])
@@ -108,7 +108,7 @@ describe('a buy-and-get promotion', () => {
     fc.assert(
       fc.property(units, count, count, (bag, buy, get) => {
         const lines = bag.map((unit, index) => aLine(unit.product_id, unit.base, { id: `${index}` }))
-        const [coupon] = judged(aBag(lines), offer({ buy, get }))
+        const [coupon] = judgeAtNoon(aBag(lines), offer({ buy, get }))
         expect(coupon?.saving).toBe(cheapestGift(lines, buy, get))
       }),
       { seed: 1 },
@@ -121,14 +121,14 @@ describe('a buy-and-get promotion', () => {
  * both.
  */
 function cheapestGift(units: PromotedLine[], buy: ProductCount, get: ProductCount): number {
-  const isIn = ({ product_ids }: ProductCount, unit: PromotedLine) =>
+  const isListed = ({ product_ids }: ProductCount, unit: PromotedLine) =>
     product_ids?.includes(unit.product_id) ?? true
   let ways = [{ bought: 0, got: 0, worth: 0 }]
   for (const unit of units) {
     ways = ways.flatMap(way => [
       way,
-      ...(isIn(buy, unit) ? [{ ...way, bought: way.bought + 1 }] : []),
-      ...(isIn(get, unit) ? [{ ...way, got: way.got + 1, worth: way.worth + unit.base }] : []),
+      ...(isListed(buy, unit) ? [{ ...way, bought: way.bought + 1 }] : []),
+      ...(isListed(get, unit) ? [{ ...way, got: way.got + 1, worth: way.worth + unit.base }] : []),
     ])
   }
   const times = ways.flatMap(({ bought, got, worth }) => {

@@ -10,15 +10,18 @@ type Match = OpenLine & { worth: Cents; buyable: number; gettable: number }
 
 /** Returns the discount on the cheapest eligible items; the items bought for them are used up too. */
 export function buyGetDiscount(offer: BuyGet, lines: readonly OpenLine[]): ItemDiscount {
-  const matches = matchesOf(offer, lines)
-  const times = timesOf(offer, matches)
-  const got = takeGot(matches, times, offer)
-  const bought = takeBought(matches, times * offer.buy.quantity, got)
-  const weights = matches.map(({ id, worth }) => ({ key: id, weight: worth * (got.get(id) ?? 0) }))
+  const matches = findMatches(offer, lines)
+  const repetitions = applicationCount(offer, matches)
+  const discountedUnits = takeDiscounted(matches, repetitions, offer)
+  const boughtUnits = takeBought(matches, repetitions * offer.buy.quantity, discountedUnits)
+  const weights = matches.map(({ id, worth }) => ({
+    key: id,
+    weight: worth * (discountedUnits.get(id) ?? 0),
+  }))
   const worth = weights.reduce((sum, { weight }) => sum + weight, 0)
   return {
     parts: allocate(percentOf(worth, offer.percentage ?? 100), weights),
-    used: lines.map(({ id }) => (got.get(id) ?? 0) + (bought.get(id) ?? 0)),
+    usedUnits: lines.map(({ id }) => (discountedUnits.get(id) ?? 0) + (boughtUnits.get(id) ?? 0)),
   }
 }
 
@@ -27,30 +30,34 @@ export function buyGetShortage(
   lines: readonly OpenLine[],
 ): { product_ids: string[]; missing: number } | null {
   const { buy, get } = offer
-  const { buyable, gettable, either } = countOf(matchesOf(offer, lines))
-  const short = (of: ProductCount, missing: number) => ({ product_ids: of.product_ids ?? [], missing })
-  if (buyable < buy.quantity) return short(buy, buy.quantity - buyable)
-  if (gettable < get.quantity) return short(get, get.quantity - gettable)
+  const { buyable, gettable, either } = countMatches(findMatches(offer, lines))
+  const shortage = (productCount: ProductCount, missing: number) => ({
+    product_ids: productCount.product_ids ?? [],
+    missing,
+  })
+  if (buyable < buy.quantity) return shortage(buy, buy.quantity - buyable)
+  if (gettable < get.quantity) return shortage(get, get.quantity - gettable)
   const missing = buy.quantity + get.quantity - either
-  return missing > 0 ? short(get, missing) : null
+  return missing > 0 ? shortage(get, missing) : null
 }
 
 /** Free items neither count as bought nor as discounted; otherwise a free sauce would buy a dinner. */
-function matchesOf(offer: BuyGet, lines: readonly OpenLine[]): Match[] {
+function findMatches(offer: BuyGet, lines: readonly OpenLine[]): Match[] {
   return lines.map(line => {
     const worth = unitWorth(line, offer)
-    const isBuyable = line.base + line.options > 0 && isIn(offer.buy, line)
-    const isGettable = worth > 0 && isIn(offer.get, line)
+    const isBuyable = line.base + line.options > 0 && isListed(offer.buy, line)
+    const isGettable = worth > 0 && isListed(offer.get, line)
     return { ...line, worth, buyable: isBuyable ? line.units : 0, gettable: isGettable ? line.units : 0 }
   })
 }
 
-function isIn({ product_ids }: ProductCount, { product_id }: OpenLine): boolean {
+function isListed({ product_ids }: ProductCount, { product_id }: OpenLine): boolean {
   return product_ids?.includes(product_id) ?? true
 }
 
-function countOf(matches: readonly Match[]): { buyable: number; gettable: number; either: number } {
-  const count = (of: (match: Match) => number) => matches.reduce((sum, match) => sum + of(match), 0)
+function countMatches(matches: readonly Match[]): { buyable: number; gettable: number; either: number } {
+  const count = (pickValue: (match: Match) => number) =>
+    matches.reduce((sum, match) => sum + pickValue(match), 0)
   return {
     buyable: count(({ buyable }) => buyable),
     gettable: count(({ gettable }) => gettable),
@@ -58,40 +65,51 @@ function countOf(matches: readonly Match[]): { buyable: number; gettable: number
   }
 }
 
-function timesOf({ buy, get, times = Number.MAX_SAFE_INTEGER }: BuyGet, matches: readonly Match[]): number {
-  const { buyable, gettable, either } = countOf(matches)
+function applicationCount(
+  { buy, get, times: repetitions = Number.MAX_SAFE_INTEGER }: BuyGet,
+  matches: readonly Match[],
+): number {
+  const { buyable, gettable, either } = countMatches(matches)
   return Math.min(
-    times,
+    repetitions,
     Math.floor(buyable / buy.quantity),
     Math.floor(gettable / get.quantity),
     Math.floor(either / (buy.quantity + get.quantity)),
   )
 }
 
-function takeGot(matches: readonly Match[], times: number, { buy, get }: BuyGet): Map<string, number> {
-  let spare = countOf(matches).buyable - times * buy.quantity
-  let wanted = times * get.quantity
-  const got = new Map<string, number>()
+function takeDiscounted(
+  matches: readonly Match[],
+  repetitions: number,
+  { buy, get }: BuyGet,
+): Map<string, number> {
+  let spare = countMatches(matches).buyable - repetitions * buy.quantity
+  let remaining = repetitions * get.quantity
+  const discountedUnits = new Map<string, number>()
   for (const { id, buyable, gettable } of cheapestFirst(matches)) {
-    const taken = Math.min(wanted, buyable > 0 ? Math.min(gettable, spare) : gettable)
-    got.set(id, taken)
-    wanted -= taken
-    if (buyable > 0) spare -= taken
+    const quantity = Math.min(remaining, buyable > 0 ? Math.min(gettable, spare) : gettable)
+    discountedUnits.set(id, quantity)
+    remaining -= quantity
+    if (buyable > 0) spare -= quantity
   }
-  return got
+  return discountedUnits
 }
 
 /**
  * Returns how many items of each line count as bought: the most expensive, so that cheap ones are left for another
  * promotion.
  */
-function takeBought(matches: readonly Match[], count: number, got: Map<string, number>): Map<string, number> {
-  let wanted = count
-  const bought = new Map<string, number>()
+function takeBought(
+  matches: readonly Match[],
+  count: number,
+  discountedUnits: Map<string, number>,
+): Map<string, number> {
+  let remaining = count
+  const boughtUnits = new Map<string, number>()
   for (const { id, buyable } of cheapestFirst(matches).toReversed()) {
-    const taken = Math.min(wanted, Math.max(0, buyable - (got.get(id) ?? 0)))
-    bought.set(id, taken)
-    wanted -= taken
+    const quantity = Math.min(remaining, Math.max(0, buyable - (discountedUnits.get(id) ?? 0)))
+    boughtUnits.set(id, quantity)
+    remaining -= quantity
   }
-  return bought
+  return boughtUnits
 }

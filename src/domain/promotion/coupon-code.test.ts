@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { couponCode } from './coupon-code.ts'
+import { normalizeCouponCode } from './coupon-code.ts'
 
 test.each(['FIRST5', 'first5', '  First5 ', 'FIRST 5', '\tfirst5\n', 'ＦＩＲＳＴ５'])(
   'the input %j is read as the coupon code FIRST5',
-  typed => {
-    expect(couponCode(typed)).toBe('FIRST5')
+  input => {
+    expect(normalizeCouponCode(input)).toBe('FIRST5')
   },
 )
 
 test('a coupon code in another alphabet is not converted', () => {
-  expect(couponCode('фрукты')).toBe('ФРУКТЫ')
+  expect(normalizeCouponCode('фрукты')).toBe('ФРУКТЫ')
 })

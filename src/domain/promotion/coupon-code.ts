@@ -3,6 +3,6 @@ import { withPlainDigits } from '../text/clean-text.ts'
 export const COUPON_CODE_MAX_LENGTH = 200
 
 /** Normalizes a code: uppercase, without spaces and invisible characters. */
-export function couponCode(typed: string): string {
-  return withPlainDigits(typed).normalize('NFKC').replace(/\s+/g, '').toUpperCase()
+export function normalizeCouponCode(input: string): string {
+  return withPlainDigits(input).normalize('NFKC').replace(/\s+/g, '').toUpperCase()
 }

@@ -10,6 +10,6 @@ export function freeProduct(free: FreeProduct, lines: readonly OpenLine[]): Item
   const [match] = cheapestFirst(matches)
   return {
     parts: lines.map(({ id }) => (id === match?.id ? match.worth : 0)),
-    used: lines.map(({ id }) => (id === match?.id ? 1 : 0)),
+    usedUnits: lines.map(({ id }) => (id === match?.id ? 1 : 0)),
   }
 }

@@ -1,19 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { aBag, aCoupon, aLine, aReward, fiveOff, judged } from '#tests/support/orders/promotions.ts'
+import { aBag, aCoupon, aLine, aReward, fiveOff, judgeAtNoon } from '#tests/support/orders/promotions.ts'
 import type { PromotionTerms } from './terms.ts'
 
 const bag = aBag([aLine('tenders', 1_000), aLine('tea', 300)])
-const off = (amount: number, more: Partial<PromotionTerms> = {}): PromotionTerms => ({
+const amountOff = (amount: number, more: Partial<PromotionTerms> = {}): PromotionTerms => ({
   worth: { kind: 'amount', amount },
   ...more,
 })
 const withCoupon = { stacks_with: ['coupon' as const] }
 const withReward = { stacks_with: ['reward' as const] }
-const notWith = (id: string, label: string) => ({ reason: 'not_with', id, label })
+const notStackable = (id: string, label: string) => ({ reason: 'not_with', id, label })
 
 describe('a reward and a coupon', () => {
   test('a reward and a coupon apply together if both allow it', () => {
-    expect(judged(bag, aReward(off(200, withCoupon)), aCoupon(off(300, withReward)))).toMatchObject([
+    expect(
+      judgeAtNoon(bag, aReward(amountOff(200, withCoupon)), aCoupon(amountOff(300, withReward))),
+    ).toMatchObject([
       { saving: 200, problem: null },
       { saving: 300, problem: null },
     ])
@@ -24,8 +26,10 @@ describe('a reward and a coupon', () => {
     ['the coupon', withCoupon, {}],
     ['either', {}, {}],
   ])('only the larger of a reward and a coupon applies if %s excludes the other', (_, ofReward, ofCoupon) => {
-    expect(judged(bag, aReward(off(200, ofReward)), aCoupon(off(300, ofCoupon)))).toMatchObject([
-      { saving: 0, off: {}, problem: notWith('coupon', 'A coupon') },
+    expect(
+      judgeAtNoon(bag, aReward(amountOff(200, ofReward)), aCoupon(amountOff(300, ofCoupon))),
+    ).toMatchObject([
+      { saving: 0, off: {}, problem: notStackable('coupon', 'A coupon') },
       { saving: 300, problem: null },
     ])
   })
@@ -33,38 +37,37 @@ describe('a reward and a coupon', () => {
   test('a reward and a coupon that exclude each other and save the same are resolved by the lower id', () => {
     const expected = [
       { id: 'a', saving: 200 },
-      { id: 'b', saving: 0, problem: notWith('a', 'A coupon') },
+      { id: 'b', saving: 0, problem: notStackable('a', 'A coupon') },
     ]
-    const one = aCoupon(off(200), { id: 'a' })
-    const other = aReward(off(200), { id: 'b' })
-    expect(judged(bag, one, other)).toMatchObject(expected)
-    expect(judged(bag, other, one)).toMatchObject(expected.toReversed())
+    const one = aCoupon(amountOff(200), { id: 'a' })
+    const other = aReward(amountOff(200), { id: 'b' })
+    expect(judgeAtNoon(bag, one, other)).toMatchObject(expected)
+    expect(judgeAtNoon(bag, other, one)).toMatchObject(expected.toReversed())
   })
 
   test('a reward or coupon is not used if the other one leaves nothing to discount', () => {
-    expect(judged(bag, aReward(off(200, withCoupon)), aCoupon(off(1_300, withReward)))).toMatchObject([
-      { saving: 0, problem: { reason: 'no_effect' } },
-      { saving: 1_300 },
-    ])
+    expect(
+      judgeAtNoon(bag, aReward(amountOff(200, withCoupon)), aCoupon(amountOff(1_300, withReward))),
+    ).toMatchObject([{ saving: 0, problem: { reason: 'no_effect' } }, { saving: 1_300 }])
   })
 })
 
 describe('several promotions', () => {
   test('only the coupon that saves the most applies', () => {
     const stacks = { stacks_with: ['coupon' as const, 'reward' as const] }
-    const small = aCoupon(off(100, stacks), { id: 'small' })
-    const large = aCoupon(off(400, stacks), { id: 'large', label: '$4 off' })
-    expect(judged(bag, small, large)).toMatchObject([
-      { saving: 0, problem: notWith('large', '$4 off') },
+    const small = aCoupon(amountOff(100, stacks), { id: 'small' })
+    const large = aCoupon(amountOff(400, stacks), { id: 'large', label: '$4 off' })
+    expect(judgeAtNoon(bag, small, large)).toMatchObject([
+      { saving: 0, problem: notStackable('large', '$4 off') },
       { saving: 400 },
     ])
   })
 
   test('the combination that saves the most applies, even if another single promotion saves more than each of its parts', () => {
-    const alone = aReward(off(350), { id: 'alone', label: '$3.50 off' })
-    const reward = aReward(off(200, withCoupon))
-    const coupon = aCoupon(off(200, withReward))
-    expect(judged(bag, alone, reward, coupon)).toMatchObject([
+    const alone = aReward(amountOff(350), { id: 'alone', label: '$3.50 off' })
+    const reward = aReward(amountOff(200, withCoupon))
+    const coupon = aCoupon(amountOff(200, withReward))
+    expect(judgeAtNoon(bag, alone, reward, coupon)).toMatchObject([
       { saving: 0, problem: { reason: 'not_with' } },
       { saving: 200 },
       { saving: 200 },
@@ -72,8 +75,8 @@ describe('several promotions', () => {
   })
 
   test('a promotion that does not apply never excludes another one', () => {
-    const reward = aReward(off(900, { minimum: 5_000 }))
-    expect(judged(bag, reward, aCoupon(fiveOff))).toMatchObject([
+    const reward = aReward(amountOff(900, { minimum: 5_000 }))
+    expect(judgeAtNoon(bag, reward, aCoupon(fiveOff))).toMatchObject([
       { saving: 0, problem: { reason: 'minimum', missing: 3_700 } },
       { saving: 500 },
     ])
@@ -82,7 +85,7 @@ describe('several promotions', () => {
   test('a promotion without a discount reports that, and not an exclusion', () => {
     const free = aReward({ worth: { kind: 'delivery' } })
     const delivered = { ...bag, handoff: 'delivery' as const }
-    expect(judged(delivered, free, aCoupon(fiveOff))).toMatchObject([
+    expect(judgeAtNoon(delivered, free, aCoupon(fiveOff))).toMatchObject([
       { problem: { reason: 'no_effect' } },
       { saving: 500 },
     ])
@@ -90,9 +93,9 @@ describe('several promotions', () => {
 })
 
 test('a promotion that stops applying stays in the bag at zero with a reason, and applies again once it can', () => {
-  const reward = aReward(off(500, { minimum: 1_300 }))
+  const reward = aReward(amountOff(500, { minimum: 1_300 }))
   const smaller = aBag(bag.lines.slice(0, 1))
-  const states = [bag, smaller, bag].map(each => judged(each, reward)[0])
+  const states = [bag, smaller, bag].map(each => judgeAtNoon(each, reward)[0])
   expect(states).toMatchObject([
     { id: 'reward', saving: 500, problem: null },
     { id: 'reward', saving: 0, off: {}, problem: { reason: 'minimum', missing: 300 } },
@@ -101,15 +104,15 @@ test('a promotion that stops applying stays in the bag at zero with a reason, an
 })
 
 test('a promotion compares its minimum with the subtotal before discounts', () => {
-  const reward = aReward(off(1_000, withCoupon))
-  const coupon = aCoupon(off(100, { ...withReward, minimum: 1_300 }))
-  expect(judged(bag, reward, coupon)).toMatchObject([{ saving: 1_000 }, { saving: 100 }])
+  const reward = aReward(amountOff(1_000, withCoupon))
+  const coupon = aCoupon(amountOff(100, { ...withReward, minimum: 1_300 }))
+  expect(judgeAtNoon(bag, reward, coupon)).toMatchObject([{ saving: 1_000 }, { saving: 100 }])
 })
 
 test('free delivery combines with a discount on the order if both allow it', () => {
   const free = aReward({ worth: { kind: 'delivery' }, ...withCoupon })
   const delivered = { ...bag, handoff: 'delivery' as const, delivery_fee: 499 }
-  expect(judged(delivered, free, aCoupon(off(300, withReward)))).toMatchObject([
+  expect(judgeAtNoon(delivered, free, aCoupon(amountOff(300, withReward)))).toMatchObject([
     { saving: 499, delivery: 499 },
     { saving: 300, delivery: 0 },
   ])

@@ -1,10 +1,10 @@
 import type { Cents } from '../money/money.ts'
-import { applyPromotions, type Saving, savedBy } from './apply-promotions.ts'
+import { applyPromotions, type Saving, totalSaving } from './apply-promotions.ts'
 import type { PromotedBag } from './promoted-bag.ts'
 import { bagProblem, guestProblem, type PromotionProblem } from './promotion-problem.ts'
 import type { Promotion, PromotionKind, PromotionTerms } from './terms.ts'
 
-export type JudgedPromotion = Saving & {
+export type EvaluatedPromotion = Saving & {
   id: string
   kind: PromotionKind
   label: string
@@ -18,33 +18,35 @@ type Candidate = Promotion & { terms: PromotionTerms; saving: Cents }
  * Returns the value of each selected promotion at an instant. At most one reward and one coupon apply, both only if
  * both allow it: the combination that saves most. The others stay selected at zero, with a reason.
  */
-export function judgePromotions(
-  chosen: readonly Promotion[],
+export function evaluatePromotions(
+  selectedPromotions: readonly Promotion[],
   bag: PromotedBag,
   now: Date,
-): JudgedPromotion[] {
-  const problems = new Map(chosen.map(promotion => [promotion.id, problemOf(promotion, bag, now)]))
-  const candidates = chosen.flatMap(promotion => {
+): EvaluatedPromotion[] {
+  const problems = new Map(
+    selectedPromotions.map(promotion => [promotion.id, promotionProblem(promotion, bag, now)]),
+  )
+  const candidates = selectedPromotions.flatMap(promotion => {
     const { id, terms } = promotion
     if (!terms || problems.get(id)) return []
-    const saving = savedBy(applyPromotions([{ id, terms }], bag).get(id) ?? nothing(bag))
+    const saving = totalSaving(applyPromotions([{ id, terms }], bag).get(id) ?? noSaving(bag))
     return saving > 0 ? [{ ...promotion, terms, saving }] : []
   })
-  const best = bestOf(candidates.toSorted(bySaving), bag)
+  const best = bestCombination(candidates.toSorted(bySaving), bag)
   const savings = applyPromotions(best, bag)
-  return chosen.map(promotion => {
+  return selectedPromotions.map(promotion => {
     const { id, kind, label } = promotion
     const saved = savings.get(id)
-    const problem = saved ? null : (problems.get(id) ?? outdoneBy(candidates, id, best))
-    return { id, kind, label, saving: saved ? savedBy(saved) : 0, ...(saved ?? nothing(bag)), problem }
+    const problem = saved ? null : (problems.get(id) ?? exclusionProblem(candidates, id, best))
+    return { id, kind, label, saving: saved ? totalSaving(saved) : 0, ...(saved ?? noSaving(bag)), problem }
   })
 }
 
-export function problemOf(promotion: Promotion, bag: PromotedBag, now: Date): PromotionProblem | null {
+export function promotionProblem(promotion: Promotion, bag: PromotedBag, now: Date): PromotionProblem | null {
   return guestProblem(promotion, bag, now) ?? (promotion.terms && bagProblem(promotion.terms, bag))
 }
 
-function nothing({ lines }: PromotedBag): Saving {
+function noSaving({ lines }: PromotedBag): Saving {
   return { parts: lines.map(() => 0), delivery: 0 }
 }
 
@@ -56,13 +58,13 @@ function bySaving(one: Candidate, other: Candidate): number {
  * Returns the combination that saves most; among equals the smallest, so that none is used for nothing, then the first
  * by id.
  */
-function bestOf(candidates: readonly Candidate[], bag: PromotedBag): Candidate[] {
+function bestCombination(candidates: readonly Candidate[], bag: PromotedBag): Candidate[] {
   const pairs = candidates.flatMap((one, index) =>
     candidates.slice(index + 1).flatMap(other => (canStack(one, other) ? [[one, other]] : [])),
   )
   let best: { promotions: Candidate[]; saving: Cents } = { promotions: [], saving: 0 }
   for (const promotions of [...candidates.map(one => [one]), ...pairs]) {
-    const savings = [...applyPromotions(promotions, bag).values()].map(savedBy)
+    const savings = [...applyPromotions(promotions, bag).values()].map(totalSaving)
     const saving = savings.reduce((sum, saved) => sum + saved, 0)
     if (saving > best.saving && !savings.includes(0)) best = { promotions, saving }
   }
@@ -74,12 +76,12 @@ function canStack(one: Candidate, other: Candidate): boolean {
   return one.kind !== other.kind && allows(one.terms, other.kind) && allows(other.terms, one.kind)
 }
 
-function outdoneBy(
+function exclusionProblem(
   candidates: readonly Candidate[],
   id: string,
   best: readonly Candidate[],
 ): PromotionProblem {
   const candidate = candidates.find(each => each.id === id)
-  const other = candidate && best.find(used => !canStack(candidate, used))
+  const other = candidate && best.find(applied => !canStack(candidate, applied))
   return other ? { reason: 'not_with', id: other.id, label: other.label } : { reason: 'no_effect' }
 }

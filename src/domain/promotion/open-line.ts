@@ -1,16 +1,16 @@
 import type { Cents } from '../money/money.ts'
-import { costOf, isEligible, type PromotedLine } from './promoted-bag.ts'
+import { isEligible, lineTotal, type PromotedLine } from './promoted-bag.ts'
 import type { PromotionTerms } from './terms.ts'
 
 export type OpenLine = PromotedLine & {
   units: number
-  left: Cents
+  remaining: Cents
 }
 
-export type ItemDiscount = { parts: Cents[]; used: number[] }
+export type ItemDiscount = { parts: Cents[]; usedUnits: number[] }
 
 export function openLine(line: PromotedLine): OpenLine {
-  return { ...line, units: line.quantity, left: costOf(line) }
+  return { ...line, units: line.quantity, remaining: lineTotal(line) }
 }
 
 export function eligibleUnits(lines: readonly OpenLine[], terms: PromotionTerms): OpenLine[] {

@@ -16,12 +16,15 @@ export function orderDiscount(
 ): Cents[] {
   const eligible = lines.map(line => isEligible(line, terms))
   const base = bases.reduce((sum, cost, index) => (eligible[index] ? sum + cost : sum), 0)
-  const shares = lines.map(({ id, left }, index) => ({ key: id, weight: eligible[index] ? left : 0 }))
-  const left = shares.reduce((sum, { weight }) => sum + weight, 0)
-  return allocate(Math.min(amountOf(worth, base), left), shares)
+  const shares = lines.map(({ id, remaining }, index) => ({
+    key: id,
+    weight: eligible[index] ? remaining : 0,
+  }))
+  const remainingTotal = shares.reduce((sum, { weight }) => sum + weight, 0)
+  return allocate(Math.min(discountAmount(worth, base), remainingTotal), shares)
 }
 
-function amountOf(worth: AmountOff | PercentOff, base: Cents): Cents {
+function discountAmount(worth: AmountOff | PercentOff, base: Cents): Cents {
   if (worth.kind === 'amount') return worth.amount
   return Math.min(percentOf(base, worth.percentage), worth.max ?? base)
 }

@@ -21,12 +21,12 @@ export type PromotedBag = HandoffChoice & {
   delivery_fee: Cents | null
 }
 
-export function costOf({ base, options, quantity }: PromotedLine): Cents {
+export function lineTotal({ base, options, quantity }: PromotedLine): Cents {
   return (base + options) * quantity
 }
 
 export function subtotalOf(lines: readonly PromotedLine[]): Cents {
-  return lines.reduce((sum, line) => sum + costOf(line), 0)
+  return lines.reduce((sum, line) => sum + lineTotal(line), 0)
 }
 
 export function isEligible(

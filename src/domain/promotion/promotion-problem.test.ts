@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { aBag, aCoupon, aLine, aReward, fiveOff, judged, noon } from '#tests/support/orders/promotions.ts'
+import {
+  aBag,
+  aCoupon,
+  aLine,
+  aReward,
+  fiveOff,
+  judgeAtNoon,
+  noon,
+} from '#tests/support/orders/promotions.ts'
 import type { PromotedBag } from './promoted-bag.ts'
-import { isForTime } from './promotion-problem.ts'
+import { appliesAt } from './promotion-problem.ts'
 import type { Promotion, PromotionTerms } from './terms.ts'
 
 const lines = [aLine('tenders', 1_249), aLine('tea', 279)]
@@ -11,7 +19,7 @@ function problemOf(
   bag: Partial<PromotedBag> = {},
   more: Partial<Promotion> = {},
 ) {
-  const [coupon] = judged(aBag(lines, bag), aCoupon({ ...fiveOff, ...terms }, more))
+  const [coupon] = judgeAtNoon(aBag(lines, bag), aCoupon({ ...fiveOff, ...terms }, more))
   return coupon?.problem
 }
 const at = (instant: string) => ({ at: new Date(instant) })
@@ -25,7 +33,7 @@ describe('a promotion without conditions', () => {
 
 describe('problems of a guest with a promotion', () => {
   test('a withdrawn promotion is rejected', () => {
-    expect(judged(aBag(lines), aCoupon(fiveOff, { terms: null }))).toMatchObject([
+    expect(judgeAtNoon(aBag(lines), aCoupon(fiveOff, { terms: null }))).toMatchObject([
       { saving: 0, problem: { reason: 'unknown' } },
     ])
   })
@@ -49,7 +57,7 @@ describe('problems of a guest with a promotion', () => {
     expect(problemOf({ per_member: 2 }, {}, used(1))).toBeNull()
     expect(problemOf({ per_member: 2 }, {}, used(2))).toEqual({ reason: 'already_used' })
     expect(problemOf({}, {}, used(9))).toBeNull()
-    expect(judged(aBag(lines), aReward(fiveOff, used(1)))).toMatchObject([
+    expect(judgeAtNoon(aBag(lines), aReward(fiveOff, used(1)))).toMatchObject([
       { problem: { reason: 'already_used' } },
     ])
   })
@@ -58,7 +66,9 @@ describe('problems of a guest with a promotion', () => {
     const guest = { is_member: false }
     expect(problemOf({ members_only: true }, guest)).toEqual({ reason: 'guest' })
     expect(problemOf({ members_only: true })).toBeNull()
-    expect(judged(aBag(lines, guest), aReward(fiveOff))).toMatchObject([{ problem: { reason: 'guest' } }])
+    expect(judgeAtNoon(aBag(lines, guest), aReward(fiveOff))).toMatchObject([
+      { problem: { reason: 'guest' } },
+    ])
   })
 })
 
@@ -108,9 +118,9 @@ describe('problems of a bag with a promotion', () => {
     test.each([
       ['which spring skips', '2026-03-08T07:59:00Z', '2026-03-08T08:30:00Z'],
       ['which autumn has twice', '2026-11-01T07:59:00Z', '2026-11-01T08:00:00Z'],
-    ])('a promotion applies through the hour %s', (_, within, over) => {
+    ])('a promotion applies through the hour %s', (_, group, over) => {
       const nights: PromotionTerms['times'] = [{ days: ['sat'], from: '22:00', until: '02:00' }]
-      expect(problemOf({ times: nights }, at(within))).toBeNull()
+      expect(problemOf({ times: nights }, at(group))).toBeNull()
       expect(problemOf({ times: nights }, at(over))).toMatchObject({ reason: 'hours' })
     })
   })
@@ -142,26 +152,26 @@ describe('free delivery', () => {
   const delivered = { handoff: 'delivery', delivery_fee: 499 } as const
 
   test('free delivery is worth the delivery fee', () => {
-    expect(judged(aBag(lines, delivered), free)).toMatchObject([
+    expect(judgeAtNoon(aBag(lines, delivered), free)).toMatchObject([
       { saving: 499, delivery: 499, off: {}, problem: null },
     ])
   })
 
   test('free delivery is rejected for other handoffs', () => {
-    expect(judged(aBag(lines), free)).toMatchObject([
+    expect(judgeAtNoon(aBag(lines), free)).toMatchObject([
       { problem: { reason: 'handoff', handoffs: ['delivery'] } },
     ])
   })
 
   test('free delivery without an address reports the missing address, but an empty bag first', () => {
     const nowhere = aBag(lines, { handoff: 'delivery', delivery_fee: null })
-    expect(judged(nowhere, free)).toMatchObject([{ saving: 0, problem: { reason: 'address' } }])
+    expect(judgeAtNoon(nowhere, free)).toMatchObject([{ saving: 0, problem: { reason: 'address' } }])
     const large = aCoupon({ worth: { kind: 'delivery' }, minimum: 2_000 })
-    expect(judged(nowhere, large)).toMatchObject([{ problem: { reason: 'minimum', missing: 472 } }])
+    expect(judgeAtNoon(nowhere, large)).toMatchObject([{ problem: { reason: 'minimum', missing: 472 } }])
   })
 
   test('free delivery has no effect if delivery is already free', () => {
-    expect(judged(aBag(lines, { ...delivered, delivery_fee: 0 }), free)).toMatchObject([
+    expect(judgeAtNoon(aBag(lines, { ...delivered, delivery_fee: 0 }), free)).toMatchObject([
       { problem: { reason: 'no_effect' } },
     ])
   })
@@ -171,9 +181,9 @@ test('a night coupon applies to orders requested at night, whenever they are pla
   const timezone = 'America/Chicago'
   const terms = { ...fiveOff, until: '2026-11-22' }
   const atNight: PromotionTerms = { ...terms, times: [{ days: ['sat'], from: '21:00', until: '04:00' }] }
-  const isFor = (at: string) => isForTime(atNight, { at: new Date(at), timezone })
-  expect(isFor('2026-11-22T04:00:00Z')).toBe(true)
-  expect(isFor('2026-11-21T20:00:00Z')).toBe(false)
+  const applies = (at: string) => appliesAt(atNight, { at: new Date(at), timezone })
+  expect(applies('2026-11-22T04:00:00Z')).toBe(true)
+  expect(applies('2026-11-21T20:00:00Z')).toBe(false)
   // Its last day is over.
-  expect(isFor('2026-11-24T04:00:00Z')).toBe(false)
+  expect(applies('2026-11-24T04:00:00Z')).toBe(false)
 })

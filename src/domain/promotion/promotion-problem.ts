@@ -28,17 +28,17 @@ export function guestProblem(
   const { kind, terms, expires } = promotion
   if (!terms) return { reason: 'unknown' }
   if (expires && endOfLastDay(expires, timezone) <= now.getTime()) return { reason: 'expired', until: null }
-  const used = usedProblem(promotion)
-  if (used) return used
+  const usage = usageProblem(promotion)
+  if (usage) return usage
   const isForMembers = kind === 'reward' || terms.members_only === true
   return isForMembers && !is_member ? { reason: 'guest' } : null
 }
 
-export function usedProblem({ kind, terms, used }: Promotion): PromotionProblem | null {
+export function usageProblem({ kind, terms, used: uses }: Promotion): PromotionProblem | null {
   if (!terms) return null
-  if (terms.in_all !== undefined && used.in_all >= terms.in_all) return { reason: 'used_up' }
+  if (terms.in_all !== undefined && uses.in_all >= terms.in_all) return { reason: 'used_up' }
   const perGuest = terms.per_member ?? (kind === 'reward' ? 1 : null)
-  return perGuest !== null && used.by_guest >= perGuest ? { reason: 'already_used' } : null
+  return perGuest !== null && uses.by_guest >= perGuest ? { reason: 'already_used' } : null
 }
 
 /** Returns why a promotion does not apply to a bag, the reason that is hardest to fix first, or null. */
@@ -47,14 +47,14 @@ export function bagProblem(terms: PromotionTerms, bag: PromotedBag): PromotionPr
     timeProblem(terms, bag) ??
     placeProblem(terms, bag) ??
     hoursProblem(terms, bag) ??
-    foodProblem(terms, bag) ??
+    itemsProblem(terms, bag) ??
     addressProblem(terms, bag)
   )
 }
 
 type Moment = Pick<PromotedBag, 'at' | 'timezone'>
 
-export function isForTime(terms: PromotionTerms, moment: Moment): boolean {
+export function appliesAt(terms: PromotionTerms, moment: Moment): boolean {
   return timeProblem(terms, moment) === null && hoursProblem(terms, moment) === null
 }
 
@@ -84,10 +84,10 @@ function hoursProblem({ times }: PromotionTerms, { at, timezone }: Moment): Prom
   return isWithin ? null : { reason: 'hours', times }
 }
 
-function foodProblem(terms: PromotionTerms, { lines }: PromotedBag): PromotionProblem | null {
+function itemsProblem(terms: PromotionTerms, { lines }: PromotedBag): PromotionProblem | null {
   const { minimum = 0 } = terms
-  const needed = neededProducts(terms, lines)
-  if (needed) return { reason: 'product', ...needed }
+  const neededItems = neededProducts(terms, lines)
+  if (neededItems) return { reason: 'product', ...neededItems }
   const missing = minimum - subtotalOf(lines)
   return missing > 0 ? { reason: 'minimum', missing } : null
 }
@@ -102,14 +102,14 @@ type NeededProducts = { product_ids: string[]; missing: number }
 function neededProducts(terms: PromotionTerms, lines: readonly PromotedLine[]): NeededProducts | null {
   const { worth, products } = terms
   const eligible = lines.filter(line => isEligible(line, terms))
-  const named = (ids: string[]) => ids.filter(product_id => isEligible({ product_id }, terms))
+  const eligibleIds = (ids: string[]) => ids.filter(product_id => isEligible({ product_id }, terms))
   if (worth.kind === 'bogo') {
-    const short = buyGetShortage(worth, eligibleUnits(lines.map(openLine), terms))
-    if (!short) return null
-    const ids = short.product_ids.length > 0 ? short.product_ids : (products?.only ?? [])
-    return { product_ids: named(ids), missing: short.missing }
+    const shortage = buyGetShortage(worth, eligibleUnits(lines.map(openLine), terms))
+    if (!shortage) return null
+    const ids = shortage.product_ids.length > 0 ? shortage.product_ids : (products?.only ?? [])
+    return { product_ids: eligibleIds(ids), missing: shortage.missing }
   }
-  const wanted = worth.kind === 'product' ? worth.product_ids : products?.only
-  if (!wanted || eligible.some(({ product_id }) => wanted.includes(product_id))) return null
-  return { product_ids: named(wanted), missing: 1 }
+  const requiredIds = worth.kind === 'product' ? worth.product_ids : products?.only
+  if (!requiredIds || eligible.some(({ product_id }) => requiredIds.includes(product_id))) return null
+  return { product_ids: eligibleIds(requiredIds), missing: 1 }
 }

@@ -26,11 +26,11 @@ export type AmountOff = { kind: 'amount'; amount: Cents }
 export type PercentOff = { kind: 'percentage'; percentage: number; max?: Cents | undefined }
 type FreeDelivery = { kind: 'delivery' }
 
-export type Worth = FreeProduct | BuyGet | AmountOff | PercentOff | FreeDelivery
+export type DiscountTerms = FreeProduct | BuyGet | AmountOff | PercentOff | FreeDelivery
 
 /** The discount of a promotion, and the conditions of an order for it. Missing conditions are not checked. */
 export type PromotionTerms = {
-  worth: Worth
+  worth: DiscountTerms
   minimum?: Cents | undefined
   products?: { only?: string[] | undefined; except?: string[] | undefined } | undefined
   location_ids?: string[] | undefined

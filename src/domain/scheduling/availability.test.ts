@@ -4,7 +4,7 @@ import type { HandoffChoice } from '../kitchen/handoff.ts'
 import type { Kitchen } from '../kitchen/kitchen-status.ts'
 import type { ServingTime } from '../menu/serving-times.ts'
 import { weekdays } from '../time/hours.ts'
-import { offeredAt, unavailableReason } from './availability.ts'
+import { availabilityAt, unavailableReason } from './availability.ts'
 
 const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
 const curbside: HandoffChoice = { handoff: 'curbside', sub_handoff: null }
@@ -90,11 +90,11 @@ describe('a guest may not order', () => {
   test('an unavailable order reports the kitchen first, then the handoff, the hours and the product', () => {
     const product = { available: false }
     const kitchen = { ...without('curbside'), available: false }
-    const ask = (about: Kitchen, choice: HandoffChoice) =>
+    const reasonFor = (about: Kitchen, choice: HandoffChoice) =>
       unavailableReason({ kitchen: about, choice, now: night, product })
-    expect(ask(kitchen, curbside)).toBe('kitchen_unavailable')
-    expect(ask({ ...kitchen, available: true }, curbside)).toBe('handoff_unavailable')
-    expect(ask(aKitchen(), curbside)).toBe('kitchen_closed')
+    expect(reasonFor(kitchen, curbside)).toBe('kitchen_unavailable')
+    expect(reasonFor({ ...kitchen, available: true }, curbside)).toBe('handoff_unavailable')
+    expect(reasonFor(aKitchen(), curbside)).toBe('kitchen_closed')
   })
 })
 
@@ -104,7 +104,7 @@ const allDay = aKitchen({ hours: { default: everyDay('00:00', '00:00') } })
 describe('serving times', () => {
   const breakfast = daily('06:00', '11:00')
   const at = (iso: string, served: ServingTime[][], kitchen: Kitchen = allDay) => {
-    const { available, returns } = offeredAt({ kitchen, available: true, served }, new Date(iso))
+    const { available, returns } = availabilityAt({ kitchen, available: true, served }, new Date(iso))
     return available ? 'here' : returns
   }
 
@@ -177,7 +177,7 @@ describe('serving times', () => {
 test('an item outside its serving times lists them, and a sold-out item does not', () => {
   const lists = [daily('06:00', '23:00'), daily('06:00', '11:00')]
   const servedAt = (iso: string, available: boolean) =>
-    offeredAt({ kitchen: allDay, available, served: lists }, new Date(iso)).served
+    availabilityAt({ kitchen: allDay, available, served: lists }, new Date(iso)).served
   expect(servedAt('2026-11-21T18:00:00Z', true)).toEqual(daily('06:00', '11:00'))
   expect(servedAt('2026-11-21T18:00:00Z', false)).toEqual([])
   expect(servedAt('2026-11-21T14:00:00Z', true)).toEqual([])
@@ -185,8 +185,8 @@ test('an item outside its serving times lists them, and a sold-out item does not
 
 describe('a sold-out item', () => {
   const soldOut = (back: string | null, now: string, served: ServingTime[][] = []) =>
-    offeredAt(
-      { kitchen: allDay, available: false, back: back === null ? null : Date.parse(back), served },
+    availabilityAt(
+      { kitchen: allDay, available: false, backAt: back === null ? null : Date.parse(back), served },
       new Date(now),
     )
 

@@ -1,16 +1,16 @@
 import { MINUTE_MS } from '../time/durations.ts'
-import { leadFrom } from './lead-time.ts'
-import { readyNow, type TimingInput } from './order-times.ts'
+import { leadAt } from './lead-time.ts'
+import { readyIfStartedNow, type TimingInput } from './order-times.ts'
 import type { TimeKind } from './time-kinds.ts'
 
 type PromisedTime = { kind: TimeKind; ready: string }
 
 /** Returns when an order is sent to the kitchen: at once for ASAP orders, otherwise just in time. */
-export function firesAt(wish: TimingInput, { kind, ready }: PromisedTime): string {
-  const { now, cateredFrom } = wish
+export function firesAt(timing: TimingInput, { kind, ready }: PromisedTime): string {
+  const { now, cateringReadyAt } = timing
   if (kind === 'asap') return now.toISOString()
   const at = Date.parse(ready)
-  const lead = cateredFrom === null ? leadFrom(wish, at) : cateredFrom - now.getTime()
+  const lead = cateringReadyAt === null ? leadAt(timing, at) : cateringReadyAt - now.getTime()
   return new Date(Math.max(at - lead, now.getTime())).toISOString()
 }
 
@@ -19,7 +19,8 @@ export function firesAt(wish: TimingInput, { kind, ready }: PromisedTime): strin
  * promise doesn't show how long the kitchen takes: a scheduled time, catering, or full slots. The time between the
  * quote and Place Order is the guest's, and is subtracted.
  */
-export function learnedIn(wish: TimingInput, { kind, ready }: PromisedTime): number | null {
-  if (kind !== 'asap' || wish.cateredFrom !== null || Date.parse(ready) > readyNow(wish)) return null
-  return Math.round((Date.parse(ready) - wish.now.getTime() - wish.lead) / MINUTE_MS)
+export function promiseOverrun(timing: TimingInput, { kind, ready }: PromisedTime): number | null {
+  if (kind !== 'asap' || timing.cateringReadyAt !== null || Date.parse(ready) > readyIfStartedNow(timing))
+    return null
+  return Math.round((Date.parse(ready) - timing.now.getTime() - timing.lead) / MINUTE_MS)
 }

@@ -6,13 +6,13 @@ type Availability = { available: boolean; returns: string | null }
  * Returns the first free time at or after an instant at which a product is served (UTC milliseconds). Null if the days
  * open for orders have none.
  */
-export function firstServed(
-  wish: TimingInput,
+export function firstServedTime(
+  timing: TimingInput,
   from: number,
   servedAt: (at: Date) => Availability,
 ): number | null {
   for (let at: number | null = from; at !== null; ) {
-    const time = nextFreeTime(wish, at)
+    const time = nextFreeTime(timing, at)
     if (time === null) return null
     const { available, returns } = servedAt(new Date(time))
     if (available) return time

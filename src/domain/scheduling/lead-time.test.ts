@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { choiceOf, type HandoffService } from '../kitchen/handoff.ts'
-import { leadFrom, prepMinutes, sizeMinutes } from './lead-time.ts'
+import { type HandoffService, handoffChoice } from '../kitchen/handoff.ts'
+import { leadAt, prepMinutes, sizeLeadMinutes } from './lead-time.ts'
 
 const kitchen = { prep_minutes: 12, handoff_minutes: { drivethru: 9, delivery: 20 } }
 
@@ -10,7 +10,7 @@ test.each<[HandoffService, number]>([
   ['curbside', 12],
   ['delivery', 20],
 ])('an order for the handoff %s takes %i minutes', (service, minutes) => {
-  expect(prepMinutes(kitchen, choiceOf(service))).toBe(minutes)
+  expect(prepMinutes(kitchen, handoffChoice(service))).toBe(minutes)
 })
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   [36, 10],
   [120, 45],
 ])('an order of %i units of work takes %i more minutes', (units, minutes) => {
-  expect(sizeMinutes(units, { units: 12, minutes: 5 })).toBe(minutes)
+  expect(sizeLeadMinutes(units, { units: 12, minutes: 5 })).toBe(minutes)
 })
 
 const learning = { timezone: 'America/Chicago', learned: { lunch: 6, night: -20 } }
@@ -32,5 +32,5 @@ test.each([
   ['in the afternoon, without learned minutes, the configured lead', '2026-11-21T21:00:00Z', 12],
   ['at night never less than half', '2026-11-22T04:00:00Z', 6],
 ])('a kitchen with a learned lead takes %s', (_, at, minutes) => {
-  expect(leadFrom({ kitchen: learning, lead: 12 * 60_000 }, Date.parse(at))).toBe(minutes * 60_000)
+  expect(leadAt({ kitchen: learning, lead: 12 * 60_000 }, Date.parse(at))).toBe(minutes * 60_000)
 })

@@ -14,7 +14,7 @@ export function prepMinutes({ prep_minutes, handoff_minutes }: PrepTimes, choice
   return (service === 'pickup' ? undefined : handoff_minutes[service]) ?? prep_minutes
 }
 
-export function sizeMinutes(units: number, lead: SizeLead): number {
+export function sizeLeadMinutes(units: number, lead: SizeLead): number {
   return Math.max(0, Math.floor(units / lead.units) - 1) * lead.minutes
 }
 
@@ -23,7 +23,7 @@ export type LearningKitchen = {
   learned?: Partial<Record<Daypart, number>> | undefined
 }
 
-export function leadFrom(
+export function leadAt(
   { kitchen: { learned, timezone }, lead }: { kitchen: LearningKitchen; lead: number },
   at: number,
 ): number {

@@ -2,11 +2,11 @@ import { calendarDay, clockTime } from '../time/clock-time.ts'
 import { zoneName } from './promised-time.ts'
 
 /** Formats an instant with its zone: `6:42 PM CST`. */
-export function namedTime(instant: string, timezone: string): string {
+export function timeWithZone(instant: string, timezone: string): string {
   return `${clockTime(instant, timezone)} ${zoneName(instant, timezone)}`
 }
 
 /** Formats an instant with its day and zone: `Fri, Nov 20, 6:42 PM CST`. */
-export function namedMoment(instant: string, timezone: string): string {
-  return `${calendarDay(instant, timezone)}, ${namedTime(instant, timezone)}`
+export function dateTimeWithZone(instant: string, timezone: string): string {
+  return `${calendarDay(instant, timezone)}, ${timeWithZone(instant, timezone)}`
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { everyDay } from '#tests/support/menu/kitchen-builders.ts'
-import { aTimingInput, taken } from '#tests/support/orders/timing-inputs.ts'
+import { aSlotUsage, aTimingInput } from '#tests/support/orders/timing-inputs.ts'
 import { MINUTE_MS } from '../time/durations.ts'
-import { asapReady, earliestReady } from './order-times.ts'
+import { asapReadyAt, earliestReady } from './order-times.ts'
 
-const ready = (...wish: Parameters<typeof aTimingInput>) => {
-  const at = asapReady(aTimingInput(...wish))
+const ready = (...timing: Parameters<typeof aTimingInput>) => {
+  const at = asapReadyAt(aTimingInput(...timing))
   return at && new Date(at).toISOString()
 }
 
@@ -35,17 +35,17 @@ describe('the time of an ASAP order', () => {
 
   test('an ASAP order is ready at the first slot with room if its own is full', () => {
     const now = '2026-11-21T18:00:00Z'
-    expect(ready({ now, usage: taken({ '2026-11-21T18:00:00Z': 9 }) })).toBe('2026-11-21T18:12:00.000Z')
+    expect(ready({ now, usage: aSlotUsage({ '2026-11-21T18:00:00Z': 9 }) })).toBe('2026-11-21T18:12:00.000Z')
     const full = { '2026-11-21T18:00:00Z': 10, '2026-11-21T18:15:00Z': 10 }
-    expect(ready({ now, usage: taken(full) })).toBe('2026-11-21T18:30:00.000Z')
-    expect(ready({ now, units: 5, usage: taken({ ...full, '2026-11-21T18:30:00Z': 6 }) })).toBe(
+    expect(ready({ now, usage: aSlotUsage(full) })).toBe('2026-11-21T18:30:00.000Z')
+    expect(ready({ now, units: 5, usage: aSlotUsage({ ...full, '2026-11-21T18:30:00Z': 6 }) })).toBe(
       '2026-11-21T18:45:00.000Z',
     )
   })
 
   test('an ASAP order is rejected once every slot until closing is full', () => {
     const full = { '2026-11-22T03:30:00Z': 10, '2026-11-22T03:45:00Z': 10, '2026-11-22T04:00:00Z': 10 }
-    expect(ready({ now: '2026-11-22T03:30:00Z', usage: taken(full) })).toBeNull()
+    expect(ready({ now: '2026-11-22T03:30:00Z', usage: aSlotUsage(full) })).toBeNull()
   })
 
   test('an ASAP order is ready within a day at a kitchen that never closes', () => {
@@ -58,7 +58,7 @@ describe('the time of an ASAP order', () => {
       1,
     ])
     expect(
-      ready({ now: '2026-11-21T18:00:00Z', kitchen, usage: taken(Object.fromEntries(hours)) }),
+      ready({ now: '2026-11-21T18:00:00Z', kitchen, usage: aSlotUsage(Object.fromEntries(hours)) }),
     ).toBeNull()
   })
 

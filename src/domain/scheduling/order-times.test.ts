@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { everyDay } from '#tests/support/menu/kitchen-builders.ts'
-import { aTimingInput, taken } from '#tests/support/orders/timing-inputs.ts'
+import { aSlotUsage, aTimingInput } from '#tests/support/orders/timing-inputs.ts'
 import type { HandoffChoice } from '../kitchen/handoff.ts'
 import { localTime } from '../time/hours.ts'
 import { nextFreeTime, orderDates, orderTimes, type TimingInput } from './order-times.ts'
@@ -9,15 +9,15 @@ const noon = '2026-11-21T18:00:00Z'
 const allDay = { hours: { default: everyDay('00:00', '00:00') } }
 const night = { hours: { default: everyDay('17:00', '02:00') } }
 
-const shown = (wish: TimingInput, date: string) =>
-  orderTimes(wish, date).map(({ time }) => localTime(time, wish.kitchen.timezone))
-const ends = (wish: TimingInput, date: string) => {
-  const times = shown(wish, date)
+const shown = (timing: TimingInput, date: string) =>
+  orderTimes(timing, date).map(({ time }) => localTime(time, timing.kitchen.timezone))
+const ends = (timing: TimingInput, date: string) => {
+  const times = shown(timing, date)
   return [times[0], times.at(-1), times.length]
 }
 const none = [undefined, undefined, 0]
-const days = (wish: TimingInput) =>
-  orderDates(wish).map(({ date, open }) => `${date}${open ? '' : ' closed'}`)
+const days = (timing: TimingInput) =>
+  orderDates(timing).map(({ date, open }) => `${date}${open ? '' : ' closed'}`)
 
 describe('the times of a day at a kitchen open from 10:30 to 22:00', () => {
   test.each([
@@ -40,9 +40,9 @@ describe('the times of a day at a kitchen open from 10:30 to 22:00', () => {
   })
 
   test('order times start later for an order that takes longer', () => {
-    const wish = aTimingInput({ now: noon, lead: 75 })
-    expect(ends(wish, '2026-11-21')).toEqual(['13:15', '22:00', 36])
-    expect(ends(wish, '2026-11-22')).toEqual(['11:45', '22:00', 42])
+    const timing = aTimingInput({ now: noon, lead: 75 })
+    expect(ends(timing, '2026-11-21')).toEqual(['13:15', '22:00', 36])
+    expect(ends(timing, '2026-11-22')).toEqual(['11:45', '22:00', 42])
   })
 
   test('order times are one slot length apart', () => {
@@ -64,17 +64,17 @@ describe('the times of a day at a kitchen open from 10:30 to 22:00', () => {
   test('order times follow the hours of the handoff', () => {
     const hours = { default: everyDay('10:30', '22:00'), drivethru: everyDay('07:00', '23:00') }
     const choice: HandoffChoice = { handoff: 'pickup', sub_handoff: 'drivethru' }
-    const wish = aTimingInput({ now: noon, kitchen: { hours }, choice })
-    expect(ends(wish, '2026-11-22')).toEqual(['07:15', '23:00', 64])
+    const timing = aTimingInput({ now: noon, kitchen: { hours }, choice })
+    expect(ends(timing, '2026-11-22')).toEqual(['07:15', '23:00', 64])
   })
 })
 
 describe('a kitchen open past midnight', () => {
-  const wish = aTimingInput({ now: noon, kitchen: night })
+  const timing = aTimingInput({ now: noon, kitchen: night })
 
   test('order times after midnight belong to the next calendar day', () => {
-    expect(ends(wish, '2026-11-21')).toEqual(['17:15', '23:45', 27])
-    expect(shown(wish, '2026-11-22').slice(0, 10)).toEqual([
+    expect(ends(timing, '2026-11-21')).toEqual(['17:15', '23:45', 27])
+    expect(shown(timing, '2026-11-22').slice(0, 10)).toEqual([
       ...['00:00', '00:15', '00:30', '00:45', '01:00', '01:15', '01:30', '01:45', '02:00'],
       '17:15',
     ])
@@ -208,15 +208,15 @@ describe('the room of a slot', () => {
     ['partly taken, for an order larger than the slot', 1, 25, 'full'],
     ['full, for an order without work', 10, 0, 'free'],
     ['over a capacity that was lowered later', 12, 1, 'full'],
-  ])('a slot is free or full by its capacity: %s', (_, units, wanted, state) => {
-    expect(stateOf({ units: wanted, usage: taken({ [quarterPast]: units }) })).toBe(state)
+  ])('a slot is free or full by its capacity: %s', (_, units, expected, state) => {
+    expect(stateOf({ units: expected, usage: aSlotUsage({ [quarterPast]: units }) })).toBe(state)
   })
 
   test('a slot has the capacity that an operator set', () => {
     const throttles = [{ from: Date.parse(quarterPast), until: Date.parse(quarterPast) + 1, units: 3 }]
     const throttled = (units: number) =>
       orderTimes(
-        aTimingInput({ now: noon, kitchen: { throttles }, usage: taken({ [quarterPast]: units }) }),
+        aTimingInput({ now: noon, kitchen: { throttles }, usage: aSlotUsage({ [quarterPast]: units }) }),
         '2026-11-21',
       )
         .slice(0, 2)
@@ -232,10 +232,10 @@ test('the next free time is the first slot with capacity, today or on another da
     const at = nextFreeTime(aTimingInput({ now, usage }), Date.parse(from))
     return at && new Date(at).toISOString()
   }
-  expect(next(taken({}))).toBe('2026-11-22T03:45:00.000Z')
-  expect(next(taken({ '2026-11-22T03:45:00Z': 10 }))).toBe('2026-11-22T04:00:00.000Z')
-  expect(next(taken({ '2026-11-22T03:45:00Z': 10, '2026-11-22T04:00:00Z': 10 }))).toBe(
+  expect(next(aSlotUsage({}))).toBe('2026-11-22T03:45:00.000Z')
+  expect(next(aSlotUsage({ '2026-11-22T03:45:00Z': 10 }))).toBe('2026-11-22T04:00:00.000Z')
+  expect(next(aSlotUsage({ '2026-11-22T03:45:00Z': 10, '2026-11-22T04:00:00Z': 10 }))).toBe(
     '2026-11-22T16:45:00.000Z',
   )
-  expect(next(taken({}), '2026-11-29T04:00:01Z')).toBeNull()
+  expect(next(aSlotUsage({}), '2026-11-29T04:00:01Z')).toBeNull()
 })

@@ -2,27 +2,27 @@ import { expect, test } from 'vitest'
 import { distinctTimes, promisedTime } from './promised-time.ts'
 
 const noon = Date.parse('2026-11-21T18:00:00Z')
-const here = { timezone: 'America/Chicago', now: noon, seenIn: 'America/Chicago' }
+const sameZone = { timezone: 'America/Chicago', now: noon, seenIn: 'America/Chicago' }
 
 test.each([
-  ['today is only a time', '2026-11-21T18:12:00Z', here, { day: null, time: '12:12 PM' }],
-  ['tomorrow includes its day', '2026-11-22T17:00:00Z', here, { day: 'Sun, Nov 22', time: '11:00 AM' }],
+  ['today is only a time', '2026-11-21T18:12:00Z', sameZone, { day: null, time: '12:12 PM' }],
+  ['tomorrow includes its day', '2026-11-22T17:00:00Z', sameZone, { day: 'Sun, Nov 22', time: '11:00 AM' }],
   [
     'past midnight at the kitchen is another day, also for a guest in London',
     '2026-11-22T06:30:00Z',
-    { ...here, seenIn: 'Europe/London' },
+    { ...sameZone, seenIn: 'Europe/London' },
     { day: 'Sun, Nov 22', time: '12:30 AM CST' },
   ],
   [
     'a guest in another zone sees the zone',
     '2026-11-21T18:12:00Z',
-    { ...here, seenIn: 'America/New_York' },
+    { ...sameZone, seenIn: 'America/New_York' },
     { day: null, time: '12:12 PM CST' },
   ],
   [
     'a zone of another name with the same clock is not named',
     '2026-11-21T18:12:00Z',
-    { ...here, seenIn: 'America/Menominee' },
+    { ...sameZone, seenIn: 'America/Menominee' },
     { day: null, time: '12:12 PM' },
   ],
   [
@@ -43,8 +43,8 @@ test.each([
     { timezone: 'America/Chicago', now: Date.parse('2026-11-01T06:00:00Z'), seenIn: 'America/New_York' },
     { day: null, time: '1:30 AM CST' },
   ],
-])('a promised time is formatted: %s', (_, ready, looking, told) => {
-  expect(promisedTime(ready, looking)).toEqual(told)
+])('a promised time is formatted: %s', (_, ready, looking, expected) => {
+  expect(promisedTime(ready, looking)).toEqual(expected)
 })
 
 test('the time list shows the time zone of an hour that occurs twice, and of no other hour', () => {

@@ -3,17 +3,20 @@ import { calendarDay, clockTime } from '../time/clock-time.ts'
 
 export type PromisedTime = { day: string | null; time: string }
 
-type Looking = {
+type TimeContext = {
   timezone: string
   now: number
   seenIn: string
 }
 
 /** Names the zone if the guest's clock differs at that instant. */
-export function promisedTime(ready: string, { timezone, now, seenIn }: Looking): PromisedTime {
+export function promisedTime(
+  ready: string,
+  { timezone, now, seenIn: viewerTimezone }: TimeContext,
+): PromisedTime {
   const day = calendarDay(ready, timezone)
   const time = clockTime(ready, timezone)
-  const isSameClock = time === clockTime(ready, seenIn) && day === calendarDay(ready, seenIn)
+  const isSameClock = time === clockTime(ready, viewerTimezone) && day === calendarDay(ready, viewerTimezone)
   return {
     day: day === calendarDay(now, timezone) ? null : day,
     time: isSameClock ? time : `${time} ${zoneName(ready, timezone)}`,
@@ -22,11 +25,11 @@ export function promisedTime(ready: string, { timezone, now, seenIn }: Looking):
 
 /** Formats the times of one day; a time that occurs twice, when clocks go back, gets its zone. */
 export function distinctTimes(instants: readonly string[], timezone: string): string[] {
-  const shown = instants.map(instant => clockTime(instant, timezone))
+  const clockTimes = instants.map(instant => clockTime(instant, timezone))
   return instants.map((instant, index) => {
-    const time = shown[index] ?? ''
-    const isTwice = shown.indexOf(time) !== shown.lastIndexOf(time)
-    return isTwice ? `${time} ${zoneName(instant, timezone)}` : time
+    const time = clockTimes[index] ?? ''
+    const isDuplicate = clockTimes.indexOf(time) !== clockTimes.lastIndexOf(time)
+    return isDuplicate ? `${time} ${zoneName(instant, timezone)}` : time
   })
 }
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { QUOTES_TOGETHER_S, quoteSeconds } from './quote-length.ts'
+import { QUOTES_TOTAL_S, quoteSeconds } from './quote-length.ts'
 
-const quote = { seconds: 300, age: 0, isLastRoom: false }
+const quote = { seconds: 300, age: 0, isLastCapacity: false }
 
 test('a guest has a few minutes to pay, as the chain configures', () => {
   expect(quoteSeconds(quote)).toBe(300)
 })
 
 test('quotes that are renewed never exceed the maximum in total', () => {
-  expect(quoteSeconds({ ...quote, age: QUOTES_TOGETHER_S - 300 })).toBe(300)
-  expect(quoteSeconds({ ...quote, age: QUOTES_TOGETHER_S - 40.5 })).toBe(40)
-  expect(quoteSeconds({ ...quote, age: QUOTES_TOGETHER_S + 1 })).toBe(0)
+  expect(quoteSeconds({ ...quote, age: QUOTES_TOTAL_S - 300 })).toBe(300)
+  expect(quoteSeconds({ ...quote, age: QUOTES_TOTAL_S - 40.5 })).toBe(40)
+  expect(quoteSeconds({ ...quote, age: QUOTES_TOTAL_S + 1 })).toBe(0)
 })
 
 test('the last capacity of a slot is held for at most two minutes', () => {
-  expect(quoteSeconds({ ...quote, isLastRoom: true })).toBe(120)
-  expect(quoteSeconds({ ...quote, isLastRoom: true, age: 100 })).toBe(20)
-  expect(quoteSeconds({ ...quote, isLastRoom: true, age: 130 })).toBe(0)
+  expect(quoteSeconds({ ...quote, isLastCapacity: true })).toBe(120)
+  expect(quoteSeconds({ ...quote, isLastCapacity: true, age: 100 })).toBe(20)
+  expect(quoteSeconds({ ...quote, isLastCapacity: true, age: 130 })).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOf, neededAt } from './wanted-time.ts'
+import { targetDate, timeKind } from './wanted-time.ts'
 
 const now = new Date('2026-11-22T03:00:00Z')
 
@@ -15,12 +15,12 @@ test.each([
   ],
   ['tomorrow by UTC and today in Honolulu', '2026-11-22T09:59:00Z', 'Pacific/Honolulu', 'later'],
 ])('a requested time %s has the expected kind', (_, time, timezone, kind) => {
-  expect(kindOf(time, timezone, now)).toBe(kind)
+  expect(timeKind(time, timezone, now)).toBe(kind)
 })
 
 test('products in a bag are checked at the requested time, and never before the current time', () => {
-  expect(neededAt({ kind: 'asap' }, now)).toBe(now)
+  expect(targetDate({ kind: 'asap' }, now)).toBe(now)
   const time = '2026-11-23T18:00:00.000Z'
-  expect(neededAt({ kind: 'advance', time }, now).toISOString()).toBe(time)
-  expect(neededAt({ kind: 'later', time: '2026-11-22T02:00:00.000Z' }, now)).toEqual(now)
+  expect(targetDate({ kind: 'advance', time }, now).toISOString()).toBe(time)
+  expect(targetDate({ kind: 'later', time: '2026-11-22T02:00:00.000Z' }, now)).toEqual(now)
 })

@@ -20,8 +20,8 @@ test.each([
   ['lobster', []],
   ['', []],
   ['—', []],
-])('the closest matches of “%s” are %j', (wanted, ids) => {
-  expect(closestMatches(wanted, products).map(({ id }) => id)).toEqual(ids)
+])('the closest matches of “%s” are %j', (expected, ids) => {
+  expect(closestMatches(expected, products).map(({ id }) => id)).toEqual(ids)
 })
 
 test('a search returns at most five close matches', () => {

@@ -1,21 +1,21 @@
 import { searchWords } from './text-search.ts'
-import { allowedEdits, isNearWord, typoDistance } from './typo-distance.ts'
+import { allowedEdits, isTypoOf, typoDistance } from './typo-distance.ts'
 
 type Candidate = { id: string; name: string }
 
-const NEAR_MAX = 5
+const MATCHES_MAX = 5
 
-export function closestMatches<T extends Candidate>(wanted: string, candidates: Iterable<T>): T[] {
-  const words = searchWords(wanted)
+export function closestMatches<T extends Candidate>(query: string, candidates: Iterable<T>): T[] {
+  const words = searchWords(query)
   const slug = words.join('-')
-  const found: { candidate: T; distance: number }[] = []
+  const matches: { candidate: T; distance: number }[] = []
   for (const candidate of slug === '' ? [] : candidates) {
     const distance = distanceTo(candidate, slug, words)
-    if (distance !== null) found.push({ candidate, distance })
+    if (distance !== null) matches.push({ candidate, distance })
   }
-  return found
+  return matches
     .toSorted((a, b) => a.distance - b.distance || a.candidate.id.length - b.candidate.id.length)
-    .slice(0, NEAR_MAX)
+    .slice(0, MATCHES_MAX)
     .map(({ candidate }) => candidate)
 }
 
@@ -23,8 +23,8 @@ export function closestMatches<T extends Candidate>(wanted: string, candidates: 
 function distanceTo({ id, name }: Candidate, slug: string, words: string[]): number | null {
   const typos = typoDistance(slug, id)
   if (typos !== null) return typos
-  const own = searchWords(`${id} ${name}`)
-  return words.every(word => own.some(candidate => isNearWord(word, candidate)))
+  const candidateWords = searchWords(`${id} ${name}`)
+  return words.every(word => candidateWords.some(candidate => isTypoOf(word, candidate)))
     ? allowedEdits(slug) + 1
     : null
 }

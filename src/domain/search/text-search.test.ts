@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { beginsWords, searchWords, trackedSearchTerm } from './text-search.ts'
+import { matchesPrefixes, searchWords, trackedSearchTerm } from './text-search.ts'
 
 const matchesSearch = (texts: string[], query: string) =>
-  beginsWords(texts.flatMap(searchWords), searchWords(query))
+  matchesPrefixes(texts.flatMap(searchWords), searchWords(query))
 
 describe('the words of a text', () => {
   test.each([
@@ -14,8 +14,8 @@ describe('the words of a text', () => {
     ['5 Tenders', ['5', 'tenders']],
     [' – ', []],
     ['', []],
-  ])('the text “%s” is split into the words %j', (text, words) => {
-    expect(searchWords(text)).toEqual(words)
+  ])('the text “%s” is split into the words %j', (text, expected) => {
+    expect(searchWords(text)).toEqual(expected)
   })
 })
 
@@ -62,8 +62,8 @@ test.each([
   ['tenders dolly@example.com', 'tenders'],
   ['615-555-0101 wings', 'wings'],
   ['combo٣ wings', 'wings'],
-])('the search “%s” is reported to analytics as “%s”', (text, told) => {
-  expect(trackedSearchTerm(text)).toBe(told)
+])('the search “%s” is reported to analytics as “%s”', (text, expected) => {
+  expect(trackedSearchTerm(text)).toBe(expected)
 })
 
 test.each(['', '   ', 'dolly@example.com', '37206', '🍗'])(

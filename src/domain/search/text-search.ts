@@ -11,8 +11,8 @@ export function searchWords(text: string): string[] {
 }
 
 /** True if each searched word is the prefix of a word. Substrings would find “ham” in “Nottingham”. */
-export function beginsWords(words: readonly string[], wanted: readonly string[]): boolean {
-  return wanted.every(beginning => words.some(word => word.startsWith(beginning)))
+export function matchesPrefixes(words: readonly string[], prefixes: readonly string[]): boolean {
+  return prefixes.every(prefix => words.some(word => word.startsWith(prefix)))
 }
 
 const MAX_LENGTH = 40
@@ -21,6 +21,6 @@ const MAX_LENGTH = 40
  * Returns a search term without possible personal data, such as email addresses and numbers; null if nothing is left.
  */
 export function trackedSearchTerm(text: string): string | null {
-  const spoken = text.split(/\s+/).filter(part => !/[@\p{N}]/u.test(part))
-  return spoken.flatMap(searchWords).join(' ').slice(0, MAX_LENGTH) || null
+  const terms = text.split(/\s+/).filter(part => !/[@\p{N}]/u.test(part))
+  return terms.flatMap(searchWords).join(' ').slice(0, MAX_LENGTH) || null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNearWord } from './typo-distance.ts'
+import { isTypoOf } from './typo-distance.ts'
 
 test.each([
   ['chiken', 'chicken'],
@@ -8,8 +8,8 @@ test.each([
   ['wafle', 'waffle'],
   ['tendres', 'tenders'],
   ['ten', 'tenders'],
-])('the input “%s” is a possible misspelling of %s', (typed, word) => {
-  expect(isNearWord(typed, word)).toBe(true)
+])('the input “%s” is a possible misspelling of %s', (input, word) => {
+  expect(isTypoOf(input, word)).toBe(true)
 })
 
 test.each([
@@ -17,6 +17,6 @@ test.each([
   ['lobster', 'slaw'],
   ['chikn', 'kitchen'],
   ['tenders', 'ten'],
-])('the input “%s” is no misspelling of %s', (typed, word) => {
-  expect(isNearWord(typed, word)).toBe(false)
+])('the input “%s” is no misspelling of %s', (input, word) => {
+  expect(isTypoOf(input, word)).toBe(false)
 })

@@ -1,37 +1,39 @@
-const WRONG_OF_TEN = 3
+const EDITS_PER_TEN = 3
 
 /** True if a typed word may be a misspelling of a word, or of its beginning. */
-export function isNearWord(typed: string, word: string): boolean {
-  return Math.min(...lettersApart(typed, word)) <= Math.floor((typed.length * WRONG_OF_TEN) / 10)
+export function isTypoOf(query: string, word: string): boolean {
+  return Math.min(...prefixDistances(query, word)) <= Math.floor((query.length * EDITS_PER_TEN) / 10)
 }
 
-export function typoDistance(typed: string, text: string): number | null {
-  const allowed = allowedEdits(typed)
-  if (Math.abs(typed.length - text.length) > allowed) return null
-  const apart = lettersApart(typed, text).at(-1) ?? 0
-  return apart <= allowed ? apart : null
+export function typoDistance(query: string, text: string): number | null {
+  const allowed = allowedEdits(query)
+  if (Math.abs(query.length - text.length) > allowed) return null
+  const distance = prefixDistances(query, text).at(-1) ?? 0
+  return distance <= allowed ? distance : null
 }
 
-export function allowedEdits(typed: string): number {
-  return Math.ceil((typed.length * WRONG_OF_TEN) / 10)
+export function allowedEdits(query: string): number {
+  return Math.ceil((query.length * EDITS_PER_TEN) / 10)
 }
 
 /**
  * Returns the edit distance (optimal string alignment) between a text and each prefix of another, from the empty one to
  * all of it.
  */
-function lettersApart(typed: string, text: string): number[] {
-  let before: number[] = []
+function prefixDistances(query: string, text: string): number[] {
+  let previousRow: number[] = []
   let row = Array.from({ length: text.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= typed.length; i++) {
+  for (let i = 1; i <= query.length; i++) {
     const next = [i]
     for (let j = 1; j <= text.length; j++) {
-      const kept = (row[j - 1] ?? 0) + (typed[i - 1] === text[j - 1] ? 0 : 1)
-      const isSwapped = typed[i - 1] === text[j - 2] && typed[i - 2] === text[j - 1]
-      const swapped = isSwapped ? (before[j - 2] ?? Number.POSITIVE_INFINITY) + 1 : kept
-      next.push(Math.min(kept, swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+      const substitutionCost = (row[j - 1] ?? 0) + (query[i - 1] === text[j - 1] ? 0 : 1)
+      const isSwapped = query[i - 1] === text[j - 2] && query[i - 2] === text[j - 1]
+      const transpositionCost = isSwapped
+        ? (previousRow[j - 2] ?? Number.POSITIVE_INFINITY) + 1
+        : substitutionCost
+      next.push(Math.min(substitutionCost, transpositionCost, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
     }
-    before = row
+    previousRow = row
     row = next
   }
   return row

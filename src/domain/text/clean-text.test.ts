@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanText, isolated, withPlainDigits } from './clean-text.ts'
+import { cleanText, isolateRtl, withPlainDigits } from './clean-text.ts'
 
 const invisible = [
   '\u00ad',
@@ -67,14 +67,14 @@ test.each([
   ['۳۷\u200f۲۰۶', '37206'],
   ['37206', '37206'],
   ['½ ②', '½ ②'],
-])('the digits of “%s” are read as “%s”', (typed, digits) => {
-  expect(withPlainDigits(typed)).toBe(digits)
+])('the digits of “%s” are read as “%s”', (input, digits) => {
+  expect(withPlainDigits(input)).toBe(digits)
 })
 
 test.each(['محمد', 'שרה', 'Dolly محمد'])('the name “%s” is isolated in plain text', text => {
-  expect(isolated(text)).toBe(`\u2068${text}\u2069`)
+  expect(isolateRtl(text)).toBe(`\u2068${text}\u2069`)
 })
 
 test.each(['Dolly', 'O’Brien', 'Łukasz', '李', '🔥'])('the name “%s” is unchanged in plain text', text => {
-  expect(isolated(text)).toBe(text)
+  expect(isolateRtl(text)).toBe(text)
 })

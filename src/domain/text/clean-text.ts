@@ -3,14 +3,14 @@
  */
 const emojiOrInvisible =
   /(\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}|\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?(?:\u200d\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?)*|[#*0-9]\ufe0f?\u20e3)|[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu
-const plain = /^[ -~]*$/
+const plainAscii = /^[ -~]*$/
 
 /**
  * Removes zero-width characters from a typed or pasted text, such as bidirectional overrides; accents are composed
  * (NFC).
  */
 export function cleanText(text: string): string {
-  if (plain.test(text)) return text
+  if (plainAscii.test(text)) return text
   return text.replace(emojiOrInvisible, (_, emoji: string | undefined) => emoji ?? '').normalize('NFC')
 }
 
@@ -18,20 +18,20 @@ const digit = /\p{Nd}/u
 const foreignDigit = /[^\P{Nd}0-9]/gu
 
 export function withPlainDigits(text: string): string {
-  return cleanText(text).replace(foreignDigit, typed => String(digitValue(typed)))
+  return cleanText(text).replace(foreignDigit, character => String(digitValue(character)))
 }
 
 /** Unicode lists the ten digits of a script in order, with no other digits directly before a zero. */
-function digitValue(typed: string): number {
-  const code = typed.codePointAt(0) ?? 0
-  let before = 0
-  while (digit.test(String.fromCodePoint(code - before - 1))) before++
-  return before % 10
+function digitValue(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  let offset = 0
+  while (digit.test(String.fromCodePoint(code - offset - 1))) offset++
+  return offset % 10
 }
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 /** Isolates a right-to-left text (FSI … PDI) for surrounding plain text, so that it reverses nothing else. */
-export function isolated(text: string): string {
+export function isolateRtl(text: string): string {
   return rightToLeft.test(text) ? `\u2068${text}\u2069` : text
 }

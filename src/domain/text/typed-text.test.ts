@@ -13,8 +13,8 @@ describe('text over its maximum is trimmed by dropping the last character', () =
     ['a family is one character', family.repeat(21), family.repeat(20)],
     ['an accent stays with its letter', 'é'.repeat(21), 'é'.repeat(20)],
     ['a name from right to left ends where it is read last', 'א'.repeat(25), 'א'.repeat(20)],
-  ])('a text over its maximum is truncated: %s', (_, typed, kept) =>
-    expect(trimToLength(typed, 20)).toBe(kept),
+  ])('a text over its maximum is truncated: %s', (_, input, expected) =>
+    expect(trimToLength(input, 20)).toBe(expected),
   )
 
   test('stacked accents on one letter count toward the maximum length', () => {
@@ -38,5 +38,5 @@ describe('pasted text becomes plain text on one line', () => {
     ['lines', 'sauce\r\non the side', 'sauce on the side'],
     ['tabs and bells', 'a\t\u0007b', 'a b'],
     ['half an emoji', 'a\ud83d', 'a\ufffd'],
-  ])('pasted text is cleaned: %s', (_, typed, kept) => expect(toPlainText(typed, 200)).toBe(kept))
+  ])('pasted text is cleaned: %s', (_, input, expected) => expect(toPlainText(input, 200)).toBe(expected))
 })

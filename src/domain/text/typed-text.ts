@@ -2,7 +2,7 @@ import { cleanText } from './clean-text.ts'
 
 let segmenter: Intl.Segmenter | undefined
 const control = /\p{Cc}+/gu
-const plain = /^[ -~]*$/
+const plainAscii = /^[ -~]*$/
 /** The maximum UTF-16 units of one character: enough for the longest emoji, but not for endlessly stacked accents. */
 export const CHARACTER_UNITS_MAX = 16
 
@@ -13,7 +13,7 @@ function segmentsOf(text: string): Intl.Segments {
 }
 
 export function characterCount(text: string): number {
-  return plain.test(text) ? text.length : [...segmentsOf(text)].length
+  return plainAscii.test(text) ? text.length : [...segmentsOf(text)].length
 }
 
 export function fitsLength(text: string, max: number): boolean {
@@ -23,17 +23,17 @@ export function fitsLength(text: string, max: number): boolean {
 
 export function trimToLength(text: string, max: number): string {
   if (fitsLength(text, max)) return text
-  let kept = ''
+  let trimmed = ''
   // A pasted text may be a book; only what could fit is processed.
   const characters = segmentsOf(text.slice(0, (max + 1) * CHARACTER_UNITS_MAX))
   for (const { segment } of characters) {
-    if (!fitsLength(kept + segment, max)) break
-    kept += segment
+    if (!fitsLength(trimmed + segment, max)) break
+    trimmed += segment
   }
-  return kept
+  return trimmed
 }
 
 /** Returns text the kitchen can print: one line of whole characters within its maximum. */
-export function toPlainText(typed: string, max: number): string {
-  return trimToLength(cleanText(typed.toWellFormed()).replace(control, ' '), max)
+export function toPlainText(input: string, max: number): string {
+  return trimToLength(cleanText(input.toWellFormed()).replace(control, ' '), max)
 }

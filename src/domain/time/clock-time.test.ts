@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
-import { speak } from '../language.ts'
-import { calendarDay, clockTime, dateAt, formatWallTime, spelledTime, timeSeenFrom } from './clock-time.ts'
+import { setLanguageSource } from '../language.ts'
+import { calendarDay, clockTime, dateAt, formatWallTime, fullDateTime, timeRelativeTo } from './clock-time.ts'
 
-afterEach(() => speak(() => 'en'))
+afterEach(() => setLanguageSource(() => 'en'))
 
 test.each([
   ['later the same day', '2026-11-22T05:59:00Z', '11:59 PM'],
   ['the day after, by the place’s own calendar', '2026-11-22T06:00:00Z', 'Sun, Nov 22, 12:00 AM'],
-])('a kitchen time %s is formatted for guests', (_, instant, told) => {
-  expect(timeSeenFrom(instant, '2026-11-21T18:00:00Z', 'America/Chicago')).toBe(told)
+])('a kitchen time %s is formatted for guests', (_, instant, expected) => {
+  expect(timeRelativeTo(instant, '2026-11-21T18:00:00Z', 'America/Chicago')).toBe(expected)
 })
 
 test('the date of an instant is the local date of the place, around midnight and New Year', () => {
@@ -22,8 +22,8 @@ test.each([
   ['America/Chicago', 'Saturday, November 21, 2026 at 12:00 PM Central Standard Time'],
   ['Pacific/Honolulu', 'Saturday, November 21, 2026 at 8:00 AM Hawaii-Aleutian Standard Time'],
   ['UTC', 'Saturday, November 21, 2026 at 6:00 PM Coordinated Universal Time'],
-])('a time in %s is written out with its day, year and zone', (zone, words) => {
-  expect(spelledTime(noon, zone)).toBe(words)
+])('a time in %s is written out with its day, year and zone', (zone, expected) => {
+  expect(fullDateTime(noon, zone)).toBe(expected)
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
 })
 
 test('times and days are formatted in the current language', () => {
-  speak(() => 'es')
+  setLanguageSource(() => 'es')
   expect(clockTime(noon.getTime(), 'America/Chicago')).toBe('12:00 p.m.')
   expect(calendarDay(noon.getTime(), 'America/Chicago')).toBe('sáb, 21 de nov')
   expect(dateAt(noon.getTime(), 'America/Chicago')).toBe('2026-11-21')
@@ -52,7 +52,7 @@ test.each(['00:00', '09:30', '12:00', '17:30'])(
   'the clock time %s has the 24-hour format in every language',
   time => {
     for (const spoken of ['en', 'es'] as const) {
-      speak(() => spoken)
+      setLanguageSource(() => spoken)
       expect(formatWallTime(time)).toBe(clockTime(`2026-11-21T${time}:00Z`, 'UTC'))
     }
   },

@@ -17,7 +17,7 @@ export function dateAt(instant: string | number, timezone: string): string {
 }
 
 /** Names the day unless it is that of `since`: `6:42 PM`, `Fri, Nov 20, 6:42 PM`. */
-export function timeSeenFrom(instant: string, since: string, timezone: string): string {
+export function timeRelativeTo(instant: string, since: string, timezone: string): string {
   const [day, time] = [calendarDay(instant, timezone), clockTime(instant, timezone)]
   return day === calendarDay(since, timezone) ? time : `${day}, ${time}`
 }
@@ -27,7 +27,7 @@ function format(instant: string | number, options: Intl.DateTimeFormatOptions): 
 }
 
 /** Formats an instant in full: `Saturday, November 21, 2026 at 12:00 PM Central Standard Time`. */
-export function spelledTime(instant: Date, timezone: string): string {
+export function fullDateTime(instant: Date, timezone: string): string {
   return new Intl.DateTimeFormat(locale(), {
     weekday: 'long',
     month: 'long',
@@ -50,6 +50,6 @@ export function formatWallTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const half = hours < 12 ? 'AM' : 'PM'
   // As `Intl` names them.
-  const shown = language() === 'es' ? `${half.charAt(0).toLowerCase()}.m.` : half
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${shown}`
+  const suffix = language() === 'es' ? `${half.charAt(0).toLowerCase()}.m.` : half
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${suffix}`
 }

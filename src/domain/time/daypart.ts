@@ -1,25 +1,25 @@
 import { localTime, type Weekday, weekdays } from './hours.ts'
 
-const begins = [
+const daypartStarts = [
   ['morning', '04:00'],
   ['lunch', '11:00'],
   ['afternoon', '14:00'],
   ['evening', '17:00'],
   ['night', '21:00'],
 ] as const
-export type Daypart = (typeof begins)[number][0]
+export type Daypart = (typeof daypartStarts)[number][0]
 
-export const DAYPARTS: readonly Daypart[] = begins.map(([part]) => part)
+export const DAYPARTS: readonly Daypart[] = daypartStarts.map(([part]) => part)
 
 /** Returns the daypart of an instant in the kitchen's time; the time before the first one is still night. */
 export function daypartOf(instant: Date, timezone: string): Daypart {
   const time = localTime(instant, timezone)
-  return begins.findLast(([, from]) => from <= time)?.[0] ?? 'night'
+  return daypartStarts.findLast(([, from]) => from <= time)?.[0] ?? 'night'
 }
 
 /** Returns the times of each daypart, the same every day, in the kitchen's time. */
-export const DAYPART_TIMES: { days: Weekday[]; from: string; until: string }[][] = begins.map(
-  ([, from], place) => [
-    { days: [...weekdays], from, until: begins[(place + 1) % begins.length]?.[1] ?? from },
+export const DAYPART_TIMES: { days: Weekday[]; from: string; until: string }[][] = daypartStarts.map(
+  ([, from], index) => [
+    { days: [...weekdays], from, until: daypartStarts[(index + 1) % daypartStarts.length]?.[1] ?? from },
   ],
 )

@@ -7,7 +7,7 @@ import { type DayHours, openIntervals, weekdays } from './hours.ts'
 const spring = '2026-03-08'
 const autumn = '2026-11-01'
 
-function openOn(date: string, open: string, close: string, timezone = 'America/Chicago') {
+function intervalsOf(date: string, open: string, close: string, timezone = 'America/Chicago') {
   const special_hours = [{ date, note: '', open, close }]
   const [stretch] = openIntervals({ timezone, hours: [], special_hours }, new Date(`${date}T12:00:00Z`))
   return (
@@ -59,11 +59,11 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
       ],
       ['is open for 23 hours a day', '00:00', '00:00', '2026-03-08T06:00', '2026-03-09T05:00'],
     ])('a kitchen on the day clocks go forward %s', (_, open, close, opens, closes) => {
-      expect(openOn(spring, open, close)).toEqual({ opens, closes })
+      expect(intervalsOf(spring, open, close)).toEqual({ opens, closes })
     })
 
     test('a kitchen whose night hours end at 02:00 closes when the clock jumps', () => {
-      expect(openOn('2026-03-07', '17:00', '02:00')).toEqual({
+      expect(intervalsOf('2026-03-07', '17:00', '02:00')).toEqual({
         opens: '2026-03-07T23:00',
         closes: '2026-03-08T08:00',
       })
@@ -74,7 +74,7 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
       ['02:30', '03:00'],
       ['02:15', '02:45'],
     ])('a kitchen is not open from %s to %s, which do not exist', (open, close) => {
-      expect(openOn(spring, open, close)).toBeUndefined()
+      expect(intervalsOf(spring, open, close)).toBeUndefined()
     })
   })
 
@@ -98,7 +98,7 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
       ['opens at the first of two 01:30s', '01:30', '10:00', '2026-11-01T06:30', '2026-11-01T16:00'],
       ['is open for 25 hours a day', '00:00', '00:00', '2026-11-01T05:00', '2026-11-02T06:00'],
     ])('a kitchen on the day clocks go back %s', (_, open, close, opens, closes) => {
-      expect(openOn(autumn, open, close)).toEqual({ opens, closes })
+      expect(intervalsOf(autumn, open, close)).toEqual({ opens, closes })
     })
   })
 
@@ -107,7 +107,7 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
       ['America/Phoenix', '2026-03-08T17:00'],
       ['Pacific/Honolulu', '2026-03-08T20:00'],
     ])('a kitchen in %s, where clocks do not change, opens at its usual local time', (zone, opens) => {
-      expect(openOn(spring, '10:00', '22:00', zone)?.opens).toBe(opens)
+      expect(intervalsOf(spring, '10:00', '22:00', zone)?.opens).toBe(opens)
     })
   })
 })
@@ -140,10 +140,10 @@ describe('any hours', () => {
   test('open periods are sorted, never empty and never adjacent', () => {
     fc.assert(
       fc.property(hours, zone, instant, (week, timezone, now) => {
-        const found = openIntervals({ timezone, hours: week, special_hours: [] }, now)
-        for (const [index, { opens, closes }] of found.entries()) {
+        const result = openIntervals({ timezone, hours: week, special_hours: [] }, now)
+        for (const [index, { opens, closes }] of result.entries()) {
           expect(closes).toBeGreaterThan(opens)
-          expect(opens).toBeGreaterThan(found[index - 1]?.closes ?? 0)
+          expect(opens).toBeGreaterThan(result[index - 1]?.closes ?? 0)
         }
       }),
     )
@@ -153,10 +153,10 @@ describe('any hours', () => {
     fc.assert(
       fc.property(zone, instant, (timezone, now) => {
         const schedule = { timezone, hours: everyDay('00:00', '00:00'), special_hours: [] }
-        const found = openIntervals(schedule, now)
-        expect(found).toHaveLength(1)
-        expect(found[0]?.opens).toBeLessThanOrEqual(now.getTime())
-        expect(found[0]?.closes).toBeGreaterThan(now.getTime() + HOUR_MS)
+        const result = openIntervals(schedule, now)
+        expect(result).toHaveLength(1)
+        expect(result[0]?.opens).toBeLessThanOrEqual(now.getTime())
+        expect(result[0]?.closes).toBeGreaterThan(now.getTime() + HOUR_MS)
       }),
     )
   })

@@ -179,9 +179,9 @@ describe('cached open hours', () => {
   const at = new Date(noon)
 
   test('open hours are computed once per local day', () => {
-    const found = openIntervals(schedule, at)
-    expect(openIntervals({ ...schedule }, new Date('2026-11-22T05:59:59Z'))).toBe(found)
-    expect(openIntervals(schedule, new Date('2026-11-22T06:00:00Z'))).not.toBe(found)
+    const result = openIntervals(schedule, at)
+    expect(openIntervals({ ...schedule }, new Date('2026-11-22T05:59:59Z'))).toBe(result)
+    expect(openIntervals(schedule, new Date('2026-11-22T06:00:00Z'))).not.toBe(result)
   })
 
   test.each<[string, Partial<Schedule>]>([
@@ -189,9 +189,9 @@ describe('cached open hours', () => {
     ['a zone', { timezone: 'America/New_York' }],
     ['hours', { hours: everyDay('11:00', '20:00') }],
   ])('the cached open hours of a kitchen are not used for another %s', (_, other) => {
-    const found = openIntervals(schedule, at)
-    expect(openIntervals({ ...schedule, ...other }, at)).not.toEqual(found)
-    expect(openIntervals(schedule, at)).toEqual(found)
+    const result = openIntervals(schedule, at)
+    expect(openIntervals({ ...schedule, ...other }, at)).not.toEqual(result)
+    expect(openIntervals(schedule, at)).toEqual(result)
   })
 
   test('open hours cover the requested number of days', () => {

@@ -26,28 +26,38 @@ export type Interval = { readonly opens: number; readonly closes: number }
 
 const DATE = 'YYYY-MM-DD'
 
-type WorkedDay = { schedule: Schedule; today: string; daysAhead: number; intervals: readonly Interval[] }
+type CachedIntervals = {
+  schedule: Schedule
+  today: string
+  daysAhead: number
+  intervals: readonly Interval[]
+}
 /** The last result per schedule: read with every request, and changed once a day. */
-const worked = new WeakMap<DayHours[], WorkedDay>()
+const intervalCache = new WeakMap<DayHours[], CachedIntervals>()
 
 /** Returns the open periods of the local days around an instant, joined where they meet. */
 export function openIntervals(schedule: Schedule, now: Date, daysAhead = 7): readonly Interval[] {
   const today = localDate(now, schedule.timezone)
-  const last = worked.get(schedule.hours)
-  if (last && isSame(last.schedule, schedule) && last.today === today && last.daysAhead === daysAhead) {
-    return last.intervals
+  const cached = intervalCache.get(schedule.hours)
+  if (
+    cached &&
+    isSameSchedule(cached.schedule, schedule) &&
+    cached.today === today &&
+    cached.daysAhead === daysAhead
+  ) {
+    return cached.intervals
   }
   const intervals = intervalsAround(schedule, today, daysAhead)
-  worked.set(schedule.hours, { schedule, today, daysAhead, intervals })
+  intervalCache.set(schedule.hours, { schedule, today, daysAhead, intervals })
   return intervals
 }
 
 export function localDate(instant: number | Date, zone: string): string {
-  return shown(instant, zone).slice(0, 10)
+  return localIso(instant, zone).slice(0, 10)
 }
 
 export function localTime(instant: number | Date, zone: string): string {
-  return shown(instant, zone).slice(11, 16)
+  return localIso(instant, zone).slice(11, 16)
 }
 
 /** Returns the kitchen's offset from UTC at an instant, in hours (`utcoffset` on the wire). */
@@ -55,13 +65,13 @@ export function utcOffsetHours(now: Date, zone: string): number {
   return zoneOffset(now.getTime(), zone) / HOUR_MS
 }
 
-function shown(instant: number | Date, zone: string): string {
+function localIso(instant: number | Date, zone: string): string {
   const at = instant.valueOf()
   return new Date(at + zoneOffset(at, zone)).toISOString()
 }
 
 /** Compares by identity: the lists of a schedule are immutable. */
-function isSame(one: Schedule, other: Schedule): boolean {
+function isSameSchedule(one: Schedule, other: Schedule): boolean {
   return one.special_hours === other.special_hours && one.timezone === other.timezone
 }
 
@@ -87,14 +97,14 @@ function intervalsOn(schedule: Schedule, date: string): Interval[] {
   return hoursOn(schedule, date)
     .map(({ open, close }) => ({
       opens: wallInstant({ date, time: open, zone }, 'first'),
-      closes: closeOn(date, { open, close }, zone),
+      closes: closeInstant(date, { open, close }, zone),
     }))
     .filter(({ opens, closes }) => opens < closes)
     .toSorted((a, b) => a.opens - b.opens)
 }
 
 /** In minutes; a close at or before the open is on the next day. */
-function closeOn(date: string, span: { open: string; close: string }, zone: string): number {
+function closeInstant(date: string, span: { open: string; close: string }, zone: string): number {
   const { open, close } = span
   if (isAllDay([span])) return wallInstant({ date: dayAfter(date, 1), time: open, zone }, 'last')
   return wallInstant({ date: close <= open ? dayAfter(date, 1) : date, time: close, zone }, 'last')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seenTime } from './seen-time.ts'
+import { formatLastSeen } from './seen-time.ts'
 
 const now = Date.parse('2026-11-21T23:30:00Z')
 
@@ -9,5 +9,5 @@ test.each([
   ['a minute before midnight', '2026-11-21T05:59:00Z', 'Nov 20, 11:59 PM'],
   ['the same day a year ago', '2025-11-21T23:12:00Z', 'Nov 21, 5:12 PM'],
 ])('the label of a cached copy from %s shows its time', (_, seen, said) => {
-  expect(seenTime(Date.parse(seen), now, 'America/Chicago')).toBe(said)
+  expect(formatLastSeen(Date.parse(seen), now, 'America/Chicago')).toBe(said)
 })

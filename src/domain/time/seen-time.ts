@@ -4,10 +4,10 @@ import { locale } from '../language.ts'
  * Formats when something was seen, in the device's time zone by default: `5:12 PM` today, `Nov 20, 5:12 PM` on other
  * days. Both instants are UTC milliseconds.
  */
-export function seenTime(seen: number, now: number, timeZone?: string): string {
-  const part = (instant: number, options: Intl.DateTimeFormatOptions) =>
+export function formatLastSeen(seenAt: number, now: number, timeZone?: string): string {
+  const format = (instant: number, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale(), { ...options, timeZone }).format(instant)
-  const isToday = part(seen, { dateStyle: 'short' }) === part(now, { dateStyle: 'short' })
+  const isToday = format(seenAt, { dateStyle: 'short' }) === format(now, { dateStyle: 'short' })
   const time = { hour: 'numeric', minute: '2-digit' } as const
-  return part(seen, isToday ? time : { month: 'short', day: 'numeric', ...time })
+  return format(seenAt, isToday ? time : { month: 'short', day: 'numeric', ...time })
 }

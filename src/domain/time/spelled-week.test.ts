@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { parseSpan, parseWeek, spelledWeek } from './spelled-week.ts'
+import { formatWeek, parseSpan, parseWeek } from './spelled-week.ts'
 
-const read = (text: string) => parseWeek(text.split(' '))
+const result = (text: string) => parseWeek(text.split(' '))
 const written = (text: string) => {
-  const hours = read(text)
-  return Array.isArray(hours) ? spelledWeek(hours) : hours
+  const hours = result(text)
+  return Array.isArray(hours) ? formatWeek(hours) : hours
 }
 
 describe('hours as an operator writes them', () => {
@@ -31,7 +31,7 @@ describe('hours as an operator writes them', () => {
     ['mon, 11:00-21:00', { reason: 'unreadable', word: 'mon,' }],
     ['', { reason: 'unreadable', word: '' }],
   ])('the operator’s hours “%s” are rejected with a reason', (text, problem) => {
-    expect(read(text)).toEqual(problem)
+    expect(result(text)).toEqual(problem)
   })
 
   test.each([
@@ -41,7 +41,7 @@ describe('hours as an operator writes them', () => {
     ['from the end of the week into its beginning', 'sat 18:00-03:00 sun 02:00-10:00', 'sun'],
     ['after a whole day', 'wed 10:00-10:00 thu 09:00-11:00', 'thu'],
   ])('overlapping hours are reported: %s', (_, text, day) => {
-    expect(read(text)).toEqual({ reason: 'overlap', day })
+    expect(result(text)).toEqual({ reason: 'overlap', day })
   })
 })
 

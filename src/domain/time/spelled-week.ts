@@ -4,10 +4,10 @@ export type WeekProblem =
   | { reason: 'unreadable' | 'no-times' | 'no-days'; word: string }
   | { reason: 'overlap'; day: Weekday }
 
-const DAY = 24 * 60
-const WEEK = 7 * DAY
-const clock = '([01]?\\d|2[0-3]):([0-5]\\d)'
-const span = new RegExp(`^${clock}[-–]${clock}$`)
+const DAY_MINUTES = 24 * 60
+const WEEK_MINUTES = 7 * DAY_MINUTES
+const clockPattern = '([01]?\\d|2[0-3]):([0-5]\\d)'
+const spanPattern = new RegExp(`^${clockPattern}[-–]${clockPattern}$`)
 
 /**
  * Reads the hours of a week from words such as `mon-fri 11:00-21:00 sat,sun 12:00-15:00 17:00-22:00`; `daily` is every
@@ -15,26 +15,26 @@ const span = new RegExp(`^${clock}[-–]${clock}$`)
  */
 export function parseWeek(words: string[]): DayHours[] | WeekProblem {
   const hours: DayHours[] = []
-  let named: { word: string; days: Weekday[]; isUsed: boolean } | null = null
+  let currentDays: { word: string; days: Weekday[]; isUsed: boolean } | null = null
   for (const word of words) {
     const times = parseSpan(word)
     const days: Weekday[] | null = times ? null : parseDays(word)
     if (times) {
-      if (!named) return { reason: 'no-days', word }
-      named.isUsed = true
-      hours.push(...named.days.map(day => ({ day, ...times })))
+      if (!currentDays) return { reason: 'no-days', word }
+      currentDays.isUsed = true
+      hours.push(...currentDays.days.map(day => ({ day, ...times })))
     } else if (days) {
-      if (named && !named.isUsed) return { reason: 'no-times', word: named.word }
-      named = { word, days, isUsed: false }
+      if (currentDays && !currentDays.isUsed) return { reason: 'no-times', word: currentDays.word }
+      currentDays = { word, days, isUsed: false }
     } else return { reason: 'unreadable', word }
   }
-  if (!named?.isUsed) return { reason: 'no-times', word: named?.word ?? '' }
-  const twice = overlapIn(hours)
-  return twice ? { reason: 'overlap', day: twice } : hours
+  if (!currentDays?.isUsed) return { reason: 'no-times', word: currentDays?.word ?? '' }
+  const overlapDay = overlappingDay(hours)
+  return overlapDay ? { reason: 'overlap', day: overlapDay } : hours
 }
 
 export function parseSpan(text: string): { open: string; close: string } | null {
-  const [, openHour, openMinute, closeHour, closeMinute] = span.exec(text) ?? []
+  const [, openHour, openMinute, closeHour, closeMinute] = spanPattern.exec(text) ?? []
   if (!openHour || !closeHour) return null
   return {
     open: `${openHour.padStart(2, '0')}:${openMinute}`,
@@ -43,7 +43,7 @@ export function parseSpan(text: string): { open: string; close: string } | null 
 }
 
 /** Formats hours: `sun closed, mon–fri 11:00–21:00, sat 12:00–15:00 17:00–22:00`. */
-export function spelledWeek(hours: readonly DayHours[]): string {
+export function formatWeek(hours: readonly DayHours[]): string {
   const days = weekdays.map(day => ({ first: day, last: day, times: timesOn(hours, day) }))
   const runs: typeof days = []
   for (const day of days) {
@@ -94,19 +94,19 @@ function daysFrom(first: Weekday, last: Weekday): Weekday[] {
   return [...weekdays, ...weekdays].slice(from, from + count)
 }
 
-function overlapIn(hours: DayHours[]): Weekday | null {
-  const stretches = hours
+function overlappingDay(hours: DayHours[]): Weekday | null {
+  const intervals = hours
     .map(({ day, open, close }) => {
-      const opens = weekdays.indexOf(day) * DAY + minutesOf(open)
-      const length = (minutesOf(close) - minutesOf(open) + DAY) % DAY || DAY
+      const opens = weekdays.indexOf(day) * DAY_MINUTES + toMinutes(open)
+      const length = (toMinutes(close) - toMinutes(open) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES
       return { day, opens, closes: opens + length }
     })
     .toSorted((a, b) => a.opens - b.opens)
-  const [first] = stretches
-  const around = first ? [...stretches, { ...first, opens: first.opens + WEEK }] : []
-  return around.find((next, index) => next.opens < (around[index - 1]?.closes ?? 0))?.day ?? null
+  const [first] = intervals
+  const wrapped = first ? [...intervals, { ...first, opens: first.opens + WEEK_MINUTES }] : []
+  return wrapped.find((next, index) => next.opens < (wrapped[index - 1]?.closes ?? 0))?.day ?? null
 }
 
-function minutesOf(time: string): number {
+function toMinutes(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }

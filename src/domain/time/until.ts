@@ -3,11 +3,11 @@ import { dayAfter, localDate } from './hours.ts'
 import { wallInstant } from './wall-instant.ts'
 
 const unitMs: Record<string, number> = { m: MINUTE_MS, h: 60 * MINUTE_MS }
-const LONGEST_DAYS = 366
+const DAYS_MAX = 366
 
-const span = /^(\d{1,6})([mh])$/
-const clock = /^([01]\d|2[0-3]):[0-5]\d$/
-const day = /^\d{4}-\d{2}-\d{2}$/
+const durationPattern = /^(\d{1,6})([mh])$/
+const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/
+const datePattern = /^\d{4}-\d{2}-\d{2}$/
 
 export type UntilProblem = 'unreadable' | 'past' | 'too-far'
 
@@ -16,33 +16,35 @@ export type UntilProblem = 'unreadable' | 'past' | 'too-far'
  * there, `2026-11-24T18:00` at that local time.
  */
 export function parseUntil(text: string, zone: string, now: Date): Date | UntilProblem {
-  const at = instantOf(text, zone, now)
+  const at = parseInstant(text, zone, now)
   if (at === null) return 'unreadable'
   if (at <= now.getTime()) return 'past'
-  return at - now.getTime() > LONGEST_DAYS * DAY_MS ? 'too-far' : new Date(at)
+  return at - now.getTime() > DAYS_MAX * DAY_MS ? 'too-far' : new Date(at)
 }
 
-function instantOf(text: string, zone: string, now: Date): number | null {
-  const [, count, unit = ''] = span.exec(text) ?? []
+function parseInstant(text: string, zone: string, now: Date): number | null {
+  const [, count, unit = ''] = durationPattern.exec(text) ?? []
   const unitLength = unitMs[unit]
   if (count && unitLength) return now.getTime() + Number(count) * unitLength
-  if (clock.test(text)) return nextTime(text, zone, now)
+  if (clockPattern.test(text)) return nextTime(text, zone, now)
   const [date = '', time = '00:00', ...rest] = text.split('T')
-  if (!isDate(date) || !clock.test(time) || rest.length > 0) return null
-  return ahead({ date, time, zone }, now)
+  if (!isDate(date) || !clockPattern.test(time) || rest.length > 0) return null
+  return nextOccurrence({ date, time, zone }, now)
 }
 
 function nextTime(time: string, zone: string, now: Date): number {
   const today = localDate(now, zone)
-  const at = ahead({ date: today, time, zone }, now)
+  const at = nextOccurrence({ date: today, time, zone }, now)
   return at > now.getTime() ? at : wallInstant({ date: dayAfter(today, 1), time, zone }, 'first')
 }
 
-function ahead(wall: Parameters<typeof wallInstant>[0], now: Date): number {
+function nextOccurrence(wall: Parameters<typeof wallInstant>[0], now: Date): number {
   const first = wallInstant(wall, 'first')
   return first > now.getTime() ? first : wallInstant(wall, 'last')
 }
 
 export function isDate(text: string): boolean {
-  return day.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+  return (
+    datePattern.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+  )
 }

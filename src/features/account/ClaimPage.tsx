@@ -5,16 +5,16 @@ import { accountPath } from '#src/domain/content/paths/account-section.ts'
 import { $claim, type Claim, claimOrder } from '#src/stores/account/sign-in/claim.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FailedMessage, Message } from './Message.tsx'
-import { Stage } from './Stage.tsx'
+import { AccountStage } from './Stage.tsx'
 import { withNext } from './with-next.ts'
 
 export function ClaimPage() {
   const state = useStore($claim, { ssr: 'initial' })
   const { headline, intro } = accountCopy.claim
   return (
-    <Stage tone="yellow" headline={headline} intro={intro} art="/art/role/claim.webp">
+    <AccountStage tone="yellow" headline={headline} intro={intro} art="/art/role/claim.webp">
       <ClaimCard state={state} />
-    </Stage>
+    </AccountStage>
   )
 }
 

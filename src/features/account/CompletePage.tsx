@@ -5,15 +5,15 @@ import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import { $complete, type Complete, completeProfile } from '#src/stores/account/sign-in/complete.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkSent, Message } from './Message.tsx'
-import { Stage } from './Stage.tsx'
+import { AccountStage } from './Stage.tsx'
 
 export function CompletePage() {
   const state = useStore($complete, { ssr: 'initial' })
   const { headline, intro } = accountCopy.complete
   return (
-    <Stage tone="yellow" headline={headline} intro={intro} art="/art/role/complete.webp">
+    <AccountStage tone="yellow" headline={headline} intro={intro} art="/art/role/complete.webp">
       <CompleteCard state={state} />
-    </Stage>
+    </AccountStage>
   )
 }
 

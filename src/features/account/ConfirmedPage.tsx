@@ -1,22 +1,26 @@
 import { useStore } from '@nanostores/react'
 import { accountCopy } from '#src/copy/account/account.ts'
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
-import { $confirmed, type Confirmation, confirmEmail } from '#src/stores/account/sign-in/confirmed.ts'
+import {
+  $emailConfirmation,
+  confirmEmail,
+  type EmailConfirmation,
+} from '#src/stores/account/sign-in/confirmed.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FailedMessage, Message } from './Message.tsx'
-import { Stage } from './Stage.tsx'
+import { AccountStage } from './Stage.tsx'
 
 export function ConfirmedPage() {
-  const state = useStore($confirmed, { ssr: 'initial' })
+  const state = useStore($emailConfirmation, { ssr: 'initial' })
   const { headline, intro } = accountCopy.confirmed
   return (
-    <Stage tone="yellow" headline={headline} intro={intro} art="/art/role/confirmed.webp">
+    <AccountStage tone="yellow" headline={headline} intro={intro} art="/art/role/confirmed.webp">
       <ConfirmedCard state={state} />
-    </Stage>
+    </AccountStage>
   )
 }
 
-function ConfirmedCard({ state }: { state: Confirmation }) {
+function ConfirmedCard({ state }: { state: EmailConfirmation }) {
   const copy = accountCopy.confirmed
   switch (state.step) {
     case 'working':

@@ -4,10 +4,10 @@ import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import { CaptchaNote } from '#src/features/form/CaptchaNote.tsx'
 import { prepareCaptcha } from '#src/stores/account/captcha.ts'
-import { $linkSentTo, askForLink, forgotForm } from '#src/stores/account/sign-in/forgot.ts'
+import { $linkSentTo, forgotForm, requestResetLink } from '#src/stores/account/sign-in/forgot.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Message } from './Message.tsx'
-import { Stage } from './Stage.tsx'
+import { AccountStage } from './Stage.tsx'
 import { SwitchLine } from './SwitchLine.tsx'
 
 export function ForgotPage({ hasCaptcha }: { hasCaptcha: boolean }) {
@@ -16,7 +16,7 @@ export function ForgotPage({ hasCaptcha }: { hasCaptcha: boolean }) {
   if (sentTo) {
     const { headline, intro } = accountCopy.checkMail
     return (
-      <Stage tone="bordeaux" headline={headline} intro={intro} art="/art/role/letter-sent.webp">
+      <AccountStage tone="bordeaux" headline={headline} intro={intro} art="/art/role/letter-sent.webp">
         <Message
           icon="mail"
           title={copy.sentTitle}
@@ -31,20 +31,25 @@ export function ForgotPage({ hasCaptcha }: { hasCaptcha: boolean }) {
           </p>
           <p className="text-base text-muted">{copy.sentHint}</p>
         </Message>
-      </Stage>
+      </AccountStage>
     )
   }
   return (
-    <Stage tone="bordeaux" headline={copy.headline} intro={copy.intro} art="/art/role/forgot-password.webp">
+    <AccountStage
+      tone="bordeaux"
+      headline={copy.headline}
+      intro={copy.intro}
+      art="/art/role/forgot-password.webp"
+    >
       <h2 className="mb-5 text-title">{copy.title}</h2>
       <AccountForm
         form={forgotForm}
         submit={copy.submit}
         note={hasCaptcha && <CaptchaNote />}
         onStart={() => void prepareCaptcha()}
-        onSubmit={() => void askForLink()}
+        onSubmit={() => void requestResetLink()}
       />
       <SwitchLine question={copy.remembered} href={accountPaths.signIn} label={copy.signIn} />
-    </Stage>
+    </AccountStage>
   )
 }

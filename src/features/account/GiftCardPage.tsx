@@ -3,30 +3,30 @@ import type { GiftCardBalance } from '#src/contract/cart/gift-cards.ts'
 import { giftCardName } from '#src/copy/bag/gift-card.ts'
 import { balanceCopy } from '#src/copy/checkout/gift-card-forms.ts'
 import { GiftCardForm } from '#src/features/form/GiftCardForm.tsx'
-import { $balance, checkAnother, checkBalance } from '#src/stores/account/gift-card-balance.ts'
+import { $balance, checkAnotherCard, checkBalance } from '#src/stores/account/gift-card-balance.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { Message } from './Message.tsx'
-import { Stage } from './Stage.tsx'
+import { AccountStage } from './Stage.tsx'
 
 export function GiftCardPage() {
   const balance = useStore($balance, { ssr: 'initial' })
   const { headline, intro, title, check } = balanceCopy
   return (
-    <Stage tone="yellow" headline={headline} intro={intro} art="/art/role/gift-card.webp">
+    <AccountStage tone="yellow" headline={headline} intro={intro} art="/art/role/gift-card.webp">
       {balance ? (
-        <Known balance={balance} />
+        <BalanceMessage balance={balance} />
       ) : (
         <>
           <h2 className="mb-5 text-title">{title}</h2>
           <GiftCardForm submit={check} onSubmit={() => void checkBalance()} />
         </>
       )}
-    </Stage>
+    </AccountStage>
   )
 }
 
-function Known({ balance: { last4, balance, message } }: { balance: GiftCardBalance }) {
+function BalanceMessage({ balance: { last4, balance, message } }: { balance: GiftCardBalance }) {
   return (
     <Message
       icon="gift"
@@ -35,7 +35,7 @@ function Known({ balance: { last4, balance, message } }: { balance: GiftCardBala
       actions={
         <>
           {balance > 0 && <Button href="/order">{balanceCopy.spend}</Button>}
-          <Button variant="outline" onClick={checkAnother}>
+          <Button variant="outline" onClick={checkAnotherCard}>
             {balanceCopy.another}
           </Button>
         </>

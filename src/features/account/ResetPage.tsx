@@ -4,22 +4,22 @@ import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import {
   $reset,
-  prepareReset,
+  preloadReset,
   type Reset,
   resetForm,
   resetPassword,
 } from '#src/stores/account/sign-in/reset.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Message } from './Message.tsx'
-import { Stage } from './Stage.tsx'
+import { AccountStage } from './Stage.tsx'
 
 export function ResetPage() {
   const { step } = useStore($reset, { ssr: 'initial' })
   const { headline, intro } = accountCopy.reset
   return (
-    <Stage tone="bordeaux" headline={headline} intro={intro} art="/art/role/new-password.webp">
+    <AccountStage tone="bordeaux" headline={headline} intro={intro} art="/art/role/new-password.webp">
       <ResetCard step={step} />
-    </Stage>
+    </AccountStage>
   )
 }
 
@@ -34,7 +34,7 @@ function ResetCard({ step }: Pick<Reset, 'step'>) {
           <AccountForm
             form={resetForm}
             submit={copy.submit}
-            onStart={prepareReset}
+            onStart={preloadReset}
             onSubmit={() => void resetPassword()}
           />
         </>

@@ -3,10 +3,10 @@ import { accountCopy } from '#src/copy/account/account.ts'
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import { CaptchaNote } from '#src/features/form/CaptchaNote.tsx'
-import { $isRedirecting, prepareSignIn, signIn, signInForm } from '#src/stores/account/sign-in/sign-in.ts'
+import { $isRedirecting, preloadSignIn, signIn, signInForm } from '#src/stores/account/sign-in/sign-in.ts'
 import { SocialButtons } from './SocialButtons.tsx'
 import { SocialFailed } from './SocialFailed.tsx'
-import { Stage } from './Stage.tsx'
+import { AccountStage } from './Stage.tsx'
 import { SwitchLine } from './SwitchLine.tsx'
 import type { SignInOptions } from './sign-in-options.ts'
 import { withNext } from './with-next.ts'
@@ -15,9 +15,9 @@ export function SignInPage({ headline, ...options }: SignInOptions & { headline:
   const { next, problem, providers, contactUrl, hasCaptcha } = options
   const copy = accountCopy.signIn
   const socialFailed = problem?.code === 'social_failed' ? problem : null
-  const isGoingOn = useStore($isRedirecting, { ssr: 'initial' })
+  const isRedirecting = useStore($isRedirecting, { ssr: 'initial' })
   return (
-    <Stage
+    <AccountStage
       tone="red"
       headline={headline}
       intro={copy.intro}
@@ -26,7 +26,7 @@ export function SignInPage({ headline, ...options }: SignInOptions & { headline:
     >
       <h2 className="mb-5 text-title">{copy.title}</h2>
       {socialFailed && <SocialFailed message={socialFailed.message} contactUrl={contactUrl} />}
-      <div inert={isGoingOn}>
+      <div inert={isRedirecting}>
         <AccountForm
           form={signInForm}
           submit={copy.submit}
@@ -34,12 +34,12 @@ export function SignInPage({ headline, ...options }: SignInOptions & { headline:
           hidden={next ? { next } : {}}
           problem={socialFailed ? null : problem}
           note={hasCaptcha && <CaptchaNote />}
-          onStart={() => void prepareSignIn()}
+          onStart={() => void preloadSignIn()}
           onSubmit={() => void signIn(next)}
         />
       </div>
       <SocialButtons providers={providers} next={next} />
       <SwitchLine question={copy.new} href={withNext(accountPaths.signUp, next)} label={copy.signUp} />
-    </Stage>
+    </AccountStage>
   )
 }

@@ -5,12 +5,12 @@ import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import { CaptchaNote } from '#src/features/form/CaptchaNote.tsx'
 import {
   $signUp,
-  prepareSignUp,
+  preloadSignUp,
   resendLink,
+  restartSignUp,
   type SignUp,
   signUp,
   signUpForm,
-  startOver,
 } from '#src/stores/account/sign-in/sign-up.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -18,7 +18,7 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Message } from './Message.tsx'
 import { SocialButtons } from './SocialButtons.tsx'
 import { SocialFailed } from './SocialFailed.tsx'
-import { Stage } from './Stage.tsx'
+import { AccountStage } from './Stage.tsx'
 import { SwitchLine } from './SwitchLine.tsx'
 import type { SignInOptions } from './sign-in-options.ts'
 import { withNext } from './with-next.ts'
@@ -32,13 +32,13 @@ export function SignUpPage({ next, problem, providers, contactUrl, hasCaptcha, t
   if (state.step === 'sent') {
     const { headline, intro } = accountCopy.checkMail
     return (
-      <Stage tone="yellow" headline={headline} intro={intro} art="/art/role/letter-sent.webp">
+      <AccountStage tone="yellow" headline={headline} intro={intro} art="/art/role/letter-sent.webp">
         <CheckMail sent={state} />
-      </Stage>
+      </AccountStage>
     )
   }
   return (
-    <Stage
+    <AccountStage
       tone="yellow"
       headline={copy.headline}
       intro={copy.intro}
@@ -54,12 +54,12 @@ export function SignUpPage({ next, problem, providers, contactUrl, hasCaptcha, t
         problem={socialFailed ? null : problem}
         thisYear={thisYear}
         note={hasCaptcha && <CaptchaNote />}
-        onStart={() => void prepareSignUp()}
+        onStart={() => void preloadSignUp()}
         onSubmit={() => void signUp()}
       />
       <SocialButtons providers={providers} next={next} />
       <SwitchLine question={copy.known} href={withNext(accountPaths.signIn, next)} label={copy.signIn} />
-    </Stage>
+    </AccountStage>
   )
 }
 
@@ -99,7 +99,7 @@ function CheckMail({ sent }: { sent: Extract<SignUp, { step: 'sent' }> }) {
               {copy.resend}
             </Button>
           )}
-          <Button size="small" variant="link" onClick={startOver}>
+          <Button size="small" variant="link" onClick={restartSignUp}>
             {copy.startOver}
           </Button>
         </>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { accountCopy } from '#src/copy/account/account.ts'
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import type { SocialProvider } from '#src/domain/member/social-provider.ts'
-import { pageAddress } from '#src/domain/page-address.ts'
+import { pageHref } from '#src/domain/page-address.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -13,7 +13,7 @@ export function SocialButtons({ providers, next }: SocialButtonsProps) {
   const bag = useStore($bagMemory, { ssr: () => null })
   const { or, with: label, names } = accountCopy.social
   const query = new URLSearchParams({
-    next: pageAddress(next || accountPaths.home),
+    next: pageHref(next || accountPaths.home),
     ...(bag && { cart_id: bag.cart_id }),
   })
   if (providers.length === 0) return null

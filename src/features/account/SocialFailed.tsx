@@ -7,7 +7,7 @@ import { useIsHydrated } from '#src/ui/use-is-hydrated.ts'
 
 export function SocialFailed({ message, contactUrl }: { message: string; contactUrl: string }) {
   const isHydrated = useIsHydrated()
-  const [isRead, setRead] = useState(false)
+  const [isDismissed, setRead] = useState(false)
   const dismissButton = useRef<HTMLButtonElement>(null)
   const { failedTitle, contact, dismiss } = accountCopy.social
   const close = () => setRead(true)
@@ -21,7 +21,7 @@ export function SocialFailed({ message, contactUrl }: { message: string; contact
         </div>
       </noscript>
       <Dialog
-        open={isHydrated && !isRead}
+        open={isHydrated && !isDismissed}
         role="alertdialog"
         title={failedTitle}
         onClose={close}

@@ -23,13 +23,13 @@ const TONES: Record<StageTone, { ground: string; lettering: string }> = {
 }
 
 /** Frame of the account pages: a poster and a form card. A new headline gets the focus. */
-export function Stage({ tone, headline, intro, art, sticker, extra, children }: StageProps) {
+export function AccountStage({ tone, headline, intro, art, sticker, extra, children }: StageProps) {
   const { ground, lettering } = TONES[tone]
   const heading = useRef<HTMLHeadingElement>(null)
-  const [shown, setShown] = useState({ headline, changes: 0 })
-  if (shown.headline !== headline) setShown({ headline, changes: shown.changes + 1 })
-  useTitle(shown.changes > 0 ? headline : null)
-  useFocusWhen(heading, shown.changes)
+  const [current, setShown] = useState({ headline, changes: 0 })
+  if (current.headline !== headline) setShown({ headline, changes: current.changes + 1 })
+  useTitle(current.changes > 0 ? headline : null)
+  useFocusWhen(heading, current.changes)
   return (
     <section
       className={`sunburst min-h-[calc(100dvh-var(--header-height))] overflow-clip border-b-3 border-ink rays-at-stage ${ground}`}

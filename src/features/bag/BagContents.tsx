@@ -4,13 +4,13 @@ import type { Cents } from '#src/domain/money/money.ts'
 import { BagLines } from '#src/features/lines/BagLines.tsx'
 import { PointsToEarn } from '#src/features/lines/PointsToEarn.tsx'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
-import { $shownLines } from '#src/stores/bag/changing/shown-bag.ts'
+import { $visibleLines } from '#src/stores/bag/changing/shown-bag.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
-import { focusLeft } from '#src/ui/focus.ts'
+import { focusIfLost } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
@@ -20,7 +20,7 @@ import { menuLink } from './menu-link.ts'
 import { RestoreOffer } from './RestoreOffer.tsx'
 import { SubstituteOffers } from './SubstituteOffers.tsx'
 
-const { catering: words } = bagCopy
+const { catering: copy } = bagCopy
 
 export function BagContents() {
   const offered = useStore($offeredBag, { ssr: () => null })
@@ -28,14 +28,14 @@ export function BagContents() {
     <>
       {offered && <RestoreOffer key={offered.cart_id} offered={offered} />}
       <SubstituteOffers />
-      <BagNow isOffering={offered !== null} />
+      <CurrentBag isOffering={offered !== null} />
     </>
   )
 }
 
-function BagNow({ isOffering }: { isOffering: boolean }) {
+function CurrentBag({ isOffering }: { isOffering: boolean }) {
   const bag = useStore($bag, { ssr: 'initial' })
-  const hasLines = useStore($shownLines, { ssr: emptyList }).length > 0
+  const hasLines = useStore($visibleLines, { ssr: emptyList }).length > 0
   const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
   if (!hasLines && bag.step === 'unreachable') {
     return (
@@ -77,7 +77,7 @@ function EmptyBag({ menuPath }: { menuPath: string }) {
         <FoodDisc src="/art/role/nothing.webp" sizes="10rem" burst width={256} height={256} />
       </div>
       {/* Receives the focus of the button that removed the last line. */}
-      <p ref={focusLeft} tabIndex={-1} className="mt-4 font-display text-title uppercase focus-place">
+      <p ref={focusIfLost} tabIndex={-1} className="mt-4 font-display text-title uppercase focus-place">
         {bagCopy.empty}
       </p>
       <p className="text-muted">{bagCopy.emptyHint}</p>
@@ -114,7 +114,7 @@ function CateringTerms({ lead_hours, minimum }: { lead_hours: number; minimum: C
     <p className="mb-4 flex items-start gap-2 rounded-lg border-3 border-ink bg-yellow-100 px-4 py-3">
       <Icon name="clock" className="mt-0.5 size-5" />
       <span>
-        <strong>{words.lead(lead_hours)}</strong> {words.minimum(minimum)}
+        <strong>{copy.lead(lead_hours)}</strong> {copy.minimum(minimum)}
       </span>
     </p>
   )

@@ -4,11 +4,11 @@ import { bagCopy } from '#src/copy/bag/bag.ts'
 import { deliveryCopy } from '#src/copy/handoff/delivery.ts'
 import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import { checkoutPath } from '#src/domain/content/paths/checkout-path.ts'
-import { useWaitingCount } from '#src/features/lines/use-waiting-count.ts'
+import { useUnsentCount } from '#src/features/lines/use-waiting-count.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $bagStep, showUpsells } from '#src/stores/bag/bag-step.ts'
 import { $hasAddedUpsell, $hasUpsells } from '#src/stores/bag/bag-upsells.ts'
-import { $isBagUnsettled, $shownLines, $shownSubtotal } from '#src/stores/bag/changing/shown-bag.ts'
+import { $hasPendingChanges, $visibleLines, $visibleSubtotal } from '#src/stores/bag/changing/shown-bag.ts'
 import { $isTimeRequired } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
@@ -16,8 +16,8 @@ import { Price } from '#src/ui/Price.tsx'
 import { ExpressCheckout } from './ExpressCheckout.tsx'
 
 export function BagFooter() {
-  const isEmpty = useStore($shownLines, { ssr: emptyList }).length === 0
-  const reason = useReason()
+  const isEmpty = useStore($visibleLines, { ssr: emptyList }).length === 0
+  const reason = useBlockedReason()
   const reasonId = useId()
   return (
     <div className="grid gap-2 sm:flex sm:items-center sm:gap-5">
@@ -46,10 +46,10 @@ export function BagFooter() {
 }
 
 function CheckoutButton() {
-  const isCompleting = useStore($bagStep, { ssr: 'initial' }) === 'upsells'
+  const isAtUpsells = useStore($bagStep, { ssr: 'initial' }) === 'upsells'
   const hasUpsells = useStore($hasUpsells, { ssr: () => false })
   const hasAdded = useStore($hasAddedUpsell, { ssr: () => false })
-  if (hasUpsells && !isCompleting) {
+  if (hasUpsells && !isAtUpsells) {
     return (
       <Button wide onClick={showUpsells}>
         {bagCopy.checkout}
@@ -58,33 +58,33 @@ function CheckoutButton() {
   }
   return (
     <Button wide href={checkoutPath}>
-      {isCompleting && !hasAdded ? bagCopy.upsell.skip : bagCopy.checkout}
+      {isAtUpsells && !hasAdded ? bagCopy.upsell.skip : bagCopy.checkout}
     </Button>
   )
 }
 
 function Subtotal() {
-  const cents = useStore($shownSubtotal, { ssr: () => 0 })
-  const isUnsettled = useStore($isBagUnsettled, { ssr: () => false })
+  const cents = useStore($visibleSubtotal, { ssr: () => 0 })
+  const isPending = useStore($hasPendingChanges, { ssr: () => false })
   return (
     <p
       className="flex items-baseline justify-between leading-tight sm:block"
-      aria-busy={isUnsettled || undefined}
+      aria-busy={isPending || undefined}
     >
       <span className="text-muted sm:block sm:text-sm">
-        {isUnsettled ? bagCopy.subtotalSoFar : bagCopy.subtotal}
+        {isPending ? bagCopy.subtotalSoFar : bagCopy.subtotal}
       </span>
-      <span className={isUnsettled ? 'opacity-60' : ''}>
+      <span className={isPending ? 'opacity-60' : ''}>
         <Price cents={cents} look="large" />
       </span>
     </p>
   )
 }
 
-function useReason(): string | null {
+function useBlockedReason(): string | null {
   const cart = useStore($cart, { ssr: () => null })
   const isTimeRequired = useStore($isTimeRequired, { ssr: () => false })
-  if (useWaitingCount() > 0) return bagCopy.waitingReason
+  if (useUnsentCount() > 0) return bagCopy.waitingReason
   if (isTimeRequired) return orderTimeCopy.missing
   const { catering, delivery } = cart ?? {}
   if (catering && catering.short > 0) return bagCopy.catering.short(catering.short)

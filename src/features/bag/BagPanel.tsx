@@ -5,17 +5,17 @@ import { handoffCopy } from '#src/copy/handoff/handoff-panel.ts'
 import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import { BagUpsells } from '#src/features/lines/BagUpsells.tsx'
 import { lazyNamed } from '#src/features/loading/lazy-named.ts'
-import { Part } from '#src/features/loading/Part.tsx'
+import { LazyPart } from '#src/features/loading/Part.tsx'
 import { $bag, $bagAnnouncement, $bagPending, $cart } from '#src/stores/bag/bag.ts'
-import { $bagNews } from '#src/stores/bag/bag-news.ts'
+import { $bagMessages } from '#src/stores/bag/bag-news.ts'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
 import {
   $bagStep,
-  $isTimeAsked,
+  $wasTimePrompted,
   type BagStep,
   backToBag,
-  isTerms,
-  type TermsStep,
+  type DetailsStep,
+  isDetailsStep,
 } from '#src/stores/bag/bag-step.ts'
 import { $substitutes } from '#src/stores/bag/moving/substitutes.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
@@ -27,7 +27,7 @@ import { $isTimeMissing, $isTimeRequired } from '#src/stores/handoff/time-choice
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
-import { focusInvalid, focusShown, useSavedFocus } from '#src/ui/focus.ts'
+import { focusElement, focusInvalid, useSavedFocus } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { BagContents } from './BagContents.tsx'
 import { BagFooter } from './BagFooter.tsx'
@@ -35,7 +35,7 @@ import { BagKitchen } from './BagKitchen.tsx'
 import { BagNotices } from './BagNotices.tsx'
 import { menuLink } from './menu-link.ts'
 
-const look = 'touch-target -ml-2 inline-grid size-10 shrink-0 place-content-center rounded-full'
+const iconButtonClasses = 'touch-target -ml-2 inline-grid size-10 shrink-0 place-content-center rounded-full'
 
 const titles: Record<BagStep, string> = {
   bag: bagCopy.title,
@@ -45,7 +45,7 @@ const titles: Record<BagStep, string> = {
 }
 
 /** Code for the handoff and time steps, loaded on first press. */
-const termsParts: Record<TermsStep, ComponentType> = {
+const stepPanels: Record<DetailsStep, ComponentType> = {
   handoff: lazyNamed(async () => (await import('#src/features/handoff/HandoffPanel.tsx')).HandoffPanel),
   time: lazyNamed(async () => (await import('#src/features/order-time/TimePanel.tsx')).TimePanel),
 }
@@ -55,34 +55,34 @@ export function BagPanel() {
   const cart = useStore($cart, { ssr: () => null })
   const announcement = useStore($bagAnnouncement, { ssr: 'initial' })
   const isOpen = drawer !== null
-  const shown = drawer ?? 'bag'
+  const currentStep = drawer ?? 'bag'
   const step = useStore($bag, { ssr: 'initial' }).step
   const offered = useStore($offeredBag, { ssr: () => null })
-  const news = useStore($bagNews, { ssr: emptyList })
+  const news = useStore($bagMessages, { ssr: emptyList })
   const contents = useRef<HTMLDivElement>(null)
   const substitutes = useStore($substitutes, { ssr: () => null })
-  useSavedFocus(contents, isOpen, shown, step, offered, substitutes, news)
+  useSavedFocus(contents, isOpen, currentStep, step, offered, substitutes, news)
   return (
     <Dialog
       open={isOpen}
       variant="drawer"
-      title={titles[shown]}
+      title={titles[currentStep]}
       closeLabel={bagCopy.close}
       onClose={closeBag}
-      headerStart={shown === 'bag' ? <BackToMenu /> : <BackToBag />}
-      headerEnd={shown === 'bag' ? <BagKitchen cart={cart} /> : null}
-      footer={isTerms(shown) ? <TermsDone /> : <BagFooter />}
+      headerStart={currentStep === 'bag' ? <BackToMenu /> : <BackToBag />}
+      headerEnd={currentStep === 'bag' ? <BagKitchen cart={cart} /> : null}
+      footer={isDetailsStep(currentStep) ? <DoneButton /> : <BagFooter />}
     >
       <p role="status" className="sr-only">
         {announcement}
       </p>
       <div ref={contents} tabIndex={-1} className="focus-place">
-        {shown !== 'upsells' && <BagNotices />}
+        {currentStep !== 'upsells' && <BagNotices />}
         {isOpen && (
           <div className="pb-6">
-            {isTerms(shown) ? (
-              <Terms key={shown} step={shown} />
-            ) : shown === 'upsells' ? (
+            {isDetailsStep(currentStep) ? (
+              <StepPanel key={currentStep} step={currentStep} />
+            ) : currentStep === 'upsells' ? (
               <BagUpsells />
             ) : (
               <BagContents />
@@ -94,12 +94,12 @@ export function BagPanel() {
   )
 }
 
-function Terms({ step }: { step: TermsStep }) {
-  const Panel = termsParts[step]
+function StepPanel({ step }: { step: DetailsStep }) {
+  const Panel = stepPanels[step]
   return (
-    <Part>
+    <LazyPart>
       <Panel />
-    </Part>
+    </LazyPart>
   )
 }
 
@@ -107,7 +107,7 @@ function BackToMenu() {
   const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
   const { href, onClick } = menuLink(menuPath)
   return (
-    <a href={href} onClick={onClick} aria-label={bagCopy.back} className={look}>
+    <a href={href} onClick={onClick} aria-label={bagCopy.back} className={iconButtonClasses}>
       <Icon name="arrow-left" className="size-7" />
     </a>
   )
@@ -117,11 +117,11 @@ function BackToMenu() {
 function BackToBag() {
   return (
     <button
-      ref={focusShown}
+      ref={focusElement}
       type="button"
       onClick={backToBag}
       aria-label={bagCopy.upsell.back}
-      className={look}
+      className={iconButtonClasses}
     >
       <Icon name="arrow-left" className="size-7" />
     </button>
@@ -132,31 +132,31 @@ function BackToBag() {
  * Returns to the bag. Sends unsent details first and reports missing ones; a missing time only once, since
  * the guest may settle for ASAP.
  */
-function TermsDone() {
-  const handedIn = useRef('')
+function DoneButton() {
+  const submittedInput = useRef('')
   const isChecking = useStore($deliveryCheck, { ssr: 'initial' }).step === 'checking'
-  const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const finishStep = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // Wait for the kitchen's response.
     if ($bagPending.get() === 'handoff') return
     const dialog = currentTarget.closest('dialog')
     // Without times there was nothing to choose.
-    const isAskable = $bagStep.get() === 'time' && $orderTimes.get()?.step !== 'failed'
-    const isLet = $isTimeAsked.get() && !$isTimeRequired.get()
-    if (isAskable && $isTimeMissing.get() && !isLet) {
-      if ($isTimeAsked.get()) focusInvalid(dialog)
-      return $isTimeAsked.set(true)
+    const canPickTime = $bagStep.get() === 'time' && $orderTimes.get()?.step !== 'failed'
+    const acceptsAsap = $wasTimePrompted.get() && !$isTimeRequired.get()
+    if (canPickTime && $isTimeMissing.get() && !acceptsAsap) {
+      if ($wasTimePrompted.get()) focusInvalid(dialog)
+      return $wasTimePrompted.set(true)
     }
     const form = dialog?.querySelector('form')
-    const typed = form ? [...new FormData(form)] : []
-    const entered = JSON.stringify(typed)
+    const fieldValues = form ? [...new FormData(form)] : []
+    const input = JSON.stringify(fieldValues)
     // A second press leaves without a correction.
-    const isBlank = typed.every(([, value]) => value === '') && !form?.querySelector('[name="zip"]')
-    if (!form || entered === handedIn.current || isBlank) return backToBag()
-    handedIn.current = entered
+    const isBlank = fieldValues.every(([, value]) => value === '') && !form?.querySelector('[name="zip"]')
+    if (!form || input === submittedInput.current || isBlank) return backToBag()
+    submittedInput.current = input
     form.requestSubmit()
   }
   return (
-    <Button wide loading={isChecking} onClick={leave}>
+    <Button wide loading={isChecking} onClick={finishStep}>
       {orderTimeCopy.done}
     </Button>
   )

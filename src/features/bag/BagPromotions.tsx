@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { lazyNamed } from '#src/features/loading/lazy-named.ts'
-import { Part } from '#src/features/loading/Part.tsx'
+import { LazyPart } from '#src/features/loading/Part.tsx'
 import { useSavedFocus } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
 const ChosenPromotions = lazyNamed(
-  async () => (await import('#src/features/offers/ChosenPromotions.tsx')).ChosenPromotions,
+  async () => (await import('#src/features/offers/ChosenPromotions.tsx')).AppliedPromotions,
 )
 const BagOffers = lazyNamed(async () => (await import('#src/features/offers/BagOffers.tsx')).BagOffers)
 
@@ -20,9 +20,9 @@ export function BagPromotions({ cart }: { cart: Cart | null }) {
   return (
     <div ref={box} tabIndex={-1} className="mb-5 grid gap-3 focus-place">
       {count > 0 && !isOpen && (
-        <Part>
+        <LazyPart>
           <ChosenPromotions />
-        </Part>
+        </LazyPart>
       )}
       <details
         onToggle={event => setOpen(event.currentTarget.open)}
@@ -35,9 +35,9 @@ export function BagPromotions({ cart }: { cart: Cart | null }) {
         </summary>
         {isOpen && (
           <div className="border-t-2 border-line p-3">
-            <Part>
+            <LazyPart>
               <BagOffers />
-            </Part>
+            </LazyPart>
           </div>
         )}
       </details>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { expressCopy } from '#src/copy/bag/express-checkout.ts'
-import { checkoutPath, EXPRESS } from '#src/domain/content/paths/checkout-path.ts'
+import { checkoutPath, EXPRESS_HASH } from '#src/domain/content/paths/checkout-path.ts'
 import { $expressWallets } from '#src/stores/bag/express-wallets.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
@@ -32,7 +32,7 @@ export function ExpressCheckout({ reasonId }: ExpressCheckoutProps) {
           wide
           size="small"
           variant="outline"
-          href={`${checkoutPath}#${EXPRESS}`}
+          href={`${checkoutPath}#${EXPRESS_HASH}`}
           aria-describedby={hintId}
         >
           {expressCopy.press}

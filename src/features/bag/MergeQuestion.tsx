@@ -1,38 +1,38 @@
 import { useStore } from '@nanostores/react'
-import { bagMergeCopy as words } from '#src/copy/bag/bag-merge.ts'
+import { bagMergeCopy as copy } from '#src/copy/bag/bag-merge.ts'
 import { itemCount } from '#src/domain/bag/bag-count.ts'
-import { leavesAnything } from '#src/domain/bag/reorder.ts'
+import { hasOrderableLines } from '#src/domain/bag/reorder.ts'
 import { PlanDialog } from '#src/features/lines/PlanDialog.tsx'
 import { PlanLines } from '#src/features/lines/PlanLines.tsx'
 import {
   $bagMerge,
   type BagMerge,
-  keepOtherBag,
-  keepThisBag,
+  chooseOtherBag,
+  chooseThisBag,
   mergeBags,
   planMerge,
-  putOffMerge,
+  postponeMerge,
 } from '#src/stores/bag/moving/bag-merge.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-export function MergeQuestion() {
+export function MergeDialog() {
   const merge = useStore($bagMerge, { ssr: 'initial' })
-  return merge && <Question merge={merge} />
+  return merge && <MergePlanDialog merge={merge} />
 }
 
-function Question({ merge }: { merge: BagMerge }) {
+function MergePlanDialog({ merge }: { merge: BagMerge }) {
   return (
     <PlanDialog
-      title={words.title}
+      title={copy.title}
       step={merge.step}
       isPlanning={merge.step === 'planning'}
-      status={summaryOf(merge)}
-      problem={problemOf(merge)}
-      closeLabel={words.later}
-      onClose={putOffMerge}
+      status={mergeSummary(merge)}
+      problem={mergeProblem(merge)}
+      closeLabel={copy.later}
+      onClose={postponeMerge}
       buttons={
         <div className="grid grid-cols-2 gap-3">
-          <Answers merge={merge} />
+          <MergeButtons merge={merge} />
         </div>
       }
     >
@@ -46,11 +46,11 @@ function Plan({ merge }: { merge: BagMerge }) {
   const { plan } = merge
   return (
     <>
-      <PlanLines plan={plan} words={words.lines} />
-      {leavesAnything(plan) && (
+      <PlanLines plan={plan} words={copy.lines} />
+      {hasOrderableLines(plan) && (
         <>
-          <p>{words.stays}</p>
-          <p className="font-bold">{words.total(plan.total.was, plan.total.now)}</p>
+          <p>{copy.stays}</p>
+          <p className="font-bold">{copy.total(plan.total.was, plan.total.now)}</p>
         </>
       )}
     </>
@@ -58,10 +58,10 @@ function Plan({ merge }: { merge: BagMerge }) {
 }
 
 /** Separate buttons per step, so that none changes its meaning under a double press. */
-function Answers({ merge }: { merge: BagMerge }) {
+function MergeButtons({ merge }: { merge: BagMerge }) {
   const later = (
-    <Button key="later" variant="outline" onClick={putOffMerge}>
-      {words.later}
+    <Button key="later" variant="outline" onClick={postponeMerge}>
+      {copy.later}
     </Button>
   )
   if (merge.step === 'planning') return later
@@ -69,19 +69,19 @@ function Answers({ merge }: { merge: BagMerge }) {
     return (
       <>
         <Button key="retry" onClick={() => void planMerge()}>
-          {words.retry}
+          {copy.retry}
         </Button>
         {later}
       </>
     )
   }
-  const deciding = merge.step === 'deciding' ? merge.answer : null
+  const choice = merge.step === 'deciding' ? merge.answer : null
   return (
     <>
-      {leavesAnything(merge.plan) && (
+      {hasOrderableLines(merge.plan) && (
         <div className="col-span-2">
-          <Button key="both" wide loading={deciding === 'both'} onClick={() => void mergeBags()}>
-            {words.put}
+          <Button key="both" wide loading={choice === 'both'} onClick={() => void mergeBags()}>
+            {copy.put}
           </Button>
         </div>
       )}
@@ -89,39 +89,39 @@ function Answers({ merge }: { merge: BagMerge }) {
         key="this"
         size="small"
         variant="outline"
-        loading={deciding === 'this'}
-        onClick={() => void keepThisBag()}
+        loading={choice === 'this'}
+        onClick={() => void chooseThisBag()}
       >
-        {words.keep}
+        {copy.keep}
       </Button>
       <Button
         key="other"
         size="small"
         variant="outline"
-        loading={deciding === 'other'}
-        onClick={() => void keepOtherBag()}
+        loading={choice === 'other'}
+        onClick={() => void chooseOtherBag()}
       >
-        {words.other}
+        {copy.other}
       </Button>
     </>
   )
 }
 
-function summaryOf(merge: BagMerge): string {
-  if (merge.step === 'planning') return words.planning
+function mergeSummary(merge: BagMerge): string {
+  if (merge.step === 'planning') return copy.planning
   if (merge.step === 'failed') return ''
   const { location, other, kept, changed, gone, problem } = merge.plan
-  const isHere = other.location.id === location.id
-  const where = isHere
-    ? words.here(other.count)
-    : words.elsewhere(other.count, other.location.name, location.name)
-  return problem ? where : `${where} ${words.comes(itemCount([...kept, ...changed]), itemCount(gone))}`
+  const isSameKitchen = other.location.id === location.id
+  const summary = isSameKitchen
+    ? copy.here(other.count)
+    : copy.elsewhere(other.count, other.location.name, location.name)
+  return problem ? summary : `${summary} ${copy.comes(itemCount([...kept, ...changed]), itemCount(gone))}`
 }
 
-function problemOf(merge: BagMerge): string {
+function mergeProblem(merge: BagMerge): string {
   if (merge.step === 'failed') return merge.error.message
   if (merge.step === 'planning') return ''
   const { plan, problem } = merge
   if (plan.problem) return plan.problem.message
-  return problem ? `${words.failedTitle} ${problem.message}` : ''
+  return problem ? `${copy.failedTitle} ${problem.message}` : ''
 }

@@ -1,4 +1,4 @@
-import { $bagNews } from '#src/stores/bag/bag-news.ts'
+import { $bagMessages } from '#src/stores/bag/bag-news.ts'
 import { $isBagOpen } from '#src/stores/bag/bag-panel.ts'
 import { resumeOutbox } from '#src/stores/bag/changing/outbox.ts'
 
@@ -6,14 +6,14 @@ export function flushAndAnnounce(): void {
   resumeOutbox()
   const region = document.querySelector('[data-bag-news]')
   const template = region?.querySelector('template')
-  const say = () => {
-    const news = $bagNews.get()
+  const announce = () => {
+    const news = $bagMessages.get()
     for (const old of region?.querySelectorAll(':scope > :not(template)') ?? []) old.remove()
     if (!template || news.length === 0 || $isBagOpen.get()) return
     const notice = document.importNode(template.content, true)
     notice.querySelector('p')?.append(news.join(' '))
     region?.append(notice)
   }
-  $bagNews.subscribe(say)
-  $isBagOpen.listen(say)
+  $bagMessages.subscribe(announce)
+  $isBagOpen.listen(announce)
 }

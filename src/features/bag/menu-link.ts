@@ -1,9 +1,9 @@
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 
-type Press = { preventDefault: () => void }
+type ClickEvent = { preventDefault: () => void }
 
-export function menuLink(path: string): { href: string; onClick: (event: Press) => void } {
+export function menuLink(path: string): { href: string; onClick: (event: ClickEvent) => void } {
   return {
     href: path,
     onClick: event => {

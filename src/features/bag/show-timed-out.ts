@@ -1,7 +1,7 @@
 const DELAY_MS = 1_000
 
 /** Shows once, a second after arrival, that the bag expired; not again after a reload. */
-export function showTimedOut(): void {
+export function showExpiryMessage(): void {
   const address = new URL(location.href)
   if (address.searchParams.get('bag') !== 'timed-out') return
   address.searchParams.delete('bag')

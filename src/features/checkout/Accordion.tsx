@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { CHECKOUT_SECTIONS, type CheckoutSectionKey } from '#src/domain/bag/checkout-sections.ts'
-import { PartBelow } from '#src/features/loading/PartBelow.tsx'
+import { LazyPartInView } from '#src/features/loading/PartBelow.tsx'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { $openSections, setSectionOpen } from '#src/stores/checkout/open-sections.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
-import { type AccordionPart, sections } from './sections.ts'
+import { type AccordionSection, sections } from './sections.ts'
 
 export function Accordion() {
   const keys = useStore($settings, { ssr: 'initial' })?.checkout.sections ?? CHECKOUT_SECTIONS
@@ -22,7 +22,7 @@ export function Accordion() {
 
 const allClosed: Partial<Record<CheckoutSectionKey, boolean>> = {}
 
-type SectionProps = AccordionPart & { id: CheckoutSectionKey }
+type SectionProps = AccordionSection & { id: CheckoutSectionKey }
 
 function Section({ id, title, $summary, $isOffered, Part, height, alert }: SectionProps) {
   const summary = useStore($summary, { ssr: () => null })
@@ -47,9 +47,9 @@ function Section({ id, title, $summary, $isOffered, Part, height, alert }: Secti
       <div className="pt-1 pb-3 md:pb-6">
         {alert && <CheckoutAlert place={alert} />}
         {isOpen && (
-          <PartBelow skeleton={<Skeleton className={`${height} w-full`} />}>
+          <LazyPartInView skeleton={<Skeleton className={`${height} w-full`} />}>
             <Part />
-          </PartBelow>
+          </LazyPartInView>
         )}
       </div>
     </details>

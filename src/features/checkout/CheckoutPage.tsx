@@ -6,14 +6,14 @@ import { itemCount } from '#src/domain/bag/bag-count.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { Announcement } from '#src/features/lines/Announcement.tsx'
 import { lazyNamed } from '#src/features/loading/lazy-named.ts'
-import { Part } from '#src/features/loading/Part.tsx'
-import { PartBelow } from '#src/features/loading/PartBelow.tsx'
+import { LazyPart } from '#src/features/loading/Part.tsx'
+import { LazyPartInView } from '#src/features/loading/PartBelow.tsx'
 import { $isBagExpiring } from '#src/stores/bag/bag-expiry.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
-import { keepBag } from '#src/stores/bag/changing/bag-terms.ts'
+import { extendBag } from '#src/stores/bag/changing/bag-terms.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
-import { $checkoutPage, readingCheckout } from '#src/stores/checkout/checkout-page.ts'
-import { $bankQuestion } from '#src/stores/checkout/payment/bank-question.ts'
+import { $checkoutPage, loadingCheckout } from '#src/stores/checkout/checkout-page.ts'
+import { $bankChallenge } from '#src/stores/checkout/payment/bank-question.ts'
 import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
 import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -25,16 +25,16 @@ import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { OrderContact } from './OrderContact.tsx'
 import { OrderMember } from './OrderMember.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
-import { OrderTerms } from './OrderTerms.tsx'
+import { OrderDetails } from './OrderTerms.tsx'
 
-const BankQuestion = lazyNamed(
-  async () => (await import('#src/features/orders/BankQuestion.tsx')).BankQuestion,
+const BankChallengeDialog = lazyNamed(
+  async () => (await import('#src/features/orders/BankQuestion.tsx')).BankChallengeDialog,
 )
-const Ordered = lazyNamed(async () => (await import('./OrderedElsewhere.tsx')).OrderedElsewhere)
-const Tips = lazyNamed(async () => (await import('./sections/TipSection.tsx')).TipSection)
+const OrderedElsewhere = lazyNamed(async () => (await import('./OrderedElsewhere.tsx')).OrderedElsewhere)
+const TipSection = lazyNamed(async () => (await import('./sections/TipSection.tsx')).TipSection)
 
 export function CheckoutPage() {
-  const page = useStore($checkoutPage, { ssr: () => readingCheckout })
+  const page = useStore($checkoutPage, { ssr: () => loadingCheckout })
   switch (page.step) {
     case 'reading':
       return (
@@ -55,9 +55,9 @@ export function CheckoutPage() {
       )
     case 'ordered':
       return (
-        <Part>
-          <Ordered />
-        </Part>
+        <LazyPart>
+          <OrderedElsewhere />
+        </LazyPart>
       )
     case 'ready': {
       const { cart, isFrozen } = page
@@ -68,29 +68,29 @@ export function CheckoutPage() {
             forms={
               <>
                 <ExpiryNotice cart={cart} />
-                <OrderInShort cart={cart} />
-                <OrderTerms>
+                <OrderSummary cart={cart} />
+                <OrderDetails>
                   <OrderMember />
-                </OrderTerms>
+                </OrderDetails>
                 <OrderContact />
                 <Accordion />
                 {cart.tips.allow && (
-                  <PartBelow skeleton={<Skeleton className="h-36 w-full lg:h-27" />}>
-                    <Tips />
-                  </PartBelow>
+                  <LazyPartInView skeleton={<Skeleton className="h-36 w-full lg:h-27" />}>
+                    <TipSection />
+                  </LazyPartInView>
                 )}
               </>
             }
             order={<OrderPanel cart={cart} />}
           />
-          <BankWindow />
+          <BankChallenge />
         </>
       )
     }
   }
 }
 
-function OrderInShort({ cart }: { cart: Cart }) {
+function OrderSummary({ cart }: { cart: Cart }) {
   const remaining = useStore($remaining, { ssr: () => cart.totals.total })
   const count = itemCount(cart.products)
   return (
@@ -109,7 +109,7 @@ function ExpiryNotice({ cart }: { cart: Cart }) {
       tone="warning"
       title={checkoutCopy.expiringTitle}
       actions={
-        <Button size="small" variant="secondary" onClick={() => void keepBag(cart)}>
+        <Button size="small" variant="secondary" onClick={() => void extendBag(cart)}>
           {checkoutCopy.keepBag}
         </Button>
       }
@@ -119,11 +119,11 @@ function ExpiryNotice({ cart }: { cart: Cart }) {
   )
 }
 
-function BankWindow() {
-  const isAsked = useStore($bankQuestion, { ssr: 'initial' }) !== null
-  return isAsked ? (
-    <Part skeleton={null}>
-      <BankQuestion />
-    </Part>
+function BankChallenge() {
+  const isOpen = useStore($bankChallenge, { ssr: 'initial' }) !== null
+  return isOpen ? (
+    <LazyPart skeleton={null}>
+      <BankChallengeDialog />
+    </LazyPart>
   ) : null
 }

@@ -12,11 +12,11 @@ export function CheckoutSkeleton() {
           <>
             <Skeleton className="h-5 w-28 lg:hidden" />
             <div className="divide-y-2 divide-line border-t-3 border-ink">
-              <Line className="h-12" />
-              <Line className="h-8 md:h-10" />
-              <Line className="h-8 md:h-10" />
+              <SkeletonLine className="h-12" />
+              <SkeletonLine className="h-8 md:h-10" />
+              <SkeletonLine className="h-8 md:h-10" />
               <div data-audience="members">
-                <Line className="h-21" />
+                <SkeletonLine className="h-21" />
               </div>
             </div>
             <div data-audience="guests" className="rounded-lg bg-yellow-200 px-4 py-3">
@@ -29,10 +29,10 @@ export function CheckoutSkeleton() {
             </div>
             <div className="divide-y-2 divide-line border-t-3 border-ink">
               <div data-audience="guests">
-                <Line className="h-96" />
+                <SkeletonLine className="h-96" />
               </div>
-              <Line className="h-8 md:h-10" />
-              <Line className="h-8 md:h-10" />
+              <SkeletonLine className="h-8 md:h-10" />
+              <SkeletonLine className="h-8 md:h-10" />
             </div>
           </>
         }
@@ -48,7 +48,7 @@ export function CheckoutSkeleton() {
   )
 }
 
-function Line({ className }: { className: string }) {
+function SkeletonLine({ className }: { className: string }) {
   return (
     <div className="py-2">
       <Skeleton className={`${className} w-full`} />

@@ -6,16 +6,16 @@ export function OrderAgreement() {
   return (
     <p className="text-sm text-muted">
       {checkoutCopy.agreement.before}
-      <SmallPrint href="/terms-and-conditions">{terms}</SmallPrint>
+      <LegalLink href="/terms-and-conditions">{terms}</LegalLink>
       {between}
-      <SmallPrint href="/privacy-policy">{privacy}</SmallPrint>
-      {after} <SmallPrint href="/terms-and-conditions#refunds">{checkoutCopy.agreement.refunds}</SmallPrint>
+      <LegalLink href="/privacy-policy">{privacy}</LegalLink>
+      {after} <LegalLink href="/terms-and-conditions#refunds">{checkoutCopy.agreement.refunds}</LegalLink>
     </p>
   )
 }
 
 /** Opens in a new tab, so that the checkout keeps its input. */
-function SmallPrint({ href, children }: { href: string; children: string }) {
+function LegalLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="font-bold underline underline-offset-4">
       {children}

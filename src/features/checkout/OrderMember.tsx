@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { lazyNamed } from '#src/features/loading/lazy-named.ts'
-import { Part } from '#src/features/loading/Part.tsx'
+import { LazyPart } from '#src/features/loading/Part.tsx'
 import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
@@ -14,9 +14,9 @@ export function OrderMember() {
   return (
     <section aria-label={checkoutCopy.contactTitle} className="py-2 md:py-3">
       <CheckoutAlert place="contact" />
-      <Part skeleton={<Skeleton className="h-19 w-full lg:h-21" />}>
+      <LazyPart skeleton={<Skeleton className="h-19 w-full lg:h-21" />}>
         <MemberDetails />
-      </Part>
+      </LazyPart>
     </section>
   )
 }

@@ -6,12 +6,12 @@ import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { Announcement } from '#src/features/lines/Announcement.tsx'
 import { Totals } from '#src/features/lines/Totals.tsx'
 import { lazyNamed } from '#src/features/loading/lazy-named.ts'
-import { Part } from '#src/features/loading/Part.tsx'
-import { PartBelow } from '#src/features/loading/PartBelow.tsx'
+import { LazyPart } from '#src/features/loading/Part.tsx'
+import { LazyPartInView } from '#src/features/loading/PartBelow.tsx'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { $bagNotice } from '#src/stores/bag/bag.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
-import { $giftCardPart } from '#src/stores/checkout/payment/gift-card.ts'
+import { $giftCardPayment } from '#src/stores/checkout/payment/gift-card.ts'
 import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useSavedFocus } from '#src/ui/focus.ts'
@@ -21,7 +21,7 @@ import { PayBar } from './PayBar.tsx'
 import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
 
 const ChosenPromotions = lazyNamed(
-  async () => (await import('#src/features/offers/ChosenPromotions.tsx')).ChosenPromotions,
+  async () => (await import('#src/features/offers/ChosenPromotions.tsx')).AppliedPromotions,
 )
 const OrderedLines = lazyNamed(async () => (await import('./OrderedLines.tsx')).OrderedLines)
 
@@ -36,9 +36,9 @@ export function OrderPanel({ cart }: { cart: Cart }) {
         <CheckoutAlert place="order" />
         <div inert={isFrozen}>
           <div data-compact>
-            <PartBelow skeleton={<Skeleton className="mb-3 h-37 w-full lg:mb-5" />}>
+            <LazyPartInView skeleton={<Skeleton className="mb-3 h-37 w-full lg:mb-5" />}>
               <OrderedLines />
-            </PartBelow>
+            </LazyPartInView>
           </div>
           {canAddMore && (
             <div className="mb-3 max-lg:hidden">
@@ -48,7 +48,7 @@ export function OrderPanel({ cart }: { cart: Cart }) {
             </div>
           )}
         </div>
-        <ZeroPromotions cart={cart} />
+        <FailedPromotions cart={cart} />
       </div>
       {/* The bill stays visible, however long the order is. */}
       <div className="lg:-mx-5 lg:border-t-2 lg:border-line lg:px-5 lg:pt-2">
@@ -59,7 +59,7 @@ export function OrderPanel({ cart }: { cart: Cart }) {
   )
 }
 
-function ZeroPromotions({ cart }: { cart: Cart }) {
+function FailedPromotions({ cart }: { cart: Cart }) {
   const isShown = cart.promotions.some(({ problem }) => problem)
   const box = useRef<HTMLDivElement>(null)
   // Not on load: the focus stays at the top then.
@@ -69,16 +69,16 @@ function ZeroPromotions({ cart }: { cart: Cart }) {
   return (
     <div ref={box} tabIndex={-1} className="mt-3 mb-5 focus-place empty:my-0">
       {isShown && (
-        <Part>
+        <LazyPart>
           <ChosenPromotions />
-        </Part>
+        </LazyPart>
       )}
     </div>
   )
 }
 
 function Bill({ cart }: { cart: Cart }) {
-  const giftCard = useStore($giftCardPart, { ssr: () => null })
+  const giftCard = useStore($giftCardPayment, { ssr: () => null })
   const remaining = useStore($remaining, { ssr: () => cart.totals.total })
   const payments = giftCard
     ? [{ type: 'giftcard', amount: giftCard.amount, card: { number: giftCard.last4 } }]
@@ -86,20 +86,23 @@ function Bill({ cart }: { cart: Cart }) {
   return (
     <>
       <Totals {...cart} payments={payments} />
-      <NewTotal total={remaining} words={giftCard ? checkoutCopy.newRemaining : checkoutCopy.newTotal} />
+      <TotalAnnouncement
+        total={remaining}
+        words={giftCard ? checkoutCopy.newRemaining : checkoutCopy.newTotal}
+      />
     </>
   )
 }
 
-type NewTotalProps = { total: Cents; words: (total: string) => string }
+type TotalAnnouncementProps = { total: Cents; words: (total: string) => string }
 
 /** Announces a changed total, but not the first one. */
-function NewTotal({ total, words }: NewTotalProps) {
-  const [shown, setShown] = useState({ total, said: '' })
-  if (shown.total !== total) setShown({ total, said: words(formatCents(total)) })
+function TotalAnnouncement({ total, words }: TotalAnnouncementProps) {
+  const [current, setShown] = useState({ total, said: '' })
+  if (current.total !== total) setShown({ total, said: words(formatCents(total)) })
   return (
     <p role="status" className="sr-only">
-      {shown.said}
+      {current.said}
     </p>
   )
 }

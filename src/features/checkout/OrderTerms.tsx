@@ -6,13 +6,13 @@ import { deliveryCost, handoffCopy } from '#src/copy/handoff/handoff-panel.ts'
 import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
-import { isolated } from '#src/domain/text/clean-text.ts'
+import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import { handoffIcons } from '#src/features/handoff/handoff-icons.ts'
 import { lazyNamed } from '#src/features/loading/lazy-named.ts'
-import { Part } from '#src/features/loading/Part.tsx'
+import { LazyPart } from '#src/features/loading/Part.tsx'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $openSections, setSectionOpen } from '#src/stores/checkout/open-sections.ts'
-import { alertPlace } from '#src/stores/checkout/order/alert-place.ts'
+import { alertSection } from '#src/stores/checkout/order/alert-place.ts'
 import { $closedKitchen, closedMessage } from '#src/stores/checkout/order/closed-kitchen.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { $handoff, $handoffNames } from '#src/stores/handoff/handoff-choice.ts'
@@ -31,7 +31,7 @@ const TimeChooser = lazyNamed(
   async () => (await import('#src/features/order-time/TimeChooser.tsx')).TimeChooser,
 )
 
-export function OrderTerms({ children }: { children?: ReactNode }) {
+export function OrderDetails({ children }: { children?: ReactNode }) {
   return (
     <div className="divide-y-2 divide-line border-t-3 border-ink">
       <LocationCard />
@@ -43,61 +43,66 @@ export function OrderTerms({ children }: { children?: ReactNode }) {
 }
 
 function Handoff() {
-  const chosen = useStore($handoff, { ssr: () => null })
+  const selected = useStore($handoff, { ssr: () => null })
   const names = useStore($handoffNames, { ssr: 'initial' })
   const cart = useStore($cart, { ssr: () => null })
-  const service = chosen ? serviceOf(chosen) : 'pickup'
+  const service = selected ? serviceOf(selected) : 'pickup'
   return (
-    <Line
+    <DetailLine
       id="handoff"
       title={handoffCopy.title}
       icon={handoffIcons[service]}
       value={names[service]}
-      more={cart && service === cart.handoff ? <HandoffFacts /> : null}
+      more={cart && service === cart.handoff ? <HandoffDetails /> : null}
     >
       <CheckoutAlert place="handoff" />
-      <Part>
+      <LazyPart>
         <HandoffChooser />
-      </Part>
-    </Line>
+      </LazyPart>
+    </DetailLine>
   )
 }
 
-function HandoffFacts() {
+function HandoffDetails() {
   const cart = useStore($cart, { ssr: () => null })
   if (cart?.handoff === 'curbside' && cart.vehicle)
-    return isolated(`${cart.vehicle.color} ${cart.vehicle.make}`)
+    return isolateRtl(`${cart.vehicle.color} ${cart.vehicle.make}`)
   if (cart?.handoff !== 'delivery') return null
   const { delivery } = cart
   const cost = deliveryCost(delivery)
-  return delivery?.zone ? checkoutCopy.deliveryTo(isolated(delivery.address), cost) : cost
+  return delivery?.zone ? checkoutCopy.deliveryTo(isolateRtl(delivery.address), cost) : cost
 }
 
 function Time() {
-  const closed = useStore($closedKitchen, { ssr: () => null })
+  const closedKitchen = useStore($closedKitchen, { ssr: () => null })
   const submit = useStore($submit, { ssr: 'initial' })
   const promise = useStore($promise, { ssr: () => null })
   const isMissing = useStore($isTimeMissing, { ssr: () => false })
-  const isRefusalShown = submit.step === 'failed' && alertPlace(submit) === 'time'
-  const value = isMissing || closed ? orderTimeCopy.dateAndTime : promise
+  const isErrorShown = submit.step === 'failed' && alertSection(submit) === 'time'
+  const value = isMissing || closedKitchen ? orderTimeCopy.dateAndTime : promise
   return (
-    <Line id="time" title={orderTimeCopy.sectionTitle} icon="clock" value={value ?? orderTimeCopy.reading}>
+    <DetailLine
+      id="time"
+      title={orderTimeCopy.sectionTitle}
+      icon="clock"
+      value={value ?? orderTimeCopy.reading}
+    >
       <CheckoutAlert place="time" />
-      {closed && !isRefusalShown && (
+      {closedKitchen && !isErrorShown && (
         <div className="not-last:mb-5">
-          <KitchenClosed message={closedMessage(closed)} />
+          <KitchenClosed message={closedMessage(closedKitchen)} />
         </div>
       )}
-      {(!closed || isOrderable(closed.status)) && (
-        <Part>
+      {(!closedKitchen || isOrderable(closedKitchen.status)) && (
+        <LazyPart>
           <TimeChooser />
-        </Part>
+        </LazyPart>
       )}
-    </Line>
+    </DetailLine>
   )
 }
 
-type LineProps = {
+type DetailLineProps = {
   id: 'handoff' | 'time'
   title: string
   icon: IconName
@@ -106,7 +111,7 @@ type LineProps = {
   children: ReactNode
 }
 
-function Line({ id, title, icon, value, more, children }: LineProps) {
+function DetailLine({ id, title, icon, value, more, children }: DetailLineProps) {
   const isOpen = useStore($openSections, { ssr: () => allClosed })[id] ?? false
   return (
     <details

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
-import { OrderForLater } from '#src/features/order-time/OrderForLater.tsx'
+import { OrderLaterButton } from '#src/features/order-time/OrderForLater.tsx'
 import { $closedKitchen, closedMessage } from '#src/stores/checkout/order/closed-kitchen.ts'
-import { $secondsHeld } from '#src/stores/checkout/order/quote.ts'
+import { $secondsLeft } from '#src/stores/checkout/order/quote.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'
 import { $firstTime } from '#src/stores/handoff/time-choice.ts'
@@ -17,28 +17,28 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
  */
 export function PayBar({ total }: { total: Cents }) {
   const isSubmitting = useStore($submit, { ssr: 'initial' }).step === 'submitting'
-  const closed = useStore($closedKitchen, { ssr: () => null })
-  const canBeLater = useStore($firstTime, { ssr: () => null }) !== null
+  const closedKitchen = useStore($closedKitchen, { ssr: () => null })
+  const canOrderLater = useStore($firstTime, { ssr: () => null }) !== null
   const reasonId = useId()
   return (
     <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-pinned max-lg:border-t-3 max-lg:border-ink max-lg:bg-paper max-lg:px-4 max-lg:pt-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:mt-3">
-      {closed && (
+      {closedKitchen && (
         <p id={reasonId} className="mb-2 flex items-center justify-center gap-2 font-bold">
           <Icon name="clock" className="size-5" />
-          {closedMessage(closed)}
+          {closedMessage(closedKitchen)}
         </p>
       )}
       <QuoteTimer />
-      {closed && canBeLater ? (
-        <OrderForLater wide />
+      {closedKitchen && canOrderLater ? (
+        <OrderLaterButton wide />
       ) : (
         <Button
           wide
-          variant={closed ? 'neutral' : 'primary'}
+          variant={closedKitchen ? 'neutral' : 'primary'}
           onClick={() => void placeOrder()}
           aria-busy={isSubmitting || undefined}
-          aria-disabled={isSubmitting || closed !== null || undefined}
-          aria-describedby={closed ? reasonId : undefined}
+          aria-disabled={isSubmitting || closedKitchen !== null || undefined}
+          aria-describedby={closedKitchen ? reasonId : undefined}
         >
           {isSubmitting && <Icon name="spinner" className="animate-spin" />}
           <span className="tabular-nums">
@@ -55,7 +55,7 @@ export function PayBar({ total }: { total: Cents }) {
 
 /** The quote's last minute: a visible countdown, and one sentence for screen readers. */
 function QuoteTimer() {
-  const seconds = useStore($secondsHeld, { ssr: () => null })
+  const seconds = useStore($secondsLeft, { ssr: () => null })
   return (
     <>
       <p role="status" className="sr-only">

@@ -3,25 +3,25 @@ import type { ComponentType } from 'react'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import type { CheckoutSectionKey } from '#src/domain/bag/checkout-sections.ts'
 import { lazyNamed } from '#src/features/loading/lazy-named.ts'
-import type { AlertPlace } from '#src/stores/checkout/order/refusal-place.ts'
-import { $giftCardSummary, $takesGiftCards } from '#src/stores/checkout/payment/gift-card.ts'
+import type { AlertSection } from '#src/stores/checkout/order/refusal-place.ts'
+import { $acceptsGiftCards, $giftCardSummary } from '#src/stores/checkout/payment/gift-card.ts'
 import { $paymentSummary } from '#src/stores/checkout/payment/payment-choice.ts'
 import { $couponSummary, $hasOffers, $rewardSummary } from '#src/stores/checkout/promotion-sections.ts'
 import { $hasUpsells, $upsellSummary } from '#src/stores/checkout/upsell-section.ts'
 
-export type AccordionPart = {
+export type AccordionSection = {
   title: string
   $summary: ReadableAtom<string | null>
   $isOffered: ReadableAtom<boolean>
   Part: ComponentType
   height: string
   /** The alert shown in this section. */
-  alert?: AlertPlace
+  alert?: AlertSection
 }
 
 const $always = atom(true)
 
-export const sections: Partial<Record<CheckoutSectionKey, AccordionPart>> = {
+export const sections: Partial<Record<CheckoutSectionKey, AccordionSection>> = {
   payments: {
     title: checkoutCopy.paymentTitle,
     $summary: $paymentSummary,
@@ -33,7 +33,7 @@ export const sections: Partial<Record<CheckoutSectionKey, AccordionPart>> = {
   'gift-cards': {
     title: checkoutCopy.giftCardsTitle,
     $summary: $giftCardSummary,
-    $isOffered: $takesGiftCards,
+    $isOffered: $acceptsGiftCards,
     Part: lazyNamed(async () => (await import('./sections/GiftCards.tsx')).GiftCards),
     height: 'h-48',
     alert: 'gift-cards',

@@ -6,16 +6,16 @@ import { formatPhone } from '#src/domain/member/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-type OrderPlaceProps = {
+type OrderLocationProps = {
   /** False if no one picks it up, or the page already shows the hint. */
   hasHint: boolean
   isThere: boolean
   order: Pick<PlacedOrder, 'location' | 'handoff' | 'sub_handoff'> & Partial<Pick<PlacedOrder, 'delivery'>>
 }
 
-export function OrderPlace({ order, hasHint, isThere }: OrderPlaceProps) {
+export function OrderLocation({ order, hasHint, isThere }: OrderLocationProps) {
   const { name, address, city, state, zip, phone } = order.location
-  const place = encodeURIComponent(`${address}, ${city}, ${state} ${zip}`)
+  const destination = encodeURIComponent(`${address}, ${city}, ${state} ${zip}`)
   const hint = hasHint && <p className="mt-2 text-muted">{orderCopy.handoffHint[serviceOf(order)]}</p>
   return (
     <>
@@ -38,7 +38,7 @@ export function OrderPlace({ order, hasHint, isThere }: OrderPlaceProps) {
             {hint}
             <div className="mt-4">
               <Button
-                href={`https://www.google.com/maps/dir/?api=1&destination=${place}`}
+                href={`https://www.google.com/maps/dir/?api=1&destination=${destination}`}
                 rel="noreferrer"
                 variant="outline"
                 size="small"

@@ -1,12 +1,12 @@
 import { loadCode } from '#src/stores/api/load-code.ts'
-import { canBeNotified } from '#src/stores/browser/notifications.ts'
+import { supportsNotifications } from '#src/stores/browser/notifications.ts'
 
-export function answerOffers(): void {
+export function handleOfferClicks(): void {
   document.addEventListener('click', shareMenu)
   document.addEventListener('click', toggleDevice)
 }
 
-export function offerNotices(from: ParentNode): void {
+export function showShareOffers(from: ParentNode): void {
   for (const offer of from.querySelectorAll<HTMLElement>('[data-share]')) offer.hidden = false
 }
 
@@ -16,27 +16,27 @@ async function shareMenu({ target }: MouseEvent): Promise<void> {
   const offer = button?.closest<HTMLElement>('[data-share]')
   if (!offer) return
   const { shareWithFriend } = await import('./share-with-friend.ts')
-  const answer = offer.querySelector('[data-shared]')
-  if (answer) answer.textContent = await shareWithFriend(offer.dataset)
+  const message = offer.querySelector('[data-shared]')
+  if (message) message.textContent = await shareWithFriend(offer.dataset)
 }
 
 /** Shows the notification button if supported; the browser asks for permission on press. */
-export async function offerDevice(from: ParentNode): Promise<void> {
-  const place = from.querySelector<HTMLElement>('[data-push]')
-  const order = place?.closest<HTMLElement>('[data-order]')?.dataset.order
-  if (!place || !order || !canBeNotified()) return
+export async function showDeviceOffer(from: ParentNode): Promise<void> {
+  const offer = from.querySelector<HTMLElement>('[data-push]')
+  const order = offer?.closest<HTMLElement>('[data-order]')?.dataset.order
+  if (!offer || !order || !supportsNotifications()) return
   // Without notifications the page still shows the order's progress.
   const device = await loadCode(() => import('./register-device.ts'))
-  device?.showDevice(place, order)
+  device?.renderDeviceOffer(offer, order)
   // Not awaited: push services are slow.
-  void device?.registerUnasked(place, order)
+  void device?.autoRegister(offer, order)
 }
 
 async function toggleDevice({ target }: MouseEvent): Promise<void> {
-  const press = target instanceof Element ? target.closest('[data-push] button') : null
-  const place = press?.closest<HTMLElement>('[data-push]')
-  const order = place?.closest<HTMLElement>('[data-order]')?.dataset.order
-  if (!place || !order) return
-  const { switchDevice } = await import('./register-device.ts')
-  await switchDevice(place, order)
+  const button = target instanceof Element ? target.closest('[data-push] button') : null
+  const offer = button?.closest<HTMLElement>('[data-push]')
+  const order = offer?.closest<HTMLElement>('[data-order]')?.dataset.order
+  if (!offer || !order) return
+  const { toggleNotifications: switchDevice } = await import('./register-device.ts')
+  await switchDevice(offer, order)
 }

@@ -1,69 +1,69 @@
 import { isOver, type OrderState } from '#src/domain/order/order-life.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
-import type { Confirmation } from '#src/stores/checkout/confirmation.ts'
-import { catchUp, readOrderPage } from '#src/stores/order/order-page.ts'
-import { $orderNews, trackOrder, untrackOrder } from '#src/stores/order/track-order.ts'
+import type { OrderConfirmation } from '#src/stores/checkout/confirmation.ts'
+import { readOrderPage, refreshUntilCurrent } from '#src/stores/order/order-page.ts'
+import { $lastOrderEvent, stopTrackingOrder, trackOrder } from '#src/stores/order/track-order.ts'
 import { isUnhandledPurchase } from '#src/stores/session/expected-purchase.ts'
-import { answerOffers, offerDevice, offerNotices } from './order-offers.ts'
-import { replaceLive } from './replace-live.ts'
+import { handleOfferClicks, showDeviceOffer, showShareOffers } from './order-offers.ts'
+import { replaceLiveParts } from './replace-live.ts'
 
 /** The longest delay a browser timer accepts. */
-const LONGEST_MS = 2 ** 31 - 1
+const TIMER_MAX_MS = 2 ** 31 - 1
 
 /** Keeps an order's page in sync with the server by fetching its HTML, never by rendering here. */
 export function startOrderPage(): void {
-  const page = pageOf(document)
+  const page = findOrderPage(document)
   if (!page) return
-  showZone(document)
-  offerNotices(document)
-  answerOffers()
-  void offerDevice(document)
-  if (isNews(page)) void receiveOutcome()
-  $orderNews.listen(news => news && void catchUp({ isBehind, refresh }))
-  follow(page)
+  showTimeZone(document)
+  showShareOffers(document)
+  handleOfferClicks()
+  void showDeviceOffer(document)
+  if (isOutcomeUnhandled(page)) void watchOutcome()
+  $lastOrderEvent.listen(news => news && void refreshUntilCurrent({ isBehind, refresh }))
+  trackPage(page)
   document.addEventListener('visibilitychange', () => {
-    const shown = pageOf(document)
-    if (document.hidden) untrackOrder()
-    else if (shown) follow(shown)
+    const current = findOrderPage(document)
+    if (document.hidden) stopTrackingOrder()
+    else if (current) trackPage(current)
   })
 }
 
 /** True if this browser has not yet handled its bag's order, which the page does not show. */
-function isNews({ dataset: { orderPage, cart } }: HTMLElement): boolean {
+function isOutcomeUnhandled({ dataset: { orderPage, cart } }: HTMLElement): boolean {
   return orderPage !== 'followed' || (cart !== undefined && isUnhandledPurchase(cart))
 }
 
 /** A separate function, so that a later visit does not load its code. */
-async function receiveOutcome(): Promise<void> {
+async function watchOutcome(): Promise<void> {
   const { $confirmation } = await import('#src/stores/checkout/confirmation.ts')
   $confirmation.subscribe(showOutcome)
 }
 
-function follow(page: HTMLElement): void {
+function trackPage(page: HTMLElement): void {
   const { order, seq, state } = page.dataset
-  if (!order || isOver(state as OrderState)) return untrackOrder()
+  if (!order || isOver(state as OrderState)) return stopTrackingOrder()
   trackOrder(order, Number(seq))
-  awaitTurn(page)
+  scheduleRefresh(page)
 }
 
-let turnTimer: ReturnType<typeof setTimeout> | undefined
+let refreshTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Refreshes the page when its text becomes outdated, for example when the promised time passes. */
-function awaitTurn({ dataset: { state, turns = '' } }: HTMLElement): void {
-  clearTimeout(turnTimer)
-  const left = Date.parse(turns) - environment().now()
-  if (left > 0 && left < LONGEST_MS && !isOver(state as OrderState))
-    turnTimer = setTimeout(refresh, left + 1_000)
+function scheduleRefresh({ dataset: { state, turns = '' } }: HTMLElement): void {
+  clearTimeout(refreshTimer)
+  const delay = Date.parse(turns) - environment().now()
+  if (delay > 0 && delay < TIMER_MAX_MS && !isOver(state as OrderState))
+    refreshTimer = setTimeout(refresh, delay + 1_000)
 }
 
 /** True if the page is visible and older than the event. */
 function isBehind(seq: number): boolean {
-  return !document.hidden && Number(pageOf(document)?.dataset.seq) < seq
+  return !document.hidden && Number(findOrderPage(document)?.dataset.seq) < seq
 }
 
 /** Shows the outcome of the bank's response, which replaces the page. */
-function showOutcome(outcome: Confirmation): void {
+function showOutcome(outcome: OrderConfirmation): void {
   if (!isConfirming() || outcome.step === 'reading') return
   if (outcome.step === 'placed' || outcome.step === 'failed') return void refresh()
   const pace = outcome.step === 'confirming' ? outcome.pace : 'stopped'
@@ -71,7 +71,7 @@ function showOutcome(outcome: Confirmation): void {
   showPace(pace)
 }
 
-function showPace(pace: Extract<Confirmation, { step: 'confirming' }>['pace']): void {
+function showPace(pace: Extract<OrderConfirmation, { step: 'confirming' }>['pace']): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-pace]'))
     part.hidden = !part.dataset.pace?.split(' ').includes(pace)
   document
@@ -83,28 +83,28 @@ function showPace(pace: Extract<Confirmation, { step: 'confirming' }>['pace']): 
 async function refresh(): Promise<void> {
   const html = await readOrderPage()
   const parsed = html === null ? null : new DOMParser().parseFromString(html, 'text/html')
-  const fresh = parsed && pageOf(parsed)
-  if (fresh) await offerDevice(fresh)
-  const shown = pageOf(document)
-  if (!shown) return
+  const newPage = parsed && findOrderPage(parsed)
+  if (newPage) await showDeviceOffer(newPage)
+  const current = findOrderPage(document)
+  if (!current) return
   // The guest can reload.
-  if (!fresh) return isConfirming() ? showPace('stopped') : undefined
+  if (!newPage) return isConfirming() ? showPace('stopped') : undefined
   // A slow response, older than the shown state.
-  if (Number(fresh.dataset.seq) < Number(shown.dataset.seq)) return
+  if (Number(newPage.dataset.seq) < Number(current.dataset.seq)) return
   document.title = parsed.title
-  showZone(fresh)
-  offerNotices(fresh)
-  if (fresh.dataset.orderPage === shown.dataset.orderPage) {
-    replaceLive(shown, fresh)
-    return awaitTurn(shown)
+  showTimeZone(newPage)
+  showShareOffers(newPage)
+  if (newPage.dataset.orderPage === current.dataset.orderPage) {
+    replaceLiveParts(current, newPage)
+    return scheduleRefresh(current)
   }
-  shown.replaceWith(fresh)
-  fresh.querySelector<HTMLElement>('h1')?.focus()
-  follow(fresh)
+  current.replaceWith(newPage)
+  newPage.querySelector<HTMLElement>('h1')?.focus()
+  trackPage(newPage)
 }
 
 /** Shows the kitchen's time zone if it differs from the guest's. */
-function showZone(from: ParentNode): void {
+function showTimeZone(from: ParentNode): void {
   for (const note of from.querySelectorAll<HTMLElement>('[data-zone]')) {
     const timeIn = (timeZone?: string) => new Date(environment().now()).toLocaleString('en-US', { timeZone })
     note.hidden = timeIn(note.dataset.zone) === timeIn()
@@ -112,9 +112,9 @@ function showZone(from: ParentNode): void {
 }
 
 function isConfirming(): boolean {
-  return pageOf(document)?.dataset.orderPage === 'confirming'
+  return findOrderPage(document)?.dataset.orderPage === 'confirming'
 }
 
-function pageOf(from: Document): HTMLElement | null {
+function findOrderPage(from: Document): HTMLElement | null {
   return from.querySelector('[data-order-page]')
 }

@@ -1,41 +1,41 @@
 /** Replaces changed parts; keeps open details, form input and focus. */
-export function replaceLive(shown: HTMLElement, fresh: HTMLElement): void {
-  const before = announcementOf(shown)
-  for (const { id } of shown.querySelectorAll('details[open] > summary'))
-    fresh.querySelector(`#${id}`)?.parentElement?.setAttribute('open', '')
-  keepTyped(shown, fresh)
-  for (const part of shown.querySelectorAll<HTMLElement>('[data-live]')) {
-    const next = fresh.querySelector(`[data-live="${part.dataset.live}"]`)
+export function replaceLiveParts(page: HTMLElement, newPage: HTMLElement): void {
+  const before = pageAnnouncement(page)
+  for (const { id } of page.querySelectorAll('details[open] > summary'))
+    newPage.querySelector(`#${id}`)?.parentElement?.setAttribute('open', '')
+  keepInput(page, newPage)
+  for (const part of page.querySelectorAll<HTMLElement>('[data-live]')) {
+    const next = newPage.querySelector(`[data-live="${part.dataset.live}"]`)
     if (!next || next.innerHTML === part.innerHTML) continue
     const focused = document.activeElement
     const hadFocus = part.contains(focused)
     part.replaceChildren(...next.childNodes)
     if (!hadFocus) continue
-    const same = document.getElementById(focused?.id ?? '')
-    const place = same ?? shown.querySelector<HTMLElement>('h1')
-    place?.focus({ preventScroll: true })
+    const target = document.getElementById(focused?.id ?? '')
+    const focusTarget = target ?? page.querySelector<HTMLElement>('h1')
+    focusTarget?.focus({ preventScroll: true })
   }
-  delete shown.dataset.turns
-  Object.assign(shown.dataset, fresh.dataset)
-  if (announcementOf(shown) !== before) announce(announcementOf(shown))
+  delete page.dataset.turns
+  Object.assign(page.dataset, newPage.dataset)
+  if (pageAnnouncement(page) !== before) announce(pageAnnouncement(page))
 }
 
-function keepTyped(shown: HTMLElement, fresh: HTMLElement): void {
-  for (const { id, value, defaultValue } of shown.querySelectorAll<HTMLInputElement>('input[id]')) {
-    const same = fresh.querySelector<HTMLInputElement>(`#${id}`)
-    if (same && value !== defaultValue) same.value = value
+function keepInput(page: HTMLElement, newPage: HTMLElement): void {
+  for (const { id, value, defaultValue } of page.querySelectorAll<HTMLInputElement>('input[id]')) {
+    const target = newPage.querySelector<HTMLInputElement>(`#${id}`)
+    if (target && value !== defaultValue) target.value = value
   }
-  for (const { id, value } of shown.querySelectorAll('select')) {
-    const same = fresh.querySelector<HTMLSelectElement>(`select#${id}`)
-    if (same && Array.from(same.options).some(option => option.value === value)) same.value = value
+  for (const { id, value } of page.querySelectorAll('select')) {
+    const target = newPage.querySelector<HTMLSelectElement>(`select#${id}`)
+    if (target && Array.from(target.options).some(option => option.value === value)) target.value = value
   }
 }
 
-function announcementOf(page: HTMLElement): string {
+function pageAnnouncement(page: HTMLElement): string {
   return Array.from(page.querySelectorAll('[data-said]'), part => part.textContent.trim()).join(' ')
 }
 
-function announce(words: string): void {
+function announce(text: string): void {
   const status = document.querySelector('[data-order-status]')
-  if (status) status.textContent = words
+  if (status) status.textContent = text
 }

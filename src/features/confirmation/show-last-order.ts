@@ -1,12 +1,12 @@
 import { orderPath } from '#src/domain/content/paths/order-path.ts'
-import { pageAddress } from '#src/domain/page-address.ts'
+import { pageHref } from '#src/domain/page-address.ts'
 import { lastOrder } from '#src/stores/session/last-order.ts'
 
 /** Redirects /order/confirm to this tab's last order. */
-export function showLastOrder(): void {
+export function linkLastOrder(): void {
   const id = lastOrder()
   const link = document.querySelector('a[data-last-order]')
   if (!id || !link) return
-  link.setAttribute('href', pageAddress(orderPath(id)))
+  link.setAttribute('href', pageHref(orderPath(id)))
   link.removeAttribute('hidden')
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { CHECKED } from '#src/domain/member/form-rules.ts'
+import { CHECKBOX_ON } from '#src/domain/member/form-rules.ts'
 import type { Form } from '#src/stores/form/form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusInvalid, useFocusWhen } from '#src/ui/focus.ts'
@@ -27,7 +27,7 @@ export function AccountForm(props: AccountFormProps) {
   const isHydrated = useIsHydrated()
   const element = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
-  useTypedBefore(element, form)
+  useInputBeforeHydration(element, form)
   // After each refusal, the first invalid field gets the focus, else the message above.
   useFocusWhen(alert, refusals)
   useFocusWhen(element, refusals, focusInvalid)
@@ -60,17 +60,17 @@ export function AccountForm(props: AccountFormProps) {
 }
 
 /** Restores this tab's input; input or autofill from before hydration wins. */
-function useTypedBefore(element: RefObject<HTMLFormElement | null>, form: Form): void {
+function useInputBeforeHydration(element: RefObject<HTMLFormElement | null>, form: Form): void {
   useEffect(() => {
-    const typed = [...(element.current?.elements ?? [])].flatMap(typedIn)
-    form.recall()
-    for (const { name, value } of typed) form.type(name, value)
+    const inputs = [...(element.current?.elements ?? [])].flatMap(controlInput)
+    form.restore()
+    for (const { name, value } of inputs) form.type(name, value)
   }, [element, form])
 }
 
-function typedIn(control: Element): { name: string; value: string }[] {
+function controlInput(control: Element): { name: string; value: string }[] {
   if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return []
   const { name, type, checked } = control
-  const value = type === 'checkbox' ? (checked ? CHECKED : '') : control.value
+  const value = type === 'checkbox' ? (checked ? CHECKBOX_ON : '') : control.value
   return value ? [{ name, value }] : []
 }

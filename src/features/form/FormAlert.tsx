@@ -18,26 +18,26 @@ type FormAlertProps = {
 
 export function FormAlert({ form, box, problem }: FormAlertProps) {
   const { fields, problem: refusal, refusals } = useStore(form.$form, { ssr: 'initial' })
-  const wrong = fields.filter(isInput).filter(field => field.error !== null)
-  const shown = refusal ?? (refusals === 0 ? problem : null)
-  if (!shown && (refusals === 0 || wrong.length < 2)) return null
+  const invalidFields = fields.filter(isInput).filter(field => field.error !== null)
+  const alert = refusal ?? (refusals === 0 ? problem : null)
+  if (!alert && (refusals === 0 || invalidFields.length < 2)) return null
   return (
     <div ref={box} tabIndex={-1} className="rounded-lg outline-none">
-      {shown ? (
-        <Notice tone={shown.code === 'social_email_taken' ? 'info' : 'danger'} title={titleOf(shown.code)}>
-          {shown.message}
+      {alert ? (
+        <Notice tone={alert.code === 'social_email_taken' ? 'info' : 'danger'} title={alertTitle(alert.code)}>
+          {alert.message}
         </Notice>
       ) : (
         <ErrorSummary
-          title={accountCopy.summary(wrong.length)}
-          errors={wrong.map(({ name, error }) => ({ id: fieldId(form, name), text: error ?? '' }))}
+          title={accountCopy.summary(invalidFields.length)}
+          errors={invalidFields.map(({ name, error }) => ({ id: fieldId(form, name), text: error ?? '' }))}
         />
       )}
     </div>
   )
 }
 
-function titleOf(code: FormProblem['code']): string {
+function alertTitle(code: FormProblem['code']): string {
   if (code === 'unreachable') return accountCopy.unreachableTitle
   return code === 'social_email_taken' ? accountCopy.checkMail.title : accountCopy.failedTitle
 }

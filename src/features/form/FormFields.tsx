@@ -10,11 +10,11 @@ type FormFieldsProps = { form: Form; thisYear?: number | undefined }
 
 export function FormFields({ form, thisYear }: FormFieldsProps) {
   const { fields } = useStore(form.$form, { ssr: 'initial' })
-  const isPair = fields.filter(isName).length === 2
+  const isPair = fields.filter(isNameField).length === 2
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {fields.map(field => (
-        <div key={keyOf(field)} className={isPair && isName(field) ? '' : 'sm:col-span-2'}>
+        <div key={fieldKey(field)} className={isPair && isNameField(field) ? '' : 'sm:col-span-2'}>
           <FormPart form={form} field={field} thisYear={thisYear} />
         </div>
       ))}
@@ -39,13 +39,13 @@ function FormPart({ form, field, thisYear }: FormFieldsProps & { field: FormFiel
   }
 }
 
-function keyOf(field: FormField): string {
+function fieldKey(field: FormField): string {
   if ('name' in field) return field.name
   return field.type === 'password-helper' ? `${field.of}-helper` : field.label
 }
 
 /** First and last name share a row where they fit. */
-function isName(field: FormField): boolean {
+function isNameField(field: FormField): boolean {
   return 'name' in field && (field.autocomplete === 'given-name' || field.autocomplete === 'family-name')
 }
 

@@ -1,6 +1,6 @@
 import { accountCopy } from '#src/copy/account/account.ts'
 import { birthYears, daysInMonth } from '#src/domain/member/birthday.ts'
-import { CHECKED, dateParts, joinDate } from '#src/domain/member/form-rules.ts'
+import { CHECKBOX_ON, dateParts, joinDate } from '#src/domain/member/form-rules.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import type { Form, InputField } from '#src/stores/form/form.ts'
 import { Checkbox } from '#src/ui/form/Checkbox.tsx'
@@ -29,8 +29,8 @@ export function FormInput({ form, field, thisYear }: FormInputProps) {
       return (
         <Checkbox
           {...control}
-          checked={value === CHECKED}
-          onChange={event => form.type(name, event.target.checked ? CHECKED : '')}
+          checked={value === CHECKBOX_ON}
+          onChange={event => form.type(name, event.target.checked ? CHECKBOX_ON : '')}
         >
           {field.showTerms ? <TermsLabel /> : label}
         </Checkbox>
@@ -102,7 +102,7 @@ function TextField({ form, field, control }: TextFieldProps) {
     placeholder: field.placeholder,
     ...(kind === 'email' && { autoCapitalize: 'none', spellCheck: false }),
   }
-  if (mask) return <MaskedField {...text} mask={mask} onText={typed => form.type(name, typed)} />
+  if (mask) return <MaskedField {...text} mask={mask} onText={text => form.type(name, text)} />
   return <Field {...text} onChange={event => form.type(name, event.target.value)} />
 }
 
@@ -148,7 +148,7 @@ function BirthdayField({ form, field, thisYear }: BirthdayFieldProps) {
       required={field.required}
       disabled={field.disabled}
       autocomplete={field.autocomplete}
-      onParts={chosen => form.type(field.name, joinDate(chosen))}
+      onParts={newParts => form.type(field.name, joinDate(newParts))}
       onLeave={() => afterPointerUp(() => form.blur(field.name))}
     />
   )

@@ -4,10 +4,10 @@ import { giftCardCopy } from '#src/copy/checkout/gift-card-forms.ts'
 import { prepareCaptcha } from '#src/stores/account/captcha.ts'
 import {
   $giftCardForm,
-  $isPinAsked,
-  $typedGiftCard,
+  $giftCardInput,
+  $isPinRequired,
+  blurGiftCardField,
   type GiftCardField,
-  leaveGiftCardField,
   typeGiftCard,
 } from '#src/stores/account/gift-card-form.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
@@ -25,9 +25,9 @@ type GiftCardFormProps = {
 }
 
 export function GiftCardForm({ submit, onSubmit, children }: GiftCardFormProps) {
-  const typed = useStore($typedGiftCard, { ssr: 'initial' })
+  const input = useStore($giftCardInput, { ssr: 'initial' })
   const { errors, problem, isSending, refusals } = useStore($giftCardForm, { ssr: 'initial' })
-  const isPinAsked = useStore($isPinAsked, { ssr: () => true })
+  const isPinRequired = useStore($isPinRequired, { ssr: () => true })
   const hasCaptcha = useStore($settings, { ssr: 'initial' })?.captcha.provider === 'recaptcha'
   const form = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
@@ -42,12 +42,12 @@ export function GiftCardForm({ submit, onSubmit, children }: GiftCardFormProps) 
     name: `gift-card-${name}`,
     label: giftCardCopy.label[name],
     error: errors[name],
-    value: typed[name],
+    value: input[name],
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     required: true,
     onChange: (event: { target: HTMLInputElement }) => typeGiftCard(name, event.target.value),
-    onBlur: () => afterPointerUp(() => leaveGiftCardField(name)),
+    onBlur: () => afterPointerUp(() => blurGiftCardField(name)),
   })
   return (
     // Outside a dialog, `method="dialog"` does nothing, so that no card number gets into the address before
@@ -65,9 +65,9 @@ export function GiftCardForm({ submit, onSubmit, children }: GiftCardFormProps) 
           <Notice tone="danger">{problem.message}</Notice>
         </div>
       )}
-      <div className={isPinAsked ? 'grid gap-4 min-[26rem]:grid-cols-[minmax(0,1fr)_8rem]' : ''}>
+      <div className={isPinRequired ? 'grid gap-4 min-[26rem]:grid-cols-[minmax(0,1fr)_8rem]' : ''}>
         <Field {...field('number')} />
-        {isPinAsked && <Field {...field('pin')} />}
+        {isPinRequired && <Field {...field('pin')} />}
       </div>
       {children}
       {hasCaptcha && <CaptchaNote />}

@@ -6,35 +6,39 @@ import { deliveryCost } from '#src/copy/handoff/handoff-panel.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { $deliveryCheck } from '#src/stores/handoff/delivery-check.ts'
-import { $deliveryKnown } from '#src/stores/handoff/delivery-draft.ts'
+import { $savedDelivery } from '#src/stores/handoff/delivery-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { focusLeft, useFocusWhen } from '#src/ui/focus.ts'
+import { focusIfLost, useFocusWhen } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { DeliveryForm } from './DeliveryForm.tsx'
 import { EditButton } from './EditButton.tsx'
 import { NotCovered } from './NotCovered.tsx'
 
-const words = deliveryCopy
+const copy = deliveryCopy
 
 export function DeliveryDetails() {
-  const known = useStore($deliveryKnown, { ssr: () => null })
+  const savedDelivery = useStore($savedDelivery, { ssr: () => null })
   const check = useStore($deliveryCheck, { ssr: 'initial' })
   const [isEditing, setEditing] = useState(false)
-  const answer = useRef<HTMLDivElement>(null)
-  const isAnswered = known !== null && !isEditing && check.step !== 'not-covered'
+  const result = useRef<HTMLDivElement>(null)
+  const isCovered = savedDelivery !== null && !isEditing && check.step !== 'not-covered'
   // The response gets the focus, because the pressed button may be gone.
-  useFocusWhen(answer, check.step === 'not-covered' && check)
+  useFocusWhen(result, check.step === 'not-covered' && check)
   // Not on load: the focus stays at the top then.
-  const wasAsked = useRef(false)
-  if (!isAnswered) wasAsked.current = true
+  const wasFormShown = useRef(false)
+  if (!isCovered) wasFormShown.current = true
   return (
-    <section aria-label={words.title}>
-      {isAnswered ? (
-        <CoveredDelivery delivery={known} isAnswer={wasAsked.current} onEdit={() => setEditing(true)} />
+    <section aria-label={copy.title}>
+      {isCovered ? (
+        <CoveredDelivery
+          delivery={savedDelivery}
+          isAnswer={wasFormShown.current}
+          onEdit={() => setEditing(true)}
+        />
       ) : (
         <>
           <DeliveryForm isEditing={isEditing} onDone={() => setEditing(false)} />
-          <div ref={answer} tabIndex={-1} className="rounded-lg not-empty:mt-3">
+          <div ref={result} tabIndex={-1} className="rounded-lg not-empty:mt-3">
             {check.step === 'not-covered' && <NotCovered others={check.others} />}
           </div>
         </>
@@ -48,34 +52,34 @@ type CoveredDeliveryProps = { delivery: Delivery; isAnswer: boolean; onEdit: () 
 function CoveredDelivery({ delivery, isAnswer, onEdit }: CoveredDeliveryProps) {
   const { address, unit, city, state, zip, instructions, minimum, short, minutes } = delivery
   const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
-  const facts = [
-    { label: words.fee, value: deliveryCost(delivery) },
-    ...(minimum > 0 ? [{ label: words.minimum, value: formatCents(minimum) }] : []),
-    { label: words.minutes, value: words.minutesOf(minutes) },
+  const details = [
+    { label: copy.fee, value: deliveryCost(delivery) },
+    ...(minimum > 0 ? [{ label: copy.minimum, value: formatCents(minimum) }] : []),
+    { label: copy.minutes, value: copy.minutesOf(minutes) },
   ]
   return (
     <div
-      ref={isAnswer ? focusLeft : null}
+      ref={isAnswer ? focusIfLost : null}
       tabIndex={-1}
       className="overflow-hidden rounded-lg border-3 border-ink bg-surface"
     >
       <div className="flex items-start gap-3 p-4">
         <Icon name="check" className="mt-0.5 size-6 text-success" />
         <div className="min-w-0 grow wrap-anywhere">
-          <p className="text-sm text-muted">{words.goesTo}</p>
+          <p className="text-sm text-muted">{copy.goesTo}</p>
           <p className="font-bold">{unit ? `${address}, ${unit}` : address}</p>
           <p>
             {city}, {state} {zip}
           </p>
           {instructions && <p className="text-sm text-muted">“{instructions}”</p>}
         </div>
-        <EditButton words={words} onEdit={onEdit} />
+        <EditButton words={copy} onEdit={onEdit} />
       </div>
       <p role="status" className="sr-only">
-        {words.covered}
+        {copy.covered}
       </p>
       <dl className="grid grid-flow-col divide-x-2 divide-ink border-t-3 border-ink bg-green-50 max-[22rem]:grid-flow-row max-[22rem]:divide-x-0">
-        {facts.map(({ label, value }) => (
+        {details.map(({ label, value }) => (
           <div key={label} className="px-4 py-2 max-[22rem]:flex max-[22rem]:justify-between">
             <dt className="text-xs text-muted">{label}</dt>
             <dd className="font-bold tabular-nums">{value}</dd>
@@ -84,9 +88,9 @@ function CoveredDelivery({ delivery, isAnswer, onEdit }: CoveredDeliveryProps) {
       </dl>
       {short > 0 && (
         <div className="border-t-3 border-ink bg-yellow-100 p-4">
-          <p className="mb-3 font-bold">{words.short(short)}</p>
+          <p className="mb-3 font-bold">{copy.short(short)}</p>
           <Button href={menuPath} variant="secondary" size="small" icon="plus">
-            {words.addMore}
+            {copy.addMore}
           </Button>
         </div>
       )}

@@ -4,14 +4,18 @@ import { deliveryCopy } from '#src/copy/handoff/delivery.ts'
 import { type DeliveryField, deliveryLengths } from '#src/domain/kitchen/delivery/delivery-form.ts'
 import { stateCodes, stateName } from '#src/domain/place/us-states.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
-import { $placeOfZip, completeAddress } from '#src/stores/handoff/complete-address.ts'
-import { $deliveryCheck, clearDeliveryCheck, deliverHere } from '#src/stores/handoff/delivery-check.ts'
+import { $zipPlace, autofillAddress } from '#src/stores/handoff/complete-address.ts'
+import {
+  $deliveryCheck,
+  checkDeliveryAddress,
+  clearDeliveryCheck,
+} from '#src/stores/handoff/delivery-check.ts'
 import { $delivery, $deliveryErrors, typeDelivery } from '#src/stores/handoff/delivery-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusField, focusInvalid, useFocusWhen } from '#src/ui/focus.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 
-const words = deliveryCopy
+const copy = deliveryCopy
 
 type DeliveryFormProps = {
   isEditing: boolean
@@ -20,34 +24,34 @@ type DeliveryFormProps = {
 
 export function DeliveryForm({ isEditing, onDone }: DeliveryFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const typed = useStore($delivery, { ssr: 'initial' })
+  const input = useStore($delivery, { ssr: 'initial' })
   const errors = useStore($deliveryErrors, { ssr: () => ({}) })
   const check = useStore($deliveryCheck, { ssr: 'initial' })
-  const place = useStore($placeOfZip, { ssr: () => null })
+  const place = useStore($zipPlace, { ssr: () => null })
   useInvalidFocus(form, 'delivery')
   useFocusWhen(form, isEditing, focusField)
   useFocusWhen(form, check.step === 'unknown' && check, focusInvalid)
-  const ask = async (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const { step } = await deliverHere()
+    const { step } = await checkDeliveryAddress()
     if (step === 'saved') onDone()
     else if (step === 'incomplete') focusInvalid(form.current)
   }
   const field = (name: DeliveryField, isOptional = false) => ({
     name,
-    label: isOptional ? words.optional(words.label[name]) : words.label[name],
+    label: isOptional ? copy.optional(copy.label[name]) : copy.label[name],
     error: name === 'zip' && check.step === 'unknown' ? check.message : errors[name],
-    value: typed[name],
+    value: input[name],
     required: !isOptional,
     maxLength: deliveryLengths[name],
     onChange: ({ target }: { target: HTMLInputElement | HTMLSelectElement }) => {
       typeDelivery(name, target.value)
-      if (name === 'zip') void completeAddress(target.value)
+      if (name === 'zip') void autofillAddress(target.value)
       clearDeliveryCheck()
     },
   })
   return (
-    <form ref={form} noValidate onSubmit={ask} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <Field {...field('address')} autoComplete="shipping address-line1" />
       <Field {...field('unit', true)} autoComplete="shipping address-line2" />
       <div className="grid grid-cols-2 gap-4 @min-[30rem]:grid-cols-[minmax(0,2fr)_minmax(0,1.4fr)_minmax(0,1.2fr)]">
@@ -58,12 +62,12 @@ export function DeliveryForm({ isEditing, onDone }: DeliveryFormProps) {
         <Field {...field('zip')} autoComplete="shipping postal-code" inputMode="numeric" />
       </div>
       <p role="status" className="sr-only">
-        {place && words.filledIn(place)}
+        {place && copy.filledIn(place)}
       </p>
-      <Field {...field('instructions', true)} hint={words.instructionsHint} autoComplete="off" />
+      <Field {...field('instructions', true)} hint={copy.instructionsHint} autoComplete="off" />
       <div className="in-[dialog]:hidden">
         <Button type="submit" variant="secondary" icon="truck" loading={check.step === 'checking'}>
-          {words.check}
+          {copy.check}
         </Button>
       </div>
     </form>
@@ -85,7 +89,7 @@ function StateField({ label, error, ...select }: StateFieldProps) {
     <Field label={label} error={error}>
       {control => (
         <select {...select} {...control} autoComplete="shipping address-level1">
-          <option value="">{words.pickState}</option>
+          <option value="">{copy.pickState}</option>
           {stateCodes.map(code => (
             <option key={code} value={code}>
               {stateName(code)}

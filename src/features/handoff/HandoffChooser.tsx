@@ -4,11 +4,11 @@ import { deliveryCopy } from '#src/copy/handoff/delivery.ts'
 import { handoffCopy } from '#src/copy/handoff/handoff-panel.ts'
 import { type HandoffChoice, type HandoffService, serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { lazyNamed } from '#src/features/loading/lazy-named.ts'
-import { Part } from '#src/features/loading/Part.tsx'
+import { LazyPart } from '#src/features/loading/Part.tsx'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $handoff, $handoffNames, $handoffs, chooseHandoff } from '#src/stores/handoff/handoff-choice.ts'
 import { emptyList } from '#src/ui/empty-list.ts'
-import { ChoiceCard, columns } from '#src/ui/form/ChoiceCard.tsx'
+import { ChoiceCard, columnClasses } from '#src/ui/form/ChoiceCard.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { handoffIcons } from './handoff-icons.ts'
 
@@ -20,28 +20,28 @@ const details = {
 
 /** Handoffs with their details; a single one is shown as text, not as a choice. */
 export function HandoffChooser() {
-  const chosen = useStore($handoff, { ssr: () => null })
+  const selected = useStore($handoff, { ssr: () => null })
   const choices = useStore($handoffs, { ssr: emptyList })
   const names = useStore($handoffNames, { ssr: 'initial' })
   const hasBag = useStore($cart, { ssr: () => null }) !== null
-  if (!chosen) return null
-  const service = serviceOf(chosen)
+  if (!selected) return null
+  const service = serviceOf(selected)
   const modes = choices.filter(
     (choice, index) => choices.findIndex(({ handoff }) => handoff === choice.handoff) === index,
   )
-  const subs = choices.filter(({ handoff }) => handoff === chosen.handoff)
+  const subs = choices.filter(({ handoff }) => handoff === selected.handoff)
   return (
     <div className="@container">
       {modes.length > 1 ? (
         <fieldset>
           <legend className="sr-only">{handoffCopy.title}</legend>
-          <div className={columns(modes.length)}>
+          <div className={columnClasses(modes.length)}>
             {modes.map(mode => (
               <ChoiceCard
                 key={mode.handoff}
                 name="handoff"
                 value={mode.handoff}
-                checked={mode.handoff === chosen.handoff}
+                checked={mode.handoff === selected.handoff}
                 onChoose={() => void chooseHandoff(mode)}
               >
                 <span className="flex items-center gap-2 font-bold">
@@ -54,30 +54,30 @@ export function HandoffChooser() {
         </fieldset>
       ) : (
         <p className="flex items-center gap-3 text-lg font-bold">
-          <Icon name={handoffIcons[chosen.handoff]} className="size-7 text-primary" />
-          {handoffCopy.only(names[chosen.handoff])}
+          <Icon name={handoffIcons[selected.handoff]} className="size-7 text-primary" />
+          {handoffCopy.only(names[selected.handoff])}
         </p>
       )}
       {subs.length > 1 && <SubHandoffs choices={subs} service={service} />}
       <p className="mt-3 text-sm text-muted">{handoffCopy.hint[service]}</p>
-      {chosen.handoff !== 'pickup' &&
+      {selected.handoff !== 'pickup' &&
         (hasBag ? (
           <div className="mt-5">
-            <Details key={chosen.handoff} handoff={chosen.handoff} />
+            <Details key={selected.handoff} handoff={selected.handoff} />
           </div>
         ) : (
-          chosen.handoff === 'delivery' && <p className="mt-3">{deliveryCopy.needsBag}</p>
+          selected.handoff === 'delivery' && <p className="mt-3">{deliveryCopy.needsBag}</p>
         ))}
     </div>
   )
 }
 
 function Details({ handoff }: { handoff: keyof typeof details }) {
-  const Shown = details[handoff]
+  const DetailsForm = details[handoff]
   return (
-    <Part>
-      <Shown />
-    </Part>
+    <LazyPart>
+      <DetailsForm />
+    </LazyPart>
   )
 }
 
@@ -93,17 +93,17 @@ function SubHandoffs({ choices, service }: SubHandoffsProps) {
       </legend>
       <div className="flex flex-wrap gap-x-6 gap-y-1">
         {choices.map(choice => {
-          const own = serviceOf(choice)
+          const subService = serviceOf(choice)
           return (
-            <label key={own} className="flex min-h-11 items-center gap-3 pr-2">
+            <label key={subService} className="flex min-h-11 items-center gap-3 pr-2">
               <input
                 type="radio"
                 name="sub-handoff"
-                value={own}
-                checked={own === service}
+                value={subService}
+                checked={subService === service}
                 onChange={() => void chooseHandoff(choice)}
               />
-              <span>{choice.sub_handoff ? names[own] : handoffCopy.inside}</span>
+              <span>{choice.sub_handoff ? names[subService] : handoffCopy.inside}</span>
             </label>
           )
         })}

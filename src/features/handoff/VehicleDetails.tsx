@@ -5,27 +5,27 @@ import { type VehicleField, vehicleLengths } from '#src/domain/kitchen/vehicle.t
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { $bagPending } from '#src/stores/bag/bag.ts'
 import {
+  $savedVehicle,
   $vehicle,
   $vehicleErrors,
-  $vehicleKnown,
   saveVehicle,
   typeVehicle,
 } from '#src/stores/handoff/vehicle-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { focusField, focusInvalid, focusLeft, useFocusWhen } from '#src/ui/focus.ts'
+import { focusField, focusIfLost, focusInvalid, useFocusWhen } from '#src/ui/focus.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { EditButton } from './EditButton.tsx'
 
-const words = vehicleCopy
+const copy = vehicleCopy
 
 export function VehicleDetails() {
-  const known = useStore($vehicleKnown, { ssr: () => null })
+  const savedVehicle = useStore($savedVehicle, { ssr: () => null })
   const [isEditing, setEditing] = useState(false)
   return (
-    <section aria-label={words.title}>
-      {known && !isEditing ? (
-        <KnownVehicle {...known} onEdit={() => setEditing(true)} />
+    <section aria-label={copy.title}>
+      {savedVehicle && !isEditing ? (
+        <SavedVehicle {...savedVehicle} onEdit={() => setEditing(true)} />
       ) : (
         <VehicleForm isEditing={isEditing} onDone={() => setEditing(false)} />
       )}
@@ -33,27 +33,27 @@ export function VehicleDetails() {
   )
 }
 
-type KnownVehicleProps = {
+type SavedVehicleProps = {
   make: string
   color: string
   spot?: string | null | undefined
   onEdit: () => void
 }
 
-function KnownVehicle({ make, color, spot, onEdit }: KnownVehicleProps) {
+function SavedVehicle({ make, color, spot, onEdit }: SavedVehicleProps) {
   return (
     <div
-      ref={focusLeft}
+      ref={focusIfLost}
       tabIndex={-1}
       className="flex items-start gap-3 rounded-lg border-3 border-ink bg-surface p-4"
     >
       <Icon name="curbside" className="mt-0.5 size-6 text-success" />
       <div className="min-w-0 grow wrap-anywhere">
-        <p className="text-sm text-muted">{words.lookingFor}</p>
-        <p className="font-bold">{words.summary(color, make)}</p>
-        {spot && <p>{words.spotOf(spot)}</p>}
+        <p className="text-sm text-muted">{copy.lookingFor}</p>
+        <p className="font-bold">{copy.summary(color, make)}</p>
+        {spot && <p>{copy.spotOf(spot)}</p>}
       </div>
-      <EditButton words={words} onEdit={onEdit} />
+      <EditButton words={copy} onEdit={onEdit} />
     </div>
   )
 }
@@ -62,7 +62,7 @@ type VehicleFormProps = { isEditing: boolean; onDone: () => void }
 
 function VehicleForm({ isEditing, onDone }: VehicleFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const typed = useStore($vehicle, { ssr: 'initial' })
+  const input = useStore($vehicle, { ssr: 'initial' })
   const errors: Partial<Record<VehicleField, string>> = useStore($vehicleErrors, { ssr: () => ({}) })
   const isSaving = useStore($bagPending, { ssr: 'initial' }) === 'handoff'
   useInvalidFocus(form, 'vehicle')
@@ -76,19 +76,19 @@ function VehicleForm({ isEditing, onDone }: VehicleFormProps) {
   const field = (name: VehicleField) => ({
     name,
     error: errors[name],
-    value: typed[name],
+    value: input[name],
     maxLength: vehicleLengths[name],
     autoComplete: 'off',
     onChange: ({ target }: { target: HTMLInputElement }) => typeVehicle(name, target.value),
   })
   return (
     <form ref={form} noValidate onSubmit={save} className="grid gap-4 @min-[26rem]:grid-cols-2">
-      <Field {...field('make')} label={words.make} placeholder={words.makeExample} required />
-      <Field {...field('color')} label={words.color} placeholder={words.colorExample} required />
-      <Field {...field('spot')} label={words.spot} hint={words.spotHint} />
+      <Field {...field('make')} label={copy.make} placeholder={copy.makeExample} required />
+      <Field {...field('color')} label={copy.color} placeholder={copy.colorExample} required />
+      <Field {...field('spot')} label={copy.spot} hint={copy.spotHint} />
       <div className="col-span-full">
         <Button type="submit" variant="secondary" size="small" loading={isSaving}>
-          {words.save}
+          {copy.save}
         </Button>
       </div>
     </form>

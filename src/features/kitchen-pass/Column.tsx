@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { columnNames, kitchenPassCopy as copy, emptyColumns } from '#src/copy/kitchen/kitchen-pass.ts'
 import type { PassColumn } from '#src/domain/order/kitchen-board/pass-columns.ts'
-import { $chosenColumn, $columns } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import { $columns, $selectedColumn } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { DoneTicket } from './DoneTicket.tsx'
 import { TicketCard } from './TicketCard.tsx'
 
-const DONE_SHOWN = 12
+const DONE_MAX = 12
 
 const tones: Record<PassColumn, string> = {
   new: 'bg-primary text-on-primary',
@@ -17,10 +17,10 @@ const tones: Record<PassColumn, string> = {
 
 export function Column({ name, zone }: { name: PassColumn; zone: string }) {
   const tickets = useStore($columns)[name]
-  const isChosen = useStore($chosenColumn) === name
-  const [isWhole, setWhole] = useState(false)
+  const isChosen = useStore($selectedColumn) === name
+  const [showsAll, setWhole] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = name === 'done' && !isWhole ? tickets.slice(0, DONE_SHOWN) : tickets
+  const visibleTickets = name === 'done' && !showsAll ? tickets.slice(0, DONE_MAX) : tickets
   /** A pressed card moves to another column; the focus stays in this one, at the next card. */
   const keepFocus = () => {
     const next = heading.current?.parentElement?.querySelector<HTMLElement>('[data-move]')
@@ -45,7 +45,7 @@ export function Column({ name, zone }: { name: PassColumn; zone: string }) {
         </span>
       </h2>
       <ol className="grid min-h-0 content-start gap-3 overflow-y-auto overscroll-contain p-2 empty:hidden lg:grow">
-        {shown.map(ticket => (
+        {visibleTickets.map(ticket => (
           <li key={ticket.id} className="min-w-0">
             {name === 'done' ? (
               <DoneTicket ticket={ticket} zone={zone} />
@@ -56,7 +56,7 @@ export function Column({ name, zone }: { name: PassColumn; zone: string }) {
         ))}
       </ol>
       {tickets.length === 0 && <p className="p-3 text-muted">{emptyColumns[name]}</p>}
-      {shown.length < tickets.length && (
+      {visibleTickets.length < tickets.length && (
         <button
           type="button"
           onClick={() => setWhole(true)}

@@ -1,46 +1,46 @@
 import { handoffNames } from '#src/copy/handoff/handoff.ts'
-import { kitchenPassCopy as copy, pressWords } from '#src/copy/kitchen/kitchen-pass.ts'
+import { actionLabels, kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
-import { mayBeLeft } from '#src/domain/order/kitchen-board/pass-columns.ts'
-import { wasUnfulfilled } from '#src/domain/order/order-life.ts'
+import { mayMarkUncollected } from '#src/domain/order/kitchen-board/pass-columns.ts'
+import { isUnfulfilledState } from '#src/domain/order/order-life.ts'
 import { printTicket } from '#src/stores/kitchen-pass/printed-ticket.ts'
-import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import type { TicketView } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { actOnTicket } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { TicketNews } from './TicketNews.tsx'
+import { TicketAlert } from './TicketNews.tsx'
 
-export function DoneTicket({ ticket, zone }: { ticket: ShownTicket; zone: string }) {
+export function DoneTicket({ ticket, zone }: { ticket: TicketView; zone: string }) {
   const { num, name, state, last } = ticket
   return (
     <article
       aria-label={copy.ticket.order(num)}
-      className={`rounded-md border-2 border-ink bg-surface px-3 py-2 ${wasUnfulfilled(state) ? 'border-dashed' : ''}`}
+      className={`rounded-md border-2 border-ink bg-surface px-3 py-2 ${isUnfulfilledState(state) ? 'border-dashed' : ''}`}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <h3 className={`text-title-s ${wasUnfulfilled(state) ? 'line-through' : ''}`}>{num}</h3>
+        <h3 className={`text-title-s ${isUnfulfilledState(state) ? 'line-through' : ''}`}>{num}</h3>
         <p className="min-w-0 font-bold break-words" dir="auto">
           {name}
         </p>
       </div>
       <p className="text-sm font-bold">{handoffNames[serviceOf(ticket)]}</p>
       {/* A guest's own reason is worded for the guest. */}
-      {wasUnfulfilled(state) && last.reason && last.who !== 'guest' && (
+      {isUnfulfilledState(state) && last.reason && last.who !== 'guest' && (
         <p className="text-sm font-bold">{last.reason}</p>
       )}
-      <TicketNews ticket={ticket} zone={zone} />
-      {state === 'not_collected' && <p className="text-sm font-bold">{pressWords.not_collected}</p>}
+      <TicketAlert ticket={ticket} zone={zone} />
+      {state === 'not_collected' && <p className="text-sm font-bold">{actionLabels.not_collected}</p>}
       <div className="flex flex-wrap justify-between gap-x-4">
         <Button size="small" variant="link" onClick={() => printTicket(ticket)}>
           {copy.print}
         </Button>
-        {mayBeLeft(ticket) && (
+        {mayMarkUncollected(ticket) && (
           <Button
             size="small"
             variant="link"
-            aria-label={copy.press(pressWords.not_collected, num)}
+            aria-label={copy.press(actionLabels.not_collected, num)}
             onClick={() => void actOnTicket(ticket, { to: 'not_collected' })}
           >
-            {pressWords.not_collected}
+            {actionLabels.not_collected}
           </Button>
         )}
       </div>

@@ -3,32 +3,32 @@ import type { PassInfo } from '#src/contract/order/kitchen-pass.ts'
 import { columnNames, kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { PASS_COLUMNS } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import { lazyNamed } from '#src/features/loading/lazy-named.ts'
-import { Part } from '#src/features/loading/Part.tsx'
+import { LazyPart } from '#src/features/loading/Part.tsx'
 import { $board } from '#src/stores/kitchen-pass/board.ts'
-import { $pass, openingPass } from '#src/stores/kitchen-pass/pass.ts'
-import { $late } from '#src/stores/kitchen-pass/running-late.ts'
-import { $lineOut } from '#src/stores/kitchen-pass/running-out.ts'
-import { $unmade } from '#src/stores/kitchen-pass/ticket-actions.ts'
+import { $pass, initialPass } from '#src/stores/kitchen-pass/pass.ts'
+import { $delayDialog } from '#src/stores/kitchen-pass/running-late.ts'
+import { $lineOutDialog } from '#src/stores/kitchen-pass/running-out.ts'
+import { $discardedCount } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import '#src/stores/kitchen-pass/start-pass.ts'
-import { $chosenColumn, $columns } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import { $columns, $selectedColumn } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Column } from './Column.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
-import { PaceNotes } from './PaceNotes.tsx'
+import { PaceNotices } from './PaceNotes.tsx'
 import { PassBar } from './PassBar.tsx'
 import { PassMessage } from './PassMessage.tsx'
 import { PrintedTicket } from './PrintedTicket.tsx'
 import { UndoBar } from './UndoBar.tsx'
 
 export function KitchenPass() {
-  const pass = useStore($pass, { ssr: () => openingPass })
+  const pass = useStore($pass, { ssr: () => initialPass })
   switch (pass.step) {
     case 'opening':
       return <PassSkeleton />
     case 'open':
       return <OpenPass info={pass.info} />
     case 'gone':
-      return <GonePass />
+      return <ExpiredPass />
     case 'unreachable':
       return (
         <PassMessage icon="spinner" title={copy.failed.title}>
@@ -38,11 +38,11 @@ export function KitchenPass() {
   }
 }
 
-function GonePass() {
-  const unmade = useStore($unmade)
+function ExpiredPass() {
+  const discardedCount = useStore($discardedCount)
   return (
     <PassMessage icon="alert" title={copy.gone.title}>
-      {unmade > 0 && <p className="font-bold">{copy.gone.unmade(unmade)}</p>}
+      {discardedCount > 0 && <p className="font-bold">{copy.gone.unmade(discardedCount)}</p>}
       <p>{copy.gone.text}</p>
     </PassMessage>
   )
@@ -55,7 +55,7 @@ function OpenPass({ info }: { info: PassInfo }) {
     <>
       <div className="flex min-h-dvh flex-col print:hidden lg:h-dvh">
         <PassBar info={info} />
-        <PaceNotes info={info} pace={board.pace} />
+        <PaceNotices info={info} pace={board.pace} />
         <div className="sticky top-0 z-pinned lg:static">
           <ConnectionBar zone={info.kitchen.timezone} />
           <ColumnTabs />
@@ -73,8 +73,8 @@ function OpenPass({ info }: { info: PassInfo }) {
         <UndoBar />
       </div>
       <PrintedTicket kitchen={info.kitchen} />
-      <LineOutPlace />
-      <LatePlace />
+      <LineOutSlot />
+      <DelaySlot />
     </>
   )
 }
@@ -82,31 +82,31 @@ function OpenPass({ info }: { info: PassInfo }) {
 const LineOutDialog = lazyNamed(async () => (await import('./LineOutDialog.tsx')).LineOutDialog)
 
 /** Loaded when a line is first reported as out. */
-function LineOutPlace() {
+function LineOutSlot() {
   return (
-    useStore($lineOut) && (
-      <Part skeleton={null}>
+    useStore($lineOutDialog) && (
+      <LazyPart skeleton={null}>
         <LineOutDialog />
-      </Part>
+      </LazyPart>
     )
   )
 }
 
-const LateDialog = lazyNamed(async () => (await import('./LateDialog.tsx')).LateDialog)
+const DelayDialog = lazyNamed(async () => (await import('./LateDialog.tsx')).DelayDialog)
 
 /** Loaded when an order is first reported as late. */
-function LatePlace() {
+function DelaySlot() {
   return (
-    useStore($late) && (
-      <Part skeleton={null}>
-        <LateDialog />
-      </Part>
+    useStore($delayDialog) && (
+      <LazyPart skeleton={null}>
+        <DelayDialog />
+      </LazyPart>
     )
   )
 }
 
 function ColumnTabs() {
-  const chosen = useStore($chosenColumn)
+  const selected = useStore($selectedColumn)
   const columns = useStore($columns)
   return (
     <nav aria-label={copy.columns} className="grid grid-cols-4 border-b-3 border-ink bg-paper lg:hidden">
@@ -114,9 +114,9 @@ function ColumnTabs() {
         <button
           key={name}
           type="button"
-          aria-pressed={chosen === name}
-          onClick={() => $chosenColumn.set(name)}
-          className={`flex min-h-14 flex-wrap content-center items-center justify-center gap-x-1.5 border-ink px-1 font-display text-sm uppercase not-last:border-r-2 ${chosen === name ? 'bg-ink text-surface' : ''}`}
+          aria-pressed={selected === name}
+          onClick={() => $selectedColumn.set(name)}
+          className={`flex min-h-14 flex-wrap content-center items-center justify-center gap-x-1.5 border-ink px-1 font-display text-sm uppercase not-last:border-r-2 ${selected === name ? 'bg-ink text-surface' : ''}`}
         >
           {columnNames[name]}
           <span

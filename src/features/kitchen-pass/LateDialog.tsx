@@ -2,54 +2,59 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { kitchenPassCopy, lateReasons } from '#src/copy/kitchen/kitchen-pass.ts'
 import { LATE_MINUTES, LATE_REASONS } from '#src/domain/kitchen/pass-choices.ts'
-import { $late, $lateNotice, closeLate, reportLate } from '#src/stores/kitchen-pass/running-late.ts'
+import {
+  $delayDialog,
+  $delayRequest,
+  closeDelayDialog,
+  reportDelay,
+} from '#src/stores/kitchen-pass/running-late.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Pills } from './Pills.tsx'
 
-const words = kitchenPassCopy.runLate
+const copy = kitchenPassCopy.runLate
 
-export function LateDialog() {
-  const late = useStore($late)
-  const telling = useStore($lateNotice)
+export function DelayDialog() {
+  const delayedOrder = useStore($delayDialog)
+  const request = useStore($delayRequest)
   const [minutes, setMinutes] = useState<number>(LATE_MINUTES[0])
-  if (!late) return null
+  if (!delayedOrder) return null
   return (
     <Dialog
       open
-      title={words.title(late.num)}
-      onClose={closeLate}
+      title={copy.title(delayedOrder.num)}
+      onClose={closeDelayDialog}
       footer={
-        <Button variant="outline" wide onClick={closeLate}>
-          {words.cancel}
+        <Button variant="outline" wide onClick={closeDelayDialog}>
+          {copy.cancel}
         </Button>
       }
     >
       <div className="grid gap-5">
-        {telling.step === 'failed' && (
+        {request.step === 'failed' && (
           <Notice tone="danger">
-            {kitchenPassCopy.refusedPress} {telling.message}
+            {kitchenPassCopy.refusedPress} {request.message}
           </Notice>
         )}
-        <p className="text-lg">{words.text}</p>
+        <p className="text-lg">{copy.text}</p>
         <Pills
-          legend={words.legend}
+          legend={copy.legend}
           name="late-minutes"
           options={LATE_MINUTES}
           chosen={minutes}
           onChoose={setMinutes}
-          words={words.minutes}
+          words={copy.minutes}
         />
         <fieldset className="grid gap-3">
-          <legend className="mb-1 font-bold">{words.why}</legend>
+          <legend className="mb-1 font-bold">{copy.why}</legend>
           {LATE_REASONS.map(reason => (
             <div key={reason} className="grid gap-1">
               <Button
                 variant="secondary"
                 wide
-                loading={telling.step === 'telling'}
-                onClick={() => void reportLate({ minutes, reason })}
+                loading={request.step === 'telling'}
+                onClick={() => void reportDelay({ minutes, reason })}
               >
                 {lateReasons[reason].crew}
               </Button>

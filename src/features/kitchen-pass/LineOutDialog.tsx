@@ -1,23 +1,23 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { SubstitutesOnHand } from '#src/contract/order/line-offers.ts'
+import type { AvailableSubstitutes } from '#src/contract/order/line-offers.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { kitchenPassCopy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { lineOutCopy } from '#src/copy/kitchen/line-out.ts'
-import { itemWords } from '#src/copy/menu/allergens.ts'
+import { itemDietText } from '#src/copy/menu/allergens.ts'
 import { NOTHING_STATED } from '#src/domain/menu/allergens.ts'
 import { SUBSTITUTES_MAX } from '#src/domain/menu/substitutes.ts'
 import { formatCents } from '#src/domain/money/money.ts'
-import { isLastLeft } from '#src/domain/order/last-line.ts'
+import { isLastRemaining } from '#src/domain/order/last-line.ts'
 import {
-  $asking,
-  $lineOut,
-  $onHand,
+  $availableSubstitutes,
+  $lineOutDialog,
+  $offerRequest,
   closeLineOut,
   findSubstitutesFor,
   offerChoice,
 } from '#src/stores/kitchen-pass/running-out.ts'
-import { $shownTickets, type ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import { $ticketViews, type TicketView } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { Checkbox } from '#src/ui/form/Checkbox.tsx'
@@ -25,26 +25,26 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { AllergyAlert } from './AllergyAlert.tsx'
 
-const words = lineOutCopy
+const copy = lineOutCopy
 
-type LineOutProps = { ticket: ShownTicket; line: number; onClose: () => void }
+type LineOutStepsProps = { ticket: TicketView; line: number; onClose: () => void }
 
 /** Reports a line as out: substitutes to offer, and whether to take it off the menu. */
 export function LineOutDialog() {
-  const out = useStore($lineOut)
-  const ticket = useStore($shownTickets).find(({ id }) => id === out?.order)
-  return out && ticket ? <LineOut ticket={ticket} line={out.line} onClose={closeLineOut} /> : null
+  const dialog = useStore($lineOutDialog)
+  const ticket = useStore($ticketViews).find(({ id }) => id === dialog?.order)
+  return dialog && ticket ? <LineOutSteps ticket={ticket} line={dialog.line} onClose={closeLineOut} /> : null
 }
 
-function LineOut({ ticket, line, onClose }: LineOutProps) {
-  const onHand = useStore($onHand)
+function LineOutSteps({ ticket, line, onClose }: LineOutStepsProps) {
+  const substitutes = useStore($availableSubstitutes)
   const name = ticket.lines[line - 1]?.name ?? ''
-  switch (onHand.step) {
+  switch (substitutes.step) {
     case 'reading':
       return (
-        <Dialog open title={words.title(name)} onClose={onClose}>
+        <Dialog open title={copy.title(name)} onClose={onClose}>
           <div aria-busy="true" className="grid gap-3">
-            <p role="status">{words.reading}</p>
+            <p role="status">{copy.reading}</p>
             <Skeleton className="h-14" />
             <Skeleton className="h-14" />
             <Skeleton className="h-14" />
@@ -53,7 +53,7 @@ function LineOut({ ticket, line, onClose }: LineOutProps) {
       )
     case 'failed':
       return (
-        <Dialog open title={words.title(name)} onClose={onClose}>
+        <Dialog open title={copy.title(name)} onClose={onClose}>
           <Notice
             tone="danger"
             title={kitchenPassCopy.refusedPress}
@@ -63,61 +63,64 @@ function LineOut({ ticket, line, onClose }: LineOutProps) {
               </Button>
             }
           >
-            {onHand.error.message}
+            {substitutes.error.message}
           </Notice>
         </Dialog>
       )
     case 'ready':
-      return <Choosing {...{ ticket, line, name, onClose }} onHand={onHand.data} />
+      return <SubstitutePicker {...{ ticket, line, name, onClose }} onHand={substitutes.data} />
   }
 }
 
-type ChoosingProps = LineOutProps & { name: string; onHand: SubstitutesOnHand }
+type SubstitutePickerProps = LineOutStepsProps & { name: string; onHand: AvailableSubstitutes }
 
-function Choosing({ ticket, line, name, onHand, onClose }: ChoosingProps) {
+function SubstitutePicker({ ticket, line, name, onHand, onClose }: SubstitutePickerProps) {
   const { minutes, sold, substitutes } = onHand
-  const asking = useStore($asking)
-  const [chosen, setChosen] = useState(() =>
+  const request = useStore($offerRequest)
+  const [selectedIds, setChosen] = useState(() =>
     substitutes.slice(0, SUBSTITUTES_MAX).map(({ product_id }) => product_id),
   )
   const [isSellingOut, setSellingOut] = useState(!sold.is_sold_out)
-  const isLast = isLastLeft(ticket.lines, line)
-  const isStuck = substitutes.length === 0 && isLast
+  const isLastLine = isLastRemaining(ticket.lines, line)
+  const hasNoAlternative = substitutes.length === 0 && isLastLine
   const toggle = (id: string) =>
-    setChosen(chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id])
-  const ask = async () => {
+    setChosen(selectedIds.includes(id) ? selectedIds.filter(each => each !== id) : [...selectedIds, id])
+  const sendOffer = async () => {
     const sellOut = isSellingOut ? { target: sold.product_id, name } : null
-    const asked = $lineOut.get()
-    if ((await offerChoice(ticket, line, { substitutes: chosen, sellOut })) && $lineOut.get() === asked)
+    const openDialog = $lineOutDialog.get()
+    if (
+      (await offerChoice(ticket, line, { substitutes: selectedIds, sellOut })) &&
+      $lineOutDialog.get() === openDialog
+    )
       onClose()
   }
   return (
     <Dialog
       open
-      title={words.title(name)}
+      title={copy.title(name)}
       onClose={onClose}
       footer={
         <div className="grid gap-2 sm:grid-cols-2">
-          {!isStuck && !(isLast && chosen.length === 0) && (
-            <Button wide loading={asking.step === 'asking'} onClick={() => void ask()}>
-              {chosen.length > 0 ? words.ask(chosen.length) : words.leaveOut}
+          {!hasNoAlternative && !(isLastLine && selectedIds.length === 0) && (
+            <Button wide loading={request.step === 'asking'} onClick={() => void sendOffer()}>
+              {selectedIds.length > 0 ? copy.ask(selectedIds.length) : copy.leaveOut}
             </Button>
           )}
           <Button variant="outline" wide onClick={onClose}>
-            {words.keep}
+            {copy.keep}
           </Button>
         </div>
       }
     >
       <div className="grid gap-4">
-        {asking.step === 'failed' && (
+        {request.step === 'failed' && (
           <Notice tone="danger">
-            {kitchenPassCopy.refusedPress} {asking.message}
+            {kitchenPassCopy.refusedPress} {request.message}
           </Notice>
         )}
         {ticket.allergy_note && <AllergyAlert note={ticket.allergy_note} />}
         <p className="text-lg">
-          {isStuck ? words.nothingLeft : substitutes.length === 0 ? words.none : words.text(minutes)}
+          {hasNoAlternative ? copy.nothingLeft : substitutes.length === 0 ? copy.none : copy.text(minutes)}
         </p>
         {substitutes.length > 0 && (
           <ul className="grid gap-2">
@@ -125,8 +128,8 @@ function Choosing({ ticket, line, name, onHand, onClose }: ChoosingProps) {
               <SubstituteRow
                 key={substitute.product_id}
                 substitute={substitute}
-                isChosen={chosen.includes(substitute.product_id)}
-                isFull={chosen.length === SUBSTITUTES_MAX}
+                isChosen={selectedIds.includes(substitute.product_id)}
+                isFull={selectedIds.length === SUBSTITUTES_MAX}
                 onToggle={() => toggle(substitute.product_id)}
               />
             ))}
@@ -134,7 +137,7 @@ function Choosing({ ticket, line, name, onHand, onClose }: ChoosingProps) {
         )}
         {!sold.is_sold_out && (
           <Checkbox checked={isSellingOut} onChange={() => setSellingOut(!isSellingOut)}>
-            <span className="text-base">{words.soldOut(name)}</span>
+            <span className="text-base">{copy.soldOut(name)}</span>
           </Checkbox>
         )}
       </div>
@@ -143,7 +146,7 @@ function Choosing({ ticket, line, name, onHand, onClose }: ChoosingProps) {
 }
 
 type SubstituteRowProps = {
-  substitute: SubstitutesOnHand['substitutes'][number]
+  substitute: AvailableSubstitutes['substitutes'][number]
   isChosen: boolean
   isFull: boolean
   onToggle: () => void
@@ -156,12 +159,12 @@ function SubstituteRow({ substitute, isChosen, isFull, onToggle }: SubstituteRow
       <Checkbox checked={isChosen} disabled={!isChosen && isFull} onChange={onToggle}>
         <span className="flex flex-wrap items-baseline gap-x-3">
           <b className="text-lg">{name}</b>
-          {back > 0 && <span>{words.back(formatCents(back))}</span>}
+          {back > 0 && <span>{copy.back(formatCents(back))}</span>}
         </span>
         {choices.length > 0 && (
           <span className="block">{choices.map(choice => choice.name).join(bagCopy.betweenChoices)}</span>
         )}
-        <span className="block text-muted">{itemWords(allergens)}</span>
+        <span className="block text-muted">{itemDietText(allergens)}</span>
       </Checkbox>
     </li>
   )

@@ -23,7 +23,7 @@ type PaceDialogProps = { handoffs: HandoffService[]; onClose: () => void }
 export function PaceDialog({ handoffs, onClose }: PaceDialogProps) {
   const isPending = useStore($isPacePending)
   const error = useStore($paceError)
-  const closeOnce = async (change: Promise<boolean>) => {
+  const closeWhenSaved = async (change: Promise<boolean>) => {
     if (await change) onClose()
   }
   return (
@@ -33,10 +33,10 @@ export function PaceDialog({ handoffs, onClose }: PaceDialogProps) {
         <PauseForm
           handoffs={handoffs}
           isPending={isPending}
-          onPause={(handoff, pause) => void closeOnce(changePause(handoff, pause))}
+          onPause={(handoff, pause) => void closeWhenSaved(changePause(handoff, pause))}
         />
         <hr className="border-t-3 border-ink" />
-        <SlowForm isPending={isPending} onSlow={slow => void closeOnce(changePace(slow))} />
+        <SlowForm isPending={isPending} onSlow={slow => void closeWhenSaved(changePace(slow))} />
       </div>
     </Dialog>
   )

@@ -10,18 +10,18 @@ import type { IconName } from '#src/ui/picture/icon-names.ts'
 
 const copy = kitchenPassCopy.pace
 
-export function PaceNotes({ info, pace: { closures, slow } }: { info: PassInfo; pace: KitchenPace }) {
+export function PaceNotices({ info, pace: { closures, slow } }: { info: PassInfo; pace: KitchenPace }) {
   const now = useStore($now)
   const error = useStore($paceError)
   const { timezone } = info.kitchen
-  const stands = ({ until }: { until: string }) => Date.parse(until) > now
+  const isActive = ({ until }: { until: string }) => Date.parse(until) > now
   const time = (until: string) => clockTime(until, timezone)
-  const isSlow = slow !== null && stands(slow)
-  const paused = closures.filter(stands)
+  const isSlow = slow !== null && isActive(slow)
+  const activePauses = closures.filter(isActive)
   return (
     <>
       <div role="status" className="empty:hidden">
-        {paused.map(({ handoff, until }) => (
+        {activePauses.map(({ handoff, until }) => (
           <Note
             key={`${handoff} ${until}`}
             icon="pause"
@@ -40,7 +40,7 @@ export function PaceNotes({ info, pace: { closures, slow } }: { info: PassInfo; 
         )}
       </div>
       <div role="alert" className="empty:hidden">
-        {error && (paused.length > 0 || isSlow) && (
+        {error && (activePauses.length > 0 || isSlow) && (
           <p className="flex items-start gap-x-3 border-b-3 border-ink bg-fire-50 px-3 py-2 font-bold">
             <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
             <span>{copy.failed}</span>

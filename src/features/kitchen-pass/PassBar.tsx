@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import type { PassInfo } from '#src/contract/order/kitchen-pass.ts'
 import { kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
-import { clockTime, timeSeenFrom } from '#src/domain/time/clock-time.ts'
+import { clockTime, timeRelativeTo } from '#src/domain/time/clock-time.ts'
 import { $isBellArmed, $isBellMuted, armBell, muteBell } from '#src/stores/kitchen-pass/bell.ts'
 import { clearPaceError } from '#src/stores/kitchen-pass/pace.ts'
 import { $now } from '#src/stores/kitchen-pass/pass.ts'
-import { $unanswered } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import { $unansweredTickets } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { PaceDialog } from './PaceDialog.tsx'
@@ -29,7 +29,7 @@ export function PassBar({ info }: { info: PassInfo }) {
           <div className="min-w-0">
             <h1 className="text-title-s leading-tight lg:text-title">{kitchen.name}</h1>
             <p className="text-sm leading-tight font-bold">
-              {copy.holder(number, name)}, {copy.goodUntil(timeSeenFrom(until, today, kitchen.timezone))}
+              {copy.holder(number, name)}, {copy.goodUntil(timeRelativeTo(until, today, kitchen.timezone))}
             </p>
           </div>
           <p className="font-display text-title-s tabular-nums lg:text-title">
@@ -41,7 +41,7 @@ export function PassBar({ info }: { info: PassInfo }) {
             <BarButton onClick={() => show('pace')}>{copy.pace.open}</BarButton>
           </div>
         </div>
-        <NewOrders />
+        <NewOrdersAlert />
       </header>
       {open === 'stock' && <StockDialog zone={kitchen.timezone} onClose={close} />}
       {open === 'pace' && <PaceDialog handoffs={kitchen.handoffs} onClose={close} />}
@@ -80,8 +80,8 @@ function BellButton() {
 }
 
 /** Announced for cooks who miss the flash, shown for those who miss the bell. */
-function NewOrders() {
-  const { length } = useStore($unanswered)
+function NewOrdersAlert() {
+  const { length } = useStore($unansweredTickets)
   return (
     <div role="status">
       {length > 0 && (

@@ -9,22 +9,22 @@ import { kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { lineOutCopy } from '#src/copy/kitchen/line-out.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { formatPhone } from '#src/domain/member/phone.ts'
-import { clockTime, timeSeenFrom } from '#src/domain/time/clock-time.ts'
+import { clockTime, timeRelativeTo } from '#src/domain/time/clock-time.ts'
 import { $now } from '#src/stores/kitchen-pass/pass.ts'
-import { $printed } from '#src/stores/kitchen-pass/printed-ticket.ts'
-import { ticketMoney } from './ticket-money.ts'
+import { $printRequest } from '#src/stores/kitchen-pass/printed-ticket.ts'
+import { paymentText } from './ticket-money.ts'
 
-const words = lineOutCopy
+const lineOut = lineOutCopy
 
 export function PrintedTicket({ kitchen }: Pick<PassInfo, 'kitchen'>) {
-  const printed = useStore($printed)
+  const request = useStore($printRequest)
   useLayoutEffect(() => {
-    if (printed) print()
-  }, [printed])
-  return printed && <TicketPaper ticket={printed.ticket} kitchen={kitchen} />
+    if (request) print()
+  }, [request])
+  return request && <TicketPrintout ticket={request.ticket} kitchen={kitchen} />
 }
 
-function TicketPaper({ ticket, kitchen }: { ticket: Ticket } & Pick<PassInfo, 'kitchen'>) {
+function TicketPrintout({ ticket, kitchen }: { ticket: Ticket } & Pick<PassInfo, 'kitchen'>) {
   const { num, name, phone, vehicle, delivery, time, lines } = ticket
   const now = new Date($now.get()).toISOString()
   return (
@@ -33,7 +33,7 @@ function TicketPaper({ ticket, kitchen }: { ticket: Ticket } & Pick<PassInfo, 'k
       <p className="ticket-num">{num}</p>
       <p className="ticket-large">{handoffNames[serviceOf(ticket)]}</p>
       <p className="ticket-large">
-        {copy.ticket.due} {timeSeenFrom(time.ready, now, kitchen.timezone)}
+        {copy.ticket.due} {timeRelativeTo(time.ready, now, kitchen.timezone)}
       </p>
       <p>
         <bdi>{name}</bdi>, <bdi>{formatPhone(phone)}</bdi>
@@ -59,7 +59,7 @@ function TicketPaper({ ticket, kitchen }: { ticket: Ticket } & Pick<PassInfo, 'k
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
           <li key={index}>
-            <PaperLine line={line} />
+            <PrintedLine line={line} />
             {line.recipient && <p>{copy.madeFor(line.recipient)}</p>}
             {line.instructions && (
               <p dir="auto" className="ticket-note">
@@ -69,42 +69,42 @@ function TicketPaper({ ticket, kitchen }: { ticket: Ticket } & Pick<PassInfo, 'k
           </li>
         ))}
       </ul>
-      <p className="ticket-large">{ticketMoney(ticket)}</p>
+      <p className="ticket-large">{paymentText(ticket)}</p>
       <p className="ticket-small">{copy.ticket.printed(clockTime(now, kitchen.timezone))}</p>
     </div>
   )
 }
 
 /** A line to prepare; sold-out items are struck through, with a note. */
-function PaperLine({ line }: { line: Ticket['lines'][number] }) {
+function PrintedLine({ line }: { line: Ticket['lines'][number] }) {
   const { instead, offer } = line
   const name = `${line.quantity} × ${line.name}`
   if (!instead)
     return (
       <>
         <p className="ticket-line">{name}</p>
-        <PaperChoices choices={line.choices} />
-        {offer && <p className="ticket-note">{words.beingChosen}</p>}
+        <PrintedChoices choices={line.choices} />
+        {offer && <p className="ticket-note">{lineOut.beingChosen}</p>}
       </>
     )
   return (
     <>
       <p>
-        <s>{name}</s> {!instead.line && words.leftOut}
+        <s>{name}</s> {!instead.line && lineOut.leftOut}
       </p>
       {instead.line && (
         <>
           <p className="ticket-line">
-            {words.instead}: {instead.line.quantity} × {instead.line.name}
+            {lineOut.instead}: {instead.line.quantity} × {instead.line.name}
           </p>
-          <PaperChoices choices={instead.line.choices} />
+          <PrintedChoices choices={instead.line.choices} />
         </>
       )}
     </>
   )
 }
 
-function PaperChoices({ choices }: { choices: LineChoice[] }) {
+function PrintedChoices({ choices }: { choices: LineChoice[] }) {
   return (
     <ul className="ticket-choices">
       {choices.map(({ id, group, name, quantity, choices: below }) => (
@@ -112,7 +112,7 @@ function PaperChoices({ choices }: { choices: LineChoice[] }) {
           {group && bagCopy.outOf(group)}
           {quantity > 1 && `${quantity} × `}
           {name}
-          {below.length > 0 && <PaperChoices choices={below} />}
+          {below.length > 0 && <PrintedChoices choices={below} />}
         </li>
       ))}
     </ul>

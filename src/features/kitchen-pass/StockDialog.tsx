@@ -2,11 +2,17 @@ import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import type { StockItem } from '#src/contract/order/kitchen-stock.ts'
 import { kitchenPassCopy } from '#src/copy/kitchen/kitchen-pass.ts'
-import { STOCK_ENDS } from '#src/domain/kitchen/pass-choices.ts'
-import { stockFound } from '#src/domain/kitchen/stock-search.ts'
-import { timeSeenFrom } from '#src/domain/time/clock-time.ts'
+import { STOCK_RETURN_TIMES } from '#src/domain/kitchen/pass-choices.ts'
+import { searchStock } from '#src/domain/kitchen/stock-search.ts'
+import { timeRelativeTo } from '#src/domain/time/clock-time.ts'
 import { $now } from '#src/stores/kitchen-pass/pass.ts'
-import { $stock, $stockNews, $stockPending, changeStock, loadStock } from '#src/stores/kitchen-pass/stock.ts'
+import {
+  $stock,
+  $stockMessage,
+  $stockPending,
+  changeStock,
+  loadStock,
+} from '#src/stores/kitchen-pass/stock.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { controlClasses, labelClasses } from '#src/ui/form/field-classes.ts'
@@ -56,22 +62,22 @@ function Stock({ zone }: { zone: string }) {
 }
 
 function StockLists({ stock, zone }: { stock: StockItem[]; zone: string }) {
-  const [wanted, setWanted] = useState('')
-  const news = useStore($stockNews)
+  const [searchText, setWanted] = useState('')
+  const message = useStore($stockMessage)
   const searchId = useId()
   const soldOut = stock.filter(item => item.sold_out)
   const inStock = stock.filter(item => !item.sold_out)
-  const found = stockFound(inStock, wanted)
+  const matches = searchStock(inStock, searchText)
   return (
     <div className="grid gap-5">
-      <div role="status">{news && 'text' in news && <p className="font-bold">{news.text}</p>}</div>
-      {news && 'error' in news && <Notice tone="danger">{news.error.message}</Notice>}
+      <div role="status">{message && 'text' in message && <p className="font-bold">{message.text}</p>}</div>
+      {message && 'error' in message && <Notice tone="danger">{message.error.message}</Notice>}
       {soldOut.length > 0 && (
         <section className="grid gap-2">
           <h3 className="text-title-s">{copy.soldOutNow}</h3>
           <ul className="grid gap-2">
             {soldOut.map(item => (
-              <SoldOut key={item.target} item={item} zone={zone} />
+              <SoldOutItem key={item.target} item={item} zone={zone} />
             ))}
           </ul>
         </section>
@@ -84,14 +90,14 @@ function StockLists({ stock, zone }: { stock: StockItem[]; zone: string }) {
         <input
           id={searchId}
           type="search"
-          value={wanted}
+          value={searchText}
           onChange={event => setWanted(event.target.value)}
           className={controlClasses}
         />
-        {found.length === 0 && <p role="status">{copy.none}</p>}
+        {matches.length === 0 && <p role="status">{copy.none}</p>}
         <ul className="grid gap-2">
-          {found.map(item => (
-            <InStock key={item.target} item={item} />
+          {matches.map(item => (
+            <InStockItem key={item.target} item={item} />
           ))}
         </ul>
       </section>
@@ -101,12 +107,12 @@ function StockLists({ stock, zone }: { stock: StockItem[]; zone: string }) {
 
 const row = 'rounded-md border-2 border-ink bg-surface px-3 py-2'
 
-function SoldOut({ item, zone }: { item: StockItem; zone: string }) {
+function SoldOutItem({ item, zone }: { item: StockItem; zone: string }) {
   const now = useStore($now)
   const pending = useStore($stockPending)
   if (!item.sold_out) return null
   const { until, here } = item.sold_out
-  const end = until && timeSeenFrom(until, new Date(now).toISOString(), zone)
+  const end = until && timeRelativeTo(until, new Date(now).toISOString(), zone)
   return (
     <li className={`${row} flex flex-wrap items-center justify-between gap-2 bg-orange-100`}>
       <p className="min-w-0">
@@ -129,7 +135,7 @@ function SoldOut({ item, zone }: { item: StockItem; zone: string }) {
   )
 }
 
-function InStock({ item }: { item: StockItem }) {
+function InStockItem({ item }: { item: StockItem }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <li className={row}>
@@ -147,12 +153,12 @@ function InStock({ item }: { item: StockItem }) {
           {copy.sellOut}
         </Button>
       </div>
-      {isOpen && <StockEnd item={item} />}
+      {isOpen && <SoldOutUntilForm item={item} />}
     </li>
   )
 }
 
-function StockEnd({ item }: { item: StockItem }) {
+function SoldOutUntilForm({ item }: { item: StockItem }) {
   const [time, setTime] = useState('')
   const pending = useStore($stockPending)
   const timeId = useId()
@@ -161,7 +167,7 @@ function StockEnd({ item }: { item: StockItem }) {
     <fieldset className="mt-2 grid gap-2 border-t-2 border-ink pt-2">
       <legend className="sr-only">{copy.howLong(item.name)}</legend>
       <div className="flex flex-wrap gap-2">
-        {STOCK_ENDS.map(end => (
+        {STOCK_RETURN_TIMES.map(end => (
           <Button
             key={end}
             size="small"

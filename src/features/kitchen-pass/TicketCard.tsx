@@ -2,22 +2,22 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { handoffNames } from '#src/copy/handoff/handoff.ts'
-import { kitchenPassCopy as copy, pressWords } from '#src/copy/kitchen/kitchen-pass.ts'
+import { actionLabels, kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { phoneDigits } from '#src/domain/member/phone.ts'
 import {
   isBeingMade,
   isForLater,
-  mayBeLeft,
-  minutesTo,
-  refusalOf,
-  usualMove,
+  mayMarkUncollected,
+  minutesUntil,
+  nextKitchenState,
+  refusalState,
 } from '#src/domain/order/kitchen-board/pass-columns.ts'
-import { timeSeenFrom } from '#src/domain/time/clock-time.ts'
+import { timeRelativeTo } from '#src/domain/time/clock-time.ts'
 import { $now } from '#src/stores/kitchen-pass/pass.ts'
 import { printTicket } from '#src/stores/kitchen-pass/printed-ticket.ts'
-import { openLate } from '#src/stores/kitchen-pass/running-late.ts'
-import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import { openDelayDialog } from '#src/stores/kitchen-pass/running-late.ts'
+import type { TicketView } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { actOnTicket } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -25,17 +25,17 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 import { AllergyAlert } from './AllergyAlert.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { TicketLines } from './TicketLines.tsx'
-import { TicketNews } from './TicketNews.tsx'
-import { TicketWhere } from './TicketWhere.tsx'
-import { ticketMoney } from './ticket-money.ts'
+import { TicketAlert } from './TicketNews.tsx'
+import { TicketDestination } from './TicketWhere.tsx'
+import { paymentText } from './ticket-money.ts'
 
-type TicketCardProps = { ticket: ShownTicket; zone: string; onMoved: () => void }
+type TicketCardProps = { ticket: TicketView; zone: string; onMoved: () => void }
 
 /** An open order: recipient, time, lines, and its next step. */
 export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
-  const press = (wish: Press) => {
+  const moveTicket = (move: TicketMove) => {
     // The card keeps the focus at its new place.
-    flushSync(() => void actOnTicket(ticket, wish))
+    flushSync(() => void actOnTicket(ticket, move))
     onMoved()
   }
   return (
@@ -48,24 +48,24 @@ export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
         <TimeLeft ticket={ticket} zone={zone} />
       </div>
       <Recipient ticket={ticket} />
-      <TicketWhere ticket={ticket} zone={zone} />
+      <TicketDestination ticket={ticket} zone={zone} />
       {ticket.allergy_note && <AllergyAlert note={ticket.allergy_note} />}
       <TicketLines ticket={ticket} zone={zone} />
       <p
         className={`font-black ${ticket.to_pay > 0 ? 'rounded-sm bg-yellow-200 px-2 py-1 text-lg' : 'text-success'}`}
       >
-        {ticketMoney(ticket)}
+        {paymentText(ticket)}
       </p>
-      <TicketNews ticket={ticket} zone={zone} />
-      <MoveButton ticket={ticket} onPress={press} />
-      <SecondaryActions ticket={ticket} onPress={press} />
+      <TicketAlert ticket={ticket} zone={zone} />
+      <MoveButton ticket={ticket} onPress={moveTicket} />
+      <SecondaryActions ticket={ticket} onPress={moveTicket} />
     </article>
   )
 }
 
-type TicketProps = { ticket: ShownTicket }
-type Press = Parameters<typeof actOnTicket>[1]
-type PressProps = TicketProps & { onPress: (press: Press) => void }
+type TicketProps = { ticket: TicketView }
+type TicketMove = Parameters<typeof actOnTicket>[1]
+type TicketActionProps = TicketProps & { onPress: (press: TicketMove) => void }
 
 function Recipient({ ticket }: TicketProps) {
   const { name, phone } = ticket
@@ -89,28 +89,28 @@ function Recipient({ ticket }: TicketProps) {
 }
 
 /** Always visible, however long the order is. */
-function MoveButton({ ticket, onPress }: PressProps) {
-  const move = usualMove(ticket)
+function MoveButton({ ticket, onPress }: TicketActionProps) {
+  const move = nextKitchenState(ticket)
   if (!move) return null
   return (
     <div className="sticky bottom-0 z-raised bg-surface pt-1 pb-2">
       <Button
         wide
         data-move
-        aria-label={copy.press(pressWords[move], ticket.num)}
+        aria-label={copy.press(actionLabels[move], ticket.num)}
         variant={ticket.state === 'placed' ? 'primary' : 'secondary'}
         onClick={() => onPress({ to: move })}
       >
-        {pressWords[move]}
+        {actionLabels[move]}
       </Button>
     </div>
   )
 }
 
-function SecondaryActions({ ticket, onPress }: PressProps) {
-  const [isRefusing, setRefusing] = useState(false)
+function SecondaryActions({ ticket, onPress }: TicketActionProps) {
+  const [isRefuseDialogOpen, setRefusing] = useState(false)
   const { num } = ticket
-  const refusal = refusalOf(ticket)
+  const rejectedState = refusalState(ticket)
   return (
     <>
       <div className="flex flex-wrap justify-between gap-x-4">
@@ -122,34 +122,34 @@ function SecondaryActions({ ticket, onPress }: PressProps) {
             size="small"
             variant="link"
             aria-label={copy.runLate.openOf(num)}
-            onClick={() => openLate(ticket)}
+            onClick={() => openDelayDialog(ticket)}
           >
             {copy.runLate.open}
           </Button>
         )}
-        {mayBeLeft(ticket) && (
+        {mayMarkUncollected(ticket) && (
           <Button
             size="small"
             variant="link"
-            aria-label={copy.press(pressWords.not_collected, num)}
+            aria-label={copy.press(actionLabels.not_collected, num)}
             onClick={() => onPress({ to: 'not_collected' })}
           >
-            {pressWords.not_collected}
+            {actionLabels.not_collected}
           </Button>
         )}
-        {refusal && (
+        {rejectedState && (
           <Button size="small" variant="link" onClick={() => setRefusing(true)}>
-            {copy.refuse[refusal]}
+            {copy.refuse[rejectedState]}
           </Button>
         )}
       </div>
-      {refusal && isRefusing && (
+      {rejectedState && isRefuseDialogOpen && (
         <RefuseDialog
           num={num}
           onClose={() => setRefusing(false)}
           onRefuse={reason => {
             setRefusing(false)
-            onPress({ to: refusal, reason })
+            onPress({ to: rejectedState, reason })
           }}
         />
       )}
@@ -158,21 +158,23 @@ function SecondaryActions({ ticket, onPress }: PressProps) {
 }
 
 /** The promised time in the kitchen's time zone and the time left; a late order shows both its times. */
-function TimeLeft({ ticket, zone }: { ticket: ShownTicket; zone: string }) {
+function TimeLeft({ ticket, zone }: { ticket: TicketView; zone: string }) {
   const now = useStore($now)
   const { time } = ticket
-  const seen = (instant: string) => timeSeenFrom(instant, new Date(now).toISOString(), zone)
-  const minutes = minutesTo(Date.parse(time.ready), now)
+  const formatTime = (instant: string) => timeRelativeTo(instant, new Date(now).toISOString(), zone)
+  const minutes = minutesUntil(Date.parse(time.ready), now)
   const tone = minutes < 0 ? 'bg-fire-700 text-surface' : minutes <= 5 ? 'bg-orange-300' : 'bg-gray-100'
-  const left = minutes < 0 ? copy.late(-minutes) : minutes === 0 ? copy.now : copy.left(minutes)
+  const timeLeft = minutes < 0 ? copy.late(-minutes) : minutes === 0 ? copy.now : copy.left(minutes)
   return (
     <div className="ml-auto text-right">
-      <p className="text-title-s leading-none font-black tabular-nums">{seen(time.ready)}</p>
-      <p className={`mt-1 inline-block rounded-sm border-2 border-ink px-1.5 font-black ${tone}`}>{left}</p>
+      <p className="text-title-s leading-none font-black tabular-nums">{formatTime(time.ready)}</p>
+      <p className={`mt-1 inline-block rounded-sm border-2 border-ink px-1.5 font-black ${tone}`}>
+        {timeLeft}
+      </p>
       {time.ready !== time.promised && (
-        <p className="text-sm text-muted">{copy.moved(seen(time.promised))}</p>
+        <p className="text-sm text-muted">{copy.moved(formatTime(time.promised))}</p>
       )}
-      {isForLater(ticket, now) && <p className="text-sm font-bold">{copy.later(seen(time.fires))}</p>}
+      {isForLater(ticket, now) && <p className="text-sm font-bold">{copy.later(formatTime(time.fires))}</p>}
     </div>
   )
 }

@@ -7,29 +7,29 @@ import { lineOutCopy } from '#src/copy/kitchen/line-out.ts'
 import { isBeingMade } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import { clockTime } from '#src/domain/time/clock-time.ts'
 import { openLineOut, withdrawOffer } from '#src/stores/kitchen-pass/running-out.ts'
-import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import type { TicketView } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-const words = lineOutCopy
+const lineOut = lineOutCopy
 
 type Line = Ticket['lines'][number]
 
-export function TicketLines({ ticket, zone }: { ticket: ShownTicket; zone: string }) {
-  const isBegun = isBeingMade(ticket.state)
+export function TicketLines({ ticket, zone }: { ticket: TicketView; zone: string }) {
+  const isInPreparation = isBeingMade(ticket.state)
   return (
     <ul className="grid gap-2 border-y-2 border-dashed border-ink py-2">
       {ticket.lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
         <li key={index}>
           <LineHead line={line}>
-            {isBegun && !line.instead && !line.offer && (
+            {isInPreparation && !line.instead && !line.offer && (
               <button
                 type="button"
-                aria-label={words.openOf(line.name)}
+                aria-label={lineOut.openOf(line.name)}
                 className="touch-target ml-auto shrink-0 self-start rounded-sm border-2 border-ink px-2 text-sm font-bold hover:bg-yellow-100"
                 onClick={() => void openLineOut(ticket, index + 1)}
               >
-                {words.open}
+                {lineOut.open}
               </button>
             )}
           </LineHead>
@@ -39,7 +39,9 @@ export function TicketLines({ ticket, zone }: { ticket: ShownTicket; zone: strin
               {copy.note}: <bdi>{line.instructions}</bdi>
             </p>
           )}
-          {line.offer && <Asked {...{ ticket, zone }} line={index + 1} name={line.name} offer={line.offer} />}
+          {line.offer && (
+            <OfferSent {...{ ticket, zone }} line={index + 1} name={line.name} offer={line.offer} />
+          )}
         </li>
       ))}
     </ul>
@@ -48,14 +50,14 @@ export function TicketLines({ ticket, zone }: { ticket: ShownTicket; zone: strin
 
 function LineHead({ line, children }: { line: Line; children: ReactNode }) {
   const { instead } = line
-  const made = instead?.line ?? line
+  const servedLine = instead?.line ?? line
   if (instead && !instead.line)
     return (
       <p className="flex flex-wrap items-baseline gap-x-2 text-muted">
         <s className="min-w-0 break-words">
           {line.quantity}× {line.name}
         </s>
-        <b className="text-ink">{words.leftOut}</b>
+        <b className="text-ink">{lineOut.leftOut}</b>
       </p>
     )
   return (
@@ -69,41 +71,41 @@ function LineHead({ line, children }: { line: Line; children: ReactNode }) {
       )}
       <div className={`flex items-start gap-2 ${instead ? 'rounded-sm bg-yellow-200 px-2 py-1' : ''}`}>
         <p className="flex min-w-0 gap-2 text-lg leading-tight font-black">
-          <span className="shrink-0">{made.quantity}×</span>
+          <span className="shrink-0">{servedLine.quantity}×</span>
           <span className="min-w-0 break-words">
-            {instead && <span className="font-normal">{words.instead}: </span>}
-            {made.name}
+            {instead && <span className="font-normal">{lineOut.instead}: </span>}
+            {servedLine.name}
           </span>
         </p>
         {children}
       </div>
-      <Choices choices={made.choices} />
+      <Choices choices={servedLine.choices} />
     </>
   )
 }
 
-type AskedProps = {
-  ticket: ShownTicket
+type OfferSentProps = {
+  ticket: TicketView
   line: number
   name: string
   offer: NonNullable<Line['offer']>
   zone: string
 }
 
-function Asked({ ticket, line, name, offer, zone }: AskedProps) {
+function OfferSent({ ticket, line, name, offer, zone }: OfferSentProps) {
   return (
     <div className="mt-1 rounded-sm border-2 border-ink bg-orange-100 px-2 py-1">
       <p>
-        <b>{words.asked(clockTime(offer.until, zone))}</b> {offer.names.join(', ')}
+        <b>{lineOut.asked(clockTime(offer.until, zone))}</b> {offer.names.join(', ')}
       </p>
-      <p className="text-sm">{words.readyLeavesOut}</p>
+      <p className="text-sm">{lineOut.readyLeavesOut}</p>
       <Button
         size="small"
         variant="link"
-        aria-label={words.withdrawOf(name)}
+        aria-label={lineOut.withdrawOf(name)}
         onClick={() => void withdrawOffer(ticket, line)}
       >
-        {words.withdraw}
+        {lineOut.withdraw}
       </Button>
     </div>
   )

@@ -1,17 +1,17 @@
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 import { kitchenPassCopy as copy, ticketStates } from '#src/copy/kitchen/kitchen-pass.ts'
 import { clockTime } from '#src/domain/time/clock-time.ts'
-import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import type { TicketView } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { dismissConflict } from '#src/stores/kitchen-pass/ticket-actions.ts'
 
 /** State of the last press, or who moved the order last; a failed press shows why. */
-export function TicketNews({ ticket, zone }: { ticket: ShownTicket; zone: string }) {
+export function TicketAlert({ ticket, zone }: { ticket: TicketView; zone: string }) {
   const { id, press, conflict, state, last } = ticket
   if (conflict)
     return (
       <div role="alert" className="rounded-sm border-2 border-ink bg-fire-50 px-2 py-1 font-bold">
         {conflict.code === 'overtaken'
-          ? copy.overtaken(ticketStates[state], whoIs(last))
+          ? copy.overtaken(ticketStates[state], actorName(last))
           : `${copy.refusedPress} ${conflict.message}`}{' '}
         <button
           type="button"
@@ -26,13 +26,13 @@ export function TicketNews({ ticket, zone }: { ticket: ShownTicket; zone: string
   if (state === 'placed') return null
   return (
     <p className="text-sm text-muted">
-      {copy.lastBy(ticketStates[state], clockTime(last.at, zone), whoIs(last))}
+      {copy.lastBy(ticketStates[state], clockTime(last.at, zone), actorName(last))}
     </p>
   )
 }
 
 /** Such as `pass 3, counter tablet` or `the guest`. */
-function whoIs({ who, by }: Ticket['last']): string {
+function actorName({ who, by }: Ticket['last']): string {
   if (by === 'simulation') return copy.simulation
   return by ?? copy.by[who]
 }

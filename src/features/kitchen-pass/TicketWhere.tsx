@@ -1,11 +1,11 @@
 import { kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { clockTime } from '#src/domain/time/clock-time.ts'
-import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import type { TicketView } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-type TicketWhereProps = { ticket: ShownTicket; zone: string }
+type TicketDestinationProps = { ticket: TicketView; zone: string }
 
-export function TicketWhere({ ticket: { vehicle, delivery, time }, zone }: TicketWhereProps) {
+export function TicketDestination({ ticket: { vehicle, delivery, time }, zone }: TicketDestinationProps) {
   return (
     <>
       {time.arrived && (

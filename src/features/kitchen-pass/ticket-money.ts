@@ -2,11 +2,11 @@ import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 import { kitchenPassCopy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 
-const { money: words } = kitchenPassCopy
+const { money: copy } = kitchenPassCopy
 
 /** Amount the crew has to collect at handover, in words. */
-export function ticketMoney({ to_pay, paid_with }: Pick<Ticket, 'to_pay' | 'paid_with'>): string {
-  if (to_pay > 0) return words.toPay(formatCents(to_pay))
-  if (paid_with.length === 0) return words.nothing
-  return paid_with.includes('houseaccount') ? words.houseAccount : words.paid
+export function paymentText({ to_pay, paid_with }: Pick<Ticket, 'to_pay' | 'paid_with'>): string {
+  if (to_pay > 0) return copy.toPay(formatCents(to_pay))
+  if (paid_with.length === 0) return copy.nothing
+  return paid_with.includes('houseaccount') ? copy.houseAccount : copy.paid
 }

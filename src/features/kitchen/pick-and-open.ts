@@ -1,9 +1,9 @@
 import { menuPath } from '#src/domain/content/paths/placement.ts'
-import { clearEmptyBag, isBagElsewhere, isBagStranded } from '#src/stores/bag/moving/bag-elsewhere.ts'
+import { clearEmptyBag, hasStrandedBag, isBagAtOtherKitchen } from '#src/stores/bag/moving/bag-elsewhere.ts'
 import { environment } from '#src/stores/browser/environment.ts'
-import { clearWantedHandoff } from '#src/stores/handoff/wanted-handoff.ts'
+import { clearRequestedHandoff } from '#src/stores/handoff/wanted-handoff.ts'
 import { type PickedKitchen, pickKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { askToChange } from '#src/stores/kitchen/location-question.ts'
+import { confirmKitchenChange } from '#src/stores/kitchen/location-question.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { track } from '#src/stores/tracking/track.ts'
 
@@ -15,23 +15,25 @@ export async function pickAndOpen(
   kitchen: PickedKitchen,
   next = menuPath('menu', kitchen.menu_id),
 ): Promise<void> {
-  if (isBagElsewhere(kitchen) || isBagStranded()) return change(kitchen)
-  noteSelected(kitchen)
+  if (isBagAtOtherKitchen(kitchen) || hasStrandedBag()) return changeKitchen(kitchen)
+  trackSelected(kitchen)
   clearEmptyBag()
   pickKitchen(kitchen)
   environment().go(next)
 }
 
-async function change(kitchen: PickedKitchen): Promise<void> {
-  const answer = await askToChange({ ...kitchen, kind: $bagMemory.get()?.kind })
-  if (answer === 'stays') return
-  const { arrive, arriveWithBag } = await import('#src/stores/bag/menu-with-bag.ts')
-  noteSelected(kitchen)
-  if (answer === 'moved') return arriveWithBag(kitchen)
+async function changeKitchen(kitchen: PickedKitchen): Promise<void> {
+  const decision = await confirmKitchenChange({ ...kitchen, kind: $bagMemory.get()?.kind })
+  if (decision === 'stays') return
+  const { goToMenuWithoutBag: arrive, goToMenuAfterMove: arriveWithBag } = await import(
+    '#src/stores/bag/menu-with-bag.ts'
+  )
+  trackSelected(kitchen)
+  if (decision === 'moved') return arriveWithBag(kitchen)
   await arrive(kitchen)
 }
 
-function noteSelected({ menu_id }: PickedKitchen): void {
-  clearWantedHandoff()
+function trackSelected({ menu_id }: PickedKitchen): void {
+  clearRequestedHandoff()
   track('select_location', { location_id: menu_id })
 }

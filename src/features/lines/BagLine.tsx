@@ -2,27 +2,27 @@ import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { QUANTITY_MAX, QUANTITY_MIN } from '#src/domain/limits.ts'
-import { heatOfLine } from '#src/domain/menu/modifiers/heat-meter.ts'
+import { lineHeatLevel } from '#src/domain/menu/modifiers/heat-meter.ts'
 import { $bagPending } from '#src/stores/bag/bag.ts'
 import { setLineQuantity } from '#src/stores/bag/changing/bag-lines.ts'
-import type { ShownBagLine } from '#src/stores/bag/changing/shown-bag.ts'
+import type { VisibleBagLine } from '#src/stores/bag/changing/shown-bag.ts'
 import { Badge } from '#src/ui/Badge.tsx'
-import { Counter } from '#src/ui/form/Counter.tsx'
+import { QuantityStepper } from '#src/ui/form/Counter.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
-import { Contains } from './Contains.tsx'
+import { AllergenLine } from './Contains.tsx'
 import { LineFacts } from './LineFacts.tsx'
-import { useWaitingCount } from './use-waiting-count.ts'
+import { useUnsentCount } from './use-waiting-count.ts'
 
-type BagLineProps = Omit<ShownBagLine, 'key'> & {
+type BagLineProps = Omit<VisibleBagLine, 'key'> & {
   editPath: string | null
   onRemove: () => void
 }
 
 export function BagLine({ line, isNew, isChanging, editPath, onRemove }: BagLineProps) {
   const isPending = useStore($bagPending, { ssr: 'initial' }) === line.id || isChanging
-  const isWaiting = useWaitingCount() > 0 && isChanging
+  const isUnsent = useUnsentCount() > 0 && isChanging
   const reasonId = useId()
   const isLast = line.quantity === QUANTITY_MIN
   const isFull = line.quantity >= QUANTITY_MAX
@@ -32,7 +32,7 @@ export function BagLine({ line, isNew, isChanging, editPath, onRemove }: BagLine
       aria-busy={isPending || undefined}
     >
       <div className={line.problem ? 'opacity-50 washed-out' : ''}>
-        <FoodDisc src={line.image} sizes="small" heat={heatOfLine(line)} width={144} height={144} />
+        <FoodDisc src={line.image} sizes="small" heat={lineHeatLevel(line)} width={144} height={144} />
       </div>
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-3">
@@ -44,13 +44,13 @@ export function BagLine({ line, isNew, isChanging, editPath, onRemove }: BagLine
           </span>
         </div>
         <LineFacts {...line} />
-        <Contains allergens={line.allergens} recipient={line.recipient} />
-        {isWaiting && (
+        <AllergenLine allergens={line.allergens} recipient={line.recipient} />
+        {isUnsent && (
           <p className="mt-2">
             <Badge tone="yellow">{bagCopy.waiting}</Badge>
           </p>
         )}
-        {isNew && !isWaiting && <p className="mt-1 text-sm text-muted">{bagCopy.adding}</p>}
+        {isNew && !isUnsent && <p className="mt-1 text-sm text-muted">{bagCopy.adding}</p>}
         {line.problem && (
           <p className="mt-2 flex items-start gap-2 rounded-md border-2 border-danger bg-fire-50 px-3 py-2 text-sm font-bold text-danger">
             <Icon name="alert" className="mt-0.5 size-4" />
@@ -58,7 +58,7 @@ export function BagLine({ line, isNew, isChanging, editPath, onRemove }: BagLine
           </p>
         )}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 in-data-compact:mt-1.5">
-          <Counter
+          <QuantityStepper
             name={line.name}
             value={line.quantity}
             removes={isLast}

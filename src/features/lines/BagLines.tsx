@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
 import type { Cart, CartLine } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
-import { clearBag, removeLine } from '#src/stores/bag/changing/bag-lines.ts'
-import { $shownLines } from '#src/stores/bag/changing/shown-bag.ts'
+import { removeAllLines, removeLine } from '#src/stores/bag/changing/bag-lines.ts'
+import { $visibleLines } from '#src/stores/bag/changing/shown-bag.ts'
 import { $isLoading } from '#src/stores/browser/loading.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
@@ -12,8 +12,8 @@ import { BagLine } from './BagLine.tsx'
 import { editPath } from './edit-path.ts'
 
 export function BagLines({ cart }: { cart: Cart | null }) {
-  const [isAsking, setAsking] = useState(false)
-  const lines = useStore($shownLines, { ssr: emptyList })
+  const [isConfirming, setAsking] = useState(false)
+  const lines = useStore($visibleLines, { ssr: emptyList })
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   const remove = (line: CartLine) => {
@@ -32,16 +32,16 @@ export function BagLines({ cart }: { cart: Cart | null }) {
         </Button>
       </div>
       <ul className="divide-y-2 divide-line">
-        {lines.map(({ key, ...shown }) => (
+        {lines.map(({ key, ...bagLine }) => (
           <BagLine
             key={key}
-            {...shown}
-            editPath={cart && !shown.isNew ? editPath(cart, positionIn(cart, shown.line)) : null}
-            onRemove={() => remove(shown.line)}
+            {...bagLine}
+            editPath={cart && !bagLine.isNew ? editPath(cart, positionIn(cart, bagLine.line)) : null}
+            onRemove={() => remove(bagLine.line)}
           />
         ))}
       </ul>
-      <ClearBagQuestion open={isAsking} onClose={() => setAsking(false)} />
+      <ClearBagDialog open={isConfirming} onClose={() => setAsking(false)} />
     </section>
   )
 }
@@ -50,14 +50,14 @@ function positionIn(cart: Cart, { id }: CartLine): number {
   return cart.products.findIndex(line => line.id === id)
 }
 
-type ClearBagQuestionProps = { open: boolean; onClose: () => void }
+type ClearBagDialogProps = { open: boolean; onClose: () => void }
 
-function ClearBagQuestion({ open, onClose }: ClearBagQuestionProps) {
+function ClearBagDialog({ open, onClose }: ClearBagDialogProps) {
   const isClearing = useStore($isLoading, { ssr: 'initial' })
   const dismiss = useRef<HTMLButtonElement>(null)
   const clear = async () => {
     showLoading(true)
-    await clearBag()
+    await removeAllLines()
     showLoading(false)
     onClose()
   }

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { MenuProduct } from '#src/contract/menus.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { productPath } from '#src/domain/content/paths/menu-paths.ts'
-import { placementFor } from '#src/domain/content/paths/placement.ts'
-import { atKitchen } from '#src/domain/menu/allergens.ts'
+import { placementOfMenuKind } from '#src/domain/content/paths/placement.ts'
+import { applyKitchenFryer } from '#src/domain/menu/allergens.ts'
 import { productImage } from '#src/domain/menu/menu.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
@@ -13,16 +13,16 @@ import { emptyList } from '#src/ui/empty-list.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
-import { Contains } from './Contains.tsx'
+import { AllergenLine } from './Contains.tsx'
 
-const { upsell: words } = bagCopy
+const { upsell: copy } = bagCopy
 
 export function BagUpsells() {
   const products = useStore($upsells, { ssr: emptyList })
-  if (products.length === 0) return <p className="text-lg">{words.done}</p>
+  if (products.length === 0) return <p className="text-lg">{copy.done}</p>
   return (
     <>
-      <p className="text-lg">{words.intro}</p>
+      <p className="text-lg">{copy.intro}</p>
       <ul className="divide-y-2 divide-line">
         {products.map(product => (
           <UpsellLine key={product.product_id} product={product} />
@@ -39,7 +39,7 @@ function UpsellLine({ product }: { product: MenuProduct }) {
   const { product_id, name, cost, from, images } = product
   const added = useStore($addedUpsells, { ssr: 'initial', keys: [product_id] })[product_id] ?? 0
   const fryer = useStore($bagKitchen, { ssr: 'initial' })?.fryer
-  const own = add?.product_id === product_id ? add : null
+  const currentAdd = add?.product_id === product_id ? add : null
   return (
     <li className="grid grid-cols-[--spacing(18)_minmax(0,1fr)] gap-x-4 py-5">
       <FoodDisc src={productImage(images, placeholder)} sizes="small" width={144} height={144} />
@@ -51,7 +51,7 @@ function UpsellLine({ product }: { product: MenuProduct }) {
           <Price cents={cost} from={from} />
         </div>
         {fryer !== undefined && !product.needs_choices && (
-          <Contains allergens={atKitchen(product.comes_with, fryer)} />
+          <AllergenLine allergens={applyKitchenFryer(product.comes_with, fryer)} />
         )}
         <div className="mt-3">
           {cart && product.needs_choices ? (
@@ -59,16 +59,16 @@ function UpsellLine({ product }: { product: MenuProduct }) {
               size="small"
               variant="outline"
               href={productPath(
-                placementFor(cart.catering ? 'catering' : 'regular'),
+                placementOfMenuKind(cart.catering ? 'catering' : 'regular'),
                 cart.menu_id,
                 product_id,
               )}
             >
-              {words.customize}
+              {copy.customize}
               <span className="sr-only">
                 {' '}
                 {name}
-                {words.chooseFirst}
+                {copy.chooseFirst}
               </span>
             </Button>
           ) : (
@@ -76,17 +76,17 @@ function UpsellLine({ product }: { product: MenuProduct }) {
               size="small"
               variant={added > 0 ? 'secondary' : 'primary'}
               icon={added > 0 ? 'check' : 'plus'}
-              loading={own?.problem === null}
+              loading={currentAdd?.problem === null}
               onClick={() => void addUpsell(product)}
             >
-              {added > 0 ? words.added(added) : words.add}
+              {added > 0 ? copy.added(added) : copy.add}
               <span className="sr-only"> {name}</span>
             </Button>
           )}
         </div>
-        {own?.problem && (
+        {currentAdd?.problem && (
           <div className="mt-3">
-            <Notice tone="danger">{own.problem}</Notice>
+            <Notice tone="danger">{currentAdd.problem}</Notice>
           </div>
         )}
       </div>

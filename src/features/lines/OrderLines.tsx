@@ -1,9 +1,9 @@
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
-import type { LineInstead } from '#src/contract/order/substitutes.ts'
-import { itemWords } from '#src/copy/menu/allergens.ts'
-import { substituteCopy as words } from '#src/copy/order/substitutes.ts'
+import type { LineReplacement } from '#src/contract/order/substitutes.ts'
+import { itemDietText } from '#src/copy/menu/allergens.ts'
+import { substituteCopy as copy } from '#src/copy/order/substitutes.ts'
 import { NOTHING_STATED } from '#src/domain/menu/allergens.ts'
-import { heatOfLine } from '#src/domain/menu/modifiers/heat-meter.ts'
+import { lineHeatLevel } from '#src/domain/menu/modifiers/heat-meter.ts'
 import { Price } from '#src/ui/Price.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { LineFacts } from './LineFacts.tsx'
@@ -17,19 +17,19 @@ export function OrderLines({ products }: Pick<PlacedOrder, 'products'>) {
           key={`${line.product_id} ${index.toString()}`}
           className="grid grid-cols-[--spacing(14)_minmax(0,1fr)] gap-x-4 py-4"
         >
-          <FoodDisc src={line.image} sizes="small" heat={heatOfLine(line)} width={112} height={112} />
+          <FoodDisc src={line.image} sizes="small" heat={lineHeatLevel(line)} width={112} height={112} />
           <div className="min-w-0">
             <div className="flex items-start justify-between gap-3">
               <h3 className="font-sans text-base leading-tight font-black tracking-normal normal-case">
-                {line.instead ? <s>{nameOf(line)}</s> : nameOf(line)}
+                {line.instead ? <s>{quantityAndName(line)}</s> : quantityAndName(line)}
               </h3>
               <Price cents={line.cost.total} />
             </div>
             <LineFacts {...line} />
             {!line.instead && (
-              <p className="mt-1 text-xs text-muted">{itemWords(line.allergens ?? NOTHING_STATED)}</p>
+              <p className="mt-1 text-xs text-muted">{itemDietText(line.allergens ?? NOTHING_STATED)}</p>
             )}
-            {line.instead && <Instead instead={line.instead} />}
+            {line.instead && <Replacement instead={line.instead} />}
           </div>
         </li>
       ))}
@@ -37,23 +37,23 @@ export function OrderLines({ products }: Pick<PlacedOrder, 'products'>) {
   )
 }
 
-function nameOf({ quantity, name }: { quantity: number; name: string }): string {
+function quantityAndName({ quantity, name }: { quantity: number; name: string }): string {
   return `${quantity > 1 ? `${quantity} × ` : ''}${name}`
 }
 
-function Instead({ instead: { line } }: { instead: LineInstead }) {
+function Replacement({ instead: { line } }: { instead: LineReplacement }) {
   return (
     <div className="mt-2 rounded-md border-2 border-ink bg-yellow-100 px-3 py-2">
       {line ? (
         <>
           <p className="font-bold">
-            {words.instead}: {nameOf(line)}
+            {copy.instead}: {quantityAndName(line)}
           </p>
           <LineFacts choices={line.choices} recipient={null} instructions={null} />
-          <p className="mt-1 text-xs text-muted">{itemWords(line.allergens ?? NOTHING_STATED)}</p>
+          <p className="mt-1 text-xs text-muted">{itemDietText(line.allergens ?? NOTHING_STATED)}</p>
         </>
       ) : (
-        <p className="font-bold">{words.out}</p>
+        <p className="font-bold">{copy.out}</p>
       )}
     </div>
   )

@@ -1,23 +1,23 @@
 import { type ReactNode, useId } from 'react'
-import type { RelistPlan } from '#src/contract/cart/relist.ts'
+import type { CartPlan } from '#src/contract/cart/relist.ts'
 import { planLinesCopy } from '#src/copy/bag/plan-lines.ts'
 import { Price } from '#src/ui/Price.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import type { IconName } from '#src/ui/picture/icon-names.ts'
-import { Contains } from './Contains.tsx'
+import { AllergenLine } from './Contains.tsx'
 
-type Part = 'kept' | 'changed' | 'gone'
-type Words = Record<Part, string> & {
+type PlanSection = 'kept' | 'changed' | 'gone'
+type PlanCopy = Record<PlanSection, string> & {
   dropped: (names: string[]) => string
   notThere?: string
 }
 type PlanLinesProps = {
-  plan: Pick<RelistPlan, Part>
-  words: Words
+  plan: Pick<CartPlan, PlanSection>
+  words: PlanCopy
   noteOf?: (name: string) => string
 }
 
-const LOOK: Record<Part, { icon: IconName; disc: string }> = {
+const STYLES: Record<PlanSection, { icon: IconName; disc: string }> = {
   kept: { icon: 'check', disc: 'bg-success text-surface' },
   changed: { icon: 'edit', disc: 'bg-accent text-ink' },
   gone: { icon: 'close', disc: 'bg-danger text-surface' },
@@ -26,18 +26,18 @@ const LOOK: Record<Part, { icon: IconName; disc: string }> = {
 /** Kept, changed and dropped lines; nothing disappears silently. */
 export function PlanLines({ plan: { kept, changed, gone }, words, noteOf }: PlanLinesProps) {
   // Lines of a plan have no ids and never move, so their index is part of the key.
-  const keyOf = ({ name }: { name: string }, index: number) => `${name} ${index.toString()}`
+  const lineKey = ({ name }: { name: string }, index: number) => `${name} ${index.toString()}`
   return (
     <>
       <PlanPart part="kept" title={words.kept} isEmpty={kept.length === 0}>
         {kept.map((line, index) => (
-          <Line key={keyOf(line, index)} {...line} />
+          <PlanLine key={lineKey(line, index)} {...line} />
         ))}
       </PlanPart>
       <PlanPart part="changed" title={words.changed} isEmpty={changed.length === 0}>
         {changed.map(({ dropped, problem, ...line }, index) => (
-          <Line
-            key={keyOf(line, index)}
+          <PlanLine
+            key={lineKey(line, index)}
             {...line}
             reason={problem?.message}
             note={dropped.length > 0 ? words.dropped(dropped) : ''}
@@ -46,8 +46,8 @@ export function PlanLines({ plan: { kept, changed, gone }, words, noteOf }: Plan
       </PlanPart>
       <PlanPart part="gone" title={words.gone} isEmpty={gone.length === 0}>
         {gone.map(({ problem, ...line }, index) => (
-          <Line
-            key={keyOf(line, index)}
+          <PlanLine
+            key={lineKey(line, index)}
             {...line}
             isGone
             reason={(problem.code === 'product_not_found' && words.notThere) || problem.message}
@@ -59,11 +59,11 @@ export function PlanLines({ plan: { kept, changed, gone }, words, noteOf }: Plan
   )
 }
 
-type PartProps = { part: Part; title: string; isEmpty: boolean; children: ReactNode }
+type PlanPartProps = { part: PlanSection; title: string; isEmpty: boolean; children: ReactNode }
 
-function PlanPart({ part, title, isEmpty, children }: PartProps) {
+function PlanPart({ part, title, isEmpty, children }: PlanPartProps) {
   const id = useId()
-  const { icon, disc } = LOOK[part]
+  const { icon, disc } = STYLES[part]
   if (isEmpty) return null
   return (
     <section aria-labelledby={id}>
@@ -78,7 +78,7 @@ function PlanPart({ part, title, isEmpty, children }: PartProps) {
   )
 }
 
-type LineProps = Partial<RelistPlan['changed'][number]> & {
+type PlanLineProps = Partial<CartPlan['changed'][number]> & {
   name: string
   quantity: number
   isGone?: boolean
@@ -86,7 +86,7 @@ type LineProps = Partial<RelistPlan['changed'][number]> & {
   note?: string | undefined
 }
 
-function Line({ name, quantity, was, now, allergens, isGone = false, reason, note }: LineProps) {
+function PlanLine({ name, quantity, was, now, allergens, isGone = false, reason, note }: PlanLineProps) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
       <span className={isGone ? 'line-through' : ''}>{quantity > 1 ? `${quantity} × ${name}` : name}</span>
@@ -104,7 +104,7 @@ function Line({ name, quantity, was, now, allergens, isGone = false, reason, not
         </span>
       )}
       <div className="w-full empty:hidden">
-        <Contains allergens={allergens} />
+        <AllergenLine allergens={allergens} />
       </div>
       {reason && <p className="w-full text-sm font-bold text-danger">{reason}</p>}
       {note && <p className="w-full text-sm text-muted">{note}</p>}

@@ -46,15 +46,15 @@ export function Totals({ isVoid = false, ...bill }: TotalsProps) {
               </dd>
             </div>
           ))}
-          <Sum {...giftCards.remaining} />
+          <TotalRow {...giftCards.remaining} />
         </>
       )}
-      {!giftCards && !isVoid && <Sum label={total} amount={bill.totals.total} />}
+      {!giftCards && !isVoid && <TotalRow label={total} amount={bill.totals.total} />}
     </dl>
   )
 }
 
-function Sum({ label, amount }: { label: string; amount: Cents }) {
+function TotalRow({ label, amount }: { label: string; amount: Cents }) {
   return (
     <div className="mt-2 flex items-baseline justify-between gap-4 border-t-3 border-ink pt-2">
       <dt className="font-display text-title-s uppercase">{label}</dt>

@@ -1,9 +1,9 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { productPath } from '#src/domain/content/paths/menu-paths.ts'
-import { placementFor } from '#src/domain/content/paths/placement.ts'
+import { placementOfMenuKind } from '#src/domain/content/paths/placement.ts'
 
 export function editPath({ menu_id, products, catering }: Cart, position: number): string {
   const id = products[position]?.product_id ?? ''
-  const path = productPath(placementFor(catering ? 'catering' : 'regular'), menu_id, id)
+  const path = productPath(placementOfMenuKind(catering ? 'catering' : 'regular'), menu_id, id)
   return `${path}?edit=${encodeURIComponent(id)}&position=${position}`
 }

@@ -6,14 +6,14 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-type PartProps = { skeleton?: ReactNode; children: ReactNode }
+type LazyPartProps = { skeleton?: ReactNode; children: ReactNode }
 
 /** A part of the page whose code loads on demand: a skeleton meanwhile, a retry button on failure. */
-export function Part({ skeleton = <Skeleton className="h-36 w-full" />, children }: PartProps) {
-  return <Suspense fallback={<Loading>{skeleton}</Loading>}>{children}</Suspense>
+export function LazyPart({ skeleton = <Skeleton className="h-36 w-full" />, children }: LazyPartProps) {
+  return <Suspense fallback={<LazyPartFallback>{skeleton}</LazyPartFallback>}>{children}</Suspense>
 }
 
-function Loading({ children }: { children: ReactNode }) {
+function LazyPartFallback({ children }: { children: ReactNode }) {
   const isMissing = useStore($isCodeMissing, { ssr: 'initial' })
   if (isMissing) {
     return (

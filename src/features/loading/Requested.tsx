@@ -4,7 +4,7 @@ import type { Loaded } from '#src/stores/api/loaded.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-type RequestedProps<T> = {
+type AsyncContentProps<T> = {
   loaded: Loaded<T>
   reading: string
   skeleton: ReactNode
@@ -13,7 +13,7 @@ type RequestedProps<T> = {
 }
 
 /** The states of a request: a skeleton, an error with a retry button, or what was loaded. */
-export function Requested<T>({ loaded, reading, skeleton, onRetry, children }: RequestedProps<T>) {
+export function AsyncContent<T>({ loaded, reading, skeleton, onRetry, children }: AsyncContentProps<T>) {
   switch (loaded.step) {
     case 'reading':
       return (

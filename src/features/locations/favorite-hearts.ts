@@ -2,20 +2,20 @@ import { $favoriteError, $favorites, toggleFavorite } from '#src/stores/account/
 import { watchMember } from '#src/stores/account/member.ts'
 
 /** Favorite hearts of a member, also in search results. */
-export function startHearts(): void {
+export function initFavoriteHearts(): void {
   const message = document.querySelector('[data-favorite-error]')
-  const show = () => {
+  const render = () => {
     const favorites = $favorites.get()
     for (const heart of document.querySelectorAll<HTMLElement>('[data-favorite]')) {
       heart.ariaPressed = String(favorites.includes(heart.dataset.favorite ?? ''))
     }
   }
   watchMember()
-  $favorites.subscribe(show)
+  $favorites.subscribe(render)
   $favoriteError.subscribe(error => {
     if (message) message.textContent = error?.message ?? ''
   })
-  document.addEventListener('kitchens-shown', show)
+  document.addEventListener('kitchens-shown', render)
   document.addEventListener('click', ({ target }) => {
     const heart = target instanceof Element && target.closest<HTMLElement>('[data-favorite]')
     if (heart) void toggleFavorite(heart.dataset.favorite ?? '')

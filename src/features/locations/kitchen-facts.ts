@@ -2,7 +2,7 @@ import type { AppSettings } from '#src/contract/app.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 
-export type KitchenStyle = {
+export type KitchenCardOptions = {
   hidePhone: boolean
   hasFavorites: boolean
   wanted: HandoffService | null
@@ -10,14 +10,17 @@ export type KitchenStyle = {
   isAtDoor?: boolean
 }
 
-export function kitchenStyle(app: AppSettings | null, wanted: HandoffService | null = null): KitchenStyle {
+export function kitchenCardOptions(
+  app: AppSettings | null,
+  handoff: HandoffService | null = null,
+): KitchenCardOptions {
   return {
     hidePhone: app?.location.hide_phone_number ?? false,
     hasFavorites: app?.location.favorites ?? false,
-    wanted,
+    wanted: handoff,
   }
 }
 
-export function pinAt({ latitude, longitude }: Pick<Location, 'latitude' | 'longitude'>): string {
+export function pinPosition({ latitude, longitude }: Pick<Location, 'latitude' | 'longitude'>): string {
   return `${latitude},${longitude}`
 }

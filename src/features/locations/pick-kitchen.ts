@@ -1,9 +1,9 @@
 import { pathOnMenu, productPath } from '#src/domain/content/paths/menu-paths.ts'
-import { placementOf } from '#src/domain/content/paths/placement.ts'
+import { placementOfPath } from '#src/domain/content/paths/placement.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 
-export function pickKitchens(): void {
+export function handleKitchenPicks(): void {
   const pick = (event: MouseEvent) => {
     const { target, metaKey, ctrlKey, shiftKey } = event
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-pick-kitchen]')
@@ -11,7 +11,7 @@ export function pickKitchens(): void {
     if (!link || metaKey || ctrlKey || shiftKey) return
     event.preventDefault()
     import('#src/features/kitchen/pick-and-open.ts')
-      .then(({ pickAndOpen }) => pickAndOpen(kitchenOf(link), nextOf(link)))
+      .then(({ pickAndOpen }) => pickAndOpen(readKitchen(link), nextPath(link)))
       .catch(() => location.assign(link.href))
   }
   // In the capture phase, so that the loading bar does not start.
@@ -19,15 +19,15 @@ export function pickKitchens(): void {
 }
 
 /** The dish the guest wanted when asked for a kitchen. */
-function nextOf(link: HTMLAnchorElement): string | undefined {
+function nextPath(link: HTMLAnchorElement): string | undefined {
   const { menu } = link.dataset
   if (!menu || !link.closest('[data-results="leads-on"]')) return undefined
   const path = environment().path()
   const product = new URLSearchParams(location.search).get('product')
-  return product ? productPath(placementOf(path), menu, product) : pathOnMenu(path, menu)
+  return product ? productPath(placementOfPath(path), menu, product) : pathOnMenu(path, menu)
 }
 
-function kitchenOf({ dataset }: HTMLAnchorElement): PickedKitchen {
+function readKitchen({ dataset }: HTMLAnchorElement): PickedKitchen {
   const { pickKitchen: id = '', menu = '', name = '', city = '', state = '' } = dataset
   const handoff =
     dataset.handoff === 'curbside' || dataset.handoff === 'delivery' ? dataset.handoff : 'pickup'

@@ -1,5 +1,5 @@
-import { takePresses } from '#src/stores/browser/early-presses.ts'
-import { besideList } from './map/beside-list.ts'
+import { takeEarlyClicks } from '#src/stores/browser/early-presses.ts'
+import { besideListQuery } from './map/beside-list.ts'
 
 const CONTROLS = 'main :is(button:not([type=submit]), a[data-pick-kitchen])'
 
@@ -9,41 +9,43 @@ const CONTROLS = 'main :is(button:not([type=submit]), a[data-pick-kitchen])'
  */
 export function startLocations(): void {
   let isStarted = false
-  let waking: Promise<void> | null = null
-  const wake = () => {
+  let pendingLoad: Promise<void> | null = null
+  const loadScripts = () => {
     // Not destructured, because the bundler would add code for that.
-    waking ??= import('./location-parts.ts').then(async parts => {
-      await parts.startLocationParts()
+    pendingLoad ??= import('./location-parts.ts').then(async parts => {
+      await parts.initLocations()
       isStarted = true
     })
     // Lets the next press retry.
-    waking.catch(() => {
-      waking = null
+    pendingLoad.catch(() => {
+      pendingLoad = null
     })
-    return waking
+    return pendingLoad
   }
-  const hold = (event: Event) => {
+  const deferEvent = (event: Event) => {
     const { target } = event
     if (!(target instanceof HTMLElement)) return
     const control = event.type === 'click' ? target.closest<HTMLElement>(CONTROLS) : null
     if (isStarted || (event.type === 'click' && !control)) return
     event.preventDefault()
-    const again = () => {
+    const replay = () => {
       isStarted = true
       // A changed filter submits its form.
       if (control) control.click()
       else target.closest('form')?.requestSubmit()
     }
     // If loading fails, the browser follows the link or submits the form.
-    wake().then(again, again)
+    loadScripts().then(replay, replay)
   }
-  for (const type of ['click', 'submit', 'change']) addEventListener(type, hold, true)
-  for (const heart of takePresses(pressed => pressed.matches('[data-favorite]'))) heart.click()
-  for (const type of ['pointerover', 'focusin']) addEventListener(type, wake, { once: true })
+  for (const type of ['click', 'submit', 'change']) addEventListener(type, deferEvent, true)
+  for (const heart of takeEarlyClicks(pressed => pressed.matches('[data-favorite]'))) heart.click()
+  for (const type of ['pointerover', 'focusin']) addEventListener(type, loadScripts, { once: true })
   // After a reload the page restores its results.
   addEventListener('popstate', () => isStarted || location.reload())
-  const quietly = window.requestIdleCallback ?? setTimeout
-  if (document.querySelector('[data-map-panel]') && besideList().matches) quietly(() => void wake())
-  const isAsked = location.search !== '' && document.querySelector('[data-results]:empty')
-  if (/near=me/.test(location.search) || isAsked || document.documentElement.matches('[data-member]')) wake()
+  const onIdle = window.requestIdleCallback ?? setTimeout
+  if (document.querySelector('[data-map-panel]') && besideListQuery().matches)
+    onIdle(() => void loadScripts())
+  const hasQuery = location.search !== '' && document.querySelector('[data-results]:empty')
+  if (/near=me/.test(location.search) || hasQuery || document.documentElement.matches('[data-member]'))
+    loadScripts()
 }

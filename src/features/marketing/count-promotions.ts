@@ -1,12 +1,12 @@
 import { $trackingChoice, isTracking } from '#src/stores/tracking/tracking-consent.ts'
 
 /** Tracks the page's blocks once the guest consents; otherwise loads no code. */
-export function countPromotions(): void {
-  let isReporting = false
+export function trackPromotionsOnConsent(): void {
+  let isTrackingStarted = false
   $trackingChoice.subscribe(async () => {
-    if (isReporting || !isTracking()) return
-    isReporting = true
-    const { describePromotions } = await import('./describe-promotions.ts')
+    if (isTrackingStarted || !isTracking()) return
+    isTrackingStarted = true
+    const { trackPromotions: describePromotions } = await import('./describe-promotions.ts')
     describePromotions()
   })
 }

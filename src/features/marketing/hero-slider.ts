@@ -2,11 +2,11 @@ const ROTATION_MS = 5_000
 const TRANSITION_MS = 500
 const SWIPE_PX = 50
 
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Rotates slides, starting with the visible one. Follows the ARIA APG carousel pattern. */
 class HeroSlider extends HTMLElement {
-  #isPlaying = !isStill()
+  #isPlaying = !prefersReducedMotion()
   #isHovered = false
   #current: Element | undefined
   #timer: number | undefined
@@ -15,8 +15,15 @@ class HeroSlider extends HTMLElement {
   #watcher = new MutationObserver(() => this.#update())
 
   connectedCallback(): void {
-    for (const sign of ['click', 'focusin', 'pointerenter', 'pointerleave', 'pointerdown', 'pointermove']) {
-      this.addEventListener(sign, this)
+    for (const eventType of [
+      'click',
+      'focusin',
+      'pointerenter',
+      'pointerleave',
+      'pointerdown',
+      'pointermove',
+    ]) {
+      this.addEventListener(eventType, this)
     }
     document.addEventListener('visibilitychange', this)
     this.#watcher.observe(document.documentElement, { attributeFilter: ['data-member'] })
@@ -71,19 +78,19 @@ class HeroSlider extends HTMLElement {
   }
 
   #show(next: Element | undefined, by?: number): void {
-    const last = this.#current
-    if (!next || !last || next === last) return
+    const previous = this.#current
+    if (!next || !previous || next === previous) return
     const all = this.#all()
-    const side = 100 * (by ?? Math.sign(all.indexOf(next) - all.indexOf(last)))
+    const side = 100 * (by ?? Math.sign(all.indexOf(next) - all.indexOf(previous)))
     this.#current = next
     this.#update()
-    if (isStill()) return
+    if (prefersReducedMotion()) return
     const timing = { duration: TRANSITION_MS, easing: 'ease-in-out' }
-    const shown = { visibility: 'visible' }
-    last.animate(
+    const visible = { visibility: 'visible' }
+    previous.animate(
       [
-        { ...shown, translate: '0' },
-        { ...shown, translate: `${-side}%` },
+        { ...visible, translate: '0' },
+        { ...visible, translate: `${-side}%` },
       ],
       timing,
     )
@@ -97,8 +104,8 @@ class HeroSlider extends HTMLElement {
     if (!slides.some(slide => slide === this.#current)) this.#current = slides[0]
     for (const slide of all) slide.toggleAttribute('data-shown', slide === this.#current)
     // Exactly one headline is the page's h1, whichever slide it is on.
-    const isOfPage = this.querySelector('h1') !== null
-    for (const headline of isOfPage ? this.querySelectorAll('h2') : []) headline.ariaLevel = '1'
+    const hasPageHeadline = this.querySelector('h1') !== null
+    for (const headline of hasPageHeadline ? this.querySelectorAll('h2') : []) headline.ariaLevel = '1'
     for (const [index, slide] of slides.entries()) {
       const position = this.dataset.position?.replace('{position}', `${index + 1}`)
       slide.ariaLabel = position?.replace('{count}', `${slides.length}`) ?? null
@@ -108,13 +115,13 @@ class HeroSlider extends HTMLElement {
       dot.toggleAttribute('hidden', !slides.some(visible => visible === slide))
       dot.ariaCurrent = slide === this.#current ? 'true' : null
     }
-    const isTurning = this.#isPlaying && !this.#isHovered && !document.hidden && slides.length > 1
+    const isRotating = this.#isPlaying && !this.#isHovered && !document.hidden && slides.length > 1
     this.toggleAttribute('data-paused', !this.#isPlaying)
     this.toggleAttribute('data-single', slides.length < 2)
     const track = this.querySelector('.slides')
-    if (track) track.ariaLive = isTurning ? 'off' : 'polite'
+    if (track) track.ariaLive = isRotating ? 'off' : 'polite'
     clearTimeout(this.#timer)
-    if (isTurning) this.#timer = window.setTimeout(() => this.#step(1), ROTATION_MS)
+    if (isRotating) this.#timer = window.setTimeout(() => this.#step(1), ROTATION_MS)
   }
 
   #all(): Element[] {

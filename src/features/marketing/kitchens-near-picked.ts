@@ -1,15 +1,15 @@
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
-import { readKitchensNear } from '#src/stores/kitchen/kitchens-near.ts'
+import { readNearbyKitchens } from '#src/stores/kitchen/kitchens-near.ts'
 
-export async function showKitchensNearPicked(): Promise<void> {
+export async function showNearbyKitchens(): Promise<void> {
   const picked = $kitchen.get()
   if (!picked) return
-  const isElsewhere = (list: Element) => !list.querySelector(`[data-kitchen="${CSS.escape(picked.id)}"]`)
-  const lists = [...document.querySelectorAll('[data-kitchens-near]')].filter(isElsewhere)
+  const lacksPicked = (list: Element) => !list.querySelector(`[data-kitchen="${CSS.escape(picked.id)}"]`)
+  const lists = [...document.querySelectorAll('[data-kitchens-near]')].filter(lacksPicked)
   if (lists.length === 0) return
-  const near = await readKitchensNear(picked.id)
-  if (near === null) return
-  const { body } = new DOMParser().parseFromString(near, 'text/html')
+  const html = await readNearbyKitchens(picked.id)
+  if (html === null) return
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
   const tiles = body.querySelectorAll('[data-kitchen]')
   for (const list of lists) {
     const copies = [...tiles].slice(0, list.children.length).map(tile => document.importNode(tile, true))

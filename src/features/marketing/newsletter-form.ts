@@ -18,18 +18,18 @@ class NewsletterForm extends HTMLElement {
     }
     event.preventDefault()
     if (this.#isSending) return
-    const wrong = this.#check()
+    const invalidField = this.#check()
     this.#wasRefused = true
-    if (wrong) wrong.focus()
+    if (invalidField) invalidField.focus()
     else void this.#send()
   }
 
   /** Marks invalid fields, including server refusals, and returns the first. */
-  #check(isRefused = false): HTMLInputElement | undefined {
+  #check(isRejected = false): HTMLInputElement | undefined {
     const [email, consent] = this.querySelectorAll<HTMLInputElement>('[required]')
     if (!email || !consent) return undefined
-    mark(email, isRefused || !email.validity.valid)
-    mark(consent, !consent.checked)
+    markField(email, isRejected || !email.validity.valid)
+    markField(consent, !consent.checked)
     return [email, consent].find(input => input.ariaInvalid)
   }
 
@@ -38,16 +38,16 @@ class NewsletterForm extends HTMLElement {
     const field = (name: string) => String(fields.get(name) ?? '')
     const email = field('email')
     this.#wait(true)
-    const answer = await subscribe({
+    const response = await subscribe({
       email,
       consent: true,
       consent_text: field('consent_text'),
       source: field('source'),
     })
     this.#wait(false)
-    if (answer?.status === 'ok') return this.#showSent(email)
-    if (answer?.code === 'email_invalid') this.#check(true)?.focus()
-    else this.#refuse(answer?.message ?? this.dataset.unreachable ?? '')
+    if (response?.status === 'ok') return this.#showSent(email)
+    if (response?.code === 'email_invalid') this.#check(true)?.focus()
+    else this.#refuse(response?.message ?? this.dataset.unreachable ?? '')
   }
 
   #wait(isSending: boolean): void {
@@ -82,11 +82,11 @@ class NewsletterForm extends HTMLElement {
   }
 }
 
-function mark(input: HTMLInputElement, isWrong: boolean): void {
+function markField(input: HTMLInputElement, isInvalid: boolean): void {
   const error = document.getElementById(`${input.id}-error`)
-  error?.toggleAttribute('hidden', !isWrong)
-  input.ariaInvalid = isWrong ? 'true' : null
-  if (isWrong && error) input.setAttribute('aria-describedby', error.id)
+  error?.toggleAttribute('hidden', !isInvalid)
+  input.ariaInvalid = isInvalid ? 'true' : null
+  if (isInvalid && error) input.setAttribute('aria-describedby', error.id)
   else input.removeAttribute('aria-describedby')
 }
 

@@ -12,34 +12,34 @@ import { useTitle } from '#src/ui/use-title.ts'
 import { PointsCard } from './PointsCard.tsx'
 import { Section } from './Section.tsx'
 import { SignOut } from './SignOut.tsx'
-import { TierReached } from './TierReached.tsx'
+import { NewTierNotice } from './TierReached.tsx'
 
 /** `title` is the greeting, shown before hydration. */
 export function AccountPage({ program, title }: { program: string; title: ReactNode }) {
   const { step } = useStore($account, { ssr: 'initial' })
   const section = useStore($accountSection, { ssr: 'initial' })
-  const place = useRef<HTMLDivElement>(null)
+  const region = useRef<HTMLDivElement>(null)
   const name = membersAreaCopy.section[section]
-  const isGone = step === 'signed-out' || step === 'deleted'
+  const isSignedOut = step === 'signed-out' || step === 'deleted'
   useTitle(`${name} · ${membersAreaCopy.title}`)
-  const pick = (picked: AccountSection) => {
-    showSection(picked)
-    place.current?.focus({ preventScroll: true })
+  const selectSection = (selected: AccountSection) => {
+    showSection(selected)
+    region.current?.focus({ preventScroll: true })
   }
   return (
     <>
-      <AccountBand program={program} title={title} hidden={isGone}>
-        <SectionNav current={section} onPick={pick} />
-      </AccountBand>
+      <AccountHeader program={program} title={title} hidden={isSignedOut}>
+        <SectionNav current={section} onPick={selectSection} />
+      </AccountHeader>
       {/* biome-ignore lint/a11y/useSemanticElements: a section element would need a heading that is not there while it loads */}
       <div
-        ref={place}
+        ref={region}
         tabIndex={-1}
         role="region"
         aria-label={name}
         className="container py-8 focus-place lg:py-12"
       >
-        <TierReached onSeen={() => place.current?.focus({ preventScroll: true })} />
+        <NewTierNotice onSeen={() => region.current?.focus({ preventScroll: true })} />
         <Section section={section} />
         {(section === 'user-info' || step === 'failed') && (
           <div className="mt-6 lg:hidden">
@@ -51,9 +51,9 @@ export function AccountPage({ program, title }: { program: string; title: ReactN
   )
 }
 
-type AccountBandProps = { program: string; title: ReactNode; hidden: boolean; children: ReactNode }
+type AccountHeaderProps = { program: string; title: ReactNode; hidden: boolean; children: ReactNode }
 
-function AccountBand({ program, title, hidden, children }: AccountBandProps) {
+function AccountHeader({ program, title, hidden, children }: AccountHeaderProps) {
   return (
     <div
       hidden={hidden}
@@ -77,7 +77,7 @@ type SectionNavProps = { current: AccountSection; onPick: (section: AccountSecti
 
 /** Section tabs. Plain clicks stay on the page; modified ones are left to the browser. */
 function SectionNav({ current, onPick }: SectionNavProps) {
-  const pick = (event: MouseEvent, section: AccountSection) => {
+  const handleClick = (event: MouseEvent, section: AccountSection) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onPick(section)
@@ -90,7 +90,7 @@ function SectionNav({ current, onPick }: SectionNavProps) {
             <a
               href={accountPath(section)}
               aria-current={section === current ? 'page' : undefined}
-              onClick={event => pick(event, section)}
+              onClick={event => handleClick(event, section)}
               className="block rounded-t-lg border-3 border-b-0 border-ink bg-yellow-200 px-2 py-3 text-center font-display text-label tracking-label uppercase hover:bg-surface aria-[current]:bg-paper sm:px-7 sm:text-title-s"
             >
               {membersAreaCopy.section[section]}

@@ -5,7 +5,7 @@ import { signInPath } from '#src/domain/content/paths/account-paths.ts'
 import { $account, readAccount } from '#src/stores/account/account.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { focusShown } from '#src/ui/focus.ts'
+import { focusElement } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import type { IconName } from '#src/ui/picture/icon-names.ts'
@@ -29,7 +29,7 @@ export function AccountState({ children }: { children: ReactNode }) {
           tone="danger"
           title={membersAreaCopy.unreachableTitle}
           actions={
-            <Button size="small" variant="secondary" onClick={() => void readAccount(here())}>
+            <Button size="small" variant="secondary" onClick={() => void readAccount(currentPath())}>
               {membersAreaCopy.retry}
             </Button>
           }
@@ -39,16 +39,16 @@ export function AccountState({ children }: { children: ReactNode }) {
       )
     case 'signed-out':
       return (
-        <SignedOut
+        <SignedOutMessage
           title={membersAreaCopy.signedOutTitle}
           text={membersAreaCopy.signedOut}
           icon="user"
-          action={<Button href={signInPath(here())}>{membersAreaCopy.signIn}</Button>}
+          action={<Button href={signInPath(currentPath())}>{membersAreaCopy.signIn}</Button>}
         />
       )
     case 'deleted':
       return (
-        <SignedOut
+        <SignedOutMessage
           title={membersAreaCopy.deletedTitle}
           text={account.message}
           icon="check"
@@ -60,20 +60,20 @@ export function AccountState({ children }: { children: ReactNode }) {
   }
 }
 
-function here(): string {
+function currentPath(): string {
   return environment().path() + location.search
 }
 
-type SignedOutProps = { title: string; text: string; icon: IconName; action: ReactNode }
+type SignedOutMessageProps = { title: string; text: string; icon: IconName; action: ReactNode }
 
 /** Shown after a sign-out; receives the focus. */
-function SignedOut({ title, text, icon, action }: SignedOutProps) {
+function SignedOutMessage({ title, text, icon, action }: SignedOutMessageProps) {
   return (
     <div className="grid min-h-96 place-content-center justify-items-center gap-4 py-6 text-center">
       <span className="grid size-24 -rotate-6 place-content-center rounded-full border-3 border-ink bg-accent text-ink shadow-sticker">
         <Icon name={icon} className="size-12" />
       </span>
-      <h2 ref={focusShown} tabIndex={-1} className="text-headline focus-place">
+      <h2 ref={focusElement} tabIndex={-1} className="text-headline focus-place">
         {title}
       </h2>
       <p className="max-w-prose text-lg">{text}</p>

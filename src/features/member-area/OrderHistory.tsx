@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
-import { Requested } from '#src/features/loading/Requested.tsx'
+import { AsyncContent } from '#src/features/loading/Requested.tsx'
 import { OrderCard } from '#src/features/orders/OrderCard.tsx'
 import { OrderSkeleton } from '#src/features/orders/OrderSkeleton.tsx'
 import { ReorderDialog } from '#src/features/orders/ReorderDialog.tsx'
@@ -10,14 +10,14 @@ import {
   readOlderOrders,
   readOrderHistory,
 } from '#src/stores/account/order-history.ts'
-import { planReorder } from '#src/stores/account/reorder.ts'
+import { previewReorder } from '#src/stores/account/reorder.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { EmptySection } from './EmptySection.tsx'
 import { Usuals } from './Usuals.tsx'
 
-const { orders: words } = membersAreaCopy
+const { orders: copy } = membersAreaCopy
 
 export function OrderHistory() {
   const loaded = useStore($orderHistory, { ssr: 'initial' })
@@ -25,11 +25,11 @@ export function OrderHistory() {
   return (
     <>
       <Usuals />
-      <h2 className="text-title">{words.title}</h2>
+      <h2 className="text-title">{copy.title}</h2>
       <div className="mt-4">
-        <Requested
+        <AsyncContent
           loaded={loaded}
-          reading={words.reading}
+          reading={copy.reading}
           onRetry={() => void readOrderHistory()}
           skeleton={
             <div className="grid gap-6 lg:grid-cols-2">
@@ -41,17 +41,17 @@ export function OrderHistory() {
           {({ orders, more }) =>
             orders.length === 0 ? (
               <EmptySection
-                title={words.empty}
-                text={words.emptyHint}
+                title={copy.empty}
+                text={copy.emptyHint}
                 art="/art/role/past-orders.webp"
-                action={<Button href={menuPath}>{words.emptyAction}</Button>}
+                action={<Button href={menuPath}>{copy.emptyAction}</Button>}
               />
             ) : (
               <>
                 <ul className="grid gap-6 lg:grid-cols-2">
                   {orders.map(order => (
                     <li key={order.id} className="grid">
-                      <OrderCard order={order} onOrderAgain={() => void planReorder(order)} />
+                      <OrderCard order={order} onOrderAgain={() => void previewReorder(order)} />
                     </li>
                   ))}
                 </ul>
@@ -59,7 +59,7 @@ export function OrderHistory() {
               </>
             )
           }
-        </Requested>
+        </AsyncContent>
       </div>
       <ReorderDialog />
     </>
@@ -67,16 +67,20 @@ export function OrderHistory() {
 }
 
 function OlderOrders() {
-  const older = useStore($olderOrders, { ssr: 'initial' })
+  const olderOrders = useStore($olderOrders, { ssr: 'initial' })
   return (
     <div className="mt-8 grid justify-items-center gap-4">
-      {older.step === 'failed' && (
+      {olderOrders.step === 'failed' && (
         <Notice tone="danger" title={membersAreaCopy.unreachableTitle}>
-          {older.error.message}
+          {olderOrders.error.message}
         </Notice>
       )}
-      <Button variant="outline" loading={older.step === 'reading'} onClick={() => void readOlderOrders()}>
-        {words.older}
+      <Button
+        variant="outline"
+        loading={olderOrders.step === 'reading'}
+        onClick={() => void readOlderOrders()}
+      >
+        {copy.older}
       </Button>
     </div>
   )

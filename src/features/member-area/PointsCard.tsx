@@ -23,8 +23,8 @@ const TONES: Record<Tier, StickerTone> = { bronze: 'orange', silver: 'cream', go
 export function PointsCard({ program }: { program: string }) {
   const memory = useStore($memberMemory, { ssr: () => null })
   const member = useStore($member, { ssr: 'initial' })
-  const posts = member?.pending_posts ?? null
-  const leadsTo = member?.pending_tier !== member?.tier ? member?.pending_tier : null
+  const postsAt = member?.pending_posts ?? null
+  const pendingTier = member?.pending_tier !== member?.tier ? member?.pending_tier : null
   if (!memory) return <PointsCardSkeleton />
   const { points, pending_points, tier, tier_points = points } = memory
   const next = nextTier(tier_points)
@@ -62,12 +62,12 @@ export function PointsCard({ program }: { program: string }) {
             <Icon name="clock" className="mt-0.5 size-5" />
             <span>
               <strong>{membersAreaCopy.pending(pending_points)}.</strong>{' '}
-              {posts &&
+              {postsAt &&
                 membersAreaCopy.pendingPosts(
-                  calendarDay(posts, localTimezone()),
-                  clockTime(posts, localTimezone()),
+                  calendarDay(postsAt, localTimezone()),
+                  clockTime(postsAt, localTimezone()),
                 )}{' '}
-              {leadsTo && membersAreaCopy.pendingTier(membersAreaCopy.tier[leadsTo])}
+              {pendingTier && membersAreaCopy.pendingTier(membersAreaCopy.tier[pendingTier])}
             </span>
           </p>
         )}

@@ -1,7 +1,7 @@
 import type { ApiError } from '#src/stores/api/request.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-export function Refusal({ error }: { error: ApiError | null }) {
+export function ErrorText({ error }: { error: ApiError | null }) {
   return (
     <p role="alert" className="flex items-start gap-2 font-bold text-danger empty:hidden not-empty:mb-3">
       {error && (

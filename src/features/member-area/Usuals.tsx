@@ -1,20 +1,24 @@
 import { useStore } from '@nanostores/react'
 import type { Usual } from '#src/contract/member/history.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
-import { heatOfLine } from '#src/domain/menu/modifiers/heat-meter.ts'
-import { isolated } from '#src/domain/text/clean-text.ts'
-import { Contains } from '#src/features/lines/Contains.tsx'
+import { lineHeatLevel } from '#src/domain/menu/modifiers/heat-meter.ts'
+import { isolateRtl } from '#src/domain/text/clean-text.ts'
+import { AllergenLine } from '#src/features/lines/Contains.tsx'
 import { LineChoices } from '#src/features/lines/LineChoices.tsx'
-import { $addingUsual, $usuals, addUsual, addUsualThere } from '#src/stores/account/usuals.ts'
+import { $addingUsual, $usuals, addUsual, addUsualAtKitchen } from '#src/stores/account/usuals.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
-const { usuals: words } = membersAreaCopy
+const { usuals: copy } = membersAreaCopy
 /** Refusals that can be corrected on the product page. */
-const BUILDABLE: ApiError['code'][] = ['choices_invalid', 'option_unavailable', 'waiver_required']
+const FIXABLE_CODES: ApiError['code'][] = ['choices_invalid', 'option_unavailable', 'waiver_required']
 /** Refusals that require another kitchen. */
-const ELSEWHERE: ApiError['code'][] = ['product_not_found', 'product_unavailable', 'kitchen_unavailable']
+const OTHER_KITCHEN_CODES: ApiError['code'][] = [
+  'product_not_found',
+  'product_unavailable',
+  'kitchen_unavailable',
+]
 
 /** Usual orders by name. A shortcut only, so it renders nothing if empty or unreadable. */
 export function Usuals() {
@@ -35,66 +39,70 @@ export function Usuals() {
 }
 
 function UsualCard({ usual }: { usual: Usual }) {
-  const adding = useStore($addingUsual, { ssr: 'initial' })
-  const own = adding?.usual === usual ? adding : null
+  const addState = useStore($addingUsual, { ssr: 'initial' })
+  const ownState = addState?.usual === usual ? addState : null
   const { recipient, name, image, choices, times } = usual
   return (
     <li className="flex w-72 shrink-0 snap-center flex-col rounded-lg bg-yellow-200 p-4 only:w-full sm:w-auto">
       <div className="grid grow grid-cols-[--spacing(18)_minmax(0,1fr)] gap-x-4">
-        <FoodDisc src={image} sizes="small" heat={heatOfLine(usual)} width={144} height={144} />
+        <FoodDisc src={image} sizes="small" heat={lineHeatLevel(usual)} width={144} height={144} />
         <div className="min-w-0 wrap-anywhere">
-          <h3 className="text-title-s">{words.for(isolated(recipient))}</h3>
+          <h3 className="text-title-s">{copy.for(isolateRtl(recipient))}</h3>
           <p className="mt-1 font-bold">{name}</p>
           {choices.length > 0 && (
             <div className="text-sm text-muted">
               <LineChoices choices={choices} />
             </div>
           )}
-          <Contains allergens={usual.allergens} recipient={recipient} />
+          <AllergenLine allergens={usual.allergens} recipient={recipient} />
         </div>
       </div>
       <div className="mt-3 flex items-center justify-between gap-3">
-        <span className="text-sm text-muted">{words.times(times)}</span>
+        <span className="text-sm text-muted">{copy.times(times)}</span>
         <span data-hydrates="bag">
           <Button
             size="small"
             variant="secondary"
             icon="plus"
-            aria-label={words.addFor(name, recipient)}
-            loading={own?.step === 'adding'}
+            aria-label={copy.addFor(name, recipient)}
+            loading={ownState?.step === 'adding'}
             onClick={() => void addUsual(usual)}
           >
-            {words.add}
+            {copy.add}
           </Button>
         </span>
       </div>
       <div role="status" className="text-sm font-bold not-empty:mt-3">
-        {own?.step === 'elsewhere' && (
+        {ownState?.step === 'elsewhere' && (
           <>
-            <p>{words.hadAt(own.kitchen.name)}</p>
+            <p>{copy.hadAt(ownState.kitchen.name)}</p>
             <div className="mt-2 flex flex-wrap items-center gap-3" data-wants="bag">
-              <Button size="small" variant="primary" onClick={() => void addUsualThere()}>
-                {words.addThere}
+              <Button size="small" variant="primary" onClick={() => void addUsualAtKitchen()}>
+                {copy.addThere}
               </Button>
               <Button variant="link" size="small" href="/locations">
-                {words.pickKitchen}
+                {copy.pickKitchen}
               </Button>
             </div>
           </>
         )}
       </div>
       <div role="alert" className="text-sm font-bold text-danger not-empty:mt-3">
-        {own?.step === 'failed' && (
+        {ownState?.step === 'failed' && (
           <>
-            <p>{own.error.message}</p>
-            {BUILDABLE.includes(own.error.code) && (
-              <Button variant="link" size="small" href={`/menu/${own.menu_id}/product/${usual.product_id}`}>
-                {words.build}
+            <p>{ownState.error.message}</p>
+            {FIXABLE_CODES.includes(ownState.error.code) && (
+              <Button
+                variant="link"
+                size="small"
+                href={`/menu/${ownState.menu_id}/product/${usual.product_id}`}
+              >
+                {copy.build}
               </Button>
             )}
-            {ELSEWHERE.includes(own.error.code) && (
+            {OTHER_KITCHEN_CODES.includes(ownState.error.code) && (
               <Button variant="link" size="small" href="/locations">
-                {words.pickKitchen}
+                {copy.pickKitchen}
               </Button>
             )}
           </>

@@ -1,30 +1,30 @@
 import { environment } from '#src/stores/browser/environment.ts'
-import { $wishes, isFiltering } from '#src/stores/menu/avoided.ts'
-import { $shownCategories, $wantedCategory } from '#src/stores/menu/category-row.ts'
-import { leaveMenuAt, type MenuPlace, placeOnMenu } from '#src/stores/menu/menu-place.ts'
-import { settleAt } from './categories/settle-at.ts'
+import { $dietaryFilter, isFilterActive } from '#src/stores/menu/avoided.ts'
+import { $requestedCategory, $visibleCategories } from '#src/stores/menu/category-row.ts'
+import { type MenuScrollPosition, savedMenuPosition, saveMenuPosition } from '#src/stores/menu/menu-place.ts'
+import { scrollToWhenSettled } from './categories/settle-at.ts'
 
 /**
  * Scrolls to where the guest left this menu for a product, or to the address's category. Returns false if
  * that category does not exist.
  */
-export function arrive(): boolean {
-  const isByLink = cameByLink()
-  restorePlace(isByLink ? document.referrer : null)
+export function restoreMenuPosition(): boolean {
+  const wasLinked = wasNavigatedByLink()
+  restorePosition(wasLinked ? document.referrer : null)
   addEventListener('pagehide', () => {
-    const place = firstInView()
-    if (place) leaveMenuAt(environment().path(), place)
+    const position = firstVisibleProduct()
+    if (position) saveMenuPosition(environment().path(), position)
   })
-  return showNamedCategory(isByLink)
+  return showNamedCategory(wasLinked)
 }
 
 /** False for reloads and history navigation, where the browser restores the scroll position. */
-function cameByLink(): boolean {
+function wasNavigatedByLink(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
   return arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate'
 }
 
-function firstInView(): MenuPlace | null {
+function firstVisibleProduct(): MenuScrollPosition | null {
   for (const card of document.querySelectorAll<HTMLElement>('[data-product]')) {
     const { top, bottom } = card.getBoundingClientRect()
     const { product } = card.dataset
@@ -38,13 +38,14 @@ function firstInView(): MenuPlace | null {
  * The browser restores pixels, but heights of offscreen cards are estimates (`content-visibility`). Scrolls
  * to the product the guest was at, in its brand, and again once its surroundings are rendered.
  */
-function restorePlace(from: string | null): void {
-  const place = from !== null && location.hash !== '' ? null : placeOnMenu(environment().path(), from)
-  if (!place) return
-  const card = document.querySelector(`[data-product="${CSS.escape(place.product)}"]`)
+function restorePosition(from: string | null): void {
+  const position =
+    from !== null && location.hash !== '' ? null : savedMenuPosition(environment().path(), from)
+  if (!position) return
+  const card = document.querySelector(`[data-product="${CSS.escape(position.product)}"]`)
   const section = card?.closest('section')
   if (!card || !section) return
-  const align = () => scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' })
+  const align = () => scrollBy({ top: card.getBoundingClientRect().top - position.top, behavior: 'instant' })
   showSection(section, () => {
     align()
     requestAnimationFrame(() => requestAnimationFrame(align))
@@ -52,31 +53,31 @@ function restorePlace(from: string | null): void {
 }
 
 /** Scrolls to the category in the address's hash or `category` parameter, in its brand. */
-function showNamedCategory(isByLink: boolean): boolean {
+function showNamedCategory(wasLinked: boolean): boolean {
   const hash = location.hash.slice(1)
   const category = new URLSearchParams(location.search).get('category')
-  const wanted = document.getElementById(hash || category || '')
-  if (!wanted?.matches('.menu-category')) return hash !== '' || category === null
-  const isShownBefore = !wanted.hasAttribute('data-out')
-  showSection(wanted, () => {
-    if (!isByLink) return
+  const section = document.getElementById(hash || category || '')
+  if (!section?.matches('.menu-category')) return hash !== '' || category === null
+  const wasVisible = !section.hasAttribute('data-out')
+  showSection(section, () => {
+    if (!wasLinked) return
     // The browser scrolls to a visible hash itself. Never overrides the guest's own scrolling.
-    if (hash && isShownBefore) settleAt(wanted)
-    else if (scrollY === 0 || isFiltering($wishes.get()))
-      requestAnimationFrame(() => wanted.scrollIntoView({ behavior: 'instant' }))
+    if (hash && wasVisible) scrollToWhenSettled(section)
+    else if (scrollY === 0 || isFilterActive($dietaryFilter.get()))
+      requestAnimationFrame(() => section.scrollIntoView({ behavior: 'instant' }))
   })
   return true
 }
 
 /** Calls back once a category is shown, and again once another brand or the guest's wishes are applied. */
-function showSection({ id, dataset }: HTMLElement, then: () => void): void {
-  const isOut = dataset.out !== undefined
-  if (!isOut) then()
-  if (!isOut && !isFiltering($wishes.get())) return
-  const stop = $shownCategories.listen(shown => {
-    if (!shown?.includes(id)) return
+function showSection({ id, dataset }: HTMLElement, callback: () => void): void {
+  const isHidden = dataset.out !== undefined
+  if (!isHidden) callback()
+  if (!isHidden && !isFilterActive($dietaryFilter.get())) return
+  const stop = $visibleCategories.listen(visibleIds => {
+    if (!visibleIds?.includes(id)) return
     stop()
-    then()
+    callback()
   })
-  if (isOut) $wantedCategory.set(id)
+  if (isHidden) $requestedCategory.set(id)
 }

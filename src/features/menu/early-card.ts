@@ -1,17 +1,17 @@
 import type { Menu } from '#src/contract/menus.ts'
-import { fitOf, isChosenFirst } from '#src/domain/menu/modifiers/built/build-fit.ts'
-import { $wishes } from '#src/stores/menu/avoided.ts'
+import { dietaryFit, needsBuildFirst } from '#src/domain/menu/modifiers/built/build-fit.ts'
+import { $dietaryFilter } from '#src/stores/menu/avoided.ts'
 import { dataPath, loadData, loadedData } from '#src/stores/menu/island-data.ts'
-import type { MenuOnPage } from './facts/menu-on-page.ts'
+import type { MenuContext } from './facts/menu-on-page.ts'
 import { menuCard } from './menu-sections.ts'
 
 /** A card that was pressed before the menu hydrated, and whether the guest's wishes need other choices. */
-export async function earlyCard({ kitchen, placeholder, fryer }: MenuOnPage, id: string) {
+export async function loadCard({ kitchen, placeholder, fryer }: MenuContext, id: string) {
   const path = dataPath(kitchen.menu_id)
   if (!(await loadData(path))) throw new Error(`${path} cannot be loaded`)
   const products = loadedData<Menu>({ path }).categories.flatMap(category => category.products)
   const product = products.find(({ product_id }) => product_id === id)
   if (!product) throw new Error(`${path} has no ${id}`)
   const card = menuCard(product, { placeholder, timed: { categories: {}, products: {} } })
-  return { card, isChosenFirst: isChosenFirst(fitOf(card, $wishes.get(), fryer)) }
+  return { card, isChosenFirst: needsBuildFirst(dietaryFit(card, $dietaryFilter.get(), fryer)) }
 }

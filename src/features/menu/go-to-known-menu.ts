@@ -1,5 +1,5 @@
 import { pathOnMenu, productPath } from '#src/domain/content/paths/menu-paths.ts'
-import { placementOf } from '#src/domain/content/paths/placement.ts'
+import { placementOfPath } from '#src/domain/content/paths/placement.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
@@ -8,13 +8,13 @@ import { $bagMemory } from '#src/stores/session/bag-memory.ts'
  * Redirects a menu address without a kitchen to the menu of the bag or picked kitchen, keeping the rest;
  * `/menu?product=` opens that product. A guest with neither picks a kitchen first.
  */
-export function goToKnownMenu(): void {
+export function redirectToKnownMenu(): void {
   const menu = $bagMemory.get()?.menu_id ?? $kitchen.get()?.menu_id
   if (!menu) return
   const { path, replace } = environment()
   const { search, hash } = location
   const product = new URLSearchParams(search).get('product')
   replace(
-    product ? productPath(placementOf(path()), menu, product) : pathOnMenu(path(), menu) + search + hash,
+    product ? productPath(placementOfPath(path()), menu, product) : pathOnMenu(path(), menu) + search + hash,
   )
 }

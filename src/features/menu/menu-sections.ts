@@ -6,17 +6,17 @@ import { productImage } from '#src/domain/menu/menu.ts'
 import type { MenuCard, MenuSection } from '#src/stores/menu/menu-view.ts'
 
 /** Time-dependent texts of a menu, computed by the server (layouts/menu/timed-words.ts). */
-export type TimedWords = {
+export type TimedTexts = {
   /** Serving times of categories, as a sentence. */
   categories: Record<string, string>
   products: Record<string, { isNew?: true | undefined } & Pick<MenuCard, 'back' | 'served'>>
 }
 
-export type CardWords = { placeholder: string; timed: TimedWords }
+export type CardTexts = { placeholder: string; timed: TimedTexts }
 
 export function menuSections(
   { categories }: Pick<Menu, 'categories'>,
-  words: CardWords,
+  texts: CardTexts,
   first: string | null = null,
 ): MenuSection[] {
   return categories
@@ -24,12 +24,12 @@ export function menuSections(
     .toSorted((one, next) => Number(next.id === first) - Number(one.id === first))
     .map(({ id, name, description, super_category, products }) => ({
       ...{ id, name, description, super_category },
-      served: words.timed.categories[id] ?? null,
-      cards: products.map(product => menuCard(product, words)),
+      served: texts.timed.categories[id] ?? null,
+      cards: products.map(product => menuCard(product, texts)),
     }))
 }
 
-export function menuCard(product: MenuProduct, { placeholder, timed }: CardWords): MenuCard {
+export function menuCard(product: MenuProduct, { placeholder, timed }: CardTexts): MenuCard {
   const { product_id, name, description, cost, available, needs_choices, images } = product
   const { build, comes_with, can_be, can_be_kept, comes_for, calories, heat } = product
   const { isNew, back, served } = timed.products[product_id] ?? {}

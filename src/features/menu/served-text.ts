@@ -9,7 +9,7 @@ const WEEK = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 /** Serving times such as `Served 6 to 11 AM`; null if always served. */
 export function servedText(served: ServedHours): string | null {
   if (served.length === 0) return null
-  return servedCopy.served(served.map(stretch => [daysText(stretch.days), timesText(stretch)].join('')))
+  return servedCopy.served(served.map(hours => [daysText(hours.days), timesText(hours)].join('')))
 }
 
 function timesText({ from, until }: ServedHours[number]): string {
@@ -29,15 +29,17 @@ function shortTime(time: string): { time: string; half: string } {
 
 /** Empty for the whole week; consecutive days become a range. */
 function daysText(days: ServedHours[number]['days']): string {
-  const on = WEEK.flatMap((day, place) => (days.includes(day) ? [place] : []))
-  const [first, last] = [on[0], on.at(-1)]
-  if (on.length === WEEK.length || first === undefined || last === undefined) return ''
-  const isRange = on.length > 2 && last - first === on.length - 1
-  const names = isRange ? servedCopy.dayRange(dayName(first), dayName(last)) : servedCopy.and(on.map(dayName))
+  const dayIndexes = WEEK.flatMap((day, index) => (days.includes(day) ? [index] : []))
+  const [first, last] = [dayIndexes[0], dayIndexes.at(-1)]
+  if (dayIndexes.length === WEEK.length || first === undefined || last === undefined) return ''
+  const isRange = dayIndexes.length > 2 && last - first === dayIndexes.length - 1
+  const names = isRange
+    ? servedCopy.dayRange(dayName(first), dayName(last))
+    : servedCopy.and(dayIndexes.map(dayName))
   return `${names} `
 }
 
-function dayName(place: number): string {
-  const day = WEEK[place]
+function dayName(index: number): string {
+  const day = WEEK[index]
   return day ? servedCopy.day(day) : ''
 }

@@ -1,7 +1,7 @@
 import { badgeNames } from '#src/copy/menu/menu.ts'
-import { type BadgedProduct, badgesShown } from '#src/domain/menu/badges.ts'
-import type { ShownBadge } from '#src/stores/menu/menu-view.ts'
+import { activeBadges, type BadgedProduct } from '#src/domain/menu/badges.ts'
+import type { CardBadge } from '#src/stores/menu/menu-view.ts'
 
-export function shownBadges(product: BadgedProduct, at: { now: Date; timezone: string }): ShownBadge[] {
-  return badgesShown(product, at).map(id => ({ id, name: badgeNames[id] }))
+export function visibleBadges(product: BadgedProduct, at: { now: Date; timezone: string }): CardBadge[] {
+  return activeBadges(product, at).map(id => ({ id, name: badgeNames[id] }))
 }

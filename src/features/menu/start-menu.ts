@@ -1,46 +1,48 @@
 import { unreachable } from '#src/stores/api/unreachable.ts'
-import { isSentHere } from '#src/stores/bag/bag-panel.ts'
+import { isBagSentTo } from '#src/stores/bag/bag-panel.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { showGlobalError } from '#src/stores/browser/global-error.ts'
 import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
-import { $wishes, isFiltering } from '#src/stores/menu/avoided.ts'
-import { $seenCategory, $wantedCategory } from '#src/stores/menu/category-row.ts'
+import { $dietaryFilter, isFilterActive } from '#src/stores/menu/avoided.ts'
+import { $activeCategory, $requestedCategory } from '#src/stores/menu/category-row.ts'
 import { trackCategory } from '#src/stores/menu/track-menu.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { wantedAt } from '#src/stores/session/wanted-at.ts'
+import { bagTimeAt } from '#src/stores/session/wanted-at.ts'
 import { isTracking } from '#src/stores/tracking/tracking-consent.ts'
 import { addBeforeHydration } from './add-before-hydration.ts'
-import { arrive } from './arrive.ts'
-import { followCategories } from './categories/follow-categories.ts'
-import type { MenuOnPage } from './facts/menu-on-page.ts'
+import { restoreMenuPosition } from './arrive.ts'
+import { trackVisibleCategory } from './categories/follow-categories.ts'
+import type { MenuContext } from './facts/menu-on-page.ts'
 
 const NAME = 'menu'
 
 export function startMenu(): void {
-  const place = document.querySelector<HTMLElement>('[data-menu]')
-  if (!place) return
-  const page = JSON.parse(place.dataset.menu ?? '') as MenuOnPage
+  const container = document.querySelector<HTMLElement>('[data-menu]')
+  if (!container) return
+  const page = JSON.parse(container.dataset.menu ?? '') as MenuContext
   const { menu_id } = page.kitchen
   addBeforeHydration(page)
-  followCategories()
-  $wantedCategory.listen(hydrate)
-  const isKnown = arrive()
-  for (const notice of place.querySelectorAll<HTMLElement>('[data-unknown]')) notice.hidden = isKnown
+  trackVisibleCategory()
+  $requestedCategory.listen(hydrate)
+  const isKnown = restoreMenuPosition()
+  for (const notice of container.querySelectorAll<HTMLElement>('[data-unknown]')) notice.hidden = isKnown
   $bagMemory.subscribe(() => {
-    if (wantedAt(menu_id)) hydrate()
+    if (bagTimeAt(menu_id)) hydrate()
   })
   // A member's wishes disappear on sign-out.
-  $wishes.subscribe(wishes => {
-    if (isFiltering(wishes)) hydrate()
+  $dietaryFilter.subscribe(wishes => {
+    if (isFilterActive(wishes)) hydrate()
     else document.documentElement.removeAttribute('data-wishes')
   })
-  environment().whenSeen(() => {
+  environment().whenVisible(() => {
     // The bag's code is loaded only if the guest was sent here to see it.
-    if (isSentHere(menu_id))
-      void import('#src/stores/bag/menu-with-bag.ts').then(({ enterMenu }) => enterMenu(menu_id))
+    if (isBagSentTo(menu_id))
+      void import('#src/stores/bag/menu-with-bag.ts').then(({ openBagOnArrival: enterMenu }) =>
+        enterMenu(menu_id),
+      )
   })
-  trackCategories(menu_id, place)
-  place.dataset.alive = ''
+  trackCategories(menu_id, container)
+  container.dataset.alive = ''
 }
 
 function hydrate(): void {
@@ -52,14 +54,14 @@ function reportFailure(event: Event): void {
   if (event instanceof CustomEvent && event.detail === NAME) showGlobalError(unreachable)
 }
 
-function trackCategories(menuId: string, place: HTMLElement): void {
-  const track = (category: string | null, product?: string) => {
+function trackCategories(menuId: string, container: HTMLElement): void {
+  const trackInCategory = (category: string | null, product?: string) => {
     if (category && isTracking()) void trackCategory(menuId, category, product)
   }
-  $seenCategory.subscribe(category => track(category))
-  place.addEventListener('click', ({ target }) => {
+  $activeCategory.subscribe(category => trackInCategory(category))
+  container.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a[href]') : null
     const card = link?.closest<HTMLElement>('[data-product]')
-    if (card) track(card.closest('section')?.id ?? null, card.dataset.product)
+    if (card) trackInCategory(card.closest('section')?.id ?? null, card.dataset.product)
   })
 }

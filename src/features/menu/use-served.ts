@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
-import { followServed, type ServedMenu } from '#src/stores/menu/served-at.ts'
+import { type ServedMenu, watchServedMenu } from '#src/stores/menu/served-at.ts'
 
-export function useServed(menuId: string): ServedMenu | null {
+export function useServedMenu(menuId: string): ServedMenu | null {
   const [served, setServed] = useState<ServedMenu | null>(null)
-  useEffect(() => followServed(menuId, now => startTransition(() => setServed(now))), [menuId])
+  useEffect(() => watchServedMenu(menuId, menu => startTransition(() => setServed(menu))), [menuId])
   return served
 }

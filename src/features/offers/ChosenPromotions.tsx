@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { CartPromotion } from '#src/contract/promotions.ts'
-import { offersCopy as words } from '#src/copy/bag/offers.ts'
+import { offersCopy as copy } from '#src/copy/bag/offers.ts'
 import { $bagPending, $cart } from '#src/stores/bag/bag.ts'
-import { $rewardRefusal, removeCoupon, removeReward } from '#src/stores/bag/changing/bag-promotions.ts'
+import { $rewardError, removeCoupon, removeReward } from '#src/stores/bag/changing/bag-promotions.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -10,21 +10,21 @@ import { Price } from '#src/ui/Price.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { PromotionProblem } from './PromotionProblem.tsx'
 
-export function ChosenPromotions() {
+export function AppliedPromotions() {
   const promotions = useStore($cart, { ssr: () => null })?.promotions ?? emptyList()
   if (promotions.length === 0) return null
   return (
-    <ul aria-label={words.chosen} className="grid gap-3">
+    <ul aria-label={copy.chosen} className="grid gap-3">
       {promotions.map(promotion => (
-        <Chosen key={promotion.id} promotion={promotion} />
+        <AppliedPromotion key={promotion.id} promotion={promotion} />
       ))}
     </ul>
   )
 }
 
-export function Chosen({ promotion }: { promotion: CartPromotion }) {
+export function AppliedPromotion({ promotion }: { promotion: CartPromotion }) {
   const pending = useStore($bagPending, { ssr: 'initial' })
-  const refusal = useStore($rewardRefusal, { ssr: 'initial' })
+  const rewardError = useStore($rewardError, { ssr: 'initial' })
   const { id, kind, code, label, saving, problem } = promotion
   const isCoupon = kind === 'coupon'
   return (
@@ -51,11 +51,11 @@ export function Chosen({ promotion }: { promotion: CartPromotion }) {
         onClick={() => void (isCoupon ? removeCoupon() : removeReward(id))}
       >
         <span>
-          {words.remove}
+          {copy.remove}
           <span className="sr-only"> {label}</span>
         </span>
       </Button>
-      {refusal?.id === id && <Notice tone="danger">{refusal.message}</Notice>}
+      {rewardError?.id === id && <Notice tone="danger">{rewardError.message}</Notice>}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useRef } from 'react'
-import { offersCopy as words } from '#src/copy/bag/offers.ts'
+import { offersCopy as copy } from '#src/copy/bag/offers.ts'
 import { $bagPending } from '#src/stores/bag/bag.ts'
 import {
   $couponCode,
@@ -12,7 +12,7 @@ import { $coupon } from '#src/stores/bag/changing/chosen-promotions.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusInvalid, useFocusWhen, useSavedFocus } from '#src/ui/focus.ts'
 import { Field } from '#src/ui/form/Field.tsx'
-import { Chosen } from './ChosenPromotions.tsx'
+import { AppliedPromotion } from './ChosenPromotions.tsx'
 
 export function Coupons() {
   const coupon = useStore($coupon, { ssr: () => null })
@@ -23,10 +23,10 @@ export function Coupons() {
     <div ref={box} tabIndex={-1} className="grid gap-4 focus-place">
       {coupon && (
         <ul>
-          <Chosen promotion={coupon} />
+          <AppliedPromotion promotion={coupon} />
         </ul>
       )}
-      <CouponForm hint={coupon ? words.another : undefined} />
+      <CouponForm hint={coupon ? copy.another : undefined} />
     </div>
   )
 }
@@ -45,7 +45,7 @@ function CouponForm({ hint }: { hint: string | undefined }) {
     <form ref={form} noValidate onSubmit={apply} className="flex items-start gap-3">
       <div className="min-w-0 grow">
         <Field
-          label={words.codeLabel}
+          label={copy.codeLabel}
           hint={hint}
           error={error}
           value={code}
@@ -58,7 +58,7 @@ function CouponForm({ hint }: { hint: string | undefined }) {
       </div>
       <div className="mt-6.5">
         <Button type="submit" size="small" variant="secondary" loading={isPending}>
-          {words.apply}
+          {copy.apply}
         </Button>
       </div>
     </form>

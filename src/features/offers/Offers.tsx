@@ -1,42 +1,42 @@
 import { useStore } from '@nanostores/react'
-import { offersCopy as words } from '#src/copy/bag/offers.ts'
-import { Requested } from '#src/features/loading/Requested.tsx'
-import { $rewards, readRewards, type ShownReward } from '#src/stores/account/rewards.ts'
+import { offersCopy as copy } from '#src/copy/bag/offers.ts'
+import { AsyncContent } from '#src/features/loading/Requested.tsx'
+import { $rewards, type RewardView, readRewards } from '#src/stores/account/rewards.ts'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { Expiry, FinePrint } from './OfferFacts.tsx'
+import { ExpiryBadge, FinePrint } from './OfferFacts.tsx'
 import { PromotionProblem } from './PromotionProblem.tsx'
-import { RewardWaits } from './RewardWaits.tsx'
-import { UseReward } from './UseReward.tsx'
+import { PendingReward } from './RewardWaits.tsx'
+import { RewardButton } from './UseReward.tsx'
 
 export function Offers() {
   const rewards = useStore($rewards, { ssr: 'initial' })
   return (
-    <Requested
+    <AsyncContent
       loaded={rewards}
-      reading={words.reading}
+      reading={copy.reading}
       onRetry={() => void readRewards()}
       skeleton={[1, 2].map(offer => <Skeleton key={offer} className="mb-3 h-28 w-full" />)}
     >
-      {found =>
-        found.length === 0 ? (
-          <p>{words.none}</p>
+      {rewardList =>
+        rewardList.length === 0 ? (
+          <p>{copy.none}</p>
         ) : (
           <>
-            <p className="text-sm text-muted">{words.onePerOrder}</p>
+            <p className="text-sm text-muted">{copy.onePerOrder}</p>
             <ul className="divide-y-2 divide-line">
-              {found.map(reward => (
+              {rewardList.map(reward => (
                 <Offer key={reward.id} reward={reward} />
               ))}
             </ul>
           </>
         )
       }
-    </Requested>
+    </AsyncContent>
   )
 }
 
-function Offer({ reward }: { reward: ShownReward }) {
+function Offer({ reward }: { reward: RewardView }) {
   const { label, fineprint, imageurl, expiry, problem, applied } = reward
   return (
     <li className="grid grid-cols-[--spacing(18)_minmax(0,1fr)] gap-x-4 py-4">
@@ -47,13 +47,13 @@ function Offer({ reward }: { reward: ShownReward }) {
         </h3>
         {expiry && (
           <p>
-            <Expiry expiry={expiry} />
+            <ExpiryBadge expiry={expiry} />
           </p>
         )}
         {fineprint && <FinePrint label={label} text={fineprint} />}
         {problem && <PromotionProblem problem={problem} />}
-        {applied && problem && <RewardWaits problem={problem} />}
-        <UseReward reward={reward} />
+        {applied && problem && <PendingReward problem={problem} />}
+        <RewardButton reward={reward} />
       </div>
     </li>
   )

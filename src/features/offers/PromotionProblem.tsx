@@ -1,19 +1,23 @@
 import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
 import type { RewardProblem } from '#src/contract/promotions.ts'
-import { offersCopy as words } from '#src/copy/bag/offers.ts'
+import { offersCopy as copy } from '#src/copy/bag/offers.ts'
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { productPath } from '#src/domain/content/paths/menu-paths.ts'
-import { placementFor } from '#src/domain/content/paths/placement.ts'
+import { placementOfMenuKind } from '#src/domain/content/paths/placement.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
-import { $neededAdd, addNeeded, type NeededProduct } from '#src/stores/bag/changing/bag-promotions.ts'
+import {
+  $neededProductAdd,
+  addNeededProduct,
+  type NeededProduct,
+} from '#src/stores/bag/changing/bag-promotions.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
 /** If more products qualify, none is suggested. */
-const NEEDED_MAX = 3
+const SUGGESTED_MAX = 3
 
 /** Explains why a coupon or reward gives no discount, with a button that fixes it if possible. */
 export function PromotionProblem({ problem }: { problem: RewardProblem }) {
@@ -23,41 +27,41 @@ export function PromotionProblem({ problem }: { problem: RewardProblem }) {
         <Icon name="info" className="mt-0.5 size-4" />
         {problem.message}
       </p>
-      <Help problem={problem} />
+      <ProblemAction problem={problem} />
     </div>
   )
 }
 
-function Help({ problem }: { problem: RewardProblem }) {
+function ProblemAction({ problem }: { problem: RewardProblem }) {
   const cart = useStore($cart, { ssr: () => null })
   if (problem.reason === 'guest') {
-    return <HelpLink href={`${accountPaths.signIn}?next=/order/checkout`} text={words.signIn} />
+    return <ActionLink href={`${accountPaths.signIn}?next=/order/checkout`} text={copy.signIn} />
   }
   if (!cart) return null
   switch (problem.reason) {
     case 'product':
       return (
         <ul className="mt-2 flex flex-wrap gap-2">
-          {problem.products.slice(0, NEEDED_MAX).map(product => (
+          {problem.products.slice(0, SUGGESTED_MAX).map(product => (
             <li key={product.product_id}>
-              <Needed product={product} />
+              <NeededProductButton product={product} />
             </li>
           ))}
         </ul>
       )
     case 'minimum':
-      return <HelpLink href={`/menu/${cart.menu_id}`} text={words.addMore} />
+      return <ActionLink href={`/menu/${cart.menu_id}`} text={copy.addMore} />
     case 'kitchen':
-      return <HelpLink href="/locations" text={words.otherKitchens} />
+      return <ActionLink href="/locations" text={copy.otherKitchens} />
     default:
       return null
   }
 }
 
-function HelpLink({ href, text }: { href: string; text: string }) {
+function ActionLink({ href, text }: { href: string; text: string }) {
   return (
     <p className="mt-2">
-      <Button href={href} size="small" variant="outline" onClick={event => leaveBag(event, href)}>
+      <Button href={href} size="small" variant="outline" onClick={event => followLink(event, href)}>
         {text}
       </Button>
     </p>
@@ -65,22 +69,22 @@ function HelpLink({ href, text }: { href: string; text: string }) {
 }
 
 /** On the same page, only closes the bag. */
-function leaveBag(event: MouseEvent, href: string): void {
+function followLink(event: MouseEvent, href: string): void {
   if (environment().path() === href) event.preventDefault()
   closeBag()
 }
 
-function Needed({ product }: { product: NeededProduct }) {
+function NeededProductButton({ product }: { product: NeededProduct }) {
   const cart = useStore($cart, { ssr: () => null })
-  const add = useStore($neededAdd, { ssr: 'initial' })
+  const add = useStore($neededProductAdd, { ssr: 'initial' })
   const { product_id, name, needs_choices } = product
-  const own = add?.product_id === product_id ? add : null
+  const ownAdd = add?.product_id === product_id ? add : null
   if (!cart) return null
   if (needs_choices) {
-    const placement = placementFor(cart.catering ? 'catering' : 'regular')
+    const placement = placementOfMenuKind(cart.catering ? 'catering' : 'regular')
     return (
       <Button size="small" variant="outline" href={productPath(placement, cart.menu_id, product_id)}>
-        {words.choose(name)}
+        {copy.choose(name)}
       </Button>
     )
   }
@@ -90,14 +94,14 @@ function Needed({ product }: { product: NeededProduct }) {
         size="small"
         variant="secondary"
         icon="plus"
-        loading={own?.problem === null}
-        onClick={() => void addNeeded(product)}
+        loading={ownAdd?.problem === null}
+        onClick={() => void addNeededProduct(product)}
       >
-        {words.add(name)}
+        {copy.add(name)}
       </Button>
-      {own?.problem && (
+      {ownAdd?.problem && (
         <p role="alert" className="mt-1 text-sm font-bold text-danger">
-          {own.problem}
+          {ownAdd.problem}
         </p>
       )}
     </>

@@ -1,31 +1,31 @@
 import { useStore } from '@nanostores/react'
-import { offersCopy as words } from '#src/copy/bag/offers.ts'
-import type { ShownReward } from '#src/stores/account/rewards.ts'
+import { offersCopy as copy } from '#src/copy/bag/offers.ts'
+import type { RewardView } from '#src/stores/account/rewards.ts'
 import { $bagPending } from '#src/stores/bag/bag.ts'
-import { $rewardRefusal, applyReward, removeReward } from '#src/stores/bag/changing/bag-promotions.ts'
+import { $rewardError, applyReward, removeReward } from '#src/stores/bag/changing/bag-promotions.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { ButtonSize } from '#src/ui/button-classes.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-type UseRewardProps = {
-  reward: ShownReward
+type RewardButtonProps = {
+  reward: RewardView
   /** `large` fills its card's width. */
   size?: ButtonSize
 }
 
-export function UseReward({ reward, size = 'small' }: UseRewardProps) {
+export function RewardButton({ reward, size = 'small' }: RewardButtonProps) {
   const { id, label, applied, problem, waits } = reward
   const isPending = useStore($bagPending, { ssr: 'initial' }) === `reward ${id}`
-  const refusal = useStore($rewardRefusal, { ssr: 'initial' })
+  const rewardError = useStore($rewardError, { ssr: 'initial' })
   const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
   if (waits) {
     return (
       <p>
         <Button href={menuPath} size={size} wide={size === 'large'} variant="secondary">
           <span>
-            {words.startBag}
-            <span className="sr-only">{words.about(label)}</span>
+            {copy.startBag}
+            <span className="sr-only">{copy.about(label)}</span>
           </span>
         </Button>
       </p>
@@ -42,12 +42,12 @@ export function UseReward({ reward, size = 'small' }: UseRewardProps) {
           onClick={() => void (applied ? removeReward(id) : applyReward(id))}
         >
           <span>
-            {applied ? (problem ? words.remove : words.unuse) : words.use}
-            <span className="sr-only">{words.about(label)}</span>
+            {applied ? (problem ? copy.remove : copy.unuse) : copy.use}
+            <span className="sr-only">{copy.about(label)}</span>
           </span>
         </Button>
       </p>
-      {refusal?.id === id && <Notice tone="danger">{refusal.message}</Notice>}
+      {rewardError?.id === id && <Notice tone="danger">{rewardError.message}</Notice>}
     </>
   )
 }

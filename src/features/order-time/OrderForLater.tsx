@@ -7,13 +7,13 @@ import { Button } from '#src/ui/Button.tsx'
 import type { ButtonStyle } from '#src/ui/button-classes.ts'
 
 /** Renders nothing if the kitchen has no free time. */
-export function OrderForLater(look: ButtonStyle) {
-  const first = useStore($firstTime, { ssr: () => null })
-  const isSetting = useStore($bagPending, { ssr: 'initial' }) === 'time'
-  if (!first) return null
+export function OrderLaterButton(buttonStyle: ButtonStyle) {
+  const firstTime = useStore($firstTime, { ssr: () => null })
+  const isPending = useStore($bagPending, { ssr: 'initial' }) === 'time'
+  if (!firstTime) return null
   return (
-    <Button {...look} icon="clock" loading={isSetting} onClick={() => void orderForLater()}>
-      {orderTimeCopy.orderLaterAt(promisedTimeAt(first.time, first.timezone))}
+    <Button {...buttonStyle} icon="clock" loading={isPending} onClick={() => void orderForLater()}>
+      {orderTimeCopy.orderLaterAt(promisedTimeAt(firstTime.time, firstTime.timezone))}
     </Button>
   )
 }

@@ -1,33 +1,34 @@
 import { useStore } from '@nanostores/react'
-import { orderTimeCopy, promiseWords } from '#src/copy/handoff/order-time.ts'
+import { orderTimeCopy, promiseText } from '#src/copy/handoff/order-time.ts'
 import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
 import { lazyNamed } from '#src/features/loading/lazy-named.ts'
-import { Part } from '#src/features/loading/Part.tsx'
+import { LazyPart } from '#src/features/loading/Part.tsx'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $orderTimes, $watchedTimes, readTimes } from '#src/stores/handoff/order-times.ts'
 import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
 import { $chosenTime, $timeKinds, $timeProblem, chooseKind } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
-import { ChoiceCard, columns } from '#src/ui/form/ChoiceCard.tsx'
+import { ChoiceCard, columnClasses } from '#src/ui/form/ChoiceCard.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { PromiseLine } from './PromiseLine.tsx'
 import { TimeUnavailable } from './TimeUnavailable.tsx'
 
-const words = orderTimeCopy
-const now = { kind: 'asap' as const, time: null }
+const copy = orderTimeCopy
+const asapTime = { kind: 'asap' as const, time: null }
 /** Only needed to schedule an order. */
-const Selects = lazyNamed(async () => (await import('./TimeSelects.tsx')).TimeSelects)
+const TimeSelects = lazyNamed(async () => (await import('./TimeSelects.tsx')).TimeSelects)
 
 /** A single kind of time is shown as text, not as a choice. */
 export function TimeChooser() {
-  const read = useStore($watchedTimes, { ssr: () => null })
+  const loaded = useStore($watchedTimes, { ssr: () => null })
   const kinds = useStore($timeKinds, { ssr: emptyList })
-  const chosen = useStore($chosenTime, { ssr: () => now }).kind
+  const selectedKind = useStore($chosenTime, { ssr: () => asapTime }).kind
   const problem = useStore($timeProblem, { ssr: 'initial' })
-  if (!read?.times) return read?.step === 'failed' ? <Failed message={read.error?.message} /> : <Reading />
-  const isNever = chosen === 'asap' && kinds.every(({ isOpen }) => !isOpen)
+  if (!loaded?.times)
+    return loaded?.step === 'failed' ? <TimesError message={loaded.error?.message} /> : <TimesSkeleton />
+  const hasNoTimes = selectedKind === 'asap' && kinds.every(({ isOpen }) => !isOpen)
   return (
     <div className="@container">
       {problem && (
@@ -35,79 +36,79 @@ export function TimeChooser() {
           <TimeUnavailable problem={problem} />
         </div>
       )}
-      {isNever ? (
-        <p className="font-bold">{words.none}</p>
+      {hasNoTimes ? (
+        <p className="font-bold">{copy.none}</p>
       ) : kinds.length > 1 ? (
         <fieldset>
-          <legend className="sr-only">{words.sectionTitle}</legend>
-          <div className={columns(kinds.length)}>
+          <legend className="sr-only">{copy.sectionTitle}</legend>
+          <div className={columnClasses(kinds.length)}>
             {kinds.map(({ kind, isOpen }) => (
               <ChoiceCard
                 key={kind}
                 name="time"
                 value={kind}
-                checked={kind === chosen}
-                disabled={!isOpen && kind !== chosen}
+                checked={kind === selectedKind}
+                disabled={!isOpen && kind !== selectedKind}
                 onChoose={() => void chooseKind(kind)}
               >
-                <span className="block font-bold">{words.kind[kind]}</span>
+                <span className="block font-bold">{copy.kind[kind]}</span>
                 <span className="text-sm">
-                  <Hint kind={kind} isOpen={isOpen} />
+                  <KindHint kind={kind} isOpen={isOpen} />
                 </span>
               </ChoiceCard>
             ))}
           </div>
         </fieldset>
       ) : (
-        chosen === 'asap' && <PromiseLine />
+        selectedKind === 'asap' && <PromiseLine />
       )}
-      {chosen !== 'asap' && (
+      {selectedKind !== 'asap' && (
         <div className="mt-5">
-          <Part>
-            <Selects />
-          </Part>
+          <LazyPart>
+            <TimeSelects />
+          </LazyPart>
         </div>
       )}
     </div>
   )
 }
 
-function Hint({ kind, isOpen }: { kind: TimeKind; isOpen: boolean }) {
+function KindHint({ kind, isOpen }: { kind: TimeKind; isOpen: boolean }) {
   const cart = useStore($cart, { ssr: () => null })
   const times = useStore($orderTimes, { ssr: () => null })?.times
   switch (kind) {
     case 'asap':
-      if (!isOpen || !times?.asap) return words.notNow
-      return promiseWords(promisedTimeAt(times.asap, times.timezone), {
+      if (!isOpen || !times?.asap) return copy.notNow
+      return promiseText(promisedTimeAt(times.asap, times.timezone), {
         kind,
         isDelivery: cart?.handoff === 'delivery',
       })
     case 'later':
-      return isOpen ? words.laterHint : words.noneToday
+      return isOpen ? copy.laterHint : copy.noneToday
     case 'advance':
-      return isOpen ? words.advanceHint : words.noneAhead
+      return isOpen ? copy.advanceHint : copy.noneAhead
   }
 }
 
-function Reading() {
+function TimesSkeleton() {
   return (
     <div aria-busy="true">
       <p role="status" className="sr-only">
-        {words.reading}
+        {copy.reading}
       </p>
       <Skeleton className="h-54 w-full sm:h-17" />
     </div>
   )
 }
 
-function Failed({ message }: { message: string | undefined }) {
+function TimesError({ message }: { message: string | undefined }) {
   return (
     <Notice
       tone="danger"
-      title={words.failedTitle}
+      title={copy.failedTitle}
       actions={
         <Button size="small" variant="secondary" onClick={() => void readTimes()}>
-          {words.retry}
+          {copy.retry}
         </Button>
       }
     >

@@ -5,7 +5,7 @@ import { distinctTimes, zoneName } from '#src/domain/scheduling/promised-time.ts
 import { openDays } from '#src/domain/scheduling/time-kinds.ts'
 import { calendarDay, clockTime } from '#src/domain/time/clock-time.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
-import { $isTimeAsked } from '#src/stores/bag/bag-step.ts'
+import { $wasTimePrompted } from '#src/stores/bag/bag-step.ts'
 import { localTimezone } from '#src/stores/browser/local-timezone.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { $orderTimes, readTimes } from '#src/stores/handoff/order-times.ts'
@@ -16,19 +16,19 @@ import { Field } from '#src/ui/form/Field.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { PromiseLine } from './PromiseLine.tsx'
 
-const words = orderTimeCopy
-const now = { kind: 'asap' as const, time: null }
+const copy = orderTimeCopy
+const asapTime = { kind: 'asap' as const, time: null }
 
 export function TimeSelects() {
   const days = useStore($days, { ssr: () => null })
-  const { kind, time } = useStore($chosenTime, { ssr: () => now })
+  const { kind, time } = useStore($chosenTime, { ssr: () => asapTime })
   const box = useRef<HTMLFieldSetElement>(null)
   useInvalidFocus(box, 'time')
   if (!days || kind === 'asap') return null
   const isAdvance = kind === 'advance'
   return (
     <fieldset ref={box} className="grid gap-4">
-      <legend className={isAdvance ? 'mb-3 font-bold' : 'sr-only'}>{words.dateAndTime}</legend>
+      <legend className={isAdvance ? 'mb-3 font-bold' : 'sr-only'}>{copy.dateAndTime}</legend>
       <div className="grid gap-4 @min-[26rem]:grid-cols-2">
         {isAdvance && <DayField />}
         <TimeField />
@@ -41,17 +41,17 @@ export function TimeSelects() {
 
 function DayField() {
   const days = useStore($days, { ssr: () => null })
-  const read = useStore($orderTimes, { ssr: () => null })
-  if (!days || !read) return null
+  const loaded = useStore($orderTimes, { ssr: () => null })
+  if (!days || !loaded) return null
   // Noon UTC is the same day in all US time zones.
   const name = (date: string) => calendarDay(`${date}T12:00:00Z`, 'UTC')
   return (
-    <Field label={words.date}>
+    <Field label={copy.date}>
       {control => (
         <select
           {...control}
           name="date"
-          value={read.date ?? days.date}
+          value={loaded.date ?? days.date}
           onChange={event => void chooseDay(event.target.value)}
         >
           {openDays('advance', days).map(date => (
@@ -67,30 +67,30 @@ function DayField() {
 
 function TimeField() {
   const days = useStore($days, { ssr: () => null })
-  const read = useStore($orderTimes, { ssr: () => null })
-  const { time } = useStore($chosenTime, { ssr: () => now })
+  const loaded = useStore($orderTimes, { ssr: () => null })
+  const { time } = useStore($chosenTime, { ssr: () => asapTime })
   const chosenDay = useStore($chosenDay, { ssr: () => null })
   const submit = useStore($submit, { ssr: 'initial' })
-  const isAsked = useStore($isTimeAsked, { ssr: 'initial' })
-  const place = useRef<HTMLDivElement>(null)
-  useFocusWhen(place, isAsked, focusInvalid)
+  const wasPrompted = useStore($wasTimePrompted, { ssr: 'initial' })
+  const field = useRef<HTMLDivElement>(null)
+  useFocusWhen(field, wasPrompted, focusInvalid)
   const noteId = useId()
-  if (!days || !read) return null
-  if (read.step === 'failed') {
+  if (!days || !loaded) return null
+  if (loaded.step === 'failed') {
     return (
       <Notice
         tone="danger"
         actions={
           <Button size="small" variant="secondary" onClick={() => void readTimes()}>
-            {words.retry}
+            {copy.retry}
           </Button>
         }
       >
-        {read.error?.message}
+        {loaded.error?.message}
       </Notice>
     )
   }
-  const isReading = read.step === 'reading'
+  const isReading = loaded.step === 'reading'
   const { slots, timezone } = days
   const labels = distinctTimes(
     slots.map(slot => slot.time),
@@ -98,12 +98,12 @@ function TimeField() {
   )
   const isListed = slots.some(slot => slot.time === time)
   const isGone = time !== null && !isReading && !isListed && chosenDay === days.date
-  const isMissing = (submit.step === 'incomplete' && submit.form === 'time') || (isAsked && time === null)
-  const error = isGone ? words.chosenGone(clockTime(time, timezone)) : isMissing ? words.missingLater : null
+  const isMissing = (submit.step === 'incomplete' && submit.form === 'time') || (wasPrompted && time === null)
+  const error = isGone ? copy.chosenGone(clockTime(time, timezone)) : isMissing ? copy.missingLater : null
   const isFull = !isReading && slots.length > 0 && slots.every(({ state }) => state === 'full')
   return (
-    <div ref={place}>
-      <Field label={words.time} error={error}>
+    <div ref={field}>
+      <Field label={copy.time} error={error}>
         {control => (
           <select
             {...control}
@@ -116,16 +116,16 @@ function TimeField() {
             onChange={event => void chooseTime(event.target.value)}
           >
             <option value="" disabled>
-              {isReading ? words.reading : words.time}
+              {isReading ? copy.reading : copy.time}
             </option>
             {!isReading &&
               slots.map((slot, index) => {
                 // The chosen slot stays selectable, because this order may have filled it.
-                const isTaken = slot.state === 'full' && slot.time !== time
+                const isUnavailable = slot.state === 'full' && slot.time !== time
                 const label = labels[index] ?? ''
                 return (
-                  <option key={slot.time} value={slot.time} disabled={isTaken}>
-                    {isTaken ? words.full(label) : label}
+                  <option key={slot.time} value={slot.time} disabled={isUnavailable}>
+                    {isUnavailable ? copy.full(label) : label}
                   </option>
                 )
               })}
@@ -134,11 +134,11 @@ function TimeField() {
       </Field>
       {isFull && (
         <p id={noteId} className="mt-1 text-sm font-bold">
-          {words.allFull}
+          {copy.allFull}
         </p>
       )}
       <p role="status" className="sr-only">
-        {isReading && words.reading}
+        {isReading && copy.reading}
       </p>
     </div>
   )
@@ -150,5 +150,5 @@ function ZoneNote() {
   const instant = days?.slots[0]?.time
   if (!days || !instant || clockTime(instant, days.timezone) === clockTime(instant, localTimezone()))
     return null
-  return <p className="text-sm text-muted">{words.zone(zoneName(instant, days.timezone))}</p>
+  return <p className="text-sm text-muted">{copy.zone(zoneName(instant, days.timezone))}</p>
 }

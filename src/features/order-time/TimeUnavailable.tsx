@@ -4,28 +4,28 @@ import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
 import { acceptNextTime, type TimeProblem } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { focusShown } from '#src/ui/focus.ts'
+import { focusElement } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-const words = orderTimeCopy
+const copy = orderTimeCopy
 
 export function TimeUnavailable({ problem: { message, next } }: { problem: TimeProblem }) {
   const kitchen = useStore($bagKitchen, { ssr: 'initial' })
   return (
-    <div ref={focusShown} tabIndex={-1} className="rounded-lg">
+    <div ref={focusElement} tabIndex={-1} className="rounded-lg">
       <Notice
         tone="danger"
-        title={words.goneTitle}
+        title={copy.goneTitle}
         actions={
           next &&
           kitchen && (
             <Button size="small" variant="secondary" icon="clock" onClick={() => void acceptNextTime(next)}>
-              {words.take(promisedTimeAt(next, kitchen.timezone))}
+              {copy.take(promisedTimeAt(next, kitchen.timezone))}
             </Button>
           )
         }
       >
-        {message} {words.bagKept}
+        {message} {copy.bagKept}
       </Notice>
     </div>
   )

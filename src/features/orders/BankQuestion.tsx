@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId, useRef } from 'react'
 import { bankCopy } from '#src/copy/checkout/bank.ts'
 import { formatCents } from '#src/domain/money/money.ts'
-import { $bankQuestion, answerBank } from '#src/stores/checkout/payment/bank-question.ts'
+import { $bankChallenge, submitChallengeAnswer } from '#src/stores/checkout/payment/bank-question.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { chainName } from '#src/ui/chain-name.ts'
 import { useModal } from '#src/ui/dialog/use-modal.ts'
@@ -10,14 +10,14 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
 /** The sandbox's bank challenge dialog, in place of a real bank's. */
-export function BankQuestion() {
-  const question = useStore($bankQuestion, { ssr: 'initial' })
-  const amount = question?.amount ?? 0
+export function BankChallengeDialog() {
+  const challenge = useStore($bankChallenge, { ssr: 'initial' })
+  const amount = challenge?.amount ?? 0
   const titleId = useId()
   const hintId = useId()
   const confirm = useRef<HTMLButtonElement>(null)
-  const leave = () => void answerBank('failed')
-  const modal = useModal({ open: question !== null, onClose: leave, initialFocus: confirm })
+  const decline = () => void submitChallengeAnswer('failed')
+  const modal = useModal({ open: challenge !== null, onClose: decline, initialFocus: confirm })
   return (
     <dialog
       {...modal}
@@ -26,7 +26,7 @@ export function BankQuestion() {
       aria-describedby={hintId}
       className="popup"
     >
-      <div className="dialog-panel" aria-busy={question?.isAnswering || undefined}>
+      <div className="dialog-panel" aria-busy={challenge?.isAnswering || undefined}>
         <header className="flex shrink-0 items-center gap-3 bg-ink px-4 py-2 text-surface md:px-6">
           <span className="grid size-9 place-content-center rounded-full border-2 border-surface">
             <Icon name="card" className="size-5" />
@@ -35,7 +35,7 @@ export function BankQuestion() {
           <button
             type="button"
             aria-label={bankCopy.close}
-            onClick={leave}
+            onClick={decline}
             className="inline-grid size-11 shrink-0 place-content-center rounded-full active:scale-90"
           >
             <Icon name="close" className="size-5" />
@@ -45,9 +45,9 @@ export function BankQuestion() {
           <h2 id={titleId} className="text-title-s">
             {bankCopy.title}
           </h2>
-          {question?.problem && <Notice tone="danger">{bankCopy.problem}</Notice>}
+          {challenge?.problem && <Notice tone="danger">{bankCopy.problem}</Notice>}
           <div className="rounded-md border-2 border-line bg-paper p-4">
-            <p className="font-bold">{question && bankCopy.question(chainName())}</p>
+            <p className="font-bold">{challenge && bankCopy.question(chainName())}</p>
             {amount > 0 && (
               <p className="mt-2 flex justify-between gap-4 border-t-2 border-line pt-2">
                 <span>{bankCopy.amount}</span>
@@ -61,12 +61,12 @@ export function BankQuestion() {
           <div className="grid gap-3 sm:flex sm:flex-row-reverse sm:justify-end">
             <Button
               ref={confirm}
-              loading={question?.isAnswering ?? false}
-              onClick={() => void answerBank('passed')}
+              loading={challenge?.isAnswering ?? false}
+              onClick={() => void submitChallengeAnswer('passed')}
             >
               {bankCopy.pass}
             </Button>
-            <Button variant="outline" onClick={leave}>
+            <Button variant="outline" onClick={decline}>
               {bankCopy.fail}
             </Button>
           </div>

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import type { StoreValue } from 'nanostores'
 import type { ReactNode } from 'react'
 import { marketingCopy } from '#src/copy/shell/marketing.ts'
-import { ORDER_AGAIN_MAX } from '#src/domain/limits.ts'
-import { Requested } from '#src/features/loading/Requested.tsx'
+import { RECENT_ORDERS_MAX } from '#src/domain/limits.ts'
+import { AsyncContent } from '#src/features/loading/Requested.tsx'
 import { $orderHistory, readOrderHistory } from '#src/stores/account/order-history.ts'
-import { planReorder } from '#src/stores/account/reorder.ts'
+import { previewReorder } from '#src/stores/account/reorder.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -13,7 +13,7 @@ import { OrderCard } from './OrderCard.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { ReorderDialog } from './ReorderDialog.tsx'
 
-const reading = { step: 'reading' as const }
+const loadingState = { step: 'reading' as const }
 
 /**
  * A member's latest orders with reorder buttons; scrolls sideways on phones. Reserves no space on pages where
@@ -24,24 +24,24 @@ export function LatestOrders({ isFolded }: { isFolded: boolean }) {
   return (
     <>
       {isMember ? (
-        <OrdersOfMember />
+        <MemberOrders />
       ) : isFolded ? (
         <p role="status">{marketingCopy.readingOrders}</p>
       ) : (
-        <Orders loaded={reading} />
+        <Orders loaded={loadingState} />
       )}
       <ReorderDialog />
     </>
   )
 }
 
-function OrdersOfMember() {
+function MemberOrders() {
   return <Orders loaded={useStore($orderHistory, { ssr: 'initial' })} />
 }
 
 function Orders({ loaded }: { loaded: StoreValue<typeof $orderHistory> }) {
   return (
-    <Requested
+    <AsyncContent
       loaded={loaded}
       reading={marketingCopy.readingOrders}
       onRetry={() => void readOrderHistory()}
@@ -51,32 +51,32 @@ function Orders({ loaded }: { loaded: StoreValue<typeof $orderHistory> }) {
         orders.length === 0 ? (
           <NoOrders />
         ) : (
-          <Row>
-            {orders.slice(0, ORDER_AGAIN_MAX).map(order => (
-              <Place key={order.id}>
-                <OrderCard order={order} onOrderAgain={() => void planReorder(order)} />
-              </Place>
+          <OrderRow>
+            {orders.slice(0, RECENT_ORDERS_MAX).map(order => (
+              <OrderSlot key={order.id}>
+                <OrderCard order={order} onOrderAgain={() => void previewReorder(order)} />
+              </OrderSlot>
             ))}
-          </Row>
+          </OrderRow>
         )
       }
-    </Requested>
+    </AsyncContent>
   )
 }
 
 function OrderSkeletons() {
   return (
-    <Row>
-      {Array.from({ length: ORDER_AGAIN_MAX }, (_, place) => place).map(place => (
-        <Place key={place}>
+    <OrderRow>
+      {Array.from({ length: RECENT_ORDERS_MAX }, (_, index) => index).map(place => (
+        <OrderSlot key={place}>
           <OrderSkeleton />
-        </Place>
+        </OrderSlot>
       ))}
-    </Row>
+    </OrderRow>
   )
 }
 
-function Row({ children }: { children: ReactNode }) {
+function OrderRow({ children }: { children: ReactNode }) {
   return (
     <ul className="relative -m-2 flex snap-x items-start gap-5 overflow-x-auto p-2 pb-3 lg:grid lg:grid-cols-3">
       {children}
@@ -85,7 +85,7 @@ function Row({ children }: { children: ReactNode }) {
 }
 
 /** As tall as most cards, to avoid layout shift. */
-function Place({ children }: { children: ReactNode }) {
+function OrderSlot({ children }: { children: ReactNode }) {
   return (
     <li className="grid min-h-124 w-11/12 shrink-0 snap-center sm:min-h-114 sm:w-96 lg:w-auto">{children}</li>
   )

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
-import { planReorder } from '#src/stores/account/reorder.ts'
+import { previewReorder } from '#src/stores/account/reorder.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ReorderDialog } from './ReorderDialog.tsx'
 
@@ -17,7 +17,7 @@ export function OrderAgainButton({ order, isComing }: OrderAgainButtonProps) {
         variant={isComing ? 'outline' : 'secondary'}
         icon="bag"
         data-hydrates="again"
-        onClick={() => void planReorder(order)}
+        onClick={() => void previewReorder(order)}
       >
         {membersAreaCopy.orders.again}
       </Button>

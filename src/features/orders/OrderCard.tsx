@@ -8,8 +8,8 @@ import { orderLifeCopy } from '#src/copy/order/order-life.ts'
 import { collapseOrder } from '#src/domain/bag/collapse-order.ts'
 import { orderPath } from '#src/domain/content/paths/order-path.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
-import { heatOfLine } from '#src/domain/menu/modifiers/heat-meter.ts'
-import { endedWithoutFood, isOver } from '#src/domain/order/order-life.ts'
+import { lineHeatLevel } from '#src/domain/menu/modifiers/heat-meter.ts'
+import { endedWithoutHandover, isOver } from '#src/domain/order/order-life.ts'
 import { calendarDate } from '#src/domain/time/clock-time.ts'
 import { OrderLines } from '#src/features/lines/OrderLines.tsx'
 import { Settlement } from '#src/features/lines/Settlement.tsx'
@@ -23,7 +23,7 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 
 type OrderCardProps = { order: ListedOrder; onOrderAgain: () => void }
 
-const { orders: words } = membersAreaCopy
+const { orders: copy } = membersAreaCopy
 
 export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
   const [isOpen, setOpen] = useState(false)
@@ -31,7 +31,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
   const date = calendarDate(order.time.placed, order.location.timezone)
   return (
     <article
-      aria-label={`${words.number} ${order.num}, ${date}`}
+      aria-label={`${copy.number} ${order.num}, ${date}`}
       className="flex flex-col border-t-3 border-ink"
     >
       <OrderHead order={order} date={date} />
@@ -47,13 +47,13 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
             <CollapsedLines products={order.products} />
             {/* Aligns the totals of adjacent cards. */}
             <div className="mt-auto pt-3">
-              {endedWithoutFood(order.progress) ? (
+              {endedWithoutHandover(order.progress) ? (
                 <div className="border-t-2 border-line pt-1">
                   <Settlement order={order} />
                 </div>
               ) : (
                 <p className="flex items-baseline justify-between border-t-2 border-line pt-3">
-                  <span className="font-bold">{words.total}</span>
+                  <span className="font-bold">{copy.total}</span>
                   <Price cents={order.totals.total} look="large" />
                 </p>
               )}
@@ -61,9 +61,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
           </>
         )}
         {order.points && order.points.earned > 0 && !order.points.awaited && (
-          <p className="mt-1 text-right text-sm font-bold text-success">
-            {words.earned(order.points.earned)}
-          </p>
+          <p className="mt-1 text-right text-sm font-bold text-success">{copy.earned(order.points.earned)}</p>
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2 pb-4">
@@ -75,14 +73,14 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <span>
-            {isOpen ? words.less : words.full}
-            <span className="sr-only">{words.ofOrder(order.num)}</span>
+            {isOpen ? copy.less : copy.full}
+            <span className="sr-only">{copy.ofOrder(order.num)}</span>
           </span>
         </Button>
         <Button variant="outline" size="small" icon="bag" onClick={onOrderAgain}>
           <span>
-            {words.again}
-            <span className="sr-only">{words.ofOrder(order.num)}</span>
+            {copy.again}
+            <span className="sr-only">{copy.ofOrder(order.num)}</span>
           </span>
         </Button>
       </div>
@@ -111,13 +109,13 @@ function OrderHead({ order, date }: { order: ListedOrder; date: string }) {
       </div>
       <div className="grid justify-items-end gap-1.5 text-right">
         <p className="text-sm whitespace-nowrap">
-          <span className="sr-only sm:not-sr-only">{words.number} </span>
+          <span className="sr-only sm:not-sr-only">{copy.number} </span>
           <strong className="font-display text-title-s tracking-label">{order.num}</strong>
         </p>
         <span className="whitespace-nowrap">
-          <Badge>{words.handoff[serviceOf(order)]}</Badge>
+          <Badge>{copy.handoff[serviceOf(order)]}</Badge>
         </span>
-        <Progress order={order} />
+        <ProgressBadge order={order} />
       </div>
     </header>
   )
@@ -129,11 +127,11 @@ function OrderDestination({ order: { delivery } }: { order: ListedOrder }) {
     <p className="mt-1 flex items-start gap-1.5 text-sm wrap-anywhere">
       <Icon name="truck" className="mt-0.5 size-4" />
       <span className="min-w-0">
-        <span className="sr-only">{words.goesTo} </span>
+        <span className="sr-only">{copy.goesTo} </span>
         <bdi>{delivery.address}</bdi>
         {delivery.unit && (
           <>
-            , <bdi>{words.unit(delivery.unit)}</bdi>
+            , <bdi>{copy.unit(delivery.unit)}</bdi>
           </>
         )}
       </span>
@@ -141,14 +139,14 @@ function OrderDestination({ order: { delivery } }: { order: ListedOrder }) {
   )
 }
 
-function Progress({ order: { id, num, progress } }: { order: ListedOrder }) {
+function ProgressBadge({ order: { id, num, progress } }: { order: ListedOrder }) {
   const step = orderLifeCopy.step[progress]
-  if (endedWithoutFood(progress)) return <Badge tone="ink">{step}</Badge>
+  if (endedWithoutHandover(progress)) return <Badge tone="ink">{step}</Badge>
   if (isOver(progress)) return null
   return (
     <a href={orderPath(id)} className="touch-target">
       <Badge tone={progress === 'ready' ? 'green' : 'yellow'}>{step}</Badge>
-      <span className="sr-only">{words.ofOrder(num)}</span>
+      <span className="sr-only">{copy.ofOrder(num)}</span>
     </a>
   )
 }
@@ -166,19 +164,19 @@ function CollapsedLines({ products }: Pick<PlacedOrder, 'products'>) {
             key={`${line.product_id} ${index.toString()}`}
             className="grid grid-cols-[--spacing(14)_minmax(0,1fr)] gap-x-4"
           >
-            <FoodDisc src={line.image} sizes="small" heat={heatOfLine(line)} width={112} height={112} />
+            <FoodDisc src={line.image} sizes="small" heat={lineHeatLevel(line)} width={112} height={112} />
             <div className="min-w-0 wrap-anywhere">
               <p className="leading-tight font-black">
                 {line.quantity > 1 && `${line.quantity} × `}
                 {line.name}
               </p>
               <p className="text-sm text-muted">
-                {choices.map(nameOf).join(bagCopy.betweenChoices)}
+                {choices.map(choiceText).join(bagCopy.betweenChoices)}
                 {hiddenChoices > 0 && (
                   <>
                     {/* Lines break after the dot, never before it. */}
                     {bagCopy.betweenChoices.replace(' ', '\u00a0')}
-                    <span className="whitespace-nowrap">{words.moreChoices(hiddenChoices)}</span>
+                    <span className="whitespace-nowrap">{copy.moreChoices(hiddenChoices)}</span>
                   </>
                 )}
               </p>
@@ -186,11 +184,11 @@ function CollapsedLines({ products }: Pick<PlacedOrder, 'products'>) {
           </li>
         ))}
       </ul>
-      {hiddenItems > 0 && <p className="mt-3 pl-18 font-bold">{words.moreItems(hiddenItems)}</p>}
+      {hiddenItems > 0 && <p className="mt-3 pl-18 font-bold">{copy.moreItems(hiddenItems)}</p>}
     </>
   )
 }
 
-function nameOf({ group, name, quantity }: LineChoice): string {
+function choiceText({ group, name, quantity }: LineChoice): string {
   return `${group ? bagCopy.outOf(group) : ''}${quantity > 1 ? `${quantity} × ` : ''}${name}`
 }

@@ -1,63 +1,69 @@
 import { useStore } from '@nanostores/react'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
-import { inWords, orderTimeCopy } from '#src/copy/handoff/order-time.ts'
-import { leavesAnything } from '#src/domain/bag/reorder.ts'
+import { orderTimeCopy, promisedTimeText } from '#src/copy/handoff/order-time.ts'
+import { hasOrderableLines } from '#src/domain/bag/reorder.ts'
 import { type PromisedTime, promisedTime } from '#src/domain/scheduling/promised-time.ts'
 import { PlanDialog } from '#src/features/lines/PlanDialog.tsx'
 import { PlanLines } from '#src/features/lines/PlanLines.tsx'
-import { $reorder, closeReorder, orderAgain, planReorder, type Reorder } from '#src/stores/account/reorder.ts'
+import {
+  $reorder,
+  closeReorder,
+  orderAgain,
+  previewReorder,
+  type Reorder,
+} from '#src/stores/account/reorder.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-const { reorder: words } = membersAreaCopy
+const { reorder: copy } = membersAreaCopy
 
 export function ReorderDialog() {
   const reorder = useStore($reorder, { ssr: 'initial' })
   return (
     reorder && (
       <PlanDialog
-        title={words.title}
+        title={copy.title}
         step={reorder.step}
         isPlanning={reorder.step === 'planning'}
-        status={statusOf(reorder)}
-        problem={problemOf(reorder)}
+        status={reorderStatus(reorder)}
+        problem={reorderProblem(reorder)}
         onClose={closeReorder}
         buttons={
           <div className="grid gap-4 sm:flex">
-            <Buttons reorder={reorder} />
-            <Later reorder={reorder} />
+            <ReorderButtons reorder={reorder} />
+            <ReorderLaterButton reorder={reorder} />
             <Button key="cancel" variant="outline" onClick={closeReorder}>
               {membersAreaCopy.cancel}
             </Button>
           </div>
         }
       >
-        <Plan reorder={reorder} />
+        <ReorderPlan reorder={reorder} />
       </PlanDialog>
     )
   )
 }
 
-function Plan({ reorder }: { reorder: Reorder }) {
+function ReorderPlan({ reorder }: { reorder: Reorder }) {
   if (reorder.step !== 'planned' && reorder.step !== 'ordering') return null
   const { plan, replaced } = reorder
   return (
     <>
-      {plan.closed && !problemOf(reorder) && <Notice tone="warning">{plan.closed}</Notice>}
-      <PlanLines plan={plan} words={words} />
-      {isEmpty(reorder) && <p className="text-lg">{words.nothing}</p>}
-      {replaced > 0 && canOrder(reorder) && <Notice tone="warning">{words.replaces(replaced)}</Notice>}
+      {plan.closed && !reorderProblem(reorder) && <Notice tone="warning">{plan.closed}</Notice>}
+      <PlanLines plan={plan} words={copy} />
+      {isEmpty(reorder) && <p className="text-lg">{copy.nothing}</p>}
+      {replaced > 0 && canOrder(reorder) && <Notice tone="warning">{copy.replaces(replaced)}</Notice>}
     </>
   )
 }
 
-function Buttons({ reorder }: { reorder: Reorder }) {
+function ReorderButtons({ reorder }: { reorder: Reorder }) {
   if (reorder.step === 'planning') return null
   if (reorder.step === 'failed') {
     return (
-      <Button key="retry" onClick={() => void planReorder(reorder.order)}>
+      <Button key="retry" onClick={() => void previewReorder(reorder.order)}>
         {membersAreaCopy.retry}
       </Button>
     )
@@ -65,30 +71,30 @@ function Buttons({ reorder }: { reorder: Reorder }) {
   if (canOrder(reorder)) {
     return (
       <Button key="order" loading={reorder.step === 'ordering'} onClick={() => void orderAgain()}>
-        {words.confirm}
+        {copy.confirm}
       </Button>
     )
   }
   const { problem, location } = reorder.plan
   return (
     <Button href={problem ? '/locations' : `/menu/${location.menu_id}`}>
-      {problem ? words.otherKitchens : words.seeMenu}
+      {problem ? copy.otherKitchens : copy.seeMenu}
     </Button>
   )
 }
 
-function Later({ reorder }: { reorder: Reorder }) {
+function ReorderLaterButton({ reorder }: { reorder: Reorder }) {
   const later = reorder.step === 'planned' && reorder.plan.later
   if (!later) return null
   const { order } = reorder
   return (
-    <Button key="later" variant="outline" icon="clock" onClick={() => void planReorder(order, later)}>
-      {orderTimeCopy.orderLaterAt(momentOf(order, later))}
+    <Button key="later" variant="outline" icon="clock" onClick={() => void previewReorder(order, later)}>
+      {orderTimeCopy.orderLaterAt(toPromisedTime(order, later))}
     </Button>
   )
 }
 
-function momentOf({ location }: PlacedOrder, instant: string): PromisedTime {
+function toPromisedTime({ location }: PlacedOrder, instant: string): PromisedTime {
   return promisedTime(instant, {
     timezone: location.timezone,
     now: environment().now(),
@@ -96,23 +102,23 @@ function momentOf({ location }: PlacedOrder, instant: string): PromisedTime {
   })
 }
 
-function statusOf(reorder: Reorder): string {
-  if (reorder.step === 'planning') return words.planning
+function reorderStatus(reorder: Reorder): string {
+  if (reorder.step === 'planning') return copy.planning
   if (reorder.step === 'failed') return ''
   const { order, at, plan } = reorder
-  const from = words.from(plan.location.name)
-  return at ? `${from} · ${inWords(momentOf(order, at))}` : from
+  const from = copy.from(plan.location.name)
+  return at ? `${from} · ${promisedTimeText(toPromisedTime(order, at))}` : from
 }
 
-function problemOf(reorder: Reorder): string {
+function reorderProblem(reorder: Reorder): string {
   if (reorder.step === 'planning') return ''
-  const refusal = reorder.step === 'failed' ? reorder.error : (reorder.problem ?? reorder.plan.problem)
-  return refusal ? `${words.failedTitle} ${refusal.message}` : ''
+  const error = reorder.step === 'failed' ? reorder.error : (reorder.problem ?? reorder.plan.problem)
+  return error ? `${copy.failedTitle} ${error.message}` : ''
 }
 
 function canOrder(reorder: Reorder): boolean {
   if (reorder.step !== 'planned' && reorder.step !== 'ordering') return false
-  return leavesAnything(reorder.plan)
+  return hasOrderableLines(reorder.plan)
 }
 
 function isEmpty({ plan: { kept, changed } }: Extract<Reorder, { plan: unknown }>): boolean {

@@ -1,31 +1,31 @@
 import { previewCopy } from '#src/copy/shell/preview.ts'
-import { RENEWAL_HEADER, renewedQuery } from '#src/domain/content/preview-renewal.ts'
+import { RENEWAL_HEADER, renewQuery } from '#src/domain/content/preview-renewal.ts'
 import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import type { EditedStory } from './connect-editor.ts'
 
-const PATIENCE_MS = 10_000
+const RENDER_TIMEOUT_MS = 10_000
 /** Well within the one-hour lifetime of a signed address. */
 const RENEW_EVERY_MS = 20 * MINUTE_MS
 
-type Screen = { show: (html: string) => void; say: (sentence: string) => void }
+type PreviewScreen = { show: (html: string) => void; say: (sentence: string) => void }
 
-export function followTyping({ show, say }: Screen) {
+export function createLivePreview({ show, say: setStatus }: PreviewScreen) {
   setInterval(() => void renewAddress(), RENEW_EVERY_MS)
-  let newest: EditedStory | null = null
+  let pendingStory: EditedStory | null = null
   let isRendering = false
 
   async function render(): Promise<void> {
     isRendering = true
-    while (newest) {
-      const story = newest
-      newest = null
-      const answer = await post(story, AbortSignal.timeout(PATIENCE_MS))
-      if (typeof answer === 'string') {
-        say(answer)
+    while (pendingStory) {
+      const story = pendingStory
+      pendingStory = null
+      const result = await renderStory(story, AbortSignal.timeout(RENDER_TIMEOUT_MS))
+      if (typeof result === 'string') {
+        setStatus(result)
       } else {
-        say('')
-        show(answer.html)
+        setStatus('')
+        show(result.html)
       }
     }
     isRendering = false
@@ -33,30 +33,30 @@ export function followTyping({ show, say }: Screen) {
 
   return {
     type(story: EditedStory): void {
-      newest = story
+      pendingStory = story
       if (!isRendering) void render()
     },
     reload(): void {
-      newest = null
-      if (isFresh()) location.reload()
-      else say(previewCopy.expired)
+      pendingStory = null
+      if (isSignatureValid()) location.reload()
+      else setStatus(previewCopy.expired)
     },
   }
 }
 
-async function post(story: EditedStory, signal: AbortSignal): Promise<{ html: string } | string> {
+async function renderStory(story: EditedStory, signal: AbortSignal): Promise<{ html: string } | string> {
   try {
-    const answer = await fetch(location.pathname + location.search, {
+    const response = await fetch(location.pathname + location.search, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(story),
       signal,
     })
-    if (answer.ok) {
-      applyRenewal(answer)
-      return { html: await answer.text() }
+    if (response.ok) {
+      applyRenewal(response)
+      return { html: await response.text() }
     }
-    return isFresh() ? previewCopy.notShown : previewCopy.expired
+    return isSignatureValid() ? previewCopy.notShown : previewCopy.expired
   } catch {
     return previewCopy.offline
   }
@@ -69,12 +69,12 @@ async function renewAddress(): Promise<void> {
 
 /** Signs the next request and a reload with the current time. */
 function applyRenewal({ headers }: Response): void {
-  const query = renewedQuery(location.search, headers.get(RENEWAL_HEADER))
+  const query = renewQuery(location.search, headers.get(RENEWAL_HEADER))
   history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`)
 }
 
 /** The server refuses tokens older than an hour. */
-function isFresh(): boolean {
+function isSignatureValid(): boolean {
   const signed = Number(new URLSearchParams(location.search).get('_storyblok_tk[timestamp]'))
   return environment().now() / 1000 - signed < 3600
 }

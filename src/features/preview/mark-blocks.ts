@@ -3,7 +3,7 @@ import { environment } from '#src/stores/browser/environment.ts'
 import type { Editor } from './connect-editor.ts'
 import { findBlock } from './find-block.ts'
 import { shortTime } from './times.ts'
-import { namesOf } from './variant-choice.ts'
+import { variantNames } from './variant-choice.ts'
 import { currentView } from './view.ts'
 
 type MarkedBlock = { block: HTMLElement; mark: HTMLElement }
@@ -18,41 +18,41 @@ export function markBlocks(select: Editor['select']): () => void {
   let marks: MarkedBlock[] = []
   let frame = 0
 
-  const place = () => {
+  const positionMarks = () => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
       for (const { block, mark } of marks) positionMark(mark, block)
       stackMarks(marks)
     })
   }
-  const sizes = new ResizeObserver(place)
-  const mark = () => {
+  const sizes = new ResizeObserver(positionMarks)
+  const refresh = () => {
     sizes.disconnect()
     sizes.observe(document.body)
-    marks = blocksToMark().map(block => ({ block, mark: markFor(block, select) }))
-    layer.replaceChildren(...marks.map(made => made.mark))
+    marks = blocksToMark().map(block => ({ block, mark: createMark(block, select) }))
+    layer.replaceChildren(...marks.map(markedBlock => markedBlock.mark))
     for (const { block } of marks) sizes.observe(block)
-    place()
+    positionMarks()
   }
-  addEventListener('scroll', place, { passive: true })
-  addEventListener('resize', place)
+  addEventListener('scroll', positionMarks, { passive: true })
+  addEventListener('resize', positionMarks)
   // A slide shows its badge when it becomes visible.
-  new MutationObserver(place).observe(document.body, {
+  new MutationObserver(positionMarks).observe(document.body, {
     subtree: true,
     attributeFilter: ['data-shown', 'open'],
   })
-  mark()
-  return mark
+  refresh()
+  return refresh
 }
 
 function blocksToMark(): HTMLElement[] {
-  const now = nowShown()
+  const viewedAt = viewedTime()
   const all = [...document.querySelectorAll<HTMLElement>('[data-blok-uid]')]
-  const wrong = new Set(problems().map(({ uid }) => findBlock(uid)))
-  return all.filter(block => badgesOf(block, now).length > 0 || wrong.has(block))
+  const problemBlocks = new Set(problems().map(({ uid }) => findBlock(uid)))
+  return all.filter(block => badgesOf(block, viewedAt).length > 0 || problemBlocks.has(block))
 }
 
-function nowShown(): number {
+function viewedTime(): number {
   const { at } = currentView()
   return at ? Date.parse(at) : environment().now()
 }
@@ -69,8 +69,8 @@ function problems(): Problem[] {
   }))
 }
 
-function markFor(block: HTMLElement, select: Editor['select']): HTMLElement {
-  const badges = badgesOf(block, nowShown())
+function createMark(block: HTMLElement, select: Editor['select']): HTMLElement {
+  const badges = badgesOf(block, viewedTime())
   const mark = document.createElement('div')
   mark.className = 'preview-mark'
   mark.dataset.state = badges.at(-1)?.state ?? 'problem'
@@ -78,8 +78,8 @@ function markFor(block: HTMLElement, select: Editor['select']): HTMLElement {
   row.className = 'preview-badges'
   row.append(...badges.map(badgeElement))
   mark.append(row)
-  const own = problems().filter(({ uid }) => findBlock(uid) === block)
-  if (own.length > 0) mark.append(problemButton(own, () => select(block)))
+  const blockProblems = problems().filter(({ uid }) => findBlock(uid) === block)
+  if (blockProblems.length > 0) mark.append(problemButton(blockProblems, () => select(block)))
   return mark
 }
 
@@ -91,16 +91,16 @@ function badgeElement({ text, state }: Badge): HTMLElement {
   return badge
 }
 
-function problemButton(own: Problem[], press: () => void): HTMLElement {
+function problemButton(blockProblems: Problem[], onClick: () => void): HTMLElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'preview-problem'
-  button.dataset.severity = own.some(({ severity }) => severity === 'error') ? 'error' : 'warning'
-  button.textContent = previewCopy.problems(own.length)
-  button.title = own.map(({ text }) => text).join('\n')
+  button.dataset.severity = blockProblems.some(({ severity }) => severity === 'error') ? 'error' : 'warning'
+  button.textContent = previewCopy.problems(blockProblems.length)
+  button.title = blockProblems.map(({ text }) => text).join('\n')
   button.addEventListener('click', event => {
     event.stopPropagation()
-    press()
+    onClick()
   })
   return button
 }
@@ -117,14 +117,14 @@ const LINE_PX = 30
 
 /** Stacks badges of blocks that start at the same place. */
 function stackMarks(marks: MarkedBlock[]): void {
-  const taken = new Map<string, number>()
+  const stackHeights = new Map<string, number>()
   for (const { mark } of marks) {
     if (mark.hidden) continue
     const { left, top } = mark.getBoundingClientRect()
-    const place = `${Math.round(left / 60)} ${Math.round(top / LINE_PX)}`
-    const above = taken.get(place) ?? 0
+    const position = `${Math.round(left / 60)} ${Math.round(top / LINE_PX)}`
+    const above = stackHeights.get(position) ?? 0
     mark.style.paddingBlockStart = above > 0 ? `${8 + above * LINE_PX}px` : ''
-    taken.set(place, above + 1)
+    stackHeights.set(position, above + 1)
   }
 }
 
@@ -156,7 +156,7 @@ function variantBadges(block: HTMLElement): Badge[] {
   const variant = scheduleAround(block)
   const [, from, to] = variant?.getAttribute('draw')?.split(' ') ?? []
   if (!variant || !to) return []
-  const text = previewCopy.badge.variant(...namesOf(variant), Number(to) - Number(from))
+  const text = previewCopy.badge.variant(...variantNames(variant), Number(to) - Number(from))
   return [{ text, state: 'shown' }]
 }
 

@@ -3,16 +3,16 @@ import { nodeKeys } from './node-keys.ts'
 
 /** The server's version of each node on the page, since scripts may have changed it. */
 const sentNodes = new WeakMap<Node, Node>()
-const LEFT_ALONE = ['SCRIPT', 'NOSCRIPT', 'STYLE']
+const IGNORED_TAGS = ['SCRIPT', 'NOSCRIPT', 'STYLE']
 /**
  * Custom elements that fill themselves during parsing (layouts/head/first-paint.ts); the server sends them
  * empty.
  */
-const FILLED = ['KITCHEN-PLACE', 'MEMBER-FACT', 'BAG-COUNT']
+const SELF_FILLING_TAGS = ['KITCHEN-PLACE', 'MEMBER-FACT', 'BAG-COUNT']
 
 /** Stores the page as sent by the server, before its scripts change it. */
-export function rememberPage(): void {
-  remember(document.body)
+export function storeServerPage(): void {
+  storeServerVersion(document.body)
 }
 
 /**
@@ -22,8 +22,8 @@ export function rememberPage(): void {
 export function morphPage(html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html')
   document.title = next.title
-  loadParts(next)
-  remember(next.body)
+  loadHeadResources(next)
+  storeServerVersion(next.body)
   const keyOf = nodeKeys(document.body, next.body)
   morphdom(document.body, next.body, {
     getNodeKey: keyOf,
@@ -33,33 +33,34 @@ export function morphPage(html: string): void {
   })
 }
 
-function remember(body: HTMLElement): void {
+function storeServerVersion(body: HTMLElement): void {
   const copy = body.cloneNode(true)
-  rememberPair(body, copy)
+  storePair(body, copy)
 }
 
-function rememberPair(node: Node, copy: Node): void {
+function storePair(node: Node, copy: Node): void {
   sentNodes.set(node, copy)
   // With scripts enabled, `<noscript>` contains text, otherwise elements.
-  if (copy instanceof Element && ['NOSCRIPT', ...FILLED].includes(copy.tagName)) return copy.replaceChildren()
+  if (copy instanceof Element && ['NOSCRIPT', ...SELF_FILLING_TAGS].includes(copy.tagName))
+    return copy.replaceChildren()
   const copies = [...copy.childNodes]
-  for (const [place, child] of [...node.childNodes].entries()) {
-    const twin = copies[place]
-    if (twin) rememberPair(child, twin)
+  for (const [index, child] of [...node.childNodes].entries()) {
+    const copyOfChild = copies[index]
+    if (copyOfChild) storePair(child, copyOfChild)
   }
 }
 
 /** Updates an element; returns true if its children must be compared too. */
 function update(element: HTMLElement, next: HTMLElement): boolean {
-  const [was, will] = [sentNodes.get(element), sentNodes.get(next)]
-  if (LEFT_ALONE.includes(element.tagName) || !will) return false
-  if (was?.isEqualNode(will)) return false
-  sentNodes.set(element, will)
+  const [previous, current] = [sentNodes.get(element), sentNodes.get(next)]
+  if (IGNORED_TAGS.includes(element.tagName) || !current) return false
+  if (previous?.isEqualNode(current)) return false
+  sentNodes.set(element, current)
   if (element.tagName === 'ASTRO-ISLAND' && !element.hasAttribute('ssr')) {
     setIslandProps(element, next.getAttribute('props') ?? '{}')
     return false
   }
-  if (was instanceof Element) keepOwnAttributes(element, was, next)
+  if (previous instanceof Element) keepClientAttributes(element, previous, next)
   return true
 }
 
@@ -71,38 +72,38 @@ function setIslandProps(island: HTMLElement, props: string): void {
 }
 
 /** Keeps attributes unchanged by the server, such as a slider's state or an open answer. */
-function keepOwnAttributes(element: Element, was: Element, next: Element): void {
-  const names = new Set([element, was, next].flatMap(node => node.getAttributeNames()))
+function keepClientAttributes(element: Element, previous: Element, next: Element): void {
+  const names = new Set([element, previous, next].flatMap(node => node.getAttributeNames()))
   for (const name of names) {
-    if (was.getAttribute(name) !== next.getAttribute(name)) continue
-    const own = element.getAttribute(name)
-    if (own === null) next.removeAttribute(name)
-    else next.setAttribute(name, own)
+    if (previous.getAttribute(name) !== next.getAttribute(name)) continue
+    const value = element.getAttribute(name)
+    if (value === null) next.removeAttribute(name)
+    else next.setAttribute(name, value)
   }
 }
 
-function loadParts(next: Document): void {
-  const known = new Set([...parts(document)].map(nameOf))
-  for (const part of parts(next)) {
-    if (known.has(nameOf(part))) continue
-    known.add(nameOf(part))
+function loadHeadResources(next: Document): void {
+  const knownResources = new Set([...headResources(document)].map(resourceKey))
+  for (const resource of headResources(next)) {
+    if (knownResources.has(resourceKey(resource))) continue
+    knownResources.add(resourceKey(resource))
     document.head.append(
-      part instanceof HTMLScriptElement ? runnableCopy(part) : document.importNode(part, true),
+      resource instanceof HTMLScriptElement ? runnableCopy(resource) : document.importNode(resource, true),
     )
   }
 }
 
-function parts(page: Document): NodeListOf<Element> {
+function headResources(page: Document): NodeListOf<Element> {
   return page.querySelectorAll('link[rel="stylesheet"], style, script:not([type="application/ld+json"])')
 }
 
-const nameOf = (part: Element): string =>
+const resourceKey = (part: Element): string =>
   part.getAttribute('src') ?? part.getAttribute('href') ?? part.textContent ?? ''
 
 /** A script in a parsed document never runs; its copy does. */
 function runnableCopy(script: HTMLScriptElement): HTMLScriptElement {
-  const made = document.createElement('script')
-  for (const { name, value } of script.attributes) made.setAttribute(name, value)
-  made.textContent = script.textContent
-  return made
+  const clone = document.createElement('script')
+  for (const { name, value } of script.attributes) clone.setAttribute(name, value)
+  clone.textContent = script.textContent
+  return clone
 }

@@ -1,6 +1,6 @@
 type KeyOf = (node: Node) => string | undefined
 
-const PARTS = 'header, main, footer, dialog, nav, announcement-bar'
+const LANDMARKS = 'header, main, footer, dialog, nav, announcement-bar'
 
 /**
  * A node's key in both versions of the page, so that moved blocks are moved, not recreated. A block may occur
@@ -9,20 +9,20 @@ const PARTS = 'header, main, footer, dialog, nav, announcement-bar'
 export function nodeKeys(...pages: HTMLElement[]): KeyOf {
   const keys = new WeakMap<Node, string>()
   for (const page of pages) {
-    const times = new Map<string, number>()
+    const counts = new Map<string, number>()
     for (const element of page.querySelectorAll('*')) {
-      const name = nameOf(element)
+      const name = nodeName(element)
       if (!name) continue
-      const place = `${element.closest(PARTS)?.tagName} ${name}`
-      const time = (times.get(place) ?? 0) + 1
-      times.set(place, time)
-      keys.set(element, `${place} ${time}`)
+      const key = `${element.closest(LANDMARKS)?.tagName} ${name}`
+      const count = (counts.get(key) ?? 0) + 1
+      counts.set(key, count)
+      keys.set(element, `${key} ${count}`)
     }
   }
   return node => keys.get(node)
 }
 
-function nameOf(element: Element): string | null {
+function nodeName(element: Element): string | null {
   if (element.tagName === 'ASTRO-ISLAND') return islandName(element)
   if (element.tagName === 'SCHEDULED-BLOCK') return scheduleName(element)
   return element.getAttribute('data-blok-uid') ?? (element.id || null)

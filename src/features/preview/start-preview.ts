@@ -1,8 +1,8 @@
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { connectEditor } from './connect-editor.ts'
-import { followTyping } from './follow-typing.ts'
+import { createLivePreview } from './follow-typing.ts'
 import { markBlocks } from './mark-blocks.ts'
-import { morphPage, rememberPage } from './morph-page.ts'
+import { morphPage, storeServerPage } from './morph-page.ts'
 import { startToolbar } from './toolbar.ts'
 import { showView } from './view.ts'
 
@@ -12,25 +12,25 @@ const noOrders = { status: 'ok', data: { orders: [], more: false } }
 export function startPreview(): void {
   const toolbar = document.getElementById('preview-toolbar')
   if (!toolbar) return
-  rememberPage()
-  answerWithoutMembers()
+  storeServerPage()
+  fakeMemberResponses()
   showView()
   const editor = connectEditor(toolbar.dataset.editor ?? location.origin)
-  const mark = markBlocks(editor.select)
-  const say = startToolbar(toolbar, { select: editor.select, onView: mark })
+  const refreshMarks = markBlocks(editor.select)
+  const setStatus = startToolbar(toolbar, { select: editor.select, onView: refreshMarks })
   guardLinks(editor.isThere)
-  const follow = followTyping({
-    say,
+  const livePreview = createLivePreview({
+    say: setStatus,
     show: html => {
       morphPage(html)
       showView()
-      mark()
+      refreshMarks()
     },
   })
   editor.onInput(story => {
-    if (String(story.id) === toolbar.dataset.story) follow.type(story)
+    if (String(story.id) === toolbar.dataset.story) livePreview.type(story)
   })
-  editor.onSaved(follow.reload)
+  editor.onSaved(livePreview.reload)
   // A style attribute would be compared with the next page's.
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets.push(sheet)
@@ -49,26 +49,26 @@ function guardLinks(isInEditor: boolean): void {
 function guard(event: MouseEvent, isInEditor: boolean): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href) return
-  const isMeant = event.ctrlKey || event.metaKey
+  const isModified = event.ctrlKey || event.metaKey
   if (link.hasAttribute('data-preview-leave')) return
-  if (isInEditor && !isMeant) return event.preventDefault()
+  if (isInEditor && !isModified) return event.preventDefault()
   const { origin, pathname, hash } = new URL(link.href)
-  const isHere = link.getAttribute('href')?.startsWith('#')
-  if (origin !== location.origin || isHere || (!isInEditor && isMeant)) return
+  const isAnchor = link.getAttribute('href')?.startsWith('#')
+  if (origin !== location.origin || isAnchor || (!isInEditor && isModified)) return
   event.preventDefault()
   event.stopPropagation()
-  location.assign(`/preview${pathname}?${parametersOfOthers()}${hash}`)
+  location.assign(`/preview${pathname}?${editorParameters()}${hash}`)
 }
 
 /** Query parameters that authenticate the editor, without the open story's. */
-function parametersOfOthers(): URLSearchParams {
+function editorParameters(): URLSearchParams {
   const parameters = new URLSearchParams(location.search)
   parameters.delete('_storyblok')
   return parameters
 }
 
 /** Returns a fake member, since the server would return the editor's own account. */
-function answerWithoutMembers(): void {
+function fakeMemberResponses(): void {
   const { fetch } = environment()
   setEnvironment({
     fetch: async (input, init) => {

@@ -1,7 +1,7 @@
 import { locale } from '#src/domain/language.ts'
 import { MINUTE_MS } from '#src/domain/time/durations.ts'
 
-const short = new Intl.DateTimeFormat(locale(), {
+const shortFormat = new Intl.DateTimeFormat(locale(), {
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
@@ -9,7 +9,7 @@ const short = new Intl.DateTimeFormat(locale(), {
 })
 
 /** Such as `Nov 24, 5:00 PM`, in the viewer's time zone. */
-export const shortTime = (time: Date): string => short.format(time)
+export const shortTime = (time: Date): string => shortFormat.format(time)
 
-export const fieldTime = (time: Date): string =>
+export const toInputTime = (time: Date): string =>
   new Date(time.getTime() - time.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16)

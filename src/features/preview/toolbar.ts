@@ -1,52 +1,56 @@
 import type { Editor } from './connect-editor.ts'
 import { findBlock } from './find-block.ts'
-import { startKitchenChoice } from './kitchen-choice.ts'
-import { fieldTime, shortTime } from './times.ts'
-import { startVariantChoice } from './variant-choice.ts'
+import { initKitchenPicker } from './kitchen-choice.ts'
+import { shortTime, toInputTime } from './times.ts'
+import { initVariantPicker } from './variant-choice.ts'
 import { changeView, currentView, isViewAs } from './view.ts'
 
-type Parts = { select: Editor['select']; onView: () => void }
+type ToolbarOptions = { select: Editor['select']; onView: () => void }
 
-export function startToolbar(toolbar: HTMLElement, { select, onView }: Parts): (sentence: string) => void {
-  const at = toolbar.querySelector<HTMLInputElement>('#preview-at')
+export function startToolbar(
+  toolbar: HTMLElement,
+  { select, onView }: ToolbarOptions,
+): (sentence: string) => void {
+  const timeInput = toolbar.querySelector<HTMLInputElement>('#preview-at')
   const status = toolbar.querySelector('[data-preview-status]')
-  const shown = toolbar.querySelector('[data-preview-at-shown]')
-  const place = toolbar.querySelector('[data-preview-kitchen-shown]')
+  const timeLabel = toolbar.querySelector('[data-preview-at-shown]')
+  const kitchenLabel = toolbar.querySelector('[data-preview-kitchen-shown]')
 
-  const show = () => {
+  const render = () => {
     const view = currentView()
     for (const choice of toolbar.querySelectorAll<HTMLInputElement>('[name="preview-as"]')) {
       choice.checked = choice.value === view.as
     }
-    if (at) at.value = view.at ? fieldTime(new Date(view.at)) : ''
-    if (shown) shown.textContent = view.at ? shortTime(new Date(view.at)) : ''
-    if (place) place.textContent = view.kitchen?.name ?? ''
+    if (timeInput) timeInput.value = view.at ? toInputTime(new Date(view.at)) : ''
+    if (timeLabel) timeLabel.textContent = view.at ? shortTime(new Date(view.at)) : ''
+    if (kitchenLabel) kitchenLabel.textContent = view.kitchen?.name ?? ''
   }
-  const change = (view: Parameters<typeof changeView>[0]) => {
+  const applyView = (view: Parameters<typeof changeView>[0]) => {
     changeView(view)
-    show()
+    render()
     onView()
   }
 
-  startKitchenChoice(toolbar, kitchen => {
+  initKitchenPicker(toolbar, kitchen => {
     // The view for everyone shows blocks of all places.
     const as = kitchen && currentView().as === 'all' ? 'guest' : currentView().as
-    change({ as, kitchen })
+    applyView({ as, kitchen })
   })
-  startVariantChoice(toolbar, draw => {
+  initVariantPicker(toolbar, draw => {
     const { as } = currentView()
-    change({ as: as === 'all' ? 'guest' : as, draw })
+    applyView({ as: as === 'all' ? 'guest' : as, draw })
   })
   toolbar.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return
-    if (isViewAs(target.value)) change({ as: target.value })
-    if (target === at) change({ at: at.value ? new Date(at.value).toISOString() : '' })
+    if (isViewAs(target.value)) applyView({ as: target.value })
+    if (target === timeInput)
+      applyView({ at: timeInput.value ? new Date(timeInput.value).toISOString() : '' })
   })
   toolbar.addEventListener('click', event => {
     // The bridge deselects the block on a click outside of blocks.
     event.stopPropagation()
     if (!(event.target instanceof Element)) return
-    if (event.target.closest('button[data-preview-now]')) change({ at: '' })
+    if (event.target.closest('button[data-preview-now]')) applyView({ at: '' })
     const problem = event.target.closest<HTMLElement>('[data-preview-problem]')
     const block = findBlock(problem?.dataset.previewProblem)
     if (block) select(block)
@@ -57,7 +61,7 @@ export function startToolbar(toolbar: HTMLElement, { select, onView }: Parts): (
     details.open = false
     details.querySelector('summary')?.focus()
   })
-  show()
+  render()
   return sentence => {
     if (status && status.textContent !== sentence) status.textContent = sentence
   }

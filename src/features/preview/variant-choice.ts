@@ -2,32 +2,32 @@ import { previewCopy } from '#src/copy/shell/preview.ts'
 import { currentView } from './view.ts'
 
 /** Hidden on pages without A/B tests. */
-export function startVariantChoice(toolbar: HTMLElement, choose: (draw: string) => void): void {
+export function initVariantPicker(toolbar: HTMLElement, choose: (draw: string) => void): void {
   const select = toolbar.querySelector<HTMLSelectElement>('#preview-variant')
   const row = select?.closest<HTMLElement>('[data-preview-variants]')
   if (!select || !row) return
   // Edits may add or remove blocks.
-  const offer = () => {
+  const fillOptions = () => {
     const options = variantOptions()
     row.hidden = options.length === 0
     select.replaceChildren(...options)
     const { draw } = currentView()
     if (options.some(({ value }) => value === draw)) select.value = draw
   }
-  toolbar.querySelector('details')?.addEventListener('toggle', offer)
+  toolbar.querySelector('details')?.addEventListener('toggle', fillOptions)
   select.addEventListener('change', () => choose(select.value))
-  offer()
+  fillOptions()
 }
 
 function variantOptions(): HTMLOptionElement[] {
   return [...document.querySelectorAll('scheduled-block[draw]')].map(variant => {
     const [test = '', from = ''] = variant.getAttribute('draw')?.split(' ') ?? []
-    const [testName, name] = namesOf(variant)
+    const [testName, name] = variantNames(variant)
     return new Option(previewCopy.variantOf(testName, name), `${test} ${Number(from)}`)
   })
 }
 
-export function namesOf(variant: Element): [test: string, variant: string] {
+export function variantNames(variant: Element): [test: string, variant: string] {
   const test = variant.closest('[data-ab-test]')?.getAttribute('data-ab-test') ?? ''
   const name = variant.querySelector('[data-ab-variant]')?.getAttribute('data-ab-variant') ?? ''
   return [test, name]

@@ -14,7 +14,7 @@ type View = {
   draw: string
 }
 
-const KEPT = memoryKey('preview')
+const STORAGE_KEY = memoryKey('preview')
 const root = document.documentElement
 
 export const isViewAs = (value: unknown): value is ViewAs =>
@@ -39,7 +39,7 @@ export function changeView(change: Partial<View>): void {
   else delete root.dataset.previewKitchen
   root.dataset.previewDraw = draw
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify({ as, at, kitchen, draw }))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ as, at, kitchen, draw }))
   } catch {
     // Only for this page.
   }

@@ -1,11 +1,11 @@
 import { productCopy } from '#src/copy/menu/product.ts'
-import type { Editing } from '#src/stores/product/product-order.ts'
+import type { EditState } from '#src/stores/product/product-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-type EditNoticeProps = { editing: Editing; onRetry: () => void }
+type EditNoticeProps = { editing: EditState; onRetry: () => void }
 
-const WORDS = {
+const MESSAGES = {
   found: productCopy.editing,
   lost: productCopy.editLost,
   unreachable: productCopy.editUnreachable,
@@ -25,7 +25,7 @@ export function EditNotice({ editing: { step }, onRetry }: EditNoticeProps) {
         tone={step === 'found' ? 'info' : 'warning'}
         actions={step === 'unreachable' ? retry : undefined}
       >
-        {WORDS[step]}
+        {MESSAGES[step]}
       </Notice>
     </div>
   )

@@ -6,7 +6,7 @@ import {
   groupBadge,
   groupSum,
   isGroupFull,
-  namesItsRule,
+  statesItsLimits,
 } from '#src/domain/menu/modifiers/modifier-group.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 
@@ -23,7 +23,7 @@ export function GroupHeader({ group, choices, isNested, isFolded, reasonId }: Gr
   const { min, max, counter } = group.selects
   const isBlocked = max !== null && isGroupFull(group, choices) && (counter || max > 1)
   const names = chosenNames(group, choices)
-  const left = min - groupSum(group, choices)
+  const remaining = min - groupSum(group, choices)
   return (
     <>
       <legend className="w-full">
@@ -36,8 +36,8 @@ export function GroupHeader({ group, choices, isNested, isFolded, reasonId }: Gr
       </legend>
       <p className="text-sm text-muted empty:hidden">
         {names}
-        {names && left > 0 && ` · ${productCopy.more(left)}`}
-        {!names && !namesItsRule(group) && productCopy.rule(min, max)}
+        {names && remaining > 0 && ` · ${productCopy.more(remaining)}`}
+        {!names && !statesItsLimits(group) && productCopy.rule(min, max)}
       </p>
       {isBlocked && !isFolded && (
         <p id={reasonId} className="text-sm text-muted">

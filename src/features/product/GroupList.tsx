@@ -3,16 +3,16 @@ import { memo, useCallback, useId } from 'react'
 import { productCopy } from '#src/copy/menu/product.ts'
 import type { ModifierGroup, ModifierOption } from '#src/domain/menu/menu.ts'
 import { type Choice, choicesIn } from '#src/domain/menu/modifiers/choice.ts'
-import { withDefaultsBelow } from '#src/domain/menu/modifiers/default-choices.ts'
+import { withNestedDefaults } from '#src/domain/menu/modifiers/default-choices.ts'
 import { isHeatGroup } from '#src/domain/menu/modifiers/heat-meter.ts'
 import { isGroupFull, isSingleChoice, type toggleOption } from '#src/domain/menu/modifiers/modifier-group.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { type ChangeChoices, sameChoices } from './choices-change.ts'
 import { GroupHeader } from './GroupHeader.tsx'
 import { HeatWall } from './HeatWall.tsx'
-import type { OptionKind, OptionProps, Pictures } from './OptionTile.tsx'
-import { CounterOption, TickOption } from './OptionTile.tsx'
-import { useFolding } from './use-folding.ts'
+import type { OptionKind, OptionProps, PictureLayout } from './OptionTile.tsx'
+import { CounterOption, SelectOption } from './OptionTile.tsx'
+import { useCollapse } from './use-folding.ts'
 
 type GroupListProps = {
   groups: ModifierGroup[]
@@ -55,25 +55,25 @@ type ModifierGroupFieldProps = {
 }
 
 /** Up to this many options are tiles on a phone too. */
-const TILES_MAX = 4
+const TILE_OPTIONS_MAX = 4
 
 const ModifierGroupField = memo(
   function ModifierGroupField(props: ModifierGroupFieldProps) {
     const { group, choices, change, preselect, missing, isNested } = props
     const reasonId = useId()
     const isFull = isGroupFull(group, choices)
-    const folding = useFolding(Boolean(group.meta.collapse_on_select) && isFull)
-    const { touch } = folding
-    const act = useCallback(
+    const folding = useCollapse(Boolean(group.meta.collapse_on_select) && isFull)
+    const { touch: onChoice } = folding
+    const updateOption = useCallback(
       (option: ModifierOption, update: typeof toggleOption) => {
-        const apply = preselect ? withDefaultsBelow(update) : update
+        const apply = preselect ? withNestedDefaults(update) : update
         change(current => {
-          const chosen = apply(group, current, option)
-          touch(isGroupFull(group, choicesIn(group, chosen)))
-          return chosen
+          const updated = apply(group, current, option)
+          onChoice(isGroupFull(group, choicesIn(group, updated)))
+          return updated
         })
       },
-      [group, change, preselect, touch],
+      [group, change, preselect, onChoice],
     )
     const clear = () => {
       change(current => current.filter(choice => !choices.includes(choice)))
@@ -82,15 +82,19 @@ const ModifierGroupField = memo(
     }
     const isOptionalChoice = isSingleChoice(group) && !group.selects.mandatory
     const hasPictures = group.options.some(option => option.meta['modifier-image'])
-    const pictures: Pictures = !hasPictures ? 'none' : group.options.length > TILES_MAX ? 'rows' : 'tiles'
-    const room = `option-group group-${pictures} fours-${Math.min(Math.ceil(group.options.length / 4), 3)}`
+    const pictures: PictureLayout = !hasPictures
+      ? 'none'
+      : group.options.length > TILE_OPTIONS_MAX
+        ? 'rows'
+        : 'tiles'
+    const layoutClasses = `option-group group-${pictures} fours-${Math.min(Math.ceil(group.options.length / 4), 3)}`
     const kind: OptionKind = group.selects.counter ? 'counter' : isSingleChoice(group) ? 'radio' : 'checkbox'
     const isMissing = missing === group.id
 
     return (
       <div
         id={group.id}
-        className={`scroll-mt-4 rounded-lg ${isNested ? '' : room} ${isMissing ? 'animate-wiggle outline-3 outline-offset-4 outline-danger' : ''}`}
+        className={`scroll-mt-4 rounded-lg ${isNested ? '' : layoutClasses} ${isMissing ? 'animate-wiggle outline-3 outline-offset-4 outline-danger' : ''}`}
         {...folding.watch}
       >
         <fieldset className="min-w-0">
@@ -131,7 +135,7 @@ const ModifierGroupField = memo(
                 isFolded={folding.isFolded}
                 isFull={isFull && kind !== 'radio'}
                 reasonId={reasonId}
-                act={act}
+                act={updateOption}
                 change={change}
                 preselect={preselect}
                 missing={missing}
@@ -142,12 +146,12 @@ const ModifierGroupField = memo(
       </div>
     )
   },
-  ({ choices: before, ...was }, { choices: after, ...is }) =>
+  ({ choices: before, ...previous }, { choices: after, ...current }) =>
     sameChoices(before, after) &&
-    was.group === is.group &&
-    was.change === is.change &&
-    was.preselect === is.preselect &&
-    was.missing === is.missing,
+    previous.group === current.group &&
+    previous.change === current.change &&
+    previous.preselect === current.preselect &&
+    previous.missing === current.missing,
 )
 
 type OptionEntryProps = OptionProps & {
@@ -161,7 +165,7 @@ type OptionEntryProps = OptionProps & {
 const OptionEntry = memo(function OptionEntry(props: OptionEntryProps) {
   const { isFolded, change, preselect, missing, ...tile } = props
   const { option, choice, kind } = tile
-  const changeBelow: ChangeChoices = useCallback(
+  const changeNested: ChangeChoices = useCallback(
     update =>
       change(level =>
         level.map(item =>
@@ -172,13 +176,13 @@ const OptionEntry = memo(function OptionEntry(props: OptionEntryProps) {
   )
   return (
     <>
-      {!isFolded && (kind === 'counter' ? <CounterOption {...tile} /> : <TickOption {...tile} />)}
+      {!isFolded && (kind === 'counter' ? <CounterOption {...tile} /> : <SelectOption {...tile} />)}
       {choice && option.mods.length > 0 && (
         <div className="options-below">
           <GroupList
             groups={option.mods}
             choices={choice.choices ?? []}
-            change={changeBelow}
+            change={changeNested}
             preselect={preselect}
             missing={missing}
             isNested

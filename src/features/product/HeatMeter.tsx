@@ -28,13 +28,13 @@ export const HeatMeter = memo(
     const Heading = isNested ? 'h3' : 'h2'
     const levels = heatLevels(group)
     const step = heatStep(group, choices)
-    const [snapped, setSnapped] = useState('')
+    const [snapMessage, setSnapped] = useState('')
 
-    const choose = (wanted: number) => {
-      const landed = snapHeat(levels, wanted)
+    const choose = (requested: number) => {
+      const snappedTo = snapHeat(levels, requested)
       const name = (level: number) => heatLabels[level] ?? ''
-      setSnapped(landed === wanted ? '' : productCopy.heatSnapped(name(wanted), name(landed)))
-      change(current => chooseHeat(group, current, wanted))
+      setSnapped(snappedTo === requested ? '' : productCopy.heatSnapped(name(requested), name(snappedTo)))
+      change(current => chooseHeat(group, current, requested))
     }
 
     return (
@@ -58,12 +58,15 @@ export const HeatMeter = memo(
           ))}
         </div>
         <p role="status" className="mt-3 min-h-6 font-bold">
-          {snapped}
+          {snapMessage}
         </p>
       </fieldset>
     )
   },
-  (was, is) => was.group === is.group && was.change === is.change && sameChoices(was.choices, is.choices),
+  (previous, current) =>
+    previous.group === current.group &&
+    previous.change === current.change &&
+    sameChoices(previous.choices, current.choices),
 )
 
 type HeatStepProps = {
@@ -75,7 +78,7 @@ type HeatStepProps = {
 
 function HeatStep({ level, name, chosen, choose }: HeatStepProps) {
   const { step, available } = level
-  const note = available ? step === HEAT_LEVEL_MAX && productCopy.seeDisclaimer : productCopy.outOfStock
+  const hint = available ? step === HEAT_LEVEL_MAX && productCopy.seeDisclaimer : productCopy.outOfStock
   return (
     <label className={`heat-step heat-${step}`} data-shut={!available || undefined}>
       <input
@@ -88,7 +91,7 @@ function HeatStep({ level, name, chosen, choose }: HeatStepProps) {
       <Flame />
       <span className="heat-label">
         {heatLabels[step]}
-        {note && <span className="heat-note"> {note}</span>}
+        {hint && <span className="heat-note"> {hint}</span>}
       </span>
       {!available && (
         <span className="heat-press" data-press aria-hidden="true" onClick={() => choose(step)} />

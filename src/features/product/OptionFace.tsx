@@ -1,9 +1,9 @@
 import { useContext } from 'react'
 import { productCopy } from '#src/copy/menu/product.ts'
 import { smallArt } from '#src/domain/content/art.ts'
-import { addressFocus } from '#src/domain/content/focus.ts'
+import { urlFocus } from '#src/domain/content/focus.ts'
 import type { ModifierOption } from '#src/domain/menu/menu.ts'
-import { avoidedIn } from '#src/domain/menu/modifiers/built/as-built.ts'
+import { avoidedAllergensIn } from '#src/domain/menu/modifiers/built/as-built.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { isPhoto } from '#src/ui/picture/food-disc-classes.ts'
@@ -24,7 +24,7 @@ export function OptionPicture({ option }: OptionProps) {
           width={384}
           height={384}
           loading="lazy"
-          data-focus={addressFocus(src)}
+          data-focus={urlFocus(src)}
           className={isPhoto(src) ? 'size-full object-cover' : 'die-cut'}
         />
       ) : (
@@ -35,8 +35,8 @@ export function OptionPicture({ option }: OptionProps) {
 }
 
 /** Name, color, extra cost (unless zero) and avoided allergens of an option. */
-export function OptionWords({ option }: OptionProps) {
-  const unwanted = avoidedIn(option, useContext(AvoidedContext), useContext(FryerContext))
+export function OptionText({ option }: OptionProps) {
+  const avoidedAllergens = avoidedAllergensIn(option, useContext(AvoidedContext), useContext(FryerContext))
   const { hex_color_code, available } = option.meta
   return (
     <span className="option-words">
@@ -49,9 +49,15 @@ export function OptionWords({ option }: OptionProps) {
       ) : (
         <Badge tone="ink">{productCopy.soldOut}</Badge>
       )}
-      {unwanted.contains.length > 0 && <Warning>{productCopy.contains(unwanted.contains)}</Warning>}
-      {unwanted.may_contain.length > 0 && <Warning>{productCopy.mayContain(unwanted.may_contain)}</Warning>}
-      {unwanted.unstated.length > 0 && <Warning>{productCopy.unstated(unwanted.unstated)}</Warning>}
+      {avoidedAllergens.contains.length > 0 && (
+        <Warning>{productCopy.contains(avoidedAllergens.contains)}</Warning>
+      )}
+      {avoidedAllergens.may_contain.length > 0 && (
+        <Warning>{productCopy.mayContain(avoidedAllergens.may_contain)}</Warning>
+      )}
+      {avoidedAllergens.unstated.length > 0 && (
+        <Warning>{productCopy.unstated(avoidedAllergens.unstated)}</Warning>
+      )}
     </span>
   )
 }

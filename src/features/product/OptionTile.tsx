@@ -1,13 +1,13 @@
 import type { ModifierOption } from '#src/domain/menu/menu.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import { decreaseOption, increaseOption, toggleOption } from '#src/domain/menu/modifiers/modifier-group.ts'
-import { Counter } from '#src/ui/form/Counter.tsx'
-import { OptionPicture, OptionWords } from './OptionFace.tsx'
+import { QuantityStepper } from '#src/ui/form/Counter.tsx'
+import { OptionPicture, OptionText } from './OptionFace.tsx'
 
 export type OptionKind = 'radio' | 'checkbox' | 'counter'
 
 /** Picture layout of a group: above the text, or beside it on a phone if there are many options. */
-export type Pictures = 'none' | 'tiles' | 'rows'
+export type PictureLayout = 'none' | 'tiles' | 'rows'
 
 export type OptionProps = {
   option: ModifierOption
@@ -18,7 +18,7 @@ export type OptionProps = {
   counted: string
   /** A radio that can be unchecked by pressing it again. */
   canClear: boolean
-  pictures: Pictures
+  pictures: PictureLayout
   /** True if the group is full; `reasonId` is the id of the sentence that explains it. */
   isFull: boolean
   reasonId: string
@@ -26,7 +26,7 @@ export type OptionProps = {
 }
 
 /** A radio where one option replaces another, else a checkbox. */
-export function TickOption(props: OptionProps) {
+export function SelectOption(props: OptionProps) {
   const { option, choice, kind, groupId, canClear, pictures, isFull, reasonId, act } = props
   const isChosen = choice !== null
   const isBlocked = isFull && !isChosen
@@ -46,7 +46,7 @@ export function TickOption(props: OptionProps) {
           aria-disabled={isBlocked || undefined}
           aria-describedby={isBlocked ? reasonId : undefined}
         />
-        <OptionWords option={option} />
+        <OptionText option={option} />
       </span>
     </label>
   )
@@ -56,13 +56,13 @@ export function TickOption(props: OptionProps) {
 export function CounterOption({ option, choice, counted, pictures, isFull, reasonId, act }: OptionProps) {
   const quantity = choice?.quantity ?? 0
   const canIncrease = option.meta.available && !isFull && quantity < option.quantities.max
-  const look = quantity > 0 ? 'option-counted' : option.meta.available ? '' : 'option-shut'
+  const stateClass = quantity > 0 ? 'option-counted' : option.meta.available ? '' : 'option-shut'
   return (
-    <div className={`option ${look}`}>
+    <div className={`option ${stateClass}`}>
       {pictures !== 'none' && <OptionPicture option={option} />}
-      <OptionWords option={option} />
+      <OptionText option={option} />
       {(option.meta.available || quantity > 0) && (
-        <Counter
+        <QuantityStepper
           name={counted}
           value={quantity}
           onIncrease={canIncrease ? () => act(option, increaseOption) : undefined}

@@ -2,9 +2,9 @@ import { memo, useId } from 'react'
 import { productCopy } from '#src/copy/menu/product.ts'
 import { QUANTITY_MAX, QUANTITY_MIN } from '#src/domain/limits.ts'
 import type { Cents } from '#src/domain/money/money.ts'
-import type { Sending } from '#src/stores/product/product-order.ts'
+import type { SendState } from '#src/stores/product/product-order.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Counter } from '#src/ui/form/Counter.tsx'
+import { QuantityStepper } from '#src/ui/form/Counter.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
@@ -17,7 +17,7 @@ type OrderBarProps = {
   later: string | null
   isEditing: boolean
   isBusy: boolean
-  sending: Sending
+  sending: SendState
   /** Menu changes since the page was opened. */
   news: readonly string[]
   refusal: string | undefined
@@ -58,7 +58,7 @@ export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
           )}
         </p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-          <Counter
+          <QuantityStepper
             name={name}
             value={quantity}
             removes={quantity === QUANTITY_MIN}

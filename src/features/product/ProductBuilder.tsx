@@ -4,20 +4,20 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { MenuItem } from '#src/contract/menus.ts'
 import { productCopy } from '#src/copy/menu/product.ts'
-import { allergenChartPath, CHOOSE_PLACE } from '#src/domain/content/paths/menu-paths.ts'
+import { allergenChartPath, CHOICES_HASH } from '#src/domain/content/paths/menu-paths.ts'
 import type { Placement } from '#src/domain/content/paths/placement.ts'
 import type { Allergen } from '#src/domain/menu/allergens.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { $avoided } from '#src/stores/menu/avoided.ts'
+import { $avoidedAllergens } from '#src/stores/menu/avoided.ts'
 import { type DataSource, loadedData } from '#src/stores/menu/island-data.ts'
-import type { ShownBadge } from '#src/stores/menu/menu-view.ts'
+import type { CardBadge } from '#src/stores/menu/menu-view.ts'
 import {
   createProductPage,
   type LaterTime,
-  type SeenProduct,
-  WAIVER_PLACE,
+  type RenderedProduct,
+  WAIVER_SECTION_ID,
 } from '#src/stores/product/product-page.ts'
-import { useSoon } from '#src/ui/use-soon.ts'
+import { useDeferredStore } from '#src/ui/use-soon.ts'
 import { AvoidedContext, FryerContext } from './avoided-context.ts'
 import { EditNotice } from './EditNotice.tsx'
 import { GroupList } from './GroupList.tsx'
@@ -26,11 +26,11 @@ import { LineDetails } from './LineDetails.tsx'
 import { OrderBar } from './OrderBar.tsx'
 import { ProductHero } from './ProductHero.tsx'
 import { ReaperWaiver } from './ReaperWaiver.tsx'
-import { SoldOut } from './SoldOut.tsx'
+import { SoldOutNotice } from './SoldOut.tsx'
 
 export type ProductBuilderProps = {
   source: DataSource<MenuItem>
-  seen: SeenProduct
+  seen: RenderedProduct
   kitchen: PickedKitchen
   placement: Placement
   preselect: boolean
@@ -43,11 +43,11 @@ export type ProductBuilderProps = {
   /** The first time it can be ordered for, if it is not served now. */
   later?: LaterTime | undefined
   refusal?: string | undefined
-  badges?: ShownBadge[] | undefined
+  badges?: CardBadge[] | undefined
   children?: ReactNode
 }
 
-const noneAvoided: string[] = []
+const noAllergens: string[] = []
 
 /** A product as the guest builds it: the server's HTML until its data has loaded (Product.island.tsx). */
 export function ProductBuilder({
@@ -68,36 +68,36 @@ export function ProductBuilder({
   const product = useStore(draft.$product, { ssr: 'initial' })
   const line = useStore(draft.$line, { ssr: 'initial' })
   // The option itself updates first; derived values follow.
-  const cost = useSoon(draft.$cost, draft.$cost.get())
-  const from = useSoon(draft.$from, draft.$from.get())
-  const calories = useSoon(draft.$calories, draft.$calories.get())
-  const allergens = useSoon(draft.$allergens, draft.$allergens.get())
-  const heat = useSoon(draft.$heat, draft.$heat.get())
-  const needsWaiver = useSoon(draft.$needsWaiver, draft.$needsWaiver.get())
-  const editing = useSoon(page.$editing, page.$editing.get())
-  const sending = useSoon(page.$sending, page.$sending.get())
-  const news = useSoon(page.$news, page.$news.get())
-  const later = useSoon(page.$later, page.$later.get())
-  const avoided = useSoon($avoided, noneAvoided)
+  const cost = useDeferredStore(draft.$cost, draft.$cost.get())
+  const from = useDeferredStore(draft.$from, draft.$from.get())
+  const calories = useDeferredStore(draft.$calories, draft.$calories.get())
+  const allergens = useDeferredStore(draft.$allergens, draft.$allergens.get())
+  const heat = useDeferredStore(draft.$heat, draft.$heat.get())
+  const needsWaiver = useDeferredStore(draft.$needsWaiver, draft.$needsWaiver.get())
+  const editing = useDeferredStore(page.$editing, page.$editing.get())
+  const sending = useDeferredStore(page.$sending, page.$sending.get())
+  const news = useDeferredStore(page.$news, page.$news.get())
+  const later = useDeferredStore(page.$later, page.$later.get())
+  const avoided = useDeferredStore($avoidedAllergens, noAllergens)
 
   useEffect(() => {
-    const place = location.hash === `#${CHOOSE_PLACE}` ? page.firstChoice() : null
+    const sectionId = location.hash === `#${CHOICES_HASH}` ? page.firstChoice() : null
     // The restored draft must render first.
-    if (place) requestAnimationFrame(() => focusPlace(place))
+    if (sectionId) requestAnimationFrame(() => focusSection(sectionId))
   }, [page])
   const next = refusal ? null : page.nextChoice()
   const nextId = next?.id
   const send = useCallback(async () => {
-    if (nextId) return focusPlace(nextId)
+    if (nextId) return focusSection(nextId)
     await page.send()
-    const now = page.$sending.get()
-    if (now.step === 'incomplete') focusPlace(now.place)
+    const sendState = page.$sending.get()
+    if (sendState.step === 'incomplete') focusSection(sendState.place)
   }, [page, nextId])
 
   const missing = sending.step === 'incomplete' ? sending.place : null
   const { mods, available } = product
-  const isOrdered = available || later !== null
-  const shared = { groups: mods, choices: line.choices, change: draft.changeChoices }
+  const canOrder = available || later !== null
+  const groupProps = { groups: mods, choices: line.choices, change: draft.changeChoices }
   return (
     <AvoidedContext value={avoided}>
       <div className="product-stage">
@@ -113,25 +113,27 @@ export function ProductBuilder({
           allergens={allergens}
           chart={allergenChartPath(input.kitchen.menu_id)}
         />
-        {isOrdered ? (
+        {canOrder ? (
           <div className="product-build">
             {later && <p className="font-bold">{later.why}</p>}
             <EditNotice editing={editing} onRetry={() => void page.enter(location.search)} />
             <p role="status" className="sr-only">
               {needsWaiver && productCopy.waiverBelow}
             </p>
-            <HeatWall {...shared} />
+            <HeatWall {...groupProps} />
             <div className="product-choices">
               {needsWaiver && (
                 <ReaperWaiver
-                  id={WAIVER_PLACE}
+                  id={WAIVER_SECTION_ID}
                   isAccepted={line.waiverAccepted}
-                  error={sending.step === 'incomplete' && missing === WAIVER_PLACE ? sending.message : null}
+                  error={
+                    sending.step === 'incomplete' && missing === WAIVER_SECTION_ID ? sending.message : null
+                  }
                   onAccept={draft.acceptWaiver}
                 />
               )}
               <FryerContext value={input.fryer}>
-                <GroupList {...shared} preselect={input.preselect} missing={missing} />
+                <GroupList {...groupProps} preselect={input.preselect} missing={missing} />
               </FryerContext>
               <LineDetails
                 recipient={line.recipient}
@@ -142,7 +144,7 @@ export function ProductBuilder({
             </div>
           </div>
         ) : (
-          <SoldOut
+          <SoldOutNotice
             menuPath={home}
             product={product}
             news={news}
@@ -152,7 +154,7 @@ export function ProductBuilder({
           />
         )}
       </div>
-      {isOrdered && (
+      {canOrder && (
         <>
           {children}
           <OrderBar
@@ -167,8 +169,8 @@ export function ProductBuilder({
             sending={sending}
             news={news}
             refusal={refusal}
-            onMore={page.more}
-            onLess={page.lessOrLeave}
+            onMore={page.increaseQuantity}
+            onLess={page.decreaseOrLeave}
             onSend={send}
           />
         </>
@@ -177,10 +179,10 @@ export function ProductBuilder({
   )
 }
 
-function focusPlace(id: string): void {
-  const place = document.getElementById(id)
-  place
+function focusSection(id: string): void {
+  const section = document.getElementById(id)
+  section
     ?.querySelector<HTMLElement>('input:enabled, button:not([aria-disabled])')
     ?.focus({ preventScroll: true })
-  place?.scrollIntoView({ block: 'start' })
+  section?.scrollIntoView({ block: 'start' })
 }

@@ -1,14 +1,14 @@
-import { pageAddress } from '#src/domain/page-address.ts'
+import { pageHref } from '#src/domain/page-address.ts'
 import '#src/ui/badge-sticker.css'
 import { type MouseEvent, memo, useContext } from 'react'
-import { allergenWords, dietWords, youLeaveOut } from '#src/copy/menu/allergens.ts'
+import { allergenText, dietText, youAvoidText } from '#src/copy/menu/allergens.ts'
 import { caloriesText } from '#src/copy/menu/calories.ts'
 import { productCopy } from '#src/copy/menu/product.ts'
-import { type ItemAllergens, notSureFreeOf } from '#src/domain/menu/allergens.ts'
+import { allergenRisks, type ItemAllergens } from '#src/domain/menu/allergens.ts'
 import type { Product } from '#src/domain/menu/menu.ts'
 import type { CalorieRange } from '#src/domain/menu/modifiers/built/calories.ts'
 import type { Cents } from '#src/domain/money/money.ts'
-import type { ShownBadge } from '#src/stores/menu/menu-view.ts'
+import type { CardBadge } from '#src/stores/menu/menu-view.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Price } from '#src/ui/Price.tsx'
@@ -20,7 +20,7 @@ import { AvoidedContext } from './avoided-context.ts'
 type ProductHeroProps = {
   product: Product
   images: string[]
-  badges: ShownBadge[] | undefined
+  badges: CardBadge[] | undefined
   heat: number
   menuPath: string
   cost: Cents
@@ -101,17 +101,17 @@ function ProductPicture({ images: [src, ...others], heat, isSoldOut }: ProductPi
 type DietFactsProps = Pick<ProductHeroProps, 'allergens' | 'chart'> & { avoided: readonly string[] }
 
 function DietFacts({ allergens, chart, avoided }: DietFactsProps) {
-  const unwanted = notSureFreeOf(allergens, avoided)
+  const avoidedAllergens = allergenRisks(allergens, avoided)
   const { diets } = allergens
   return (
     <div className="product-diet">
       <p
-        className={`flex items-start gap-2 ${unwanted.length > 0 ? 'rounded-sm border-2 border-ink bg-surface px-2 py-1 font-bold text-danger' : ''}`}
+        className={`flex items-start gap-2 ${avoidedAllergens.length > 0 ? 'rounded-sm border-2 border-ink bg-surface px-2 py-1 font-bold text-danger' : ''}`}
       >
-        <Icon name={unwanted.length > 0 ? 'alert' : 'info'} className="mt-0.5 size-4" />
+        <Icon name={avoidedAllergens.length > 0 ? 'alert' : 'info'} className="mt-0.5 size-4" />
         <span>
-          {allergenWords(allergens)}
-          {unwanted.length > 0 && ` ${youLeaveOut(unwanted)}`}{' '}
+          {allergenText(allergens)}
+          {avoidedAllergens.length > 0 && ` ${youAvoidText(avoidedAllergens)}`}{' '}
           <a href={chart} className="underline underline-offset-4">
             {productCopy.chart}
           </a>
@@ -120,7 +120,7 @@ function DietFacts({ allergens, chart, avoided }: DietFactsProps) {
       {diets && (
         <p className="flex items-start gap-2">
           <Icon name={diets.shared.length > 0 ? 'alert' : 'leaf'} className="mt-0.5 size-4" />
-          {dietWords(diets)}
+          {dietText(diets)}
         </p>
       )}
     </div>
@@ -130,9 +130,9 @@ function DietFacts({ allergens, chart, avoided }: DietFactsProps) {
 /** Returns to the previous menu page by history, which keeps its state. */
 function backToMenu(event: MouseEvent, menuPath: string): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  const isWhereFrom = document.referrer === location.origin + pageAddress(menuPath)
+  const cameFromMenu = document.referrer === location.origin + pageHref(menuPath)
   // A product opened in a new tab has no menu in its history.
-  if (!isWhereFrom || history.length < 2) return
+  if (!cameFromMenu || history.length < 2) return
   event.preventDefault()
   history.back()
 }

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { useFocusWhen } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-type SoldOutProps = {
+type SoldOutNoticeProps = {
   menuPath: string
   product: Pick<Product, 'served'>
   news: readonly string[]
@@ -16,17 +16,17 @@ type SoldOutProps = {
 }
 
 /** Replaces the builder: why it is unavailable, and when it returns. */
-export function SoldOut({ menuPath, product, news, back, served, onLook }: SoldOutProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const [look, setLook] = useState<'none' | 'looking' | 'same'>('none')
-  const hasNews = news.length > 0
+export function SoldOutNotice({ menuPath, product, news, back, served, onLook }: SoldOutNoticeProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const [rereadState, setLook] = useState<'none' | 'looking' | 'same'>('none')
+  const hasMessages = news.length > 0
   // The content the guest was viewing is gone.
-  useFocusWhen(place, hasNews, words => {
-    words.focus({ preventScroll: true })
-    words.scrollIntoView({ block: 'center' })
+  useFocusWhen(container, hasMessages, notice => {
+    notice.focus({ preventScroll: true })
+    notice.scrollIntoView({ block: 'center' })
   })
 
-  const lookAgain = async () => {
+  const reread = async () => {
     setLook('looking')
     const isBack = await onLook()
     setLook('same')
@@ -34,7 +34,7 @@ export function SoldOut({ menuPath, product, news, back, served, onLook }: SoldO
     if (isBack) document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
-    <div ref={place} tabIndex={-1} className="container py-10 focus-place">
+    <div ref={container} tabIndex={-1} className="container py-10 focus-place">
       <div className="max-w-prose">
         <Notice
           tone="warning"
@@ -42,21 +42,21 @@ export function SoldOut({ menuPath, product, news, back, served, onLook }: SoldO
           actions={
             <>
               <Button href={menuPath}>{productCopy.backToMenu}</Button>
-              <Button variant="outline" loading={look === 'looking'} onClick={() => void lookAgain()}>
+              <Button variant="outline" loading={rereadState === 'looking'} onClick={() => void reread()}>
                 {productCopy.lookAgain}
               </Button>
             </>
           }
         >
-          {hasNews ? `${news.join(' ')} ${productCopy.soldOutKept}` : hint(back, served)}
-          {look === 'same' && <p className="mt-2 font-bold">{productCopy.stillSoldOut}</p>}
+          {hasMessages ? `${news.join(' ')} ${productCopy.soldOutKept}` : availabilityText(back, served)}
+          {rereadState === 'same' && <p className="mt-2 font-bold">{productCopy.stillSoldOut}</p>}
         </Notice>
       </div>
     </div>
   )
 }
 
-function hint(back: string | undefined, served: string | undefined): string {
+function availabilityText(back: string | undefined, served: string | undefined): string {
   if (back && served) return productCopy.servedThen(served, back)
   return back ? productCopy.soldOutUntil(back) : productCopy.soldOutHint
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { upsellCopy } from '#src/copy/menu/upsells.ts'
 import { productPath } from '#src/domain/content/paths/menu-paths.ts'
 import type { Placement } from '#src/domain/content/paths/placement.ts'
-import { Contains } from '#src/features/lines/Contains.tsx'
+import { AllergenLine } from '#src/features/lines/Contains.tsx'
 import { createUpsells, type Upsell, type UpsellCard } from '#src/stores/bag/upsells.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -61,7 +61,7 @@ function UpsellTile({ card, href, state, onAdd }: UpsellTileProps) {
           <h3 className="text-title-s">{name}</h3>
           <Price cents={cost} from={from} look="chip" />
           <div>
-            <Contains allergens={card.allergens} />
+            <AllergenLine allergens={card.allergens} />
           </div>
         </div>
       </div>

@@ -4,17 +4,17 @@ import { type FocusEvent, useCallback, useRef, useState } from 'react'
  * Folds a group once it is full: at once after a press; with the keyboard after blur, because arrow keys
  * choose while moving through radios.
  */
-export function useFolding(canFold: boolean) {
+export function useCollapse(canFold: boolean) {
   const [isFolded, setFolded] = useState(false)
-  const input = useRef<'pointer' | 'keys'>('keys')
-  const isTouched = useRef(false)
+  const inputMethod = useRef<'pointer' | 'keys'>('keys')
+  const hasChosen = useRef(false)
   const body = useRef<HTMLDivElement>(null)
-  const touch = useCallback((isFull: boolean) => {
-    isTouched.current = true
-    if (isFull && input.current === 'pointer') setFolded(true)
+  const onChoice = useCallback((isFull: boolean) => {
+    hasChosen.current = true
+    if (isFull && inputMethod.current === 'pointer') setFolded(true)
   }, [])
   const changeButton = useCallback((button: HTMLButtonElement | null) => {
-    if (input.current === 'pointer') button?.focus()
+    if (inputMethod.current === 'pointer') button?.focus()
   }, [])
   const isInside = () => body.current?.contains(document.activeElement) ?? false
 
@@ -23,9 +23,9 @@ export function useFolding(canFold: boolean) {
     body,
     changeButton,
     /** Called after a choice. A stable reference, so that options do not rerender. */
-    touch,
+    touch: onChoice,
     unfold: () => {
-      isTouched.current = false
+      hasChosen.current = false
       setFolded(false)
       requestAnimationFrame(() =>
         (
@@ -36,14 +36,14 @@ export function useFolding(canFold: boolean) {
     },
     watch: {
       onPointerDown: () => {
-        input.current = 'pointer'
+        inputMethod.current = 'pointer'
       },
       onKeyDown: () => {
-        input.current = 'keys'
+        inputMethod.current = 'keys'
       },
       onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
         if (!relatedTarget || currentTarget.contains(relatedTarget)) return
-        if (isTouched.current && canFold && !isInside()) setFolded(true)
+        if (hasChosen.current && canFold && !isInside()) setFolded(true)
       },
     },
   }

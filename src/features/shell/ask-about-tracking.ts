@@ -1,11 +1,11 @@
 import {
   $trackingChoice,
-  asksToTrack,
-  chooseTracking,
   isTracking,
+  needsTrackingConsent,
+  setTrackingChoice,
 } from '#src/stores/tracking/tracking-consent.ts'
 
-export function askAboutTracking(): void {
+export function initTrackingNotice(): void {
   const notice = document.querySelector<HTMLElement>('[data-tracking-notice]')
   if (!notice) return
   let opener: HTMLElement | null = null
@@ -13,19 +13,19 @@ export function askAboutTracking(): void {
   const close = () => {
     notice.toggleAttribute('data-opened', false)
     notice.hidden = true
-    const next = opener ?? document.getElementById('main')
-    next?.focus({ preventScroll: true })
+    const focusTarget = opener ?? document.getElementById('main')
+    focusTarget?.focus({ preventScroll: true })
     opener = null
   }
 
   // Closes once answered in another tab.
   $trackingChoice.subscribe(() => {
-    notice.hidden = !asksToTrack()
+    notice.hidden = !needsTrackingConsent()
   })
   notice.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-allow-tracking]')
     if (!button) return
-    chooseTracking(button.dataset.allowTracking === 'yes')
+    setTrackingChoice(button.dataset.allowTracking === 'yes')
     close()
   })
   notice.addEventListener('keydown', ({ key }) => {
@@ -34,8 +34,8 @@ export function askAboutTracking(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-privacy-choices]')) {
     button.addEventListener('click', () => {
       const { allowed = '', refused = '' } = notice.dataset
-      const now = notice.querySelector('[data-tracking-now]')
-      if (now) now.textContent = isTracking() ? allowed : refused
+      const currentChoice = notice.querySelector('[data-tracking-now]')
+      if (currentChoice) currentChoice.textContent = isTracking() ? allowed : refused
       opener = button
       notice.toggleAttribute('data-opened', true)
       notice.hidden = false

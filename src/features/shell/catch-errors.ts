@@ -1,19 +1,19 @@
-import { addressOfChunk, isMissingChunk } from '#src/domain/content/stale-chunk.ts'
+import { chunkUrl, isMissingChunk } from '#src/domain/content/stale-chunk.ts'
 import { showGlobalError } from '#src/stores/browser/global-error.ts'
 import { reloadStalePage } from '#src/stores/browser/stale-chunk.ts'
 
-export function catchErrors(): void {
-  const onMissing = (error: unknown) => {
-    if (isMissingChunk(error)) void reloadStalePage(addressOfChunk(error))
+export function handleErrors(): void {
+  const reloadIfStale = (error: unknown) => {
+    if (isMissingChunk(error)) void reloadStalePage(chunkUrl(error))
   }
   addEventListener('vite:preloadError', event => {
-    void reloadStalePage('payload' in event ? addressOfChunk(event.payload) : null)
+    void reloadStalePage('payload' in event ? chunkUrl(event.payload) : null)
   })
   addEventListener('astro:hydration-error', event => {
-    onMissing(event instanceof CustomEvent ? event.detail?.error : null)
+    reloadIfStale(event instanceof CustomEvent ? event.detail?.error : null)
   })
   addEventListener('unhandledrejection', event => {
-    onMissing(event.reason)
+    reloadIfStale(event.reason)
     if (!isApiError(event.reason)) return
     event.preventDefault()
     showGlobalError(event.reason)

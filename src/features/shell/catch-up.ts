@@ -1,10 +1,10 @@
 import { environment } from '#src/stores/browser/environment.ts'
-import { joinBagAndKitchen, readKitchenStatus } from '#src/stores/start-up/resume-kitchen.ts'
-import { showKitchenTrouble } from './show-kitchen-trouble.ts'
+import { readKitchenStatus, reconcileBagAndKitchen } from '#src/stores/start-up/resume-kitchen.ts'
+import { showKitchenProblem } from './show-kitchen-trouble.ts'
 
 /** Rechecks kitchen and bag when the guest returns. */
-export async function catchUp(): Promise<void> {
-  showKitchenTrouble()
+export async function recheckKitchenAndBag(): Promise<void> {
+  showKitchenProblem()
   await readKitchenStatus()
-  await joinBagAndKitchen(environment().path())
+  await reconcileBagAndKitchen(environment().path())
 }

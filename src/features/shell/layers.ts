@@ -1,32 +1,32 @@
-import { $otherBags, askAboutOtherBags } from '#src/stores/bag/moving/other-bags.ts'
-import { askAboutTracking } from './ask-about-tracking.ts'
-import { catchErrors } from './catch-errors.ts'
-import { changeLocation } from './change-location.ts'
+import { $otherBags, resumeOtherBags } from '#src/stores/bag/moving/other-bags.ts'
+import { initTrackingNotice } from './ask-about-tracking.ts'
+import { handleErrors } from './catch-errors.ts'
+import { handleLocationLinks } from './change-location.ts'
 import { startLoadingBar } from './loading-bar.ts'
 import { prefetchPages } from './prefetch-pages.ts'
 import { registerWorker } from './register-worker.ts'
 import { showGlobalErrors } from './show-global-errors.ts'
 import { showOffline } from './show-offline.ts'
-import { standInForPictures } from './stand-in-pictures.ts'
+import { replaceBrokenPictures } from './stand-in-pictures.ts'
 
-export function startLayers(): void {
-  catchErrors()
+export function initGlobalFeatures(): void {
+  handleErrors()
   showGlobalErrors()
   showOffline()
-  changeLocation()
-  standInForPictures()
+  handleLocationLinks()
+  replaceBrokenPictures()
   startLoadingBar()
   prefetchPages()
-  catchInstall()
+  handleInstallPrompt()
   registerWorker()
-  askAboutTracking()
+  initTrackingNotice()
   // A member with two bags is asked on the page after signing in.
-  if ($otherBags.get()?.isPutOff === false) askAboutOtherBags()
+  if ($otherBags.get()?.isPutOff === false) resumeOtherBags()
 }
 
-function catchInstall(): void {
+function handleInstallPrompt(): void {
   addEventListener('beforeinstallprompt', event => {
     event.preventDefault()
-    void import('./offer-install.ts').then(({ offerToInstall }) => offerToInstall(event))
+    void import('./offer-install.ts').then(({ handleInstallEvent: offerToInstall }) => offerToInstall(event))
   })
 }

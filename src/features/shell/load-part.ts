@@ -1,4 +1,4 @@
-const asked = new Set<string>()
+const requestedFiles = new Set<string>()
 
 /**
  * Loads a chunk on demand: requests its files in parallel and waits for its styles. Replaces Vite's preload
@@ -6,7 +6,7 @@ const asked = new Set<string>()
  */
 export async function loadPart<Part>(load: () => Promise<Part>, files: string[] = []): Promise<Part> {
   try {
-    await Promise.all(files.map(ask))
+    await Promise.all(files.map(preload))
     return await load()
   } catch (payload) {
     dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
@@ -18,10 +18,10 @@ export async function loadPart<Part>(load: () => Promise<Part>, files: string[] 
  * Preloads a build file once, by path without its leading slash; resolves at once, or for a style when
  * loaded.
  */
-function ask(file: string): Promise<void> | undefined {
+function preload(file: string): Promise<void> | undefined {
   const href = `/${file}`
-  if (asked.has(href) || document.querySelector(`link[href="${href}"]`)) return
-  asked.add(href)
+  if (requestedFiles.has(href) || document.querySelector(`link[href="${href}"]`)) return
+  requestedFiles.add(href)
   const link = document.createElement('link')
   link.href = href
   link.rel = 'modulepreload'

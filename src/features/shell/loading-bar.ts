@@ -1,33 +1,33 @@
-import { leadsToPage } from '#src/domain/content/paths/page-link.ts'
+import { isPageLink } from '#src/domain/content/paths/page-link.ts'
 
 /** The bar appears after 200 ms and fills for 5000 ms (loading-bar.css). */
-const SHOWN_MS = 5_200
+const MAX_DURATION_MS = 5_200
 
 /** Shows navigation progress, because browsers show it late or never. */
 export function startLoadingBar(): void {
   const root = document.documentElement
-  let end: ReturnType<typeof setTimeout> | undefined
+  let endTimer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
-    clearTimeout(end)
+    clearTimeout(endTimer)
     root.removeAttribute('data-leaving')
   }
   const start = () => {
-    clearTimeout(end)
+    clearTimeout(endTimer)
     root.setAttribute('data-leaving', '')
-    end = setTimeout(stop, SHOWN_MS)
+    endTimer = setTimeout(stop, MAX_DURATION_MS)
   }
   addEventListener('beforeunload', start)
   // A page restored from the back/forward cache still shows its bar.
   addEventListener('pageshow', stop)
   // Phones do not always fire an event on navigation.
   document.addEventListener('click', event => {
-    if (isFollowed(event)) start()
+    if (isNavigation(event)) start()
   })
 }
 
-function isFollowed(event: MouseEvent): boolean {
+function isNavigation(event: MouseEvent): boolean {
   const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false
   const link = target instanceof Element && target.closest('a')
-  return !!link && !link.target && !link.download && leadsToPage(link.href, location.href)
+  return !!link && !link.target && !link.download && isPageLink(link.href, location.href)
 }

@@ -4,38 +4,38 @@ import { $memberMemory, isSessionDue, type MemberMemory } from '#src/stores/sess
 /** The custom element `<member-fact>`, defined in the head, fills itself before paint. */
 type MemberFact = HTMLElement & { show: (member: MemberMemory | null) => void }
 
-const LOOK_EVERY_MS = 60_000
+const CHECK_EVERY_MS = 60_000
 
 /** Code for requests loads only when needed. */
 export function startMember(): void {
-  $memberMemory.subscribe(showMember)
-  watchMember()
-  goOn()
-  setInterval(goOn, LOOK_EVERY_MS)
-  addEventListener('focus', goOn)
+  $memberMemory.subscribe(renderMember)
+  watchForSignOut()
+  refreshIfDue()
+  setInterval(refreshIfDue, CHECK_EVERY_MS)
+  addEventListener('focus', refreshIfDue)
   document.addEventListener('submit', event => {
     if (!(event.target instanceof HTMLFormElement) || !event.target.matches('[data-sign-out]')) return
     event.preventDefault()
     const form = event.target
-    void import('./sign-out.ts').then(({ signOutWith }) => signOutWith(form))
+    void import('./sign-out.ts').then(({ submitSignOut: signOutWith }) => signOutWith(form))
   })
 }
 
-function watchMember(): void {
+function watchForSignOut(): void {
   const stop = $memberMemory.subscribe(memory => {
     if (!memory) return
     // The listener runs before `subscribe` returns.
     queueMicrotask(() => stop())
-    void import('./show-forced-out.ts').then(({ showForcedOut }) => showForcedOut())
+    void import('./show-forced-out.ts').then(({ showSessionEnded: showForcedOut }) => showForcedOut())
   })
 }
 
-function goOn(): void {
+function refreshIfDue(): void {
   if (isSessionDue())
     void import('#src/stores/account/member.ts').then(({ refreshSession }) => refreshSession())
 }
 
-function showMember(memory: MemberMemory | null): void {
+function renderMember(memory: MemberMemory | null): void {
   document.documentElement.toggleAttribute('data-member', memory !== null)
   for (const fact of document.querySelectorAll<MemberFact>('member-fact')) fact.show(memory)
   for (const bar of document.querySelectorAll<HTMLProgressElement>('[data-points-bar]')) {

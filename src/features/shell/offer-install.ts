@@ -9,21 +9,21 @@ import {
 
 let isWatched = false
 
-export function offerToInstall(event: Event): void {
-  if (!isWatched) watchOffer()
+export function handleInstallEvent(event: Event): void {
+  if (!isWatched) bindInstallOffers()
   isWatched = true
   if (isPrompt(event)) offerInstall(event)
 }
 
-function watchOffer(): void {
-  const places = document.querySelectorAll<HTMLElement>('[data-install]')
+function bindInstallOffers(): void {
+  const offers = document.querySelectorAll<HTMLElement>('[data-install]')
   addEventListener('appinstalled', withdrawInstall)
   $installOffer.subscribe(offer => {
-    for (const place of places) place.hidden = offer === null
+    for (const element of offers) element.hidden = offer === null
   })
-  for (const place of places) {
-    place.querySelector('[data-install-accept]')?.addEventListener('click', acceptInstall)
-    place.querySelector('[data-install-decline]')?.addEventListener('click', declineInstall)
+  for (const element of offers) {
+    element.querySelector('[data-install-accept]')?.addEventListener('click', acceptInstall)
+    element.querySelector('[data-install-decline]')?.addEventListener('click', declineInstall)
   }
 }
 

@@ -1,6 +1,6 @@
 import { bagLabel } from '#src/copy/shell/shell-labels.ts'
 import { offersOrderNow } from '#src/domain/content/paths/order-now.ts'
-import { pageAddress } from '#src/domain/page-address.ts'
+import { pageHref } from '#src/domain/page-address.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { closeAnnouncement } from '#src/stores/browser/closed-announcements.ts'
@@ -17,32 +17,32 @@ type BagCount = HTMLElement & { show: (count: number) => void }
 
 /** No React. */
 export function startShell(): void {
-  startUp()
+  restoreOrClear()
   const root = document.documentElement
-  const all = <T extends HTMLElement>(selector: string) => document.querySelectorAll<T>(selector)
+  const queryAll = <T extends HTMLElement>(selector: string) => document.querySelectorAll<T>(selector)
 
   $bagCount.subscribe(count => {
-    for (const badge of all<BagCount>('bag-count')) badge.show(count)
-    for (const button of all('[data-bag-button]')) button.setAttribute('aria-label', bagLabel(count))
+    for (const badge of queryAll<BagCount>('bag-count')) badge.show(count)
+    for (const button of queryAll('[data-bag-button]')) button.setAttribute('aria-label', bagLabel(count))
   })
 
   $kitchen.subscribe(kitchen => {
     root.toggleAttribute('data-kitchen', kitchen !== null)
-    for (const place of all<KitchenPlace>('kitchen-place')) place.show(kitchen)
+    for (const element of queryAll<KitchenPlace>('kitchen-place')) element.show(kitchen)
   })
 
   $orderNowPath.subscribe(path => {
-    for (const link of all('a[data-order-now]')) link.setAttribute('href', pageAddress(path))
+    for (const link of queryAll('a[data-order-now]')) link.setAttribute('href', pageHref(path))
   })
 
   // The not-found page is served at any address, which only the browser knows.
-  for (const nav of all('.order-now')) nav.hidden = !offersOrderNow(environment().path())
-  keepOrderNowOffTheHero()
-  closableAnnouncements()
+  for (const nav of queryAll('.order-now')) nav.hidden = !offersOrderNow(environment().path())
+  hideOrderNowOverHero()
+  initAnnouncements()
 }
 
 /** Hides the floating Order Now while the hero's own button is visible. */
-function keepOrderNowOffTheHero(): void {
+function hideOrderNowOverHero(): void {
   const hero = [...document.querySelectorAll('[data-hero]')].find(each => each.checkVisibility())
   if (!hero) return
   const root = document.documentElement
@@ -52,7 +52,7 @@ function keepOrderNowOffTheHero(): void {
 }
 
 /** Closes announcements; the script in the head keeps them closed on later pages. */
-function closableAnnouncements(): void {
+function initAnnouncements(): void {
   for (const button of document.querySelectorAll('[data-close-announcement]')) {
     button.addEventListener('click', () => {
       const bar = button.closest<HTMLElement>('announcement-bar')
@@ -68,9 +68,9 @@ function closableAnnouncements(): void {
 /**
  * Restores the kitchen and bag, or clears them if the address asks for that. Loads no code for guests with neither.
  */
-function startUp(): void {
+function restoreOrClear(): void {
   const resume = async (cleared: { left: BagMemory | null } | null) =>
     (await import('./kitchen-shell.ts')).resumeKitchen(cleared)
-  if (/[?&]store=clear\b/.test(location.search)) clearStores(left => void resume({ left }))
+  if (/[?&]store=clear\b/.test(location.search)) clearStores(clearedBag => void resume({ left: clearedBag }))
   else if ($bagMemory.get() || $kitchen.get()) void resume(null)
 }

@@ -4,13 +4,13 @@ import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 
 /** Submits the sign-out form, which also works without JavaScript; leaves account pages. */
-export async function signOutWith(form: HTMLFormElement): Promise<void> {
+export async function submitSignOut(form: HTMLFormElement): Promise<void> {
   const error = form.querySelector('[data-sign-out-error]')
   const status = document.querySelector('[data-shell-status]')
   if (error) error.textContent = ''
-  const ended = await signOut()
-  if (!ended.ok && error) error.textContent = memberCopy.signOutFailed
-  if (!ended.ok) return
+  const result = await signOut()
+  if (!result.ok && error) error.textContent = memberCopy.signOutFailed
+  if (!result.ok) return
   if (environment().path().startsWith(accountPaths.home)) return environment().go('/')
   form.closest('dialog')?.close()
   if (status) status.textContent = memberCopy.signedOut

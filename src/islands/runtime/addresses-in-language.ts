@@ -1,15 +1,15 @@
 import type { ViteUserConfig } from 'astro'
 
-const OWN = new URL('./jsx-runtime.ts', import.meta.url).pathname
+const RUNTIME = new URL('./jsx-runtime.ts', import.meta.url).pathname
 
 /** Prefixes the addresses of links and forms in islands with the language of the build. */
-export function addressesInLanguage(): NonNullable<ViteUserConfig['plugins']>[number] {
+export function localizedUrls(): NonNullable<ViteUserConfig['plugins']>[number] {
   return {
     name: 'addresses-in-language',
     enforce: 'pre',
     resolveId: {
       filter: { id: /^react\/jsx-runtime$/ },
-      handler: (_, importer) => (importer?.endsWith('.tsx') ? OWN : null),
+      handler: (_, importer) => (importer?.endsWith('.tsx') ? RUNTIME : null),
     },
   }
 }

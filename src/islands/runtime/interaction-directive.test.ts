@@ -7,11 +7,11 @@ let page: EventTarget
 const button = new FakeElement()
 
 /** Dispatches an event of the guest on a control inside the island. */
-const guest = (type: string, facts: object = {}) =>
+const dispatchOnButton = (type: string, eventInit: object = {}) =>
   root.dispatchEvent(
-    Object.defineProperty(Object.assign(new Event(type), facts), 'target', { value: button }),
+    Object.defineProperty(Object.assign(new Event(type), eventInit), 'target', { value: button }),
   )
-const request = () => page.dispatchEvent(new CustomEvent('island-hydrate', { detail: 'menu' }))
+const requestHydration = () => page.dispatchEvent(new CustomEvent('island-hydrate', { detail: 'menu' }))
 const settle = () => vi.advanceTimersByTimeAsync(100)
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 /** Mounts an island as Astro does. Astro leaves it unhydrated, without throwing, if its code cannot be fetched. */
-async function island(network = { isOnline: true }) {
+async function mountIsland(network = { isOnline: true }) {
   const { default: interaction } = await import('./interaction-directive.ts')
   const loader = vi.fn(async (_?: string) => true)
   const render = vi.fn(async () => {
@@ -52,14 +52,14 @@ async function island(network = { isOnline: true }) {
 }
 
 test('an island hydrates after the click that reached it, with its data', async () => {
-  const { load, loader, render, element } = await island()
-  guest('pointermove', { movementX: 0, movementY: 0 })
-  guest('pointerdown')
-  guest('focusin')
+  const { load, loader, render, element } = await mountIsland()
+  dispatchOnButton('pointermove', { movementX: 0, movementY: 0 })
+  dispatchOnButton('pointerdown')
+  dispatchOnButton('focusin')
   await settle()
   expect(load).not.toHaveBeenCalled()
-  guest('pointerup')
-  guest('click')
+  dispatchOnButton('pointerup')
+  dispatchOnButton('click')
   await settle()
   expect(loader).toHaveBeenCalledExactlyOnceWith('five-points')
   expect(render).toHaveBeenCalledOnce()
@@ -67,15 +67,15 @@ test('an island hydrates after the click that reached it, with its data', async 
 })
 
 test('an island hydrates once if the guest clicks again while its code loads', async () => {
-  const { load, render } = await island()
+  const { load, render } = await mountIsland()
   load.mockImplementationOnce(async () => {
     await new Promise(loaded => setTimeout(loaded, 10))
     return render
   })
-  guest('click')
+  dispatchOnButton('click')
   await vi.advanceTimersByTimeAsync(35)
   expect(load).toHaveBeenCalledOnce()
-  guest('click')
+  dispatchOnButton('click')
   await settle()
   expect(render).toHaveBeenCalledOnce()
 })
@@ -83,8 +83,8 @@ test('an island hydrates once if the guest clicks again while its code loads', a
 test.each(['pointermove', 'focusin', 'keydown'])(
   'an island starts to hydrate on a guest’s %s',
   async type => {
-    const { element } = await island()
-    guest(type, { movementX: 3 })
+    const { element } = await mountIsland()
+    dispatchOnButton(type, { movementX: 3 })
     await settle()
     expect(element.isHydrated).toBe(true)
   },
@@ -92,38 +92,38 @@ test.each(['pointermove', 'focusin', 'keydown'])(
 
 test('an island that failed to load reports the error, and loads at the next request', async () => {
   const network = { isOnline: false }
-  const { element, load } = await island(network)
+  const { element, load } = await mountIsland(network)
   const failed = vi.fn()
   page.addEventListener('island-failed', failed)
-  request()
+  requestHydration()
   await settle()
   expect(failed.mock.calls).toMatchObject([[{ detail: 'menu' }]])
   network.isOnline = true
-  request()
+  requestHydration()
   await settle()
   expect(element.isHydrated).toBe(true)
-  request()
-  guest('click')
+  requestHydration()
+  dispatchOnButton('click')
   await settle()
   expect(load).toHaveBeenCalledTimes(2)
 })
 
 test('an island without its data is not hydrated', async () => {
-  const { render, loader } = await island()
+  const { render, loader } = await mountIsland()
   loader.mockResolvedValueOnce(false)
   const failed = new Promise(report => page.addEventListener('island-failed', report, { once: true }))
-  request()
+  requestHydration()
   expect(await failed).toMatchObject({ detail: 'menu' })
   expect(render).not.toHaveBeenCalled()
 })
 
 test('the guest’s first input preloads code without hydrating an island', async () => {
-  const { render } = await island()
-  guest('scroll')
+  const { render } = await mountIsland()
+  dispatchOnButton('scroll')
   await settle()
   expect(append).not.toHaveBeenCalled()
   root.dispatchEvent(Object.defineProperty(new Event('scroll'), 'target', { value: page }))
-  guest('wheel')
+  dispatchOnButton('wheel')
   await settle()
   expect(append).toHaveBeenCalledExactlyOnceWith('preload links')
   expect(render).not.toHaveBeenCalled()

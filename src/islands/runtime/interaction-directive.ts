@@ -5,7 +5,15 @@ type LoadedIsland = { Component?: { loader?: (id?: string) => Promise<boolean> }
 
 const INPUTS = ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'focusin']
 const PRESSES = ['pointerdown', 'keydown']
-const REACHES = ['pointermove', 'pointerdown', 'pointerup', 'pointercancel', 'focusin', 'keydown', 'click']
+const INTERACTIONS = [
+  'pointermove',
+  'pointerdown',
+  'pointerup',
+  'pointercancel',
+  'focusin',
+  'keydown',
+  'click',
+]
 
 /**
  * Hydrates an island once the guest interacts with it, or with a control marked `data-hydrates="<name>"`, or
@@ -16,11 +24,11 @@ const REACHES = ['pointermove', 'pointerdown', 'pointerup', 'pointercancel', 'fo
 const interaction: ClientDirective = (load, { value }, island) => {
   const [name = '', id] = value.split(' ')
   const controls = `[data-hydrates="${name}"]`
-  const waiting = new AbortController()
-  const { signal } = waiting
+  const abortController = new AbortController()
+  const { signal } = abortController
   let isLoading = false
   let isPressed = false
-  let turn = 0
+  let requestNumber = 0
 
   async function hydrate(): Promise<void> {
     if (isLoading || signal.aborted) return
@@ -32,32 +40,32 @@ const interaction: ClientDirective = (load, { value }, island) => {
     } finally {
       isLoading = false
       // Astro does not throw if its code cannot be fetched.
-      if (!island.hasAttribute('ssr')) waiting.abort()
+      if (!island.hasAttribute('ssr')) abortController.abort()
       else document.dispatchEvent(new CustomEvent('island-failed', { detail: name }))
     }
   }
 
   async function hydrateSoon(): Promise<void> {
     isPressed = false
-    turn += 1
-    const mine = turn
+    requestNumber += 1
+    const ownRequest = requestNumber
     // A click follows shortly after the finger leaves.
-    await painted()
-    await painted()
-    if (mine === turn && !isPressed) await hydrate()
+    await nextPaint()
+    await nextPaint()
+    if (ownRequest === requestNumber && !isPressed) await hydrate()
   }
 
-  function reach(event: Event): void {
+  function handleInput(event: Event): void {
     const { type, target } = event
     if (type === 'pointerup' || type === 'pointercancel') return void (isPressed && hydrateSoon())
     if (!(target instanceof Element && (island.contains(target) || target.closest(controls)))) return
     if (type === 'pointerdown') isPressed = true
     else if (type === 'click') void hydrateSoon()
     // A press begins with these too; and offline, each would try again.
-    else if (turn === 0 && !isPressed && !isAtRest(event)) void hydrateSoon()
+    else if (requestNumber === 0 && !isPressed && !isPointerAtRest(event)) void hydrateSoon()
   }
 
-  for (const type of REACHES) addEventListener(type, reach, { signal, passive: true })
+  for (const type of INTERACTIONS) addEventListener(type, handleInput, { signal, passive: true })
   document.addEventListener(
     'island-hydrate',
     event => {
@@ -69,20 +77,20 @@ const interaction: ClientDirective = (load, { value }, island) => {
 
 /** Preloads what the page's islands need, as listed in its templates, at the first sign of a guest. */
 function preloadAtFirstInput(): void {
-  const waiting = new AbortController()
+  const abortController = new AbortController()
   const preload = (event: Event) => {
     // Scripts scroll the row of categories.
-    if (isAtRest(event) || (event.type === 'scroll' && event.target !== document)) return
-    waiting.abort()
+    if (isPointerAtRest(event) || (event.type === 'scroll' && event.target !== document)) return
+    abortController.abort()
     for (const { content } of document.querySelectorAll<HTMLTemplateElement>('template[data-preload]'))
       document.head.append(content)
   }
   for (const type of savesData() ? PRESSES : INPUTS)
-    addEventListener(type, preload, { signal: waiting.signal, passive: true, capture: true })
+    addEventListener(type, preload, { signal: abortController.signal, passive: true, capture: true })
 }
 
 /** Pointer events also fire when the page scrolls below a resting pointer. */
-function isAtRest(event: Event): boolean {
+function isPointerAtRest(event: Event): boolean {
   return event.type === 'pointermove' && !Reflect.get(event, 'movementX') && !Reflect.get(event, 'movementY')
 }
 
@@ -90,8 +98,8 @@ function savesData(): boolean {
   return Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true
 }
 
-function painted(): Promise<void> {
-  return new Promise(done => requestAnimationFrame(() => setTimeout(done)))
+function nextPaint(): Promise<void> {
+  return new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 preloadAtFirstInput()

@@ -1,5 +1,5 @@
 import { unreachable } from '#src/stores/api/unreachable.ts'
-import { takePresses } from '#src/stores/browser/early-presses.ts'
+import { takeEarlyClicks } from '#src/stores/browser/early-presses.ts'
 import { showGlobalError } from '#src/stores/browser/global-error.ts'
 import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 
@@ -11,26 +11,26 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 type EarlyInput = { control: Control; value: string; caret: number | null; isChecked: boolean }
 
 /** How long after a press the pointer counts as unmoved, so that the press may move the layout. */
-const JUST_NOW_MS = 500
-let touchedAt = Number.NEGATIVE_INFINITY
-document.addEventListener('pointerdown', ({ timeStamp }) => (touchedAt = timeStamp), { capture: true })
+const RECENT_PRESS_MS = 500
+let lastPressAt = Number.NEGATIVE_INFINITY
+document.addEventListener('pointerdown', ({ timeStamp }) => (lastPressAt = timeStamp), { capture: true })
 
 // Astro dispatches it on the island, without bubbling.
 document.addEventListener(
   'astro:hydrate',
   ({ target: island }) => {
     if (!(island instanceof Element)) return
-    const isOurs = (element: Element) => element.closest('astro-island') === island
-    const controls = controlsIn(island).filter(isOurs)
-    const changed = controls.filter(isChanged).map(snapshot)
-    const presses = takePresses(isOurs)
-    if (changed.length + presses.length === 0) return
+    const isInIsland = (element: Element) => element.closest('astro-island') === island
+    const controls = findControls(island).filter(isInIsland)
+    const changedControls = controls.filter(isChanged).map(snapshot)
+    const clicks = takeEarlyClicks(isInIsland)
+    if (changedControls.length + clicks.length === 0) return
     // React hydrates the server's values and reacts to every change after that.
     for (const control of controls) reset(control)
     // React handles such events at once.
     island.firstElementChild?.dispatchEvent(new Event('keyup', { bubbles: true }))
-    for (const early of changed) replayInput(early)
-    for (const button of presses) button.click()
+    for (const input of changedControls) replayInput(input)
+    for (const button of clicks) button.click()
   },
   true,
 )
@@ -45,46 +45,46 @@ for (const name of usedIslands()) hydrateIsland(name)
 
 /** Islands waiting for the guest that they already pressed, changed or are about to use. */
 function usedIslands(): string[] {
-  const waiting = document.querySelectorAll('astro-island[ssr][client="interaction"]')
-  return [...waiting].filter(hasEarlyInput).map(nameOf)
+  const islands = document.querySelectorAll('astro-island[ssr][client="interaction"]')
+  return [...islands].filter(hasEarlyInput).map(islandName)
 }
 
 function hasEarlyInput(island: Element): boolean {
   const isPressed = window.earlyPresses?.some(pressed => island.contains(pressed))
-  return isPressed || island.contains(document.activeElement) || controlsIn(island).some(isChanged)
+  return isPressed || island.contains(document.activeElement) || findControls(island).some(isChanged)
 }
 
-function nameOf(island: Element): string {
+function islandName(island: Element): string {
   return (JSON.parse(island.getAttribute('opts') ?? '{}').value ?? '').split(' ')[0]
 }
 
-function controlsIn(place: Element): Control[] {
-  return [...place.querySelectorAll<Control>('input, textarea')]
+function findControls(container: Element): Control[] {
+  return [...container.querySelectorAll<Control>('input, textarea')]
 }
 
-function isTicked(control: Control): control is HTMLInputElement {
+function isToggle(control: Control): control is HTMLInputElement {
   return control.type === 'radio' || control.type === 'checkbox'
 }
 
 function isChanged(control: Control): boolean {
-  return isTicked(control)
+  return isToggle(control)
     ? control.checked !== control.defaultChecked
     : control.value !== control.defaultValue
 }
 
 function snapshot(control: Control): EarlyInput {
   const { value, selectionStart: caret } = control
-  return { control, value, caret, isChecked: isTicked(control) && control.checked }
+  return { control, value, caret, isChecked: isToggle(control) && control.checked }
 }
 
 function reset(control: Control): void {
-  if (isTicked(control)) control.checked = control.defaultChecked
+  if (isToggle(control)) control.checked = control.defaultChecked
   else if (control.value !== control.defaultValue) control.value = control.defaultValue
 }
 
 function replayInput({ control, value, caret, isChecked }: EarlyInput): void {
-  if (isTicked(control)) {
-    if (performance.now() - touchedAt < JUST_NOW_MS)
+  if (isToggle(control)) {
+    if (performance.now() - lastPressAt < RECENT_PRESS_MS)
       control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     // Radios are unchecked by checking another.
     if (isChecked && !control.checked) control.click()

@@ -10,13 +10,13 @@ const SCRIPTS = ['./first-paint-script.ts', './scheduled-blocks-script.ts', './k
  * shows scheduled blocks on first paint. Astro adds their hashes to the CSP. A preview sets `<html
  * data-preview-now="ISO">` and dispatches `preview-now` on the window to view another time.
  */
-export function firstPaint(plugins: PluginOption[]): AstroIntegration {
+export function firstPaintScripts(plugins: PluginOption[]): AstroIntegration {
   return {
     name: 'first-paint',
     hooks: {
       'astro:config:setup': async ({ addWatchFile, injectScript }) => {
         for (const script of SCRIPTS) {
-          const { code, moduleIds } = await bundled(new URL(script, import.meta.url), plugins)
+          const { code, moduleIds } = await bundleScript(new URL(script, import.meta.url), plugins)
           for (const file of moduleIds) addWatchFile(file)
           injectScript('head-inline', code)
         }
@@ -25,8 +25,8 @@ export function firstPaint(plugins: PluginOption[]): AstroIntegration {
   }
 }
 
-async function bundled(script: URL, plugins: PluginOption[]): Promise<Rolldown.OutputChunk> {
-  const made = await build({
+async function bundleScript(script: URL, plugins: PluginOption[]): Promise<Rolldown.OutputChunk> {
+  const bundle = await build({
     configFile: false,
     envDir: false,
     logLevel: 'warn',
@@ -37,7 +37,7 @@ async function bundled(script: URL, plugins: PluginOption[]): Promise<Rolldown.O
       rolldownOptions: { input: fileURLToPath(script), output: { format: 'iife' } },
     },
   })
-  const [chunk] = 'output' in made ? made.output : []
+  const [chunk] = 'output' in bundle ? bundle.output : []
   if (!chunk) throw new Error(`${script.pathname} came to nothing`)
   return chunk
 }

@@ -1,10 +1,10 @@
 // Runs while a page that lists kitchens is parsed (see first-paint.ts).
-import { knownFirst, parsePosition } from '#src/domain/kitchen/known-first.ts'
+import { ownKitchenFirst, parsePosition } from '#src/domain/kitchen/known-first.ts'
 import { lastKitchenShape, SEARCHED_AT_KEY } from '#src/stores/browser/known-place-memory.ts'
 import { bagShape, kitchenShape } from '#src/stores/browser/page-memory.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import type { BagMemory } from '#src/stores/session/bag-memory.ts'
-import { recall } from './recall.ts'
+import { readStored } from './recall.ts'
 
 /**
  * At the end of a list: moves the kitchen of the guest's bag, their picked or last one, or else the nearest one
@@ -12,31 +12,31 @@ import { recall } from './recall.ts'
  */
 class KnownKitchen extends HTMLElement {
   connectedCallback() {
-    const place = this.parentElement
-    const known =
-      recall<BagMemory>(bagShape)?.location_id ??
-      (recall<PickedKitchen>(kitchenShape) ?? recall<{ id: string }>(lastKitchenShape))?.id
-    const cards = [...(place?.querySelectorAll<HTMLElement>('[data-kitchen][data-pin]') ?? [])].map(card => ({
+    const list = this.parentElement
+    const knownId =
+      readStored<BagMemory>(bagShape)?.location_id ??
+      (readStored<PickedKitchen>(kitchenShape) ?? readStored<{ id: string }>(lastKitchenShape))?.id
+    const cards = [...(list?.querySelectorAll<HTMLElement>('[data-kitchen][data-pin]') ?? [])].map(card => ({
       card,
       id: card.dataset.kitchen ?? '',
       ...(parsePosition(card.dataset.pin) ?? { latitude: 0, longitude: 0 }),
     }))
-    const sorted = knownFirst(cards, known, searchedAt())
+    const sorted = ownKitchenFirst(cards, knownId, readSearchPosition())
     const first = sorted?.[0]
-    if (!place || !sorted || !first) return
-    const own = place.querySelector<HTMLElement>('[data-known-kitchen]')
-    if (!own) return first.card.parentElement?.append(...sorted.map(({ card }) => card))
+    if (!list || !sorted || !first) return
+    const slot = list.querySelector<HTMLElement>('[data-known-kitchen]')
+    if (!slot) return first.card.parentElement?.append(...sorted.map(({ card }) => card))
     const group = first.card.closest('section')
     for (const { card } of sorted) card.parentElement?.append(card)
-    own.dataset.knownKitchen = first.id === known ? 'own' : 'nearest'
-    own.hidden = false
-    own.querySelector('ul')?.append(first.card)
+    slot.dataset.knownKitchen = first.id === knownId ? 'own' : 'nearest'
+    slot.hidden = false
+    slot.querySelector('ul')?.append(first.card)
     if (group && !group.querySelector('[data-kitchen]')) group.remove()
   }
 }
 customElements.define('known-kitchen', KnownKitchen)
 
-function searchedAt() {
+function readSearchPosition() {
   try {
     return parsePosition(sessionStorage.getItem(SEARCHED_AT_KEY))
   } catch {

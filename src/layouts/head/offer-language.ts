@@ -1,6 +1,6 @@
 import { preferredLanguage } from '#src/domain/content/preferred-language.ts'
 import { languageShape, memoryKey } from '#src/stores/browser/page-memory.ts'
-import { recall } from './recall.ts'
+import { readStored } from './recall.ts'
 
 /**
  * Offers the page in another language to guests who chose it before or whose browser prefers it. Never
@@ -8,24 +8,24 @@ import { recall } from './recall.ts'
  */
 class LanguageOffer extends HTMLElement {
   connectedCallback() {
-    const chosen = recall<{ chosen: string }>(languageShape)?.chosen
-    const wanted =
-      chosen ?? preferredLanguage(navigator.languages, [document.documentElement.lang, this.lang])
-    this.hidden = wanted !== this.lang
+    const storedLanguage = readStored<{ chosen: string }>(languageShape)?.chosen
+    const preferred =
+      storedLanguage ?? preferredLanguage(navigator.languages, [document.documentElement.lang, this.lang])
+    this.hidden = preferred !== this.lang
   }
 }
 customElements.define('language-offer', LanguageOffer)
 
 document.addEventListener('click', ({ target }) => {
-  const pressed = target instanceof Element && target.closest('[data-language], [data-language-stay]')
-  if (!pressed) return
-  const chosen = pressed.getAttribute('data-language') ?? document.documentElement.lang
+  const control = target instanceof Element && target.closest('[data-language], [data-language-stay]')
+  if (!control) return
+  const selectedLanguage = control.getAttribute('data-language') ?? document.documentElement.lang
   try {
-    localStorage.setItem(memoryKey(languageShape.name), JSON.stringify({ chosen }))
+    localStorage.setItem(memoryKey(languageShape.name), JSON.stringify({ chosen: selectedLanguage }))
   } catch {}
-  if (pressed instanceof HTMLAnchorElement) {
-    pressed.search = location.search
-    pressed.hash = location.hash
+  if (control instanceof HTMLAnchorElement) {
+    control.search = location.search
+    control.hash = location.hash
     return
   }
   for (const offer of document.querySelectorAll<LanguageOffer>('language-offer')) offer.hidden = true

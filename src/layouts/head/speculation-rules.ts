@@ -1,8 +1,8 @@
 import type { Language } from '../../domain/language.ts'
-import { addressIn } from '../../domain/language-address.ts'
+import { localizePath } from '../../domain/language-address.ts'
 
 /** Lets Chromium prerender a menu or product when its link is hovered or pressed. */
 export function speculationRules(language: Language): string {
-  const menus = ['/menu/*', '/catering/*'].map(path => ({ href_matches: addressIn(path, language) }))
+  const menus = ['/menu/*', '/catering/*'].map(path => ({ href_matches: localizePath(path, language) }))
   return JSON.stringify({ prerender: [{ where: { or: menus }, eagerness: 'moderate' }] })
 }

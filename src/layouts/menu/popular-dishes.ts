@@ -1,20 +1,20 @@
 import type { Menu, MenuProduct } from '#src/contract/menus.ts'
-import { isOfBrand } from '#src/domain/menu/brand.ts'
+import { belongsToBrand } from '#src/domain/menu/brand.ts'
 import { POPULAR_MAX } from '#src/domain/menu/popular.ts'
 
 type CategoryOfBrand = { super_category: string | null; products: Pick<MenuProduct, 'product_id'>[] }
 
 /** Cards visible at first: a desktop's first row, a phone's first screen. */
-const OPENING = 4
+const INITIALLY_VISIBLE = 4
 
 export function popularDishes(
   { categories, popular, app }: Pick<Menu, 'popular' | 'app'> & { categories: CategoryOfBrand[] },
   brand: string | null,
 ): string[] {
-  const shown = categories.filter(category => isOfBrand(category, brand, app))
-  const below = shown
+  const categoriesShown = categories.filter(category => belongsToBrand(category, brand, app))
+  const notVisible = categoriesShown
     .flatMap(({ products }) => products)
-    .slice(OPENING)
+    .slice(INITIALLY_VISIBLE)
     .map(({ product_id }) => product_id)
-  return popular.filter(id => below.includes(id)).slice(0, POPULAR_MAX)
+  return popular.filter(id => notVisible.includes(id)).slice(0, POPULAR_MAX)
 }

@@ -6,11 +6,11 @@ import type { Menu, MenuCategory } from '#src/contract/menus.ts'
 import { menuPageCopy } from '#src/copy/menu/menu-page.ts'
 import { categoryPath } from '#src/domain/content/paths/menu-paths.ts'
 import { menuPath, type Placement } from '#src/domain/content/paths/placement.ts'
-import { activeBrand, isOfBrand } from '#src/domain/menu/brand.ts'
+import { activeBrand, belongsToBrand } from '#src/domain/menu/brand.ts'
 
 type MenuRequest = { placement: Placement; mid: string; cid?: string }
 
-export type FoundMenu = {
+export type MenuPageContent = {
   step: 'found'
   placement: Placement
   menu: Menu
@@ -21,7 +21,7 @@ export type FoundMenu = {
 }
 
 export type MenuPageData =
-  | FoundMenu
+  | MenuPageContent
   | { step: 'moved'; path: string }
   | { step: 'missing'; app: AppSettings | null }
   /** The kitchen exists, but has no catering menu. */
@@ -35,27 +35,28 @@ export async function readMenuPage(
   const kitchen = menu && (await fromApi(locals, '/locations/{id}', { id: menu.location_id }))
   if (!menu || !kitchen || !app) return { step: 'missing', app }
   // Addresses below /order can name any menu; /menu and /catering accept one kind each.
-  if (placement === 'menu' && menu.kind === 'catering') return moved('catering', mid, cid)
+  if (placement === 'menu' && menu.kind === 'catering') return redirectTo('catering', mid, cid)
   if (placement === 'catering' && menu.kind === 'regular') {
     const { catering } = kitchen
-    return catering ? moved('catering', catering.menu_id, cid) : { step: 'no-catering', kitchen, app }
+    return catering ? redirectTo('catering', catering.menu_id, cid) : { step: 'no-catering', kitchen, app }
   }
-  if (cid === '') return moved(placement, mid)
+  if (cid === '') return redirectTo(placement, mid)
   const category = menu.categories.find(({ id }) => id === cid) ?? null
   if (cid !== undefined && !category) {
     return { step: 'moved', path: `${menuPath(placement, mid)}?category=${encodeURIComponent(cid)}` }
   }
   const brands = { super_categories: app.menu.is_multibrand ? menu.super_categories : [], app: menu.app }
-  const asked = activeBrand(brands, url.searchParams.get('brand'))
-  const brand = category && !isOfBrand(category, asked, menu.app) ? category.super_category : asked
+  const requestedBrand = activeBrand(brands, url.searchParams.get('brand'))
+  const brand =
+    category && !belongsToBrand(category, requestedBrand, menu.app) ? category.super_category : requestedBrand
   return { step: 'found', placement, menu, kitchen, app, category, brand }
 }
 
-function moved(placement: Placement, mid: string, cid = ''): MenuPageData {
+function redirectTo(placement: Placement, mid: string, cid = ''): MenuPageData {
   return { step: 'moved', path: cid ? categoryPath(placement, mid, cid) : menuPath(placement, mid) }
 }
 
-export function menuTitle({ menu, kitchen, app, category }: FoundMenu): string {
+export function menuTitle({ menu, kitchen, app, category }: MenuPageContent): string {
   if (category) return menuPageCopy.categoryTitle(category.name, kitchen.name, app.name)
   const title = menu.kind === 'catering' ? menuPageCopy.cateringTitle : menuPageCopy.title
   return title(kitchen.name, app.name)

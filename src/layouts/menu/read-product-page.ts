@@ -3,11 +3,11 @@ import type { AppSettings } from '#src/contract/app.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu, MenuItem } from '#src/contract/menus.ts'
 import { productPath } from '#src/domain/content/paths/menu-paths.ts'
-import { menuPath, type Placement, placementFor } from '#src/domain/content/paths/placement.ts'
+import { menuPath, type Placement, placementOfMenuKind } from '#src/domain/content/paths/placement.ts'
 
 type ProductRequest = { placement: Placement; mid: string; pid?: string | undefined }
 
-export type FoundProduct = {
+export type ProductPageContent = {
   step: 'found'
   placement: Placement
   product: MenuItem
@@ -17,7 +17,7 @@ export type FoundProduct = {
 }
 
 export type ProductPageData =
-  | FoundProduct
+  | ProductPageContent
   | { step: 'moved'; path: string }
   /** `menuPath`: the menu in the address, if it exists. */
   | { step: 'missing'; menuPath: string | null; app: AppSettings | null }
@@ -35,14 +35,14 @@ export async function readProductPage(
   if (!menu || !kitchen || !app) return { step: 'missing', menuPath: null, app }
   if (!pid) return { step: 'moved', path: menuPath(placement, mid) }
   // Addresses below /order can name any menu; /menu and /catering accept one kind each.
-  if (placement === 'menu' && menu.kind === 'catering') return moved('catering', mid, pid)
+  if (placement === 'menu' && menu.kind === 'catering') return redirectTo('catering', mid, pid)
   const catering = placement === 'catering' && menu.kind === 'regular' ? kitchen.catering : null
-  if (catering) return moved('catering', catering.menu_id, pid)
+  if (catering) return redirectTo('catering', catering.menu_id, pid)
   return product
     ? { step: 'found', placement, product, menu, kitchen, app }
-    : { step: 'missing', menuPath: menuPath(placementFor(menu.kind), menu.menu_id), app }
+    : { step: 'missing', menuPath: menuPath(placementOfMenuKind(menu.kind), menu.menu_id), app }
 }
 
-function moved(placement: Placement, mid: string, pid: string): ProductPageData {
+function redirectTo(placement: Placement, mid: string, pid: string): ProductPageData {
   return { step: 'moved', path: productPath(placement, mid, pid) }
 }

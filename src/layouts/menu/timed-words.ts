@@ -1,26 +1,26 @@
 import type { Menu } from '#src/contract/menus.ts'
 import { returnText } from '#src/copy/kitchen/moment-words.ts'
 import { asSentence } from '#src/domain/content/sentence.ts'
-import { badgesShown } from '#src/domain/menu/badges.ts'
+import { activeBadges } from '#src/domain/menu/badges.ts'
 import { localMoment } from '#src/domain/time/local-moment.ts'
-import type { TimedWords } from '#src/features/menu/menu-sections.ts'
+import type { TimedTexts } from '#src/features/menu/menu-sections.ts'
 import { servedText } from '#src/features/menu/served-text.ts'
 
 type Moment = { now: Date; timezone: string }
 
-export function timedWords({ categories }: Pick<Menu, 'categories'>, { now, timezone }: Moment): TimedWords {
-  const words: TimedWords = { categories: {}, products: {} }
+export function timedTexts({ categories }: Pick<Menu, 'categories'>, { now, timezone }: Moment): TimedTexts {
+  const texts: TimedTexts = { categories: {}, products: {} }
   for (const { id, served, products } of categories) {
     const sentence = servedText(served)
-    if (sentence) words.categories[id] = asSentence(sentence)
+    if (sentence) texts.categories[id] = asSentence(sentence)
     for (const product of products) {
-      const isNew = badgesShown(product, { now, timezone })[0] === 'new' || undefined
+      const isNew = activeBadges(product, { now, timezone })[0] === 'new' || undefined
       const back = product.returns
         ? returnText(localMoment(Date.parse(product.returns), timezone, now))
         : undefined
       const servedAt = servedText(product.served) ?? undefined
-      if (isNew || back || servedAt) words.products[product.product_id] = { isNew, back, served: servedAt }
+      if (isNew || back || servedAt) texts.products[product.product_id] = { isNew, back, served: servedAt }
     }
   }
-  return words
+  return texts
 }

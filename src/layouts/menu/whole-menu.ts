@@ -2,12 +2,12 @@ import type { Menu } from '#src/contract/menus.ts'
 import { refusal } from '#src/copy/menu/menu.ts'
 import { menuPageCopy } from '#src/copy/menu/menu-page.ts'
 import { menuPath } from '#src/domain/content/paths/placement.ts'
-import { isOfBrand } from '#src/domain/menu/brand.ts'
-import type { MenuOnPage } from '#src/features/menu/facts/menu-on-page.ts'
+import { belongsToBrand } from '#src/domain/menu/brand.ts'
+import type { MenuContext } from '#src/features/menu/facts/menu-on-page.ts'
 import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
-import type { FoundMenu } from './read-menu-page.ts'
+import type { MenuPageContent } from './read-menu-page.ts'
 
-export function menuOnPage({ menu, kitchen, app, placement }: FoundMenu): MenuOnPage {
+export function menuContext({ menu, kitchen, app, placement }: MenuPageContent): MenuContext {
   return {
     kitchen: kitchenToPick(kitchen, menu.menu_id),
     placement,
@@ -18,22 +18,22 @@ export function menuOnPage({ menu, kitchen, app, placement }: FoundMenu): MenuOn
   }
 }
 
-type AnchoredMenu = { menu: Pick<Menu, 'categories' | 'app'> } & Pick<FoundMenu, 'category' | 'brand'>
+type MenuCategories = { menu: Pick<Menu, 'categories' | 'app'> } & Pick<MenuPageContent, 'category' | 'brand'>
 
 /** The row of categories, in menu order although the page may start with another category. */
-export function categoryRow({ menu, category, brand }: AnchoredMenu) {
-  const anchors = menu.categories.filter(({ products }) => products.length > 0)
-  const isOut = (one: Menu['categories'][number]) => !isOfBrand(one, brand, menu.app)
-  const first = category ?? anchors.find(one => !isOut(one))
+export function categoryRow({ menu, category, brand }: MenuCategories) {
+  const categories = menu.categories.filter(({ products }) => products.length > 0)
+  const isOtherBrand = (one: Menu['categories'][number]) => !belongsToBrand(one, brand, menu.app)
+  const first = category ?? categories.find(one => !isOtherBrand(one))
   return {
-    anchors,
-    out: new Set(anchors.filter(isOut).map(({ id }) => id)),
+    anchors: categories,
+    out: new Set(categories.filter(isOtherBrand).map(({ id }) => id)),
     current: first?.id,
   }
 }
 
 /** The kitchen's regular or catering counterpart; undefined if it has only one menu. */
-export function otherMenu({ menu, kitchen }: Pick<FoundMenu, 'menu' | 'kitchen'>) {
+export function otherMenu({ menu, kitchen }: Pick<MenuPageContent, 'menu' | 'kitchen'>) {
   if (menu.kind === 'catering')
     return { href: menuPath('menu', kitchen.menu_id), name: menuPageCopy.toRegular }
   if (!kitchen.catering) return undefined

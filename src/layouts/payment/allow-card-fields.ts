@@ -20,11 +20,11 @@ export async function allowCardFields({
   const app = await fromApi(locals, '/app')
   if (app?.payment.provider !== 'stripe') return
   const { scripts, frames, asks } = stripeScripts
-  const standIn = app.payment.script ? [new URL(app.payment.script).origin] : []
+  const customScriptOrigin = app.payment.script ? [new URL(app.payment.script).origin] : []
   // Naming a source replaces the default, which is our own origin.
-  for (const source of ["'self'", ...scripts, ...standIn]) csp?.insertScriptResource(source)
+  for (const source of ["'self'", ...scripts, ...customScriptOrigin]) csp?.insertScriptResource(source)
   csp?.insertStyleResource({ resource: "'unsafe-inline'", kind: 'attribute' })
-  csp?.insertDirective(`frame-src ${[...frames, ...standIn].join(' ')}`)
-  csp?.insertDirective(`connect-src ${["'self'", ...asks, ...standIn].join(' ')}`)
+  csp?.insertDirective(`frame-src ${[...frames, ...customScriptOrigin].join(' ')}`)
+  csp?.insertDirective(`connect-src ${["'self'", ...asks, ...customScriptOrigin].join(' ')}`)
   for (const [name, value] of Object.entries(cardFieldsHeaders)) response.headers.set(name, value)
 }

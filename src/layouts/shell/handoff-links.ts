@@ -1,5 +1,5 @@
 import { handoffLinkNames } from '#src/copy/handoff/handoff-links.ts'
-import type { Handoff, WantedHandoff } from '#src/domain/kitchen/handoff.ts'
+import type { Handoff, HandoffLinkMode } from '#src/domain/kitchen/handoff.ts'
 
 export type HandoffLink = {
   handoff: Handoff
@@ -8,18 +8,18 @@ export type HandoffLink = {
   'aria-current': 'page' | undefined
 }
 
-export function handoffLinks(wanted: readonly WantedHandoff[], address: URL): HandoffLink[] {
-  const looked = address.pathname === '/locations' ? address.searchParams.get('handoff') : null
-  return wanted.filter(isHandoff).map(handoff => ({
+export function handoffLinks(offered: readonly HandoffLinkMode[], address: URL): HandoffLink[] {
+  const current = address.pathname === '/locations' ? address.searchParams.get('handoff') : null
+  return offered.filter(isHandoff).map(handoff => ({
     handoff,
     label: handoffLinkNames[handoff],
     href: `/locations?handoff=${handoff}`,
-    'aria-current': looked === handoff ? 'page' : undefined,
+    'aria-current': current === handoff ? 'page' : undefined,
   }))
 }
 
-function isHandoff(wanted: WantedHandoff): wanted is Handoff {
-  return wanted !== 'reservation'
+function isHandoff(handoff: HandoffLinkMode): handoff is Handoff {
+  return handoff !== 'reservation'
 }
 
 export type HandoffSpace = 'wide' | 'tight' | 'none'

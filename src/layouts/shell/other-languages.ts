@@ -1,14 +1,14 @@
 import { languageCopy } from '#src/copy/shell/languages.ts'
 import { type Language, language } from '#src/domain/language.ts'
-import { addressIn } from '#src/domain/language-address.ts'
+import { localizePath } from '#src/domain/language-address.ts'
 
 /** Pages served at other pages' addresses. */
-const STAND_INS = /^\/(?:404|500|offline)$/
+const FALLBACK_PAGES = /^\/(?:404|500|offline)$/
 
-export function otherLanguages(offered: readonly Language[], { pathname }: URL) {
+export function otherLanguages(languages: readonly Language[], { pathname }: URL) {
   const page = pathname.replace(/\.html$/, '') || '/'
-  const path = STAND_INS.test(page) ? '/' : page
-  return offered
+  const path = FALLBACK_PAGES.test(page) ? '/' : page
+  return languages
     .filter(other => other !== language())
-    .map(other => ({ ...languageCopy[other], language: other, address: addressIn(path, other) }))
+    .map(other => ({ ...languageCopy[other], language: other, address: localizePath(path, other) }))
 }

@@ -1,11 +1,11 @@
-import { type CatalogOverride, isStanding } from '../../domain/menu/catalog/catalog-override.ts'
-import type { KitchenChanges, KitchensLearned } from './changed-kitchens.ts'
+import { type CatalogOverride, isInEffect } from '../../domain/menu/catalog/catalog-override.ts'
+import type { KitchenChanges, LearnedByKitchen } from './changed-kitchens.ts'
 import type { PopularByKitchen } from './popular-dishes.ts'
 
 type ActiveChanges = {
   overrides: CatalogOverride[]
   kitchens: KitchenChanges
-  learned: KitchensLearned
+  learned: LearnedByKitchen
   popular: PopularByKitchen
 }
 
@@ -19,11 +19,11 @@ export function activeChanges(
 ): ReadonlyMap<string | null, string> {
   const parts = new Map<string | null, unknown[]>()
   const add = (kitchen: string | null, part: unknown) => {
-    const known = parts.get(kitchen)
-    if (known) known.push(part)
+    const existing = parts.get(kitchen)
+    if (existing) existing.push(part)
     else parts.set(kitchen, [part])
   }
-  for (const override of overrides) if (isStanding(override, now)) add(override.kitchen, override)
+  for (const override of overrides) if (isInEffect(override, now)) add(override.kitchen, override)
   for (const [kitchen, changes] of kitchens) {
     for (const change of changes)
       add(kitchen, [change, change.from <= now.getTime(), change.until <= now.getTime()])

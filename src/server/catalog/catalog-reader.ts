@@ -1,9 +1,9 @@
-import type { CatalogWords } from '../../domain/menu/catalog/catalog-words.ts'
+import type { CatalogTranslations } from '../../domain/menu/catalog/catalog-words.ts'
 import type { Database } from '../db/database.ts'
-import { onBehalfOf } from '../db/on-behalf-of.ts'
+import { runForGuest } from '../db/on-behalf-of.ts'
 import { catalogState } from '../db/schema/catalog.ts'
 import { buildCatalog, type Catalog } from './catalog.ts'
-import type { KitchenChanges, KitchensLearned } from './changed-kitchens.ts'
+import type { KitchenChanges, LearnedByKitchen } from './changed-kitchens.ts'
 import { type ImportedCatalog, importedCatalog } from './imported-catalog.ts'
 import { readKitchenChanges, toKitchenChange } from './kitchen-changes.ts'
 import { learnedMinutes, readLearnedLeads } from './learned-leads.ts'
@@ -13,9 +13,9 @@ import { readDocuments } from './read-documents.ts'
 
 const FRESH_MS = 1_000
 /** How long a request waits for a newer catalog before it uses the previous one; a large one takes seconds to read. */
-const PATIENCE_MS = 1_000
+const REFRESH_WAIT_MS = 1_000
 
-type Options = { words?: CatalogWords; now?: () => number; patienceMs?: number }
+type Options = { translations?: CatalogTranslations; now?: () => number; refreshWaitMs?: number }
 type State = Pick<typeof catalogState.$inferSelect, 'version' | 'edition' | 'overridesVersion' | 'changedAt'>
 
 /**
@@ -24,29 +24,30 @@ type State = Pick<typeof catalogState.$inferSelect, 'version' | 'edition' | 'ove
  */
 export function createCatalogReader(
   db: Database,
-  { words = {}, now = Date.now, patienceMs = PATIENCE_MS }: Options = {},
+  { translations = {}, now = Date.now, refreshWaitMs = REFRESH_WAIT_MS }: Options = {},
 ): () => Promise<Catalog> {
   let imported: { version: number; catalog: ImportedCatalog } | null = null
   let current: Catalog | null = null
   let checkedAt = Number.NEGATIVE_INFINITY
-  let refreshing: Promise<Catalog> | null = null
-  let awaited: Promise<Catalog>
+  let refreshPromise: Promise<Catalog> | null = null
+  let pendingCatalog: Promise<Catalog>
 
   async function refresh(): Promise<Catalog> {
-    const checked = now()
+    const startedAt = now()
     const state = await readState(db)
     const edition = `${state.version}.${state.overridesVersion}`
-    if (current?.edition !== edition) current = await read(state, edition)
-    checkedAt = checked
+    if (current?.edition !== edition) current = await loadCatalog(state, edition)
+    checkedAt = startedAt
     return current
   }
 
-  async function read(state: State, edition: string): Promise<Catalog> {
+  async function loadCatalog(state: State, edition: string): Promise<Catalog> {
     if (imported?.version !== state.version) {
       const [documents] = await Promise.allSettled([readDocuments(db, state.edition)])
-      const after = await readState(db)
+      const newState = await readState(db)
       // A concurrent import may have deleted the rows being read.
-      if (after.version !== state.version) return read(after, `${after.version}.${after.overridesVersion}`)
+      if (newState.version !== state.version)
+        return loadCatalog(newState, `${newState.version}.${newState.overridesVersion}`)
       if (documents.status === 'rejected') throw documents.reason
       imported = { version: state.version, catalog: importedCatalog(documents.value) }
     }
@@ -55,21 +56,21 @@ export function createCatalogReader(
     const { catalog } = imported
     const learned = catalog.settings.order.learned_lead.on ? await readLearned(db) : new Map()
     const popular = await readPopularDishes(db)
-    const changes = { overrides, kitchens, learned, popular, words }
+    const changes = { overrides, kitchens, learned, popular, translations }
     const { version, changedAt } = state
     return buildCatalog(catalog, { ...changes, version, edition, changedAt })
   }
 
   return () => {
     if (current && now() - checkedAt < FRESH_MS) return Promise.resolve(current)
-    if (!refreshing) {
+    if (!refreshPromise) {
       // Shared by all guests, so it counts against no guest's connections.
-      refreshing = onBehalfOf(null, refresh).finally(() => {
-        refreshing = null
+      refreshPromise = runForGuest(null, refresh).finally(() => {
+        refreshPromise = null
       })
-      awaited = current ? atMost(patienceMs, refreshing, current) : refreshing
+      pendingCatalog = current ? withTimeout(refreshWaitMs, refreshPromise, current) : refreshPromise
     }
-    return awaited
+    return pendingCatalog
   }
 }
 
@@ -78,19 +79,19 @@ async function readKitchens(db: Database): Promise<KitchenChanges> {
   return new Map([...byKitchen].map(([kitchen, rows]) => [kitchen, rows.map(toKitchenChange)]))
 }
 
-async function readLearned(db: Database): Promise<KitchensLearned> {
+async function readLearned(db: Database): Promise<LearnedByKitchen> {
   const byKitchen = Map.groupBy(await readLearnedLeads(db), ({ kitchen }) => kitchen)
   return new Map([...byKitchen].map(([kitchen, rows]) => [kitchen, learnedMinutes(rows)]))
 }
 
-function atMost<T>(ms: number, awaited: Promise<T>, instead: T): Promise<T> {
-  return new Promise((done, failed) => {
-    const late = setTimeout(() => done(instead), ms)
-    awaited.then(done, failed).finally(() => clearTimeout(late))
+function withTimeout<T>(ms: number, promise: Promise<T>, fallback: T): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(fallback), ms)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 
-export async function readVersion(db: Database): Promise<number> {
+export async function readCatalogVersion(db: Database): Promise<number> {
   return (await readState(db)).version
 }
 

@@ -1,5 +1,5 @@
-import type { Speech } from '../../domain/look/look.ts'
-import type { Words } from '../../domain/menu/catalog/catalog-words.ts'
+import type { BrandCopy } from '../../domain/look/look.ts'
+import type { Translations } from '../../domain/menu/catalog/catalog-words.ts'
 import type { CatalogFiles } from './files/folder.ts'
 import type { LocationFile } from './files/location-file.ts'
 import type { MemberFile } from './files/member-file.ts'
@@ -10,27 +10,29 @@ import type { SettingsFile } from './files/settings-file.ts'
 type Catalog = {
   files: CatalogFiles
   members: readonly MemberFile[]
-  speech: Speech
+  brandCopy: BrandCopy
 }
 
 /**
  * Returns the guest-facing texts without a translation, and the translations that match no text.
  */
-export function compareWords(
-  { files, members, speech: { serves, cuisines, dish, program, greeting, signoff } }: Catalog,
-  words: Words,
+export function compareTranslations(
+  { files, members, brandCopy: { serves, cuisines, dish, program, greeting, signoff } }: Catalog,
+  translations: Translations,
 ): { missing: string[]; unused: string[] } {
-  const own = members.flatMap(({ rewards }) => rewards.flatMap(({ label, fineprint }) => [label, fineprint]))
+  const rewardTexts = members.flatMap(({ rewards }) =>
+    rewards.flatMap(({ label, fineprint }) => [label, fineprint]),
+  )
   const texts = new Set([
     ...[serves, ...cuisines, dish, program, greeting, signoff],
     ...catalogTexts(files),
-    ...own,
+    ...rewardTexts,
   ])
   const kitchens = files.locations.map(({ value }) => value.name)
   return {
-    missing: [...texts].filter(text => !words.has(text)),
+    missing: [...texts].filter(text => !translations.has(text)),
     // Kitchen names are translated only where a translation exists.
-    unused: [...words.keys()].filter(text => !texts.has(text) && !kitchens.includes(text)),
+    unused: [...translations.keys()].filter(text => !texts.has(text) && !kitchens.includes(text)),
   }
 }
 

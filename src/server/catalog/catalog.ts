@@ -1,10 +1,10 @@
-import { atFryer } from '../../domain/menu/at-fryer.ts'
+import { applyFryer } from '../../domain/menu/at-fryer.ts'
 import type { CatalogOverride } from '../../domain/menu/catalog/catalog-override.ts'
-import type { CatalogWords } from '../../domain/menu/catalog/catalog-words.ts'
+import type { CatalogTranslations } from '../../domain/menu/catalog/catalog-words.ts'
 import type { Product } from '../../domain/menu/menu.ts'
-import { offeredAt } from '../../domain/scheduling/availability.ts'
+import { availabilityAt } from '../../domain/scheduling/availability.ts'
 import { activeChanges } from './active-changes.ts'
-import { changedKitchens, type KitchenChanges, type KitchensLearned } from './changed-kitchens.ts'
+import { type KitchenChanges, type LearnedByKitchen, mergeKitchenChanges } from './changed-kitchens.ts'
 import type { CouponFile } from './files/coupon-file.ts'
 import type { LocationFile } from './files/location-file.ts'
 import type { SettingsFile } from './files/settings-file.ts'
@@ -20,19 +20,19 @@ export type Catalog = {
   edition: string
   changedAt: Date
   settings: SettingsFile
-  words: CatalogWords
+  translations: CatalogTranslations
   locations: ServedKitchen[]
   locationById: (id: string) => ServedKitchen | null
   kitchenMenu: (menuId: string) => KitchenMenu | null
   regularMenu: (location: LocationFile) => KitchenMenu
   cateringMenu: (location: LocationFile) => KitchenMenu | null
-  productOn: (on: KitchenMenu, productId: string, now: Date) => Product | null
-  kitchensApart: ReadonlySet<string>
+  productOnMenu: (kitchenMenu: KitchenMenu, productId: string, now: Date) => Product | null
+  kitchensWithOverrides: ReadonlySet<string>
   /** Its own product ids, or else the menu's. */
-  upsellsOf: (on: KitchenMenu, productId: string) => string[]
+  upsellsOf: (kitchenMenu: KitchenMenu, productId: string) => string[]
   coupon: (code: string) => CouponFile | null
   /** Units of kitchen capacity one item takes; 1 once it has left the menu. */
-  workOf: (on: KitchenMenu, productId: string) => number
+  workUnits: (kitchenMenu: KitchenMenu, productId: string) => number
   /**
    * Start (UTC milliseconds) of the period in which this edition's offer is unchanged; serving times and overrides
    * change it.
@@ -41,12 +41,12 @@ export type Catalog = {
   activeChanges: (now: Date) => ReadonlyMap<string | null, string>
 }
 
-export type Changes = {
+export type CatalogChanges = {
   overrides: CatalogOverride[]
   kitchens: KitchenChanges
-  learned: KitchensLearned
+  learned: LearnedByKitchen
   popular: PopularByKitchen
-  words: CatalogWords
+  translations: CatalogTranslations
   version: number
   edition: string
   changedAt: Date
@@ -54,14 +54,14 @@ export type Changes = {
 
 export function buildCatalog(
   imported: ImportedCatalog,
-  { overrides, kitchens, learned, popular, words, version, edition, changedAt }: Changes,
+  { overrides, kitchens, learned, popular, translations, version, edition, changedAt }: CatalogChanges,
 ): Catalog {
-  const changed = changedKitchens(imported, kitchens, { learned, popular })
+  const changed = mergeKitchenChanges(imported, kitchens, { learned, popular })
   const { locations, locationById, kitchenMenu } = changed
   const overlays = createOverlays(overrides)
-  const fried = new Map<string, WeakMap<Product, Product>>()
+  const friedProducts = new Map<string, WeakMap<Product, Product>>()
   const unchangedByClock = (now: Date) =>
-    Math.max(imported.servedSince(now), popular.size > 0 ? imported.partsSince(now) : 0)
+    Math.max(imported.servingPeriodStart(now), popular.size > 0 ? imported.daypartStart(now) : 0)
 
   function regularMenu(location: LocationFile): KitchenMenu {
     const regular = kitchenMenu(location.menu_id)
@@ -70,7 +70,7 @@ export function buildCatalog(
   }
 
   /** Returns the same object each time, because callers cache by object identity. */
-  function atFryerOf(kitchen: LocationFile, product: Product): Product {
+  function productAtFryer(kitchen: LocationFile, product: Product): Product {
     const { fryer, fryer_with } = kitchen
     const fryerState = {
       isStated: fryer !== undefined,
@@ -78,24 +78,31 @@ export function buildCatalog(
       with: fryer_with ?? null,
     }
     const key = JSON.stringify(fryerState)
-    const known = fried.get(key) ?? new WeakMap()
-    fried.set(key, known)
-    const found = known.get(product) ?? atFryer(product, fryerState)
-    known.set(product, found)
-    return found
+    const cachedProducts = friedProducts.get(key) ?? new WeakMap()
+    friedProducts.set(key, cachedProducts)
+    const result = cachedProducts.get(product) ?? applyFryer(product, fryerState)
+    cachedProducts.set(product, result)
+    return result
   }
 
-  function productOn({ kind, location, menu }: KitchenMenu, productId: string, now: Date): Product | null {
-    const placed = imported.placed(menu, productId)
-    if (!placed) return null
-    const product = overlays.applyTo(atFryerOf(location, placed.product), location.id, now)
+  function productOnMenu(
+    { kind, location, menu }: KitchenMenu,
+    productId: string,
+    now: Date,
+  ): Product | null {
+    const catalogProduct = imported.catalogProduct(menu, productId)
+    if (!catalogProduct) return null
+    const product = overlays.applyTo(productAtFryer(location, catalogProduct.product), location.id, now)
     // Catering is cooked to order and has no serving times.
-    const served = kind === 'catering' ? [] : placed.served
-    const back = product.returns === null ? null : Date.parse(product.returns)
-    const offered = offeredAt({ kitchen: location, available: product.available, back, served }, now)
-    return offered.available === product.available && offered.returns === product.returns
+    const served = kind === 'catering' ? [] : catalogProduct.served
+    const availableAt = product.returns === null ? null : Date.parse(product.returns)
+    const availability = availabilityAt(
+      { kitchen: location, available: product.available, backAt: availableAt, served },
+      now,
+    )
+    return availability.available === product.available && availability.returns === product.returns
       ? product
-      : { ...product, ...offered }
+      : { ...product, ...availability }
   }
 
   return {
@@ -103,17 +110,17 @@ export function buildCatalog(
     edition,
     changedAt,
     settings: imported.settings,
-    words,
+    translations,
     locations,
     locationById,
     kitchenMenu,
     regularMenu,
     cateringMenu: ({ catering }) => (catering ? kitchenMenu(catering.menu_id) : null),
-    productOn,
-    kitchensApart: overlays.kitchens,
+    productOnMenu,
+    kitchensWithOverrides: overlays.kitchens,
     upsellsOf: ({ menu }, productId) => imported.upsellsOf(menu, productId),
     coupon: imported.coupon,
-    workOf: ({ menu }, productId) => imported.placed(menu, productId)?.work ?? 1,
+    workUnits: ({ menu }, productId) => imported.catalogProduct(menu, productId)?.work ?? 1,
     unchangedSince: now =>
       Math.max(unchangedByClock(now), overlays.unchangedSince(now), changed.unchangedSince(now)),
     activeChanges: now => {

@@ -1,11 +1,15 @@
-import { applyKitchenChanges, type KitchenChange, lastTurn } from '../../domain/kitchen/kitchen-change.ts'
+import {
+  applyKitchenChanges,
+  type KitchenChange,
+  lastTransition,
+} from '../../domain/kitchen/kitchen-change.ts'
 import type { ImportedCatalog, KitchenMenu, ServedKitchen } from './imported-catalog.ts'
 import type { LearnedMinutes } from './learned-leads.ts'
 import type { PopularByKitchen } from './popular-dishes.ts'
 
 export type KitchenChanges = ReadonlyMap<string, readonly KitchenChange[]>
 
-export type KitchensLearned = ReadonlyMap<string, LearnedMinutes>
+export type LearnedByKitchen = ReadonlyMap<string, LearnedMinutes>
 
 type ChangedKitchens = {
   locations: ServedKitchen[]
@@ -14,10 +18,10 @@ type ChangedKitchens = {
   unchangedSince: (now: Date) => number
 }
 
-export function changedKitchens(
+export function mergeKitchenChanges(
   imported: ImportedCatalog,
   changes: KitchenChanges,
-  { learned, popular }: { learned: KitchensLearned; popular: PopularByKitchen },
+  { learned, popular }: { learned: LearnedByKitchen; popular: PopularByKitchen },
 ): ChangedKitchens {
   const { locations, locationById, kitchenMenu } = imported
   const merged = new Map(
@@ -36,11 +40,11 @@ export function changedKitchens(
       }),
     ),
   )
-  const all = [...changes.values()].flat()
+  const allChanges = [...changes.values()].flat()
   return {
     locations: merged.size === 0 ? locations : locations.map(kitchen => merged.get(kitchen.id) ?? kitchen),
     locationById: id => merged.get(id) ?? locationById(id),
     kitchenMenu: menuId => menus.get(menuId) ?? kitchenMenu(menuId),
-    unchangedSince: now => lastTurn(all, now),
+    unchangedSince: now => lastTransition(allChanges, now),
   }
 }

@@ -31,29 +31,29 @@ export async function readRegulars(catalog: string): Promise<RegularFile[]> {
 
 /** Deletes demo members, whose passwords are public, once a chain is no longer a demo. Returns how many. */
 export async function removeDemoMembers(db: Database): Promise<number> {
-  const isDemo = await areDemoMembers()
-  if (!isDemo) return 0
-  const removed = await db.delete(members).where(isDemo).returning({ id: members.id })
-  return removed.length
+  const demoCondition = await demoMembersCondition()
+  if (!demoCondition) return 0
+  const deletedRows = await db.delete(members).where(demoCondition).returning({ id: members.id })
+  return deletedRows.length
 }
 
 export async function countDemoMembers(db: Database): Promise<number> {
-  const isDemo = await areDemoMembers()
-  return isDemo ? db.$count(members, isDemo) : 0
+  const demoCondition = await demoMembersCondition()
+  return demoCondition ? db.$count(members, demoCondition) : 0
 }
 
-async function areDemoMembers(): Promise<SQL | undefined> {
+async function demoMembersCondition(): Promise<SQL | undefined> {
   // Matched by password hash too: anyone could have changed the address.
-  const demo = (await Promise.all((await demoCatalogs()).map(readMembers))).flat()
-  if (demo.length === 0) return undefined
+  const demoMembers = (await Promise.all((await demoCatalogs()).map(readMembers))).flat()
+  if (demoMembers.length === 0) return undefined
   return or(
     inArray(
       members.email,
-      demo.map(({ email }) => email),
+      demoMembers.map(({ email }) => email),
     ),
     inArray(
       members.passwordHash,
-      demo.map(({ password_hash }) => password_hash),
+      demoMembers.map(({ password_hash }) => password_hash),
     ),
   )
 }

@@ -4,65 +4,67 @@ import type { CatalogFiles } from './files/folder.ts'
 import type { OptionFile, ProductFile } from './files/menu-files.ts'
 
 /** A product, or an option whose target is `group/option`. */
-export type Item = { target: string; name: string; cost: Cents; available: boolean; isDish: boolean }
-export type PriceChange = { item: Item; before: Cents }
+export type CatalogItem = { target: string; name: string; cost: Cents; available: boolean; isDish: boolean }
+export type CatalogPriceChange = { item: CatalogItem; before: Cents }
 
 export type CatalogDifference = {
   products: number
   /** The largest relative change first. */
-  prices: PriceChange[]
-  added: Item[]
-  removed: Item[]
-  soldOut: Item[]
-  availableAgain: Item[]
+  prices: CatalogPriceChange[]
+  added: CatalogItem[]
+  removed: CatalogItem[]
+  soldOut: CatalogItem[]
+  availableAgain: CatalogItem[]
   /** Ids of documents that differ in anything else, by their folder. */
   others: { kind: string; ids: string[] }[]
 }
 
 export function compareCatalogs(before: CatalogFiles, after: CatalogFiles): CatalogDifference {
-  const old = new Map(itemsOf(before).map(item => [item.target, item]))
-  const items = itemsOf(after)
-  const left = new Set(items.map(({ target }) => target))
-  const both = items.flatMap(item => {
-    const was = old.get(item.target)
-    return was ? [{ item, was }] : []
+  const old = new Map(catalogItems(before).map(item => [item.target, item]))
+  const items = catalogItems(after)
+  const newTargets = new Set(items.map(({ target }) => target))
+  const commonItems = items.flatMap(item => {
+    const previousItem = old.get(item.target)
+    return previousItem ? [{ item, was: previousItem }] : []
   })
-  const switched = both.filter(({ item, was }) => item.available !== was.available).map(({ item }) => item)
+  const availabilityChanges = commonItems
+    .filter(({ item, was: previousItem }) => item.available !== previousItem.available)
+    .map(({ item }) => item)
   return {
     products: after.products.length,
-    prices: both
-      .filter(({ item, was }) => item.cost !== was.cost)
-      .map(({ item, was }) => ({ item, before: was.cost }))
-      .toSorted((a, b) => relative(b) - relative(a)),
+    prices: commonItems
+      .filter(({ item, was: previousItem }) => item.cost !== previousItem.cost)
+      .map(({ item, was: previousItem }) => ({ item, before: previousItem.cost }))
+      .toSorted((a, b) => relativeChange(b) - relativeChange(a)),
     added: items.filter(({ target }) => !old.has(target)),
-    removed: [...old.values()].filter(({ target }) => !left.has(target)),
-    soldOut: switched.filter(({ available }) => !available),
-    availableAgain: switched.filter(({ available }) => available),
+    removed: [...old.values()].filter(({ target }) => !newTargets.has(target)),
+    soldOut: availabilityChanges.filter(({ available }) => !available),
+    availableAgain: availabilityChanges.filter(({ available }) => available),
     others: otherChanges(before, after),
   }
 }
 
-export function isUnchanged({ products: _, ...changes }: CatalogDifference): boolean {
+export function hasNoChanges({ products: _, ...changes }: CatalogDifference): boolean {
   return Object.values(changes).every(list => list.length === 0)
 }
 
-function relative({ item, before }: PriceChange): number {
+function relativeChange({ item, before }: CatalogPriceChange): number {
   return Math.abs(item.cost - before) / before
 }
 
-type PriceDoubt = 'less than a fifth' | 'more than five times' | 'under a dollar'
+type PriceWarning = 'less than a fifth' | 'more than five times' | 'under a dollar'
 
 /** Reason to doubt a new price; null if there is none. `before` is null for a new item. */
-export function doubtPrice(
-  { cost, isDish }: Pick<Item, 'cost' | 'isDish'>,
+export function priceWarning(
+  { cost, isDish }: Pick<CatalogItem, 'cost' | 'isDish'>,
   before: Cents | null,
-): PriceDoubt | null {
+): PriceWarning | null {
   if (before && cost * 5 < before) return 'less than a fifth'
   if (before && cost > before * 5) return 'more than five times'
   return isDish && cost < 100 ? 'under a dollar' : null
 }
 
-function itemsOf({ products, groups }: CatalogFiles): Item[] {
+function catalogItems({ products, groups }: CatalogFiles): CatalogItem[] {
   return [
     ...products.map(({ value: { id: target, name, cost, available, mods } }) => {
       // A free product with options is priced by them.
@@ -82,34 +84,34 @@ function itemsOf({ products, groups }: CatalogFiles): Item[] {
 
 function otherChanges(before: CatalogFiles, after: CatalogFiles): CatalogDifference['others'] {
   const kinds = {
-    settings: (files: CatalogFiles) => documents(files.settings, () => 'settings'),
-    locations: (files: CatalogFiles) => documents(files.locations, ({ id }) => id),
-    menus: (files: CatalogFiles) => documents(files.menus, ({ id }) => id),
-    products: (files: CatalogFiles) => documents(files.products, ({ id }) => id, withoutPrice),
+    settings: (files: CatalogFiles) => documentsById(files.settings, () => 'settings'),
+    locations: (files: CatalogFiles) => documentsById(files.locations, ({ id }) => id),
+    menus: (files: CatalogFiles) => documentsById(files.menus, ({ id }) => id),
+    products: (files: CatalogFiles) => documentsById(files.products, ({ id }) => id, withoutPrice),
     groups: (files: CatalogFiles) =>
-      documents(
+      documentsById(
         files.groups,
         ({ id }) => id,
         group => ({ ...group, options: group.options.map(withoutOptionPrice) }),
       ),
-    coupons: (files: CatalogFiles) => documents(files.coupons, ({ code }) => code),
+    coupons: (files: CatalogFiles) => documentsById(files.coupons, ({ code }) => code),
   }
   return Object.entries(kinds).flatMap(([kind, read]) => {
-    const [old, now] = [read(before), read(after)]
-    const ids = [...new Set([...old.keys(), ...now.keys()])]
+    const [old, current] = [read(before), read(after)]
+    const ids = [...new Set([...old.keys(), ...current.keys()])]
     // New and removed products are listed as items.
-    const isListed = (id: string) => kind === 'products' && !(old.has(id) && now.has(id))
-    const changed = ids.filter(id => !isListed(id) && !isDeepStrictEqual(old.get(id), now.get(id)))
+    const isListed = (id: string) => kind === 'products' && !(old.has(id) && current.has(id))
+    const changed = ids.filter(id => !isListed(id) && !isDeepStrictEqual(old.get(id), current.get(id)))
     return changed.length > 0 ? [{ kind, ids: changed }] : []
   })
 }
 
-function documents<T>(
+function documentsById<T>(
   sources: { value: T }[],
   idOf: (value: T) => string,
-  compared: (value: T) => unknown = value => value,
+  normalize: (value: T) => unknown = value => value,
 ): Map<string, unknown> {
-  return new Map(sources.map(({ value }) => [idOf(value), compared(value)]))
+  return new Map(sources.map(({ value }) => [idOf(value), normalize(value)]))
 }
 
 const withoutPrice = (product: ProductFile) => ({ ...product, cost: 0, available: true })

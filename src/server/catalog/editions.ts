@@ -13,15 +13,15 @@ export class SupersededError extends Error {
 
 const kinds = ['settings', 'location', 'menu', 'product', 'group', 'coupon'] as const
 
-export type Entry = Pick<typeof catalogEntries.$inferInsert, 'kind' | 'id' | 'position' | 'body'>
+export type CatalogEntry = Pick<typeof catalogEntries.$inferInsert, 'kind' | 'id' | 'position' | 'body'>
 type EditionRow = typeof catalogImports.$inferSelect
 
 /** Rows per statement, so that other work runs in between. */
 const BATCH = 500
 /** Editions kept for a rollback, including the live one. */
-const KEPT = 4
+const EDITIONS_KEPT = 4
 
-export async function writeEdition(db: Database, entries: Entry[]): Promise<number> {
+export async function writeEdition(db: Database, entries: CatalogEntry[]): Promise<number> {
   const [next] = await db
     .select({ edition: sql<string>`nextval(${catalogEditions.seqName})` })
     .from(sql`(values (1)) as one`)
@@ -64,10 +64,10 @@ export async function serveEdition(
   return version
 }
 
-export type FormerEdition = { edition: number; import: EditionRow | null }
+export type PreviousEdition = { edition: number; import: EditionRow | null }
 
 /** The edition that the live one replaced, with its import if that was recorded; null if it is no longer stored. */
-export async function readFormerEdition(db: Database): Promise<FormerEdition | null> {
+export async function readPreviousEdition(db: Database): Promise<PreviousEdition | null> {
   const [live] = await db
     .select({ replaced: catalogImports.replaced })
     .from(catalogImports)
@@ -81,13 +81,13 @@ export async function readFormerEdition(db: Database): Promise<FormerEdition | n
 
 /** Keeps the last few editions that were served and deletes the others before `edition`. */
 export async function deleteOldEditions(db: Database, edition: number): Promise<void> {
-  const served = await db
+  const servedEditions = await db
     .select()
     .from(catalogImports)
     .where(lte(catalogImports.edition, edition))
     .orderBy(desc(catalogImports.edition))
-    .limit(KEPT)
-  const kept = new Set([...served.map(row => row.edition), served[0]?.replaced])
+    .limit(EDITIONS_KEPT)
+  const keptEditions = new Set([...servedEditions.map(row => row.edition), servedEditions[0]?.replaced])
   for (let after = -1; ; ) {
     const [next] = await db
       .select({ edition: min(catalogEntries.edition) })
@@ -95,25 +95,25 @@ export async function deleteOldEditions(db: Database, edition: number): Promise<
       .where(and(gt(catalogEntries.edition, after), lt(catalogEntries.edition, edition)))
     if (typeof next?.edition !== 'number') return
     after = next.edition
-    if (kept.has(after)) continue
+    if (keptEditions.has(after)) continue
     for (const kind of kinds)
       await deleteEntries(db, and(eq(catalogEntries.edition, after), eq(catalogEntries.kind, kind)))
   }
 }
 
 /** Walks by id, so that dead rows are scanned once and not by each statement. */
-async function deleteEntries(db: Database, which: SQL | undefined): Promise<void> {
+async function deleteEntries(db: Database, condition: SQL | undefined): Promise<void> {
   for (let after = ''; ; ) {
-    const rest = and(which, gt(catalogEntries.id, after))
+    const remaining = and(condition, gt(catalogEntries.id, after))
     const batch = await db
       .select({ id: catalogEntries.id })
       .from(catalogEntries)
-      .where(rest)
+      .where(remaining)
       .orderBy(asc(catalogEntries.id))
       .limit(BATCH)
     const last = batch.at(-1)
     if (!last) return
-    await db.delete(catalogEntries).where(and(rest, lte(catalogEntries.id, last.id)))
+    await db.delete(catalogEntries).where(and(remaining, lte(catalogEntries.id, last.id)))
     await letOthers()
     after = last.id
   }

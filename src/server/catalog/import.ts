@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { catalogEntries, catalogState } from '../db/schema/catalog.ts'
 import type { Operator } from './bump-catalog-version.ts'
-import { deleteOldEditions, type Entry, serveEdition, writeEdition } from './editions.ts'
-import { statementOf } from './expand.ts'
+import { type CatalogEntry, deleteOldEditions, serveEdition, writeEdition } from './editions.ts'
+import { allergenStatement } from './expand.ts'
 import { type CatalogFiles, type CatalogProblem, readCatalogFolder } from './files/folder.ts'
 import type { OptionFile, ProductFile } from './files/menu-files.ts'
 import { referenceProblems } from './files/references.ts'
-import { type ChangeRow, dropKitchenChanges } from './kitchen-changes.ts'
-import { dropOverrides, type OverrideRow, type Place } from './overrides.ts'
+import { type ChangeRow, clearChangesInTransaction } from './kitchen-changes.ts'
+import { clearRemovedOverrides, type OverrideRow, type OverrideTarget } from './overrides.ts'
 
 export type Replacement = {
   version: number
@@ -29,7 +29,7 @@ export async function readImport(
 ): Promise<{ files: CatalogFiles; problems: CatalogProblem[] }> {
   const { files, problems } = await readCatalogFolder(folder)
   if (problems.length > 0) return { files, problems }
-  return { files, problems: [...referenceProblems(files), ...(await otherChain(db, files))] }
+  return { files, problems: [...referenceProblems(files), ...(await chainMismatch(db, files))] }
 }
 
 /** Replaces the whole catalog with a folder's content, or changes nothing if there is any problem. */
@@ -56,31 +56,40 @@ export async function replaceCatalog(
   const edition = await writeEdition(db, entriesOf(files))
   const { version, dropped, droppedKitchens } = await db.transaction(async tx => {
     const version = await serveEdition(tx, edition, { ...operator, source })
-    const isGone = goneFrom(files)
-    const dropped = await dropOverrides(tx, isGone.place, operator)
-    return { version, dropped, droppedKitchens: await dropKitchenChanges(tx, isGone.kitchen, operator) }
+    const isRemoved = removedBy(files)
+    const dropped = await clearRemovedOverrides(tx, isRemoved.place, operator)
+    return {
+      version,
+      dropped,
+      droppedKitchens: await clearChangesInTransaction(tx, isRemoved.kitchen, operator),
+    }
   })
   await deleteOldEditions(db, edition)
   const counts = Object.fromEntries(Object.entries(files).map(([kind, sources]) => [kind, sources.length]))
-  return { version, files, counts, dropped, droppedKitchens, unstated: withoutStatement(files) }
+  return { version, files, counts, dropped, droppedKitchens, unstated: itemsWithoutStatement(files) }
 }
 
 /** Orders and points belong to one chain, so another chain's catalog is rejected. */
-async function otherChain(db: Database, { settings }: CatalogFiles): Promise<CatalogProblem[]> {
-  const [given] = settings
-  const [served] = await db
+async function chainMismatch(db: Database, { settings }: CatalogFiles): Promise<CatalogProblem[]> {
+  const [newSettings] = settings
+  const [currentSettings] = await db
     .select({ chain: sql<string | null>`${catalogEntries.body} ->> 'chain'` })
     .from(catalogEntries)
     .innerJoin(catalogState, eq(catalogState.edition, catalogEntries.edition))
     .where(eq(catalogEntries.kind, 'settings'))
-  if (!given?.value.chain || !served?.chain || given.value.chain === served.chain) return []
-  const { file, path, value } = given
-  const reason = `this database belongs to the chain "${served.chain}" and the catalog to "${value.chain}": each chain needs its own database`
+  if (
+    !newSettings?.value.chain ||
+    !currentSettings?.chain ||
+    newSettings.value.chain === currentSettings.chain
+  )
+    return []
+  const { file, path, value } = newSettings
+  const reason = `this database belongs to the chain "${currentSettings.chain}" and the catalog to "${value.chain}": each chain needs its own database`
   return [{ file, path: `${path}.chain`, reason }]
 }
 
-function entriesOf(files: CatalogFiles): Entry[] {
-  const entries = (kind: Entry['kind'], sources: { value: { id: string } }[]) =>
+function entriesOf(files: CatalogFiles): CatalogEntry[] {
+  const entries = (kind: CatalogEntry['kind'], sources: { value: { id: string } }[]) =>
     sources.map(({ value }, position) => ({ kind, id: value.id, position, body: value }))
   return [
     ...files.settings.map(({ value }) => ({
@@ -102,24 +111,24 @@ function entriesOf(files: CatalogFiles): Entry[] {
   ]
 }
 
-function withoutStatement({ products, groups }: CatalogFiles): string[] {
-  const isSilent = (file: ProductFile | OptionFile) => statementOf(file).unstated.length > 0
+function itemsWithoutStatement({ products, groups }: CatalogFiles): string[] {
+  const hasUnstated = (file: ProductFile | OptionFile) => allergenStatement(file).unstated.length > 0
   return [
-    ...products.flatMap(({ value }) => (isSilent(value) ? [value.id] : [])),
+    ...products.flatMap(({ value }) => (hasUnstated(value) ? [value.id] : [])),
     ...groups.flatMap(({ value }) =>
-      value.options.filter(isSilent).map(option => `${value.id}/${option.id}`),
+      value.options.filter(hasUnstated).map(option => `${value.id}/${option.id}`),
     ),
   ]
 }
 
-function goneFrom({ locations, products, groups }: CatalogFiles) {
+function removedBy({ locations, products, groups }: CatalogFiles) {
   const kitchens = new Set(locations.map(({ value }) => value.id))
   const targets = new Set([
     ...products.map(({ value }) => value.id),
     ...groups.flatMap(({ value }) => value.options.map(option => `${value.id}/${option.id}`)),
   ])
   return {
-    place: ({ target, kitchen }: Place) =>
+    place: ({ target, kitchen }: OverrideTarget) =>
       !targets.has(target) || (kitchen !== null && !kitchens.has(kitchen)),
     kitchen: ({ kitchen }: ChangeRow) => !kitchens.has(kitchen),
   }

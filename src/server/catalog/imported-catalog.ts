@@ -1,6 +1,6 @@
 import { allowedServices } from '../../domain/kitchen/handoff.ts'
 import type { ChangedKitchen } from '../../domain/kitchen/kitchen-change.ts'
-import { brokenBy } from '../../domain/menu/at-fryer.ts'
+import { dietsBrokenByFryer } from '../../domain/menu/at-fryer.ts'
 import type { Product } from '../../domain/menu/menu.ts'
 import type { PopularDishes } from '../../domain/menu/popular.ts'
 import type { ServingTime } from '../../domain/menu/serving-times.ts'
@@ -11,7 +11,7 @@ import type { CouponFile } from './files/coupon-file.ts'
 import type { LocationFile } from './files/location-file.ts'
 import type { MenuFile } from './files/menu-files.ts'
 import type { SettingsFile } from './files/settings-file.ts'
-import { leastRecentlyUsed } from './least-recently-used.ts'
+import { createLruCache } from './least-recently-used.ts'
 import { createMenuClock } from './menu-clock.ts'
 import type { CatalogDocuments } from './read-documents.ts'
 
@@ -30,25 +30,25 @@ export type KitchenMenu = {
   terms: { lead_hours: number; minimum: number } | null
 }
 
-type PlacedProduct = { product: Product; served: ServingTime[][]; upsells: string[]; work: number }
+type CatalogProduct = { product: Product; served: ServingTime[][]; upsells: string[]; work: number }
 
 export type ImportedCatalog = {
   settings: SettingsFile
   locations: LocationFile[]
   locationById: (id: string) => LocationFile | null
   kitchenMenu: (menuId: string) => KitchenMenu | null
-  placed: (menu: MenuFile, productId: string) => PlacedProduct | null
+  catalogProduct: (menu: MenuFile, productId: string) => CatalogProduct | null
   upsellsOf: (menu: MenuFile, productId: string) => string[]
   /** Diets that the kitchen's shared fryer breaks. */
   fryerBreaks: (location: Pick<LocationFile, 'menu' | 'catering'>) => string[]
   coupon: (code: string) => CouponFile | null
-  servedSince: (now: Date) => number
-  partsSince: (now: Date) => number
+  servingPeriodStart: (now: Date) => number
+  daypartStart: (now: Date) => number
 }
 
 export function importedCatalog(documents: CatalogDocuments): ImportedCatalog {
   const { settings } = documents
-  const locations = documents.locations.map(location => withOffered(location, settings))
+  const locations = documents.locations.map(location => withOfferedServices(location, settings))
   const byId = new Map(locations.map(location => [location.id, location]))
   const menus = new Map(documents.menus.map(menu => [menu.id, menu]))
   const groups = new Map(documents.groups.map(group => [group.id, group]))
@@ -56,9 +56,9 @@ export function importedCatalog(documents: CatalogDocuments): ImportedCatalog {
     locations.flatMap(menusOf).map(kitchenMenu => [kitchenMenu.menu_id, kitchenMenu]),
   )
   const zones = [...new Set(locations.map(location => location.timezone))]
-  const categories = new WeakMap<MenuFile, Map<string, Category>>()
-  const broken = new Map<string, string[]>()
-  const expanded = leastRecentlyUsed<PlacedProduct | null>(EXPANDED_MAX)
+  const categories = new WeakMap<MenuFile, Map<string, MenuFileCategory>>()
+  const brokenDiets = new Map<string, string[]>()
+  const expanded = createLruCache<CatalogProduct | null>(EXPANDED_MAX)
 
   function menusOf(location: LocationFile): KitchenMenu[] {
     const { menu_id, catering } = location
@@ -82,13 +82,13 @@ export function importedCatalog(documents: CatalogDocuments): ImportedCatalog {
     return menu
   }
 
-  function categoryOf(menu: MenuFile, productId: string): Category | undefined {
-    const known = categories.get(menu) ?? categoryByProduct(menu)
-    categories.set(menu, known)
-    return known.get(productId)
+  function categoryOf(menu: MenuFile, productId: string): MenuFileCategory | undefined {
+    const cachedCategories = categories.get(menu) ?? categoryByProduct(menu)
+    categories.set(menu, cachedCategories)
+    return cachedCategories.get(productId)
   }
 
-  function place(category: Category, productId: string): PlacedProduct | null {
+  function loadProduct(category: MenuFileCategory, productId: string): CatalogProduct | null {
     const file = documents.product(productId)
     if (!file) return null
     const { served, upsells, work } = file
@@ -96,21 +96,23 @@ export function importedCatalog(documents: CatalogDocuments): ImportedCatalog {
     return { product, served: [category.served, served], upsells, work }
   }
 
-  function placed(menu: MenuFile, productId: string): PlacedProduct | null {
+  function catalogProduct(menu: MenuFile, productId: string): CatalogProduct | null {
     const category = categoryOf(menu, productId)
-    return category ? expanded.get(`${menu.id}/${productId}`, () => place(category, productId)) : null
+    return category ? expanded.get(`${menu.id}/${productId}`, () => loadProduct(category, productId)) : null
   }
 
   function fryerBreaks({ menu, catering }: Pick<LocationFile, 'menu' | 'catering'>): string[] {
     const key = `${menu} ${catering?.menu ?? ''}`
-    const known = broken.get(key)
-    if (known) return known
+    const cachedBreaks = brokenDiets.get(key)
+    if (cachedBreaks) return cachedBreaks
     const files = [menu, ...(catering ? [catering.menu] : [])].map(menuFile)
     const products = files.flatMap(file =>
-      file.categories.flatMap(category => category.products.flatMap(id => placed(file, id)?.product ?? [])),
+      file.categories.flatMap(category =>
+        category.products.flatMap(id => catalogProduct(file, id)?.product ?? []),
+      ),
     )
-    const breaks = brokenBy(products)
-    broken.set(key, breaks)
+    const breaks = dietsBrokenByFryer(products)
+    brokenDiets.set(key, breaks)
     return breaks
   }
 
@@ -119,25 +121,25 @@ export function importedCatalog(documents: CatalogDocuments): ImportedCatalog {
     locations,
     locationById: id => byId.get(id) ?? null,
     kitchenMenu: menuId => kitchenMenus.get(menuId) ?? null,
-    placed,
+    catalogProduct,
     upsellsOf: (menu, productId) => {
-      const own = placed(menu, productId)?.upsells ?? []
-      return own.length > 0 ? own : menu.upsells
+      const ownUpsells = catalogProduct(menu, productId)?.upsells ?? []
+      return ownUpsells.length > 0 ? ownUpsells : menu.upsells
     },
     fryerBreaks,
     coupon: documents.coupon,
-    servedSince: createMenuClock({
+    servingPeriodStart: createMenuClock({
       served: distinct([
         ...documents.menus.flatMap(menu => menu.categories.map(category => category.served)),
         ...documents.served,
       ]),
       zones,
     }),
-    partsSince: createMenuClock({ served: DAYPART_TIMES, zones }),
+    daypartStart: createMenuClock({ served: DAYPART_TIMES, zones }),
   }
 }
 
-function withOffered(location: LocationFile, { order }: SettingsFile): LocationFile {
+function withOfferedServices(location: LocationFile, { order }: SettingsFile): LocationFile {
   const { services, delivery_zones } = location
   return {
     ...location,
@@ -145,11 +147,11 @@ function withOffered(location: LocationFile, { order }: SettingsFile): LocationF
   }
 }
 
-type Category = MenuFile['categories'][number]
+type MenuFileCategory = MenuFile['categories'][number]
 
-function categoryByProduct(menu: MenuFile): Map<string, Category> {
-  const found = menu.categories.flatMap(category => category.products.map(id => [id, category] as const))
-  return new Map(found.toReversed())
+function categoryByProduct(menu: MenuFile): Map<string, MenuFileCategory> {
+  const entries = menu.categories.flatMap(category => category.products.map(id => [id, category] as const))
+  return new Map(entries.toReversed())
 }
 
 /** A thousand menus share a few distinct serving times. */

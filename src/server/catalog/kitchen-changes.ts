@@ -1,5 +1,5 @@
 import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { areAtOnce, type KitchenChange, replacesChange } from '../../domain/kitchen/kitchen-change.ts'
+import { changesOverlap, type KitchenChange, supersedesChange } from '../../domain/kitchen/kitchen-change.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { kitchenChanges } from '../db/schema/kitchens.ts'
 import { bumpCatalogVersion, type Operator } from './bump-catalog-version.ts'
@@ -7,7 +7,7 @@ import { bumpCatalogVersion, type Operator } from './bump-catalog-version.ts'
 export type ChangeRow = typeof kitchenChanges.$inferSelect
 export type NewChange = Pick<ChangeRow, 'kitchen' | 'detail' | 'reason' | 'startsAt' | 'until'>
 
-const standing = isNull(kitchenChanges.clearedAt)
+const notCleared = isNull(kitchenChanges.clearedAt)
 
 /**
  * Returns all changes not cleared, oldest first per kitchen. Expired ones are included until the next write clears
@@ -17,7 +17,7 @@ export function readKitchenChanges(db: Database | Transaction): Promise<ChangeRo
   return db
     .select()
     .from(kitchenChanges)
-    .where(standing)
+    .where(notCleared)
     .orderBy(asc(kitchenChanges.kitchen), asc(kitchenChanges.id))
 }
 
@@ -25,7 +25,7 @@ export function toKitchenChange({ detail, startsAt, until, reason }: NewChange):
   return { detail, from: startsAt.getTime(), until: until.getTime(), reason }
 }
 
-type OverlappingChanges = { replaced: ChangeRow[]; beside: ChangeRow[] }
+type OverlappingChanges = { replaced: ChangeRow[]; overlapping: ChangeRow[] }
 
 export function setKitchenChange(
   db: Database,
@@ -41,17 +41,22 @@ export async function applyKitchenChange(
   operator: Operator,
 ): Promise<OverlappingChanges> {
   const { now: changedAt, by: changedBy } = operator
-  const set = toKitchenChange(change)
-  const isHere = (row: ChangeRow) => row.kitchen === change.kitchen
+  const kitchenChange = toKitchenChange(change)
+  const isSameKitchen = (row: ChangeRow) => row.kitchen === change.kitchen
   await bumpKitchenChanges(tx, operator)
-  const replaced = await clear(
+  const replaced = await clearMatching(
     tx,
-    row => isHere(row) && replacesChange(set, toKitchenChange(row), changedAt),
+    row => isSameKitchen(row) && supersedesChange(kitchenChange, toKitchenChange(row), changedAt),
     operator,
   )
-  const left = await readKitchenChanges(tx)
+  const remaining = await readKitchenChanges(tx)
   await tx.insert(kitchenChanges).values({ ...change, changedAt, changedBy })
-  return { replaced, beside: left.filter(row => isHere(row) && areAtOnce(set, toKitchenChange(row))) }
+  return {
+    replaced,
+    overlapping: remaining.filter(
+      row => isSameKitchen(row) && changesOverlap(kitchenChange, toKitchenChange(row)),
+    ),
+  }
 }
 
 export function clearKitchenChanges(
@@ -59,16 +64,16 @@ export function clearKitchenChanges(
   matches: (row: ChangeRow) => boolean,
   operator: Operator,
 ): Promise<ChangeRow[]> {
-  return db.transaction(tx => dropKitchenChanges(tx, matches, operator))
+  return db.transaction(tx => clearChangesInTransaction(tx, matches, operator))
 }
 
-export async function dropKitchenChanges(
+export async function clearChangesInTransaction(
   tx: Transaction,
   matches: (row: ChangeRow) => boolean,
   operator: Operator,
 ): Promise<ChangeRow[]> {
   await bumpKitchenChanges(tx, operator)
-  return clear(tx, matches, operator)
+  return clearMatching(tx, matches, operator)
 }
 
 async function bumpKitchenChanges(tx: Transaction, operator: Operator): Promise<void> {
@@ -76,10 +81,10 @@ async function bumpKitchenChanges(tx: Transaction, operator: Operator): Promise<
   await tx
     .update(kitchenChanges)
     .set({ clearedAt: sql`${kitchenChanges.until}`, clearedBy: sql`${kitchenChanges.changedBy}` })
-    .where(and(standing, lte(kitchenChanges.until, operator.now)))
+    .where(and(notCleared, lte(kitchenChanges.until, operator.now)))
 }
 
-async function clear(
+async function clearMatching(
   tx: Transaction,
   matches: (row: ChangeRow) => boolean,
   { by, now }: Operator,

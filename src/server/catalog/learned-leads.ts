@@ -24,12 +24,12 @@ export async function storeLearnedLeads(
   { kitchen, learned }: LearnedKitchen,
   operator: Operator,
 ): Promise<void> {
-  const isHere = eq(learnedLeads.kitchen, kitchen)
+  const kitchenCondition = eq(learnedLeads.kitchen, kitchen)
   await db.transaction(async tx => {
-    const known = learnedMinutes(await tx.select().from(learnedLeads).where(isHere))
-    const now = learnedMinutes(learned)
-    if (DAYPARTS.some(part => known[part] !== now[part])) await bumpCatalogVersion(tx, operator)
-    await tx.delete(learnedLeads).where(isHere)
+    const previous = learnedMinutes(await tx.select().from(learnedLeads).where(kitchenCondition))
+    const current = learnedMinutes(learned)
+    if (DAYPARTS.some(part => previous[part] !== current[part])) await bumpCatalogVersion(tx, operator)
+    await tx.delete(learnedLeads).where(kitchenCondition)
     if (learned.length > 0) await tx.insert(learnedLeads).values(learned.map(each => ({ kitchen, ...each })))
   })
 }

@@ -1,13 +1,13 @@
-export function leastRecentlyUsed<V>(max: number): { get: (key: string, make: () => V) => V } {
+export function createLruCache<V>(max: number): { get: (key: string, create: () => V) => V } {
   // A Map iterates in insertion order: used entries move to the end, and the first is evicted.
-  const kept = new Map<string, V>()
+  const entries = new Map<string, V>()
   return {
-    get(key, make) {
-      const value = kept.get(key) ?? make()
-      kept.delete(key)
-      kept.set(key, value)
-      const [oldest] = kept.size > max ? kept.keys() : []
-      if (oldest !== undefined) kept.delete(oldest)
+    get(key, create) {
+      const value = entries.get(key) ?? create()
+      entries.delete(key)
+      entries.set(key, value)
+      const [oldest] = entries.size > max ? entries.keys() : []
+      if (oldest !== undefined) entries.delete(oldest)
       return value
     },
   }

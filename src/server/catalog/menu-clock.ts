@@ -18,12 +18,12 @@ export function createMenuClock({ served, zones }: Schedules): (now: Date) => nu
     const at = now.getTime()
     // Serving intervals cover one week ahead, so the day is part of the key.
     const today = Math.floor(at / DAY_MS) * DAY_MS
-    const turns = zones
+    const boundaries = zones
       .flatMap(zone => lists.flatMap(list => servingIntervals(list, zone, now)))
       .flatMap(({ opens, closes }) => [opens, closes])
     return {
-      since: Math.max(today, ...turns.filter(turn => turn <= at)),
-      until: Math.min(today + DAY_MS, ...turns.filter(turn => turn > at)),
+      since: Math.max(today, ...boundaries.filter(instant => instant <= at)),
+      until: Math.min(today + DAY_MS, ...boundaries.filter(instant => instant > at)),
     }
   }
 

@@ -1,5 +1,5 @@
 import type { CatalogOverride } from '../../domain/menu/catalog/catalog-override.ts'
-import { applyOverrides, type Overlay, overlayOf } from '../../domain/menu/catalog/catalog-override.ts'
+import { applyOverrides, buildOverlay, type Overlay } from '../../domain/menu/catalog/catalog-override.ts'
 import type { Product } from '../../domain/menu/menu.ts'
 
 type ActiveOverlay = { overlay: Overlay; products: WeakMap<Product, Product> }
@@ -17,26 +17,26 @@ type Overlays = {
 export function createOverlays(overrides: CatalogOverride[]): Overlays {
   const ends = overrides.flatMap(({ until }) => until?.getTime() ?? []).toSorted((a, b) => a - b)
   const kitchens = new Set(overrides.flatMap(({ kitchen }) => kitchen ?? []))
-  const appliedAt = new Map<string | null, ActiveOverlay>()
+  const overlayByKitchen = new Map<string | null, ActiveOverlay>()
   /** Overrides only change when one expires. */
   let period = { since: 0, until: 0 }
 
-  function follow(now: Date): void {
+  function refreshPeriod(now: Date): void {
     const at = now.getTime()
     if (at >= period.since && at < period.until) return
     period = {
       since: ends.findLast(end => end <= at) ?? 0,
       until: ends.find(end => end > at) ?? Number.POSITIVE_INFINITY,
     }
-    appliedAt.clear()
+    overlayByKitchen.clear()
   }
 
   function activeFor(kitchen: string | null): ActiveOverlay {
-    const active = appliedAt.get(kitchen) ?? {
-      overlay: overlayOf(overrides, kitchen),
+    const active = overlayByKitchen.get(kitchen) ?? {
+      overlay: buildOverlay(overrides, kitchen),
       products: new WeakMap(),
     }
-    appliedAt.set(kitchen, active)
+    overlayByKitchen.set(kitchen, active)
     return active
   }
 
@@ -44,14 +44,14 @@ export function createOverlays(overrides: CatalogOverride[]): Overlays {
     kitchens,
     applyTo(product, kitchen, now) {
       if (overrides.length === 0) return product
-      follow(now)
+      refreshPeriod(now)
       const { overlay, products } = activeFor(kitchens.has(kitchen) ? kitchen : null)
-      const known = products.get(product) ?? applyOverrides(product, overlay, now)
-      products.set(product, known)
-      return known
+      const cached = products.get(product) ?? applyOverrides(product, overlay, now)
+      products.set(product, cached)
+      return cached
     },
     unchangedSince(now) {
-      follow(now)
+      refreshPeriod(now)
       return period.since
     },
   }

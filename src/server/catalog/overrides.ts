@@ -5,18 +5,18 @@ import { catalogOverrides } from '../db/schema/catalog-overrides.ts'
 import { bumpCatalogVersion, type Operator } from './bump-catalog-version.ts'
 
 export type OverrideRow = typeof catalogOverrides.$inferSelect
-export type Place = Pick<OverrideRow, 'target' | 'kitchen'>
+export type OverrideTarget = Pick<OverrideRow, 'target' | 'kitchen'>
 
-const standing = isNull(catalogOverrides.clearedAt)
-const ofStock = isNull(catalogOverrides.price)
-const ofPrice = isNull(catalogOverrides.available)
+const notCleared = isNull(catalogOverrides.clearedAt)
+const stockOnly = isNull(catalogOverrides.price)
+const priceOnly = isNull(catalogOverrides.available)
 
 /** Returns all overrides not cleared. Expired ones are included until the next write clears them. */
 export function readOverrides(db: Database | Transaction): Promise<OverrideRow[]> {
   return db
     .select()
     .from(catalogOverrides)
-    .where(standing)
+    .where(notCleared)
     .orderBy(asc(catalogOverrides.target), asc(catalogOverrides.id))
 }
 
@@ -33,35 +33,43 @@ export function setOverride(
 ): Promise<OverrideRow | null> {
   return db.transaction(async tx => {
     await bumpOverrides(tx, operator)
-    const replaced = await clear(tx, and(at(change), change.price === null ? ofStock : ofPrice), operator)
+    const replaced = await clearWhere(
+      tx,
+      and(targetCondition(change), change.price === null ? stockOnly : priceOnly),
+      operator,
+    )
     const { now: changedAt, by: changedBy } = operator
     await tx.insert(catalogOverrides).values({ ...change, changedAt, changedBy })
     return replaced[0] ?? null
   })
 }
 
-export function clearOverrides(db: Database, place: Place, operator: Operator): Promise<OverrideRow[]> {
+export function clearOverrides(
+  db: Database,
+  target: OverrideTarget,
+  operator: Operator,
+): Promise<OverrideRow[]> {
   return db.transaction(async tx => {
     await bumpOverrides(tx, operator)
-    return clear(tx, at(place), operator)
+    return clearWhere(tx, targetCondition(target), operator)
   })
 }
 
-export function clearStock(db: Database, place: Place, operator: Operator): Promise<OverrideRow[]> {
+export function clearStock(db: Database, target: OverrideTarget, operator: Operator): Promise<OverrideRow[]> {
   return db.transaction(async tx => {
     await bumpOverrides(tx, operator)
-    return clear(tx, and(at(place), ofStock), operator)
+    return clearWhere(tx, and(targetCondition(target), stockOnly), operator)
   })
 }
 
-export async function dropOverrides(
+export async function clearRemovedOverrides(
   tx: Transaction,
-  isGone: (place: Place) => boolean,
+  isRemoved: (target: OverrideTarget) => boolean,
   operator: Operator,
 ): Promise<OverrideRow[]> {
   await bumpOverrides(tx, operator)
-  const gone = (await readOverrides(tx)).filter(isGone).map(({ id }) => id)
-  return gone.length === 0 ? [] : clear(tx, inArray(catalogOverrides.id, gone), operator)
+  const removedIds = (await readOverrides(tx)).filter(isRemoved).map(({ id }) => id)
+  return removedIds.length === 0 ? [] : clearWhere(tx, inArray(catalogOverrides.id, removedIds), operator)
 }
 
 async function bumpOverrides(tx: Transaction, operator: Operator): Promise<void> {
@@ -69,10 +77,10 @@ async function bumpOverrides(tx: Transaction, operator: Operator): Promise<void>
   await tx
     .update(catalogOverrides)
     .set({ clearedAt: sql`${catalogOverrides.until}`, clearedBy: sql`${catalogOverrides.changedBy}` })
-    .where(and(standing, lte(catalogOverrides.until, operator.now)))
+    .where(and(notCleared, lte(catalogOverrides.until, operator.now)))
 }
 
-function clear(
+function clearWhere(
   tx: Transaction,
   where: ReturnType<typeof and>,
   { by, now }: Operator,
@@ -80,11 +88,11 @@ function clear(
   return tx
     .update(catalogOverrides)
     .set({ clearedAt: now, clearedBy: by })
-    .where(and(standing, where))
+    .where(and(notCleared, where))
     .returning()
 }
 
-function at({ target, kitchen }: Place): ReturnType<typeof and> {
+function targetCondition({ target, kitchen }: OverrideTarget): ReturnType<typeof and> {
   const where = kitchen === null ? isNull(catalogOverrides.kitchen) : eq(catalogOverrides.kitchen, kitchen)
   return and(eq(catalogOverrides.target, target), where)
 }

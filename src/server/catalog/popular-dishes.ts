@@ -13,9 +13,9 @@ export async function readPopularDishes(db: Pick<Database, 'select'>): Promise<P
     .orderBy(asc(popularDishes.kitchen), asc(popularDishes.part))
   const byKitchen = Map.groupBy(rows, ({ kitchen }) => kitchen)
   return new Map(
-    [...byKitchen].map(([kitchen, its]) => [
+    [...byKitchen].map(([kitchen, kitchenRows]) => [
       kitchen,
-      Object.fromEntries(its.map(({ part, dishes }) => [part, dishes])),
+      Object.fromEntries(kitchenRows.map(({ part, dishes }) => [part, dishes])),
     ]),
   )
 }
@@ -25,22 +25,22 @@ export async function storePopularDishes(
   popular: PopularByKitchen,
   operator: Operator,
 ): Promise<void> {
-  const now = [...popular].flatMap(([kitchen, parts]) =>
+  const newRows = [...popular].flatMap(([kitchen, parts]) =>
     Object.entries(parts).map(([part, dishes]) => ({ kitchen, part: part as keyof PopularDishes, dishes })),
   )
   await db.transaction(async tx => {
-    if (isSame(await readPopularDishes(tx), popular)) return
+    if (isSamePopular(await readPopularDishes(tx), popular)) return
     await bumpCatalogVersion(tx, operator)
     await tx.delete(popularDishes)
-    if (now.length > 0) await tx.insert(popularDishes).values(now)
+    if (newRows.length > 0) await tx.insert(popularDishes).values(newRows)
   })
 }
 
-function isSame(one: PopularByKitchen, other: PopularByKitchen): boolean {
-  return listed(one) === listed(other)
+function isSamePopular(one: PopularByKitchen, other: PopularByKitchen): boolean {
+  return serializePopular(one) === serializePopular(other)
 }
 
-function listed(popular: PopularByKitchen): string {
+function serializePopular(popular: PopularByKitchen): string {
   const rows = [...popular].flatMap(([kitchen, parts]) =>
     Object.entries(parts).map(([part, dishes]) => `${kitchen} ${part} ${dishes.join()}`),
   )

@@ -26,10 +26,10 @@ export type CatalogDocuments = {
   served: ServingTime[][]
 }
 
-export type Kind = (typeof catalogEntries.$inferSelect)['kind']
-type Entry = { id: string; position: number; text: string }
+export type EntryKind = (typeof catalogEntries.$inferSelect)['kind']
+type EntryText = { id: string; position: number; text: string }
 
-const page: Record<Kind, number> = {
+const PAGE_SIZES: Record<EntryKind, number> = {
   settings: 1,
   location: 100,
   menu: 50,
@@ -43,32 +43,32 @@ const page: Record<Kind, number> = {
  * JSON until requested: a quarter of the memory and no slower.
  */
 export async function readDocuments(db: Database, edition: number): Promise<CatalogDocuments> {
-  const parsed = async <T>(kind: Kind, schema: z.ZodType<T>) => {
-    const found: { position: number; value: T }[] = []
-    for await (const entries of pagesOf(db, edition, kind)) {
-      for (const { position, text } of entries) found.push({ position, value: parseWith(schema, text) })
+  const readAll = async <T>(kind: EntryKind, schema: z.ZodType<T>) => {
+    const documents: { position: number; value: T }[] = []
+    for await (const entries of readPages(db, edition, kind)) {
+      for (const { position, text } of entries) documents.push({ position, value: parseWith(schema, text) })
     }
-    return found.toSorted((a, b) => a.position - b.position).map(({ value }) => value)
+    return documents.toSorted((a, b) => a.position - b.position).map(({ value }) => value)
   }
-  const [settings] = await parsed('settings', settingsFile)
+  const [settings] = await readAll('settings', settingsFile)
   if (!settings) throw new Error('The catalog is empty: import one with `npm run catalog -- import <folder>`')
   const texts = new Map<string, string>()
   const served: ServingTime[][] = []
-  for await (const entries of pagesOf(db, edition, 'product')) {
+  for await (const entries of readPages(db, edition, 'product')) {
     for (const { id, text } of entries) {
       texts.set(id, text)
       if (hasServingTimes.test(text)) served.push(parseWith(productFile, text).served)
     }
   }
   const coupons = new Map<string, string>()
-  for await (const entries of pagesOf(db, edition, 'coupon')) {
+  for await (const entries of readPages(db, edition, 'coupon')) {
     for (const { id, text } of entries) coupons.set(id, text)
   }
   return {
     settings,
-    locations: await parsed('location', locationFile),
-    menus: await parsed('menu', menuFile),
-    groups: await parsed('group', groupFile),
+    locations: await readAll('location', locationFile),
+    menus: await readAll('menu', menuFile),
+    groups: await readAll('group', groupFile),
     product: id => {
       const text = texts.get(id)
       return text === undefined ? null : parseWith(productFile, text)
@@ -89,7 +89,11 @@ export function parseWith<T>(schema: z.ZodType<T>, text: string): T {
   return schema.parse(JSON.parse(text))
 }
 
-export async function* pagesOf(db: Database, edition: number, kind: Kind): AsyncGenerator<Entry[]> {
+export async function* readPages(
+  db: Database,
+  edition: number,
+  kind: EntryKind,
+): AsyncGenerator<EntryText[]> {
   for (let after = ''; ; ) {
     const entries = await db
       .select({
@@ -102,12 +106,12 @@ export async function* pagesOf(db: Database, edition: number, kind: Kind): Async
         and(eq(catalogEntries.edition, edition), eq(catalogEntries.kind, kind), gt(catalogEntries.id, after)),
       )
       .orderBy(asc(catalogEntries.id))
-      .limit(page[kind])
+      .limit(PAGE_SIZES[kind])
     yield entries
     // PGlite resolves queries without yielding to the event loop.
     await letOthers()
     const last = entries.at(-1)
-    if (!last || entries.length < page[kind]) return
+    if (!last || entries.length < PAGE_SIZES[kind]) return
     after = last.id
   }
 }

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { catalogState } from '../db/schema/catalog.ts'
 import { couponFile } from './files/coupon-file.ts'
-import type { CatalogFiles, Sourced } from './files/folder.ts'
+import type { CatalogFiles, SourceDocument } from './files/folder.ts'
 import { locationFile } from './files/location-file.ts'
 import { groupFile, menuFile, productFile } from './files/menu-files.ts'
 import { settingsFile } from './files/settings-file.ts'
-import { type Kind, pagesOf, parseWith } from './read-documents.ts'
+import { type EntryKind, parseWith, readPages } from './read-documents.ts'
 
 /** Reads the served catalog as imported, without overrides. */
 export async function readServedEdition(db: Database): Promise<CatalogFiles> {
@@ -16,11 +16,15 @@ export async function readServedEdition(db: Database): Promise<CatalogFiles> {
 
 /** Reads a stored edition as the files it could be imported from. */
 export async function readEdition(db: Database, edition: number): Promise<CatalogFiles> {
-  const read = async <T>(kind: Kind, file: string, schema: z.ZodType<T>): Promise<Sourced<T>[]> => {
-    const found: { position: number; value: T }[] = []
-    for await (const entries of pagesOf(db, edition, kind))
-      found.push(...entries.map(({ position, text }) => ({ position, value: parseWith(schema, text) })))
-    return found
+  const read = async <T>(
+    kind: EntryKind,
+    file: string,
+    schema: z.ZodType<T>,
+  ): Promise<SourceDocument<T>[]> => {
+    const documents: { position: number; value: T }[] = []
+    for await (const entries of readPages(db, edition, kind))
+      documents.push(...entries.map(({ position, text }) => ({ position, value: parseWith(schema, text) })))
+    return documents
       .toSorted((a, b) => a.position - b.position)
       .map(({ position, value }) => ({ file, path: kind === 'settings' ? '' : `[${position}]`, value }))
   }

@@ -20,16 +20,17 @@ export const applePayFixes: Record<string, string> = {
   APPLE_PAY_KEY: `the text of that certificate's private key (.pem), with \\n for its line ends, ${orNone}`,
 }
 
-type ApplePayResult = { applePay: ApplePaySettings | null; wrong: string[] }
+type ApplePayResult = { applePay: ApplePaySettings | null; invalid: string[] }
 
-export function readApplePayConfig(set: Record<string, string | undefined>): ApplePayResult {
-  if (!Object.keys(applePayFixes).some(name => set[name] !== undefined)) return { applePay: null, wrong: [] }
-  const { data, error } = applePay.safeParse(set)
+export function readApplePayConfig(variables: Record<string, string | undefined>): ApplePayResult {
+  if (!Object.keys(applePayFixes).some(name => variables[name] !== undefined))
+    return { applePay: null, invalid: [] }
+  const { data, error } = applePay.safeParse(variables)
   if (!data) {
     const names = error.issues.map(issue => String(issue.path[0]))
     return {
       applePay: null,
-      wrong: names.map(name => (name in applePayFixes ? name : 'APPLE_PAY_MERCHANT_ID')),
+      invalid: names.map(name => (name in applePayFixes ? name : 'APPLE_PAY_MERCHANT_ID')),
     }
   }
   const { APPLE_PAY_MERCHANT_ID, APPLE_PAY_CERTIFICATE, APPLE_PAY_KEY, SITE_URL } = data
@@ -40,7 +41,7 @@ export function readApplePayConfig(set: Record<string, string | undefined>): App
       key: APPLE_PAY_KEY,
       domain: new URL(SITE_URL).hostname,
     },
-    wrong: [],
+    invalid: [],
   }
 }
 

@@ -15,12 +15,12 @@ const recaptcha = z
       .default('https://recaptchaenterprise.googleapis.com')
       .transform(url => url.replace(/\/+$/, '')),
   })
-  .transform(set => ({
-    key: set.RECAPTCHA_KEY,
-    project: set.RECAPTCHA_PROJECT,
-    apiKey: set.RECAPTCHA_API_KEY,
-    minScore: set.RECAPTCHA_MIN_SCORE,
-    url: set.RECAPTCHA_URL,
+  .transform(variables => ({
+    key: variables.RECAPTCHA_KEY,
+    project: variables.RECAPTCHA_PROJECT,
+    apiKey: variables.RECAPTCHA_API_KEY,
+    minScore: variables.RECAPTCHA_MIN_SCORE,
+    url: variables.RECAPTCHA_URL,
   }))
 
 const orNone = 'or leave every RECAPTCHA_ variable unset'
@@ -33,10 +33,11 @@ export const captchaFixes: Record<string, string> = {
   RECAPTCHA_URL: `the URL of reCAPTCHA Enterprise, https, or http on this machine, ${orNone}`,
 }
 
-type CaptchaResult = { captcha: RecaptchaSettings | null; wrong: string[] }
+type CaptchaResult = { captcha: RecaptchaSettings | null; invalid: string[] }
 
-export function readCaptchaConfig(set: Record<string, string | undefined>): CaptchaResult {
-  if (!Object.keys(captchaFixes).some(name => set[name] !== undefined)) return { captcha: null, wrong: [] }
-  const { data, error } = recaptcha.safeParse(set)
-  return { captcha: data ?? null, wrong: (error?.issues ?? []).map(issue => String(issue.path[0])) }
+export function readCaptchaConfig(variables: Record<string, string | undefined>): CaptchaResult {
+  if (!Object.keys(captchaFixes).some(name => variables[name] !== undefined))
+    return { captcha: null, invalid: [] }
+  const { data, error } = recaptcha.safeParse(variables)
+  return { captcha: data ?? null, invalid: (error?.issues ?? []).map(issue => String(issue.path[0])) }
 }

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { type Language, languages } from '../../domain/language.ts'
 import { type Colors, colorsCss } from '../../domain/look/colors.ts'
-import { EDGES, type Look, ORDER_ICONS, type Speech } from '../../domain/look/look.ts'
+import { type BrandCopy, FOOTER_EDGES, type Look, ORDER_ICONS } from '../../domain/look/look.ts'
 import { PICTURE_ROLES, type PictureRole } from '../../domain/look/picture-roles.ts'
-import { unreadable } from '../../domain/look/readable.ts'
+import { contrastProblems } from '../../domain/look/readable.ts'
 import { typefaceCss } from '../../domain/look/typeface.ts'
-import { type CatalogWords, inWords } from '../../domain/menu/catalog/catalog-words.ts'
-import { lettersAddress, unsupportedLetters } from './chain-typeface.ts'
-import { readChainWords } from './chain-words.ts'
+import { type CatalogTranslations, translateText } from '../../domain/menu/catalog/catalog-words.ts'
+import { hashedTypefaceUrl, typefaceFileProblem } from './chain-typeface.ts'
+import { readChainTranslations } from './chain-words.ts'
 import { readJson } from './json-file.ts'
 import { sender } from './mail-config.ts'
 
@@ -19,16 +19,16 @@ export type Chain = {
   catalog: string
   content: string
   files: string
-  letters: { file: string; address: string } | null
+  typeface: { file: string; address: string } | null
   mailFrom: string
   colors: Colors
   /** Pictures in /art by their role on pages that are code. */
   pictures: Record<PictureRole, string>
   look: Look
-  words: CatalogWords
+  translations: CatalogTranslations
 }
 
-export const HOUSE = 'red-comb'
+export const DEFAULT_CHAIN = 'red-comb'
 const chains = fileURLToPath(new URL('../../../src/chains', import.meta.url))
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'write it as #1b1512')
@@ -43,7 +43,7 @@ const chainFile = z.strictObject({
   program: z.string().min(1).max(30),
   greeting: z.string().min(1).max(30),
   signoff: z.string().min(1).max(20),
-  edge: z.enum(EDGES).default('waves'),
+  edge: z.enum(FOOTER_EDGES).default('waves'),
   icon: z.enum(ORDER_ICONS).default('bag'),
   languages: z.array(z.enum(languages)).default([]),
   mail_from: sender,
@@ -58,7 +58,7 @@ const chainFile = z.strictObject({
       depth: color,
     })
     .superRefine((colors, ctx) => {
-      for (const message of unreadable(colors)) ctx.addIssue({ code: 'custom', message })
+      for (const message of contrastProblems(colors)) ctx.addIssue({ code: 'custom', message })
     }),
   typeface: z
     .strictObject({
@@ -81,74 +81,88 @@ type ChainResult = { chain: Chain; problems: string[] }
  * Reads the chain that `CHAIN` names: a folder in src/chains/ or a path. If its files have problems, they are returned
  * together with the default chain. `wanted` limits the chain's languages.
  */
-export function readChain(named: string = HOUSE, wanted: readonly string[] = languages): ChainResult {
-  const folder = named.includes('/') ? resolve(named) : join(chains, named)
+export function readChain(
+  chainName: string = DEFAULT_CHAIN,
+  requestedLanguages: readonly string[] = languages,
+): ChainResult {
+  const folder = chainName.includes('/') ? resolve(chainName) : join(chains, chainName)
   const file = join(folder, 'chain.json')
   if (!existsSync(file)) {
-    return defaultChainInstead(
-      named,
-      `CHAIN must be one of ${chainNames().join(', ')}, or the path of a folder with a chain.json; ${named} is neither.`,
+    return fallBackToDefaultChain(
+      chainName,
+      `CHAIN must be one of ${chainNames().join(', ')}, or the path of a folder with a chain.json; ${chainName} is neither.`,
     )
   }
   const parsed = z.safeParse(chainFile, readJson(file))
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map(
-      ({ path, message }) => `${join(named, 'chain.json')} ${path.join('.')}: ${message}`,
+    const fileProblems = parsed.error.issues.map(
+      ({ path, message }) => `${join(chainName, 'chain.json')} ${path.join('.')}: ${message}`,
     )
-    return defaultChainInstead(named, ...wrong)
+    return fallBackToDefaultChain(chainName, ...fileProblems)
   }
   const { name, serves, cuisines, dish, program, greeting, signoff, colors, pictures } = parsed.data
   const { mail_from, content, edge, icon, typeface } = parsed.data
-  const unfit = typeface && unsupportedLetters(join(folder, 'public', typeface.file))
-  if (unfit) return defaultChainInstead(named, `${join(named, 'public', typeface.file)} ${unfit}`)
-  const address = typeface && lettersAddress(join(folder, 'public', typeface.file))
-  const served = typeface && address ? { ...typeface, file: address } : null
-  const speech = { serves, cuisines, dish, program, greeting, signoff }
-  const offered = parsed.data.languages.filter(language => wanted.includes(language))
-  const spoken = languages.filter((known, index) => index === 0 || offered.includes(known))
+  const typefaceProblem = typeface && typefaceFileProblem(join(folder, 'public', typeface.file))
+  if (typefaceProblem)
+    return fallBackToDefaultChain(chainName, `${join(chainName, 'public', typeface.file)} ${typefaceProblem}`)
+  const typefaceUrl = typeface && hashedTypefaceUrl(join(folder, 'public', typeface.file))
+  const servedTypeface = typeface && typefaceUrl ? { ...typeface, file: typefaceUrl } : null
+  const brandCopy = { serves, cuisines, dish, program, greeting, signoff }
+  const offeredLanguages = parsed.data.languages.filter(language => requestedLanguages.includes(language))
+  const siteLanguages = languages.filter(
+    (candidate, index) => index === 0 || offeredLanguages.includes(candidate),
+  )
   const logo = readLogo(join(folder, 'logo.svg'))
-  if (typeof logo === 'string') return defaultChainInstead(named, `${join(named, 'logo.svg')} ${logo}`)
-  const { words, problems } = readChainWords(join(folder, 'words'))
-  if (problems.length > 0) return defaultChainInstead(named, ...problems)
+  if (typeof logo === 'string')
+    return fallBackToDefaultChain(chainName, `${join(chainName, 'logo.svg')} ${logo}`)
+  const { translations, problems } = readChainTranslations(join(folder, 'words'))
+  if (problems.length > 0) return fallBackToDefaultChain(chainName, ...problems)
   const id = basename(folder)
-  const { chain: said = id } = catalogSettings.parse(readJson(join(folder, 'catalog/settings.json')))
-  if (said !== id) {
-    return defaultChainInstead(
-      named,
-      `${join(named, 'catalog/settings.json')} has "chain": "${said}", but the folder of the chain is ${id}: write "chain": "${id}".`,
+  const { chain: declaredId = id } = catalogSettings.parse(readJson(join(folder, 'catalog/settings.json')))
+  if (declaredId !== id) {
+    return fallBackToDefaultChain(
+      chainName,
+      `${join(chainName, 'catalog/settings.json')} has "chain": "${declaredId}", but the folder of the chain is ${id}: write "chain": "${id}".`,
     )
   }
   const chain = {
     id,
-    words,
+    translations,
     catalog: join(folder, 'catalog'),
     content: relative(process.cwd(), join(folder, content)),
     files: join(folder, 'public'),
-    letters: typeface && address ? { file: typeface.file, address } : null,
+    typeface: typeface && typefaceUrl ? { file: typeface.file, address: typefaceUrl } : null,
     mailFrom: mail_from,
     colors,
     pictures,
     look: {
-      ...{ name, ...speech, logo, edge, icon },
-      languages: spoken,
-      speech: Object.fromEntries(spoken.slice(1).map(each => [each, speechIn(speech, words, each)])),
+      ...{ name, ...brandCopy, logo, edge, icon },
+      languages: siteLanguages,
+      speech: Object.fromEntries(
+        siteLanguages.slice(1).map(each => [each, translateBrandCopy(brandCopy, translations, each)]),
+      ),
       paper: colors.paper,
-      typeface: served && { family: served.family, file: served.file },
-      css: [colorsCss(colors), served && typefaceCss(served)].filter(Boolean).join('') || null,
+      typeface: servedTypeface && { family: servedTypeface.family, file: servedTypeface.file },
+      css:
+        [colorsCss(colors), servedTypeface && typefaceCss(servedTypeface)].filter(Boolean).join('') || null,
     },
   }
   return { chain, problems: [] }
 }
 
-function speechIn({ cuisines, ...texts }: Speech, words: CatalogWords, language: Language): Speech {
-  const spoken = (text: string) => inWords(words, text, language)
+function translateBrandCopy(
+  { cuisines, ...texts }: BrandCopy,
+  translations: CatalogTranslations,
+  language: Language,
+): BrandCopy {
+  const translate = (text: string) => translateText(translations, text, language)
   return {
-    cuisines: cuisines.map(spoken),
-    serves: spoken(texts.serves),
-    dish: spoken(texts.dish),
-    program: spoken(texts.program),
-    greeting: spoken(texts.greeting),
-    signoff: spoken(texts.signoff),
+    cuisines: cuisines.map(translate),
+    serves: translate(texts.serves),
+    dish: translate(texts.dish),
+    program: translate(texts.program),
+    greeting: translate(texts.greeting),
+    signoff: translate(texts.signoff),
   }
 }
 
@@ -158,8 +172,8 @@ export function chainNames(): string[] {
     .toSorted()
 }
 
-function defaultChainInstead(named: string, ...problems: string[]): ChainResult {
-  if (named === HOUSE) throw new Error(problems.join('\n'))
+function fallBackToDefaultChain(chainName: string, ...problems: string[]): ChainResult {
+  if (chainName === DEFAULT_CHAIN) throw new Error(problems.join('\n'))
   return { chain: readChain().chain, problems }
 }
 
@@ -168,7 +182,8 @@ function readLogo(file: string): Look['logo'] | string {
   const [, viewBox, drawing] = /<svg[^>]*\sviewBox="([^"]+)"[^>]*>(.*)<\/svg>/s.exec(text) ?? []
   if (!viewBox || !drawing) return 'must be an SVG file with a viewBox.'
   const untitled = drawing.replace(/<title[^>]*>[\s\S]*?<\/title>/g, '').trim()
-  const [refused] = /<(?:style|script)\b|\s(?:style|id|on\w+)(?=\s*=)/i.exec(untitled) ?? []
-  if (refused) return `has ${refused.trim()}: a logo may only have shapes, without styles, scripts, or ids.`
+  const [forbidden] = /<(?:style|script)\b|\s(?:style|id|on\w+)(?=\s*=)/i.exec(untitled) ?? []
+  if (forbidden)
+    return `has ${forbidden.trim()}: a logo may only have shapes, without styles, scripts, or ids.`
   return { viewBox, drawing: untitled.replace(/>\s+</g, '><').replace(/\s*\n\s*/g, ' ') }
 }

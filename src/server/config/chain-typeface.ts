@@ -5,14 +5,14 @@ import { basename } from 'node:path'
 /** DM Sans leaves this much of a page's 40 KiB font budget; the chain's typeface replaces Anton. */
 const KIB_MAX = 19
 
-export function unsupportedLetters(file: string): string | null {
+export function typefaceFileProblem(file: string): string | null {
   if (!existsSync(file)) return 'does not exist.'
   const kib = Math.ceil(statSync(file).size / 1024)
   return kib > KIB_MAX ? `has ${kib} KiB, but the limit is ${KIB_MAX}: remove unused characters.` : null
 }
 
 /** A content-hashed address next to the build's fonts, cached forever by browsers and the service worker. */
-export function lettersAddress(file: string): string {
+export function hashedTypefaceUrl(file: string): string {
   const hash = createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 8)
   return `/_astro/${basename(file, '.woff2')}.${hash}.woff2`
 }

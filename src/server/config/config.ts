@@ -4,7 +4,7 @@ import type { ApplePaySettings } from '../providers/payment/apple-pay.ts'
 import type { StripeSettings } from '../providers/payment/stripe.ts'
 import { applePayFixes, readApplePayConfig } from './apple-pay-config.ts'
 import { captchaFixes, readCaptchaConfig } from './captcha-config.ts'
-import { type Chain, HOUSE, readChain } from './chain-config.ts'
+import { type Chain, DEFAULT_CHAIN, readChain } from './chain-config.ts'
 import { type ContentConfig, contentFixes, readContentConfig } from './content-config.ts'
 import { identityFixes, readIdentityConfig } from './identity-config.ts'
 import { type MailConfig, mailFixes, readMailConfig } from './mail-config.ts'
@@ -14,7 +14,7 @@ import { paymentFixes, readPaymentConfig } from './payment-config.ts'
 import { readServerConfig, type ServerConfig, serverFixes } from './server-config.ts'
 import { readSharedCacheConfig, type SharedCacheConfig, sharedCacheFixes } from './shared-cache-config.ts'
 
-const mend: Record<string, string> = {
+const fixes: Record<string, string> = {
   ...serverFixes,
   ...identityFixes,
   ...mailFixes,
@@ -50,56 +50,60 @@ export type Config = Omit<ServerConfig, 'dataDir'> & {
 
 /** Reads the configuration. Throws one `ConfigError` that names every invalid variable and its fix. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
-  const { chain, problems } = readChain(set.CHAIN, set.SITE_LANGUAGES?.split(','))
-  const { server, wrong: wrongServer } = readServerConfig(set)
-  const { parts, wrong: wrongParts } = readParts(set, chain)
-  const wrong = [...new Set([...wrongServer, ...wrongParts])]
-  if (!server || wrong.length > 0 || problems.length > 0) {
-    const sentences = wrong.map(name => `${name} must be ${mend[name] ?? 'a valid value'}.`)
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
+  const { chain, problems } = readChain(variables.CHAIN, variables.SITE_LANGUAGES?.split(','))
+  const { server, invalid: invalidServer } = readServerConfig(variables)
+  const { parts, invalid: invalidParts } = readParts(variables, chain)
+  const invalid = [...new Set([...invalidServer, ...invalidParts])]
+  if (!server || invalid.length > 0 || problems.length > 0) {
+    const sentences = invalid.map(name => `${name} must be ${fixes[name] ?? 'a valid value'}.`)
     throw new ConfigError([...problems, ...sentences].join('\n'))
   }
-  return { ...server, ...parts, chain, dataDir: server.dataDir ?? folderOf(chain) }
+  return { ...server, ...parts, chain, dataDir: server.dataDir ?? defaultDataDir(chain) }
 }
 
 type Parts = Omit<Config, keyof ServerConfig | 'chain'>
 
 function readParts(
-  set: Record<string, string | undefined>,
-  { mailFrom, content: stories, look }: Chain,
-): { parts: Parts; wrong: string[] } {
-  const { identity, wrong: wrongIdentity } = readIdentityConfig(set)
-  const { mail, wrong: wrongMail } = readMailConfig(set, mailFrom)
-  const { wrong: wrongNotices, ...notices } = readNoticeConfig(set)
-  const { captcha, wrong: wrongCaptcha } = readCaptchaConfig(set)
-  const { content, wrong: wrongContent } = readContentConfig(set, stories, look.languages.slice(1))
-  const { tiles, geocodingUrl, wrong: wrongMap } = readMapConfig(set)
-  const { payment, wrong: wrongPayment } = readPaymentConfig(set)
-  const { applePay, wrong: wrongApplePay } = readApplePayConfig(set)
-  const { sharedCache, wrong: wrongSharedCache } = readSharedCacheConfig(set)
+  variables: Record<string, string | undefined>,
+  { mailFrom, content: storiesFolder, look }: Chain,
+): { parts: Parts; invalid: string[] } {
+  const { identity, invalid: invalidIdentity } = readIdentityConfig(variables)
+  const { mail, invalid: invalidMail } = readMailConfig(variables, mailFrom)
+  const { invalid: invalidNotices, ...notices } = readNoticeConfig(variables)
+  const { captcha, invalid: invalidCaptcha } = readCaptchaConfig(variables)
+  const { content, invalid: invalidContent } = readContentConfig(
+    variables,
+    storiesFolder,
+    look.languages.slice(1),
+  )
+  const { tiles, geocodingUrl, invalid: invalidMap } = readMapConfig(variables)
+  const { payment, invalid: invalidPayment } = readPaymentConfig(variables)
+  const { applePay, invalid: invalidApplePay } = readApplePayConfig(variables)
+  const { sharedCache, invalid: invalidSharedCache } = readSharedCacheConfig(variables)
   return {
     parts: { identity, mail, notices, captcha, content, tiles, geocodingUrl, payment, applePay, sharedCache },
-    wrong: [
-      ...wrongIdentity,
-      ...wrongMail,
-      ...wrongNotices,
-      ...wrongCaptcha,
-      ...wrongContent,
-      ...wrongMap,
-      ...wrongPayment,
-      ...wrongApplePay,
-      ...wrongSharedCache,
+    invalid: [
+      ...invalidIdentity,
+      ...invalidMail,
+      ...invalidNotices,
+      ...invalidCaptcha,
+      ...invalidContent,
+      ...invalidMap,
+      ...invalidPayment,
+      ...invalidApplePay,
+      ...invalidSharedCache,
     ],
   }
 }
 
 /** One data folder per chain, so that chains on one machine do not share orders. */
-function folderOf({ id }: Chain): string {
-  return id === HOUSE ? '.data' : `.data/${id}`
+function defaultDataDir({ id }: Chain): string {
+  return id === DEFAULT_CHAIN ? '.data' : `.data/${id}`
 }
 
 /** The public URL without a trailing slash; localhost if none is set. */
-export function siteAddress({ siteUrl, port }: Pick<Config, 'siteUrl' | 'port'>): string {
+export function siteBaseUrl({ siteUrl, port }: Pick<Config, 'siteUrl' | 'port'>): string {
   return (siteUrl ?? `http://localhost:${port}`).replace(/\/$/, '')
 }
 

@@ -67,36 +67,37 @@ export type ContentConfig = {
   folder: string
   languages: readonly Language[]
   /** True if the local editor, whose tokens are public, may be used. */
-  isOpen: boolean
+  allowsLocalEditor: boolean
   editorPort: number
 }
 
-type ContentResult = { content: ContentConfig; wrong: string[] }
+type ContentResult = { content: ContentConfig; invalid: string[] }
 
 /** Reads where content comes from, the chain's folder by default, and the names of invalid variables. */
 export function readContentConfig(
-  set: Readonly<Record<string, string | undefined>>,
+  variables: Readonly<Record<string, string | undefined>>,
   chainFolder = 'storyblok',
   languages: readonly Language[] = [],
 ): ContentResult {
-  const parsed = environment.safeParse(set)
-  const wrong = [...new Set(parsed.error?.issues.map(issue => String(issue.path[0])))]
-  const given = parsed.data ?? environment.parse({})
-  if (given.STORYBLOK_TOKEN && !given.STORYBLOK_SPACE_ID) wrong.push('STORYBLOK_SPACE_ID')
-  const isOpen = !given.STORYBLOK_TOKEN && !set.SITE_URL?.startsWith('https:')
+  const parsed = environment.safeParse(variables)
+  const invalid = [...new Set(parsed.error?.issues.map(issue => String(issue.path[0])))]
+  const values = parsed.data ?? environment.parse({})
+  if (values.STORYBLOK_TOKEN && !values.STORYBLOK_SPACE_ID) invalid.push('STORYBLOK_SPACE_ID')
+  const allowsLocalEditor = !values.STORYBLOK_TOKEN && !variables.SITE_URL?.startsWith('https:')
   const content = {
-    token: given.STORYBLOK_TOKEN ?? null,
-    previewToken: given.STORYBLOK_PREVIEW_TOKEN ?? (isOpen ? LOCAL_CONTENT.tokens.preview : null),
-    spaceId: given.STORYBLOK_SPACE_ID ?? LOCAL_CONTENT.spaceId,
-    region: given.STORYBLOK_REGION,
-    endpoint: given.STORYBLOK_ENDPOINT ?? null,
-    assetHosts: given.STORYBLOK_ASSET_HOSTS,
-    webhookSecret: given.STORYBLOK_WEBHOOK_SECRET ?? (isOpen ? LOCAL_CONTENT.webhookSecret : null),
-    deployHook: given.STORYBLOK_DEPLOY_HOOK ?? null,
-    folder: given.CONTENT_DIR ?? chainFolder,
+    token: values.STORYBLOK_TOKEN ?? null,
+    previewToken: values.STORYBLOK_PREVIEW_TOKEN ?? (allowsLocalEditor ? LOCAL_CONTENT.tokens.preview : null),
+    spaceId: values.STORYBLOK_SPACE_ID ?? LOCAL_CONTENT.spaceId,
+    region: values.STORYBLOK_REGION,
+    endpoint: values.STORYBLOK_ENDPOINT ?? null,
+    assetHosts: values.STORYBLOK_ASSET_HOSTS,
+    webhookSecret:
+      values.STORYBLOK_WEBHOOK_SECRET ?? (allowsLocalEditor ? LOCAL_CONTENT.webhookSecret : null),
+    deployHook: values.STORYBLOK_DEPLOY_HOOK ?? null,
+    folder: values.CONTENT_DIR ?? chainFolder,
     languages,
-    isOpen,
-    editorPort: given.EDITOR_PORT,
+    allowsLocalEditor: allowsLocalEditor,
+    editorPort: values.EDITOR_PORT,
   }
-  return { content, wrong }
+  return { content, invalid }
 }

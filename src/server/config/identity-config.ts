@@ -1,12 +1,12 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import type { IdentityConfig } from '../providers/identity/identity-providers.ts'
-import { isSafeAddress } from '../providers/identity/provider-address.ts'
+import { isSafeUrl } from '../providers/identity/provider-address.ts'
 
 const text = z.string().trim().min(1)
-const address = z
+const providerUrl = z
   .url({ abort: true })
-  .refine(value => isSafeAddress(new URL(value)))
+  .refine(value => isSafeUrl(new URL(value)))
   .transform(value => value.replace(/\/+$/, ''))
 
 /** The variable writes line breaks as `\n`. */
@@ -25,12 +25,12 @@ const google = z
   .object({
     GOOGLE_CLIENT_ID: text,
     GOOGLE_CLIENT_SECRET: text,
-    GOOGLE_ISSUER: address.default('https://accounts.google.com'),
+    GOOGLE_ISSUER: providerUrl.default('https://accounts.google.com'),
   })
-  .transform(set => ({
-    clientId: set.GOOGLE_CLIENT_ID,
-    clientSecret: set.GOOGLE_CLIENT_SECRET,
-    issuer: set.GOOGLE_ISSUER,
+  .transform(variables => ({
+    clientId: variables.GOOGLE_CLIENT_ID,
+    clientSecret: variables.GOOGLE_CLIENT_SECRET,
+    issuer: variables.GOOGLE_ISSUER,
   }))
 
 const apple = z
@@ -39,28 +39,28 @@ const apple = z
     APPLE_TEAM_ID: text,
     APPLE_KEY_ID: text,
     APPLE_PRIVATE_KEY: appleKey,
-    APPLE_ISSUER: address.default('https://appleid.apple.com'),
+    APPLE_ISSUER: providerUrl.default('https://appleid.apple.com'),
   })
-  .transform(set => ({
-    clientId: set.APPLE_CLIENT_ID,
-    teamId: set.APPLE_TEAM_ID,
-    keyId: set.APPLE_KEY_ID,
-    privateKey: set.APPLE_PRIVATE_KEY,
-    issuer: set.APPLE_ISSUER,
+  .transform(variables => ({
+    clientId: variables.APPLE_CLIENT_ID,
+    teamId: variables.APPLE_TEAM_ID,
+    keyId: variables.APPLE_KEY_ID,
+    privateKey: variables.APPLE_PRIVATE_KEY,
+    issuer: variables.APPLE_ISSUER,
   }))
 
 const facebook = z
   .object({
     FACEBOOK_APP_ID: text.regex(/^\d+$/),
     FACEBOOK_APP_SECRET: text,
-    FACEBOOK_GRAPH_URL: address.default('https://graph.facebook.com/v23.0'),
-    FACEBOOK_DIALOG_URL: address.default('https://www.facebook.com/v23.0/dialog/oauth'),
+    FACEBOOK_GRAPH_URL: providerUrl.default('https://graph.facebook.com/v23.0'),
+    FACEBOOK_DIALOG_URL: providerUrl.default('https://www.facebook.com/v23.0/dialog/oauth'),
   })
-  .transform(set => ({
-    appId: set.FACEBOOK_APP_ID,
-    appSecret: set.FACEBOOK_APP_SECRET,
-    graphUrl: set.FACEBOOK_GRAPH_URL,
-    dialogUrl: set.FACEBOOK_DIALOG_URL,
+  .transform(variables => ({
+    appId: variables.FACEBOOK_APP_ID,
+    appSecret: variables.FACEBOOK_APP_SECRET,
+    graphUrl: variables.FACEBOOK_GRAPH_URL,
+    dialogUrl: variables.FACEBOOK_DIALOG_URL,
   }))
 
 const orNone = (prefix: string) => `or leave every ${prefix}_ variable unset`
@@ -81,14 +81,14 @@ export const identityFixes: Record<string, string> = {
   FACEBOOK_DIALOG_URL: `the address of the login dialog, ${orDefault}`,
 }
 
-type IdentityResult = { identity: IdentityConfig; wrong: string[] }
+type IdentityResult = { identity: IdentityConfig; invalid: string[] }
 
-export function readIdentityConfig(set: Record<string, string | undefined>): IdentityResult {
-  const wrong: string[] = []
+export function readIdentityConfig(variables: Record<string, string | undefined>): IdentityResult {
+  const invalid: string[] = []
   const read = <Settings>(prefix: string, schema: z.ZodType<Settings>): Settings | null => {
-    if (!Object.keys(set).some(name => name in identityFixes && name.startsWith(prefix))) return null
-    const { data, error } = schema.safeParse(set)
-    wrong.push(...(error?.issues ?? []).map(issue => String(issue.path[0])))
+    if (!Object.keys(variables).some(name => name in identityFixes && name.startsWith(prefix))) return null
+    const { data, error } = schema.safeParse(variables)
+    invalid.push(...(error?.issues ?? []).map(issue => String(issue.path[0])))
     return data ?? null
   }
   return {
@@ -97,6 +97,6 @@ export function readIdentityConfig(set: Record<string, string | undefined>): Ide
       apple: read('APPLE_', apple),
       facebook: read('FACEBOOK_', facebook),
     },
-    wrong,
+    invalid,
   }
 }

@@ -18,15 +18,15 @@ export const mailFixes: Record<string, string> = {
 }
 
 export function readMailConfig(
-  set: Record<string, string | undefined>,
+  variables: Record<string, string | undefined>,
   chainFrom: string,
 ): {
   mail: MailConfig
-  wrong: string[]
+  invalid: string[]
 } {
-  const url = smtpUrl.optional().safeParse(set.SMTP_URL)
+  const url = smtpUrl.optional().safeParse(variables.SMTP_URL)
   // A mail server rejects or loses mail from a made-up sender.
-  const from = sender.safeParse(set.MAIL_FROM ?? (set.SMTP_URL ? undefined : chainFrom))
-  const wrong = [...(url.success ? [] : ['SMTP_URL']), ...(from.success ? [] : ['MAIL_FROM'])]
-  return { mail: { smtpUrl: url.data ?? null, from: from.data ?? chainFrom }, wrong }
+  const from = sender.safeParse(variables.MAIL_FROM ?? (variables.SMTP_URL ? undefined : chainFrom))
+  const invalid = [...(url.success ? [] : ['SMTP_URL']), ...(from.success ? [] : ['MAIL_FROM'])]
+  return { mail: { smtpUrl: url.data ?? null, from: from.data ?? chainFrom }, invalid }
 }

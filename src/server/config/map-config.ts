@@ -20,22 +20,22 @@ export const mapFixes: Record<string, string> = {
     'the address of a Nominatim search service, such as https://nominatim.example.com, https, or http on this machine; or leave it unset',
 }
 
-export function readMapConfig(set: Record<string, string | undefined>): {
+export function readMapConfig(variables: Record<string, string | undefined>): {
   tiles: MapTiles | null
   geocodingUrl: string | null
-  wrong: string[]
+  invalid: string[]
 } {
-  const tiles = url.optional().safeParse(set.MAP_TILE_URL)
-  const asked = geocoding.optional().safeParse(set.GEOCODING_URL)
-  const attribution = set.MAP_TILE_ATTRIBUTION?.trim()
-  const wrong = [
+  const tiles = url.optional().safeParse(variables.MAP_TILE_URL)
+  const geocodingUrl = geocoding.optional().safeParse(variables.GEOCODING_URL)
+  const attribution = variables.MAP_TILE_ATTRIBUTION?.trim()
+  const invalid = [
     ...(tiles.success ? [] : ['MAP_TILE_URL']),
-    ...(set.MAP_TILE_URL && !attribution ? ['MAP_TILE_ATTRIBUTION'] : []),
-    ...(asked.success ? [] : ['GEOCODING_URL']),
+    ...(variables.MAP_TILE_URL && !attribution ? ['MAP_TILE_ATTRIBUTION'] : []),
+    ...(geocodingUrl.success ? [] : ['GEOCODING_URL']),
   ]
   return {
     tiles: tiles.data && attribution ? { url: tiles.data, attribution } : null,
-    geocodingUrl: asked.data ?? null,
-    wrong,
+    geocodingUrl: geocodingUrl.data ?? null,
+    invalid,
   }
 }

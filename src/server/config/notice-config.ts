@@ -35,37 +35,37 @@ export type NoticeConfig = {
 }
 
 export function readNoticeConfig(
-  set: Record<string, string | undefined>,
-): NoticeConfig & { wrong: string[] } {
-  const wrong: string[] = []
+  variables: Record<string, string | undefined>,
+): NoticeConfig & { invalid: string[] } {
+  const invalid: string[] = []
   const read = <T extends z.ZodRawShape>(shape: z.ZodObject<T>) => {
-    if (!Object.keys(shape.shape).some(name => set[name] !== undefined)) return null
-    const parsed = shape.safeParse(set)
-    wrong.push(...(parsed.error?.issues ?? []).map(issue => String(issue.path[0])))
+    if (!Object.keys(shape.shape).some(name => variables[name] !== undefined)) return null
+    const parsed = shape.safeParse(variables)
+    invalid.push(...(parsed.error?.issues ?? []).map(issue => String(issue.path[0])))
     return parsed.data ?? null
   }
   const keys = read(push)
   const account = read(twilio)
-  const more = hosts.optional().safeParse(set.PUSH_HOSTS)
-  const address = z
+  const pushHosts = hosts.optional().safeParse(variables.PUSH_HOSTS)
+  const twilioUrl = z
     .url({ protocol: /^https?$/ })
     .optional()
-    .safeParse(set.TWILIO_URL)
-  if (!more.success) wrong.push('PUSH_HOSTS')
-  if (!address.success) wrong.push('TWILIO_URL')
+    .safeParse(variables.TWILIO_URL)
+  if (!pushHosts.success) invalid.push('PUSH_HOSTS')
+  if (!twilioUrl.success) invalid.push('TWILIO_URL')
   return {
     push: keys && {
       publicKey: keys.VAPID_PUBLIC_KEY,
       privateKey: keys.VAPID_PRIVATE_KEY,
       subject: keys.VAPID_SUBJECT,
-      hosts: more.data?.split(',') ?? [],
+      hosts: pushHosts.data?.split(',') ?? [],
     },
     twilio: account && {
       accountSid: account.TWILIO_ACCOUNT_SID,
       authToken: account.TWILIO_AUTH_TOKEN,
       from: account.TWILIO_FROM,
-      apiUrl: address.data ?? DEFAULT_TWILIO,
+      apiUrl: twilioUrl.data ?? DEFAULT_TWILIO,
     },
-    wrong,
+    invalid,
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { StripeSettings } from '../providers/payment/stripe.ts'
 
 const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
-const shapes = {
+const formats = {
   STRIPE_SECRET_KEY: /^(?:sk|rk)_(?:test|live)_\w+$/,
   STRIPE_PUBLISHABLE_KEY: /^pk_(?:test|live)_\w+$/,
   STRIPE_WEBHOOK_SECRET: /^whsec_\w+(?:,whsec_\w+)*$/,
@@ -17,30 +17,30 @@ export const paymentFixes: Record<string, string> = {
   STRIPE_API_URL: 'the address of a test server for Stripe, with test keys only, or leave it unset',
 }
 
-export function readPaymentConfig(set: Record<string, string | undefined>): {
+export function readPaymentConfig(variables: Record<string, string | undefined>): {
   payment: StripeSettings | null
-  wrong: string[]
+  invalid: string[]
 } {
-  if (names.every(name => set[name] === undefined)) {
-    return { payment: null, wrong: set.STRIPE_API_URL === undefined ? [] : ['STRIPE_SECRET_KEY'] }
+  if (names.every(name => variables[name] === undefined)) {
+    return { payment: null, invalid: variables.STRIPE_API_URL === undefined ? [] : ['STRIPE_SECRET_KEY'] }
   }
-  const misshapen: string[] = names.filter(name => !shapes[name].test(set[name] ?? ''))
-  if (misshapen.length > 0) return { payment: null, wrong: misshapen }
-  const [secretKey = '', publishableKey = '', webhookSecret = ''] = names.map(name => set[name])
+  const malformed: string[] = names.filter(name => !formats[name].test(variables[name] ?? ''))
+  if (malformed.length > 0) return { payment: null, invalid: malformed }
+  const [secretKey = '', publishableKey = '', webhookSecret = ''] = names.map(name => variables[name])
   const isLive = secretKey.includes('_live_')
-  const apiUrl = set.STRIPE_API_URL ?? null
-  const isAddress = apiUrl === null || z.url({ protocol: /^https?$/ }).safeParse(apiUrl).success
-  const wrong = [
-    ...(isLive && !set.SITE_URL?.startsWith('https:') ? ['STRIPE_SECRET_KEY'] : []),
-    ...(accountOf(secretKey) === accountOf(publishableKey) ? [] : ['STRIPE_PUBLISHABLE_KEY']),
-    ...(isAddress && !(apiUrl && isLive) ? [] : ['STRIPE_API_URL']),
+  const apiUrl = variables.STRIPE_API_URL ?? null
+  const isValidUrl = apiUrl === null || z.url({ protocol: /^https?$/ }).safeParse(apiUrl).success
+  const invalid = [
+    ...(isLive && !variables.SITE_URL?.startsWith('https:') ? ['STRIPE_SECRET_KEY'] : []),
+    ...(keyAccount(secretKey) === keyAccount(publishableKey) ? [] : ['STRIPE_PUBLISHABLE_KEY']),
+    ...(isValidUrl && !(apiUrl && isLive) ? [] : ['STRIPE_API_URL']),
   ]
   const webhookSecrets = webhookSecret.split(',')
-  return { payment: { secretKey, publishableKey, webhookSecrets, apiUrl }, wrong }
+  return { payment: { secretKey, publishableKey, webhookSecrets, apiUrl }, invalid }
 }
 
 /** Returns a key's mode, plus its account if the key includes it: the 16 characters after the mode. */
-function accountOf(key: string): string {
+function keyAccount(key: string): string {
   const [, mode = '', rest = ''] = key.split('_')
   return rest.startsWith('51') ? `${mode} ${rest.slice(0, 16)}` : mode
 }

@@ -56,22 +56,22 @@ const environment = z
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   })
   .transform(
-    (set): ServerConfig => ({
-      port: set.PORT,
-      host: set.HOST,
-      dataDir: set.DATA_DIR ?? null,
-      distDir: set.DIST_DIR,
-      databaseUrl: set.DATABASE_URL ?? null,
-      giftCardKey: set.GIFT_CARD_KEY ?? null,
-      siteUrl: set.SITE_URL ?? null,
-      proxies: set.TRUSTED_PROXIES ?? 0,
-      hasNetworkLimits: set.NETWORK_LIMITS === 'on',
-      hasServiceWorker: set.SERVICE_WORKER === 'on',
-      metricsToken: set.METRICS_TOKEN ?? null,
-      stopDelayMs: set.STOP_DELAY_SECONDS * 1000,
-      hasSecureSubdomains: set.HSTS_SUBDOMAINS === 'on',
-      webhookHosts: set.WEBHOOK_HOSTS?.split(',') ?? [],
-      logLevel: set.LOG_LEVEL,
+    (variables): ServerConfig => ({
+      port: variables.PORT,
+      host: variables.HOST,
+      dataDir: variables.DATA_DIR ?? null,
+      distDir: variables.DIST_DIR,
+      databaseUrl: variables.DATABASE_URL ?? null,
+      giftCardKey: variables.GIFT_CARD_KEY ?? null,
+      siteUrl: variables.SITE_URL ?? null,
+      proxies: variables.TRUSTED_PROXIES ?? 0,
+      hasNetworkLimits: variables.NETWORK_LIMITS === 'on',
+      hasServiceWorker: variables.SERVICE_WORKER === 'on',
+      metricsToken: variables.METRICS_TOKEN ?? null,
+      stopDelayMs: variables.STOP_DELAY_SECONDS * 1000,
+      hasSecureSubdomains: variables.HSTS_SUBDOMAINS === 'on',
+      webhookHosts: variables.WEBHOOK_HOSTS?.split(',') ?? [],
+      logLevel: variables.LOG_LEVEL,
     }),
   )
 
@@ -95,17 +95,20 @@ export const serverFixes: Record<string, string> = {
   LOG_LEVEL: 'one of silent, error, warn, info, debug',
 }
 
-export function readServerConfig(set: Record<string, string | undefined>): {
+export function readServerConfig(variables: Record<string, string | undefined>): {
   server: ServerConfig | null
-  wrong: string[]
+  invalid: string[]
 } {
-  const { data, error } = environment.safeParse(set)
-  const misshapen = (error?.issues ?? []).map(issue => String(issue.path[0]))
-  return { server: data ?? null, wrong: [...misshapen, ...wrongOnHttps(set), ...wrongOnPostgres(set)] }
+  const { data, error } = environment.safeParse(variables)
+  const malformed = (error?.issues ?? []).map(issue => String(issue.path[0]))
+  return {
+    server: data ?? null,
+    invalid: [...malformed, ...invalidOnHttps(variables), ...invalidOnPostgres(variables)],
+  }
 }
 
 /** The server itself speaks http, so an https site has a proxy, whose address all visitors would share. */
-function wrongOnHttps({
+function invalidOnHttps({
   SITE_URL,
   TRUSTED_PROXIES,
   NETWORK_LIMITS,
@@ -118,6 +121,6 @@ function wrongOnHttps({
 }
 
 /** Processes with different generated keys would not find each other's gift cards. */
-function wrongOnPostgres({ DATABASE_URL, GIFT_CARD_KEY }: Record<string, string | undefined>): string[] {
+function invalidOnPostgres({ DATABASE_URL, GIFT_CARD_KEY }: Record<string, string | undefined>): string[] {
   return DATABASE_URL?.startsWith('postgres') && GIFT_CARD_KEY === undefined ? ['GIFT_CARD_KEY'] : []
 }

@@ -6,7 +6,7 @@ const hasPassword = (address: string) => {
   return Boolean(username || password)
 }
 
-const addresses = z
+const purgeUrls = z
   .string()
   .transform(text => text.split(',').map(address => address.trim()))
   .pipe(z.array(z.url({ protocol: /^https?$/ }).refine(address => !hasPassword(address))))
@@ -19,21 +19,23 @@ export const sharedCacheFixes: Record<string, string> = {
     'one header that authenticates purges, such as Authorization: Bearer …, with CACHE_PURGE_URLS',
 }
 
-export type SharedCacheConfig = { addresses: string[]; headers: Record<string, string> }
+export type SharedCacheConfig = { urls: string[]; headers: Record<string, string> }
 
 export function readSharedCacheConfig({
   CACHE_PURGE_URLS,
   CACHE_PURGE_HEADER,
-}: Record<string, string | undefined>): { sharedCache: SharedCacheConfig | null; wrong: string[] } {
-  const urls = addresses.optional().safeParse(CACHE_PURGE_URLS)
-  const named = header.optional().safeParse(CACHE_PURGE_HEADER)
-  const isAlone = CACHE_PURGE_HEADER !== undefined && CACHE_PURGE_URLS === undefined
-  const wrong = [
+}: Record<string, string | undefined>): { sharedCache: SharedCacheConfig | null; invalid: string[] } {
+  const urls = purgeUrls.optional().safeParse(CACHE_PURGE_URLS)
+  const headerResult = header.optional().safeParse(CACHE_PURGE_HEADER)
+  const isHeaderAlone = CACHE_PURGE_HEADER !== undefined && CACHE_PURGE_URLS === undefined
+  const invalid = [
     ...(urls.success ? [] : ['CACHE_PURGE_URLS']),
-    ...(named.success && !isAlone ? [] : ['CACHE_PURGE_HEADER']),
+    ...(headerResult.success && !isHeaderAlone ? [] : ['CACHE_PURGE_HEADER']),
   ]
-  if (!urls.data) return { sharedCache: null, wrong }
-  const colon = named.data?.indexOf(':') ?? -1
-  const headers = named.data ? { [named.data.slice(0, colon)]: named.data.slice(colon + 1).trim() } : {}
-  return { sharedCache: { addresses: urls.data, headers }, wrong }
+  if (!urls.data) return { sharedCache: null, invalid }
+  const colon = headerResult.data?.indexOf(':') ?? -1
+  const headers = headerResult.data
+    ? { [headerResult.data.slice(0, colon)]: headerResult.data.slice(colon + 1).trim() }
+    : {}
+  return { sharedCache: { urls: urls.data, headers }, invalid }
 }

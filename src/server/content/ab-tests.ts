@@ -4,12 +4,12 @@ import { storyblokInstant } from '../../domain/content/blocks/block-schedule.ts'
 import { shortBlockId } from '../../domain/content/blocks/short-block-id.ts'
 import type { Content } from './content.ts'
 
-const found = new WeakMap<Content, AbTests>()
+const testsByContent = new WeakMap<Content, AbTests>()
 
 /** Returns the A/B tests in published content; computed once per release. */
 export function abTestsIn(content: Content): AbTests {
-  const known = found.get(content)
-  if (known) return known
+  const cached = testsByContent.get(content)
+  if (cached) return cached
   const tests = new Map<string, AbTest>()
   mapContent(
     content.stories.map(story => story.content),
@@ -26,6 +26,6 @@ export function abTestsIn(content: Content): AbTests {
       return block
     },
   )
-  found.set(content, tests)
+  testsByContent.set(content, tests)
   return tests
 }

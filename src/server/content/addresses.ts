@@ -1,4 +1,4 @@
-import { isReservedAddress } from '#storyblok/schema/reserved-addresses.ts'
+import { isReservedPath } from '#storyblok/schema/reserved-addresses.ts'
 import { isVisibleAt, type ScheduleFields, scheduleOf } from '../../domain/content/blocks/block-schedule.ts'
 import { canonicalPath } from '../responses/canonical-path.ts'
 import type { Content, Story } from './content.ts'
@@ -6,7 +6,7 @@ import type { Content, Story } from './content.ts'
 const HOME = 'home'
 
 /** `/` for the slug `home`, otherwise the full slug. */
-export function addressOf({ full_slug }: Pick<Story, 'full_slug'>): string {
+export function storyPath({ full_slug }: Pick<Story, 'full_slug'>): string {
   const slug = full_slug.replace(/^\/+|\/+$/g, '')
   return slug === HOME ? '/' : `/${slug.split('/').map(encodeURIComponent).join('/')}`
 }
@@ -22,30 +22,30 @@ export function pageStories(
 ): Map<string, Story> {
   const pages = new Map<string, Story>()
   for (const story of stories) {
-    if (story.content.component !== 'page' || !isOpen(story, now)) continue
-    const address = addressOf(story)
-    const isReserved = isReservedAddress(address)
-    if (!isReserved && canonicalPath(address) === address) pages.set(address, story)
+    if (story.content.component !== 'page' || !isVisibleNow(story, now)) continue
+    const path = storyPath(story)
+    const isReserved = isReservedPath(path)
+    if (!isReserved && canonicalPath(path) === path) pages.set(path, story)
     else {
       const reason = isReserved ? 'belongs to ordering' : 'is not a valid address'
-      warn(`The story "${story.name}" is not shown: ${address} ${reason}. Give it another slug.`)
+      warn(`The story "${story.name}" is not shown: ${path} ${reason}. Give it another slug.`)
     }
   }
   return pages
 }
 
 /** True if now is within the page's publishing dates, which are Storyblok fields. */
-function isOpen({ content }: Story, now: number): boolean {
+function isVisibleNow({ content }: Story, now: number): boolean {
   return isVisibleAt(scheduleOf(content as ScheduleFields), now)
 }
 
-export type MovedAddresses = Record<string, string>
+export type MovedPaths = Record<string, string>
 
-export function movedAfter(
-  moved: MovedAddresses,
+export function mergeMovedPaths(
+  moved: MovedPaths,
   before: ReadonlyMap<string, { uuid: string }>,
   after: ReadonlyMap<string, { uuid: string }>,
-): MovedAddresses {
-  const left = [...before].map(([address, { uuid }]) => [address, uuid] as const)
-  return Object.fromEntries([...Object.entries(moved), ...left].filter(([address]) => !after.has(address)))
+): MovedPaths {
+  const previousPaths = [...before].map(([path, { uuid }]) => [path, uuid] as const)
+  return Object.fromEntries([...Object.entries(moved), ...previousPaths].filter(([path]) => !after.has(path)))
 }

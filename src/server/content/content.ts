@@ -46,6 +46,6 @@ export function storiesIn(
   return translations[language] ?? stories
 }
 
-export function nameOf({ name, full_slug, translated_slugs }: Story, language: Language): string {
+export function storyName({ name, full_slug, translated_slugs }: Story, language: Language): string {
   return translated_slugs?.find(({ lang }) => lang === language)?.name || name || full_slug
 }

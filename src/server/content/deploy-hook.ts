@@ -1,32 +1,38 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { readVersion } from './read-content.ts'
+import { readContentVersion } from './read-content.ts'
 import type { ContentSource } from './source.ts'
 
-const GATHER_MS = 2_000
+const DEBOUNCE_MS = 2_000
 const TIMEOUT_MS = 10_000
 
-type Parts = {
-  address: string
+type DeployHookOptions = {
+  url: string
   source: ContentSource
   deployed: number
   log: Logger
-  gatherMs?: number
+  debounceMs?: number
 }
 
-export function createDeployHook({ address, source, deployed, log, gatherMs = GATHER_MS }: Parts) {
-  let asking: Promise<void> | null = null
-  let asked = deployed
+export function createDeployHook({
+  url,
+  source,
+  deployed,
+  log,
+  debounceMs = DEBOUNCE_MS,
+}: DeployHookOptions) {
+  let pending: Promise<void> | null = null
+  let triggeredVersion = deployed
 
-  async function ask(): Promise<void> {
-    await wait(gatherMs)
-    asking = null
+  async function triggerDeploy(): Promise<void> {
+    await wait(debounceMs)
+    pending = null
     try {
-      const version = await readVersion(source)
-      if (version === asked) return
-      const { ok, status } = await fetch(address, { method: 'POST', signal: AbortSignal.timeout(TIMEOUT_MS) })
+      const version = await readContentVersion(source)
+      if (version === triggeredVersion) return
+      const { ok, status } = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(TIMEOUT_MS) })
       if (!ok) throw new Error(`HTTP ${status}`)
-      asked = version
+      triggeredVersion = version
       log.info({ version }, 'deployment triggered')
     } catch (error) {
       // The URL is a secret, so only the reason is logged.
@@ -36,7 +42,7 @@ export function createDeployHook({ address, source, deployed, log, gatherMs = GA
   }
 
   return (): Promise<void> => {
-    asking ??= ask()
-    return asking
+    pending ??= triggerDeploy()
+    return pending
   }
 }

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { createImageService } from '#storyblok/local/images/image-service.ts'
-import { isPictureOfPages, pictureType } from '../../content/pictures/picture-address.ts'
+import { isRequestablePicture, pictureType } from '../../content/pictures/picture-address.ts'
 import type { ContentConfig } from '../config/content-config.ts'
 import { createResponseCache } from '../responses/response-cache.ts'
 import { bareCsp } from '../responses/security-headers.ts'
 import { type StoredResponse, storeResponse } from '../responses/stored-response.ts'
-import { originalAddress } from './original-pictures.ts'
-import { keep, picturePath } from './stored-pictures.ts'
+import { storyblokPictureUrl } from './original-pictures.ts'
+import { picturePath, writeAtomically } from './stored-pictures.ts'
 
 const TIMEOUT_MS = 10_000
 const BYTES_MAX = 10 * 1024 * 1024
@@ -17,17 +17,17 @@ export type Media = (path: string) => Promise<StoredResponse | null>
 
 type Picture = { type: string; body: Buffer }
 type Config = Pick<ContentConfig, 'token' | 'region' | 'endpoint' | 'spaceId' | 'folder'>
-type Parts = { headers: Record<string, string>; kept: string; log: Logger }
+type MediaOptions = { headers: Record<string, string>; cacheFolder: string; log: Logger }
 
 /**
  * Serves pictures from Storyblok or the local folder with the given headers. Storyblok's are cached in `kept` forever,
  * so that they survive an outage.
  */
-export function createMedia(config: Config, { headers, kept, log }: Parts): Media {
-  const load = config.token ? fromStoryblok(config, kept) : fromFolder(config.folder)
+export function createMedia(config: Config, { headers, cacheFolder, log }: MediaOptions): Media {
+  const load = config.token ? createStoryblokLoader(config, cacheFolder) : createFolderLoader(config.folder)
   const cache = createResponseCache()
 
-  async function make(path: string): Promise<StoredResponse> {
+  async function createResponse(path: string): Promise<StoredResponse> {
     const picture = await load(path)
     return storeResponse({
       status: picture ? 200 : 404,
@@ -46,9 +46,9 @@ export function createMedia(config: Config, { headers, kept, log }: Parts): Medi
   }
 
   return async path => {
-    if (!isPictureOfPages(path)) return null
+    if (!isRequestablePicture(path)) return null
     const stored = await cache
-      .read(path, '', () => make(path))
+      .read(path, '', () => createResponse(path))
       .catch(error => {
         log.warn({ err: error, path }, 'picture unavailable')
         return null
@@ -57,7 +57,7 @@ export function createMedia(config: Config, { headers, kept, log }: Parts): Medi
   }
 }
 
-function fromFolder(folder: string): (path: string) => Promise<Picture | null> {
+function createFolderLoader(folder: string): (path: string) => Promise<Picture | null> {
   const { serveImage } = createImageService({ folder: join(resolve(folder), 'assets') })
   return async path => {
     const { status, headers, body } = await serveImage(path)
@@ -66,22 +66,25 @@ function fromFolder(folder: string): (path: string) => Promise<Picture | null> {
 }
 
 /** Limited to one space, or this site would be an open proxy for other people's pictures. */
-function fromStoryblok(config: Config, kept: string): (path: string) => Promise<Picture | null> {
+function createStoryblokLoader(
+  config: Config,
+  cacheFolder: string,
+): (path: string) => Promise<Picture | null> {
   return async path => {
-    const address = originalAddress(path, config)
-    if (!address) return null
-    const file = picturePath(kept, path)
+    const url = storyblokPictureUrl(path, config)
+    if (!url) return null
+    const file = picturePath(cacheFolder, path)
     const type = pictureType(path)
-    const found = await readFile(file).catch(() => null)
-    if (found) return { type, body: found }
-    const body = await fetchPicture(address, type)
-    if (body) await keep(file, body)
+    const cached = await readFile(file).catch(() => null)
+    if (cached) return { type, body: cached }
+    const body = await fetchPicture(url, type)
+    if (body) await writeAtomically(file, body)
     return body && { type, body }
   }
 }
 
-async function fetchPicture(address: string, type: string): Promise<Buffer | null> {
-  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+async function fetchPicture(url: string, type: string): Promise<Buffer | null> {
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`Storyblok answered ${response.status}`)
   if (!response.headers.get('content-type')?.startsWith(type)) return null

@@ -8,12 +8,12 @@ import type { RenderPage } from '../responses/page-renderer.ts'
 import { buildRelease } from './build-release.ts'
 import type { Content } from './content.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
-import { noContent, readContent } from './read-content.ts'
+import { emptyContent, readContent } from './read-content.ts'
 import type { Release } from './release.ts'
 import { readRelease } from './release-folder.ts'
 import type { ContentSource } from './source.ts'
 
-type Parts = {
+type PublisherOptions = {
   source: ContentSource
   dist: string
   look: Look
@@ -29,7 +29,7 @@ type Parts = {
  * none, it renders only the fixed pages, and the others on demand until the first `publish` finishes. Works without
  * Storyblok.
  */
-export async function openPublisher(parts: Parts): Promise<Publisher> {
+export async function openPublisher(parts: PublisherOptions): Promise<Publisher> {
   const { source, dist, look, site, dataDir, renderPage, headers, log } = parts
   const folder = join(dataDir, 'releases')
   const { languages } = look
@@ -37,7 +37,7 @@ export async function openPublisher(parts: Parts): Promise<Publisher> {
   const folders = [folder, join(dist, 'releases')]
   const common = { source, folders, build, renderPage, languages, headers, warn }
   const first =
-    (await newestRelease(folders, source, build)) ?? (await firstRelease({ ...common, isBare: true }))
+    (await newestRelease(folders, source, build)) ?? (await firstRelease({ ...common, fixedPagesOnly: true }))
   return createPublisher({ source, first, folder, renderPage, languages, headers, log })
 
   function warn(sentence: string): void {
@@ -49,20 +49,20 @@ export async function openPublisher(parts: Parts): Promise<Publisher> {
  * Returns the id of everything that pages are rendered with: the build, the chain's appearance, and the site's origin.
  */
 export function releaseBuild(build: string, look: Look, site: URL): string {
-  const print = createHash('sha256')
+  const digest = createHash('sha256')
     .update(JSON.stringify([look, site]))
     .digest('hex')
-  return `${build}-${print.slice(0, 12)}`
+  return `${build}-${digest.slice(0, 12)}`
 }
 
-type FirstParts = {
+type FirstReleaseOptions = {
   source: ContentSource
   folders: string[]
   build: string
   renderPage: RenderPage
   languages: readonly Language[]
   headers: Record<string, string>
-  isBare: boolean
+  fixedPagesOnly: boolean
   warn: (sentence: string) => void
 }
 
@@ -70,7 +70,7 @@ type FirstParts = {
  * Builds a build's first release. Moved addresses come from the last release, and so does the content if the space
  * cannot be read; without either there are no stories.
  */
-export async function firstRelease({ source, folders, ...parts }: FirstParts): Promise<Release> {
+export async function firstRelease({ source, folders, ...parts }: FirstReleaseOptions): Promise<Release> {
   const before = await newestRelease(folders, source)
   const content = await firstContent(source, before?.content ?? null, parts)
   return buildRelease({ ...parts, content, before, now: Date.now() })
@@ -79,16 +79,16 @@ export async function firstRelease({ source, folders, ...parts }: FirstParts): P
 async function firstContent(
   source: ContentSource,
   last: Content | null,
-  { isBare, warn }: Pick<FirstParts, 'isBare' | 'warn'>,
+  { fixedPagesOnly, warn }: Pick<FirstReleaseOptions, 'fixedPagesOnly' | 'warn'>,
 ): Promise<Content> {
-  if (isBare && last) return last
+  if (fixedPagesOnly && last) return last
   try {
     return await readContent(source, last)
   } catch (error) {
     warn(
       `${String(error)} ${last ? 'The site has its last content.' : 'The site has no marketing pages until then.'}`,
     )
-    return last ?? noContent(source)
+    return last ?? emptyContent(source)
   }
 }
 
@@ -104,7 +104,9 @@ async function newestRelease(
   source: ContentSource,
   build?: string,
 ): Promise<Release | null> {
-  const found = await Promise.all(folders.map(folder => readRelease(folder, build)))
-  const fitting = found.filter(made => made !== null).filter(made => made.content.source === source.name)
-  return fitting.toSorted((a, b) => b.content.version - a.content.version)[0] ?? null
+  const releases = await Promise.all(folders.map(folder => readRelease(folder, build)))
+  const usable = releases
+    .filter(candidate => candidate !== null)
+    .filter(made => made.content.source === source.name)
+  return usable.toSorted((a, b) => b.content.version - a.content.version)[0] ?? null
 }

@@ -14,7 +14,7 @@ type Space = Pick<ContentConfig, 'region' | 'endpoint' | 'spaceId'>
  * Returns Storyblok's URL of `/f/<space>/…`. Null for other spaces, or this site would be an open proxy; no other host
  * is ever fetched, whatever a story contains (SSRF).
  */
-export function originalAddress(path: string, { region, endpoint, spaceId }: Space): string | null {
+export function storyblokPictureUrl(path: string, { region, endpoint, spaceId }: Space): string | null {
   const host = endpoint ? new URL(endpoint).origin : hosts[region]
   return path.startsWith(`/f/${spaceId}/`) ? host + path : null
 }

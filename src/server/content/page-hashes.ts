@@ -9,14 +9,14 @@ import type { SharedInput } from './release.ts'
  * Returns a function that hashes everything a page is rendered from: its story, the pages above it, the settings, and
  * the time.
  */
-export function hashOfPages({ settings, pages }: SharedInput, now: number) {
-  const around = hash([settings, nextChange(settings, now), newYear(now)])
+export function createPageHasher({ settings, pages }: SharedInput, now: number) {
+  const sharedHash = hash([settings, nextChange(settings, now), nextNewYear(now)])
   const byAddress = new Map(pages.map(page => [page.address, page]))
   return (address: string, story: Story | undefined): string =>
-    hash([around, story, nextChange(story, now), trail(address, byAddress)])
+    hash([sharedHash, story, nextChange(story, now), breadcrumb(address, byAddress)])
 }
 
-function trail(address: string, pages: ReadonlyMap<string, PageEntry>): unknown[] {
+function breadcrumb(address: string, pages: ReadonlyMap<string, PageEntry>): unknown[] {
   const parts = address.split('/').slice(1)
   return parts.map((_, index) => {
     const page = pages.get(`/${parts.slice(0, index + 1).join('/')}`)
@@ -32,13 +32,14 @@ function hash(parts: unknown[]): string {
 export function nextChange(content: unknown, now: number): number | null {
   let next: number | null = null
   mapContent(content, node => {
-    for (const at of ends(node)) if (at !== null && at > now && (next === null || at < next)) next = at
+    for (const at of scheduleInstants(node))
+      if (at !== null && at > now && (next === null || at < next)) next = at
     return node
   })
   return next
 }
 
-function ends(node: ContentNode): (number | null)[] {
+function scheduleInstants(node: ContentNode): (number | null)[] {
   const text = (name: string) => (typeof node[name] === 'string' ? node[name] : null)
   const { from, until } = scheduleOf({
     visible_from: text('visible_from'),
@@ -49,6 +50,6 @@ function ends(node: ContentNode): (number | null)[] {
   return [from, until, storyblokInstant(text('ends_at'))]
 }
 
-export function newYear(now: number): number {
+export function nextNewYear(now: number): number {
   return Date.UTC(new Date(now).getUTCFullYear() + 1, 0)
 }

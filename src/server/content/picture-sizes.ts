@@ -3,43 +3,43 @@ import { join, resolve } from 'node:path'
 import { createImageService } from '#storyblok/local/images/image-service.ts'
 import type { PictureSize } from '#storyblok/schema/asset-address.ts'
 import type { ContentConfig } from '../config/content-config.ts'
-import { originalAddress } from './original-pictures.ts'
-import { keep, picturePath } from './stored-pictures.ts'
+import { storyblokPictureUrl } from './original-pictures.ts'
+import { picturePath, writeAtomically } from './stored-pictures.ts'
 
 const TIMEOUT_MS = 10_000
 /** Camera and color metadata can take this much before the dimensions. */
 const HEAD_BYTES = 512 * 1024
 /** Failures are cached this long, since live preview asks at every keystroke. */
-const PATIENCE_MS = 60_000
+const FAILURE_CACHE_MS = 60_000
 
 /** Reads a picture's size in pixels from the head of its file; null if unknown. Never rejects. */
-export type SizeOf = (path: string) => Promise<PictureSize | null>
+export type ReadPictureSize = (path: string) => Promise<PictureSize | null>
 
 type Config = Pick<ContentConfig, 'token' | 'region' | 'endpoint' | 'spaceId' | 'folder'>
 
 /** Returns a cached `SizeOf`. Sizes are stored in the folder `kept`, or only in memory if it is null. */
-export function pictureSizes(config: Config, kept: string | null): SizeOf {
+export function pictureSizes(config: Config, cacheFolder: string | null): ReadPictureSize {
   const readHead = config.token ? headFromStoryblok(config) : headFromFolder(config.folder)
-  const known = new Map<string, { size: Promise<PictureSize | null>; until: number }>()
+  const cache = new Map<string, { size: Promise<PictureSize | null>; until: number }>()
 
   async function read(path: string): Promise<PictureSize | null> {
-    const file = kept && picturePath(kept, `size of ${path}`)
-    const noted = file ? await readFile(file, 'utf8').catch(() => '') : ''
-    if (noted) return JSON.parse(noted)
+    const file = cacheFolder && picturePath(cacheFolder, `size of ${path}`)
+    const storedSize = file ? await readFile(file, 'utf8').catch(() => '') : ''
+    if (storedSize) return JSON.parse(storedSize)
     const head = await readHead(path)
     const size = head && (await sizeOfHead(head))
-    if (size && file) await keep(file, JSON.stringify(size))
+    if (size && file) await writeAtomically(file, JSON.stringify(size))
     return size
   }
 
   return path => {
-    const found = known.get(path)
-    if (found && found.until > Date.now()) return found.size
+    const cached = cache.get(path)
+    if (cached && cached.until > Date.now()) return cached.size
     const size = read(path).catch(() => null)
     const entry = { size, until: Number.POSITIVE_INFINITY }
-    known.set(path, entry)
+    cache.set(path, entry)
     void size.then(measured => {
-      if (!measured) entry.until = Date.now() + PATIENCE_MS
+      if (!measured) entry.until = Date.now() + FAILURE_CACHE_MS
     })
     return size
   }
@@ -62,7 +62,7 @@ function headFromFolder(folder: string): (path: string) => Promise<Buffer | null
 
 function headFromStoryblok(config: Config): (path: string) => Promise<Buffer | null> {
   return async path => {
-    const address = originalAddress(path, config)
+    const address = storyblokPictureUrl(path, config)
     if (!address) return null
     const response = await fetch(address, {
       redirect: 'error',

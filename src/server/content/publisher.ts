@@ -4,7 +4,7 @@ import { type Language, languages } from '../../domain/language.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { buildRelease } from './build-release.ts'
 import type { Content, ContentProblem, Story } from './content.ts'
-import { readContent, readVersion } from './read-content.ts'
+import { readContent, readContentVersion } from './read-content.ts'
 import type { Release } from './release.ts'
 import { writeRelease } from './release-folder.ts'
 import type { ContentSource } from './source.ts'
@@ -16,7 +16,7 @@ import type { ContentSource } from './source.ts'
 const SETTLE_MS = 2_500
 const RETRY_MAX_MS = 60_000
 
-type Parts = {
+type PublisherParts = {
   source: ContentSource
   first: Release
   folder: string
@@ -51,19 +51,19 @@ export type Publisher = {
   stop: () => Promise<void>
 }
 
-export function createPublisher(parts: Parts): Publisher {
+export function createPublisher(parts: PublisherParts): Publisher {
   const { source, log, now = Date.now } = parts
   let live = parts.first
   let failures = 0
   let retryAt = 0
   let isStopped = false
   let isForced = false
-  const turns = createTurns()
-  const changes = createChanges(source, now, () => void publish())
+  const queue = createQueue()
+  const changes = createChangeReader(source, now, () => void publish())
   const isDue = () => live.nextChange <= now()
   const isWaiting = () => failures > 0 && now() < retryAt
 
-  async function renew(): Promise<void> {
+  async function publishChanges(): Promise<void> {
     const started = performance.now()
     const force = isForced
     isForced = false
@@ -72,19 +72,19 @@ export function createPublisher(parts: Parts): Publisher {
       log.warn({ err: error }, 'the content cannot be read: scheduled changes are published without it')
       return null
     })
-    if (content || isDue()) await goLive(content ?? live.content, { started, force })
+    if (content || isDue()) await publishContent(content ?? live.content, { started, force })
   }
 
-  async function goLive(
+  async function publishContent(
     content: Content,
     { started = performance.now(), force = false } = {},
   ): Promise<void> {
-    const made = await makeRelease(parts, content, live, now())
-    const loss = force ? null : lossOf(live, made)
+    const newRelease = await makeRelease(parts, content, live, now())
+    const loss = force ? null : describeLoss(live, newRelease)
     if (loss) throw new Error(`${loss} To publish it anyway: npm run storyblok -- publish --force`)
-    await writeRelease(parts.folder, made)
-    live = made
-    for (const problem of made.problems) log.warn(problem, 'a page is not live as published')
+    await writeRelease(parts.folder, newRelease)
+    live = newRelease
+    for (const problem of newRelease.problems) log.warn(problem, 'a page is not live as published')
     const seconds = Number(((performance.now() - started) / 1000).toFixed(2))
     log.info({ version: content.version, pages: live.pages.size, seconds }, 'new content is live')
   }
@@ -106,7 +106,7 @@ export function createPublisher(parts: Parts): Publisher {
 
   const publish = ({ force = false } = {}) => {
     isForced ||= force
-    return turns.next(() => runGuarded(renew))
+    return queue.next(() => runGuarded(publishChanges))
   }
 
   return {
@@ -121,18 +121,18 @@ export function createPublisher(parts: Parts): Publisher {
     publish,
     poll: async () => (isWaiting() ? undefined : publish()),
     publishDue: async () =>
-      isDue() && turns.isFree() && !isWaiting()
-        ? turns.next(() => runGuarded(() => goLive(live.content)))
+      isDue() && queue.isFree() && !isWaiting()
+        ? queue.next(() => runGuarded(() => publishContent(live.content)))
         : undefined,
     stop: async () => {
       isStopped = true
-      await turns.ended()
+      await queue.ended()
     },
   }
 }
 
 async function makeRelease(
-  { renderPage, languages, headers, log }: Parts,
+  { renderPage, languages, headers, log }: PublisherParts,
   content: Content,
   before: Release,
   now: number,
@@ -142,22 +142,24 @@ async function makeRelease(
   return buildRelease({ content, build, before, renderPage, languages, headers, now, warn })
 }
 
-function lossOf(live: Release, next: Release): string | null {
-  const has = (release: Release) => ({
+function describeLoss(live: Release, next: Release): string | null {
+  const essentials = (release: Release) => ({
     'the home page': release.stories.has('/'),
-    'the settings': release.surroundings[languages[0]].settings !== null,
+    'the settings': release.sharedInputs[languages[0]].settings !== null,
   })
-  const [before, after] = [has(live), has(next)]
+  const [before, after] = [essentials(live), essentials(next)]
   for (const part of ['the home page', 'the settings'] as const)
     if (before[part] && !after[part]) return `The new content lacks ${part}: it is not published.`
-  const [pages, left] = [live.stories.size, next.stories.size]
-  return left * 2 < pages ? `The new content has ${left} of ${pages} pages: it is not published.` : null
+  const [pages, remainingPages] = [live.stories.size, next.stories.size]
+  return remainingPages * 2 < pages
+    ? `The new content has ${remainingPages} of ${pages} pages: it is not published.`
+    : null
 }
 
 /** Runs one call at a time; calls during a run share the next one. */
-function createTurns() {
+function createQueue() {
   let running: Promise<void> | null = null
-  let waiting: Promise<void> | null = null
+  let queued: Promise<void> | null = null
 
   function start(run: () => Promise<void>): Promise<void> {
     running = run().finally(() => {
@@ -166,42 +168,42 @@ function createTurns() {
     return running
   }
 
-  function next(run: () => Promise<void>): Promise<void> {
+  function enqueue(run: () => Promise<void>): Promise<void> {
     if (!running) return start(run)
-    waiting ??= running.then(() => {
-      waiting = null
+    queued ??= running.then(() => {
+      queued = null
       return start(run)
     })
-    return waiting
+    return queued
   }
 
-  return { next, isFree: () => running === null, ended: async () => waiting ?? running }
+  return { next: enqueue, isFree: () => running === null, ended: async () => queued ?? running }
 }
 
 /** Reads the content if its version changed, and once more after the second of that version. */
-function createChanges(source: ContentSource, now: () => number, publishAgain: () => void) {
+function createChangeReader(source: ContentSource, now: () => number, publishAgain: () => void) {
   /** When this version was first seen, and when the live content was read. */
-  let seen = { version: Number.NaN, at: 0 }
+  let seenVersion = { version: Number.NaN, at: 0 }
   let readAt = 0
 
-  async function since(live: Release): Promise<Content | null> {
-    const version = await readVersion(source)
-    if (seen.version !== version) seen = { version, at: now() }
-    const settledAt = seen.at + SETTLE_MS
-    const isRead =
-      live.content.source === source.name && live.content.version === version && readAt >= seen.at
-    if (isRead && (readAt >= settledAt || now() < settledAt)) return null
+  async function readChanged(live: Release): Promise<Content | null> {
+    const version = await readContentVersion(source)
+    if (seenVersion.version !== version) seenVersion = { version, at: now() }
+    const settledAt = seenVersion.at + SETTLE_MS
+    const isCurrent =
+      live.content.source === source.name && live.content.version === version && readAt >= seenVersion.at
+    if (isCurrent && (readAt >= settledAt || now() < settledAt)) return null
     readAt = now()
     if (readAt < settledAt) setTimeout(publishAgain, SETTLE_MS).unref()
     const content = withShared(await readContent(source, live.content), live.content)
     return isDeepStrictEqual(content, live.content) ? null : content
   }
 
-  function readAgain(): void {
+  function invalidate(): void {
     readAt = 0
   }
 
-  return { since, readAgain }
+  return { since: readChanged, readAgain: invalidate }
 }
 
 /** Replaces unchanged stories with those of `last`, so that memory holds each once. */

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { linkedUuid } from '#storyblok/local/story-link.ts'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
-import { wholeBlock } from '#storyblok/schema/whole-block.ts'
+import { completeBlock } from '#storyblok/schema/whole-block.ts'
 import type { Language } from '../../domain/language.ts'
 import { type Content, type ContentProblem, type Story, story } from './content.ts'
 import { REDIRECTS } from './redirects.ts'
 import { sharedBody, withSharedBlocks } from './shared-blocks.ts'
 import type { ContentSource } from './source.ts'
 import { withPictures } from './story-pictures.ts'
-import { translated } from './translated-stories.ts'
+import { translateStories } from './translated-stories.ts'
 
 const space = z.object({ space: z.object({ version: z.number() }) })
 
 /** Returns the version of the published content: a cheap, uncached request. */
-export async function readVersion(source: ContentSource): Promise<number> {
-  const answer = await source.published.get('cdn/spaces/me').catch(failure => {
+export async function readContentVersion(source: ContentSource): Promise<number> {
+  const response = await source.published.get('cdn/spaces/me').catch(failure => {
     throw contentError(failure, source)
   })
-  return space.parse(answer.data).space.version
+  return space.parse(response.data).space.version
 }
 
 /**
@@ -25,7 +25,7 @@ export async function readVersion(source: ContentSource): Promise<number> {
  * and is reported as a problem. Rejects with a readable message if the space cannot be read.
  */
 export async function readContent(source: ContentSource, last: Content | null = null): Promise<Content> {
-  const version = await readVersion(source)
+  const version = await readContentVersion(source)
   // A `cv` never requested before: CDN caches may hold responses for older ones.
   const cv = Math.max(version, Math.floor(Date.now() / 1000))
   const { stories, problems } = await readStories(source, { cv }, last?.stories)
@@ -33,20 +33,23 @@ export async function readContent(source: ContentSource, last: Content | null = 
   const translations: Content['translations'] = {}
   for (const language of source.languages) {
     // A malformed story fails in the first language too, where it is reported.
-    const read = await readStories(source, { cv, language }, last?.translations[language])
-    translations[language] = await readyForPages(translated(stories, read.stories, language), source)
+    const translatedStories = await readStories(source, { cv, language }, last?.translations[language])
+    translations[language] = await prepareStories(
+      translateStories(stories, translatedStories.stories, language),
+      source,
+    )
   }
   return {
     source: source.name,
     version,
-    stories: await readyForPages(stories, source),
+    stories: await prepareStories(stories, source),
     translations,
     redirects,
     problems,
   }
 }
 
-export function noContent({ name }: ContentSource): Content {
+export function emptyContent({ name }: ContentSource): Content {
   return { source: name, version: 0, stories: [], translations: {}, redirects: {}, problems: [] }
 }
 
@@ -58,18 +61,20 @@ async function readRedirects(source: ContentSource, cv: number): Promise<Record<
     if (isNotFound(failure)) return []
     throw contentError(failure, source)
   })
-  const known = entries.map(entry => redirectEntry.safeParse(entry).data).filter(entry => entry !== undefined)
-  return Object.fromEntries(known.map(({ name, value }) => [name, value]))
+  const validEntries = entries
+    .map(entry => redirectEntry.safeParse(entry).data)
+    .filter(entry => entry !== undefined)
+  return Object.fromEntries(validEntries.map(({ name, value }) => [name, value]))
 }
 
 type ReadStories = { stories: Story[]; problems: ContentProblem[] }
 
 async function readStories(
   source: ContentSource,
-  asked: { cv: number; language?: Language },
+  options: { cv: number; language?: Language },
   last: readonly Story[] = [],
 ): Promise<ReadStories> {
-  const query = { version: 'published', per_page: 100, resolve_links: 'url', ...asked } as const
+  const query = { version: 'published', per_page: 100, resolve_links: 'url', ...options } as const
   const items: unknown[] = await source.published.getAll('cdn/stories', query).catch(failure => {
     throw contentError(failure, source)
   })
@@ -80,25 +85,26 @@ async function readStories(
     if (data) {
       const { full_slug: slug } = data
       const content = mapContent(data.content, node =>
-        wholeBlock(node, reason => problems.push({ slug, block: String(node.component), reason })),
+        completeBlock(node, reason => problems.push({ slug, block: String(node.component), reason })),
       )
       // Only invalid blocks are removed, so the type still holds.
       stories.push({ ...data, content: content as Story['content'] })
       continue
     }
     const { uuid, full_slug } = isNode(item) ? item : {}
-    const before = last.find(known => known.uuid === uuid || known.full_slug === full_slug)
-    if (before) stories.push(before)
-    const slug = typeof full_slug === 'string' ? full_slug : (before?.full_slug ?? 'a story without a slug')
+    const lastStory = last.find(candidate => candidate.uuid === uuid || candidate.full_slug === full_slug)
+    if (lastStory) stories.push(lastStory)
+    const slug =
+      typeof full_slug === 'string' ? full_slug : (lastStory?.full_slug ?? 'a story without a slug')
     problems.push({ slug, block: null, reason: z.prettifyError(error) })
   }
   return { stories, problems }
 }
 
-async function readyForPages(stories: Story[], { pictures }: ContentSource): Promise<Story[]> {
-  const shown = await withPictures(withoutDeadLinks(stories), pictures)
-  const bodies = new Map(shown.map(story => [story.uuid, sharedBody(story)]))
-  return shown.map(story => withSharedBlocks(story, uuid => bodies.get(uuid)))
+async function prepareStories(stories: Story[], { pictures }: ContentSource): Promise<Story[]> {
+  const prepared = await withPictures(withoutDeadLinks(stories), pictures)
+  const bodies = new Map(prepared.map(story => [story.uuid, sharedBody(story)]))
+  return prepared.map(story => withSharedBlocks(story, uuid => bodies.get(uuid)))
 }
 
 function withoutDeadLinks(stories: Story[]): Story[] {
@@ -118,10 +124,10 @@ function withoutDeadLinks(stories: Story[]): Story[] {
 /** storyblok-js-client rejects with plain objects; `status` is missing if there was no response. */
 type Failure = { status?: number; message: string }
 
-export const isNotFound = (failure: unknown) => asFailure(failure).status === 404
+export const isNotFound = (failure: unknown) => toFailure(failure).status === 404
 
 export const contentError = (failure: unknown, { kind, name }: ContentSource): Error => {
-  const { status, message } = asFailure(failure)
+  const { status, message } = toFailure(failure)
   const options = { cause: failure }
   if (kind === 'local') return new Error(`${name} cannot be read: ${message}`, options)
   if (status === undefined) {
@@ -133,7 +139,7 @@ export const contentError = (failure: unknown, { kind, name }: ContentSource): E
   return new Error(`${name} answered ${status}: ${message}`, options)
 }
 
-const asFailure = (failure: unknown): Failure => {
+const toFailure = (failure: unknown): Failure => {
   if (typeof failure !== 'object' || failure === null) return { message: String(failure) }
   const message = 'message' in failure ? String(failure.message) : 'unknown failure'
   return 'status' in failure && typeof failure.status === 'number'

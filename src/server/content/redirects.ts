@@ -1,61 +1,61 @@
-import { isReservedAddress } from '#storyblok/schema/reserved-addresses.ts'
+import { isReservedPath } from '#storyblok/schema/reserved-addresses.ts'
 import { canonicalPath } from '../responses/canonical-path.ts'
-import type { MovedAddresses } from './addresses.ts'
+import type { MovedPaths } from './addresses.ts'
 import type { Content, ContentProblem } from './content.ts'
 
 /** Slug of the editors' datasource for redirects: name `/old`, value `/new` or an https URL. */
 export const REDIRECTS = 'redirects'
 
-type Parts = {
+type RedirectParts = {
   content: Pick<Content, 'redirects'>
   stories: ReadonlyMap<string, { uuid: string }>
-  moved: MovedAddresses
+  moved: MovedPaths
 }
 
 /**
  * Returns the redirects of moved pages and of editors; the latter take precedence, and pages win over both. Loops, and
  * redirects from reserved or existing addresses, are reported as problems.
  */
-export function redirectsOf({ content, stories, moved }: Parts): {
+export function buildRedirects({ content, stories, moved }: RedirectParts): {
   redirects: ReadonlyMap<string, string>
   problems: ContentProblem[]
 } {
   const problems: ContentProblem[] = []
-  const refuse = (from: string, reason: string) => problems.push({ slug: REDIRECTS, block: from, reason })
-  const addresses = new Map([...stories].map(([address, { uuid }]) => [uuid, address]))
+  const reject = (from: string, reason: string) => problems.push({ slug: REDIRECTS, block: from, reason })
+  const pathByUuid = new Map([...stories].map(([path, { uuid }]) => [uuid, path]))
   const steps = new Map(
     Object.entries(moved).flatMap(([from, uuid]) => {
-      const to = addresses.get(uuid)
+      const to = pathByUuid.get(uuid)
       return to === undefined ? [] : [[from, to] as const]
     }),
   )
-  for (const [typed, to] of Object.entries(content.redirects)) {
-    const from = canonicalPath(typed.trim().toLowerCase())
+  for (const [input, to] of Object.entries(content.redirects)) {
+    const from = canonicalPath(input.trim().toLowerCase())
     if (!from?.startsWith('/') || from === '/')
-      refuse(typed, 'is not an address of this site, such as /wings')
-    else if (isReservedAddress(from)) refuse(typed, 'belongs to ordering')
-    else if (stories.has(from)) refuse(typed, 'is the address of a page')
+      reject(input, 'is not an address of this site, such as /wings')
+    else if (isReservedPath(from)) reject(input, 'belongs to ordering')
+    else if (stories.has(from)) reject(input, 'is the address of a page')
     else if (!/^(?:\/(?!\/)|https:\/\/)/.test(to.trim()))
-      refuse(typed, `leads to ${to}, which is not an address`)
+      reject(input, `leads to ${to}, which is not an address`)
     else steps.set(from, to.trim())
   }
   const redirects = new Map<string, string>()
   for (const from of steps.keys()) {
-    const end = endOf(from, steps)
-    if (end !== null) redirects.set(from, end)
-    else refuse(from, 'leads back to itself')
+    const target = resolveTarget(from, steps)
+    if (target !== null) redirects.set(from, target)
+    else reject(from, 'leads back to itself')
   }
   return { redirects, problems }
 }
 
 /** Null for a loop. */
-function endOf(from: string, steps: ReadonlyMap<string, string>): string | null {
+function resolveTarget(from: string, steps: ReadonlyMap<string, string>): string | null {
   const seen = new Set([from])
-  let address = steps.get(from) ?? from
-  for (let next = steps.get(address); next !== undefined; next = steps.get(address)) {
-    if (seen.has(address)) return null
-    seen.add(address)
-    address = next
+  let path = steps.get(from) ?? from
+  for (let next = steps.get(path); next !== undefined; next = steps.get(path)) {
+    if (seen.has(path)) return null
+    seen.add(path)
+    path = next
   }
-  return address
+  return path
 }

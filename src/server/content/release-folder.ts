@@ -9,7 +9,7 @@ import { pageStories } from './addresses.ts'
 import { type Content, content, contentProblem } from './content.ts'
 import { type Release, release } from './release.ts'
 
-const KEPT = 3
+const RELEASES_KEPT = 3
 
 const manifest = z.object({
   id: z.string(),
@@ -29,32 +29,32 @@ const manifest = z.object({
 })
 
 /** Writes a release atomically: into a draft folder that is then renamed. */
-export async function writeRelease(folder: string, made: Release): Promise<void> {
+export async function writeRelease(folder: string, newRelease: Release): Promise<void> {
   await deleteDrafts(folder)
-  const place = join(folder, made.id)
-  const draft = join(folder, `.${made.id}`)
+  const target = join(folder, newRelease.id)
+  const draft = join(folder, `.${newRelease.id}`)
   try {
     await mkdir(join(draft, 'pages'), { recursive: true })
-    await writePages(draft, made)
-    await rm(place, { recursive: true, force: true })
-    await rename(draft, place)
+    await writePages(draft, newRelease)
+    await rm(target, { recursive: true, force: true })
+    await rename(draft, target)
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
-  await deleteOld(folder)
+  await deleteOldReleases(folder)
 }
 
-async function writePages(draft: string, made: Release): Promise<void> {
+async function writePages(draft: string, newRelease: Release): Promise<void> {
   const pages = []
-  for (const [address, { status, br, unchanged }] of made.pages) {
+  for (const [address, { status, br, notModifiedHeaders }] of newRelease.pages) {
     // Hashed, because an address may not be a valid file name.
     const file = join('pages', `${createHash('sha256').update(address).digest('hex').slice(0, 32)}.br`)
     if (br) await writeFile(join(draft, file), br.body)
-    const from = made.madeFrom.get(address) ?? ''
-    pages.push({ address, file, from, status, headers: withoutFacts(unchanged) })
+    const from = newRelease.inputHashes.get(address) ?? ''
+    pages.push({ address, file, from, status, headers: withoutDerivedHeaders(notModifiedHeaders) })
   }
-  const { id, build, problems, moved, nextChange } = made
-  await writeFile(join(draft, 'content.json'), JSON.stringify(made.content))
+  const { id, build, problems, moved, nextChange } = newRelease
+  await writeFile(join(draft, 'content.json'), JSON.stringify(newRelease.content))
   await writeFile(
     join(draft, 'release.json'),
     JSON.stringify({ id, build, problems, moved, nextChange, pages }),
@@ -63,8 +63,8 @@ async function writePages(draft: string, made: Release): Promise<void> {
 
 export async function readRelease(folder: string, build?: string): Promise<Release | null> {
   for (const id of await releasesIn(folder)) {
-    const found = await readWhole(join(folder, id), build).catch(() => null)
-    if (found) return found
+    const candidate = await readReleaseFolder(join(folder, id), build).catch(() => null)
+    if (candidate) return candidate
   }
   return null
 }
@@ -75,32 +75,42 @@ export async function readNewestContent(folder: string): Promise<Content | null>
   return content.parse(JSON.parse(await readFile(join(folder, newest, 'content.json'), 'utf8')))
 }
 
-async function readWhole(folder: string, build?: string): Promise<Release | null> {
-  const read = manifest.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')))
-  if (build !== undefined && read.build !== build) return null
-  const published = content.parse(JSON.parse(await readFile(join(folder, 'content.json'), 'utf8')))
+async function readReleaseFolder(folder: string, build?: string): Promise<Release | null> {
+  const parsed = manifest.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')))
+  if (build !== undefined && parsed.build !== build) return null
+  const publishedContent = content.parse(JSON.parse(await readFile(join(folder, 'content.json'), 'utf8')))
   const pages = new Map<string, StoredResponse>()
-  const madeFrom = new Map<string, string>()
-  for (const { address, file, from, status, headers } of read.pages) {
+  const inputHashes = new Map<string, string>()
+  for (const { address, file, from, status, headers } of parsed.pages) {
     // Synchronous like web/static-files.ts: a start reads a few hundred files.
     pages.set(address, storeBrotli({ status, headers, br: readFileSync(join(folder, file)) }))
-    madeFrom.set(address, from)
+    inputHashes.set(address, from)
   }
-  const { id, problems, moved, nextChange } = read
-  const stories = pageStories(published, () => {})
+  const { id, problems, moved, nextChange } = parsed
+  const stories = pageStories(publishedContent, () => {})
   // A story that failed to render has no page.
   for (const [address, { content }] of stories)
     if (!pages.has(address) && !hasBlock(content, LIVE_BLOCKS)) stories.delete(address)
   return release({
-    ...{ id, build: read.build, content: published, stories, pages, madeFrom, problems, moved, nextChange },
+    ...{
+      id,
+      build: parsed.build,
+      content: publishedContent,
+      stories,
+      pages,
+      inputHashes,
+      problems,
+      moved,
+      nextChange,
+    },
   })
 }
 
 /** Newest first. */
 async function releasesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
-  const madeAt = (id: string) => Number(id.split('-')[1])
-  return names.filter(name => /^\d+-\d+$/.test(name)).sort((a, b) => madeAt(b) - madeAt(a))
+  const createdAt = (id: string) => Number(id.split('-')[1])
+  return names.filter(name => /^\d+-\d+$/.test(name)).sort((a, b) => createdAt(b) - createdAt(a))
 }
 
 async function deleteDrafts(folder: string): Promise<void> {
@@ -109,13 +119,13 @@ async function deleteDrafts(folder: string): Promise<void> {
   }
 }
 
-async function deleteOld(folder: string): Promise<void> {
-  for (const id of (await releasesIn(folder)).slice(KEPT)) {
+async function deleteOldReleases(folder: string): Promise<void> {
+  for (const id of (await releasesIn(folder)).slice(RELEASES_KEPT)) {
     await rm(join(folder, id), { recursive: true, force: true })
   }
 }
 
-function withoutFacts(headers: StoredResponse['unchanged']): Record<string, string> {
+function withoutDerivedHeaders(headers: StoredResponse['notModifiedHeaders']): Record<string, string> {
   const derived = new Set(['etag', 'vary'])
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (derived.has(name) ? [] : [[name, String(value)]])),

@@ -19,25 +19,27 @@ export function releaseWithBuild(): AstroIntegration {
         dist = fileURLToPath(config.outDir)
       },
       'astro:build:done': async ({ logger }) => {
-        const set = readConfig(process.env)
-        const { chain, content: config, siteUrl, dataDir } = set
-        const site = pageOrigin(set)
+        const siteConfig = readConfig(process.env)
+        const { chain, content: config, siteUrl, dataDir } = siteConfig
+        const site = pageOrigin(siteConfig)
         const source = contentSource(config, join(resolve(dataDir), 'pictures'))
         const build = randomUUID()
         const renderPage = await loadPageRenderers(dist, noApi, chain.look, site)
-        const made = await firstRelease({
+        const newRelease = await firstRelease({
           source,
           folders: [join(resolve(dataDir), 'releases')],
-          isBare: false,
+          fixedPagesOnly: false,
           build: releaseBuild(build, chain.look, site),
           renderPage,
           languages: chain.look.languages,
           headers: securityHeaders(siteUrl),
           warn: sentence => logger.warn(sentence),
         })
-        if (made.content.version > 0) await writeRelease(join(dist, 'releases'), made)
+        if (newRelease.content.version > 0) await writeRelease(join(dist, 'releases'), newRelease)
         await writeFile(join(dist, 'build-id'), build)
-        logger.info(`${source.name}: ${made.pages.size} pages finished, ${made.stories.size} of them stories`)
+        logger.info(
+          `${source.name}: ${newRelease.pages.size} pages finished, ${newRelease.stories.size} of them stories`,
+        )
       },
     },
   }

@@ -1,10 +1,10 @@
 import type { PageContent, PageEntry } from '../../content/page-content.ts'
 import { type Language, languages } from '../../domain/language.ts'
-import { languageOfAddress } from '../../domain/language-address.ts'
+import { splitLanguagePath } from '../../domain/language-address.ts'
 import type { StoredResponse } from '../responses/stored-response.ts'
-import { addressOf, type MovedAddresses } from './addresses.ts'
-import { type Content, type ContentProblem, nameOf, type Story, storiesIn } from './content.ts'
-import { redirectsOf } from './redirects.ts'
+import { type MovedPaths, storyPath } from './addresses.ts'
+import { type Content, type ContentProblem, type Story, storiesIn, storyName } from './content.ts'
+import { buildRedirects } from './redirects.ts'
 
 export type SharedInput = Pick<PageContent, 'settings' | 'pages'>
 
@@ -15,28 +15,28 @@ export type Release = {
   build: string
   content: Content
   stories: ReadonlyMap<string, Story>
-  surroundings: Record<Language, SharedInput>
+  sharedInputs: Record<Language, SharedInput>
   /** Rendered pages by address in every language: stories without live data, and the fixed pages. */
   pages: ReadonlyMap<string, StoredResponse>
   /** Hash of each rendered page's input; an equal hash means an equal page. */
-  madeFrom: ReadonlyMap<string, string>
+  inputHashes: ReadonlyMap<string, string>
   problems: readonly ContentProblem[]
-  moved: MovedAddresses
+  moved: MovedPaths
   redirects: ReadonlyMap<string, string>
   /** When a page next changes without a publish, in ms. */
   nextChange: number
 }
 
-type Parts = Omit<Release, 'redirects' | 'surroundings'>
+type ReleaseParts = Omit<Release, 'redirects' | 'sharedInputs'>
 
-export function release(parts: Parts): Release {
-  const { redirects } = redirectsOf(parts)
-  return { ...parts, redirects, surroundings: sharedInputOf(parts) }
+export function release(parts: ReleaseParts): Release {
+  const { redirects } = buildRedirects(parts)
+  return { ...parts, redirects, sharedInputs: buildSharedInputs(parts) }
 }
 
-export function sharedInputOf(parts: Pick<Release, 'content' | 'stories'>): Release['surroundings'] {
-  const around = languages.map(language => [language, sharedInputIn(language, parts)] as const)
-  return Object.fromEntries(around) as Release['surroundings']
+export function buildSharedInputs(parts: Pick<Release, 'content' | 'stories'>): Release['sharedInputs'] {
+  const entries = languages.map(language => [language, sharedInputIn(language, parts)] as const)
+  return Object.fromEntries(entries) as Release['sharedInputs']
 }
 
 function sharedInputIn(
@@ -49,11 +49,11 @@ function sharedInputIn(
 }
 
 export function contentAt(
-  release: Pick<Release, 'content' | 'stories' | 'surroundings'>,
+  release: Pick<Release, 'content' | 'stories' | 'sharedInputs'>,
   address: string,
 ): PageContent {
-  const { language, path } = languageOfAddress(address)
-  return { ...release.surroundings[language], story: storyAt(release, language, path) ?? null }
+  const { language, path } = splitLanguagePath(address)
+  return { ...release.sharedInputs[language], story: storyAt(release, language, path) ?? null }
 }
 
 export function storyAt(
@@ -67,7 +67,7 @@ export function storyAt(
 
 function pageEntry(story: Story, language: Language): PageEntry {
   const { uuid, published_at, created_at, content } = story
-  const name = nameOf(story, language)
+  const name = storyName(story, language)
   const noindex = content.noindex === true
-  return { uuid, address: addressOf(story), name, changed: published_at ?? created_at, noindex }
+  return { uuid, address: storyPath(story), name, changed: published_at ?? created_at, noindex }
 }

@@ -9,11 +9,11 @@ type WithContent = { content: { component: string } }
  */
 export function withSharedBlocks<Story extends WithContent>(
   story: Story,
-  bodyOf: (uuid: string) => unknown,
+  blocksOf: (uuid: string) => unknown,
 ): Story {
   const content = mapContent(story.content, node => {
     if (node.component !== 'shared' || !Array.isArray(node.stories)) return node
-    return { ...node, blocks: node.stories.flatMap(uuid => bodyOf(String(uuid)) ?? []) }
+    return { ...node, blocks: node.stories.flatMap(uuid => blocksOf(String(uuid)) ?? []) }
   })
   // Only `blocks` are added, so the type still holds.
   return { ...story, content: content as Story['content'] }

@@ -26,13 +26,13 @@ const TIMEOUT_SECONDS = 20
  * Storyblok if there is a token, otherwise a local folder behind the same client. `kept` is the
  * folder that caches picture sizes; null caches in memory.
  */
-export function contentSource(config: Config, kept: string | null = null): ContentSource {
+export function contentSource(config: Config, cacheFolder: string | null = null): ContentSource {
   const { token, previewToken, region, endpoint, folder, languages } = config
-  const pictures = { sizeOf: pictureSizes(config, kept), hosts: config.assetHosts }
+  const pictures = { sizeOf: pictureSizes(config, cacheFolder), hosts: config.assetHosts }
   if (!token) return { ...localSource(folder, previewToken), pictures, languages }
   const client = (accessToken: string) =>
     new StoryblokClient({
-      ...{ accessToken, region, timeout: TIMEOUT_SECONDS, cache: fresh },
+      ...{ accessToken, region, timeout: TIMEOUT_SECONDS, cache: noCache },
       ...(endpoint && { endpoint }),
     })
   return {
@@ -46,7 +46,7 @@ export function contentSource(config: Config, kept: string | null = null): Conte
 }
 
 // A cached content version would be sent with every request, and its published response never changes.
-const fresh = { type: 'none', cv: 'manual' } as const
+const noCache = { type: 'none', cv: 'manual' } as const
 
 function localSource(
   folder: string,
@@ -61,7 +61,7 @@ function localSource(
       fetch: cdn.request,
       // No rate limit applies in process.
       rateLimit: 1000,
-      cache: fresh,
+      cache: noCache,
     })
   return {
     kind: 'local',

@@ -7,7 +7,7 @@ export function picturePath(folder: string, path: string): string {
 }
 
 /** Writes a file atomically: another process may be reading it. */
-export async function keep(file: string, body: Buffer | string): Promise<void> {
+export async function writeAtomically(file: string, body: Buffer | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, body)

@@ -1,9 +1,14 @@
-import { type PictureSize, storedPath, storedSize, withoutHost } from '#storyblok/schema/asset-address.ts'
+import {
+  type PictureSize,
+  sizeInPath,
+  storyblokPath,
+  stripAssetHost,
+} from '#storyblok/schema/asset-address.ts'
 import { type ContentNode, mapContent } from '#storyblok/schema/content.ts'
-import type { SizeOf } from './picture-sizes.ts'
+import type { ReadPictureSize } from './picture-sizes.ts'
 
 export type Pictures = {
-  sizeOf: SizeOf
+  sizeOf: ReadPictureSize
   /** Hosts of the chain that front Storyblok's assets; they are never fetched. */
   hosts: readonly string[]
 }
@@ -19,26 +24,26 @@ export async function withPictures<Story extends WithContent>(
   { sizeOf, hosts }: Pictures,
 ): Promise<Story[]> {
   const paths = new Set<string>()
-  const placed = stories.map(story => ({
+  const rewritten = stories.map(story => ({
     ...story,
     // Only addresses change, so the type still holds.
     content: mapContent(story.content, node => {
       const key = pictureKey(node)
       if (!key) return node
-      const address = withoutHost(String(node[key]), hosts)
-      const path = storedPath(address)
-      if (path && !storedSize(path)) paths.add(path)
-      return address === node[key] ? node : { ...node, [key]: address }
+      const url = stripAssetHost(String(node[key]), hosts)
+      const path = storyblokPath(url)
+      if (path && !sizeInPath(path)) paths.add(path)
+      return url === node[key] ? node : { ...node, [key]: url }
     }) as Story['content'],
   }))
-  if (paths.size === 0) return placed
+  if (paths.size === 0) return rewritten
   const sizes = new Map<string, PictureSize | null>()
   await Promise.all([...paths].map(async path => sizes.set(path, await sizeOf(path))))
-  return placed.map(story => ({
+  return rewritten.map(story => ({
     ...story,
     content: mapContent(story.content, node => {
       const key = pictureKey(node)
-      const path = key && storedPath(String(node[key]))
+      const path = key && storyblokPath(String(node[key]))
       const size = path ? sizes.get(path) : null
       return size ? { ...node, ...size } : node
     }) as Story['content'],

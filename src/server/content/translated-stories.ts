@@ -1,30 +1,34 @@
 import { linkedUuid } from '#storyblok/local/story-link.ts'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
 import type { Language } from '../../domain/language.ts'
-import { withLanguages } from './block-languages.ts'
-import { nameOf, type Story } from './content.ts'
+import { markLanguages } from './block-languages.ts'
+import { type Story, storyName } from './content.ts'
 
 /**
  * Returns the stories with name and content in another language. Addresses stay those of the first language: Storyblok
  * prefixes translations with the language, and here the page renderer does.
  */
-export function translated(stories: readonly Story[], read: readonly Story[], language: Language): Story[] {
-  const contents = new Map(read.map(({ uuid, content }) => [uuid, content]))
+export function translateStories(
+  stories: readonly Story[],
+  translations: readonly Story[],
+  language: Language,
+): Story[] {
+  const contents = new Map(translations.map(({ uuid, content }) => [uuid, content]))
   const slugs = new Map(stories.map(({ uuid, full_slug }) => [uuid, full_slug]))
   return stories.map(story => {
     const content = contents.get(story.uuid)
     if (!content) return story
-    const placed = withLanguages(withSlugs(content, slugs), story.content, language)
-    return { ...story, name: nameOf(story, language), content: placed }
+    const localized = markLanguages(withSlugs(content, slugs), story.content, language)
+    return { ...story, name: storyName(story, language), content: localized }
   })
 }
 
 function withSlugs(content: Story['content'], slugs: ReadonlyMap<string, string>): Story['content'] {
-  const placed = mapContent(content, node => {
+  const localized = mapContent(content, node => {
     const slug = slugs.get(linkedUuid(node) ?? '')
     if (slug === undefined) return node
     return { ...node, story: { ...(isNode(node.story) ? node.story : {}), full_slug: slug, url: slug } }
   })
   // Only links change, so the type still holds.
-  return placed as Story['content']
+  return localized as Story['content']
 }

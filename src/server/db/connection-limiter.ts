@@ -1,12 +1,12 @@
 import { PoolBusyError } from './failures.ts'
 
 /** Waiters are refused once no connection has been acquired or released for this long. */
-const STALLED_MS = 1_000
-const CHECK_EVERY_MS = 100
+const STALL_MS = 1_000
+const CHECK_INTERVAL_MS = 100
 /** Longer queues would outlast a guest's patience. */
-const WAITING_MAX = 200
+const QUEUE_MAX = 200
 
-type Waiting = { guest: string | null; enter: () => void; refuse: (error: PoolBusyError) => void }
+type Waiter = { guest: string | null; resolve: () => void; reject: (error: PoolBusyError) => void }
 type Share = { taken: number; movedAt: number }
 
 /**
@@ -18,7 +18,7 @@ export class ConnectionLimiter {
   readonly #guestMax: number
   readonly #all: Share = { taken: 0, movedAt: 0 }
   readonly #guests = new Map<string, Share>()
-  #waiting: Waiting[] = []
+  #waiting: Waiter[] = []
   #timer: NodeJS.Timeout | undefined
 
   constructor({ max, guestMax }: { max: number; guestMax: number }) {
@@ -30,21 +30,21 @@ export class ConnectionLimiter {
    * Acquires a permit; returns its release function. Throws `PoolBusyError` if the queue is full or
    * stalled.
    */
-  async enter(guest: string | null): Promise<() => void> {
+  async acquire(guest: string | null): Promise<() => void> {
     if (this.#hasRoom(guest)) this.#take(guest)
     else await this.#queue(guest)
-    let hasLeft = false
+    let isReleased = false
     return () => {
-      if (hasLeft) return
-      hasLeft = true
+      if (isReleased) return
+      isReleased = true
       this.#leave(guest)
     }
   }
 
   #queue(guest: string | null): Promise<void> {
-    if (this.#waiting.length >= WAITING_MAX || this.#isStalled(guest)) throw new PoolBusyError()
-    this.#timer ??= setInterval(() => this.#refuseStalled(), CHECK_EVERY_MS).unref()
-    return new Promise((enter, refuse) => this.#waiting.push({ guest, enter, refuse }))
+    if (this.#waiting.length >= QUEUE_MAX || this.#isStalled(guest)) throw new PoolBusyError()
+    this.#timer ??= setInterval(() => this.#refuseStalled(), CHECK_INTERVAL_MS).unref()
+    return new Promise((resolve, reject) => this.#waiting.push({ guest, resolve, reject }))
   }
 
   #take(guest: string | null): void {
@@ -64,7 +64,7 @@ export class ConnectionLimiter {
     const [waiting] = next === -1 ? [] : this.#waiting.splice(next, 1)
     if (!waiting) return
     this.#take(waiting.guest)
-    waiting.enter()
+    waiting.resolve()
     this.#stopTimer()
   }
 
@@ -72,7 +72,7 @@ export class ConnectionLimiter {
     const stalled = this.#waiting.filter(({ guest }) => this.#isStalled(guest))
     this.#waiting = this.#waiting.filter(waiting => !stalled.includes(waiting))
     this.#stopTimer()
-    for (const { refuse } of stalled) refuse(new PoolBusyError())
+    for (const { reject: refuse } of stalled) refuse(new PoolBusyError())
   }
 
   #stopTimer(): void {
@@ -86,10 +86,10 @@ export class ConnectionLimiter {
   }
 
   #isStalled(guest: string | null): boolean {
-    const before = performance.now() - STALLED_MS
-    const own = this.#guestTaken(guest)
-    if (own && own.taken >= this.#guestMax && own.movedAt < before) return true
-    return this.#all.taken >= this.#max && this.#all.movedAt < before
+    const stalledBefore = performance.now() - STALL_MS
+    const guestShare = this.#guestTaken(guest)
+    if (guestShare && guestShare.taken >= this.#guestMax && guestShare.movedAt < stalledBefore) return true
+    return this.#all.taken >= this.#max && this.#all.movedAt < stalledBefore
   }
 
   #guestTaken(guest: string | null): Share | undefined {

@@ -19,31 +19,31 @@ export function databaseWithBuild(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const cache = join(packages, '.cache/empty-database')
-        const kept = join(cache, await nameOfTables())
-        if (!existsSync(kept)) await make(kept, cache)
-        const place = fileURLToPath(new URL('../server/empty-database', dir))
-        cpSync(kept, place, { recursive: true })
+        const cachedFolder = join(cache, await cacheKey())
+        if (!existsSync(cachedFolder)) await createEmptyDatabase(cachedFolder, cache)
+        const target = fileURLToPath(new URL('../server/empty-database', dir))
+        cpSync(cachedFolder, target, { recursive: true })
       },
     },
   }
 }
 
-async function nameOfTables(): Promise<string> {
+async function cacheKey(): Promise<string> {
   const pglite = await readFile(join(packages, '@electric-sql/pglite/package.json'), 'utf8')
   const names = (await readdir(migrations)).filter(name => name.endsWith('.sql')).toSorted()
-  const print = createHash('sha256')
-  for (const name of names) print.update(name).update(await readFile(join(migrations, name)))
-  return `${JSON.parse(pglite).version}-${print.digest('hex').slice(0, 16)}`
+  const hash = createHash('sha256')
+  for (const name of names) hash.update(name).update(await readFile(join(migrations, name)))
+  return `${JSON.parse(pglite).version}-${hash.digest('hex').slice(0, 16)}`
 }
 
-async function make(kept: string, cache: string): Promise<void> {
+async function createEmptyDatabase(cachedFolder: string, cache: string): Promise<void> {
   await mkdir(cache, { recursive: true })
   // Renamed into place atomically: another build may run at the same time.
-  const own = await mkdtemp(join(cache, '.new-'))
-  const { close } = await openDatabase({ databaseUrl: null, dataDir: own })
+  const tempFolder = await mkdtemp(join(cache, '.new-'))
+  const { close } = await openDatabase({ databaseUrl: null, dataDir: tempFolder })
   await close()
-  await rename(join(own, 'database'), kept).catch(error => {
-    if (!existsSync(kept)) throw error
+  await rename(join(tempFolder, 'database'), cachedFolder).catch(error => {
+    if (!existsSync(cachedFolder)) throw error
   })
-  await rm(own, { recursive: true })
+  await rm(tempFolder, { recursive: true })
 }

@@ -4,7 +4,7 @@ import { getTableColumns, type SQL, sql, type Table } from 'drizzle-orm'
 type Column = { key: string; name: string; type: string }
 
 /** Returns comma-separated SQL, one fragment per column. Covers all columns if `keys` is omitted. */
-export function eachColumn(table: Table, toSql: (column: Column) => string, keys?: readonly string[]): SQL {
+export function joinColumns(table: Table, toSql: (column: Column) => string, keys?: readonly string[]): SQL {
   const columns = Object.entries(getTableColumns(table))
     .filter(([key]) => keys?.includes(key) ?? true)
     .map(([key, column]) => toSql({ key, name: `"${column.name}"`, type: column.getSQLType() }))

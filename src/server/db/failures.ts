@@ -33,7 +33,7 @@ const FOREIGN_KEY_VIOLATION = '23503'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 /** The session was killed, the server is starting or stopping, or the idle-in-transaction timeout fired. */
-const ENDED = new Set(['57P01', '57P02', '57P03', '57P05', '25P03'])
+const SESSION_ENDED = new Set(['57P01', '57P02', '57P03', '57P05', '25P03'])
 
 export function isLockTimeout(error: unknown): boolean {
   return sqlState(error) === LOCK_NOT_AVAILABLE
@@ -65,14 +65,14 @@ export function isBusy(error: unknown): boolean {
 /**
  * True if the transaction was rolled back and can be retried at once: deadlock, serialization failure, lost connection.
  */
-export function isWorthRepeating(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   if (isCommitUnknown(error)) return false
-  const found = causes(error)
+  const chain = causes(error)
   const state = sqlState(error)
   return (
     state === SERIALIZATION_FAILURE ||
     state === DEADLOCK ||
-    found.some(cause => cause instanceof ConnectionLostError)
+    chain.some(cause => cause instanceof ConnectionLostError)
   )
 }
 
@@ -80,7 +80,7 @@ export function isWorthRepeating(error: unknown): boolean {
 export function isConnectionLoss(error: unknown): boolean {
   const state = sqlState(error)
   if (state === null) return !(error instanceof TypeError || error instanceof RangeError)
-  return ENDED.has(state) || state.startsWith('08')
+  return SESSION_ENDED.has(state) || state.startsWith('08')
 }
 
 /** Returns the SQLSTATE found in the chain of causes, or null if the error did not come from PostgreSQL. */

@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, sql, type Table } from 'drizzle-orm'
-import { eachColumn } from './each-column.ts'
+import { joinColumns } from './each-column.ts'
 
 /**
  * SQL that inserts `rows` once per row of `from`, another part of the statement, so nothing is inserted if it is empty.
@@ -9,14 +9,14 @@ export function insertFrom<T extends Table>(
   table: T,
   rows: T['$inferInsert'][],
   from: string,
-  instead: Partial<Record<keyof T['$inferInsert'], string>> = {},
+  overrides: Partial<Record<keyof T['$inferInsert'], string>> = {},
 ): SQL {
   const columns = Object.keys(getTableColumns(table)).filter(key => rows.some(row => key in row))
-  const names = eachColumn(table, ({ name }) => name, columns)
-  const shape = eachColumn(table, ({ key, type }) => `"${key}" ${type}`, columns)
-  const values = eachColumn(
+  const names = joinColumns(table, ({ name }) => name, columns)
+  const shape = joinColumns(table, ({ key, type }) => `"${key}" ${type}`, columns)
+  const values = joinColumns(
     table,
-    ({ key }) => instead[key as keyof typeof instead] ?? `given."${key}"`,
+    ({ key }) => overrides[key as keyof typeof overrides] ?? `given."${key}"`,
     columns,
   )
   return sql`insert into ${table} (${names}) select ${values} from ${sql.raw(from)}, jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given(${shape})`

@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path'
  */
 export async function acquireLock(file: string): Promise<() => Promise<void>> {
   const address = lockAddress(resolve(file))
-  const server = (await listen(address)) ?? (await listenInPlaceOfDead(address))
+  const server = (await listen(address)) ?? (await replaceDeadSocket(address))
   if (!server) {
     const holder = await readFile(file, 'utf8').catch(() => 'another process')
     throw new DatabaseLockedError(resolve(file), holder.trim())
@@ -20,34 +20,34 @@ export async function acquireLock(file: string): Promise<() => Promise<void>> {
   await writeFile(file, `process ${process.pid}\n`)
   return async () => {
     await rm(file, { force: true })
-    await new Promise(closed => server.close(closed))
+    await new Promise(resolve => server.close(resolve))
   }
 }
 
 function listen(address: string): Promise<Server | null> {
   const server = createServer(socket => socket.destroy())
-  return new Promise((taken, refused) => {
+  return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? taken(null) : refused(error),
+      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
     )
-    server.listen(address, () => taken(server))
+    server.listen(address, () => resolve(server))
   })
 }
 
 /** A socket file outlives a killed process, so it is replaced if nothing answers behind it. */
-async function listenInPlaceOfDead(address: string): Promise<Server | null> {
-  if (!address.endsWith('.sock') || (await answers(address))) return null
+async function replaceDeadSocket(address: string): Promise<Server | null> {
+  if (!address.endsWith('.sock') || (await hasListener(address))) return null
   await rm(address, { force: true })
   return listen(address)
 }
 
-function answers(address: string): Promise<boolean> {
-  return new Promise(answer => {
+function hasListener(address: string): Promise<boolean> {
+  return new Promise(resolve => {
     const socket = connect(address, () => {
       socket.destroy()
-      answer(true)
+      resolve(true)
     })
-    socket.once('error', () => answer(false))
+    socket.once('error', () => resolve(false))
   })
 }
 

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const guests = new AsyncLocalStorage<string | null>()
 
 /** Runs a function on behalf of a guest: its queries count against that guest's share of connections. */
-export function onBehalfOf<T>(guest: string | null, run: () => T): T {
+export function runForGuest<T>(guest: string | null, run: () => T): T {
   return guests.run(guest, run)
 }
 

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import type { OpenDatabase } from './database.ts'
-import { ANSWER_MS, CONNECTIONS, PostgresPool } from './postgres-pool.ts'
-import { repeatTransaction } from './repeat-transaction.ts'
-import { refuseNewerSchema } from './schema-state.ts'
+import { CLIENT_TIMEOUT_MS, CONNECTIONS, PostgresPool } from './postgres-pool.ts'
+import { retryTransaction } from './repeat-transaction.ts'
+import { rejectNewerSchema } from './schema-state.ts'
 
 const CONNECT_MS = 3_000
 const MIGRATION_LOCK = 727211
@@ -17,14 +17,14 @@ export async function openPostgres(url: string, lockMs?: number): Promise<OpenDa
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: ANSWER_MS,
+    query_timeout: CLIENT_TIMEOUT_MS,
   })
   // Without a listener, a dropped idle connection would end the process; the next query reports it.
   pool.on('error', () => {})
   // Drizzle uses only these methods of `Pool`.
   const db = drizzle(new PostgresPool(pool, lockMs) as unknown as Pool)
-  const once = db.transaction.bind(db)
-  db.transaction = (run, config) => repeatTransaction(() => once(run, config))
+  const runOnce = db.transaction.bind(db)
+  db.transaction = (run, config) => retryTransaction(() => runOnce(run, config))
   return { engine: 'postgres', db, close: () => pool.end() }
 }
 
@@ -43,7 +43,7 @@ export async function migratePostgres(url: string, migrationsFolder: string): Pr
     await client.query('begin isolation level read committed')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     const db = drizzle(client)
-    await refuseNewerSchema(db)
+    await rejectNewerSchema(db)
     await migrate(db, { migrationsFolder })
     await client.query('commit')
   } finally {

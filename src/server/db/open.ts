@@ -10,10 +10,10 @@ import { acquireLock } from './lock.ts'
 import { migratePostgres, openPostgres } from './open-postgres.ts'
 import { clearRowTypes } from './row-types.ts'
 import {
-  emptyDatabase,
+  emptyDatabaseError,
   lastMigration,
   migrationsAfter,
-  refuseNewerSchema,
+  rejectNewerSchema,
   requireMigrated,
 } from './schema-state.ts'
 
@@ -26,7 +26,7 @@ const SHARED_BUFFERS = '16MB'
 const COMPILE_ONCE = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-type Place = {
+type DatabaseLocation = {
   databaseUrl: string | null
   dataDir: string
   distDir?: string
@@ -34,35 +34,43 @@ type Place = {
 }
 
 /** Opens PostgreSQL at `databaseUrl`, or else PGlite under `dataDir`, and applies the migrations. */
-export async function openDatabase({ databaseUrl, dataDir, distDir, lockMs }: Place): Promise<OpenDatabase> {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  distDir,
+  lockMs,
+}: DatabaseLocation): Promise<OpenDatabase> {
   if (!databaseUrl) return openFolder(dataDir, folder => openNew(folder, distDir))
   await migratePostgres(databaseUrl, migrationsFolder)
   return openPostgres(databaseUrl, lockMs)
 }
 
 /** Applies the migrations and returns their names, oldest first. */
-export async function migrateDatabase(place: Place): Promise<string[]> {
-  const before = await openAsItIs(place)
+export async function migrateDatabase(location: DatabaseLocation): Promise<string[]> {
+  const before = await openWithoutMigrating(location)
   const last = before && (await lastMigration(before.db).finally(before.close))
-  await (await openDatabase(place)).close()
+  await (await openDatabase(location)).close()
   return migrationsAfter(last)
 }
 
 /** Opens the same database without changing its tables. Throws a `SchemaError` unless this build can use them. */
-export async function openMigrated(place: Place): Promise<OpenDatabase> {
-  const opened = await openAsItIs(place)
-  if (!opened) throw emptyDatabase()
+export async function openMigrated(location: DatabaseLocation): Promise<OpenDatabase> {
+  const database = await openWithoutMigrating(location)
+  if (!database) throw emptyDatabaseError()
   try {
-    await requireMigrated(opened.db)
-    return opened
+    await requireMigrated(database.db)
+    return database
   } catch (error) {
-    await opened.close()
+    await database.close()
     throw error
   }
 }
 
 /** Null if there is no embedded database yet. */
-async function openAsItIs({ databaseUrl, dataDir }: Place): Promise<OpenDatabase | null> {
+async function openWithoutMigrating({
+  databaseUrl,
+  dataDir,
+}: DatabaseLocation): Promise<OpenDatabase | null> {
   if (databaseUrl) return openPostgres(databaseUrl)
   return existsSync(join(dataDir, 'database')) ? openFolder(dataDir, openPGlite) : null
 }
@@ -77,8 +85,8 @@ async function openFolder(
   // PGlite does not lock its folder, and two processes in one folder corrupt it.
   const releaseLock = await acquireLock(join(dataDir, 'database.lock'))
   try {
-    const opened = await open(join(dataDir, 'database'))
-    return { ...opened, close: () => opened.close().finally(releaseLock) }
+    const database = await open(join(dataDir, 'database'))
+    return { ...database, close: () => database.close().finally(releaseLock) }
   } catch (error) {
     await releaseLock()
     throw error
@@ -86,21 +94,21 @@ async function openFolder(
 }
 
 async function openNew(folder: string, distDir: string | undefined): Promise<OpenDatabase> {
-  if (distDir !== undefined && !existsSync(folder)) startEmpty(distDir, folder)
-  const opened = await openPGlite(folder)
+  if (distDir !== undefined && !existsSync(folder)) copyEmptyDatabase(distDir, folder)
+  const database = await openPGlite(folder)
   try {
     const { migrate } = await import('drizzle-orm/pglite/migrator')
-    await refuseNewerSchema(opened.db)
-    await migrate(opened.db as PgliteDatabase, { migrationsFolder })
-    return opened
+    await rejectNewerSchema(database.db)
+    await migrate(database.db as PgliteDatabase, { migrationsFolder })
+    return database
   } catch (error) {
-    await opened.close()
+    await database.close()
     throw error
   }
 }
 
 /** Copies the empty database of the build: a tenth of the time and half the memory of creating one. */
-function startEmpty(distDir: string, folder: string): void {
+function copyEmptyDatabase(distDir: string, folder: string): void {
   const empty = join(distDir, 'server/empty-database')
   if (!existsSync(empty)) return
   const copy = `${folder}.begun`

@@ -2,7 +2,7 @@ import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 import { ConnectionLimiter } from './connection-limiter.ts'
 import { CommitUnknownError, ConnectionLostError, isConnectionLoss } from './failures.ts'
 import { currentGuest } from './on-behalf-of.ts'
-import { repeatTransaction } from './repeat-transaction.ts'
+import { retryTransaction } from './repeat-transaction.ts'
 
 /** Reserved for reads, so that stuck writes never block them. */
 const READS = 4
@@ -17,13 +17,13 @@ const STATEMENT_MS = 10_000
 /** No transaction calls out to other services, so one that idles this long belongs to a hung process. */
 const IDLE_MS = 10_000
 /** Client-side limit for a server that is gone; the server's own `statement_timeout` normally fires first. */
-export const ANSWER_MS = STATEMENT_MS + 2_000
+export const CLIENT_TIMEOUT_MS = STATEMENT_MS + 2_000
 
 /**
  * Sent with each `begin`, so it costs no extra round trip. PgBouncer rejects startup settings and does not keep session
  * settings between transactions.
  */
-function limitsOf(lockMs: number): string {
+function timeoutSettings(lockMs: number): string {
   return [
     `set local lock_timeout = ${lockMs}`,
     `set local statement_timeout = ${STATEMENT_MS}`,
@@ -45,31 +45,31 @@ export class PostgresPool {
 
   constructor(pool: Pool, lockMs = LOCK_MS) {
     this.#pool = pool
-    this.#limits = limitsOf(lockMs)
+    this.#limits = timeoutSettings(lockMs)
   }
 
   query(query: Query, values: unknown[]): Promise<QueryResult> {
-    return repeatTransaction(() => (isRead(query) ? this.#read(query, values) : this.#write(query, values)))
+    return retryTransaction(() => (isRead(query) ? this.#read(query, values) : this.#write(query, values)))
   }
 
   async connect(): Promise<PostgresTransaction> {
-    const leave = await this.#writes.enter(currentGuest())
+    const release = await this.#writes.acquire(currentGuest())
     try {
-      return new PostgresTransaction(await this.#connection(), this.#limits, leave)
+      return new PostgresTransaction(await this.#connection(), this.#limits, release)
     } catch (error) {
-      leave()
+      release()
       throw error
     }
   }
 
   async #read(query: Query, values: unknown[]): Promise<QueryResult> {
-    const leave = await this.#reads.enter(currentGuest())
+    const release = await this.#reads.acquire(currentGuest())
     try {
       return await this.#pool.query(query, values)
     } catch (error) {
       throw isConnectionLoss(error) ? new ConnectionLostError(error) : error
     } finally {
-      leave()
+      release()
     }
   }
 
@@ -107,15 +107,15 @@ class PostgresTransaction {
     this.#isLost = true
   }
 
-  constructor(client: PoolClient, limits: string, leave: () => void) {
+  constructor(client: PoolClient, limits: string, release: () => void) {
     this.#client = client
     this.#limits = limits
-    this.#leave = leave
+    this.#leave = release
     client.on('error', this.#onError)
   }
 
   async query(query: Query, values: unknown[] = []): Promise<QueryResult> {
-    if (query.text === 'rollback' && this.#isLost) return nothing
+    if (query.text === 'rollback' && this.#isLost) return emptyResult
     const isBegin = query.text.startsWith('begin')
     try {
       return await this.#client.query(
@@ -125,7 +125,7 @@ class PostgresTransaction {
     } catch (error) {
       if (!isConnectionLoss(error)) throw error
       this.#isLost = true
-      if (query.text === 'rollback') return nothing
+      if (query.text === 'rollback') return emptyResult
       throw query.text === 'commit' ? new CommitUnknownError(error) : new ConnectionLostError(error)
     }
   }
@@ -137,7 +137,7 @@ class PostgresTransaction {
   }
 }
 
-const nothing: QueryResult = { rows: [], fields: [], rowCount: 0, command: 'ROLLBACK', oid: 0 }
+const emptyResult: QueryResult = { rows: [], fields: [], rowCount: 0, command: 'ROLLBACK', oid: 0 }
 
 /** True if a statement only reads and takes no row locks. */
 function isRead({ text }: Query): boolean {

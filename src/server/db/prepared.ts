@@ -1,10 +1,10 @@
 import type { Database } from './database.ts'
 
-export function prepared<T>(prepare: (db: Database) => T): (db: Database) => T {
-  const made = new WeakMap<Database, T>()
+export function prepareOnce<T>(prepare: (db: Database) => T): (db: Database) => T {
+  const statements = new WeakMap<Database, T>()
   return db => {
-    const found = made.get(db) ?? prepare(db)
-    made.set(db, found)
-    return found
+    const statement = statements.get(db) ?? prepare(db)
+    statements.set(db, statement)
+    return statement
   }
 }

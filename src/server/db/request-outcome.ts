@@ -1,7 +1,7 @@
-import type { MergePlan, RelistPlan, TransferPlan } from '../../contract/cart/relist.ts'
+import type { CartPlan, MergePlan, TransferPlan } from '../../contract/cart/relist.ts'
 
 /** Stored result of an idempotent request: the target cart and the plan that was applied. */
 export type RequestOutcome =
-  | { verb: 'again'; cartId: string; plan: RelistPlan }
+  | { verb: 'again'; cartId: string; plan: CartPlan }
   | { verb: 'transfer'; cartId: string; plan: TransferPlan }
   | { verb: 'merge'; cartId: string; plan: MergePlan }

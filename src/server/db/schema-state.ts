@@ -9,16 +9,16 @@ const NEWEST = Math.max(...journal.entries.map(({ when }) => when))
 /** Throws a `SchemaError` unless this build can use the database without a migration. */
 export async function requireMigrated(db: Database): Promise<void> {
   const applied = await lastMigration(db)
-  if (applied === null) throw emptyDatabase()
+  if (applied === null) throw emptyDatabaseError()
   if (applied < NEWEST)
     throw new SchemaError(
       'The database lacks migrations of this build. Stop the site and run npm run migrate, or restart it with npm start.',
     )
-  await refuseNewerSchema(db)
+  await rejectNewerSchema(db)
 }
 
 /** Throws a `SchemaError` if a newer build removed tables or columns that this build uses. */
-export async function refuseNewerSchema(db: Database): Promise<void> {
+export async function rejectNewerSchema(db: Database): Promise<void> {
   if (((await lastMigration(db)) ?? 0) > NEWEST && (await isTooNew(db)))
     throw new SchemaError(
       'A newer build changed this database, and this build cannot use it. Start the newer build, or restore a backup from before it.',
@@ -31,7 +31,7 @@ export async function isTooNew(db: Database): Promise<boolean> {
   return Number(state?.oldest) > NEWEST
 }
 
-export function emptyDatabase(): SchemaError {
+export function emptyDatabaseError(): SchemaError {
   return new SchemaError(
     'The database has no tables yet. Start the site with npm start, or create them with npm run migrate.',
   )

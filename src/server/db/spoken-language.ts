@@ -2,4 +2,4 @@ import { text } from 'drizzle-orm/pg-core'
 import type { Language } from '../../domain/language.ts'
 
 /** Language of a person's messages; rows older than multilingual support read `en`. */
-export const spokenLanguage = () => text('language').$type<Language>().notNull().default('en')
+export const languageColumn = () => text('language').$type<Language>().notNull().default('en')

@@ -1,11 +1,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { languages as allLanguages, type Language } from '../../domain/language.ts'
 import type { Api, ApiEnv } from '../routes/api.ts'
-import { inAskedLanguage, languageParameter } from '../routes/asked-language.ts'
+import { languageParameter, runInRequestedLanguage } from '../routes/asked-language.ts'
 import { cartPromotionRoutes } from '../routes/cart-promotions.ts'
 import { cartRoutes } from '../routes/carts.ts'
 import { catalogRoutes, healthRoutes } from '../routes/catalog.ts'
-import { type ContentEvents, contentRoutes, noContent } from '../routes/content.ts'
+import { type ContentEvents, contentRoutes, noContentEvents } from '../routes/content.ts'
 import { deskRoutes } from '../routes/desk.ts'
 import { guard } from '../routes/guard.ts'
 import { kitchenPassRoutes } from '../routes/kitchen-pass.ts'
@@ -14,7 +14,7 @@ import { loyaltyRoutes } from '../routes/loyalty.ts'
 import { memberRoutes } from '../routes/members.ts'
 import { metricsRoute } from '../routes/metrics.ts'
 import { newsletterRoutes } from '../routes/newsletter.ts'
-import { onError, onInvalid, refuse } from '../routes/on-error.ts'
+import { onError, onInvalid, sendError } from '../routes/on-error.ts'
 import { orderEventStream } from '../routes/order-events.ts'
 import { orderRoutes } from '../routes/orders.ts'
 import type { Routing } from '../routes/route.ts'
@@ -30,7 +30,7 @@ type AppOptions = {
   hasNetworkLimits?: boolean
   /** Bearer token for metrics; null disables them. */
   metricsToken?: string | null
-  checkAnswers: boolean
+  checkResponses: boolean
   content?: ContentEvents | undefined
   stopping?: AbortSignal
 }
@@ -54,16 +54,16 @@ export function createApp(options: AppOptions): Api {
     proxies = 0,
     hasNetworkLimits = true,
     metricsToken = null,
-    checkAnswers,
-    content = noContent,
+    checkResponses,
+    content = noContentEvents,
     stopping = new AbortController().signal,
   } = options
   const site = new OpenAPIHono<ApiEnv>({ defaultHook: onInvalid })
   const app = site.basePath('/api') as Api
-  app.use(inAskedLanguage(languages))
+  app.use(runInRequestedLanguage(languages))
   app.use(guard(siteUrl))
   const visitors = { isSecure: siteUrl?.startsWith('https:') ?? false, proxies, hasNetworkLimits }
-  const routing: Routing = { api: app, ctx, checkAnswers, visitors }
+  const routing: Routing = { api: app, ctx, checkResponses, visitors }
   healthRoutes(routing, engine, stopping)
   catalogRoutes(routing)
   contentRoutes(routing, content)
@@ -82,15 +82,15 @@ export function createApp(options: AppOptions): Api {
   metricsRoute(routing, metricsToken)
   let document: string | undefined
   app.get('/openapi.json', c => {
-    document ??= JSON.stringify(documentOf(app, languages))
+    document ??= JSON.stringify(openApiDocument(app, languages))
     return c.body(document, 200, { 'content-type': 'application/json' })
   })
-  app.all('*', c => refuse(c, 'not_found'))
+  app.all('*', c => sendError(c, 'not_found'))
   app.onError(onError(ctx))
   return app
 }
 
-function documentOf(app: Api, languages: readonly Language[]): object {
+function openApiDocument(app: Api, languages: readonly Language[]): object {
   const document = app.getOpenAPI31Document(description)
   for (const path of Object.values(document.paths ?? {})) path.parameters = [languageParameter(languages)]
   return document

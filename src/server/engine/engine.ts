@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { createCatalogReader, readVersion } from '../catalog/catalog-reader.ts'
+import { createCatalogReader, readCatalogVersion } from '../catalog/catalog-reader.ts'
 import { readMembers, readRegulars } from '../catalog/demo-members.ts'
 import { SupersededError } from '../catalog/editions.ts'
 import { importCatalog } from '../catalog/import.ts'
 import { readSettings } from '../catalog/read-settings.ts'
 import type { Chain } from '../config/chain-config.ts'
-import { type Config, ConfigError, siteAddress } from '../config/config.ts'
+import { type Config, ConfigError, siteBaseUrl } from '../config/config.ts'
 import { readGiftCardKey } from '../config/gift-card-key.ts'
 import { publishedStories } from '../content/published-stories.ts'
 import type { Database } from '../db/database.ts'
@@ -21,7 +21,7 @@ import { createNominatim } from '../providers/geocoding/nominatim.ts'
 import { createMailFolder } from '../providers/mail/folder.ts'
 import type { MailProvider } from '../providers/mail/provider.ts'
 import { createMerchantSessions } from '../providers/payment/apple-pay.ts'
-import { inTime } from '../providers/payment/in-time.ts'
+import { withTimeouts } from '../providers/payment/in-time.ts'
 import type { PaymentProvider } from '../providers/payment/provider.ts'
 import { createSandbox } from '../providers/payment/sandbox.ts'
 import type { PushProvider } from '../providers/push/provider.ts'
@@ -47,10 +47,10 @@ export type Engine = {
   close: () => Promise<void>
 }
 
-type Bank = { db: Database; now: () => Date; siteUrl: string }
+type BankOptions = { db: Database; now: () => Date; siteUrl: string }
 
 type Options = {
-  checkAnswers?: boolean
+  checkResponses?: boolean
   now?: () => Date
   /** Prints to the terminal and not to the log, because links in mails are secret. */
   print?: (line: string) => void
@@ -60,15 +60,15 @@ type Options = {
 export async function startEngine(
   config: Config,
   log: Logger,
-  { checkAnswers = false, now = () => new Date(), print = console.log, content }: Options = {},
+  { checkResponses = false, now = () => new Date(), print = console.log, content }: Options = {},
 ): Promise<Engine> {
   const { db, engine, close } = await openDatabase(config)
-  const isNew = await loadFirstCatalog(db, config.chain, log).catch(async (error: unknown) => {
+  const isFirstStart = await loadFirstCatalog(db, config.chain, log).catch(async (error: unknown) => {
     await close()
     throw error
   })
   const ctx = await createContext(config, { db, now, print, log })
-  if (isNew) await loadDemo(ctx, config.chain)
+  if (isFirstStart) await loadDemo(ctx, config.chain)
   let stopJobs = async () => {}
   const start = () => {
     stopJobs = startJobs(ctx)
@@ -83,7 +83,7 @@ export async function startEngine(
     proxies,
     hasNetworkLimits,
     metricsToken,
-    checkAnswers,
+    checkResponses,
     content,
     stopping: stopping.signal,
   })
@@ -106,15 +106,15 @@ export async function startEngine(
 type ContextParts = Pick<Context, 'db' | 'now' | 'log'> & { print: (line: string) => void }
 
 async function createContext(config: Config, { db, now, print, log }: ContextParts): Promise<Context> {
-  const siteUrl = siteAddress(config)
-  const { words, colors } = config.chain
+  const siteUrl = siteBaseUrl(config)
+  const { translations, colors } = config.chain
   return {
     db,
     now,
     wait,
-    catalog: createCatalogReader(db, { words }),
+    catalog: createCatalogReader(db, { translations }),
     slotUsage: createSlotUsageReader(),
-    payments: inTime(await openBank(config.payment, { db, now, siteUrl })),
+    payments: withTimeouts(await openBank(config.payment, { db, now, siteUrl })),
     cardFields: cardFieldsOf(config.payment),
     merchantSessions: config.applePay && createMerchantSessions(config.applePay),
     giftCardKey: await readGiftCardKey(config.giftCardKey, config.dataDir),
@@ -127,7 +127,7 @@ async function createContext(config: Config, { db, now, print, log }: ContextPar
     tiles: config.tiles,
     locator: config.geocodingUrl ? createNominatim({ url: config.geocodingUrl, log }) : createZipLocator(),
     siteUrl,
-    words,
+    words: translations,
     colors,
     visitor: systemVisitor(),
     log,
@@ -135,10 +135,10 @@ async function createContext(config: Config, { db, now, print, log }: ContextPar
 }
 
 async function loadDemo(ctx: Context, { catalog }: Chain): Promise<void> {
-  const people = await readMembers(catalog)
-  if (people.length === 0) return
+  const demoMembers = await readMembers(catalog)
+  if (demoMembers.length === 0) return
   await loadRegulars(ctx, await readRegulars(catalog))
-  const members = await loadDemoMembers(ctx, people)
+  const members = await loadDemoMembers(ctx, demoMembers)
   ctx.log.info({ members, giftCards: await issueDemoGiftCards(ctx) }, 'demo members and gift cards loaded')
 }
 
@@ -148,7 +148,7 @@ async function createIdentities(identity: Config['identity']): Promise<Context['
   return createIdentityProviders(identity)
 }
 
-async function openBank(settings: Config['payment'], bank: Bank): Promise<PaymentProvider> {
+async function openBank(settings: Config['payment'], bank: BankOptions): Promise<PaymentProvider> {
   if (settings === null) return createSandbox({ ...bank, wait })
   const { openStripe } = await import('../providers/payment/stripe.ts')
   return openStripe({ settings, ...bank })
@@ -193,8 +193,8 @@ async function openTexts(
  * Imports the chain's catalog into a new database, so that a first start works. Returns false if there was one already.
  */
 async function loadFirstCatalog(db: Database, { id, catalog }: Chain, log: Logger): Promise<boolean> {
-  if ((await readVersion(db)) > 0) {
-    await refuseOtherChain(db, id)
+  if ((await readCatalogVersion(db)) > 0) {
+    await rejectOtherChain(db, id)
     return false
   }
   const result = await importCatalog(db, catalog, new Date()).catch((error: unknown) => {
@@ -210,7 +210,7 @@ async function loadFirstCatalog(db: Database, { id, catalog }: Chain, log: Logge
 }
 
 /** One chain's pages must not sell on another chain's database. */
-async function refuseOtherChain(db: Database, id: string): Promise<void> {
+async function rejectOtherChain(db: Database, id: string): Promise<void> {
   const { chain = id } = await readSettings(db)
   if (chain === id) return
   throw new ConfigError(

@@ -8,15 +8,15 @@ import { endDueOffers } from '../services/orders/answer-offer.ts'
 import { simulateKitchens } from '../services/orders/simulate-kitchens.ts'
 import { transitionDueOrders } from '../services/orders/transition-due-orders.ts'
 import { sweepAttempts } from '../services/payments/sweep.ts'
-import { settleEvents } from '../services/payments/tenders/bank-events.ts'
+import { settleBankEvents } from '../services/payments/tenders/bank-events.ts'
 import { sweepRefunds } from '../services/payments/tenders/refund.ts'
 import { expirePoints } from '../services/points/expire.ts'
 import { issueBirthdayRewards } from '../services/rewards/birthdays.ts'
 import { updateTiers } from '../services/rewards/update-tiers.ts'
-import { learnFromPromises } from '../services/scheduling/learn-leads.ts'
+import { learnLeadTimes } from '../services/scheduling/learn-leads.ts'
 import { createKitchenNotifier } from '../services/webhooks/kitchen-notifier.ts'
-import { repeat } from './repeat.ts'
-import { purgeAll, retention, untilDone } from './retention.ts'
+import { repeatJob } from './repeat.ts'
+import { purgeExpired, retentionRules, runBatches } from './retention.ts'
 import { runDue, type SharedJob } from './run-due.ts'
 
 const SWEEP_MS = 2_000
@@ -27,36 +27,40 @@ export function startJobs(ctx: Context): () => Promise<void> {
   const stopping = new AbortController()
   const holder = randomUUID()
   const { signal } = stopping
-  const all = (runBatch: () => Promise<boolean>) => () => untilDone(ctx, runBatch, signal)
+  const runUntilDone = (runBatch: () => Promise<boolean>) => () => runBatches(ctx, runBatch, signal)
   const shared: SharedJob[] = [
-    { name: 'update-tiers', everyMs: CHECK_MS, run: all(() => updateTiers(ctx)) },
-    { name: 'expire-points', everyMs: HOUR_MS, run: all(() => expirePoints(ctx)) },
+    { name: 'update-tiers', everyMs: CHECK_MS, run: runUntilDone(() => updateTiers(ctx)) },
+    { name: 'expire-points', everyMs: HOUR_MS, run: runUntilDone(() => expirePoints(ctx)) },
     { name: 'issue-birthday-rewards', everyMs: HOUR_MS, run: () => issueBirthdayRewards(ctx, signal) },
-    { name: 'learn-lead-times', everyMs: HOUR_MS, run: () => learnFromPromises(ctx) },
+    { name: 'learn-lead-times', everyMs: HOUR_MS, run: () => learnLeadTimes(ctx) },
     { name: 'count-popular-dishes', everyMs: DAY_MS, run: () => countPopularDishes(ctx) },
-    ...retention.map(entry => ({
+    ...retentionRules.map(entry => ({
       name: entry.name,
       everyMs: HOUR_MS,
-      run: () => purgeAll(ctx, entry, signal),
+      run: () => purgeExpired(ctx, entry, signal),
     })),
   ]
   const kitchens = createKitchenNotifier(ctx)
-  const stops = [
+  const stopFunctions = [
     // Every process runs these: each payment, mail, and message has its own lease.
-    repeat(ctx.log, { name: 'process-bank-events', everyMs: SWEEP_MS, run: () => settleEvents(ctx) }),
-    repeat(ctx.log, { name: 'settle-payments', everyMs: SWEEP_MS, run: () => sweepAttempts(ctx) }),
-    repeat(ctx.log, { name: 'settle-refunds', everyMs: SWEEP_MS, run: () => sweepRefunds(ctx) }),
-    repeat(ctx.log, { name: 'advance-orders', everyMs: SWEEP_MS, run: () => transitionDueOrders(ctx) }),
-    repeat(ctx.log, { name: 'expire-substitute-offers', everyMs: SWEEP_MS, run: () => endDueOffers(ctx) }),
-    repeat(ctx.log, { name: 'simulate-kitchens', everyMs: MAIL_MS, run: () => simulateKitchens(ctx) }),
-    repeat(ctx.log, { name: 'expire-quotes', everyMs: SWEEP_MS, run: () => sweepQuotes(ctx) }),
-    repeat(ctx.log, { name: 'send-mail', everyMs: MAIL_MS, run: () => sendDueMail(ctx) }),
-    repeat(ctx.log, { name: 'send-kitchen-webhooks', everyMs: MAIL_MS, run: kitchens.sendDue }),
-    repeat(ctx.log, { name: 'run-shared-jobs', everyMs: CHECK_MS, run: () => runDue(ctx, shared, holder) }),
+    repeatJob(ctx.log, { name: 'process-bank-events', everyMs: SWEEP_MS, run: () => settleBankEvents(ctx) }),
+    repeatJob(ctx.log, { name: 'settle-payments', everyMs: SWEEP_MS, run: () => sweepAttempts(ctx) }),
+    repeatJob(ctx.log, { name: 'settle-refunds', everyMs: SWEEP_MS, run: () => sweepRefunds(ctx) }),
+    repeatJob(ctx.log, { name: 'advance-orders', everyMs: SWEEP_MS, run: () => transitionDueOrders(ctx) }),
+    repeatJob(ctx.log, { name: 'expire-substitute-offers', everyMs: SWEEP_MS, run: () => endDueOffers(ctx) }),
+    repeatJob(ctx.log, { name: 'simulate-kitchens', everyMs: MAIL_MS, run: () => simulateKitchens(ctx) }),
+    repeatJob(ctx.log, { name: 'expire-quotes', everyMs: SWEEP_MS, run: () => sweepQuotes(ctx) }),
+    repeatJob(ctx.log, { name: 'send-mail', everyMs: MAIL_MS, run: () => sendDueMail(ctx) }),
+    repeatJob(ctx.log, { name: 'send-kitchen-webhooks', everyMs: MAIL_MS, run: kitchens.sendDue }),
+    repeatJob(ctx.log, {
+      name: 'run-shared-jobs',
+      everyMs: CHECK_MS,
+      run: () => runDue(ctx, shared, holder),
+    }),
   ]
   return async () => {
     stopping.abort()
-    await Promise.all(stops.map(stop => stop()))
-    await kitchens.settled()
+    await Promise.all(stopFunctions.map(stop => stop()))
+    await kitchens.whenSettled()
   }
 }

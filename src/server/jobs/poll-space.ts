@@ -3,30 +3,30 @@ import { MINUTE_MS, SECOND_MS } from '../../domain/time/durations.ts'
 import type { Context } from '../services/context.ts'
 import { acquireJob } from '../services/job-lease.ts'
 import {
-  POLL,
-  readSpaceNews,
+  POLL_LEASE,
+  readPollState,
   resetWebhooks,
-  type SpaceNews,
-  shareVersion,
-  shareWebhook,
+  type SpacePollState,
+  saveVersion,
+  saveWebhook,
 } from '../services/space-news.ts'
 
 /** Polling interval of the space. With webhooks, polling only catches a missed one. */
-const POLL_EVERY_MS = { withWebhooks: 15 * MINUTE_MS, withoutWebhooks: 30 * SECOND_MS }
+const POLL_INTERVAL_MS = { withWebhooks: 15 * MINUTE_MS, withoutWebhooks: 30 * SECOND_MS }
 
-type Publishing = {
+type PublishingSite = {
   publish: (options?: { force?: boolean }) => Promise<void>
   poll: () => Promise<void>
   state: () => { version: number; failing: boolean }
 }
 
-type Parts = Pick<Context, 'db' | 'log'> & {
-  site: Publishing
+type PollOptions = Pick<Context, 'db' | 'log'> & {
+  site: PublishingSite
   /** True if other processes receive a release without polling, as with a deploy hook. */
   publishesForAll?: boolean
 }
 
-export type SpaceFollower = {
+export type SpacePoller = {
   /** Publishes in this process and, through the database, in all others. */
   receiveWebhook: (options?: { force?: boolean }) => Promise<void>
   /** Publishes what other processes announced. Polls the space if no process has polled recently. */
@@ -34,36 +34,39 @@ export type SpaceFollower = {
 }
 
 /** Keeps the content of all processes current. Only one process at a time polls the space. */
-export function pollSpace({ db, log, site, publishesForAll = false }: Parts): SpaceFollower {
+export function pollSpace({ db, log, site, publishesForAll = false }: PollOptions): SpacePoller {
   const holder = randomUUID()
-  let seen: Pick<SpaceNews, 'version' | 'webhook'> | null = null
+  let lastState: Pick<SpacePollState, 'version' | 'webhook'> | null = null
 
   async function run(): Promise<void> {
-    const news = await readSpaceNews(db)
-    if (seen && !publishesForAll) publishNews(news, seen)
-    seen = news
-    const everyMs = news.webhook ? POLL_EVERY_MS.withWebhooks : POLL_EVERY_MS.withoutWebhooks
-    if (!news.isPolled && (await acquireJob(db, POLL, holder, everyMs))) await poll(news)
+    const spaceState = await readPollState(db)
+    if (lastState && !publishesForAll) publishChanges(spaceState, lastState)
+    lastState = spaceState
+    const everyMs = spaceState.webhook ? POLL_INTERVAL_MS.withWebhooks : POLL_INTERVAL_MS.withoutWebhooks
+    if (!spaceState.isPollFresh && (await acquireJob(db, POLL_LEASE, holder, everyMs))) await poll(spaceState)
     else if (site.state().failing) await site.poll()
   }
 
-  function publishNews({ version, webhook }: SpaceNews, last: Pick<SpaceNews, 'version' | 'webhook'>): void {
+  function publishChanges(
+    { version, webhook }: SpacePollState,
+    last: Pick<SpacePollState, 'version' | 'webhook'>,
+  ): void {
     if (webhook && webhook.id !== last.webhook?.id) void site.publish({ force: webhook.force })
     else if (version !== last.version) void site.publish()
   }
 
-  async function poll({ version, webhook }: SpaceNews): Promise<void> {
+  async function poll({ version, webhook }: SpacePollState): Promise<void> {
     await site.poll()
     if (!(await announceVersion(version)) || !webhook || version === null) return
     log.warn('the content changed and no webhook of Storyblok arrived: polling every 30 seconds again')
     await resetWebhooks(db)
   }
 
-  async function announceVersion(known: string | null): Promise<boolean> {
+  async function announceVersion(lastVersion: string | null): Promise<boolean> {
     const version = String(site.state().version)
-    if (version === known) return false
-    await shareVersion(db, version)
-    seen = { version, webhook: seen?.webhook ?? null }
+    if (version === lastVersion) return false
+    await saveVersion(db, version)
+    lastState = { version, webhook: lastState?.webhook ?? null }
     return true
   }
 
@@ -71,10 +74,10 @@ export function pollSpace({ db, log, site, publishesForAll = false }: Parts): Sp
     const webhook = { id: randomUUID(), force }
     const published = site.publish({ force })
     try {
-      await shareWebhook(db, webhook)
-      seen = { version: seen?.version ?? null, webhook }
+      await saveWebhook(db, webhook)
+      lastState = { version: lastState?.version ?? null, webhook }
       await published
-      await announceVersion(seen.version)
+      await announceVersion(lastState.version)
     } catch (error) {
       log.error({ err: error }, 'a webhook of Storyblok could not be announced to the other processes')
     }

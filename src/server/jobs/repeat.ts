@@ -2,12 +2,12 @@ import type { Context } from '../services/context.ts'
 
 type Job = { name: string; everyMs: number; run: () => Promise<unknown> }
 
-export function repeat(log: Context['log'], { name, everyMs, run }: Job): () => Promise<void> {
+export function repeatJob(log: Context['log'], { name, everyMs, run }: Job): () => Promise<void> {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
 
-  async function round(): Promise<void> {
+  async function runOnce(): Promise<void> {
     try {
       await run()
     } catch (error) {
@@ -16,7 +16,7 @@ export function repeat(log: Context['log'], { name, everyMs, run }: Job): () => 
     if (!isStopped) timer = setTimeout(start, everyMs)
   }
   function start(): void {
-    running = round()
+    running = runOnce()
   }
 
   start()

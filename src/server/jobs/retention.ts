@@ -26,55 +26,55 @@ import { purgeOldSlots } from '../services/scheduling/hold-slot.ts'
 import { purgeOldSessions } from '../services/sessions/start-and-end.ts'
 import { purgeOldDeliveries, purgeOldMessages } from '../services/webhooks/kitchen-notifier.ts'
 
-type Retention = {
+type RetentionRule = {
   name: string
   days: number
-  forget: (ctx: Context, before: Date) => Promise<boolean>
+  purge: (ctx: Context, before: Date) => Promise<boolean>
 }
 
 const CART_DAYS = 7
 
 /** Retention of everything that is not kept forever; documented as a table in README.md. */
-export const retention: Retention[] = [
-  { name: 'purge-failed-payments', days: CART_DAYS, forget: purgeFailedAttempts },
-  { name: 'purge-expired-carts', days: CART_DAYS, forget: purgeExpiredCarts },
-  { name: 'empty-ordered-carts', days: CART_DAYS, forget: emptyOrderedCarts },
-  { name: 'redact-orders-of-deleted-accounts', days: 0, forget: redactOrders },
-  { name: 'delete-cards-of-deleted-accounts', days: 0, forget: deleteDepartedCards },
-  { name: 'purge-card-tokens', days: 1, forget: purgeCardTokens },
-  { name: 'purge-bank-events', days: 90, forget: purgeBankEvents },
-  { name: 'purge-past-slots', days: 1, forget: purgeOldSlots },
-  { name: 'purge-mail', days: 30, forget: purgeOldMail },
-  { name: 'purge-push-subscriptions', days: 1, forget: purgeNotifiedDevices },
-  { name: 'purge-rate-limits', days: 0, forget: purgeOldCounts },
-  { name: 'purge-unpaid-orders', days: 0, forget: purgeOldUnpaid },
-  { name: 'purge-kitchen-passes', days: 30, forget: purgeOldPasses },
-  { name: 'purge-kitchen-deliveries', days: 30, forget: purgeOldDeliveries },
-  { name: 'purge-kitchen-messages', days: 30, forget: purgeOldMessages },
-  { name: 'purge-desk-keys', days: 30, forget: purgeOldKeys },
-  { name: 'purge-desk-requests', days: 30, forget: purgeOldRequests },
-  { name: 'purge-sessions', days: 0, forget: purgeOldSessions },
-  { name: 'purge-unconfirmed-accounts', days: CONFIRM_LINK_MS / DAY_MS, forget: purgeUnconfirmedMembers },
-  { name: 'purge-pending-sign-ins', days: 0, forget: purgeOldFlows },
+export const retentionRules: RetentionRule[] = [
+  { name: 'purge-failed-payments', days: CART_DAYS, purge: purgeFailedAttempts },
+  { name: 'purge-expired-carts', days: CART_DAYS, purge: purgeExpiredCarts },
+  { name: 'empty-ordered-carts', days: CART_DAYS, purge: emptyOrderedCarts },
+  { name: 'redact-orders-of-deleted-accounts', days: 0, purge: redactOrders },
+  { name: 'delete-cards-of-deleted-accounts', days: 0, purge: deleteDepartedCards },
+  { name: 'purge-card-tokens', days: 1, purge: purgeCardTokens },
+  { name: 'purge-bank-events', days: 90, purge: purgeBankEvents },
+  { name: 'purge-past-slots', days: 1, purge: purgeOldSlots },
+  { name: 'purge-mail', days: 30, purge: purgeOldMail },
+  { name: 'purge-push-subscriptions', days: 1, purge: purgeNotifiedDevices },
+  { name: 'purge-rate-limits', days: 0, purge: purgeOldCounts },
+  { name: 'purge-unpaid-orders', days: 0, purge: purgeOldUnpaid },
+  { name: 'purge-kitchen-passes', days: 30, purge: purgeOldPasses },
+  { name: 'purge-kitchen-deliveries', days: 30, purge: purgeOldDeliveries },
+  { name: 'purge-kitchen-messages', days: 30, purge: purgeOldMessages },
+  { name: 'purge-desk-keys', days: 30, purge: purgeOldKeys },
+  { name: 'purge-desk-requests', days: 30, purge: purgeOldRequests },
+  { name: 'purge-sessions', days: 0, purge: purgeOldSessions },
+  { name: 'purge-unconfirmed-accounts', days: CONFIRM_LINK_MS / DAY_MS, purge: purgeUnconfirmedMembers },
+  { name: 'purge-pending-sign-ins', days: 0, purge: purgeOldFlows },
   {
     name: 'purge-unconfirmed-subscriptions',
     days: SUBSCRIBE_LINK_DAYS,
-    forget: purgeUnconfirmedSubscriptions,
+    purge: purgeUnconfirmedSubscriptions,
   },
-  { name: 'purge-ended-subscriptions', days: ENDED_SUBSCRIPTION_DAYS, forget: purgeEndedSubscriptions },
-  { name: 'purge-subscription-links', days: 0, forget: purgeSubscriptionLinks },
+  { name: 'purge-ended-subscriptions', days: ENDED_SUBSCRIPTION_DAYS, purge: purgeEndedSubscriptions },
+  { name: 'purge-subscription-links', days: 0, purge: purgeSubscriptionLinks },
 ]
 
-export async function purgeAll(
+export async function purgeExpired(
   ctx: Context,
-  { days, forget }: Retention,
+  { days, purge }: RetentionRule,
   signal?: AbortSignal,
 ): Promise<void> {
   const before = new Date(ctx.now().getTime() - days * DAY_MS)
-  await untilDone(ctx, () => forget(ctx, before), signal)
+  await runBatches(ctx, () => purge(ctx, before), signal)
 }
 
-export async function untilDone(
+export async function runBatches(
   ctx: Pick<Context, 'wait'>,
   runBatch: () => Promise<boolean>,
   signal?: AbortSignal,

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../domain/time/durations.ts'
 import type { Context } from '../services/context.ts'
-import { acquireJob, restingJobs, restJob } from '../services/job-lease.ts'
+import { acquireJob, deferJob, leasedJobs } from '../services/job-lease.ts'
 
 /** Longer than any job takes. If a job fails or its process dies, another process may run it after this. */
 const LEASE_MS = 10 * MINUTE_MS
@@ -13,12 +13,12 @@ export async function runDue(
   jobs: SharedJob[],
   holder: string,
 ): Promise<void> {
-  const resting = await restingJobs(db)
-  for (const { name, everyMs, run } of jobs.filter(job => !resting.has(job.name))) {
+  const deferredJobs = await leasedJobs(db)
+  for (const { name, everyMs, run } of jobs.filter(job => !deferredJobs.has(job.name))) {
     if (!(await acquireJob(db, name, holder, LEASE_MS))) continue
     try {
       await run()
-      await restJob(db, name, holder, everyMs)
+      await deferJob(db, name, holder, everyMs)
     } catch (error) {
       log.error({ err: error, job: name }, 'job failed; it will run again')
     }

@@ -1,40 +1,40 @@
 import type { SocialProvider } from '../../domain/member/social-provider.ts'
-import { accountWords } from '../words/account-words.ts'
-import { mailWords } from '../words/mail-words.ts'
+import { accountTexts } from '../words/account-words.ts'
+import { mailTexts } from '../words/mail-words.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
 export type LinkFacts = { chain: string; link: string; minutes: number }
 
 /** Sent to an unverified address, so it repeats nothing typed at sign-up. */
-export function confirmEmail({ chain, link, minutes }: LinkFacts): RenderedMail {
-  const words = mailWords().mailCopy.confirmEmail
+export function confirmEmailMail({ chain, link, minutes }: LinkFacts): RenderedMail {
+  const copy = mailTexts().mailCopy.confirmEmail
   return renderMail({
     chain,
-    subject: words.subject,
-    title: words.title,
-    preview: words.words(chain),
+    subject: copy.subject,
+    title: copy.title,
+    preview: copy.words(chain),
     blocks: [
-      { kind: 'words', text: words.words(chain) },
-      { kind: 'button', label: words.button, link },
-      { kind: 'note', text: `${mailWords().mailCopy.lasts(minutes)} ${mailWords().mailCopy.notYou}` },
-      { kind: 'paste', text: mailWords().mailCopy.pasteLink, link },
+      { kind: 'words', text: copy.words(chain) },
+      { kind: 'button', label: copy.button, link },
+      { kind: 'note', text: `${mailTexts().mailCopy.lasts(minutes)} ${mailTexts().mailCopy.notYou}` },
+      { kind: 'paste', text: mailTexts().mailCopy.pasteLink, link },
     ],
   })
 }
 
-export function confirmNewEmail({ chain, link, minutes }: LinkFacts): RenderedMail {
-  const words = mailWords().mailCopy.confirmNewEmail
+export function confirmNewEmailMail({ chain, link, minutes }: LinkFacts): RenderedMail {
+  const copy = mailTexts().mailCopy.confirmNewEmail
   return renderMail({
     chain,
-    subject: words.subject,
-    title: words.title,
-    preview: words.words(chain),
+    subject: copy.subject,
+    title: copy.title,
+    preview: copy.words(chain),
     blocks: [
-      { kind: 'words', text: `${words.words(chain)} ${words.until}` },
-      { kind: 'button', label: words.button, link },
-      { kind: 'note', text: `${mailWords().mailCopy.lasts(minutes)} ${mailWords().mailCopy.sameBrowser}` },
-      { kind: 'note', text: mailWords().mailCopy.notYou },
-      { kind: 'paste', text: mailWords().mailCopy.pasteLink, link },
+      { kind: 'words', text: `${copy.words(chain)} ${copy.until}` },
+      { kind: 'button', label: copy.button, link },
+      { kind: 'note', text: `${mailTexts().mailCopy.lasts(minutes)} ${mailTexts().mailCopy.sameBrowser}` },
+      { kind: 'note', text: mailTexts().mailCopy.notYou },
+      { kind: 'paste', text: mailTexts().mailCopy.pasteLink, link },
     ],
   })
 }
@@ -45,36 +45,36 @@ type Facts = LinkFacts & {
   hasAccount: boolean
 }
 
-export function confirmProvider({ chain, link, minutes, provider, hasAccount }: Facts): RenderedMail {
-  const name = accountWords().accountCopy.social.names[provider]
-  const words = hasAccount ? mailWords().mailCopy.connectProvider : mailWords().mailCopy.confirmProvider
+export function confirmProviderMail({ chain, link, minutes, provider, hasAccount }: Facts): RenderedMail {
+  const name = accountTexts().accountCopy.social.names[provider]
+  const copy = hasAccount ? mailTexts().mailCopy.connectProvider : mailTexts().mailCopy.confirmProvider
   return renderMail({
     chain,
-    subject: words.subject(name),
-    title: words.title(name),
-    preview: words.words(chain, name),
+    subject: copy.subject(name),
+    title: copy.title(name),
+    preview: copy.words(chain, name),
     blocks: [
-      { kind: 'words', text: words.words(chain, name) },
-      { kind: 'button', label: words.button(name), link },
-      { kind: 'note', text: `${mailWords().mailCopy.lasts(minutes)} ${mailWords().mailCopy.sameBrowser}` },
-      { kind: 'note', text: mailWords().mailCopy.notYou },
-      { kind: 'paste', text: mailWords().mailCopy.pasteLink, link },
+      { kind: 'words', text: copy.words(chain, name) },
+      { kind: 'button', label: copy.button(name), link },
+      { kind: 'note', text: `${mailTexts().mailCopy.lasts(minutes)} ${mailTexts().mailCopy.sameBrowser}` },
+      { kind: 'note', text: mailTexts().mailCopy.notYou },
+      { kind: 'paste', text: mailTexts().mailCopy.pasteLink, link },
     ],
   })
 }
 
-export function resetPassword({ chain, link, minutes }: LinkFacts): RenderedMail {
-  const words = mailWords().mailCopy.resetPassword
+export function resetPasswordMail({ chain, link, minutes }: LinkFacts): RenderedMail {
+  const copy = mailTexts().mailCopy.resetPassword
   return renderMail({
     chain,
-    subject: words.subject,
-    title: words.title,
-    preview: words.words(chain),
+    subject: copy.subject,
+    title: copy.title,
+    preview: copy.words(chain),
     blocks: [
-      { kind: 'words', text: words.words(chain) },
-      { kind: 'button', label: words.button, link },
-      { kind: 'note', text: `${mailWords().mailCopy.lasts(minutes)} ${words.notYou}` },
-      { kind: 'paste', text: mailWords().mailCopy.pasteLink, link },
+      { kind: 'words', text: copy.words(chain) },
+      { kind: 'button', label: copy.button, link },
+      { kind: 'note', text: `${mailTexts().mailCopy.lasts(minutes)} ${copy.notYou}` },
+      { kind: 'paste', text: mailTexts().mailCopy.pasteLink, link },
     ],
   })
 }
@@ -82,19 +82,19 @@ export function resetPassword({ chain, link, minutes }: LinkFacts): RenderedMail
 /**
  * Sent to a member whose address was used to sign up again; `link` leads to sign-in, `resetLink` to a password reset.
  */
-export function alreadyMember(facts: { chain: string; link: string; resetLink: string }): RenderedMail {
+export function alreadyMemberMail(facts: { chain: string; link: string; resetLink: string }): RenderedMail {
   const { chain, link, resetLink } = facts
-  const words = mailWords().mailCopy.alreadyMember
+  const copy = mailTexts().mailCopy.alreadyMember
   return renderMail({
     chain,
-    subject: words.subject,
-    title: words.title,
-    preview: words.words(chain),
+    subject: copy.subject,
+    title: copy.title,
+    preview: copy.words(chain),
     blocks: [
-      { kind: 'words', text: words.words(chain) },
-      { kind: 'button', label: words.button, link },
-      { kind: 'button', label: words.reset, link: resetLink, look: 'outline' },
-      { kind: 'note', text: words.notYou },
+      { kind: 'words', text: copy.words(chain) },
+      { kind: 'button', label: copy.button, link },
+      { kind: 'button', label: copy.reset, link: resetLink, look: 'outline' },
+      { kind: 'note', text: copy.notYou },
     ],
   })
 }

@@ -13,14 +13,14 @@ export const colors = {
 }
 
 /** Replaces the CSS variables with the chain's colors, because mail clients do not support variables. */
-export function inColors(html: string, colors: Colors): string {
+export function applyColors(html: string, colors: Colors): string {
   const values = mailColors(colors)
   return html.replace(/var\(--(\w+)\)/g, (variable, name: string) => values[name] ?? variable)
 }
 
 /** Condensed system fonts, since mail loads no web fonts. Single quotes, because these appear inside attributes. */
-export const DISPLAY = `'HelveticaNeue-CondensedBlack', 'Avenir Next Condensed', 'Roboto Condensed', sans-serif-condensed, 'Arial Narrow', Arial, sans-serif`
-export const SANS = `'DM Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`
+export const DISPLAY_FONTS = `'HelveticaNeue-CondensedBlack', 'Avenir Next Condensed', 'Roboto Condensed', sans-serif-condensed, 'Arial Narrow', Arial, sans-serif`
+export const SANS_FONTS = `'DM Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -35,18 +35,18 @@ export function escapeHtml(text: string): string {
 }
 
 const { ink, muted, line, primary, onPrimary, surface, accent } = colors
-const TABLE = 'width="100%" cellpadding="0" cellspacing="0"'
-const AMOUNT = 'text-align:right;white-space:nowrap;vertical-align:top'
-const LABEL = 'text-align:left;font-weight:400;vertical-align:top'
+const TABLE_ATTRIBUTES = 'width="100%" cellpadding="0" cellspacing="0"'
+const AMOUNT_STYLE = 'text-align:right;white-space:nowrap;vertical-align:top'
+const LABEL_STYLE = 'text-align:left;font-weight:400;vertical-align:top'
 
-type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
+type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
 
 export function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'words':
       return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`
     case 'title':
-      return `<h2 style="margin:28px 0 8px;font:800 24px/1.1 ${DISPLAY};text-transform:uppercase">${escapeHtml(block.text)}</h2>`
+      return `<h2 style="margin:28px 0 8px;font:800 24px/1.1 ${DISPLAY_FONTS};text-transform:uppercase">${escapeHtml(block.text)}</h2>`
     case 'note':
       return `<p style="margin:0 0 16px;font-size:15px;color:${muted}">${escapeHtml(block.text)}</p>`
     case 'paste':
@@ -67,67 +67,67 @@ export function blockHtml(block: Block): string {
 }
 
 /** The cell has the background too, for clients that ignore padding on links. */
-function buttonHtml({ label, link, look = 'primary' }: Of<'button'>): string {
-  const [ground, words] = look === 'primary' ? [primary, onPrimary] : [surface, ink]
+function buttonHtml({ label, link, look = 'primary' }: BlockOf<'button'>): string {
+  const [background, textColor] = look === 'primary' ? [primary, onPrimary] : [surface, ink]
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-collapse:separate"><tr>
-<td bgcolor="${ground}" style="background:${ground};border:3px solid ${ink};border-right-width:6px;border-bottom-width:6px;border-radius:8px">
-<a href="${escapeHtml(link)}" style="display:inline-block;padding:15px 26px;font:800 21px/1.1 ${DISPLAY};letter-spacing:.6px;\
-text-transform:uppercase;text-decoration:none;color:${words}">${escapeHtml(label)}</a>
+<td bgcolor="${background}" style="background:${background};border:3px solid ${ink};border-right-width:6px;border-bottom-width:6px;border-radius:8px">
+<a href="${escapeHtml(link)}" style="display:inline-block;padding:15px 26px;font:800 21px/1.1 ${DISPLAY_FONTS};letter-spacing:.6px;\
+text-transform:uppercase;text-decoration:none;color:${textColor}">${escapeHtml(label)}</a>
 </td></tr></table>`
 }
 
-function pasteHtml({ text, link }: Of<'paste'>): string {
+function pasteHtml({ text, link }: BlockOf<'paste'>): string {
   return `<p style="margin:0 0 16px;font-size:15px;color:${muted}">${escapeHtml(text)}<br>
 <a href="${escapeHtml(link)}" style="color:${ink};word-break:break-all">${escapeHtml(link)}</a></p>`
 }
 
-function linkHtml({ text, label, link }: Of<'link'>): string {
+function linkHtml({ text, label, link }: BlockOf<'link'>): string {
   return `<p style="margin:0 0 16px;font-size:15px;color:${muted}">${escapeHtml(text)} \
 <a href="${escapeHtml(link)}" style="color:${ink}">${escapeHtml(label)}</a></p>`
 }
 
-function numberHtml({ label, value }: Of<'number'>): string {
+function numberHtml({ label, value }: BlockOf<'number'>): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 24px;border-collapse:separate"><tr>
 <td style="padding:12px 26px 14px;background:${accent};border:3px solid ${ink};border-right-width:6px;border-bottom-width:6px;\
 border-radius:14px;text-align:center">
-<span style="font:800 17px/1.2 ${DISPLAY};text-transform:uppercase;letter-spacing:.5px">${escapeHtml(label)}</span><br>
-<span style="font:800 52px/1.05 ${DISPLAY}">${escapeHtml(value)}</span>
+<span style="font:800 17px/1.2 ${DISPLAY_FONTS};text-transform:uppercase;letter-spacing:.5px">${escapeHtml(label)}</span><br>
+<span style="font:800 52px/1.05 ${DISPLAY_FONTS}">${escapeHtml(value)}</span>
 </td></tr></table>`
 }
 
-function factsHtml({ rows }: Of<'facts'>): string {
+function factsHtml({ rows }: BlockOf<'facts'>): string {
   const cells = rows.map(
     ({ label, lines }) => `<tr>
-<th scope="row" style="${LABEL};width:104px;padding:8px 12px 8px 0;border-top:2px solid ${line};color:${muted}">${escapeHtml(label)}</th>
+<th scope="row" style="${LABEL_STYLE};width:104px;padding:8px 12px 8px 0;border-top:2px solid ${line};color:${muted}">${escapeHtml(label)}</th>
 <td style="padding:8px 0;border-top:2px solid ${line};font-weight:700;text-align:left">${lines.map(escapeHtml).join('<br>')}</td>
 </tr>`,
   )
-  return `<table ${TABLE} style="margin:0 0 20px;border-bottom:2px solid ${line};font:400 17px/1.5 ${SANS}">
+  return `<table ${TABLE_ATTRIBUTES} style="margin:0 0 20px;border-bottom:2px solid ${line};font:400 17px/1.5 ${SANS_FONTS}">
 ${cells.join('\n')}
 </table>`
 }
 
-function itemsHtml({ items }: Of<'items'>): string {
+function itemsHtml({ items }: BlockOf<'items'>): string {
   const cells = items.map(
     ({ name, cost, details }) => `<tr>
-<th scope="row" style="${LABEL};padding:12px 12px 12px 0;border-top:2px solid ${line}"><strong>${escapeHtml(name)}</strong>\
+<th scope="row" style="${LABEL_STYLE};padding:12px 12px 12px 0;border-top:2px solid ${line}"><strong>${escapeHtml(name)}</strong>\
 ${details.map(detail => `<br><span style="font-size:15px;color:${muted}">${escapeHtml(detail)}</span>`).join('')}</th>
-<td style="${AMOUNT};width:84px;padding:12px 0;border-top:2px solid ${line}">${escapeHtml(cost)}</td>
+<td style="${AMOUNT_STYLE};width:84px;padding:12px 0;border-top:2px solid ${line}">${escapeHtml(cost)}</td>
 </tr>`,
   )
-  return `<table ${TABLE} style="margin:0 0 16px;border-bottom:2px solid ${line};font:400 17px/1.5 ${SANS}">
+  return `<table ${TABLE_ATTRIBUTES} style="margin:0 0 16px;border-bottom:2px solid ${line};font:400 17px/1.5 ${SANS_FONTS}">
 ${cells.join('\n')}
 </table>`
 }
 
-function billHtml({ rows, total, settled }: Of<'bill'>): string {
+function billHtml({ rows, total, settled }: BlockOf<'bill'>): string {
   const lineHtml = ({ label, amount }: typeof total) =>
-    `<tr><th scope="row" style="${LABEL};padding:3px 12px 3px 0">${escapeHtml(label)}</th>
-<td style="${AMOUNT};padding:3px 0">${escapeHtml(amount)}</td></tr>`
-  const sum = `padding-top:10px;border-top:3px solid ${ink};font:800 26px/1.2 ${DISPLAY}`
+    `<tr><th scope="row" style="${LABEL_STYLE};padding:3px 12px 3px 0">${escapeHtml(label)}</th>
+<td style="${AMOUNT_STYLE};padding:3px 0">${escapeHtml(amount)}</td></tr>`
+  const sum = `padding-top:10px;border-top:3px solid ${ink};font:800 26px/1.2 ${DISPLAY_FONTS}`
   const sumHtml = `<tr><th scope="row" style="text-align:left;text-transform:uppercase;${sum}">${escapeHtml(total.label)}</th>
-<td style="${AMOUNT};${sum}">${escapeHtml(total.amount)}</td></tr>`
-  return `<table ${TABLE} style="margin:12px 0 28px;border-collapse:separate;font:400 17px/1.5 ${SANS}">
+<td style="${AMOUNT_STYLE};${sum}">${escapeHtml(total.amount)}</td></tr>`
+  return `<table ${TABLE_ATTRIBUTES} style="margin:12px 0 28px;border-collapse:separate;font:400 17px/1.5 ${SANS_FONTS}">
 ${[...rows.map(lineHtml), sumHtml, ...settled.map(lineHtml)].join('\n')}
 </table>`
 }

@@ -20,7 +20,7 @@ export type Block =
 
 type BillLine = { label: string; amount: string }
 
-export type Draft = {
+export type MailDraft = {
   chain: string
   subject: string
   title: string

@@ -1,4 +1,4 @@
-import { cleanText, isolated } from '../../domain/text/clean-text.ts'
+import { cleanText, isolateRtl } from '../../domain/text/clean-text.ts'
 
 const NAME_MAX = 60
 
@@ -6,10 +6,10 @@ const NAME_MAX = 60
  * Makes text typed by a guest safe to quote in a mail: one line, with zero-width breaks where a client would create a
  * link. Otherwise anyone could send spam through a form with another person's address.
  */
-export function guestWords(text: string, max = NAME_MAX): string {
+export function quoteGuestText(text: string, max = NAME_MAX): string {
   const plain = cleanText(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-  const cut = [...plain].slice(0, max).join('')
-  return isolated(cut.replace(/(?<=\S)[.:/@](?=\S)/g, '$&\u200b'))
+  const truncated = [...plain].slice(0, max).join('')
+  return isolateRtl(truncated.replace(/(?<=\S)[.:/@](?=\S)/g, '$&\u200b'))
 }

@@ -1,48 +1,48 @@
 import type { TierBenefits } from '../../contract/member/members.ts'
-import { accountWords } from '../words/account-words.ts'
-import { mailWords } from '../words/mail-words.ts'
-import { guestWords } from './guest-words.ts'
+import { accountTexts } from '../words/account-words.ts'
+import { mailTexts } from '../words/mail-words.ts'
+import { quoteGuestText } from './guest-words.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
 type Facts = { chain: string; firstName: string; link: string }
 
-export function tierReached({
+export function tierReachedMail({
   chain,
   firstName,
   benefits,
   link,
 }: Facts & { benefits: TierBenefits }): RenderedMail {
-  const words = mailWords().mailCopy.tierReached
-  const name = accountWords().membersAreaCopy.tier[benefits.tier]
+  const copy = mailTexts().mailCopy.tierReached
+  const name = accountTexts().membersAreaCopy.tier[benefits.tier]
   return renderMail({
     chain,
-    subject: words.subject(name),
-    title: words.title(name),
-    preview: words.words(guestWords(firstName), name),
+    subject: copy.subject(name),
+    title: copy.title(name),
+    preview: copy.words(quoteGuestText(firstName), name),
     blocks: [
-      { kind: 'words', text: words.words(guestWords(firstName), name) },
-      ...accountWords()
+      { kind: 'words', text: copy.words(quoteGuestText(firstName), name) },
+      ...accountTexts()
         .membersAreaCopy.benefits.of(benefits)
         .map(text => ({ kind: 'words' as const, text: `- ${text}` })),
-      { kind: 'button', label: words.button, link },
+      { kind: 'button', label: copy.button, link },
     ],
   })
 }
 
-type Treat = { reward: { label: string; days: number } }
+type BirthdayReward = { reward: { label: string; days: number } }
 
-export function birthdayReward({ chain, firstName, reward, link }: Facts & Treat): RenderedMail {
-  const words = mailWords().mailCopy.birthday
+export function birthdayRewardMail({ chain, firstName, reward, link }: Facts & BirthdayReward): RenderedMail {
+  const copy = mailTexts().mailCopy.birthday
   return renderMail({
     chain,
-    subject: words.subject(guestWords(firstName)),
-    title: words.title,
-    preview: words.words(reward.label),
+    subject: copy.subject(quoteGuestText(firstName)),
+    title: copy.title,
+    preview: copy.words(reward.label),
     blocks: [
-      { kind: 'words', text: mailWords().mailCopy.greeting(guestWords(firstName)) },
-      { kind: 'words', text: words.words(reward.label) },
-      { kind: 'words', text: words.good(reward.days) },
-      { kind: 'button', label: words.button, link },
+      { kind: 'words', text: mailTexts().mailCopy.greeting(quoteGuestText(firstName)) },
+      { kind: 'words', text: copy.words(reward.label) },
+      { kind: 'words', text: copy.good(reward.days) },
+      { kind: 'button', label: copy.button, link },
     ],
   })
 }

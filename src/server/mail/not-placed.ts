@@ -1,24 +1,24 @@
-import { mailWords } from '../words/mail-words.ts'
-import { guestWords } from './guest-words.ts'
+import { mailTexts } from '../words/mail-words.ts'
+import { quoteGuestText } from './guest-words.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
-export function notPlaced(facts: {
+export function notPlacedMail(facts: {
   chain: string
   kitchen: string
   firstName: string
   link: string
 }): RenderedMail {
   const { chain, kitchen, firstName, link } = facts
-  const words = mailWords().mailCopy.notPlaced
+  const copy = mailTexts().mailCopy.notPlaced
   return renderMail({
     chain,
-    subject: words.subject(chain),
-    title: words.title,
-    preview: words.words(guestWords(firstName), kitchen),
+    subject: copy.subject(chain),
+    title: copy.title,
+    preview: copy.words(quoteGuestText(firstName), kitchen),
     blocks: [
-      { kind: 'words', text: words.words(guestWords(firstName), kitchen) },
-      { kind: 'words', text: words.money },
-      { kind: 'button', label: words.button, link },
+      { kind: 'words', text: copy.words(quoteGuestText(firstName), kitchen) },
+      { kind: 'words', text: copy.money },
+      { kind: 'button', label: copy.button, link },
     ],
   })
 }

@@ -1,13 +1,13 @@
 import type { PlacedOrder } from '../../contract/order/orders.ts'
 import { serviceOf } from '../../domain/kitchen/handoff.ts'
 import { formatPhone } from '../../domain/member/phone.ts'
-import { namedMoment } from '../../domain/scheduling/named-time.ts'
-import { orderWords } from '../words/order-words.ts'
+import { dateTimeWithZone } from '../../domain/scheduling/named-time.ts'
+import { orderTexts } from '../words/order-words.ts'
 import type { Block } from './draft.ts'
-import { guestWords } from './guest-words.ts'
+import { quoteGuestText } from './guest-words.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
-const words = () => orderWords().orderNoticeCopy
+const copy = () => orderTexts().orderNoticeCopy
 
 type NoticeFacts = {
   chain: string
@@ -17,14 +17,14 @@ type NoticeFacts = {
   /** Opt-out link for such mails; null if they are always sent. */
   stopLink: string | null
 }
-type Late = { minutes: number; reason: string | null }
+type Delay = { minutes: number; reason: string | null }
 
-export function orderReady(facts: NoticeFacts & { isHere: boolean }): RenderedMail {
+export function orderReadyMail(facts: NoticeFacts & { isHere: boolean }): RenderedMail {
   const { chain, order, link, isHere } = facts
   const service = serviceOf(order)
-  const { subject, title } = service === 'delivery' ? words().onItsWay : words().ready
-  const intro = (isHere ? words().ready.isHere : words().ready.words[service])(nameOf(order))
-  const isAwaited = !isHere && (service === 'curbside' || service === 'drivethru')
+  const { subject, title } = service === 'delivery' ? copy().onItsWay : copy().ready
+  const intro = (isHere ? copy().ready.isHere : copy().ready.words[service])(guestFirstName(order))
+  const hasCheckIn = !isHere && (service === 'curbside' || service === 'drivethru')
   return renderMail({
     chain,
     subject: subject(order.num, chain),
@@ -32,101 +32,101 @@ export function orderReady(facts: NoticeFacts & { isHere: boolean }): RenderedMa
     preview: intro,
     blocks: [
       { kind: 'words', text: intro },
-      { kind: 'number', label: words().number, value: order.num },
-      ...(service === 'delivery' ? [] : [placeOf(order)]),
-      isAwaited
-        ? { kind: 'button', label: words().here, link: `${link}#here` }
-        : { kind: 'button', label: words().button, link },
-      kitchenToCall(order),
-      ...stopping(facts),
+      { kind: 'number', label: copy().number, value: order.num },
+      ...(service === 'delivery' ? [] : [kitchenBlock(order)]),
+      hasCheckIn
+        ? { kind: 'button', label: copy().here, link: `${link}#here` }
+        : { kind: 'button', label: copy().button, link },
+      kitchenPhoneBlock(order),
+      ...optOutBlocks(facts),
     ],
   })
 }
 
-export function orderLate(facts: NoticeFacts & Late): RenderedMail {
+export function orderLateMail(facts: NoticeFacts & Delay): RenderedMail {
   const { chain, order, ready, link, minutes, reason } = facts
-  const intro = words().late.words(nameOf(order), minutes)
+  const intro = copy().late.words(guestFirstName(order), minutes)
   return renderMail({
     chain,
-    subject: words().late.subject(order.num, chain),
-    title: words().late.title,
+    subject: copy().late.subject(order.num, chain),
+    title: copy().late.title,
     preview: intro,
     blocks: [
       { kind: 'words', text: intro },
       ...(reason ? [{ kind: 'words' as const, text: reason }] : []),
-      { kind: 'number', label: words().number, value: order.num },
-      { kind: 'facts', rows: [promiseOf(order, ready)] },
-      { kind: 'button', label: words().button, link },
-      kitchenToCall(order),
-      ...stopping(facts),
+      { kind: 'number', label: copy().number, value: order.num },
+      { kind: 'facts', rows: [promiseRow(order, ready)] },
+      { kind: 'button', label: copy().button, link },
+      kitchenPhoneBlock(order),
+      ...optOutBlocks(facts),
     ],
   })
 }
 
-export function orderStranded(facts: NoticeFacts): RenderedMail {
+export function orderStrandedMail(facts: NoticeFacts): RenderedMail {
   const { chain, order, ready, link } = facts
-  const intro = words().stranded.words(nameOf(order), order.location.name)
+  const intro = copy().stranded.words(guestFirstName(order), order.location.name)
   return renderMail({
     chain,
-    subject: words().stranded.subject(order.num, chain),
-    title: words().stranded.title,
+    subject: copy().stranded.subject(order.num, chain),
+    title: copy().stranded.title,
     preview: intro,
     blocks: [
       { kind: 'words', text: intro },
-      { kind: 'words', text: words().stranded.next },
-      { kind: 'number', label: words().number, value: order.num },
-      { kind: 'facts', rows: [promiseOf(order, ready)] },
-      placeOf(order),
-      { kind: 'button', label: words().button, link },
+      { kind: 'words', text: copy().stranded.next },
+      { kind: 'number', label: copy().number, value: order.num },
+      { kind: 'facts', rows: [promiseRow(order, ready)] },
+      kitchenBlock(order),
+      { kind: 'button', label: copy().button, link },
     ],
   })
 }
 
 /** The guest changed the order's time; supersedes the time on the receipt. */
-export function orderMoved(facts: NoticeFacts): RenderedMail {
+export function orderMovedMail(facts: NoticeFacts): RenderedMail {
   const { chain, order, ready, link } = facts
-  const intro = words().changed.words(nameOf(order), order.num)
+  const intro = copy().changed.words(guestFirstName(order), order.num)
   return renderMail({
     chain,
-    subject: words().changed.subject(order.num, chain),
-    title: words().changed.title,
+    subject: copy().changed.subject(order.num, chain),
+    title: copy().changed.title,
     preview: intro,
     blocks: [
       { kind: 'words', text: intro },
-      { kind: 'number', label: words().number, value: order.num },
-      { kind: 'facts', rows: [promiseOf(order, ready)] },
-      placeOf(order),
-      { kind: 'button', label: words().button, link },
-      kitchenToCall(order),
-      ...stopping(facts),
+      { kind: 'number', label: copy().number, value: order.num },
+      { kind: 'facts', rows: [promiseRow(order, ready)] },
+      kitchenBlock(order),
+      { kind: 'button', label: copy().button, link },
+      kitchenPhoneBlock(order),
+      ...optOutBlocks(facts),
     ],
   })
 }
 
-function nameOf({ name }: NoticeFacts['order']): string {
+function guestFirstName({ name }: NoticeFacts['order']): string {
   const [firstName = ''] = name.split(' ')
-  return guestWords(firstName)
+  return quoteGuestText(firstName)
 }
 
-function promiseOf({ location, handoff }: NoticeFacts['order'], ready: string) {
+function promiseRow({ location, handoff }: NoticeFacts['order'], ready: string) {
   const { timezone } = location
   return {
-    label: handoff === 'delivery' ? words().atTheDoor : words().readyAt,
-    lines: [namedMoment(ready, timezone)],
+    label: handoff === 'delivery' ? copy().atTheDoor : copy().readyAt,
+    lines: [dateTimeWithZone(ready, timezone)],
   }
 }
 
-function placeOf({ location: { name, address, city, state, zip } }: NoticeFacts['order']): Block {
+function kitchenBlock({ location: { name, address, city, state, zip } }: NoticeFacts['order']): Block {
   return {
     kind: 'facts',
-    rows: [{ label: words().where, lines: [name, address, `${city}, ${state} ${zip}`] }],
+    rows: [{ label: copy().where, lines: [name, address, `${city}, ${state} ${zip}`] }],
   }
 }
 
-export function kitchenToCall({ location: { name, phone } }: Pick<PlacedOrder, 'location'>): Block {
-  return { kind: 'facts', rows: [{ label: words().call, lines: [`${name}, ${formatPhone(phone)}`] }] }
+export function kitchenPhoneBlock({ location: { name, phone } }: Pick<PlacedOrder, 'location'>): Block {
+  return { kind: 'facts', rows: [{ label: copy().call, lines: [`${name}, ${formatPhone(phone)}`] }] }
 }
 
-function stopping({ stopLink }: NoticeFacts): Block[] {
-  return stopLink ? [{ kind: 'link', text: words().enough, label: words().stop, link: stopLink }] : []
+function optOutBlocks({ stopLink }: NoticeFacts): Block[] {
+  return stopLink ? [{ kind: 'link', text: copy().enough, label: copy().stop, link: stopLink }] : []
 }

@@ -5,14 +5,14 @@ import { ALLERGY_NOTE_MAX_LENGTH } from '../../domain/limits.ts'
 import { formatPhone } from '../../domain/member/phone.ts'
 import { NOTHING_STATED } from '../../domain/menu/allergens.ts'
 import { formatCents } from '../../domain/money/money.ts'
-import { namedMoment } from '../../domain/scheduling/named-time.ts'
-import { bagWords } from '../words/bag-words.ts'
-import { checkoutWords } from '../words/checkout-words.ts'
-import { mailWords } from '../words/mail-words.ts'
-import { menuWords } from '../words/menu-words.ts'
-import { orderWords } from '../words/order-words.ts'
+import { dateTimeWithZone } from '../../domain/scheduling/named-time.ts'
+import { bagTexts } from '../words/bag-words.ts'
+import { checkoutTexts } from '../words/checkout-words.ts'
+import { mailTexts } from '../words/mail-words.ts'
+import { menuTexts } from '../words/menu-words.ts'
+import { orderTexts } from '../words/order-words.ts'
 import type { Block } from './draft.ts'
-import { guestWords } from './guest-words.ts'
+import { quoteGuestText } from './guest-words.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 import { settlementRows } from './settlement.ts'
 
@@ -24,65 +24,65 @@ type ReceiptFacts = {
   link: string
   /** Link that adds the order to an account; null for members. */
   claimLink: string | null
-  isAsked?: boolean
-  again?: { wasUnfulfilled: boolean }
+  awaitsKitchen?: boolean
+  resend?: { wasUnfulfilled: boolean }
 }
 
 /**
  * The order as sold. Instructions to the kitchen are left out because they are long enough to carry a message; delivery
  * instructions are truncated.
  */
-export function orderReceipt({
+export function orderReceiptMail({
   chain,
   order,
   link,
   claimLink,
-  isAsked = false,
-  again,
+  awaitsKitchen = false,
+  resend,
 }: ReceiptFacts): RenderedMail {
-  const words = mailWords().mailCopy.receipt
-  const { subject, title, words: hello } = again ? words.again : words
+  const copy = mailTexts().mailCopy.receipt
+  const { subject, title, words: greeting } = resend ? copy.again : copy
   const [firstName = order.name] = order.name.split(' ')
   const { timezone } = order.location
-  const ready = namedMoment(order.time.ready, timezone)
+  const ready = dateTimeWithZone(order.time.ready, timezone)
   return renderMail({
     chain,
     subject: subject(order.num, chain),
     title,
     preview: `${promiseLabel(order)} ${ready}, ${order.location.name}.`,
     blocks: [
-      { kind: 'words', text: hello(guestWords(firstName), order.time.kind, isAsked) },
-      ...(again?.wasUnfulfilled ? [{ kind: 'words' as const, text: words.again.undone }] : []),
-      { kind: 'number', label: words.number, value: order.num },
-      { kind: 'facts', rows: factsOf(order, ready) },
-      { kind: 'button', label: words.button, link },
-      { kind: 'title', text: words.items },
-      { kind: 'items', items: order.products.map(itemOf) },
-      billOf(order),
-      ...(claimLink ? keepBlocks(claimLink) : []),
+      { kind: 'words', text: greeting(quoteGuestText(firstName), order.time.kind, awaitsKitchen) },
+      ...(resend?.wasUnfulfilled ? [{ kind: 'words' as const, text: copy.again.undone }] : []),
+      { kind: 'number', label: copy.number, value: order.num },
+      { kind: 'facts', rows: receiptFacts(order, ready) },
+      { kind: 'button', label: copy.button, link },
+      { kind: 'title', text: copy.items },
+      { kind: 'items', items: order.products.map(receiptItem) },
+      billBlock(order),
+      ...(claimLink ? claimBlocks(claimLink) : []),
     ],
   })
 }
 
 type Fact = { label: string; lines: string[] }
 
-function factsOf(order: PlacedOrder, ready: string): Fact[] {
-  const words = mailWords().mailCopy.receipt
+function receiptFacts(order: PlacedOrder, ready: string): Fact[] {
+  const copy = mailTexts().mailCopy.receipt
   const { name, address, city, state, zip, phone } = order.location
   return [
     { label: promiseLabel(order), lines: [ready] },
-    { label: words.how, lines: [words.handoff[serviceOf(order)]] },
+    { label: copy.how, lines: [copy.handoff[serviceOf(order)]] },
     ...placeFacts(order),
     ...(order.allergy_note
       ? [
           {
-            label: checkoutWords().allergyCopy.title,
-            lines: [guestWords(order.allergy_note, ALLERGY_NOTE_MAX_LENGTH)],
+            label: checkoutTexts().allergyCopy.title,
+            lines: [quoteGuestText(order.allergy_note, ALLERGY_NOTE_MAX_LENGTH)],
           },
         ]
       : []),
     {
-      label: order.delivery ? words.from : words.where,
+      label: order.delivery ? copy.from : copy.where,
       lines: [name, address, `${city}, ${state} ${zip}`, formatPhone(phone)],
     },
   ]
@@ -90,28 +90,28 @@ function factsOf(order: PlacedOrder, ready: string): Fact[] {
 
 /** For ASAP orders the time is an estimate; scheduled orders show the requested time. */
 function promiseLabel({ time, handoff }: PlacedOrder): string {
-  const words = mailWords().mailCopy.receipt
-  const { asap, scheduled } = handoff === 'delivery' ? words.atTheDoor : words.ready
+  const copy = mailTexts().mailCopy.receipt
+  const { asap, scheduled } = handoff === 'delivery' ? copy.atTheDoor : copy.ready
   return time.kind === 'asap' ? asap : scheduled
 }
 
 function placeFacts({ delivery, vehicle }: PlacedOrder): Fact[] {
-  const words = mailWords().mailCopy.receipt
+  const copy = mailTexts().mailCopy.receipt
   if (vehicle) {
     const { color, make, spot } = vehicle
-    const lines = [words.vehicle(color, make), ...(spot ? [words.spot(spot)] : [])]
-    return [{ label: words.lookFor, lines: lines.map(line => guestWords(line, PLACE_MAX)) }]
+    const lines = [copy.vehicle(color, make), ...(spot ? [copy.spot(spot)] : [])]
+    return [{ label: copy.lookFor, lines: lines.map(line => quoteGuestText(line, PLACE_MAX)) }]
   }
   if (!delivery) return []
   const { address, unit, city, state, zip, instructions } = delivery
-  const lines = [address, ...(unit ? [words.unit(unit)] : []), `${city}, ${state} ${zip}`]
+  const lines = [address, ...(unit ? [copy.unit(unit)] : []), `${city}, ${state} ${zip}`]
   return [
-    { label: words.goesTo, lines: lines.map(line => guestWords(line, PLACE_MAX)) },
-    ...(instructions ? [{ label: words.driver, lines: [guestWords(instructions)] }] : []),
+    { label: copy.goesTo, lines: lines.map(line => quoteGuestText(line, PLACE_MAX)) },
+    ...(instructions ? [{ label: copy.driver, lines: [quoteGuestText(instructions)] }] : []),
   ]
 }
 
-function itemOf({
+function receiptItem({
   name,
   quantity,
   cost,
@@ -120,57 +120,57 @@ function itemOf({
   allergens = NOTHING_STATED,
   instead,
 }: PlacedOrder['products'][number]) {
-  const chosen = choiceWords(choices)
+  const choiceText = formatChoices(choices)
   return {
     name: quantity > 1 ? `${quantity} x ${name}` : name,
     cost: formatCents(cost.total),
     details: [
-      ...(chosen ? [chosen] : []),
-      ...(recipient ? [bagWords().bagCopy.madeFor(guestWords(recipient))] : []),
-      ...(instead ? insteadWords(instead) : [menuWords().itemWords(allergens)]),
+      ...(choiceText ? [choiceText] : []),
+      ...(recipient ? [bagTexts().bagCopy.madeFor(quoteGuestText(recipient))] : []),
+      ...(instead ? replacementDetails(instead) : [menuTexts().itemDietText(allergens)]),
     ],
   }
 }
 
-function insteadWords({ line }: NonNullable<PlacedOrder['products'][number]['instead']>): string[] {
-  if (!line) return [orderWords().substituteCopy.out]
-  const chosen = choiceWords(line.choices)
+function replacementDetails({ line }: NonNullable<PlacedOrder['products'][number]['instead']>): string[] {
+  if (!line) return [orderTexts().substituteCopy.out]
+  const choiceText = formatChoices(line.choices)
   return [
-    `${orderWords().substituteCopy.instead}: ${line.name}${chosen ? ` (${chosen})` : ''}`,
-    menuWords().itemWords(line.allergens ?? NOTHING_STATED),
+    `${orderTexts().substituteCopy.instead}: ${line.name}${choiceText ? ` (${choiceText})` : ''}`,
+    menuTexts().itemDietText(line.allergens ?? NOTHING_STATED),
   ]
 }
 
-function billOf(order: PlacedOrder): Block {
+function billBlock(order: PlacedOrder): Block {
   return {
     kind: 'bill',
-    rows: bagWords()
+    rows: bagTexts()
       .billRows(order)
       .map(({ label, amount, isFree }) => ({
         label,
-        amount: isFree ? bagWords().billCopy.free : formatCents(amount),
+        amount: isFree ? bagTexts().billCopy.free : formatCents(amount),
       })),
-    total: { label: bagWords().billCopy.total, amount: formatCents(order.totals.total) },
+    total: { label: bagTexts().billCopy.total, amount: formatCents(order.totals.total) },
     settled: settlementRows(order.settlement ?? [], serviceOf(order)),
   }
 }
 
-function keepBlocks(link: string): Block[] {
-  const words = mailWords().mailCopy.receipt
+function claimBlocks(link: string): Block[] {
+  const copy = mailTexts().mailCopy.receipt
   return [
-    { kind: 'title', text: words.keepTitle },
-    { kind: 'words', text: words.keep },
-    { kind: 'button', label: words.keepButton, link, look: 'outline' },
+    { kind: 'title', text: copy.keepTitle },
+    { kind: 'words', text: copy.keep },
+    { kind: 'button', label: copy.keepButton, link, look: 'outline' },
   ]
 }
 
-function choiceWords(choices: LineChoice[]): string {
+function formatChoices(choices: LineChoice[]): string {
   return choices
-    .map(({ group, name, quantity, cost, choices: below }) => {
-      const of = group ? bagWords().bagCopy.outOf(group) : ''
+    .map(({ group, name, quantity, cost, choices: subchoices }) => {
+      const groupPrefix = group ? bagTexts().bagCopy.outOf(group) : ''
       const count = quantity > 1 ? `${quantity} x ` : ''
       const price = cost > 0 ? ` +${formatCents(cost * quantity)}` : ''
-      return `${of}${count}${name}${price}${below.length > 0 ? ` (${choiceWords(below)})` : ''}`
+      return `${groupPrefix}${count}${name}${price}${subchoices.length > 0 ? ` (${formatChoices(subchoices)})` : ''}`
     })
-    .join(bagWords().bagCopy.betweenChoices)
+    .join(bagTexts().bagCopy.betweenChoices)
 }

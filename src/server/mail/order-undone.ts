@@ -1,14 +1,14 @@
 import type { PlacedOrder } from '../../contract/order/orders.ts'
 import { serviceOf } from '../../domain/kitchen/handoff.ts'
 import type { SettlementLine } from '../../domain/order/settlement.ts'
-import { mailWords } from '../words/mail-words.ts'
-import { orderWords } from '../words/order-words.ts'
-import { guestWords } from './guest-words.ts'
-import { kitchenToCall } from './order-notice.ts'
+import { mailTexts } from '../words/mail-words.ts'
+import { orderTexts } from '../words/order-words.ts'
+import { quoteGuestText } from './guest-words.ts'
+import { kitchenPhoneBlock } from './order-notice.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 import { settlementBlock } from './settlement.ts'
 
-type UndoneFacts = {
+type CanceledFacts = {
   chain: string
   order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'handoff' | 'sub_handoff'>
   isByGuest: boolean
@@ -17,30 +17,30 @@ type UndoneFacts = {
   link: string
 }
 
-export function orderUndone({
+export function orderCanceledMail({
   chain,
   order,
   isByGuest,
   settlement,
   reason,
   link,
-}: UndoneFacts): RenderedMail {
-  const words = mailWords().mailCopy.undone
+}: CanceledFacts): RenderedMail {
+  const copy = mailTexts().mailCopy.undone
   const [firstName = ''] = order.name.split(' ')
-  const { title, words: hello } = isByGuest ? words.byGuest : words.byHouse
-  const intro = hello(guestWords(firstName), order.num, order.location.name)
+  const { title, words: greeting } = isByGuest ? copy.byGuest : copy.byHouse
+  const intro = greeting(quoteGuestText(firstName), order.num, order.location.name)
   return renderMail({
     chain,
-    subject: words.subject(order.num, chain),
+    subject: copy.subject(order.num, chain),
     title,
     preview: intro,
     blocks: [
       { kind: 'words', text: intro },
       ...(reason ? [{ kind: 'words' as const, text: reason }] : []),
       ...(settlement.length > 0 ? [settlementBlock(settlement, serviceOf(order))] : []),
-      { kind: 'words', text: `${orderWords().moneyBack(settlement)} ${words.yoursAgain}` },
-      { kind: 'button', label: words.button, link },
-      kitchenToCall(order),
+      { kind: 'words', text: `${orderTexts().refundTimingText(settlement)} ${copy.yoursAgain}` },
+      { kind: 'button', label: copy.button, link },
+      kitchenPhoneBlock(order),
     ],
   })
 }

@@ -1,19 +1,19 @@
-import { mailWords } from '../words/mail-words.ts'
-import type { Block, Draft } from './draft.ts'
+import { mailTexts } from '../words/mail-words.ts'
+import type { Block, MailDraft } from './draft.ts'
 import { html } from './html.ts'
 
 export type RenderedMail = { subject: string; text: string; html: string }
 
-export function renderMail(draft: Draft): RenderedMail {
+export function renderMail(draft: MailDraft): RenderedMail {
   const subject = draft.subject.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   return { subject, text: plainText(draft), html: html({ ...draft, subject }) }
 }
 
 const BILL_WIDTH = 40
 
-function plainText({ chain, title, blocks }: Draft): string {
+function plainText({ chain, title, blocks }: MailDraft): string {
   const parts = [title, ...blocks.map(blockText).filter(part => part !== null)]
-  return `${parts.join('\n\n')}\n\n-- \n${chain}\n${mailWords().mailCopy.signature(chain)}\n`
+  return `${parts.join('\n\n')}\n\n-- \n${chain}\n${mailTexts().mailCopy.signature(chain)}\n`
 }
 
 function blockText(block: Block): string | null {

@@ -1,11 +1,11 @@
-import { spelledTime } from '../../domain/time/clock-time.ts'
-import { mailWords } from '../words/mail-words.ts'
-import { guestWords } from './guest-words.ts'
+import { fullDateTime } from '../../domain/time/clock-time.ts'
+import { mailTexts } from '../words/mail-words.ts'
+import { quoteGuestText } from './guest-words.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
 export type NoticeFacts = { chain: string; name: string; at: Date; timezone: string; link: string }
 
-type Words = {
+type NoticeCopy = {
   subject: string
   title: string
   words: (chain: string) => string
@@ -16,49 +16,49 @@ type Words = {
 
 export function securityNotice(
   { chain, name, at, timezone, link }: NoticeFacts,
-  words: Words,
+  copy: NoticeCopy,
   facts: { label: string; lines: string[] }[] = [],
 ): RenderedMail {
   return renderMail({
     chain,
-    subject: words.subject,
-    title: words.title,
-    preview: words.words(chain),
+    subject: copy.subject,
+    title: copy.title,
+    preview: copy.words(chain),
     blocks: [
-      { kind: 'words', text: mailWords().mailCopy.greeting(guestWords(name)) },
-      { kind: 'words', text: words.words(chain) },
+      { kind: 'words', text: mailTexts().mailCopy.greeting(quoteGuestText(name)) },
+      { kind: 'words', text: copy.words(chain) },
       {
         kind: 'facts',
-        rows: [...facts, { label: mailWords().mailCopy.when, lines: [spelledTime(at, timezone)] }],
+        rows: [...facts, { label: mailTexts().mailCopy.when, lines: [fullDateTime(at, timezone)] }],
       },
-      { kind: 'words', text: words.yours },
-      { kind: 'words', text: words.notYours },
-      { kind: 'button', label: words.button, link },
+      { kind: 'words', text: copy.yours },
+      { kind: 'words', text: copy.notYours },
+      { kind: 'button', label: copy.button, link },
     ],
   })
 }
 
 /** Sent after a password change; `link` leads to a password reset. */
-export function passwordChanged(facts: NoticeFacts): RenderedMail {
-  return securityNotice(facts, mailWords().mailCopy.passwordChanged)
+export function passwordChangedMail(facts: NoticeFacts): RenderedMail {
+  return securityNotice(facts, mailTexts().mailCopy.passwordChanged)
 }
 
-export function emailChanged(facts: NoticeFacts & { newEmail: string }): RenderedMail {
-  const words = mailWords().mailCopy.emailChanged
-  return securityNotice(facts, words, [{ label: words.address, lines: [maskEmail(facts.newEmail)] }])
+export function emailChangedMail(facts: NoticeFacts & { newEmail: string }): RenderedMail {
+  const copy = mailTexts().mailCopy.emailChanged
+  return securityNotice(facts, copy, [{ label: copy.address, lines: [maskMailbox(facts.newEmail)] }])
 }
 
 /** Masks `dolly@example.com` as `d***@example.com`: recognizable to its owner only. */
-function maskEmail(email: string): string {
+function maskMailbox(email: string): string {
   const [first = ''] = email
   return `${first}***${email.slice(email.lastIndexOf('@'))}`
 }
 
-export function newDevice(facts: NoticeFacts & { device: string }): RenderedMail {
-  const words = mailWords().mailCopy.newDevice
-  return securityNotice(facts, words, [{ label: words.device, lines: [guestWords(facts.device)] }])
+export function newDeviceMail(facts: NoticeFacts & { device: string }): RenderedMail {
+  const copy = mailTexts().mailCopy.newDevice
+  return securityNotice(facts, copy, [{ label: copy.device, lines: [quoteGuestText(facts.device)] }])
 }
 
-export function accountDeleted(facts: NoticeFacts): RenderedMail {
-  return securityNotice(facts, mailWords().mailCopy.accountDeleted)
+export function accountDeletedMail(facts: NoticeFacts): RenderedMail {
+  return securityNotice(facts, mailTexts().mailCopy.accountDeleted)
 }

@@ -2,17 +2,17 @@ import type { PlacedOrder } from '../../contract/order/orders.ts'
 import type { Substitute } from '../../contract/order/substitutes.ts'
 import { NOTHING_STATED } from '../../domain/menu/allergens.ts'
 import { formatCents } from '../../domain/money/money.ts'
-import { namedTime } from '../../domain/scheduling/named-time.ts'
-import { bagWords } from '../words/bag-words.ts'
-import { mailWords } from '../words/mail-words.ts'
-import { menuWords } from '../words/menu-words.ts'
-import { orderWords } from '../words/order-words.ts'
+import { timeWithZone } from '../../domain/scheduling/named-time.ts'
+import { bagTexts } from '../words/bag-words.ts'
+import { mailTexts } from '../words/mail-words.ts'
+import { menuTexts } from '../words/menu-words.ts'
+import { orderTexts } from '../words/order-words.ts'
 import type { Block } from './draft.ts'
-import { guestWords } from './guest-words.ts'
+import { quoteGuestText } from './guest-words.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
-const words = () => mailWords().substituteMails
-const choiceWords = () => orderWords().substituteCopy
+const copy = () => mailTexts().substituteMails
+const substituteCopy = () => orderTexts().substituteCopy
 
 type Facts = {
   chain: string
@@ -22,58 +22,62 @@ type Facts = {
 }
 
 /** Offers substitutes for a line that ran out, each with its allergens. */
-export function substitutesOffered(
+export function substitutesOfferedMail(
   facts: Facts & { until: string; substitutes: readonly Substitute[] },
 ): RenderedMail {
   const { chain, order, link, until, substitutes } = facts
-  const time = namedTime(until, order.location.timezone)
-  const intro = words().words(guestOf(order), nameOf(facts), time)
+  const time = timeWithZone(until, order.location.timezone)
+  const intro = copy().words(guestFirstName(order), lineName(facts), time)
   return renderMail({
     chain,
-    subject: words().subject(order.num, chain),
-    title: words().title,
+    subject: copy().subject(order.num, chain),
+    title: copy().title,
     preview: intro,
     blocks: [
       { kind: 'words', text: intro },
-      numberOf(order),
-      { kind: 'title', text: words().choices },
-      { kind: 'items', items: substitutes.map(itemOf) },
-      { kind: 'button', label: words().button, link: `${link}#instead` },
+      orderNumberBlock(order),
+      { kind: 'title', text: copy().choices },
+      { kind: 'items', items: substitutes.map(substituteItem) },
+      { kind: 'button', label: copy().button, link: `${link}#instead` },
     ],
   })
 }
 
 /** Reports a free line that was left out; the refund mail reports any money back. */
-export function lineLeftOut(facts: Facts & { isUnanswered: boolean }): RenderedMail {
+export function lineLeftOutMail(facts: Facts & { isUnanswered: boolean }): RenderedMail {
   const { chain, order, link, isUnanswered } = facts
-  const intro = (isUnanswered ? choiceWords().unanswered : choiceWords().leftOut)(nameOf(facts))
+  const intro = (isUnanswered ? substituteCopy().unanswered : substituteCopy().leftOut)(lineName(facts))
   return renderMail({
     chain,
-    subject: words().outSubject(order.num, chain),
-    title: words().title,
+    subject: copy().outSubject(order.num, chain),
+    title: copy().title,
     preview: intro,
-    blocks: [{ kind: 'words', text: intro }, numberOf(order), { kind: 'button', label: words().see, link }],
+    blocks: [
+      { kind: 'words', text: intro },
+      orderNumberBlock(order),
+      { kind: 'button', label: copy().see, link },
+    ],
   })
 }
 
-function itemOf({ name, quantity, choices, back, allergens = NOTHING_STATED }: Substitute) {
-  const chosen = choices.map(choice => choice.name).join(bagWords().bagCopy.betweenChoices)
+function substituteItem({ name, quantity, choices, back, allergens = NOTHING_STATED }: Substitute) {
+  const choiceText = choices.map(choice => choice.name).join(bagTexts().bagCopy.betweenChoices)
   return {
     name: quantity > 1 ? `${quantity} x ${name}` : name,
-    cost: back > 0 ? choiceWords().back(formatCents(back)) : choiceWords().same,
-    details: [...(chosen ? [chosen] : []), menuWords().itemWords(allergens)],
+    cost: back > 0 ? substituteCopy().back(formatCents(back)) : substituteCopy().same,
+    details: [...(choiceText ? [choiceText] : []), menuTexts().itemDietText(allergens)],
   }
 }
 
-function nameOf({ order, line }: Facts): string {
+function lineName({ order, line }: Facts): string {
   return order.products[line - 1]?.name ?? ''
 }
 
-function guestOf({ name }: Facts['order']): string {
+function guestFirstName({ name }: Facts['order']): string {
   const [firstName = ''] = name.split(' ')
-  return guestWords(firstName)
+  return quoteGuestText(firstName)
 }
 
-function numberOf({ num }: Facts['order']): Block {
-  return { kind: 'number', label: words().number, value: num }
+function orderNumberBlock({ num }: Facts['order']): Block {
+  return { kind: 'number', label: copy().number, value: num }
 }

@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
-  type OperatorAnswer,
+  CONFIRM_FLAG,
   type OperatorContext,
   OperatorError,
   type OperatorRequest,
+  type OperatorResult,
   type OperatorVerb,
-  SURE,
 } from './verb.ts'
 
 const folder = new URL('./verbs/', import.meta.url)
@@ -27,7 +27,7 @@ async function findVerb(area: string, name: string): Promise<OperatorVerb | null
   return (await verbNames(area)).includes(name) ? readVerb(area, name) : null
 }
 
-async function verbsOf(area: string): Promise<Map<string, OperatorVerb>> {
+async function readVerbs(area: string): Promise<Map<string, OperatorVerb>> {
   const names = await verbNames(area)
   return new Map(await Promise.all(names.map(async name => [name, await readVerb(area, name)] as const)))
 }
@@ -37,35 +37,35 @@ async function readVerb(area: string, name: string): Promise<OperatorVerb> {
   return verb
 }
 
-function usageOf(area: string, verbs: Map<string, OperatorVerb>): string {
+function formatUsage(area: string, verbs: Map<string, OperatorVerb>): string {
   const lines = [...verbs].map(
     ([name, { usage, about, plan }]) =>
-      `  ${`${name} ${usage}${plan ? ` [${SURE}]` : ''}`.trim()}\n${indented(about)}`,
+      `  ${`${name} ${usage}${plan ? ` [${CONFIRM_FLAG}]` : ''}`.trim()}\n${indent(about)}`,
   )
   return `Usage: npm run ${area} -- <verb> …\n\n${lines.join('\n\n')}\n`
 }
 
-function indented(text: string): string {
+function indent(text: string): string {
   return text
     .split('\n')
     .map(line => `      ${line}`)
     .join('\n')
 }
 
-const asksForHelp = new Set(['help', '--help', '-h'])
+const helpWords = new Set(['help', '--help', '-h'])
 
 /** Runs an operator's command and returns its output. Operator errors become exit code 1; any other error is thrown. */
-export async function answerOperator(
+export async function runOperatorVerb(
   context: OperatorContext,
   request: OperatorRequest,
-): Promise<OperatorAnswer> {
+): Promise<OperatorResult> {
   const verb = await findVerb(request.area, request.verb)
-  if (!verb) return helpOperator(request)
+  if (!verb) return operatorHelp(request)
   try {
     if (!verb.plan) return { code: 0, out: `${await verb.run(context, request)}\n`, err: '' }
-    const asked = { ...request, args: request.args.filter(word => word !== SURE) }
-    const plan = request.args.includes(SURE) ? null : await verb.plan(context, asked)
-    const out = plan ?? (await verb.run(context, asked))
+    const confirmedRequest = { ...request, args: request.args.filter(word => word !== CONFIRM_FLAG) }
+    const plan = request.args.includes(CONFIRM_FLAG) ? null : await verb.plan(context, confirmedRequest)
+    const out = plan ?? (await verb.run(context, confirmedRequest))
     return { code: 0, out: `${out}\n`, err: '', ...(plan !== null && { asks: true }) }
   } catch (error) {
     if (error instanceof OperatorError) return { code: 1, out: '', err: `${error.message}\n` }
@@ -73,8 +73,8 @@ export async function answerOperator(
   }
 }
 
-export async function helpOperator({ area, verb }: OperatorRequest): Promise<OperatorAnswer> {
-  const usage = usageOf(area, await verbsOf(area))
-  if (asksForHelp.has(verb)) return { code: 0, out: usage, err: '' }
+export async function operatorHelp({ area, verb }: OperatorRequest): Promise<OperatorResult> {
+  const usage = formatUsage(area, await readVerbs(area))
+  if (helpWords.has(verb)) return { code: 0, out: usage, err: '' }
   return { code: 1, out: '', err: verb === '' ? usage : `Unknown command “${verb}”.\n\n${usage}` }
 }

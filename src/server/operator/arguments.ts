@@ -18,13 +18,13 @@ const examples = {
 }
 type Option = keyof typeof examples
 
-type WantedArguments<O extends Option, F extends string> = {
+type ArgumentSpec<O extends Option, F extends string> = {
   area: string
   verb: string
   usage: string
   /** Positionals in order; one with … takes all remaining values. */
-  needs: string[]
-  may?: string
+  required: string[]
+  optional?: string
   options: O[]
   /** Boolean flags, such as `csv` for `--csv`. */
   flags?: F[]
@@ -38,9 +38,9 @@ export type Arguments<O extends Option, F extends string = never> = {
 
 export function readArguments<O extends Option, F extends string = never>(
   args: string[],
-  { area, verb, usage, needs, may, options, flags = [] }: WantedArguments<O, F>,
+  { area, verb, usage, required, optional, options, flags = [] }: ArgumentSpec<O, F>,
 ): Arguments<O, F> {
-  const refuse = (reason: string) =>
+  const usageError = (reason: string) =>
     new OperatorError(`${reason}\nUsage: npm run ${area} -- ${`${verb} ${usage}`.trim()}`)
   const { tokens, positionals } = parseArgs({
     args,
@@ -49,31 +49,36 @@ export function readArguments<O extends Option, F extends string = never>(
     strict: false,
     tokens: true,
   })
-  const given = new Map<Option, string>()
-  const raised = new Set<string>()
+  const givenValues = new Map<Option, string>()
+  const raisedFlags = new Set<string>()
   for (const token of tokens) {
     if (token.kind !== 'option') continue
     if (isOneOf(flags, token.name) && token.value === undefined) {
-      raised.add(token.name)
+      raisedFlags.add(token.name)
       continue
     }
     const name = options.find(option => option === token.name)
-    if (!name) throw refuse(`${verb} has no option “${token.rawName}”.`)
+    if (!name) throw usageError(`${verb} has no option “${token.rawName}”.`)
     if (!token.value || token.value.startsWith('-'))
-      throw refuse(`--${name} needs a value, such as ${examples[name]}.`)
-    if (given.has(name)) throw refuse(`--${name} is given twice.`)
-    given.set(name, token.value)
+      throw usageError(`--${name} needs a value, such as ${examples[name]}.`)
+    if (givenValues.has(name)) throw usageError(`--${name} is given twice.`)
+    givenValues.set(name, token.value)
   }
-  const missing = needs.slice(positionals.length)
-  if (missing.length > 0) throw refuse(`${verb} needs ${missing.join(' and ')}.`)
-  const surplus = needs.at(-1)?.includes('…') ? [] : positionals.slice(needs.length + (may ? 1 : 0))
-  if (surplus.length > 0) throw refuse(`Unexpected “${surplus.join(' ')}”.`)
+  const missing = required.slice(positionals.length)
+  if (missing.length > 0) throw usageError(`${verb} needs ${missing.join(' and ')}.`)
+  const extraArguments = required.at(-1)?.includes('…')
+    ? []
+    : positionals.slice(required.length + (optional ? 1 : 0))
+  if (extraArguments.length > 0) throw usageError(`Unexpected “${extraArguments.join(' ')}”.`)
   // The object has every option, given or null.
-  const found = Object.fromEntries(
-    options.map(name => [name, given.get(name) ?? null]),
+  const optionValues = Object.fromEntries(
+    options.map(name => [name, givenValues.get(name) ?? null]),
   ) as Arguments<O>['options']
-  const isRaised = Object.fromEntries(flags.map(name => [name, raised.has(name)])) as Record<F, boolean>
-  return { values: positionals, options: found, flags: isRaised }
+  const flagValues = Object.fromEntries(flags.map(name => [name, raisedFlags.has(name)])) as Record<
+    F,
+    boolean
+  >
+  return { values: positionals, options: optionValues, flags: flagValues }
 }
 
 function isOneOf(names: readonly string[], name: string): boolean {

@@ -1,40 +1,40 @@
 import { lstat } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
-import { readAnswer, socketFile, withSocketPath } from './socket.ts'
-import { type OperatorAnswer, OperatorError, type OperatorRequest } from './verb.ts'
+import { readResult, socketFile, withSocketPath } from './socket.ts'
+import { OperatorError, type OperatorRequest, type OperatorResult } from './verb.ts'
 
 /** Sends a command to the site running on a data folder; null if none is listening. */
-export async function askRunningSite(
+export async function sendToRunningSite(
   dataDir: string,
   request: OperatorRequest,
-): Promise<OperatorAnswer | null> {
+): Promise<OperatorResult | null> {
   const file = socketFile(dataDir)
-  const found = await lstat(file).catch(() => null)
-  if (!found) return null
-  const isOwn = found.uid === process.getuid?.() || found.uid === 0 || process.getuid?.() === 0
-  if (!found.isSocket() || !isOwn || (found.mode & 0o077) !== 0) {
+  const stats = await lstat(file).catch(() => null)
+  if (!stats) return null
+  const isOwn = stats.uid === process.getuid?.() || stats.uid === 0 || process.getuid?.() === 0
+  if (!stats.isSocket() || !isOwn || (stats.mode & 0o077) !== 0) {
     throw new OperatorError(
       `${file} is not a socket that only you can use, so nothing was sent to it. Check who created it, and remove it.`,
     )
   }
-  const socket = await withSocketPath(dataDir, reach)
-  return socket && ask(socket, request)
+  const socket = await withSocketPath(dataDir, connectSocket)
+  return socket && sendRequest(socket, request)
 }
 
 /** Null if nothing listens on the socket, which a killed site left behind. */
-function reach(path: string): Promise<Socket | null> {
-  return new Promise((reached, failed) => {
-    const socket = connect(path, () => reached(socket))
+function connectSocket(path: string): Promise<Socket | null> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(path, () => resolve(socket))
     socket.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') reached(null)
+      if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') resolve(null)
       else if (error.code === 'EACCES')
-        failed(new OperatorError(`You may not use ${path}: it belongs to the user who runs the site.`))
-      else failed(error)
+        reject(new OperatorError(`You may not use ${path}: it belongs to the user who runs the site.`))
+      else reject(error)
     })
   })
 }
 
-async function ask(socket: Socket, request: OperatorRequest): Promise<OperatorAnswer> {
+async function sendRequest(socket: Socket, request: OperatorRequest): Promise<OperatorResult> {
   let text = ''
   try {
     socket.setEncoding('utf8')
@@ -43,8 +43,8 @@ async function ask(socket: Socket, request: OperatorRequest): Promise<OperatorAn
   } catch {
     // If the connection breaks after a complete response, that response counts.
   }
-  const answer = readAnswer(text)
-  if (answer) return answer
+  const result = readResult(text)
+  if (result) return result
   throw new OperatorError(
     'The site stopped before it responded. The command may or may not have taken effect: check before you repeat it.',
   )

@@ -3,13 +3,13 @@ import { createInterface } from 'node:readline/promises'
 /** Asks for confirmation at a terminal. True only for yes; Ctrl+C and Ctrl+D count as no. */
 export async function confirm(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Promise<boolean> {
   const terminal = createInterface({ input, output })
-  const gone = new AbortController()
-  terminal.once('SIGINT', () => gone.abort())
-  terminal.once('close', () => gone.abort())
+  const canceled = new AbortController()
+  terminal.once('SIGINT', () => canceled.abort())
+  terminal.once('close', () => canceled.abort())
   try {
-    return /^\s*y(es)?\s*$/i.test(await terminal.question('Continue? [y/N] ', { signal: gone.signal }))
+    return /^\s*y(es)?\s*$/i.test(await terminal.question('Continue? [y/N] ', { signal: canceled.signal }))
   } catch (error) {
-    if (!gone.signal.aborted) throw error
+    if (!canceled.signal.aborted) throw error
     output.write('\n')
     return false
   } finally {

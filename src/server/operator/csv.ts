@@ -1,9 +1,9 @@
 /** RFC 4180. Cells that a spreadsheet would run as formulas are prefixed (CSV injection). */
-export function csvOf(lines: string[][]): string {
-  return lines.map(line => line.map(cellOf).join(',')).join('\r\n')
+export function toCsv(lines: string[][]): string {
+  return lines.map(line => line.map(escapeCell).join(',')).join('\r\n')
 }
 
-function cellOf(text: string): string {
+function escapeCell(text: string): string {
   const isFormula = /^[=+@\t\r-]/.test(text) && !/^-?[\d.]+$/.test(text)
   const safe = isFormula ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -6,7 +6,7 @@ import { catalogEntries, catalogState } from '../db/schema/catalog.ts'
 
 type Kind = (typeof catalogEntries.$inferSelect)['kind']
 
-const PAGE = 2_000
+const PAGE_SIZE = 2_000
 
 export async function readEntries<T>(
   db: Database,
@@ -23,11 +23,11 @@ export async function readEntries<T>(
 }
 
 /** Iterates over all documents of a kind in pages, so that a running site can serve requests in between. */
-export async function* pagesOfEntries<T>(
+export async function* readEntryPages<T>(
   db: Database,
   kind: Kind,
   part: 'name' | 'options',
-  read: (id: string, part: string) => T[],
+  toEntries: (id: string, part: string) => T[],
 ): AsyncGenerator<T[]> {
   for (let after = ''; ; ) {
     const rows = await db
@@ -36,11 +36,11 @@ export async function* pagesOfEntries<T>(
       .innerJoin(catalogState, eq(catalogState.edition, catalogEntries.edition))
       .where(and(eq(catalogEntries.kind, kind), gt(catalogEntries.id, after)))
       .orderBy(asc(catalogEntries.id))
-      .limit(PAGE)
-    yield rows.flatMap(row => read(row.id, row.part))
+      .limit(PAGE_SIZE)
+    yield rows.flatMap(row => toEntries(row.id, row.part))
     await letOthers()
     const last = rows.at(-1)
-    if (!last || rows.length < PAGE) return
+    if (!last || rows.length < PAGE_SIZE) return
     after = last.id
   }
 }

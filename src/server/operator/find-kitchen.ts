@@ -1,7 +1,7 @@
 import { closestMatches } from '../../domain/search/closest-matches.ts'
 import { type LocationFile, locationFile } from '../catalog/files/location-file.ts'
 import type { Database } from '../db/database.ts'
-import { pagesOfEntries, readEntries } from './entries.ts'
+import { readEntries, readEntryPages } from './entries.ts'
 import { OperatorError } from './verb.ts'
 import { orList } from './words.ts'
 
@@ -10,13 +10,14 @@ export async function findKitchen(db: Database, id: string | null): Promise<Loca
 }
 
 export async function requireKitchen(db: Database, id: string): Promise<LocationFile> {
-  const found = (await readEntries(db, 'location', [id], locationFile)).get(id)
-  if (found) return found
-  const near = []
+  const kitchen = (await readEntries(db, 'location', [id], locationFile)).get(id)
+  if (kitchen) return kitchen
+  const candidates = []
   const read = (store: string, name: string) => [{ id: store, name }]
-  for await (const kitchens of pagesOfEntries(db, 'location', 'name', read))
-    near.push(...closestMatches(id, kitchens))
-  const known = closestMatches(id, near).map(kitchen => `${kitchen.id} (${kitchen.name})`)
-  const hint = known.length > 0 ? `Did you mean ${orList(known)}?` : 'Use its store number, such as 101.'
+  for await (const kitchens of readEntryPages(db, 'location', 'name', read))
+    candidates.push(...closestMatches(id, kitchens))
+  const suggestions = closestMatches(id, candidates).map(kitchen => `${kitchen.id} (${kitchen.name})`)
+  const hint =
+    suggestions.length > 0 ? `Did you mean ${orList(suggestions)}?` : 'Use its store number, such as 101.'
   throw new OperatorError(`There is no kitchen “${id}”. ${hint}`)
 }

@@ -1,33 +1,33 @@
 import { userInfo } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Config, ConfigError, readConfig, siteAddress } from '../config/config.ts'
+import { type Config, ConfigError, readConfig, siteBaseUrl } from '../config/config.ts'
 import { readGiftCardKey } from '../config/gift-card-key.ts'
 import { SchemaError } from '../db/failures.ts'
 import { DatabaseLockedError } from '../db/lock.ts'
 import { createWebhookCaller } from '../providers/webhook/http.ts'
-import { answerOperator, helpOperator, verbNames } from './answer.ts'
-import { askRunningSite } from './ask-running-site.ts'
+import { operatorHelp, runOperatorVerb, verbNames } from './answer.ts'
+import { sendToRunningSite } from './ask-running-site.ts'
 import { confirm } from './confirm.ts'
 import {
-  type OperatorAnswer,
+  CONFIRM_FLAG,
   OperatorError,
   type OperatorRequest,
+  type OperatorResult,
   type PublishedStory,
-  SURE,
 } from './verb.ts'
 
 type ReadStories = (dataDir: string, distDir: string) => Promise<readonly PublishedStory[]>
 
 /** How long to wait for another command, or a site that is starting or stopping, to release the database. */
-const PATIENCE_MS = 5_000
-const AGAIN_MS = 100
+const LOCK_WAIT_MS = 5_000
+const RETRY_MS = 100
 
-export async function giveCommand(
+export async function runOperatorCommand(
   [area = '', verb = '', ...args]: string[],
-  read: ReadStories,
+  readStories: ReadStories,
 ): Promise<number> {
   try {
-    return await give({ area, verb, args, by: operatorName(), folder: process.cwd() }, read)
+    return await runRequest({ area, verb, args, by: operatorName(), folder: process.cwd() }, readStories)
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`)
     return 1
@@ -41,24 +41,24 @@ export async function exportCatalog(folder: string): Promise<void> {
   if (code !== 0) throw new OperatorError(err)
 }
 
-async function give(request: OperatorRequest, read: ReadStories): Promise<number> {
+async function runRequest(request: OperatorRequest, readStories: ReadStories): Promise<number> {
   const isKnown = (await verbNames(request.area)).includes(request.verb)
-  const ask = (wanted: OperatorRequest) =>
-    isKnown ? runCommand(readConfig(process.env), wanted, read) : helpOperator(wanted)
-  const answer = await ask(request)
-  if (!answer.asks) return print(answer)
-  process.stdout.write(answer.out)
+  const execute = (commandRequest: OperatorRequest) =>
+    isKnown ? runCommand(readConfig(process.env), commandRequest, readStories) : operatorHelp(commandRequest)
+  const result = await execute(request)
+  if (!result.asks) return print(result)
+  process.stdout.write(result.out)
   const { stdin, stdout } = process
-  if (!stdin.isTTY || !stdout.isTTY) return refuse(`Nothing was done: add ${SURE} to confirm.`)
-  if (!(await confirm(stdin, stdout))) return refuse('Nothing was done.')
-  return print(await ask({ ...request, args: [...request.args, SURE] }))
+  if (!stdin.isTTY || !stdout.isTTY) return fail(`Nothing was done: add ${CONFIRM_FLAG} to confirm.`)
+  if (!(await confirm(stdin, stdout))) return fail('Nothing was done.')
+  return print(await execute({ ...request, args: [...request.args, CONFIRM_FLAG] }))
 }
 
-function refuse(because: string): number {
-  return print({ code: 1, out: '', err: `${because}\n` })
+function fail(reason: string): number {
+  return print({ code: 1, out: '', err: `${reason}\n` })
 }
 
-function print({ out, err, code }: OperatorAnswer): number {
+function print({ out, err, code }: OperatorResult): number {
   process.stdout.write(out)
   process.stderr.write(err)
   return code
@@ -67,22 +67,26 @@ function print({ out, err, code }: OperatorAnswer): number {
 async function runCommand(
   config: Config,
   request: OperatorRequest,
-  read: ReadStories,
-): Promise<OperatorAnswer> {
-  const deadline = performance.now() + PATIENCE_MS
+  readStories: ReadStories,
+): Promise<OperatorResult> {
+  const deadline = performance.now() + LOCK_WAIT_MS
   for (;;) {
-    const answer = config.databaseUrl ? null : await askRunningSite(config.dataDir, request)
-    if (answer) return answer
+    const result = config.databaseUrl ? null : await sendToRunningSite(config.dataDir, request)
+    if (result) return result
     try {
-      return await runHere(config, request, read)
+      return await runLocally(config, request, readStories)
     } catch (error) {
       if (!(error instanceof DatabaseLockedError) || performance.now() > deadline) throw error
-      await wait(AGAIN_MS)
+      await wait(RETRY_MS)
     }
   }
 }
 
-async function runHere(config: Config, request: OperatorRequest, read: ReadStories): Promise<OperatorAnswer> {
+async function runLocally(
+  config: Config,
+  request: OperatorRequest,
+  read: ReadStories,
+): Promise<OperatorResult> {
   // Loaded lazily: commands sent to the site need no database module, which is slow to load.
   const { openMigrated } = await import('../db/open.ts')
   const database = await openMigrated(config)
@@ -93,13 +97,13 @@ async function runHere(config: Config, request: OperatorRequest, read: ReadStori
       db: database.db,
       now: () => new Date(),
       giftCardKey,
-      siteUrl: siteAddress(config),
+      siteUrl: siteBaseUrl(config),
       webhooks: createWebhookCaller({ hosts: config.webhookHosts }),
       chain: config.chain,
       stories: () => read(config.dataDir, config.distDir),
       isServing,
     }
-    return await answerOperator(context, request)
+    return await runOperatorVerb(context, request)
   } finally {
     await database.close()
   }
@@ -116,9 +120,9 @@ function operatorName(): string {
 }
 
 function explain(error: unknown): string {
-  const isPlain = [OperatorError, ConfigError, DatabaseLockedError, SchemaError].some(
+  const isExpected = [OperatorError, ConfigError, DatabaseLockedError, SchemaError].some(
     kind => error instanceof kind,
   )
-  if (isPlain || !(error instanceof Error)) return error instanceof Error ? error.message : String(error)
+  if (isExpected || !(error instanceof Error)) return error instanceof Error ? error.message : String(error)
   return `Failed: ${error.cause instanceof Error ? error.cause.message : error.message}`
 }

@@ -12,10 +12,10 @@ const problems: Record<UntilProblem, string> = {
 /** Parses an end time in a time zone; `otherwise` completes the error for values that may be omitted. */
 export function readEnd(
   text: string,
-  { zone, now, otherwise = '' }: { zone: string; now: Date; otherwise?: string },
+  { zone, now, otherwise: hint = '' }: { zone: string; now: Date; otherwise?: string },
 ): Date {
   const until = parseUntil(text, zone, now)
   if (until instanceof Date) return until
-  const rest = until === 'past' ? '' : otherwise
+  const rest = until === 'past' ? '' : hint
   throw new OperatorError(`“${text}” ${problems[until]}${rest}.`)
 }

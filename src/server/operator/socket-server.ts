@@ -2,13 +2,13 @@ import { rm, stat } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
-import { answerOperator } from './answer.ts'
+import { runOperatorVerb } from './answer.ts'
 import { readRequest, socketFile, withSocketPath } from './socket.ts'
-import type { OperatorAnswer, OperatorContext } from './verb.ts'
+import type { OperatorContext, OperatorResult } from './verb.ts'
 
 const REQUEST_BYTES_MAX = 512 * 1024
 /** How long a client may take to send its command. */
-const PATIENCE_MS = 5_000
+const REQUEST_TIMEOUT_MS = 5_000
 
 type Log = Pick<Logger, 'info' | 'warn' | 'error'>
 type SocketOptions = { dataDir: string; context: OperatorContext; log: Log }
@@ -35,17 +35,17 @@ async function listen({ dataDir, context, log }: SocketOptions): Promise<() => P
   const file = socketFile(dataDir)
   // The database lock proves that no other site is running, so an existing socket is a leftover of a killed one.
   await rm(file, { force: true })
-  const open = new Set<Promise<void>>()
+  const tasks = new Set<Promise<void>>()
   const server = createServer({ allowHalfOpen: true }, socket => {
-    const served = serve(socket, context, log).finally(() => open.delete(served))
-    open.add(served)
+    const task = serve(socket, context, log).finally(() => tasks.delete(task))
+    tasks.add(task)
   })
   await withSocketPath(dataDir, path => listenPrivately(server, path))
   server.on('error', error => log.warn({ err: error }, 'operator socket failed'))
   return async () => {
-    const closed = new Promise(done => server.close(done))
+    const closed = new Promise(resolve => server.close(resolve))
     await rm(file, { force: true })
-    await Promise.all(open)
+    await Promise.all(tasks)
     await closed
   }
 }
@@ -62,13 +62,13 @@ async function requirePrivate(dataDir: string): Promise<void> {
 
 /** umask is process-wide, but `listen` binds a path synchronously, so it is restored at once. */
 function listenPrivately(server: Server, path: string): Promise<void> {
-  return new Promise((listening, failed) => {
-    server.once('error', failed)
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
     const mask = process.umask(0o177)
     try {
       server.listen(path, () => {
-        server.off('error', failed)
-        listening()
+        server.off('error', reject)
+        resolve()
       })
     } finally {
       process.umask(mask)
@@ -80,25 +80,26 @@ async function serve(socket: Socket, context: OperatorContext, log: Log): Promis
   // The command runs even if the client disconnects.
   socket.on('error', () => socket.destroy())
   const text = await readLine(socket)
-  const answer = text === null ? notUnderstood : await answerTo(text, context, log)
-  if (!socket.destroyed) await new Promise<void>(sent => socket.end(`${JSON.stringify(answer)}\n`, sent))
+  const result = text === null ? unknownRequest : await handleRequest(text, context, log)
+  if (!socket.destroyed)
+    await new Promise<void>(resolve => socket.end(`${JSON.stringify(result)}\n`, resolve))
   socket.destroy()
 }
 
-const notUnderstood: OperatorAnswer = {
+const unknownRequest: OperatorResult = {
   code: 1,
   out: '',
   err: 'The site did not understand the command. Is it a different version?\n',
 }
 
-async function answerTo(text: string, context: OperatorContext, log: Log): Promise<OperatorAnswer> {
+async function handleRequest(text: string, context: OperatorContext, log: Log): Promise<OperatorResult> {
   const request = readRequest(text)
-  if (!request) return notUnderstood
+  if (!request) return unknownRequest
   const { area, verb, by } = request
   try {
-    const answer = await answerOperator(context, request)
-    log.info({ area, verb, by, code: answer.code }, 'operator command finished')
-    return answer
+    const result = await runOperatorVerb(context, request)
+    log.info({ area, verb, by, code: result.code }, 'operator command finished')
+    return result
   } catch (error) {
     log.error({ err: error, area, verb, by }, 'operator command failed')
     return { code: 1, out: '', err: 'The command failed; see the log of the site.\n' }
@@ -106,17 +107,17 @@ async function answerTo(text: string, context: OperatorContext, log: Log): Promi
 }
 
 function readLine(socket: Socket): Promise<string | null> {
-  return new Promise(read => {
+  return new Promise(resolve => {
     let text = ''
-    const late = setTimeout(() => read(null), PATIENCE_MS)
+    const timer = setTimeout(() => resolve(null), REQUEST_TIMEOUT_MS)
     socket.setEncoding('utf8')
     socket.on('data', (part: string) => {
       text += part
-      if (text.includes('\n')) read(text.slice(0, text.indexOf('\n')))
-      else if (text.length > REQUEST_BYTES_MAX) read(null)
+      if (text.includes('\n')) resolve(text.slice(0, text.indexOf('\n')))
+      else if (text.length > REQUEST_BYTES_MAX) resolve(null)
     })
-    socket.on('end', () => read(null))
-    socket.on('close', () => read(null))
-    socket.once('close', () => clearTimeout(late))
+    socket.on('end', () => resolve(null))
+    socket.on('close', () => resolve(null))
+    socket.once('close', () => clearTimeout(timer))
   })
 }

@@ -2,11 +2,11 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import type { OperatorAnswer, OperatorRequest } from './verb.ts'
+import type { OperatorRequest, OperatorResult } from './verb.ts'
 
 const line = z.string().max(4_096)
 
-const request: z.ZodType<OperatorRequest> = z.strictObject({
+const requestSchema: z.ZodType<OperatorRequest> = z.strictObject({
   area: line,
   verb: line,
   args: z.array(line).max(64),
@@ -14,7 +14,7 @@ const request: z.ZodType<OperatorRequest> = z.strictObject({
   folder: line.startsWith('/'),
 })
 
-const answer: z.ZodType<OperatorAnswer> = z.strictObject({
+const resultSchema: z.ZodType<OperatorResult> = z.strictObject({
   code: z.int(),
   out: z.string(),
   err: z.string(),
@@ -22,10 +22,10 @@ const answer: z.ZodType<OperatorAnswer> = z.strictObject({
 })
 
 /** Parses a message, which is one line of JSON; null if invalid. */
-export const readRequest = (text: string) => read(text, request)
-export const readAnswer = (text: string) => read(text, answer)
+export const readRequest = (text: string) => parseMessage(text, requestSchema)
+export const readResult = (text: string) => parseMessage(text, resultSchema)
 
-function read<T>(text: string, shape: z.ZodType<T>): T | null {
+function parseMessage<T>(text: string, shape: z.ZodType<T>): T | null {
   try {
     return shape.safeParse(JSON.parse(text)).data ?? null
   } catch {
@@ -34,21 +34,21 @@ function read<T>(text: string, shape: z.ZodType<T>): T | null {
 }
 
 /** The maximum length of a socket path: 108 bytes on Linux, 104 on macOS, including the terminating zero. */
-const LONGEST = 103
+const PATH_MAX = 103
 
 export function socketFile(dataDir: string): string {
   return join(resolve(dataDir), 'operator.sock')
 }
 
 /** Calls `use` with the socket's path, shortened through a temporary symlink if it is too long. */
-export async function withSocketPath<T>(dataDir: string, use: (path: string) => Promise<T>): Promise<T> {
+export async function withSocketPath<T>(dataDir: string, callback: (path: string) => Promise<T>): Promise<T> {
   const file = socketFile(dataDir)
-  if (Buffer.byteLength(file) <= LONGEST) return use(file)
+  if (Buffer.byteLength(file) <= PATH_MAX) return callback(file)
   // mkdtemp creates a folder that other users cannot change.
   const folder = await mkdtemp(join(tmpdir(), 'red-comb-'))
   try {
     await symlink(resolve(dataDir), join(folder, 'data'), 'dir')
-    return await use(join(folder, 'data', 'operator.sock'))
+    return await callback(join(folder, 'data', 'operator.sock'))
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { tableOf } from './table.ts'
+import { formatTable } from './table.ts'
 
 test('a guest’s right-to-left name is isolated in a table, and later columns stay aligned', () => {
-  const table = tableOf([
+  const table = formatTable([
     ['guest', 'phone'],
     ['مريم حداد', '(615) 555-0142'],
     ['Dolly Parker', '(615) 555-0143'],

@@ -1,13 +1,13 @@
-import { isolated } from '../../domain/text/clean-text.ts'
+import { isolateRtl } from '../../domain/text/clean-text.ts'
 
 /** Formats rows as an aligned table; the first row is the heading. Right-to-left cells are isolated. */
-export function tableOf(lines: string[][]): string {
+export function formatTable(lines: string[][]): string {
   const [heading = []] = lines
   const widths = heading.map((_, column) => Math.max(...lines.map(line => line[column]?.length ?? 0)))
   return lines
     .map(line =>
       line
-        .map((cell, column) => `${isolated(cell)}${' '.repeat((widths[column] ?? 0) - cell.length)}`)
+        .map((cell, column) => `${isolateRtl(cell)}${' '.repeat((widths[column] ?? 0) - cell.length)}`)
         .join('  ')
         .trimEnd(),
     )

@@ -1,5 +1,5 @@
 import type { Look } from '../../domain/look/look.ts'
-import type { CatalogWords } from '../../domain/menu/catalog/catalog-words.ts'
+import type { CatalogTranslations } from '../../domain/menu/catalog/catalog-words.ts'
 import type { Database } from '../db/database.ts'
 import type { WebhookProvider } from '../providers/webhook/provider.ts'
 
@@ -10,7 +10,7 @@ export type OperatorContext = {
   siteUrl: string
   webhooks?: WebhookProvider
   /** The chain's wording and translations; omitted where not needed. */
-  chain?: { look: Look; words: CatalogWords }
+  chain?: { look: Look; translations: CatalogTranslations }
   /** Published stories; omitted where there is no content. */
   stories?: () => Promise<readonly PublishedStory[]>
   isServing: boolean
@@ -27,9 +27,9 @@ export type OperatorRequest = {
 }
 
 /** If `asks` is set, nothing was done yet and `out` describes the plan; repeat the command with `SURE` to run it. */
-export type OperatorAnswer = { code: number; out: string; err: string; asks?: boolean | undefined }
+export type OperatorResult = { code: number; out: string; err: string; asks?: boolean | undefined }
 
-export const SURE = '--yes'
+export const CONFIRM_FLAG = '--yes'
 
 /** A verb is a file in verbs/<area>/ named after it that exports `verb`. */
 export type OperatorVerb = {

@@ -1,4 +1,4 @@
-import { spelledTime } from '../../domain/time/clock-time.ts'
+import { fullDateTime } from '../../domain/time/clock-time.ts'
 import type { LocationFile } from '../catalog/files/location-file.ts'
 
 /** Without a kitchen, times are in UTC. */
@@ -6,12 +6,12 @@ export function zoneOf(kitchen: Pick<LocationFile, 'timezone'> | null): string {
   return kitchen?.timezone ?? 'UTC'
 }
 
-export function placeWords(kitchen: Pick<LocationFile, 'id' | 'name'> | null): string {
+export function describePlace(kitchen: Pick<LocationFile, 'id' | 'name'> | null): string {
   return kitchen ? `at ${kitchen.name} (${kitchen.id})` : 'everywhere'
 }
 
-export function untilWords(until: Date | null, kitchen: Pick<LocationFile, 'timezone'> | null): string {
-  return until ? `until ${spelledTime(until, zoneOf(kitchen))}` : 'until it is changed'
+export function describeEnd(until: Date | null, kitchen: Pick<LocationFile, 'timezone'> | null): string {
+  return until ? `until ${fullDateTime(until, zoneOf(kitchen))}` : 'until it is changed'
 }
 
 /** Formats a list: `a`, `a or b`, `a, b or c`. */
@@ -19,11 +19,11 @@ export function orList(names: string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)
 }
 
-export function counted(count: number, one: string, more: string): string {
+export function pluralize(count: number, one: string, more: string): string {
   return `${count} ${count === 1 ? one : more}`
 }
 
-export function effectWords(isServing: boolean): string {
+export function effectNote(isServing: boolean): string {
   return isServing
     ? 'Guests see it within two seconds.'
     : 'No site is running on this database: guests see it once one starts.'

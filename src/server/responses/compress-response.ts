@@ -24,29 +24,34 @@ export async function compressFast({ status, headers, body }: RenderedPage): Pro
 }
 
 /** Compresses a re-rendered page. An unchanged body reuses its encodings and is recompressed at best quality once. */
-export async function compressAgain(
+export async function recompress(
   rendered: RenderedPage,
-  before: StoredResponse | null,
+  previous: StoredResponse | null,
 ): Promise<StoredResponse> {
   const { status, body } = rendered
-  if (before?.status !== status || before.etag !== etagOf(body)) return compressRendered(rendered)
-  const { br, gzip, coded } = before
-  const same = storeResponse({ ...rendered, br: br?.body ?? null, gzip: gzip?.body ?? null, coded })
-  if (same.br) compressBest(same)
-  return same
+  if (previous?.status !== status || previous.etag !== etagOf(body)) return compressRendered(rendered)
+  const { br, gzip, dictionaryEncoded } = previous
+  const reused = storeResponse({
+    ...rendered,
+    br: br?.body ?? null,
+    gzip: gzip?.body ?? null,
+    dictionaryEncoded,
+  })
+  if (reused.br) compressBest(reused)
+  return reused
 }
 
-const best = new WeakSet<Buffer>()
-let compressing = Promise.resolve()
+const bestCompressed = new WeakSet<Buffer>()
+let compressionQueue = Promise.resolve()
 
 /** Recompresses at maximum quality in the background, one page at a time. */
 function compressBest(stored: StoredResponse): void {
-  if (!stored.br || best.has(stored.br.body)) return
+  if (!stored.br || bestCompressed.has(stored.br.body)) return
   const compress = async () => {
     const body = await promisify(brotliCompress)(stored.plain.body)
-    best.add(body)
+    bestCompressed.add(body)
     stored.br = { headers: { ...stored.br?.headers, 'content-length': body.length }, body }
   }
   // On failure the faster encoding stays.
-  compressing = compressing.then(compress).catch(() => {})
+  compressionQueue = compressionQueue.then(compress).catch(() => {})
 }

@@ -8,9 +8,9 @@ import type { PageContent } from '../../content/page-content.ts'
 import type { Look } from '../../domain/look/look.ts'
 import { CapturedResponse } from './captured-response.ts'
 import type { RenderedPage } from './compress-response.ts'
-import { withoutIdleScripts } from './idle-scripts.ts'
-import { withPlainQuotes } from './plain-quotes.ts'
-import { withOwnScripts } from './script-hashes.ts'
+import { withoutUnusedScripts } from './idle-scripts.ts'
+import { withSingleQuotes } from './plain-quotes.ts'
+import { withUsedHashes } from './script-hashes.ts'
 
 const DEADLINE_MS = 10_000
 
@@ -32,7 +32,11 @@ type AstroHandler = (
   locals: Locals,
 ) => Promise<void>
 
-export type RenderPage = (url: string, content: PageContent, asked?: CallApi) => Promise<RenderedPage | null>
+export type RenderPage = (
+  url: string,
+  content: PageContent,
+  callApi?: CallApi,
+) => Promise<RenderedPage | null>
 
 export async function loadPageRenderer(
   entry: string,
@@ -44,7 +48,7 @@ export async function loadPageRenderer(
   // The build's server entry, in @astrojs/node's middleware mode.
   const { handler } = (await import(entry)) as { handler: AstroHandler }
   const scripts = await readPageScripts(entry)
-  return async (url, content, asked = api) => {
+  return async (url, content, callApi = api) => {
     const socket = new Socket()
     const req = new IncomingMessage(socket)
     // A cached page must not depend on the request's host.
@@ -57,12 +61,12 @@ export async function loadPageRenderer(
         // A page that has not started writing is aborted through its request's signal, which follows the socket.
         socket.destroy()
       }, deadlineMs).unref()
-      const locals = { api: asked, content, look, site, scripts, now: new Date() }
+      const locals = { api: callApi, content, look, site, scripts, now: new Date() }
       handler(req, res, error => (error ? reject(error) : resolve(null)), locals).catch(reject)
     })
     const page = await rendered.finally(() => clearTimeout(deadline))
     // Previews keep all scripts, since blocks may be added later.
-    return page && !content.preview ? withPlainQuotes(withOwnScripts(withoutIdleScripts(page))) : page
+    return page && !content.preview ? withSingleQuotes(withUsedHashes(withoutUnusedScripts(page))) : page
   }
 }
 

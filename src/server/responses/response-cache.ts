@@ -4,14 +4,14 @@ const ENTRIES_MAX = 1_000
 const BYTES_MAX = 64 * 1024 * 1024
 
 type Entry = { validity: string; bytes: number; response: Promise<StoredResponse> }
-type Make = (before: StoredResponse | null) => Promise<StoredResponse>
+type Create = (previous: StoredResponse | null) => Promise<StoredResponse>
 type Limits = { entriesMax: number; bytesMax: number }
 type ResponseCache = {
   /**
    * Returns the response for a key, re-created if its validity changed and stale if that fails. Only successes are
    * cached.
    */
-  read: (key: string, validity: string, make: Make) => Promise<StoredResponse>
+  read: (key: string, validity: string, create: Create) => Promise<StoredResponse>
   peek: (key: string) => Promise<StoredResponse> | undefined
 }
 
@@ -52,19 +52,19 @@ export function createResponseCache(limits: Partial<Limits> = {}): ResponseCache
   }
 
   return {
-    read(key, validity, make) {
-      const found = entries.get(key)
-      if (found?.validity === validity) {
+    read(key, validity, create) {
+      const cached = entries.get(key)
+      if (cached?.validity === validity) {
         if (key !== newest) {
           entries.delete(key)
-          entries.set(key, found)
+          entries.set(key, cached)
           newest = key
         }
-        return found.response
+        return cached.response
       }
-      if (found) evict(key, found)
+      if (cached) evict(key, cached)
       // If re-creating it fails, the stale response is served.
-      const response = found ? makeAgain(found, make) : make(null)
+      const response = cached ? recreate(cached, create) : create(null)
       const entry = { validity, bytes: 0, response }
       add(key, entry)
       return entry.response
@@ -73,7 +73,7 @@ export function createResponseCache(limits: Partial<Limits> = {}): ResponseCache
   }
 }
 
-async function makeAgain({ response }: Entry, make: Make): Promise<StoredResponse> {
-  const before = await response.catch(() => null)
-  return make(before).catch(error => before ?? Promise.reject(error))
+async function recreate({ response }: Entry, create: Create): Promise<StoredResponse> {
+  const previous = await response.catch(() => null)
+  return create(previous).catch(error => previous ?? Promise.reject(error))
 }

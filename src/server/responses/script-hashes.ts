@@ -9,19 +9,19 @@ const HASH = /^'sha256-/
  * Reduces the page's CSP to the hashes of the inline scripts it contains: Astro lists those of every page, which is most of the
  * header.
  */
-export function withOwnScripts(page: RenderedPage): RenderedPage {
+export function withUsedHashes(page: RenderedPage): RenderedPage {
   const policy = page.headers['content-security-policy']
   if (!policy) return page
   const scripts = page.body.toString().matchAll(SCRIPT)
   const inline = scripts.filter(([, attributes = '']) => !NOT_INLINE.test(attributes))
-  const own = new Set(inline.map(([, , code = '']) => hashOf(code)))
-  const known = policy.replace(/script-src [^;]*/, sources =>
+  const usedHashes = new Set(inline.map(([, , code = '']) => hashOf(code)))
+  const reducedPolicy = policy.replace(/script-src [^;]*/, sources =>
     sources
       .split(' ')
-      .filter(source => !HASH.test(source) || own.has(source))
+      .filter(source => !HASH.test(source) || usedHashes.has(source))
       .join(' '),
   )
-  return { ...page, headers: { ...page.headers, 'content-security-policy': known } }
+  return { ...page, headers: { ...page.headers, 'content-security-policy': reducedPolicy } }
 }
 
 function hashOf(code: string): string {

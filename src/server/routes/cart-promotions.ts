@@ -1,6 +1,6 @@
 import * as contract from '../../contract/cart/cart-promotions.ts'
-import { chooseCoupon, dropCoupon } from '../services/cart-promotions/choose-coupon.ts'
-import { chooseReward, dropReward } from '../services/cart-promotions/choose-reward.ts'
+import { chooseCoupon, removeCoupon } from '../services/cart-promotions/choose-coupon.ts'
+import { chooseReward, removeReward } from '../services/cart-promotions/choose-reward.ts'
 import { listCartRewards } from '../services/rewards/list.ts'
 import { type Routing, route } from './route.ts'
 
@@ -9,13 +9,13 @@ export function cartPromotionRoutes(routing: Routing): void {
     chooseCoupon(ctx, { id: params.id, version: body.version }, body.code),
   )
   route(routing, contract.dropCoupon, ({ ctx, params, query }) =>
-    dropCoupon(ctx, { id: params.id, version: query.version }),
+    removeCoupon(ctx, { id: params.id, version: query.version }),
   )
   route(routing, contract.listCartRewards, ({ ctx, params }) => listCartRewards(ctx, params.id))
   route(routing, contract.chooseReward, ({ ctx, params, body }) =>
     chooseReward(ctx, { id: params.id, version: body.version }, params.rid),
   )
   route(routing, contract.dropReward, ({ ctx, params, query }) =>
-    dropReward(ctx, { id: params.id, version: query.version }, params.rid),
+    removeReward(ctx, { id: params.id, version: query.version }, params.rid),
   )
 }

@@ -29,7 +29,7 @@ import { showGiftCard } from '../services/payments/show-gift-card.ts'
 import { locationTimes } from '../services/scheduling/times.ts'
 import { type Routing, route } from './route.ts'
 
-const created = () => 201 as const
+const createdStatus = () => 201 as const
 
 export function cartRoutes(routing: Routing): void {
   route(
@@ -42,20 +42,20 @@ export function cartRoutes(routing: Routing): void {
         handoff: body.handoff,
         sub_handoff: body.sub_handoff ?? null,
       }),
-    created,
+    createdStatus,
   )
   route(routing, contract.getCart, ({ ctx, params }) => getCart(ctx, params.id))
   route(routing, contract.abandonCart, ({ ctx, params }) => abandonCart(ctx, params.id))
   route(routing, contract.validateCart, ({ ctx, params }) => validateCart(ctx, params.id))
   lineRoutes(routing)
-  termRoutes(routing)
+  settingRoutes(routing)
   timeRoutes(routing)
-  payRoutes(routing)
-  relistRoutes(routing)
+  paymentRoutes(routing)
+  cartPlanRoutes(routing)
 }
 
 function lineRoutes(routing: Routing): void {
-  for (const [endpoint, as] of [
+  for (const [endpoint, menuKind] of [
     [lines.addProduct, 'regular'],
     [lines.addCatering, 'catering'],
   ] as const) {
@@ -75,9 +75,9 @@ function lineRoutes(routing: Routing): void {
             waiverAccepted: body.waiver_accepted ?? false,
             at: body.at ? new Date(body.at) : null,
           },
-          as,
+          menuKind,
         ),
-      created,
+      createdStatus,
     )
   }
   route(routing, lines.getUpsells, ({ ctx, params }) => listUpsells(ctx, params.id))
@@ -96,7 +96,7 @@ function lineRoutes(routing: Routing): void {
   )
 }
 
-function termRoutes(routing: Routing): void {
+function settingRoutes(routing: Routing): void {
   route(routing, contract.setHandoff, ({ ctx, params, body }) =>
     setHandoff(
       ctx,
@@ -127,14 +127,14 @@ function tipOf(body: z.output<typeof contract.setTip.body>): Tip {
   return percentage === null ? { kind: 'none' } : { kind: 'percentage', percentage }
 }
 
-function payRoutes(routing: Routing): void {
+function paymentRoutes(routing: Routing): void {
   route(routing, showGiftCardContract, ({ ctx, params, body }) => showGiftCard(ctx, params.id, body))
   route(routing, quoteContract, ({ ctx, params, body }) => quoteCart(ctx, params.id, body))
   route(
     routing,
     submitContract,
     ({ ctx, params, body, request }) => submitCart(ctx, { id: params.id, request, body }),
-    answer => (answer.state === 'placed' ? 200 : 202),
+    result => (result.state === 'placed' ? 200 : 202),
   )
 }
 
@@ -143,7 +143,7 @@ function timeRoutes(routing: Routing): void {
   route(routing, times.locationTimes, ({ ctx, params, query }) => locationTimes(ctx, params.id, query))
 }
 
-function relistRoutes(routing: Routing): void {
+function cartPlanRoutes(routing: Routing): void {
   route(routing, relist.planTransfer, ({ ctx, params, query }) => planTransfer(ctx, params.id, query.to))
   route(routing, relist.transferCart, ({ ctx, params, body, request }) =>
     transferCart(
@@ -166,8 +166,8 @@ function relistRoutes(routing: Routing): void {
     relist.restoreBag,
     ({ ctx, params, body, request }) =>
       restoreBag(ctx, params.id, { into: body.into ?? null, request: request.hasKey ? request : undefined }),
-    created,
+    createdStatus,
   )
   route(routing, relist.planReorder, ({ ctx, params, query }) => planReorder(ctx, params.id, query.at))
-  route(routing, relist.reorder, ({ ctx, body }) => reorder(ctx, body.id, body.at), created)
+  route(routing, relist.reorder, ({ ctx, body }) => reorder(ctx, body.id, body.at), createdStatus)
 }

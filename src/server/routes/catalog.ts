@@ -42,6 +42,6 @@ export function healthRoutes(routing: Routing, engine: 'pglite' | 'postgres', st
   route(routing, getHealth, async () => ({ uptime: process.uptime() }))
   route(routing, getReady, async ({ ctx }) => {
     if (stopping.aborted) throw new ServiceError('not_ready')
-    return { database: engine, catalog_version: await app.readiness(ctx) }
+    return { database: engine, catalog_version: await app.requireReadyVersion(ctx) }
   })
 }

@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 
 /** Throws if a response violates its schema or has fields that the schema does not declare. */
-export function checkAnswer(answer: unknown, schema: z.ZodType): void {
-  const undeclared = undeclaredIn(answer, schema.parse(answer), [])
+export function assertResponseSchema(response: unknown, schema: z.ZodType): void {
+  const undeclared = undeclaredFields(response, schema.parse(response), [])
   if (undeclared.length > 0) throw new Error(`The contract does not declare ${undeclared.join(', ')}`)
 }
 
-function undeclaredIn(sent: unknown, parsed: unknown, path: string[]): string[] {
+function undeclaredFields(sent: unknown, parsed: unknown, path: string[]): string[] {
   if (typeof sent !== 'object' || sent === null) return []
-  const known = new Map(Object.entries(parsed ?? {}))
+  const declared = new Map(Object.entries(parsed ?? {}))
   return Object.entries(sent).flatMap(([key, value]) => {
     if (value === undefined) return []
-    const here = [...path, key]
-    return known.has(key) ? undeclaredIn(value, known.get(key), here) : [here.join('.')]
+    const fieldPath = [...path, key]
+    return declared.has(key) ? undeclaredFields(value, declared.get(key), fieldPath) : [fieldPath.join('.')]
   })
 }

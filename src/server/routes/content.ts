@@ -1,23 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import { countVariant } from '../../contract/ab-tests.ts'
-import { contentPublished, getPublished } from '../../contract/content.ts'
+import { getPublishedContent, receiveContentWebhook } from '../../contract/content.ts'
 import type { AbTests } from '../../domain/content/blocks/ab-test.ts'
 import { countStep } from '../services/ab-tests/count-step.ts'
 import { ServiceError } from '../services/service-error.ts'
-import { refuse } from './on-error.ts'
+import { sendError } from './on-error.ts'
 import { type Routing, route } from './route.ts'
 
 export type ContentEvents = {
   /** The webhook's secret; null rejects every message. */
   secret: string | null
   announce: (message: { action: string; force?: boolean | undefined }) => void
-  state: () => z.input<typeof getPublished.response> | null
+  state: () => z.input<typeof getPublishedContent.response> | null
   /** A/B tests of the live release. */
   abTests: () => AbTests
 }
 
-export const noContent: ContentEvents = {
+export const noContentEvents: ContentEvents = {
   secret: null,
   announce: () => {},
   state: () => null,
@@ -25,32 +25,32 @@ export const noContent: ContentEvents = {
 }
 
 export function contentRoutes(routing: Routing, { secret, announce, state, abTests }: ContentEvents): void {
-  routing.api.use(contentPublished.path, async (c, next) => {
+  routing.api.use(receiveContentWebhook.path, async (c, next) => {
     if (c.req.method !== 'POST') return next()
     const signature = c.req.header('webhook-signature') ?? ''
     // The signature covers the raw bytes, so it is checked before parsing.
-    const isSigned = secret !== null && isSignature(signature, await c.req.text(), secret)
-    return isSigned ? next() : refuse(c, 'signature_wrong')
+    const isSigned = secret !== null && isValidSignature(signature, await c.req.text(), secret)
+    return isSigned ? next() : sendError(c, 'signature_wrong')
   })
   route(
     routing,
-    contentPublished,
+    receiveContentWebhook,
     async ({ body }) => {
       announce({ action: body.action, force: body.force })
       return { accepted: true as const }
     },
     () => 202,
   )
-  route(routing, getPublished, async () => {
-    const now = state()
-    if (!now) throw new ServiceError('not_ready')
-    return now
+  route(routing, getPublishedContent, async () => {
+    const current = state()
+    if (!current) throw new ServiceError('not_ready')
+    return current
   })
   route(routing, countVariant, ({ ctx, body }) => countStep(ctx, abTests(), body))
 }
 
-function isSignature(signature: string, body: string, secret: string): boolean {
+function isValidSignature(signature: string, body: string, secret: string): boolean {
   const expected = createHmac('sha1', secret).update(body).digest()
-  const given = Buffer.from(signature, 'hex')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const received = Buffer.from(signature, 'hex')
+  return received.length === expected.length && timingSafeEqual(received, expected)
 }

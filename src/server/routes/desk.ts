@@ -1,13 +1,13 @@
 import * as contract from '../../contract/order/desk.ts'
 import * as checks from '../../contract/order/desk-checks.ts'
 import {
-  cancelAtDesk,
-  refundAtDesk,
-  reportHandoverAtDesk,
-  resendAtDesk,
+  cancelDeskOrder,
+  refundDeskOrder,
+  reportDeskHandover,
+  resendDeskMessage,
 } from '../services/desk/act-at-desk.ts'
-import { findAtDesk } from '../services/desk/find-at-desk.ts'
-import { abTestsAtDesk, auditAtDesk, reportAtDesk, stuckAtDesk } from '../services/desk/read-chain.ts'
+import { findDeskOrders } from '../services/desk/find-at-desk.ts'
+import { listDeskStuck, readDeskAbTests, readDeskReport, runDeskAudit } from '../services/desk/read-chain.ts'
 import { readDeskOrder } from '../services/desk/read-desk-order.ts'
 import { DESK_KEY, type Routing, route } from './route.ts'
 
@@ -17,26 +17,26 @@ export function deskRoutes(routing: Routing): void {
     scheme: 'bearer',
     description: 'A key created with `npm run orders -- key`.',
   })
-  route(routing, contract.findDeskOrders, ({ ctx, body }) => findAtDesk(ctx, body))
+  route(routing, contract.findDeskOrders, ({ ctx, body }) => findDeskOrders(ctx, body))
   route(routing, contract.getDeskOrder, ({ ctx, params }) => readDeskOrder(ctx, params.id))
   route(routing, contract.refundDeskOrder, ({ ctx, params, body, request }) => {
     const lines = body.lines ? [...new Set(body.lines)].toSorted((a, b) => a - b) : null
-    const asked = { lines, amount: body.amount ?? null, reason: body.reason }
-    return refundAtDesk(ctx, { id: params.id, request, body: asked })
+    const refundRequest = { lines, amount: body.amount ?? null, reason: body.reason }
+    return refundDeskOrder(ctx, { id: params.id, request, body: refundRequest })
   })
   route(routing, contract.cancelDeskOrder, ({ ctx, params, body, request }) =>
-    cancelAtDesk(ctx, { id: params.id, request, body }),
+    cancelDeskOrder(ctx, { id: params.id, request, body }),
   )
   route(routing, contract.reportDeskHandover, ({ ctx, params, body, request }) =>
-    reportHandoverAtDesk(ctx, { id: params.id, request, body }),
+    reportDeskHandover(ctx, { id: params.id, request, body }),
   )
   route(routing, contract.resendDeskOrder, ({ ctx, params, body, request }) =>
-    resendAtDesk(ctx, { id: params.id, request, body }),
+    resendDeskMessage(ctx, { id: params.id, request, body }),
   )
-  route(routing, checks.listStuck, ({ ctx }) => stuckAtDesk(ctx))
-  route(routing, checks.auditDesk, ({ ctx }) => auditAtDesk(ctx))
+  route(routing, checks.listStuck, ({ ctx }) => listDeskStuck(ctx))
+  route(routing, checks.auditDesk, ({ ctx }) => runDeskAudit(ctx))
   route(routing, checks.reportDeskDay, ({ ctx, params, query }) =>
-    reportAtDesk(ctx, params.kitchen, query.day),
+    readDeskReport(ctx, params.kitchen, query.day),
   )
-  route(routing, checks.reportAbTests, ({ ctx }) => abTestsAtDesk(ctx))
+  route(routing, checks.reportAbTests, ({ ctx }) => readDeskAbTests(ctx))
 }

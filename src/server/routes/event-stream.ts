@@ -7,12 +7,12 @@ import {
   eventStreams,
   type StreamPath,
 } from '../../contract/order/event-streams.ts'
-import { checkAnswer } from './check-answer.ts'
+import { assertResponseSchema } from './check-answer.ts'
 import type { Routing } from './route.ts'
 
 const RETRY_MS = 2_000
 /** Proxies close connections that are idle for longer. */
-const PULSE_MS = 15_000
+const HEARTBEAT_MS = 15_000
 
 type Send<P extends StreamPath> = <N extends EventName<P>>(
   event: N,
@@ -20,36 +20,39 @@ type Send<P extends StreamPath> = <N extends EventName<P>>(
   id?: number,
 ) => Promise<void>
 
-interface NewsSource<P extends StreamPath> {
-  listen: (wake: () => void) => () => void
-  tell: (send: Send<P>) => Promise<boolean>
+interface StreamSource<P extends StreamPath> {
+  listen: (notify: () => void) => () => void
+  sendPending: (send: Send<P>) => Promise<boolean>
   /** True to check for news at every heartbeat too, for sources that can end silently. */
-  asksAtPulse?: boolean
+  checksAtPulse?: boolean
 }
 
-type StreamOptions<P> = Pick<Routing, 'checkAnswers'> & { path: P; stopping: AbortSignal }
+type StreamOptions<P> = Pick<Routing, 'checkResponses'> & { path: P; stopping: AbortSignal }
 
 export function eventStream<P extends StreamPath>(
   c: Context,
-  { path, stopping, checkAnswers }: StreamOptions<P>,
-  { listen, tell, asksAtPulse = false }: NewsSource<P>,
+  { path, stopping, checkResponses }: StreamOptions<P>,
+  { listen, sendPending, checksAtPulse = false }: StreamSource<P>,
 ): Response {
   const schemas = new Map<string, z.ZodType>(Object.entries(eventStreams[path]))
   c.header('x-accel-buffering', 'no')
   return streamSSE(c, async stream => {
     let isOpen = true
-    let wake = () => {}
+    let notify = () => {}
     const stop = () => {
       isOpen = false
-      wake()
+      notify()
     }
     stream.onAbort(stop)
     stopping.addEventListener('abort', stop)
-    const silence = listen(() => wake())
-    const pulse = setInterval(() => (asksAtPulse ? wake() : void stream.write(': pulse\n\n')), PULSE_MS)
+    const unsubscribe = listen(() => notify())
+    const pulse = setInterval(
+      () => (checksAtPulse ? notify() : void stream.write(': pulse\n\n')),
+      HEARTBEAT_MS,
+    )
     const send: Send<P> = async (event, data, id) => {
       const schema = schemas.get(event)
-      if (checkAnswers && schema) checkAnswer(data, schema)
+      if (checkResponses && schema) assertResponseSchema(data, schema)
       await stream.writeSSE({
         event,
         data: JSON.stringify(data),
@@ -59,15 +62,15 @@ export function eventStream<P extends StreamPath>(
     }
     try {
       while (isOpen) {
-        const { promise: woken, resolve } = Promise.withResolvers<void>()
+        const { promise: notified, resolve } = Promise.withResolvers<void>()
         // Created before reading, so that changes during the read are not missed.
-        wake = resolve
-        if (!(await tell(send))) return
-        if (isOpen) await woken
+        notify = resolve
+        if (!(await sendPending(send))) return
+        if (isOpen) await notified
       }
     } finally {
       clearInterval(pulse)
-      silence()
+      unsubscribe()
       stopping.removeEventListener('abort', stop)
     }
   })

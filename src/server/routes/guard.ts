@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { TEXTS_HEARD } from '../../contract/order/order-notices.ts'
+import { SMS_WEBHOOK_PATH } from '../../contract/order/order-notices.ts'
 import type { ApiEnv } from './api.ts'
-import { refuse } from './on-error.ts'
+import { sendError } from './on-error.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
-const countBody = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: c => refuse(c, 'body_too_large') })
-const signedForms = new Set([`/api${TEXTS_HEARD}`])
+const limitBody = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: c => sendError(c, 'body_too_large') })
+const signedForms = new Set([`/api${SMS_WEBHOOK_PATH}`])
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Accepts only same-origin JSON of limited size (CSRF protection). */
@@ -15,27 +15,27 @@ export function guard(siteUrl: string | null): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     c.header('cache-control', 'no-store')
     if (safeMethods.has(c.req.method)) return next()
-    if (isForeign(c.req.header('origin'), c.req.header('sec-fetch-site'), [site, c.req.header('host')])) {
-      return refuse(c, 'foreign_origin')
+    if (isCrossOrigin(c.req.header('origin'), c.req.header('sec-fetch-site'), [site, c.req.header('host')])) {
+      return sendError(c, 'foreign_origin')
     }
     const length = c.req.header('content-length')
     const hasBody = c.req.header('transfer-encoding') !== undefined || Number(length ?? 0) > 0
     const isSigned = signedForms.has(c.req.path)
     if (hasBody && !isSigned && !/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
-      return refuse(c, 'json_only')
+      return sendError(c, 'json_only')
     }
-    if (Number(length ?? 0) > BODY_MAX_BYTES) return refuse(c, 'body_too_large')
+    if (Number(length ?? 0) > BODY_MAX_BYTES) return sendError(c, 'body_too_large')
     // Bodies without Content-Length are counted while they are read.
-    return hasBody && length === undefined ? countBody(c, next) : next()
+    return hasBody && length === undefined ? limitBody(c, next) : next()
   }
 }
 
-export function isForeign(
+export function isCrossOrigin(
   origin: string | undefined,
   fetchSite: string | undefined,
-  own: (string | null | undefined)[],
+  ownHosts: (string | null | undefined)[],
 ): boolean {
   if (fetchSite && fetchSite !== 'same-origin' && fetchSite !== 'none') return true
   if (origin === undefined) return false
-  return !URL.canParse(origin) || !own.includes(new URL(origin).host)
+  return !URL.canParse(origin) || !ownHosts.includes(new URL(origin).host)
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import * as contract from '../../contract/order/kitchen-pass.ts'
 import * as stock from '../../contract/order/kitchen-stock.ts'
 import * as offers from '../../contract/order/line-offers.ts'
-import { boardChanges, getBoard, readBoard } from '../services/kitchen-pass/board.ts'
+import { getBoard, readBoard, readBoardChanges } from '../services/kitchen-pass/board.ts'
 import { createBoardFeed } from '../services/kitchen-pass/board-feed.ts'
 import { delayTicket } from '../services/kitchen-pass/delay-ticket.ts'
 import { moveTicket } from '../services/kitchen-pass/move-ticket.ts'
@@ -15,7 +15,7 @@ import { getStock, setStock } from '../services/kitchen-pass/stock.ts'
 import type { ApiEnv } from './api.ts'
 import { eventStream } from './event-stream.ts'
 import { type Routing, route } from './route.ts'
-import { visitorOf } from './visitor-of.ts'
+import { identifyVisitor } from './visitor-of.ts'
 
 export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void {
   route(routing, contract.openPass, ({ ctx, params, body }) => openPass(ctx, params.id, body.secret))
@@ -32,13 +32,15 @@ export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void
   route(routing, contract.delayTicket, ({ ctx, params, body }) =>
     delayTicket(ctx, params.id, { ...body, order: params.order }),
   )
-  route(routing, offers.listSubstitutes, ({ ctx, params: { id, ...place } }) =>
-    listSubstitutes(ctx, id, place),
+  route(routing, offers.listSubstitutes, ({ ctx, params: { id, ...lineParams } }) =>
+    listSubstitutes(ctx, id, lineParams),
   )
-  route(routing, offers.offerSubstitutes, ({ ctx, params: { id, ...place }, body }) =>
-    offerSubstitutes(ctx, id, { ...place, ...body }),
+  route(routing, offers.offerSubstitutes, ({ ctx, params: { id, ...lineParams }, body }) =>
+    offerSubstitutes(ctx, id, { ...lineParams, ...body }),
   )
-  route(routing, offers.withdrawOffer, ({ ctx, params: { id, ...place } }) => withdrawOffer(ctx, id, place))
+  route(routing, offers.withdrawOffer, ({ ctx, params: { id, ...lineParams } }) =>
+    withdrawOffer(ctx, id, lineParams),
+  )
   route(routing, stock.getStock, ({ ctx, params }) => getStock(ctx, params.id))
   route(routing, stock.setStock, ({ ctx, params, body }) => setStock(ctx, params.id, body))
   route(routing, contract.setPause, ({ ctx, params, body }) => setPause(ctx, params.id, body))
@@ -47,9 +49,12 @@ export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void
 }
 
 /** Opening the stream before reading the board misses nothing. Ends with its pass. */
-function boardStream({ api, ctx: shared, visitors, checkAnswers }: Routing, stopping: AbortSignal): void {
+function boardStream(
+  { api, ctx: baseContext, visitors, checkResponses }: Routing,
+  stopping: AbortSignal,
+): void {
   const path = '/kitchens/{id}/board/events'
-  const feed = createBoardFeed(shared)
+  const feed = createBoardFeed(baseContext)
   api.openAPIRegistry.registerPath({
     method: 'get',
     path,
@@ -66,22 +71,22 @@ function boardStream({ api, ctx: shared, visitors, checkAnswers }: Routing, stop
   })
   api.get('/kitchens/:id/board/events', async (c: HonoContext<ApiEnv>) => {
     const kitchenId = c.req.param('id') ?? ''
-    const ctx = { ...shared, visitor: await visitorOf(c, shared, undefined, visitors) }
-    const seen = await readBoard(ctx, await requirePass(ctx, kitchenId))
-    let isNew = true
+    const ctx = { ...baseContext, visitor: await identifyVisitor(c, baseContext, undefined, visitors) }
+    const boardState = await readBoard(ctx, await requirePass(ctx, kitchenId))
+    let isFirst = true
     return eventStream(
       c,
-      { path, stopping, checkAnswers },
+      { path, stopping, checkResponses },
       {
-        listen: wake => feed.listen(kitchenId, '', wake),
+        listen: notify => feed.listen(kitchenId, '', notify),
         // Heartbeats check whether the pass has expired.
-        asksAtPulse: true,
-        async tell(send) {
-          if (isNew) await send('open', {})
-          isNew = false
+        checksAtPulse: true,
+        async sendPending(send) {
+          if (isFirst) await send('open', {})
+          isFirst = false
           const pass = await findPass(ctx, kitchenId)
           if (!pass) return false
-          const { tickets, gone, pace, isNewDay } = await boardChanges(ctx, pass, seen)
+          const { tickets, gone, pace, isNewDay } = await readBoardChanges(ctx, pass, boardState)
           for (const ticket of tickets) await send('ticket', ticket)
           for (const id of gone) await send('gone', { id })
           if (pace) await send('pace', pace)

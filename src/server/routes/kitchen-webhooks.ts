@@ -4,7 +4,7 @@ import {
   signedHeaders,
   webhookTest,
 } from '../../contract/order/kitchen-webhooks.ts'
-import { receiveKitchenEvent as hear, requireSigned } from '../services/webhooks/receive-kitchen-event.ts'
+import { receiveKitchenEvent as hear, requireSignature } from '../services/webhooks/receive-kitchen-event.ts'
 import { type Routing, route } from './route.ts'
 
 export function kitchenWebhookRoutes(routing: Routing): void {
@@ -14,14 +14,19 @@ export function kitchenWebhookRoutes(routing: Routing): void {
     const header = (name: string) => c.req.header(`webhook-${name}`) ?? ''
     // The signature covers the raw bytes, so it is checked before parsing.
     const body = await c.req.text()
-    const signed = { id: header('id'), timestamp: header('timestamp'), signature: header('signature'), body }
-    await requireSigned(ctx, c.req.param('id') ?? '', signed)
+    const signedMessage = {
+      id: header('id'),
+      timestamp: header('timestamp'),
+      signature: header('signature'),
+      body,
+    }
+    await requireSignature(ctx, c.req.param('id') ?? '', signedMessage)
     return next()
   })
   route(routing, receiveKitchenEvent, ({ ctx, params, body, request: { key, bodyHash } }) =>
     hear(ctx, { kitchen: params.id, id: key, bodyHash, message: body }),
   )
-  for (const [name, summary, schema] of calls) {
+  for (const [name, summary, schema] of webhookDocs) {
     api.openAPIRegistry.registerWebhook({
       method: 'post',
       path: name,
@@ -32,7 +37,7 @@ export function kitchenWebhookRoutes(routing: Routing): void {
   }
 }
 
-const calls = [
+const webhookDocs = [
   ['kitchenEvent', 'An event of a kitchen’s order, sent to its webhook', kitchenEvent],
   ['webhookTest', 'A test message, sent by an operator', webhookTest],
 ] as const

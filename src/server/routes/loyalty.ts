@@ -9,7 +9,7 @@ import { checkBalance } from '../services/gift-cards/check-balance.ts'
 import * as giftCards from '../services/gift-cards/saved.ts'
 import { listAvoids, saveAvoids } from '../services/members/avoids.ts'
 import { removeFavorite, saveFavorite } from '../services/members/favorites.ts'
-import { listAgain } from '../services/orders/again/ordered-before.ts'
+import { findOrderAgainDishes } from '../services/orders/again/ordered-before.ts'
 import { listUsuals } from '../services/orders/again/usuals.ts'
 import { claimOrder } from '../services/orders/claim.ts'
 import { listOrders } from '../services/orders/list.ts'
@@ -29,13 +29,15 @@ export function loyaltyRoutes(routing: Routing): void {
   route(routing, rewards.listRewards, ({ ctx }) => listRewards(ctx))
   route(routing, history.listOrders, ({ ctx, query }) => listOrders(ctx, query))
   route(routing, history.listUsuals, ({ ctx }) => listUsuals(ctx))
-  route(routing, history.listAgain, ({ ctx, query }) => listAgain(ctx, query.menu_id, query.at))
+  route(routing, history.listOrderAgainDishes, ({ ctx, query }) =>
+    findOrderAgainDishes(ctx, query.menu_id, query.at),
+  )
   route(routing, avoids.listAvoids, ({ ctx }) => listAvoids(ctx))
   route(routing, avoids.saveAvoids, ({ ctx, body }) => saveAvoids(ctx, body))
   route(routing, favorites.saveFavorite, ({ ctx, params }) => saveFavorite(ctx, params.menu_id))
   route(routing, favorites.deleteFavorite, ({ ctx, params }) => removeFavorite(ctx, params.menu_id))
   route(routing, savedCards.listPayments, ({ ctx }) => listSavedCards(ctx))
-  route(routing, savedCards.deletePayment, ({ ctx, params }) => removeSavedCard(ctx, params.id))
+  route(routing, savedCards.deleteSavedCard, ({ ctx, params }) => removeSavedCard(ctx, params.id))
   route(routing, checkGiftCard, ({ ctx, body }) => checkBalance(ctx, body))
   route(routing, listGiftCards, ({ ctx }) => giftCards.listGiftCards(ctx))
   route(routing, deleteGiftCard, ({ ctx, params }) => giftCards.removeGiftCard(ctx, params.id))

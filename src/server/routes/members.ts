@@ -18,18 +18,18 @@ import {
 } from '../services/members/sessions.ts'
 import { signIn } from '../services/members/sign-in.ts'
 import { signUp } from '../services/members/sign-up.ts'
-import { authenticate } from '../services/members/social/authenticate.ts'
+import { authenticateSocial } from '../services/members/social/authenticate.ts'
 import { signInWithProvider } from '../services/members/social/sign-in-with-provider.ts'
 import { updateMember } from '../services/members/update.ts'
 import { type Routing, route } from './route.ts'
 
-const accepted = () => 202 as const
+const acceptedStatus = () => 202 as const
 
 export function memberRoutes(routing: Routing): void {
-  route(routing, contract.signUp, ({ ctx, body }) => signUp(ctx, body), accepted)
+  route(routing, contract.signUp, ({ ctx, body }) => signUp(ctx, body), acceptedStatus)
   route(routing, contract.signIn, ({ ctx, body }) => signIn(ctx, body))
   route(routing, contract.signOut, ({ ctx }) => signOut(ctx))
-  route(routing, social.authenticate, ({ ctx, body }) => authenticate(ctx, body))
+  route(routing, social.signInWithAppToken, ({ ctx, body }) => authenticateSocial(ctx, body))
   route(routing, social.signInWithProvider, ({ ctx, body }) => signInWithProvider(ctx, body))
   route(routing, contract.refreshSession, ({ ctx }) => refreshSession(ctx))
   route(routing, contract.getMember, ({ ctx }) => getMember(ctx))
@@ -37,7 +37,7 @@ export function memberRoutes(routing: Routing): void {
   route(routing, contract.resendEmailChange, ({ ctx }) => resendEmailChange(ctx))
   route(routing, contract.cancelEmailChange, ({ ctx }) => cancelEmailChange(ctx))
   route(routing, contract.changePassword, ({ ctx, body }) => changePassword(ctx, body))
-  route(routing, contract.forgotPassword, ({ ctx, body }) => forgotPassword(ctx, body), accepted)
+  route(routing, contract.requestPasswordReset, ({ ctx, body }) => forgotPassword(ctx, body), acceptedStatus)
   route(routing, contract.resetPassword, ({ ctx, body }) => resetPassword(ctx, body))
   route(routing, contract.confirmEmail, ({ ctx, body }) => confirmEmail(ctx, body))
   route(routing, sessions.listSessions, ({ ctx }) => listSessions(ctx))

@@ -1,51 +1,56 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { readiness } from '../services/app.ts'
+import { requireReadyVersion } from '../services/app.ts'
 import { type Backlog, readBacklogs } from '../services/metrics/read-backlogs.ts'
-import { refuse } from './on-error.ts'
+import { sendError } from './on-error.ts'
 import type { Routing } from './route.ts'
 
-type Gauge = { name: string; help: string; of: { labels?: string; value: number }[] }
+type Gauge = { name: string; help: string; samples: { labels?: string; value: number }[] }
 
 export function metricsRoute({ api, ctx }: Routing, token: string | null): void {
   if (token === null) return
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   api.get('/metrics', async c => {
-    if (!isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)) return refuse(c, 'not_found')
+    if (!isEqualConstantTime(c.req.header('authorization') ?? '', `Bearer ${token}`))
+      return sendError(c, 'not_found')
     const gauges = [
       ...backlogGauges(await readBacklogs(ctx)),
-      gauge('catalog_version', 'Version of the catalog being served', await readiness(ctx)),
+      gauge('catalog_version', 'Version of the catalog being served', await requireReadyVersion(ctx)),
       gauge('event_loop_delay_seconds', '99th percentile since the last scrape', delay.percentile(99) / 1e9),
       gauge('resident_memory_bytes', 'Resident memory of this process', process.memoryUsage.rss()),
       gauge('uptime_seconds', 'Time since the process started', process.uptime()),
     ]
     delay.reset()
-    return c.body(gauges.map(textOf).join(''), 200, { 'content-type': 'text/plain; version=0.0.4' })
+    return c.body(gauges.map(formatGauge).join(''), 200, { 'content-type': 'text/plain; version=0.0.4' })
   })
 }
 
 function backlogGauges(backlogs: Backlog[]): Gauge[] {
-  const each = (key: 'waiting' | 'stuck' | 'oldest_s') =>
+  const samplesOf = (key: 'waiting' | 'stuck' | 'oldest_s') =>
     backlogs.map(backlog => ({ labels: `{kind="${backlog.kind}"}`, value: backlog[key] }))
   return [
-    { name: 'waiting', help: 'Items waiting to be settled or sent', of: each('waiting') },
-    { name: 'stuck', help: 'Items that failed five times: npm run orders -- stuck', of: each('stuck') },
-    { name: 'oldest_seconds', help: 'Age of the oldest waiting item', of: each('oldest_s') },
+    { name: 'waiting', help: 'Items waiting to be settled or sent', samples: samplesOf('waiting') },
+    {
+      name: 'stuck',
+      help: 'Items that failed five times: npm run orders -- stuck',
+      samples: samplesOf('stuck'),
+    },
+    { name: 'oldest_seconds', help: 'Age of the oldest waiting item', samples: samplesOf('oldest_s') },
   ]
 }
 
 function gauge(name: string, help: string, value: number): Gauge {
-  return { name, help, of: [{ value }] }
+  return { name, help, samples: [{ value }] }
 }
 
-function textOf({ name, help, of }: Gauge): string {
-  const full = `red_comb_${name}`
-  const samples = of.map(({ labels = '', value }) => `${full}${labels} ${value}\n`)
-  return `# HELP ${full} ${help}\n# TYPE ${full} gauge\n${samples.join('')}`
+function formatGauge({ name, help, samples: entries }: Gauge): string {
+  const metricName = `red_comb_${name}`
+  const samples = entries.map(({ labels = '', value }) => `${metricName}${labels} ${value}\n`)
+  return `# HELP ${metricName} ${help}\n# TYPE ${metricName} gauge\n${samples.join('')}`
 }
 
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [given, expected].map(text => createHash('sha256').update(text).digest())
+function isEqualConstantTime(received: string, expected: string): boolean {
+  const [one, other] = [received, expected].map(text => createHash('sha256').update(text).digest())
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }

@@ -11,10 +11,10 @@ export function networkOf(
 ): string {
   const chain = [...(forwardedFor ?? '').split(',').map(text => text.trim()), socket ?? '']
   const address = withoutPort(chain.at(-1 - hops) ?? chain[0] ?? '')
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
-  if (isIPv4(mapped)) return mapped
-  if (!isIPv6(mapped)) return 'unknown'
-  const groups = expand(mapped)
+  const ipv4Mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
+  if (isIPv4(ipv4Mapped)) return ipv4Mapped
+  if (!isIPv6(ipv4Mapped)) return 'unknown'
+  const groups = expandIpv6(ipv4Mapped)
   return mappedIPv4(groups) ?? `${groups.slice(0, 4).join(':')}::/64`
 }
 
@@ -31,10 +31,10 @@ function mappedIPv4(groups: string[]): string | null {
   return bytes.flatMap(pair => [pair >> 8, pair & 255]).join('.')
 }
 
-function expand(address: string): string[] {
+function expandIpv6(address: string): string[] {
   const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::')
   const left = head.split(':').filter(Boolean)
   const right = (tail ?? '').split(':').filter(Boolean)
-  const gap = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  return [...left, ...(tail === undefined ? [] : gap), ...right].map(group => group.replace(/^0+(?=.)/, ''))
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return [...left, ...(tail === undefined ? [] : zeros), ...right].map(group => group.replace(/^0+(?=.)/, ''))
 }

@@ -10,7 +10,7 @@ import type { Routing } from './route.ts'
  * Streams an order's events with increasing ids. Resuming from `Last-Event-ID` or `after` neither skips nor repeats
  * events.
  */
-export function orderEventStream({ api, ctx, checkAnswers }: Routing, stopping: AbortSignal): void {
+export function orderEventStream({ api, ctx, checkResponses }: Routing, stopping: AbortSignal): void {
   const path = '/orders/{id}/events'
   const feed = createOrderFeed(ctx)
   api.openAPIRegistry.registerPath({
@@ -33,28 +33,28 @@ export function orderEventStream({ api, ctx, checkAnswers }: Routing, stopping: 
   })
   api.get('/orders/:id/events', async c => {
     const { id, seq, state } = await readProgress(ctx, c.req.param('id'))
-    let last = lastSeen(c.req.header('last-event-id') ?? c.req.query('after'))
+    let last = parseEventId(c.req.header('last-event-id') ?? c.req.query('after'))
     // No more events will follow: 204 stops the browser from reconnecting.
     if (isOver(state) && last >= seq) return c.body(null, 204)
     return eventStream(
       c,
-      { path, stopping, checkAnswers },
+      { path, stopping, checkResponses },
       {
-        listen: wake => feed.listen(id, last, wake),
-        async tell(send) {
-          let isUnderWay = true
+        listen: notify => feed.listen(id, last, notify),
+        async sendPending(send) {
+          let isActive = true
           for (const event of await readEvents(ctx, id, last)) {
             await send('moved', event, event.seq)
             last = event.seq
-            isUnderWay = !isOver(event.state)
+            isActive = !isOver(event.state)
           }
-          return isUnderWay
+          return isActive
         },
       },
     )
   })
 }
 
-function lastSeen(text: string | undefined): number {
+function parseEventId(text: string | undefined): number {
   return /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0
 }

@@ -2,7 +2,7 @@ import { etag } from 'hono/etag'
 import {
   answerSandboxChallenge,
   cartPayments,
-  openApplePay,
+  openApplePaySession,
   receiveBankEvent,
   tokenizeSandboxCard,
 } from '../../contract/cart/payments.ts'
@@ -10,21 +10,21 @@ import { answerOffer } from '../../contract/order/line-offers.ts'
 import {
   getMemberNotices,
   getOrderNotices,
-  leaveOrderDevice,
   registerOrderDevice,
+  SMS_WEBHOOK_PATH,
   setMemberNotices,
   setMemberTexts,
   setOrderNotices,
   setOrderTexts,
-  TEXTS_HEARD,
+  unregisterOrderDevice,
 } from '../../contract/order/order-notices.ts'
 import {
-  arriveForOrder,
   cancelOrder,
   changeOrderTime,
+  checkInForOrder,
   getOrderProgress,
   orderTimes,
-  reportCar,
+  updateOrderVehicle,
 } from '../../contract/order/order-progress.ts'
 import { getOrder } from '../../contract/order/orders.ts'
 import * as challenges from '../services/checkout/answer-sandbox-challenge.ts'
@@ -36,14 +36,14 @@ import { orderCalendar } from '../services/orders/calendar.ts'
 import * as cancelling from '../services/orders/cancel.ts'
 import * as timing from '../services/orders/change-time.ts'
 import * as orders from '../services/orders/get.ts'
-import { leaveDevice, registerDevice } from '../services/orders/notified-devices.ts'
-import { changeNotices, changeTexts, readNotices } from '../services/orders/order-notices.ts'
+import { registerDevice, unregisterDevice } from '../services/orders/notified-devices.ts'
+import { readNotices, setEmailNotices, setTextNotices } from '../services/orders/order-notices.ts'
 import { readProgress } from '../services/orders/progress.ts'
-import { gatherPayments } from '../services/payments/billing.ts'
+import { listBilling } from '../services/payments/billing.ts'
 import * as applePay from '../services/payments/open-apple-pay.ts'
-import { storeEvent } from '../services/payments/tenders/bank-events.ts'
+import { storeBankEvent } from '../services/payments/tenders/bank-events.ts'
 import * as cards from '../services/payments/tokenize-sandbox-card.ts'
-import { refuse } from './on-error.ts'
+import { sendError } from './on-error.ts'
 import { type Routing, route } from './route.ts'
 
 export function orderRoutes(routing: Routing): void {
@@ -57,46 +57,48 @@ export function orderRoutes(routing: Routing): void {
   route(routing, cancelOrder, ({ ctx, params }) => cancelling.cancelOrder(ctx, params.id))
   routing.api.get('/orders/:id/calendar', async c => {
     const file = await orderCalendar(routing.ctx, c.req.param('id'))
-    if (file === null) return refuse(c, 'order_not_found')
+    if (file === null) return sendError(c, 'order_not_found')
     c.header('content-type', 'text/calendar; charset=utf-8')
     c.header('content-disposition', 'attachment; filename="order.ics"')
     return c.body(file)
   })
   route(routing, orderTimes, ({ ctx, params, query }) => timing.orderTimes(ctx, params.id, query.date))
   route(routing, changeOrderTime, ({ ctx, params, body }) => timing.changeTime(ctx, params.id, body.time))
-  route(routing, arriveForOrder, ({ ctx, params, body }) => arriving.arrive(ctx, params.id, body))
-  route(routing, reportCar, ({ ctx, params, body }) => arriving.reportCar(ctx, params.id, body))
+  route(routing, checkInForOrder, ({ ctx, params, body }) => arriving.checkIn(ctx, params.id, body))
+  route(routing, updateOrderVehicle, ({ ctx, params, body }) => arriving.updateVehicle(ctx, params.id, body))
   route(routing, answerOffer, ({ ctx, params, body }) => answering.answerOffer(ctx, params.id, body))
   route(routing, getOrderNotices, ({ ctx, params }) => readNotices(ctx, params.id))
-  route(routing, setOrderNotices, ({ ctx, params, body }) => changeNotices(ctx, params.id, body.wanted))
+  route(routing, setOrderNotices, ({ ctx, params, body }) => setEmailNotices(ctx, params.id, body.wanted))
   route(routing, getMemberNotices, ({ ctx }) => readOwnNotices(ctx))
   route(routing, setMemberNotices, ({ ctx, body }) => chooseOwnNotices(ctx, body.wanted))
   route(routing, setMemberTexts, ({ ctx, body }) => chooseOwnTexts(ctx, body.wanted))
-  route(routing, setOrderTexts, ({ ctx, params, body }) => changeTexts(ctx, params.id, body.wanted))
+  route(routing, setOrderTexts, ({ ctx, params, body }) => setTextNotices(ctx, params.id, body.wanted))
   route(routing, registerOrderDevice, ({ ctx, params, body }) => registerDevice(ctx, params.id, body))
-  route(routing, leaveOrderDevice, ({ ctx, params, query }) => leaveDevice(ctx, params.id, query.endpoint))
-  routing.api.post(TEXTS_HEARD, async c => {
+  route(routing, unregisterOrderDevice, ({ ctx, params, query }) =>
+    unregisterDevice(ctx, params.id, query.endpoint),
+  )
+  routing.api.post(SMS_WEBHOOK_PATH, async c => {
     const signature = c.req.header('x-twilio-signature') ?? ''
     const fields = new URLSearchParams(await c.req.text())
-    const address = `${routing.ctx.siteUrl}/api${TEXTS_HEARD}`
-    const isHeard = await receiveText(routing.ctx, { fields, signature, address })
-    if (!isHeard) return refuse(c, 'signature_wrong')
+    const url = `${routing.ctx.siteUrl}/api${SMS_WEBHOOK_PATH}`
+    const isAccepted = await receiveText(routing.ctx, { fields, signature, url })
+    if (!isAccepted) return sendError(c, 'signature_wrong')
     // An empty response: carriers confirm STOP themselves.
     return c.body('<Response/>', 200, { 'content-type': 'text/xml' })
   })
-  route(routing, cartPayments, ({ ctx, params }) => gatherPayments(ctx, params.id))
+  route(routing, cartPayments, ({ ctx, params }) => listBilling(ctx, params.id))
   routing.api.use(receiveBankEvent.path, async (c, next) => {
     if (c.req.method !== 'POST') return next()
     const signature = c.req.header('stripe-signature') ?? ''
     // The signature covers the raw bytes, so it is checked before parsing.
     const event = routing.ctx.payments.receiveEvent({ body: await c.req.text(), signature })
-    if (!event) return refuse(c, 'signature_wrong')
-    await storeEvent(routing.ctx, event)
+    if (!event) return sendError(c, 'signature_wrong')
+    await storeBankEvent(routing.ctx, event)
     return next()
   })
   // Storing the event is enough; the payment is then fetched from the bank.
   route(routing, receiveBankEvent, async () => ({ received: true as const }))
-  route(routing, openApplePay, ({ ctx, body }) => {
+  route(routing, openApplePaySession, ({ ctx, body }) => {
     ctx.log.info({ channel: body.channel }, 'Apple Pay session requested')
     return applePay.openApplePay(ctx, body.validationURL)
   })

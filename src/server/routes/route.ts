@@ -6,21 +6,21 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { errorDetails } from '../../contract/error-details.ts'
 import { type ErrorCode, errorStatus } from '../../contract/errors.ts'
 import { signedHeaders } from '../../contract/order/kitchen-webhooks.ts'
-import { answerInWords } from '../services/answer-in-words.ts'
+import { translateResponse } from '../services/answer-in-words.ts'
 import type { Context } from '../services/context.ts'
 import { requireKey } from '../services/desk/require-key.ts'
 import { withFairShare } from '../services/fair-share.ts'
 import { ServiceError } from '../services/service-error.ts'
 import type { Api, ApiEnv } from './api.ts'
-import { checkAnswer } from './check-answer.ts'
-import { setVisitor, type VisitorOptions } from './visitor-cookies.ts'
-import { visitorOf } from './visitor-of.ts'
+import { assertResponseSchema } from './check-answer.ts'
+import { setVisitorCookies, type VisitorOptions } from './visitor-cookies.ts'
+import { identifyVisitor } from './visitor-of.ts'
 
-const shape = /^[\x21-\x7e]{1,255}$/
+const keyPattern = /^[\x21-\x7e]{1,255}$/
 
 function readIdempotencyKey(header: string | undefined): string | null {
   if (header === undefined) return null
-  if (!shape.test(header)) {
+  if (!keyPattern.test(header)) {
     throw new ServiceError('invalid_request', [
       { path: 'Idempotency-Key', message: 'Use 1 to 255 visible characters.', for_guests: true },
     ])
@@ -29,23 +29,23 @@ function readIdempotencyKey(header: string | undefined): string | null {
 }
 
 /** Hashes a parsed body independent of key order. */
-function hashOf(body: unknown): string {
-  return hash('sha256', JSON.stringify(sorted(body)), 'base64url')
+function hashBody(body: unknown): string {
+  return hash('sha256', JSON.stringify(sortKeys(body)), 'base64url')
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
+      .map(([key, inner]) => [key, sortKeys(inner)]),
   )
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
-export type Call<E extends Endpoint> = {
+export type RouteCall<E extends Endpoint> = {
   ctx: Context
   params: Parsed<E['params']>
   query: Parsed<E['query']>
@@ -54,26 +54,26 @@ export type Call<E extends Endpoint> = {
   request: { key: string; bodyHash: string; hasKey: boolean }
 }
 
-type Answer<E extends Endpoint> = z.input<E['response']>
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+type ResponseData<E extends Endpoint> = z.input<E['response']>
+type Handler<E extends Endpoint> = (call: RouteCall<E>) => Promise<ResponseData<E>>
 type Status = 200 | 201 | 202
 
-export type Routing = { api: Api; ctx: Context; checkAnswers: boolean; visitors: VisitorOptions }
+export type Routing = { api: Api; ctx: Context; checkResponses: boolean; visitors: VisitorOptions }
 
 /**
  * Registers an endpoint of the contract: parses the request, runs the handler, and wraps the response. With
  * `checkAnswers`, throws if the response violates or exceeds the contract.
  */
 export function route<E extends Endpoint>(
-  { api, ctx, checkAnswers, visitors }: Routing,
+  { api, ctx, checkResponses, visitors }: Routing,
   endpoint: E,
   handler: Handler<E>,
-  statusOf: (answer: Answer<E>) => Status = () => 200,
+  statusFor: (result: ResponseData<E>) => Status = () => 200,
 ): void {
   api.openapi(createRoute(routeConfig(endpoint)), async (c: HonoContext<ApiEnv>) => {
     if (endpoint.body && c.req.header('content-type') === undefined) throw new ServiceError('json_only')
     const body = endpoint.body ? c.req.valid('json' as never) : undefined
-    const visitor = await visitorOf(c, ctx, endpoint.member, visitors)
+    const visitor = await identifyVisitor(c, ctx, endpoint.member, visitors)
     if (endpoint.scope) visitor.desk = await requireKey(ctx, visitor.bearer, endpoint.scope)
     // The validators have parsed each part with the schemas these types are inferred from.
     const call = {
@@ -82,27 +82,31 @@ export function route<E extends Endpoint>(
       query: endpoint.query ? c.req.valid('query' as never) : undefined,
       body,
       request: requestOf(c, endpoint, body),
-    } as Call<E>
-    const answer = await withFairShare({ visitor, about: aboutOf(endpoint, c) }, () => handler(call))
+    } as RouteCall<E>
+    const result = await withFairShare({ visitor, resourceId: subjectId(endpoint, c) }, () => handler(call))
       .catch(error => {
         // The transaction was rolled back, including a new session.
-        if (visitor.answer.session) delete visitor.answer.session
+        if (visitor.responseCookies.session) delete visitor.responseCookies.session
         throw error
       })
-      .finally(() => setVisitor(c, visitor.answer, visitors))
-    if (checkAnswers) checkAnswer(answer, endpoint.response)
-    const data = answerInWords(answer, endpoint.response, ctx.words)
-    return c.json({ status: 'ok', data }, statusOf(answer))
+      .finally(() => setVisitorCookies(c, visitor.responseCookies, visitors))
+    if (checkResponses) assertResponseSchema(result, endpoint.response)
+    const data = translateResponse(result, endpoint.response, ctx.words)
+    return c.json({ status: 'ok', data }, statusFor(result))
   })
 }
 
-function aboutOf({ path }: Endpoint, c: HonoContext<ApiEnv>): string | undefined {
+function subjectId({ path }: Endpoint, c: HonoContext<ApiEnv>): string | undefined {
   return /^\/(?:carts|orders)\/\{id\}/.test(path) ? c.req.param('id') : undefined
 }
 
-function requestOf(c: HonoContext<ApiEnv>, endpoint: Endpoint, body: unknown): Call<Endpoint>['request'] {
+function requestOf(
+  c: HonoContext<ApiEnv>,
+  endpoint: Endpoint,
+  body: unknown,
+): RouteCall<Endpoint>['request'] {
   if (!endpoint.idempotent && !endpoint.signed) return { key: '', bodyHash: '', hasKey: false }
-  const bodyHash = hashOf(body)
+  const bodyHash = hashBody(body)
   if (endpoint.signed) return { key: c.req.header('webhook-id') ?? '', bodyHash, hasKey: true }
   const key = readIdempotencyKey(c.req.header('idempotency-key'))
   return { key: key ?? bodyHash, bodyHash, hasKey: key !== null }
@@ -118,7 +122,7 @@ const keyHeader = z.object({
     .describe('A repeat with the same key gets the first result.'),
 })
 /** Headers that browsers send; the captcha is verified with or without them. */
-const verifyHeaders = z.object({
+const captchaHeaders = z.object({
   verify: z.literal('true').optional().describe('Captcha verification was performed.'),
   verify_transition: z
     .literal('true')
@@ -142,7 +146,7 @@ function routeConfig(endpoint: Endpoint) {
       ...(body && { body: { required: true, content: json(body) } }),
       ...(endpoint.idempotent && { headers: keyHeader }),
       ...(endpoint.signed && { headers: signedHeaders }),
-      ...(endpoint.verified && { headers: verifyHeaders }),
+      ...(endpoint.verified && { headers: captchaHeaders }),
     },
     responses: {
       ...Object.fromEntries(successes.map(status => [status, { description: 'Success', content: json(ok) }])),
@@ -167,43 +171,43 @@ function guardErrors({ method, body }: Endpoint): ErrorCode[] {
 function errorResponses(codes: readonly ErrorCode[]) {
   const byStatus = Map.groupBy(new Set(codes), code => errorStatus[code])
   return Object.fromEntries(
-    [...byStatus].map(([status, refused]) => [
+    [...byStatus].map(([status, errorCodes]) => [
       status,
-      { description: 'Refused', content: { 'application/json': { schema: refusalSchema(refused) } } },
+      { description: 'Refused', content: { 'application/json': { schema: errorSchema(errorCodes) } } },
     ]),
   )
 }
 
 /** Memoized: many endpoints share the same errors, and schemas are expensive to build. */
-const refusals = new Map<string, z.ZodType>()
+const schemaCache = new Map<string, z.ZodType>()
 
-function refusalSchema(codes: ErrorCode[]): z.ZodType {
-  const named = codes.join()
-  const known = refusals.get(named) ?? makeRefusalSchema(codes)
-  refusals.set(named, known)
-  return known
+function errorSchema(codes: ErrorCode[]): z.ZodType {
+  const cacheKey = codes.join()
+  const cached = schemaCache.get(cacheKey) ?? buildErrorSchema(codes)
+  schemaCache.set(cacheKey, cached)
+  return cached
 }
 
 /** Codes without details share one schema. */
-function makeRefusalSchema(codes: ErrorCode[]): z.ZodType {
-  const bare = codes.filter(code => !detailedRefusals.has(code))
+function buildErrorSchema(codes: ErrorCode[]): z.ZodType {
+  const plainCodes = codes.filter(code => !detailedErrors.has(code))
   const shapes = [
-    ...(bare.length > 0 ? [refusal(z.enum(bare))] : []),
-    ...codes.flatMap(code => detailedRefusals.get(code) ?? []),
+    ...(plainCodes.length > 0 ? [errorShape(z.enum(plainCodes))] : []),
+    ...codes.flatMap(code => detailedErrors.get(code) ?? []),
   ]
   const [only, ...others] = shapes
   return only && others.length === 0 ? only : z.union(shapes)
 }
 
-const detailedRefusals: ReadonlyMap<string, z.ZodType> = new Map(
+const detailedErrors: ReadonlyMap<string, z.ZodType> = new Map(
   Object.entries(errorDetails).map(([code, details]) => [
     code,
-    refusal(z.literal(code))
+    errorShape(z.literal(code))
       .extend({ details })
       .meta({ id: `refused_${code}` }),
   ]),
 )
 
-function refusal<Code extends z.ZodType>(code: Code) {
+function errorShape<Code extends z.ZodType>(code: Code) {
   return z.object({ status: z.literal('error'), code, message: z.string() })
 }

@@ -7,20 +7,24 @@ import { cartId } from '../../contract/primitives.ts'
 import * as accountPaths from '../../domain/content/paths/account-paths.ts'
 import { sameSitePath } from '../../domain/content/paths/same-site-path.ts'
 import type { Language } from '../../domain/language.ts'
-import { addressIn, languageOfAddress } from '../../domain/language-address.ts'
+import { localizePath, splitLanguagePath } from '../../domain/language-address.ts'
 import { inLanguage } from '../language.ts'
 import type { Context } from '../services/context.ts'
-import { finishFlow, type ReturnedAnswer, returnToFlow } from '../services/members/social/finish-flow.ts'
-import { nextOfFlow, storeAnswer } from '../services/members/social/flows.ts'
-import type { Outcome } from '../services/members/social/outcome.ts'
+import {
+  consumeCallbackFlow,
+  finishFlow,
+  type OAuthCallback,
+} from '../services/members/social/finish-flow.ts'
+import { readNextPath, storeAppleCallback } from '../services/members/social/flows.ts'
+import type { SignInOutcome } from '../services/members/social/outcome.ts'
 import { startFlow } from '../services/members/social/start-flow.ts'
 import { ServiceError } from '../services/service-error.ts'
 import type { ApiEnv } from './api.ts'
-import { languageAsked } from './asked-language.ts'
-import { isForeign } from './guard.ts'
+import { requestedLanguage } from './asked-language.ts'
+import { isCrossOrigin } from './guard.ts'
 import type { Routing } from './route.ts'
-import { setVisitor } from './visitor-cookies.ts'
-import { visitorOf } from './visitor-of.ts'
+import { setVisitorCookies } from './visitor-cookies.ts'
+import { identifyVisitor } from './visitor-of.ts'
 
 const PATH = '/oauthcallback'
 const BODY_MAX_BYTES = 64 * 1024
@@ -32,95 +36,99 @@ export function oauthCallback(
   languages: readonly Language[],
 ): void {
   site.get(PATH, async c => {
-    const visitor = await visitorOf(c, ctx, 'replaced', visitors)
-    const address = await finish({ ...ctx, visitor }, new URL(c.req.url).searchParams, languages)
-    setVisitor(c, visitor.answer, visitors)
-    return redirect(c, address)
+    const visitor = await identifyVisitor(c, ctx, 'replaced', visitors)
+    const url = await completeSignIn({ ...ctx, visitor }, new URL(c.req.url).searchParams, languages)
+    setVisitorCookies(c, visitor.responseCookies, visitors)
+    return redirect(c, url)
   })
 
-  const refuse = (c: HonoContext<ApiEnv>) => redirect(c, signInAddress('social_failed', ''))
-  site.post(PATH, bodyLimit({ maxSize: BODY_MAX_BYTES, onError: refuse }), async c => {
+  const redirectToError = (c: HonoContext<ApiEnv>) => redirect(c, signInUrl('social_failed', ''))
+  site.post(PATH, bodyLimit({ maxSize: BODY_MAX_BYTES, onError: redirectToError }), async c => {
     const type = c.req.header('content-type') ?? ''
-    if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return refuse(c)
-    const posted = new URLSearchParams(await c.req.text())
-    const { state, code, error } = readCallback(posted)
-    if (state === null) return refuse(c)
-    const user = single(posted, 'user', new RegExp(`^[^]{1,${USER_MAX_LENGTH}}$`))
-    await storeAnswer(ctx, state, { code: error === null ? code : null, user })
+    if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return redirectToError(c)
+    const form = new URLSearchParams(await c.req.text())
+    const { state, code, error } = readCallback(form)
+    if (state === null) return redirectToError(c)
+    const user = single(form, 'user', new RegExp(`^[^]{1,${USER_MAX_LENGTH}}$`))
+    await storeAppleCallback(ctx, state, { code: error === null ? code : null, user })
     // The redirect makes the browser send its cookies, which a cross-site POST lacks.
     return redirect(c, `${PATH}?${new URLSearchParams({ state })}`)
   })
 }
 
 /** True for a provider's callback; without a state it is the page that handles Apple's extra parameters. */
-export function isFromProvider(method: string, url: string): boolean {
+export function isProviderCallback(method: string, url: string): boolean {
   const [path, query] = url.split('?', 2)
   if (path !== PATH) return false
   return method === 'POST' || (method === 'GET' && new URLSearchParams(query).has('state'))
 }
 
 /** Completes the sign-in. The callback has no language, so it uses that of the page to return to. */
-async function finish(ctx: Context, query: URLSearchParams, offered: readonly Language[]): Promise<string> {
-  const brought = readCallback(query)
+async function completeSignIn(
+  ctx: Context,
+  query: URLSearchParams,
+  supportedLanguages: readonly Language[],
+): Promise<string> {
+  const callback = readCallback(query)
   let next = ''
   try {
-    const flow = await returnToFlow(ctx, brought)
+    const flow = await consumeCallbackFlow(ctx, callback)
     next = flow.next
-    const language = languageAsked(languageOfAddress(next).language, offered)
-    const outcome = await inLanguage(language, () => finishFlow(ctx, flow, brought))
-    return inLanguageOf(addressOf(outcome, next), next)
+    const language = requestedLanguage(splitLanguagePath(next).language, supportedLanguages)
+    const outcome = await inLanguage(language, () => finishFlow(ctx, flow, callback))
+    return localizeLike(outcomeUrl(outcome, next), next)
   } catch (error) {
-    const problem = signInAddress(problemOf(ctx, error), next)
-    return next ? problem : inLanguageOf(problem, await nextOfEnded(ctx, brought))
+    const problem = signInUrl(errorCodeOf(ctx, error), next)
+    return next ? problem : localizeLike(problem, await nextOfExpiredFlow(ctx, callback))
   }
 }
 
-async function nextOfEnded(ctx: Context, { state }: ReturnedAnswer): Promise<string> {
-  return (state && (await nextOfFlow(ctx, state).catch(() => null))) || ''
+async function nextOfExpiredFlow(ctx: Context, { state }: OAuthCallback): Promise<string> {
+  return (state && (await readNextPath(ctx, state).catch(() => null))) || ''
 }
 
-function inLanguageOf(address: string, next: string): string {
-  return addressIn(address, languageOfAddress(next).language)
+function localizeLike(url: string, next: string): string {
+  return localizePath(url, splitLanguagePath(next).language)
 }
 
-function addressOf(outcome: Outcome, next: string): string {
+function outcomeUrl(outcome: SignInOutcome, next: string): string {
   switch (outcome.state) {
     case 'signed-in':
       // Redirects through a page that updates the browser's signed-in state.
       return `${PATH}?${new URLSearchParams({ next })}`
     case 'confirm-email':
-      return signInAddress('social_email_taken', next)
+      return signInUrl('social_email_taken', next)
     case 'incomplete': {
       const { provider, ref, required, first_name, last_name, email } = outcome.profile
-      const asked = new URLSearchParams({ provider, token: ref, required: required.join(',') })
-      if (first_name) asked.set('first_name', first_name)
-      if (last_name) asked.set('last_name', last_name)
-      if (email) asked.set('email', email)
-      if (next !== MEMBER_HOME) asked.set('next', next)
-      return `${accountPaths.complete}?${asked}`
+      const parameters = new URLSearchParams({ provider, token: ref, required: required.join(',') })
+      if (first_name) parameters.set('first_name', first_name)
+      if (last_name) parameters.set('last_name', last_name)
+      if (email) parameters.set('email', email)
+      if (next !== MEMBER_HOME) parameters.set('next', next)
+      return `${accountPaths.complete}?${parameters}`
     }
   }
 }
 
-function readCallback(given: URLSearchParams): ReturnedAnswer {
-  const error = single(given, 'error', /^[a-z_]{1,60}$/)
+function readCallback(parameters: URLSearchParams): OAuthCallback {
+  const error = single(parameters, 'error', /^[a-z_]{1,60}$/)
   return {
-    state: single(given, 'state', /^[\w-]{43}$/),
-    code: single(given, 'code', /^[\x21-\x7e]{1,2000}$/),
-    error: error ?? (given.has('error') ? 'unknown error' : null),
+    state: single(parameters, 'state', /^[\w-]{43}$/),
+    code: single(parameters, 'code', /^[\x21-\x7e]{1,2000}$/),
+    error: error ?? (parameters.has('error') ? 'unknown error' : null),
   }
 }
 
 /** Returns a parameter that occurs exactly once and matches; null otherwise. */
-function single(given: URLSearchParams, name: string, shape: RegExp): string | null {
-  const [value, ...more] = given.getAll(name)
+function single(parameters: URLSearchParams, name: string, shape: RegExp): string | null {
+  const [value, ...more] = parameters.getAll(name)
   return value !== undefined && more.length === 0 && shape.test(value) ? value : null
 }
 
-function redirect(c: HonoContext<ApiEnv>, address: string): Response {
+function redirect(c: HonoContext<ApiEnv>, url: string): Response {
   c.header('cache-control', 'no-store')
   c.header('referrer-policy', 'no-referrer')
-  return c.redirect(address, 303)
+  return c.redirect(url, 303)
 }
 
 /** Redirects to a provider for sign-in. It is a link and not an API call, so errors are redirects too. */
@@ -128,25 +136,25 @@ export function socialStart({ api, ctx, visitors }: Routing): void {
   api.get('/members/auth/:provider/start', async c => {
     const next = sameSitePath(c.req.query('next'), '')
     // Another site may link here, but only the person may start a sign-in (login CSRF).
-    if (isForeign(undefined, c.req.header('sec-fetch-site'), [])) {
-      return c.redirect(signInAddress(null, next), 303)
+    if (isCrossOrigin(undefined, c.req.header('sec-fetch-site'), [])) {
+      return c.redirect(signInUrl(null, next), 303)
     }
-    const visitor = await visitorOf(c, ctx, 'replaced', visitors)
-    const asked = {
+    const visitor = await identifyVisitor(c, ctx, 'replaced', visitors)
+    const startRequest = {
       provider: providerName.safeParse(c.req.param('provider')).data,
       cartId: cartId.safeParse(c.req.query('cart_id')).data,
     }
-    const address = await leave()
-    setVisitor(c, visitor.answer, visitors)
-    return c.redirect(address, 303)
+    const url = await startUrl()
+    setVisitorCookies(c, visitor.responseCookies, visitors)
+    return c.redirect(url, 303)
 
-    async function leave(): Promise<string> {
-      const { provider, cartId } = asked
-      if (!provider) return signInAddress('social_not_offered', next)
+    async function startUrl(): Promise<string> {
+      const { provider, cartId } = startRequest
+      if (!provider) return signInUrl('social_not_offered', next)
       try {
         return await startFlow({ ...ctx, visitor }, { provider, next, cartId })
       } catch (error) {
-        return signInAddress(problemOf(ctx, error), next)
+        return signInUrl(errorCodeOf(ctx, error), next)
       }
     }
   })
@@ -155,16 +163,16 @@ export function socialStart({ api, ctx, visitors }: Routing): void {
 const MEMBER_HOME = accountPaths.home
 const SIGN_IN = accountPaths.signIn
 
-function signInAddress(problem: ErrorCode | null, next: string): string {
+function signInUrl(problem: ErrorCode | null, next: string): string {
   const query = new URLSearchParams({
     ...(problem && { problem }),
     ...(next && next !== MEMBER_HOME && { next }),
   })
-  return inLanguageOf(query.size > 0 ? `${SIGN_IN}?${query}` : SIGN_IN, next)
+  return localizeLike(query.size > 0 ? `${SIGN_IN}?${query}` : SIGN_IN, next)
 }
 
-function problemOf({ log }: Pick<Context, 'log'>, error: unknown): ErrorCode {
-  if (error instanceof ServiceError) return error.refusal.code
+function errorCodeOf({ log }: Pick<Context, 'log'>, error: unknown): ErrorCode {
+  if (error instanceof ServiceError) return error.body.code
   log.error({ err: error }, 'social sign-in failed')
   return 'internal'
 }

@@ -14,9 +14,9 @@ export function cookieNames({ isSecure }: Pick<VisitorOptions, 'isSecure'>) {
     : ({ session: 'session', device: 'device', pass: 'pass' } as const)
 }
 
-export function setVisitor(
+export function setVisitorCookies(
   c: HonoContext<ApiEnv>,
-  { session, device, pass }: Visitor['answer'],
+  { session, device, pass }: Visitor['responseCookies'],
   options: VisitorOptions,
 ): void {
   const name = cookieNames(options)

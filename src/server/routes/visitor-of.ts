@@ -3,18 +3,18 @@ import { getCookie } from 'hono/cookie'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Context } from '../services/context.ts'
 import { ServiceError } from '../services/service-error.ts'
-import { authenticate } from '../services/sessions/authenticate.ts'
+import { authenticateSession } from '../services/sessions/authenticate.ts'
 import type { Visitor } from '../services/visitor.ts'
 import type { ApiEnv } from './api.ts'
 import { browserName } from './browser-name.ts'
 import { networkOf } from './network-of.ts'
-import { cookieNames, setVisitor, type VisitorOptions } from './visitor-cookies.ts'
+import { cookieNames, setVisitorCookies, type VisitorOptions } from './visitor-cookies.ts'
 
 /** Format of our device cookie; anything else was not set by us. */
 const DEVICE = /^[A-Za-z0-9_-]{20,64}$/
 
 /** Identifies the sender of a request. An invalid session cookie is rejected and cleared. */
-export async function visitorOf(
+export async function identifyVisitor(
   c: HonoContext<ApiEnv>,
   ctx: Omit<Context, 'visitor'>,
   member: Endpoint['member'],
@@ -35,13 +35,13 @@ export async function visitorOf(
     bearer: /^Bearer (\S{1,200})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null,
     pass: getCookie(c, name.pass) ?? null,
     desk: null,
-    answer: {},
+    responseCookies: {},
   }
   const token = member ? getCookie(c, name.session) : undefined
-  if (token) visitor.member = await authenticate(ctx, token)
+  if (token) visitor.member = await authenticateSession(ctx, token)
   if (member === 'replaced') return visitor
   if (token && !visitor.member) {
-    setVisitor(c, { session: null }, options)
+    setVisitorCookies(c, { session: null }, options)
     throw new ServiceError('sign_in_required')
   }
   if (member === 'required' && !visitor.member) throw new ServiceError('sign_in_required')

@@ -1,8 +1,8 @@
 import { type AppSettings, appSettings } from '../../contract/app.ts'
-import { readVersion } from '../catalog/catalog-reader.ts'
+import { readCatalogVersion } from '../catalog/catalog-reader.ts'
 import type { Database } from '../db/database.ts'
 import { isTooNew } from '../db/schema-state.ts'
-import { checkoutWords } from '../words/checkout-words.ts'
+import { checkoutTexts } from '../words/checkout-words.ts'
 import type { Context } from './context.ts'
 import { ServiceError } from './service-error.ts'
 
@@ -10,13 +10,13 @@ import { ServiceError } from './service-error.ts'
  * Settings that do not depend on the deployment. Parsing strips what the settings file keeps for kitchens
  * only.
  */
-const ofChain = appSettings.omit({ social: true, map: true, captcha: true, payment: true })
+const chainSettings = appSettings.omit({ social: true, map: true, captcha: true, payment: true })
 
 export async function getApp(ctx: Context): Promise<AppSettings> {
   const { settings } = await ctx.catalog()
   const { name: provider, key, version } = ctx.captcha
   return {
-    ...ofChain.parse(settings),
+    ...chainSettings.parse(settings),
     social: [...ctx.identities.keys()],
     map: { tiles: ctx.tiles },
     captcha: { provider, key, version },
@@ -25,7 +25,7 @@ export async function getApp(ctx: Context): Promise<AppSettings> {
 }
 
 function testCards({ payments }: Context): AppSettings['payment']['cards'] {
-  const { testCardOutcomes } = checkoutWords()
+  const { testCardOutcomes } = checkoutTexts()
   return payments.testCards.map(card => ({
     ...card,
     outcome: testCardOutcomes[card.outcome] ?? card.outcome,
@@ -36,8 +36,8 @@ function testCards({ payments }: Context): AppSettings['payment']['cards'] {
  * Returns the catalog version from the database. Throws `not_ready` if the database fails, is empty, or was changed by
  * a newer build that excludes this one.
  */
-export async function readiness(ctx: Context): Promise<number> {
-  const version = await versionIfUsable(ctx.db).catch(error => {
+export async function requireReadyVersion(ctx: Context): Promise<number> {
+  const version = await requireUsableVersion(ctx.db).catch(error => {
     ctx.log.warn({ err: error }, 'reading the catalog version failed')
     return 0
   })
@@ -45,7 +45,7 @@ export async function readiness(ctx: Context): Promise<number> {
   return version
 }
 
-async function versionIfUsable(db: Database): Promise<number> {
+async function requireUsableVersion(db: Database): Promise<number> {
   if (await isTooNew(db)) throw new Error('A newer build changed the database, and this build cannot use it')
-  return readVersion(db)
+  return readCatalogVersion(db)
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Colors } from '../../domain/look/colors.ts'
-import type { CatalogWords } from '../../domain/menu/catalog/catalog-words.ts'
+import type { CatalogTranslations } from '../../domain/menu/catalog/catalog-words.ts'
 import type { SlotUsage } from '../../domain/scheduling/order-times.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -23,7 +23,7 @@ export type SlotUsageReader = (
   db: Database | Transaction,
   locationId: string,
   now: Date,
-  goodEnough?: 'recent' | 'exact',
+  freshness?: 'recent' | 'exact',
 ) => Promise<SlotUsage>
 
 /** Dependencies of every service. Tests replace only the clock and the providers. */
@@ -53,7 +53,7 @@ export type Context = {
   /** Geocodes delivery addresses; services call `locateAddress`. */
   locator: AddressLocator
   siteUrl: string
-  words: CatalogWords
+  words: CatalogTranslations
   colors: Colors
   visitor: Visitor
   log: Pick<Logger, 'info' | 'warn' | 'error'>

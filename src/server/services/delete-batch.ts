@@ -7,24 +7,24 @@ export const PURGE_BATCH = 500
 
 type Batch = {
   where: SQL | undefined
-  by: PgColumn | SQL
+  orderBy: PgColumn | SQL
 }
 
 /** Deletes one batch of matching rows, skipping locked ones. Returns true if more may remain. */
 export async function deleteBatch(db: Database, table: PgTable, batch: Batch): Promise<boolean> {
   const deleted = await db
     .delete(table)
-    .where(isSome(db, table, batch))
+    .where(isInNextBatch(db, table, batch))
     .returning({ one: sql`1` })
   return deleted.length === PURGE_BATCH
 }
 
-export function isSome(db: Database, table: PgTable, { where, by }: Batch): SQL {
+export function isInNextBatch(db: Database, table: PgTable, { where, orderBy: sortColumn }: Batch): SQL {
   const next = db
     .select({ ctid: sql`ctid` })
     .from(table)
     .where(where)
-    .orderBy(by)
+    .orderBy(sortColumn)
     .limit(PURGE_BATCH)
     .for('update', { skipLocked: true })
   return sql`ctid = any(array(${next}))`

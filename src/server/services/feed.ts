@@ -4,9 +4,9 @@ import type { Context } from './context.ts'
 const POLL_MS = 1_000
 
 type Version = string | number
-type Listener = { version: Version; tell: () => void }
+type Listener = { version: Version; onChange: () => void }
 
-export type Feed<V extends Version> = { listen: (id: string, version: V, tell: () => void) => () => void }
+export type Feed<V extends Version> = { listen: (id: string, version: V, onChange: () => void) => () => void }
 
 type ReadVersions<V> = (ids: string[]) => Promise<{ id: string; version: V }[]>
 
@@ -33,23 +33,23 @@ export function createFeed<V extends Version>(log: Context['log'], readVersions:
   }
 
   return {
-    listen(id, version, tell) {
-      const listener = { version, tell }
-      const ofId = listeners.get(id) ?? new Set()
-      listeners.set(id, ofId.add(listener))
+    listen(id, version, onChange) {
+      const listener = { version, onChange }
+      const subscribers = listeners.get(id) ?? new Set()
+      listeners.set(id, subscribers.add(listener))
       if (!timer) schedule()
       return () => {
-        ofId.delete(listener)
-        if (ofId.size === 0 && listeners.get(id) === ofId) listeners.delete(id)
+        subscribers.delete(listener)
+        if (subscribers.size === 0 && listeners.get(id) === subscribers) listeners.delete(id)
       }
     },
   }
 }
 
-function notify(ofId: Set<Listener> | undefined, version: Version): void {
-  for (const listener of ofId ?? []) {
+function notify(subscribers: Set<Listener> | undefined, version: Version): void {
+  for (const listener of subscribers ?? []) {
     if (listener.version === version) continue
     listener.version = version
-    listener.tell()
+    listener.onChange()
   }
 }

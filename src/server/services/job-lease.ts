@@ -6,7 +6,7 @@ import { jobLeases } from '../db/schema/jobs.ts'
 const fromNow = (ms: number) => sql`now() + make_interval(secs => ${ms / 1_000}::float8)`
 
 export async function acquireJob(db: Database, name: string, holder: string, ms: number): Promise<boolean> {
-  const taken = await db
+  const rows = await db
     .insert(jobLeases)
     .values({ name, holder, until: fromNow(ms) })
     .onConflictDoUpdate({
@@ -15,17 +15,17 @@ export async function acquireJob(db: Database, name: string, holder: string, ms:
       setWhere: sql`${jobLeases.until} <= now()`,
     })
     .returning({ name: jobLeases.name })
-  return taken.length > 0
+  return rows.length > 0
 }
 
-export async function restJob(db: Database, name: string, holder: string, ms: number): Promise<void> {
+export async function deferJob(db: Database, name: string, holder: string, ms: number): Promise<void> {
   await db
     .update(jobLeases)
     .set({ until: fromNow(ms) })
     .where(and(eq(jobLeases.name, name), eq(jobLeases.holder, holder)))
 }
 
-export async function restingJobs(db: Database): Promise<Set<string>> {
+export async function leasedJobs(db: Database): Promise<Set<string>> {
   const rows = await db
     .select({ name: jobLeases.name })
     .from(jobLeases)

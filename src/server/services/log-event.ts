@@ -23,8 +23,8 @@ export type AuthEvent =
 export function logEvent(
   { log, visitor }: Pick<Context, 'log' | 'visitor'>,
   event: AuthEvent,
-  about: { member: string | null; reason?: string; method?: string; ended?: number; session?: string },
+  details: { member: string | null; reason?: string; method?: string; ended?: number; session?: string },
 ): void {
   const session = visitor.member?.sessionId
-  log.info({ event, session, ...about, network: visitor.network }, `account: ${event}`)
+  log.info({ event, session, ...details, network: visitor.network }, `account: ${event}`)
 }

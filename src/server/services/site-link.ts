@@ -1,6 +1,6 @@
-import { addressIn } from '../../domain/language-address.ts'
+import { localizePath } from '../../domain/language-address.ts'
 import type { Context } from './context.ts'
 
 export function siteLink({ siteUrl }: Pick<Context, 'siteUrl'>, path: string): string {
-  return siteUrl + addressIn(path)
+  return siteUrl + localizePath(path)
 }

@@ -3,52 +3,52 @@ import type { Database } from '../db/database.ts'
 import { jobLeases } from '../db/schema/jobs.ts'
 
 /** Rows of `job_leases` whose `holder` is a value: the newest version, and the last webhook. */
-const VERSION = 'storyblok version'
-const WEBHOOK = 'storyblok webhook'
+const VERSION_ROW = 'storyblok version'
+const WEBHOOK_ROW = 'storyblok webhook'
 /** The lease of the process that polls. */
-export const POLL = 'poll storyblok'
+export const POLL_LEASE = 'poll storyblok'
 
 /** After this long without a webhook, webhooks count as not set up. */
-const WEBHOOK_SECONDS = 30 * 86_400
+const WEBHOOK_TTL_SECONDS = 30 * 86_400
 
-export type SpaceNews = {
+export type SpacePollState = {
   /** The newest version that a process has seen; null before the first. */
   version: string | null
   /** The last webhook, by an id; null if none was received for a long time. */
   webhook: { id: string; force: boolean } | null
   /** True if no process needs to poll yet. */
-  isPolled: boolean
+  isPollFresh: boolean
 }
 
-export async function readSpaceNews(db: Database): Promise<SpaceNews> {
+export async function readPollState(db: Database): Promise<SpacePollState> {
   const { name, holder, until } = jobLeases
   const rows = await db
     .select({ name, holder, isCurrent: sql<boolean>`${until} > now()` })
     .from(jobLeases)
-    .where(inArray(name, [VERSION, WEBHOOK, POLL]))
-  const current = (wanted: string) => rows.find(row => row.name === wanted && row.isCurrent)?.holder
-  const [id, force] = current(WEBHOOK)?.split(' ') ?? []
+    .where(inArray(name, [VERSION_ROW, WEBHOOK_ROW, POLL_LEASE]))
+  const currentHolder = (rowName: string) => rows.find(row => row.name === rowName && row.isCurrent)?.holder
+  const [id, force] = currentHolder(WEBHOOK_ROW)?.split(' ') ?? []
   return {
-    version: rows.find(row => row.name === VERSION)?.holder ?? null,
+    version: rows.find(row => row.name === VERSION_ROW)?.holder ?? null,
     webhook: id ? { id, force: force === 'force' } : null,
-    isPolled: current(POLL) !== undefined,
+    isPollFresh: currentHolder(POLL_LEASE) !== undefined,
   }
 }
 
-export async function shareVersion(db: Database, version: string): Promise<void> {
-  await setRow(db, VERSION, version, 0)
+export async function saveVersion(db: Database, version: string): Promise<void> {
+  await setRow(db, VERSION_ROW, version, 0)
 }
 
-export async function shareWebhook(
+export async function saveWebhook(
   db: Database,
   { id, force }: { id: string; force: boolean },
 ): Promise<void> {
-  await setRow(db, WEBHOOK, force ? `${id} force` : id, WEBHOOK_SECONDS)
+  await setRow(db, WEBHOOK_ROW, force ? `${id} force` : id, WEBHOOK_TTL_SECONDS)
 }
 
 /** Marks webhooks as not set up, which restores frequent polling. */
 export async function resetWebhooks(db: Database): Promise<void> {
-  await db.delete(jobLeases).where(inArray(jobLeases.name, [WEBHOOK]))
+  await db.delete(jobLeases).where(inArray(jobLeases.name, [WEBHOOK_ROW]))
 }
 
 async function setRow(db: Database, name: string, holder: string, seconds: number): Promise<void> {

@@ -9,12 +9,12 @@ type UnrenderedMail = Pick<
 >
 
 /** Rendered at send time. */
-export function unrenderedMail(about: UnrenderedMail): NewMail {
-  const recipient = about.recipient.trim()
-  const words = { subject: '', text: '', html: '' }
-  return { id: randomId('mail'), ...about, recipient, ...words, sendAfter: about.createdAt }
+export function unrenderedMail(mail: UnrenderedMail): NewMail {
+  const recipient = mail.recipient.trim()
+  const content = { subject: '', text: '', html: '' }
+  return { id: randomId('mail'), ...mail, recipient, ...content, sendAfter: mail.createdAt }
 }
 
-export async function queueUnrendered(tx: Transaction, ...about: UnrenderedMail[]): Promise<void> {
-  await tx.insert(mailOutbox).values(about.map(unrenderedMail))
+export async function queueUnrendered(tx: Transaction, ...mails: UnrenderedMail[]): Promise<void> {
+  await tx.insert(mailOutbox).values(mails.map(unrenderedMail))
 }

@@ -18,7 +18,7 @@ export type Visitor = {
   bearer: string | null
   pass: string | null
   desk: DeskKey | null
-  answer: {
+  responseCookies: {
     session?: { token: string; until: Date } | null
     device?: string
     /** Cookie of a kitchen pass opened on this device, sent only to that kitchen's routes. */
@@ -35,7 +35,7 @@ export const systemVisitor = (): Visitor => ({
   bearer: null,
   pass: null,
   desk: null,
-  answer: {},
+  responseCookies: {},
 })
 
 /** True if the caller may see a cart or order: a member's only as that member, a guest's with its id. */
@@ -47,8 +47,8 @@ export function isVisibleTo(
 }
 
 /** Returns the hash of the device id, assigning an id if the browser has none. */
-export function deviceOf(visitor: Visitor): string {
+export function ensureDeviceHash(visitor: Visitor): string {
   visitor.device ??= randomBytes(16).toString('base64url')
-  visitor.answer.device = visitor.device
+  visitor.responseCookies.device = visitor.device
   return hashToken(visitor.device)
 }

@@ -1,29 +1,29 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import * as accountPaths from '../../domain/content/paths/account-paths.ts'
 import { sameSitePath } from '../../domain/content/paths/same-site-path.ts'
-import type { Form, FormAnswer, PostedForm } from './form-posts.ts'
+import type { Form, FormResponse, FormSubmission } from './form-posts.ts'
 
 const HOME: string = accountPaths.home
 const SIGN_IN = accountPaths.signIn
 
 export const accountForms: Record<string, Form> = {
-  [SIGN_IN]: { answer: signIn, refused: problem => failed(problem) },
-  [accountPaths.signOut]: { answer: signOut, refused: problem => failed(problem) },
+  [SIGN_IN]: { handle: signIn, reject: problem => errorRedirect(problem) },
+  [accountPaths.signOut]: { handle: signOut, reject: problem => errorRedirect(problem) },
 }
 
-async function signIn({ fields, call }: PostedForm): Promise<FormAnswer> {
+async function signIn({ fields, call }: FormSubmission): Promise<FormResponse> {
   const next = sameSitePath(fields.get('next'), HOME)
   const body = { email: fields.get('email') ?? '', password: fields.get('password') ?? '' }
   const { problem, cookies } = await call('/members/signin', body)
-  return problem ? { ...failed(problem, next), cookies } : { location: next, cookies }
+  return problem ? { ...errorRedirect(problem, next), cookies } : { location: next, cookies }
 }
 
-async function signOut({ call }: PostedForm): Promise<FormAnswer> {
+async function signOut({ call }: FormSubmission): Promise<FormResponse> {
   const { problem, cookies } = await call('/members/signout')
-  return { location: problem ? failed(problem).location : '/', cookies }
+  return { location: problem ? errorRedirect(problem).location : '/', cookies }
 }
 
-function failed(problem: ErrorCode, next = HOME): { location: string } {
+function errorRedirect(problem: ErrorCode, next = HOME): { location: string } {
   const query = new URLSearchParams({ problem, ...(next !== HOME && { next }) })
   return { location: `${SIGN_IN}?${query}` }
 }

@@ -15,20 +15,20 @@ const patterns = (['catalog', 'minute'] as const).map(cache => ({ cache, pattern
  */
 export function cachedRead(url: string): { address: string; cache: Cache } | null {
   const cache = patterns.find(({ pattern }) => pattern.test(url))?.cache
-  if (!cache || isAtPosition(url)) return null
+  if (!cache || hasPosition(url)) return null
   const [path = '', query] = url.split('?', 2)
   const address = canonicalPath(path)
   return address === null ? null : { address: query === undefined ? address : `${address}?${query}`, cache }
 }
 
 /** True if a query contains a device's position. */
-export function isAtPosition(query: string): boolean {
+export function hasPosition(query: string): boolean {
   return /[?&]l(?:at|ng)=/.test(query)
 }
 
 function patternOf(cache: Cache): RegExp {
-  const all: readonly Endpoint[] = endpoints
-  const paths = all
+  const allEndpoints: readonly Endpoint[] = endpoints
+  const paths = allEndpoints
     .filter(endpoint => endpoint.cache === cache)
     .map(({ path, query }) => path.replace(/\{\w+\}/g, '[^/?]+') + (query ? QUERY : ''))
   return new RegExp(`^/api(?:${paths.join('|')})$`)

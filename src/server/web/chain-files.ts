@@ -9,10 +9,10 @@ const FOLDERS = ['', 'heat/', ...ART_WIDTHS.map(width => `${width}/`)]
 
 /** Overlays the chain's own files on those of the build, and maps picture roles to its pictures. */
 export function addChainFiles(files: StaticFiles, chain: Chain, headers: Record<string, string>): void {
-  const own: StaticFiles = existsSync(chain.files) ? loadStaticFiles(chain.files, headers) : new Map()
-  for (const [name, file] of own) files.set(name, file)
-  if (chain.letters) {
-    const { file, address } = chain.letters
+  const chainFiles: StaticFiles = existsSync(chain.files) ? loadStaticFiles(chain.files, headers) : new Map()
+  for (const [name, file] of chainFiles) files.set(name, file)
+  if (chain.typeface) {
+    const { file, address } = chain.typeface
     const body = readFileSync(join(chain.files, file))
     files.set(address, storeFile(address, headers, { body, br: null, gzip: null }))
   }
@@ -21,14 +21,14 @@ export function addChainFiles(files: StaticFiles, chain: Chain, headers: Record<
       `/art/${folder}role/${role}.webp`,
       `/art/${folder}role/${role}.avif`,
     ])) {
-      const file = files.get(pictureOf(chain, name))
+      const file = files.get(chainPicturePath(chain, name))
       if (file) files.set(name, file)
     }
   }
 }
 
-export function pictureOf({ pictures }: Pick<Chain, 'pictures'>, address: string): string {
-  const [, role] = ROLE.exec(address) ?? []
-  const name = Object.entries(pictures).find(([of]) => of === role)?.[1]
-  return role && name ? address.replace(`role/${role}`, name) : address
+export function chainPicturePath({ pictures }: Pick<Chain, 'pictures'>, path: string): string {
+  const [, role] = ROLE.exec(path) ?? []
+  const name = Object.entries(pictures).find(([key]) => key === role)?.[1]
+  return role && name ? path.replace(`role/${role}`, name) : path
 }

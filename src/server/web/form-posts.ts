@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { addressIn, languageOfAddress } from '../../domain/language-address.ts'
+import { localizePath, splitLanguagePath } from '../../domain/language-address.ts'
 import type { Api } from '../routes/api.ts'
 import { readBody } from './read-body.ts'
 
@@ -11,51 +11,54 @@ const CLIENT_HEADERS = ['cookie', 'user-agent', 'x-forwarded-for', 'host']
 const ORIGIN_HEADERS = ['origin', 'sec-fetch-site']
 
 /** A redirect for browsers, or plain text for mail clients. */
-export type FormAnswer = { location: string; cookies?: string[] } | { status: 200 | 400; text: string }
+export type FormResponse = { location: string; cookies?: string[] } | { status: 200 | 400; text: string }
 
-export type Call = (path: string, body?: unknown) => Promise<{ problem: ErrorCode | null; cookies: string[] }>
+export type ApiCall = (
+  path: string,
+  body?: unknown,
+) => Promise<{ problem: ErrorCode | null; cookies: string[] }>
 
-export type PostedForm = { fields: URLSearchParams; query: URLSearchParams; call: Call }
+export type FormSubmission = { fields: URLSearchParams; query: URLSearchParams; call: ApiCall }
 
 export type Form = {
-  answer: (posted: PostedForm) => Promise<FormAnswer>
-  refused: (problem: ErrorCode) => FormAnswer
+  handle: (posted: FormSubmission) => Promise<FormResponse>
+  reject: (problem: ErrorCode) => FormResponse
   /** True if the secret in the address is the only authorization, so origin and format are not checked. */
-  isOpen?: true
+  skipsOriginCheck?: true
 }
 
 /**
  * Handles the site's forms, in every language, for browsers without scripts. Returns false for other
  * requests.
  */
-export type FormPosts = (req: IncomingMessage, res: ServerResponse) => Promise<boolean>
+export type FormHandler = (req: IncomingMessage, res: ServerResponse) => Promise<boolean>
 
-export function createFormPosts(
+export function createFormHandler(
   app: Api,
   forms: Record<string, Form>,
   headers: Record<string, string> = {},
-): FormPosts {
+): FormHandler {
   return async (req, res) => {
-    const { language, path: address } = languageOfAddress(req.url ?? '')
+    const { language, path: address } = splitLanguagePath(req.url ?? '')
     const [path = '', query = ''] = address.split('?', 2)
     const form = req.method === 'POST' && Object.hasOwn(forms, path) ? forms[path] : undefined
     if (!form) return false
     const fields = await readForm(req, form)
-    const call = callOf(app, req, res, form)
-    const answer =
+    const call = createCall(app, req, res, form)
+    const response =
       typeof fields === 'string'
-        ? form.refused(fields)
-        : await form.answer({ fields, query: new URLSearchParams(query), call })
+        ? form.reject(fields)
+        : await form.handle({ fields, query: new URLSearchParams(query), call })
     // The unread part of an oversized body may still be arriving.
     const common = { ...headers, 'cache-control': 'no-store', ...(!req.complete && { connection: 'close' }) }
-    if ('text' in answer) {
-      res.writeHead(answer.status, { ...common, 'content-type': 'text/plain; charset=utf-8' })
-      res.end(answer.text)
+    if ('text' in response) {
+      res.writeHead(response.status, { ...common, 'content-type': 'text/plain; charset=utf-8' })
+      res.end(response.text)
     } else {
-      const { location, cookies } = answer
+      const { location, cookies } = response
       res.writeHead(303, {
         ...common,
-        location: addressIn(location, language),
+        location: localizePath(location, language),
         ...(cookies && { 'set-cookie': cookies }),
       })
       res.end()
@@ -64,10 +67,15 @@ export function createFormPosts(
   }
 }
 
-function callOf(app: Api, req: IncomingMessage, res: ServerResponse, { isOpen }: Form): Call {
+function createCall(
+  app: Api,
+  req: IncomingMessage,
+  res: ServerResponse,
+  { skipsOriginCheck }: Form,
+): ApiCall {
   return async (path, body) => {
     const headers = new Headers()
-    for (const name of isOpen ? CLIENT_HEADERS : [...CLIENT_HEADERS, ...ORIGIN_HEADERS]) {
+    for (const name of skipsOriginCheck ? CLIENT_HEADERS : [...CLIENT_HEADERS, ...ORIGIN_HEADERS]) {
       const value = req.headers[name]
       if (typeof value === 'string') headers.set(name, value)
     }
@@ -91,10 +99,13 @@ function callOf(app: Api, req: IncomingMessage, res: ServerResponse, { isOpen }:
 }
 
 /** Returns the fields, or the reason to reject the form. */
-async function readForm(req: IncomingMessage, { isOpen }: Form): Promise<URLSearchParams | ErrorCode> {
-  if (!isOpen && !hasOriginHeader(req)) return 'foreign_origin'
+async function readForm(
+  req: IncomingMessage,
+  { skipsOriginCheck }: Form,
+): Promise<URLSearchParams | ErrorCode> {
+  if (!skipsOriginCheck && !hasOriginHeader(req)) return 'foreign_origin'
   const isForm = FORM.test(req.headers['content-type'] ?? '')
-  if (!isOpen && !isForm) return 'invalid_request'
+  if (!skipsOriginCheck && !isForm) return 'invalid_request'
   const body = await readBody(req, BODY_MAX_BYTES)
   if (body === null) return 'body_too_large'
   return new URLSearchParams(isForm ? body : '')

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
-const ownNames = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
-const ownNetwork = /^(?:::1$|(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.))/
-const passedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+const localHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
+const localNetworks = /^(?:::1$|(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.))/
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
 /**
  * True for requests from this machine, or from the host of this container: only these may use the public local tokens.
@@ -10,8 +10,8 @@ const passedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forward
  */
 export function isLocalRequest({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
   return (
-    ownNames.test(headers.host ?? '') &&
-    ownNetwork.test(socket.remoteAddress ?? '') &&
-    passedOn.every(name => headers[name] === undefined)
+    localHosts.test(headers.host ?? '') &&
+    localNetworks.test(socket.remoteAddress ?? '') &&
+    proxyHeaders.every(name => headers[name] === undefined)
   )
 }

@@ -6,9 +6,9 @@ export async function listen(
   server: Server,
   { port, host }: { port: number; host: string },
 ): Promise<number> {
-  await new Promise<void>((listening, failed) => {
-    server.once('error', error => failed(explain(error, port)))
-    server.listen(port, host, listening)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', error => reject(explain(error, port)))
+    server.listen(port, host, resolve)
   })
   const address = server.address()
   return typeof address === 'object' && address ? address.port : port

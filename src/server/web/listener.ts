@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { isDeliveryPath } from '#storyblok/local/delivery-listener.ts'
 import type { Language } from '../../domain/language.ts'
-import { addressIn, languageOfAddress } from '../../domain/language-address.ts'
+import { localizePath, splitLanguagePath } from '../../domain/language-address.ts'
 import type { Media } from '../content/media.ts'
 import type { Release } from '../content/release.ts'
 import type { Engine } from '../engine/engine.ts'
@@ -11,17 +11,17 @@ import { inLanguage } from '../language.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { REQUEST_ID } from '../responses/request-id.ts'
 import { sendStored } from '../responses/stored-response.ts'
-import { LANGUAGE_HEADER, languageAsked } from '../routes/asked-language.ts'
-import { isFromProvider } from '../routes/social.ts'
-import { errorWords } from '../words/error-words.ts'
+import { LANGUAGE_HEADER, requestedLanguage } from '../routes/asked-language.ts'
+import { isProviderCallback } from '../routes/social.ts'
+import { errorTexts } from '../words/error-words.ts'
 import { accountForms } from './account-forms.ts'
-import { type CatalogAnswers, createCatalogAnswers } from './catalog-answers.ts'
-import { createFormPosts } from './form-posts.ts'
+import { type CatalogResponses, createCatalogResponses } from './catalog-answers.ts'
+import { createFormHandler } from './form-posts.ts'
 import { isLocalRequest } from './is-local-request.ts'
 import { newsletterForms } from './newsletter-forms.ts'
 import { orderForms } from './order-forms.ts'
 import { createPageDictionaries, DICTIONARIES, type SendPublicPage } from './page-dictionary.ts'
-import { createPlainAnswers, type PlainAnswers } from './plain-answers.ts'
+import { createPlainResponses, type PlainResponses } from './plain-answers.ts'
 import { isPreview, type Preview } from './preview.ts'
 import { loggedPath, logRequest } from './request-log.ts'
 import { createSendPage } from './send-page.ts'
@@ -44,93 +44,97 @@ export type Site = {
 
 export function createListener(site: Site): RequestListener {
   const { live, log } = site
-  const plain = createPlainAnswers(site)
-  const answer = createAnswer(site, plain)
+  const plainResponses = createPlainResponses(site)
+  const handle = createHandler(site, plainResponses)
 
-  function sendFailed(req: IncomingMessage, res: ServerResponse, language: Language): void {
+  function sendErrorPage(req: IncomingMessage, res: ServerResponse, language: Language): void {
     if (res.headersSent) return void res.destroy()
-    const page = req.url?.startsWith('/api') ? undefined : live().pages.get(addressIn('/500', language))
+    const page = req.url?.startsWith('/api') ? undefined : live().pages.get(localizePath('/500', language))
     if (page) sendStored(req, res, page)
-    else plain.send(res, 500, errorWords().errorMessages.internal)
+    else plainResponses.send(res, 500, errorTexts().errorMessages.internal)
   }
 
   return (req, res) => {
     const request = logRequest(log, req, res)
-    const { language } = languageOfAddress(req.url ?? '/')
+    const { language } = splitLanguagePath(req.url ?? '/')
     inLanguage(language, () =>
-      answer(req, res).catch(error => {
+      handle(req, res).catch(error => {
         log.error({ request, err: error, path: loggedPath(req) }, 'page failed')
-        sendFailed(req, res, language)
+        sendErrorPage(req, res, language)
       }),
     )
   }
 }
 
-type Answer = (req: IncomingMessage, res: ServerResponse) => Promise<void>
+type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
-function createAnswer(site: Site, plain: PlainAnswers): Answer {
+function createHandler(site: Site, plainResponses: PlainResponses): Handler {
   const { engine, languages, preview, isShared = false } = site
-  const { notFound } = plain
-  const catalog = createCatalogAnswers({ ...site, isShared, notFound })
+  const { notFound } = plainResponses
+  const catalog = createCatalogResponses({ ...site, isShared, notFound })
   const callApi = getRequestListener(engine.app.fetch, { overrideGlobalObjects: false })
   const forms = { ...accountForms, ...newsletterForms, ...orderForms }
-  const answerForm = createFormPosts(engine.app, forms, plain.apiHeaders)
-  const sendRead = createSendRead({ ...site, isShared }, catalog, plain)
+  const handleForm = createFormHandler(engine.app, forms, plainResponses.apiHeaders)
+  const sendRead = createSendRead({ ...site, isShared }, catalog, plainResponses)
 
-  async function answerApi(req: IncomingMessage, res: ServerResponse, url: string): Promise<void> {
-    const asked = languageAsked(req.headers[LANGUAGE_HEADER], languages)
-    const stored = isRead(req) ? await catalog.apiRead(url, asked) : undefined
+  async function handleApi(req: IncomingMessage, res: ServerResponse, url: string): Promise<void> {
+    const requested = requestedLanguage(req.headers[LANGUAGE_HEADER], languages)
+    const stored = isRead(req) ? await catalog.apiRead(url, requested) : undefined
     return stored ? sendStored(req, res, stored) : sendApi(req, res)
   }
 
   function sendApi(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    nameRequest(req, res)
-    for (const [name, value] of Object.entries(plain.apiHeaders)) res.setHeader(name, value)
+    setRequestIdHeader(req, res)
+    for (const [name, value] of Object.entries(plainResponses.apiHeaders)) res.setHeader(name, value)
     return callApi(req, res)
   }
 
-  async function answerPost(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    nameRequest(req, res)
-    if (await answerForm(req, res)) return
-    plain.send(res, 405, errorWords().onlyReadHere, { allow: 'GET, HEAD' })
+  async function handlePost(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    setRequestIdHeader(req, res)
+    if (await handleForm(req, res)) return
+    plainResponses.send(res, 405, errorTexts().readOnlyUrl, { allow: 'GET, HEAD' })
   }
 
   return async (req, res) => {
     const url = req.url ?? '/'
-    if (url.startsWith('/api/') || url === '/api') return answerApi(req, res, url)
-    if (isFromProvider(req.method ?? 'GET', url)) return sendApi(req, res)
+    if (url.startsWith('/api/') || url === '/api') return handleApi(req, res, url)
+    if (isProviderCallback(req.method ?? 'GET', url)) return sendApi(req, res)
     const queryAt = url.indexOf('?')
     const path = queryAt < 0 ? url : url.slice(0, queryAt)
     const query = url.slice(path.length)
     if (isPreview(path) && (isRead(req) || req.method === 'POST')) {
-      nameRequest(req, res)
+      setRequestIdHeader(req, res)
       return preview({ req, res, path, query, notFound })
     }
-    if (!languages.includes(languageOfAddress(path).language)) return sendStored(req, res, notFound())
-    return isRead(req) ? sendRead(req, res, path, query) : answerPost(req, res)
+    if (!languages.includes(splitLanguagePath(path).language)) return sendStored(req, res, notFound())
+    return isRead(req) ? sendRead(req, res, path, query) : handlePost(req, res)
   }
 }
 
-function createSendRead(site: Site & { isShared: boolean }, catalog: CatalogAnswers, plain: PlainAnswers) {
+function createSendRead(
+  site: Site & { isShared: boolean },
+  catalog: CatalogResponses,
+  plainResponses: PlainResponses,
+) {
   const { files, live, media, delivery, isShared } = site
   const page = (address: string) => catalog.page(address, '')
   const sendPublic = createPageDictionaries({ ...site, page })
-  const sendFinished: SendPublicPage = (req, res, path, stored) =>
+  const sendReleasePage: SendPublicPage = (req, res, path, stored) =>
     sendPublic(req, res, path, stored, isShared && stored.status === 200 ? sharedPageHeaders(live().id) : {})
-  const { notFound, send: sendPlain } = plain
-  const sendPage = createSendPage({ ...site, notFound, catalog, sendPublic, sendFinished, sendPlain })
+  const { notFound, send: sendPlain } = plainResponses
+  const sendPage = createSendPage({ ...site, notFound, catalog, sendPublic, sendReleasePage, sendPlain })
 
   return async (req: IncomingMessage, res: ServerResponse, path: string, query: string): Promise<void> => {
     const file = files.get(path)
     if (file) return sendStored(req, res, file)
-    const finished = live().pages.get(path)
-    if (finished) return sendFinished(req, res, path, finished)
+    const releasePage = live().pages.get(path)
+    if (releasePage) return sendReleasePage(req, res, path, releasePage)
     // The dictionary was created by another process, or has expired.
-    if (path.startsWith(DICTIONARIES)) return sendStored(req, res, plain.nothing)
+    if (path.startsWith(DICTIONARIES)) return sendStored(req, res, plainResponses.notFoundText)
     const picture = path.startsWith('/f/') ? await media(path) : null
     if (picture) return sendStored(req, res, picture)
     if (delivery && isDeliveryPath(path) && isLocalRequest(req)) {
-      nameRequest(req, res)
+      setRequestIdHeader(req, res)
       return delivery(req, res)
     }
     return sendPage(req, res, path, query)
@@ -142,6 +146,6 @@ function isRead({ method }: IncomingMessage): boolean {
 }
 
 /** For handlers that set headers one by one; those that write all headers at once would be slowed down. */
-function nameRequest(req: IncomingMessage, res: ServerResponse): void {
+function setRequestIdHeader(req: IncomingMessage, res: ServerResponse): void {
   res.setHeader(REQUEST_ID, req.headers[REQUEST_ID] ?? '')
 }

@@ -1,44 +1,50 @@
 import { orderPath } from '../../domain/content/paths/order-path.ts'
-import { errorWords } from '../words/error-words.ts'
-import { orderWords } from '../words/order-words.ts'
-import type { Form, FormAnswer, PostedForm } from './form-posts.ts'
+import { errorTexts } from '../words/error-words.ts'
+import { orderTexts } from '../words/order-words.ts'
+import type { Form, FormResponse, FormSubmission } from './form-posts.ts'
 
 export const orderForms: Record<string, Form> = {
-  '/order/cancel': ask('cancel'),
-  '/order/arrived': ask('arrived', carOf),
-  '/order/car': ask('car', carOf),
-  '/order/instead': ask('instead', chosenSubstitute),
-  '/order/mails': ask('notices', fields => ({ wanted: fields.get('wanted') === 'yes' })),
-  '/order/texts': ask('texts', fields => ({ wanted: fields.get('wanted') === 'yes' })),
-  '/order/no-mails': { answer: stopMails, refused: () => ({ location: '/order' }), isOpen: true },
-  '/order/time': ask('time', fields => ({ time: fields.get('time') ?? '' })),
+  '/order/cancel': orderForm('cancel'),
+  '/order/arrived': orderForm('arrived', vehicleFields),
+  '/order/car': orderForm('car', vehicleFields),
+  '/order/instead': orderForm('instead', chosenSubstitute),
+  '/order/mails': orderForm('notices', fields => ({ wanted: fields.get('wanted') === 'yes' })),
+  '/order/texts': orderForm('texts', fields => ({ wanted: fields.get('wanted') === 'yes' })),
+  '/order/no-mails': {
+    handle: unsubscribeMails,
+    reject: () => ({ location: '/order' }),
+    skipsOriginCheck: true,
+  },
+  '/order/time': orderForm('time', fields => ({ time: fields.get('time') ?? '' })),
 }
 
 /**
  * One-click unsubscribe by mail clients (RFC 8058), which show no page and follow no redirect. The order id authorizes
  * it.
  */
-async function stopMails({ query, call }: PostedForm): Promise<FormAnswer> {
+async function unsubscribeMails({ query, call }: FormSubmission): Promise<FormResponse> {
   const id = query.get('order') ?? ''
-  const isId = isOrderId.test(id)
-  const { problem } = isId ? await call(`/orders/${id}/notices`, { wanted: false }) : { problem: 'not_found' }
+  const isValidId = orderIdPattern.test(id)
+  const { problem } = isValidId
+    ? await call(`/orders/${id}/notices`, { wanted: false })
+    : { problem: 'not_found' }
   return problem
-    ? { status: 400, text: errorWords().errorMessages.order_not_found }
-    : { status: 200, text: orderWords().orderMailsCopy.unwanted }
+    ? { status: 400, text: errorTexts().errorMessages.order_not_found }
+    : { status: 200, text: orderTexts().orderMailsCopy.unwanted }
 }
 
-const isOrderId = /^[\w-]{1,64}$/
+const orderIdPattern = /^[\w-]{1,64}$/
 
-type Body = (fields: URLSearchParams) => object
+type ToBody = (fields: URLSearchParams) => object
 
-function ask(verb: string, bodyOf?: Body): Form {
+function orderForm(verb: string, toBody?: ToBody): Form {
   return {
-    answer: ({ fields, call }) => askOf({ fields, call }, verb, bodyOf),
-    refused: () => ({ location: '/order' }),
+    handle: ({ fields, call }) => postToOrder({ fields, call }, verb, toBody),
+    reject: () => ({ location: '/order' }),
   }
 }
 
-const places: Record<string, string> = {
+const sections: Record<string, string> = {
   instead: '#instead',
   arrived: '#here',
   car: '#here',
@@ -46,23 +52,23 @@ const places: Record<string, string> = {
   texts: '#mails',
 }
 
-async function askOf(
-  { fields, call }: Pick<PostedForm, 'fields' | 'call'>,
+async function postToOrder(
+  { fields, call }: Pick<FormSubmission, 'fields' | 'call'>,
   verb: string,
-  bodyOf?: Body,
-): Promise<FormAnswer> {
+  toBody?: ToBody,
+): Promise<FormResponse> {
   const id = fields.get('order') ?? ''
-  if (!isOrderId.test(id)) return { location: '/order' }
-  const { problem, cookies } = await call(`/orders/${id}/${verb}`, bodyOf?.(fields))
+  if (!orderIdPattern.test(id)) return { location: '/order' }
+  const { problem, cookies } = await call(`/orders/${id}/${verb}`, toBody?.(fields))
   // Returns to the section of the form, or to the top if there is a problem to show.
-  const place = places[verb] ?? ''
+  const section = sections[verb] ?? ''
   const date = /^\d{4}-\d\d-\d\d$/.exec(fields.get('date') ?? '')?.[0]
-  const why = new URLSearchParams({ ...(problem && { problem }), ...(problem && date && { date }) })
-  return { location: `${orderPath(id)}${problem ? `?${why}` : place}`, cookies }
+  const errorQuery = new URLSearchParams({ ...(problem && { problem }), ...(problem && date && { date }) })
+  return { location: `${orderPath(id)}${problem ? `?${errorQuery}` : section}`, cookies }
 }
 
 /** Omitted fields stay unchanged. */
-function carOf(fields: URLSearchParams): object {
+function vehicleFields(fields: URLSearchParams): object {
   return Object.fromEntries(
     ['make', 'color', 'spot'].flatMap(name => (fields.has(name) ? [[name, fields.get(name)]] : [])),
   )

@@ -5,7 +5,7 @@ import { compressRendered } from '../responses/compress-response.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import type { StoredResponse } from '../responses/stored-response.ts'
 
-type Parts = {
+type OrderPageParts = {
   engine: Pick<Engine, 'app'>
   renderPage: RenderPage
   live: () => Release
@@ -17,15 +17,15 @@ export function isOrderPage(address: string): boolean {
 }
 
 /** Renders an order's page with its current state and what the visitor may see; never cached. Works without scripts. */
-export function createOrderPages({ engine, renderPage, live, headers }: Parts) {
+export function createOrderPages({ engine, renderPage, live, headers }: OrderPageParts) {
   return async (
     { headers: { cookie = '' } }: IncomingMessage,
     address: string,
   ): Promise<StoredResponse | null> => {
-    const asked = { headers: { cookie } }
-    const api = async (path: string) => engine.app.request(`/api${path}`, asked)
+    const requestInit = { headers: { cookie } }
+    const api = async (path: string) => engine.app.request(`/api${path}`, requestInit)
     const page = await renderPage(address, contentAt(live(), address.split('?', 1)[0] ?? address), api)
-    const own = { ...headers, ...page?.headers, 'cache-control': 'no-store' }
-    return page && compressRendered({ ...page, headers: own })
+    const pageHeaders = { ...headers, ...page?.headers, 'cache-control': 'no-store' }
+    return page && compressRendered({ ...page, headers: pageHeaders })
   }
 }

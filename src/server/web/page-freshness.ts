@@ -1,8 +1,8 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import type { StoredResponse } from '../responses/stored-response.ts'
-import { kitchensOf } from './shared-cache/answer-tags.ts'
+import { kitchensOfCalls } from './shared-cache/answer-tags.ts'
 
-type Page = {
+type TrackedPage = {
   /** Changes with everything that is not specific to a kitchen. */
   asOf: string
   calls: Iterable<string>
@@ -12,31 +12,32 @@ type Page = {
  * Tracks the input of pages, so that a change at one kitchen re-renders only its pages. Pages that show more than
  * single kitchens expire with every change.
  */
-export function createPagesStillGood(now: () => Date) {
-  const known = new WeakMap<StoredResponse, { kitchens: string[]; from: string }>()
-  let laid: { catalog: Catalog; since: number; over: ReadonlyMap<string | null, string> } | null = null
+export function createPageFreshness(now: () => Date) {
+  const inputs = new WeakMap<StoredResponse, { kitchens: string[]; from: string }>()
+  let activeCache: { catalog: Catalog; since: number; changes: ReadonlyMap<string | null, string> } | null =
+    null
 
   function activeChanges(catalog: Catalog): ReadonlyMap<string | null, string> {
     const since = catalog.unchangedSince(now())
-    if (laid?.catalog !== catalog || laid.since !== since)
-      laid = { catalog, since, over: catalog.activeChanges(now()) }
-    return laid.over
+    if (activeCache?.catalog !== catalog || activeCache.since !== since)
+      activeCache = { catalog, since, changes: catalog.activeChanges(now()) }
+    return activeCache.changes
   }
 
-  function madeFrom(catalog: Catalog, asOf: string, kitchens: string[]): string {
-    const over = activeChanges(catalog)
-    return JSON.stringify([catalog.version, asOf, over.get(null), kitchens.map(id => over.get(id))])
+  function inputKey(catalog: Catalog, asOf: string, kitchens: string[]): string {
+    const changes = activeChanges(catalog)
+    return JSON.stringify([catalog.version, asOf, changes.get(null), kitchens.map(id => changes.get(id))])
   }
 
   return {
-    remember(page: StoredResponse, catalog: Catalog, { asOf, calls }: Page): void {
-      const kitchens = kitchensOf(catalog, calls)
-      if (kitchens) known.set(page, { kitchens, from: madeFrom(catalog, asOf, kitchens) })
+    track(page: StoredResponse, catalog: Catalog, { asOf, calls }: TrackedPage): void {
+      const kitchens = kitchensOfCalls(catalog, calls)
+      if (kitchens) inputs.set(page, { kitchens, from: inputKey(catalog, asOf, kitchens) })
     },
     /** True if re-rendering would use the same input. */
-    isGood(page: StoredResponse, catalog: Catalog, asOf: string): boolean {
-      const made = known.get(page)
-      return made !== undefined && made.from === madeFrom(catalog, asOf, made.kitchens)
+    isFresh(page: StoredResponse, catalog: Catalog, asOf: string): boolean {
+      const input = inputs.get(page)
+      return input !== undefined && input.from === inputKey(catalog, asOf, input.kitchens)
     },
   }
 }

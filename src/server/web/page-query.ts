@@ -8,8 +8,8 @@ const readers: Record<string, (query: string) => string> = {
   '/locations/all': pageNumber,
   '/allergens': pageNumber,
   '/kitchens-near': kitchensNearSearch,
-  '/menu': kitchenQuestion,
-  '/catering': kitchenQuestion,
+  '/menu': productSearch,
+  '/catering': productSearch,
   [accountPaths.signIn]: signInQuery,
   [accountPaths.signUp]: signInQuery,
 }
@@ -28,14 +28,14 @@ function brandQuery(query: string): string {
 
 /** The sign-in problem and return page; only known codes and same-site paths. */
 function signInQuery(query: string): string {
-  const given = new URLSearchParams(query)
-  const problem = given.get('problem')
-  const next = sameSitePath(given.get('next'), '')
-  const kept = new URLSearchParams({
+  const parameters = new URLSearchParams(query)
+  const problem = parameters.get('problem')
+  const next = sameSitePath(parameters.get('next'), '')
+  const cleaned = new URLSearchParams({
     ...(problem && Object.hasOwn(errorStatus, problem) && { problem }),
     ...(next && { next }),
   })
-  return kept.size > 0 ? `?${kept}` : ''
+  return cleaned.size > 0 ? `?${cleaned}` : ''
 }
 
 const LENGTH_MAX = 80
@@ -45,19 +45,19 @@ function kitchenSearch(query: string): string {
   return searchQueryOf(new URLSearchParams(query))
 }
 
-function kitchenQuestion(query: string): string {
-  const given = new URLSearchParams(query)
-  const product = given.get('product') ?? ''
-  return searchQueryOf(given, /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(product) ? [['product', product]] : [])
+function productSearch(query: string): string {
+  const parameters = new URLSearchParams(query)
+  const product = parameters.get('product') ?? ''
+  return searchQueryOf(parameters, /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(product) ? [['product', product]] : [])
 }
 
 function kitchensNearSearch(query: string): string {
-  const given = new URLSearchParams(query)
+  const parameters = new URLSearchParams(query)
   const position = ['lat', 'lng'].flatMap(name => {
-    const value = given.get(name) ?? ''
+    const value = parameters.get(name) ?? ''
     return /^-?\d{1,3}(?:\.\d{1,6})?$/.test(value) ? [[name, value]] : []
   })
-  return searchQueryOf(given, position.length === 2 ? position : [])
+  return searchQueryOf(parameters, position.length === 2 ? position : [])
 }
 
 function pageNumber(query: string): string {
@@ -65,24 +65,24 @@ function pageNumber(query: string): string {
   return page.length > 0 ? `?${new URLSearchParams(page)}` : ''
 }
 
-function searchQueryOf(given: URLSearchParams, more: string[][] = []): string {
-  const typed = given.get('q')?.trim() ?? ''
+function searchQueryOf(parameters: URLSearchParams, more: string[][] = []): string {
+  const input = parameters.get('q')?.trim() ?? ''
   // By code point: half a surrogate pair cannot be encoded.
-  const q = Array.from(typed).slice(0, LENGTH_MAX).join('')
-  const handoff = handoffServices.find(service => service === given.get('handoff'))
-  const kept = [
-    ...(given.has('q') ? [['q', q]] : []),
+  const q = Array.from(input).slice(0, LENGTH_MAX).join('')
+  const handoff = handoffServices.find(service => service === parameters.get('handoff'))
+  const cleaned = [
+    ...(parameters.has('q') ? [['q', q]] : []),
     ...more,
     ...(handoff ? [['handoff', handoff]] : []),
-    ...(given.get('open') === 'true' ? [['open', 'true']] : []),
-    ...pageOf(given),
+    ...(parameters.get('open') === 'true' ? [['open', 'true']] : []),
+    ...pageOf(parameters),
   ]
-  return kept.length > 0
-    ? `?${kept.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('&')}`
+  return cleaned.length > 0
+    ? `?${cleaned.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('&')}`
     : ''
 }
 
-function pageOf(given: URLSearchParams): string[][] {
-  const page = Number(given.get('page'))
+function pageOf(parameters: URLSearchParams): string[][] {
+  const page = Number(parameters.get('page'))
   return Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? [['page', String(page)]] : []
 }

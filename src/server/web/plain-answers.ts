@@ -1,22 +1,22 @@
 import type { ServerResponse } from 'node:http'
 import { type Language, languages } from '../../domain/language.ts'
-import { addressIn } from '../../domain/language-address.ts'
+import { localizePath } from '../../domain/language-address.ts'
 import type { Release } from '../content/release.ts'
 import { REQUEST_ID } from '../responses/request-id.ts'
 import { bareCsp } from '../responses/security-headers.ts'
 import { type StoredResponse, storeResponse } from '../responses/stored-response.ts'
-import { errorWords } from '../words/error-words.ts'
+import { errorTexts } from '../words/error-words.ts'
 
-export type PlainAnswers = {
+export type PlainResponses = {
   apiHeaders: Record<string, string>
-  nothing: StoredResponse
+  notFoundText: StoredResponse
   notFound: (language?: Language) => StoredResponse
-  send: (res: ServerResponse, status: number, text: string, more?: Record<string, string>) => void
+  send: (res: ServerResponse, status: number, text: string, extraHeaders?: Record<string, string>) => void
 }
 
-type Parts = { headers: Record<string, string>; live: () => Pick<Release, 'pages'> }
+type PlainParts = { headers: Record<string, string>; live: () => Pick<Release, 'pages'> }
 
-export function createPlainAnswers({ headers, live }: Parts): PlainAnswers {
+export function createPlainResponses({ headers, live }: PlainParts): PlainResponses {
   const apiHeaders = { ...headers, 'content-security-policy': bareCsp }
   const plainHeaders = {
     ...apiHeaders,
@@ -24,14 +24,14 @@ export function createPlainAnswers({ headers, live }: Parts): PlainAnswers {
     // Caches may store responses without Cache-Control for any time.
     'cache-control': 'no-store',
   }
-  const body = Buffer.from(errorWords().errorMessages.not_found)
-  const nothing = storeResponse({ status: 404, headers: plainHeaders, body, br: null, gzip: null })
+  const body = Buffer.from(errorTexts().errorMessages.not_found)
+  const notFoundText = storeResponse({ status: 404, headers: plainHeaders, body, br: null, gzip: null })
   return {
     apiHeaders,
-    nothing,
-    notFound: (language = languages[0]) => live().pages.get(addressIn('/404', language)) ?? nothing,
-    send(res, status, text, more = {}) {
-      res.writeHead(status, { ...plainHeaders, [REQUEST_ID]: res.req.headers[REQUEST_ID], ...more })
+    notFoundText,
+    notFound: (language = languages[0]) => live().pages.get(localizePath('/404', language)) ?? notFoundText,
+    send(res, status, text, extraHeaders = {}) {
+      res.writeHead(status, { ...plainHeaders, [REQUEST_ID]: res.req.headers[REQUEST_ID], ...extraHeaders })
       res.end(text)
     },
   }

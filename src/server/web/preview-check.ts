@@ -1,13 +1,13 @@
 import { checkStory } from '#storyblok/check/check-story.ts'
 import type { Finding } from '#storyblok/check/finding.ts'
-import type { Knowledge } from '#storyblok/check/knowledge.ts'
+import type { CheckContext } from '#storyblok/check/knowledge.ts'
 import { readAssets } from '#storyblok/check/read-assets.ts'
 import { catalogFromApi } from '#storyblok/check/read-catalog.ts'
 import { mapContent } from '#storyblok/schema/content.ts'
 import type { Draft, DraftLink } from './preview-drafts.ts'
 
-type Parts = {
-  ask: (path: string) => Promise<unknown>
+type CheckParts = {
+  fetchApi: (path: string) => Promise<unknown>
   /** Folder of local content; null if pictures come from Storyblok. */
   folder: string | null
   now: () => Date
@@ -15,33 +15,33 @@ type Parts = {
 
 export type CheckDraft = (story: Draft, links: readonly DraftLink[]) => Promise<Finding[]>
 
-const KEPT_MS = 60_000
+const CACHE_MS = 60_000
 
 /** Creates a checker that finds problems in a draft; catalog and assets are cached for a minute. */
-export function createDraftCheck({ ask, folder, now }: Parts): CheckDraft {
-  let known: Promise<Pick<Knowledge, 'assets' | 'catalog'>> | null = null
+export function createDraftCheck({ fetchApi, folder, now }: CheckParts): CheckDraft {
+  let cached: Promise<Pick<CheckContext, 'assets' | 'catalog'>> | null = null
   let readAt = 0
 
-  async function read(): Promise<Pick<Knowledge, 'assets' | 'catalog'>> {
+  async function read(): Promise<Pick<CheckContext, 'assets' | 'catalog'>> {
     const [assets, catalog] = await Promise.all([
       folder === null ? null : readAssets(folder),
-      catalogFromApi('the menu of this site', ask),
+      catalogFromApi('the menu of this site', fetchApi),
     ])
     return { assets, catalog }
   }
 
   return async (story, links) => {
     const time = now().getTime()
-    if (!known || time - readAt > KEPT_MS) {
-      known = read()
+    if (!cached || time - readAt > CACHE_MS) {
+      cached = read()
       readAt = time
-      known.catch(() => {
-        known = null
+      cached.catch(() => {
+        cached = null
       })
     }
     const stories = [...links]
     return checkStory(restoreStory(story), {
-      ...(await known),
+      ...(await cached),
       stories,
       numbers: null,
       // The hosts are already Storyblok's, and pictures carry their sizes.

@@ -1,15 +1,15 @@
-import { sharedIn, usedOn } from '#storyblok/check/used-on.ts'
+import { sharedBlockIds, storiesUsing } from '#storyblok/check/used-on.ts'
 import type { PageContent } from '../../content/page-content.ts'
 import { isLanguage } from '../../domain/language.ts'
-import { addressIn } from '../../domain/language-address.ts'
-import { addressOf } from '../content/addresses.ts'
+import { localizePath } from '../../domain/language-address.ts'
+import { storyPath } from '../content/addresses.ts'
 import { contentAt, type Release } from '../content/release.ts'
 import { sharedBody, withSharedBlocks } from '../content/shared-blocks.ts'
 import { type Pictures, withPictures } from '../content/story-pictures.ts'
 import type { CheckDraft } from './preview-check.ts'
-import { type Draft, type Drafts, deliveredDraft, type Edition } from './preview-drafts.ts'
+import { type Draft, type Drafts, type PreviewEdition, toDeliveryFormat } from './preview-drafts.ts'
 
-type Parts = {
+type PreviewContentParts = {
   drafts: Drafts
   pictures: Pictures
   check: CheckDraft
@@ -19,44 +19,56 @@ type Parts = {
   editors: string[]
 }
 
-type WantedContent = {
+type ContentRequest = {
   slug: string
   query: URLSearchParams
-  posted?: Draft | undefined
+  postedDraft?: Draft | undefined
 }
 
 const HOME = 'home'
-const KEPT_MS = 10_000
+const CACHE_MS = 10_000
 
-export function createPreviewContent({ drafts, pictures, check, live, spaceId, home, editors }: Parts) {
-  const kept = new Map<string, { at: number; value: Promise<unknown> }>()
+export function createPreviewContent({
+  drafts,
+  pictures,
+  check,
+  live,
+  spaceId,
+  home,
+  editors,
+}: PreviewContentParts) {
+  const cache = new Map<string, { at: number; value: Promise<unknown> }>()
 
   /** Cached while typing; opening a preview always reads again. */
-  function recent<Value>(name: string, isTyping: boolean, read: () => Promise<Value>): Promise<Value> {
-    const found = kept.get(name)
+  function readCached<Value>(name: string, isTyping: boolean, read: () => Promise<Value>): Promise<Value> {
+    const cached = cache.get(name)
     // Each name is only used with one read function.
-    if (isTyping && found && Date.now() - found.at < KEPT_MS) return found.value as Promise<Value>
+    if (isTyping && cached && Date.now() - cached.at < CACHE_MS) return cached.value as Promise<Value>
     const value = read()
-    kept.set(name, { at: Date.now(), value })
-    value.catch(() => kept.delete(name))
+    cache.set(name, { at: Date.now(), value })
+    value.catch(() => cache.delete(name))
     return value
   }
 
-  async function saved(slug: string, query: URLSearchParams, edition: Edition): Promise<Draft | null> {
-    const found = await drafts.story(slug, edition)
+  async function readSaved(
+    slug: string,
+    query: URLSearchParams,
+    edition: PreviewEdition,
+  ): Promise<Draft | null> {
+    const story = await drafts.story(slug, edition)
     const id = query.get('_storyblok') ?? ''
     // A story may have a custom path; the address always has its id.
-    return found ?? (/^\d{1,15}$/.test(id) ? drafts.story(id, edition) : null)
+    return story ?? (/^\d{1,15}$/.test(id) ? drafts.story(id, edition) : null)
   }
 
-  async function withShared(story: Draft, edition: Edition, isTyping: boolean): Promise<Draft> {
-    const uuids = sharedIn(story.content)
+  async function withShared(story: Draft, edition: PreviewEdition, isTyping: boolean): Promise<Draft> {
+    const uuids = sharedBlockIds(story.content)
     if (uuids.length === 0) return story
     const read = (uuid: string) =>
-      recent(`${uuid} ${JSON.stringify(edition)}`, isTyping, () => drafts.byUuid(uuid, edition))
-    const found = await Promise.all(uuids.map(read))
+      readCached(`${uuid} ${JSON.stringify(edition)}`, isTyping, () => drafts.byUuid(uuid, edition))
+    const sharedStories = await Promise.all(uuids.map(read))
     const sized = await withPictures(
-      found.filter(other => other !== null),
+      sharedStories.filter(other => other !== null),
       pictures,
     )
     const bodies = new Map(sized.map(other => [other.uuid, sharedBody(other)]))
@@ -64,45 +76,48 @@ export function createPreviewContent({ drafts, pictures, check, live, spaceId, h
   }
 
   async function withSizes(story: Draft): Promise<Draft> {
-    const [shown = story] = await withPictures([story], pictures)
-    return shown
+    const [prepared = story] = await withPictures([story], pictures)
+    return prepared
   }
 
-  return async ({ slug, query, posted }: WantedContent): Promise<PageContent> => {
+  return async ({ slug, query, postedDraft }: ContentRequest): Promise<PageContent> => {
     const edition = editionOf(query)
-    const isTyping = posted !== undefined
+    const isTyping = postedDraft !== undefined
     const name = JSON.stringify(edition)
-    const links = await recent('links', isTyping, drafts.links)
-    const written = posted
-      ? deliveredDraft(posted, links, spaceId, edition)
-      : await saved(slug || HOME, query, edition)
-    const story = written && (await withSizes(withoutLanguagePrefix(written, edition)))
+    const links = await readCached('links', isTyping, drafts.links)
+    const source = postedDraft
+      ? toDeliveryFormat(postedDraft, links, spaceId, edition)
+      : await readSaved(slug || HOME, query, edition)
+    const story = source && (await withSizes(withoutLanguagePrefix(source, edition)))
     const isSettings = story?.content.component === 'settings'
-    const around = isSettings
-      ? await recent(`home ${name}`, isTyping, () => drafts.story(HOME, edition))
+    const pageStory = isSettings
+      ? await readCached(`home ${name}`, isTyping, () => drafts.story(HOME, edition))
       : story && asPage(story)
-    const page = around && (await withShared(around, edition, isTyping))
+    const page = pageStory && (await withShared(pageStory, edition, isTyping))
     const settings = isSettings
       ? story
-      : await recent(`settings ${name}`, isTyping, () => drafts.settings(edition))
+      : await readCached(`settings ${name}`, isTyping, () => drafts.settings(edition))
     const parent = query.get('_local_parent') ?? ''
     return {
-      ...contentAt(live(), isLanguage(edition.language) ? addressIn('/', edition.language) : '/'),
+      ...contentAt(live(), isLanguage(edition.language) ? localizePath('/', edition.language) : '/'),
       story: page,
       settings: settings?.content ?? null,
       preview: {
         story: story && { id: story.id, name: story.name },
-        address: page ? addressOf(page) : `/${slug}`,
+        address: page ? storyPath(page) : `/${slug}`,
         editor: editors.includes(parent) ? parent : home,
         findings: story ? await check(story, links) : [],
-        usedOn: story && sharedBody(story) ? usedOn(story.uuid, live().content.stories).map(nameOf) : null,
+        usedOn:
+          story && sharedBody(story)
+            ? storiesUsing(story.uuid, live().content.stories).map(storyTitle)
+            : null,
       },
     }
   }
 }
 
 /** Storyblok prefixes a translation's address with the language; pages are identified without it. */
-function withoutLanguagePrefix(story: Draft, { language }: Edition): Draft {
+function withoutLanguagePrefix(story: Draft, { language }: PreviewEdition): Draft {
   const { full_slug } = story
   const isBelow = language !== undefined && full_slug.startsWith(`${language}/`)
   return isBelow ? { ...story, full_slug: full_slug.slice(language.length + 1) } : story
@@ -113,12 +128,12 @@ function asPage(story: Draft): Draft {
   return body ? { ...story, content: { component: 'page', title: story.name, description: '', body } } : story
 }
 
-function nameOf({ name }: { name: string }): string {
+function storyTitle({ name }: { name: string }): string {
   return name
 }
 
 /** Storyblok sends `default` for its first language, and `undefined` for no release. */
-function editionOf(query: URLSearchParams): Edition {
+function editionOf(query: URLSearchParams): PreviewEdition {
   const language = query.get('_storyblok_lang') ?? ''
   const release = query.get('_storyblok_release') ?? ''
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
-import { contentIn } from '#storyblok/schema/translation.ts'
+import { translateContent } from '#storyblok/schema/translation.ts'
 import { contentError, isNotFound } from '../content/read-content.ts'
 import type { ContentSource } from '../content/source.ts'
 
@@ -16,7 +16,7 @@ export const draft = z.looseObject({
 export type Draft = z.infer<typeof draft>
 
 /** The version shown in the editor: a language, and an upcoming release. */
-export type Edition = { language?: string; from_release?: string }
+export type PreviewEdition = { language?: string; from_release?: string }
 
 export type DraftLink = {
   uuid: string
@@ -28,9 +28,9 @@ export type DraftLink = {
 
 export type Drafts = {
   /** Finds a draft by full slug or id; null if there is none. */
-  story: (key: string, edition: Edition) => Promise<Draft | null>
-  byUuid: (uuid: string, edition: Edition) => Promise<Draft | null>
-  settings: (edition: Edition) => Promise<Draft | null>
+  story: (key: string, edition: PreviewEdition) => Promise<Draft | null>
+  byUuid: (uuid: string, edition: PreviewEdition) => Promise<Draft | null>
+  settings: (edition: PreviewEdition) => Promise<Draft | null>
   links: () => Promise<DraftLink[]>
 }
 
@@ -43,33 +43,33 @@ const link = z.object({
 })
 
 /** Reads saved drafts; null if previews are disabled. */
-export function draftsOf(source: ContentSource): Drafts | null {
+export function createDrafts(source: ContentSource): Drafts | null {
   const client = source.drafts
   if (!client) return null
-  const shape = { version: 'draft', resolve_links: 'url' } as const
-  const failed = (failure: unknown) => {
+  const baseQuery = { version: 'draft', resolve_links: 'url' } as const
+  const rethrow = (failure: unknown) => {
     throw contentError(failure, source)
   }
-  const one = async (key: string, query: object) => {
+  const readStory = async (key: string, query: object) => {
     const address = `cdn/stories/${key.split('/').map(encodeURIComponent).join('/')}`
-    const answer = await client
-      .get(address, { ...shape, ...query })
-      .catch(failure => (isNotFound(failure) ? null : failed(failure)))
-    return answer && draft.parse(answer.data.story)
+    const response = await client
+      .get(address, { ...baseQuery, ...query })
+      .catch(failure => (isNotFound(failure) ? null : rethrow(failure)))
+    return response && draft.parse(response.data.story)
   }
   return {
-    story: one,
-    byUuid: (uuid, edition) => one(uuid, { ...edition, find_by: 'uuid' }),
+    story: readStory,
+    byUuid: (uuid, edition) => readStory(uuid, { ...edition, find_by: 'uuid' }),
     async settings(edition) {
-      const query = { ...shape, ...edition, content_type: 'settings', per_page: 1 }
-      const { data } = await client.get('cdn/stories', query).catch(failed)
+      const query = { ...baseQuery, ...edition, content_type: 'settings', per_page: 1 }
+      const { data } = await client.get('cdn/stories', query).catch(rethrow)
       return z.array(draft).parse(data.stories)[0] ?? null
     },
     async links() {
-      const found = await client.getAll('cdn/links', { version: 'draft', per_page: 1000 }).catch(failed)
+      const rows = await client.getAll('cdn/links', { version: 'draft', per_page: 1000 }).catch(rethrow)
       return z
         .array(link)
-        .parse(found)
+        .parse(rows)
         .map(({ slug, ...facts }) => ({ ...facts, full_slug: slug }))
     },
   }
@@ -79,15 +79,15 @@ export function draftsOf(source: ContentSource): Drafts | null {
  * Converts an unsaved story to the delivery API's format in a language: links are resolved and blocks carry the
  * editor's markers.
  */
-export function deliveredDraft(
+export function toDeliveryFormat(
   story: Draft,
   links: readonly DraftLink[],
   spaceId: string,
-  { language }: Edition = {},
+  { language }: PreviewEdition = {},
 ): Draft {
   const slugs = new Map(links.map(({ uuid, full_slug }) => [uuid, full_slug]))
-  const content = mapContent(contentIn(story.content, language ? [language] : []), node => {
-    if (node.linktype === 'story') return linked(node, slugs)
+  const content = mapContent(translateContent(story.content, language ? [language] : []), node => {
+    if (node.linktype === 'story') return resolveLink(node, slugs)
     if (typeof node.component !== 'string' || typeof node._uid !== 'string' || node._editable) return node
     // The editor omits the marker on new blocks.
     const mark = { name: node.component, space: spaceId, uid: node._uid, id: String(story.id) }
@@ -98,9 +98,9 @@ export function deliveredDraft(
 }
 
 /** A link field has the story's id in `id`, a rich-text link in `uuid`. */
-function linked(node: Readonly<Record<string, unknown>>, slugs: ReadonlyMap<string, string>) {
+function resolveLink(node: Readonly<Record<string, unknown>>, slugs: ReadonlyMap<string, string>) {
   const uuid = String(node.id || node.uuid || '')
   const slug = slugs.get(uuid)
-  const known = isNode(node.story) ? node.story : {}
-  return slug === undefined ? node : { ...node, story: { ...known, uuid, full_slug: slug, url: slug } }
+  const existing = isNode(node.story) ? node.story : {}
+  return slug === undefined ? node : { ...node, story: { ...existing, uuid, full_slug: slug, url: slug } }
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-const FRESH_SECONDS = 3600
+const VALID_SECONDS = 3600
 /** Maximum clock skew of Storyblok. */
 const SKEW_SECONDS = 60
 const PARAMETER = '_storyblok_tk['
@@ -9,19 +9,19 @@ type PreviewSecret = { spaceId: string; previewToken: string }
 
 /** True if Storyblok's editor opened the preview: it signs the time with the preview token, valid for one hour. */
 export function isFromEditor(query: URLSearchParams, secret: PreviewSecret, now: Date): boolean {
-  const signed = [...query].filter(([name]) => name.startsWith(PARAMETER))
+  const signedParameters = [...query].filter(([name]) => name.startsWith(PARAMETER))
   const { [`${PARAMETER}space_id]`]: space, [`${PARAMETER}timestamp]`]: timestamp } =
-    Object.fromEntries(signed)
+    Object.fromEntries(signedParameters)
   const token = query.get(`${PARAMETER}token]`)
   // Duplicate parameters are ambiguous, so they are rejected.
-  if (signed.length !== 3 || !space || !timestamp || !token) return false
+  if (signedParameters.length !== 3 || !space || !timestamp || !token) return false
   if (space !== secret.spaceId || !/^[1-9]\d{9}$/.test(timestamp)) return false
   const age = now.getTime() / 1000 - Number(timestamp)
-  if (age > FRESH_SECONDS || age < -SKEW_SECONDS) return false
-  return isSame(token, signature(secret, timestamp))
+  if (age > VALID_SECONDS || age < -SKEW_SECONDS) return false
+  return isEqualConstantTime(token, signature(secret, timestamp))
 }
 
-export function renewedParameters(secret: PreviewSecret, now: Date): URLSearchParams {
+export function renewParameters(secret: PreviewSecret, now: Date): URLSearchParams {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   return new URLSearchParams({
     [`${PARAMETER}timestamp]`]: timestamp,
@@ -38,7 +38,7 @@ function sha1(text: string): string {
 }
 
 /** Constant-time comparison (timing attack). */
-function isSame(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
+function isEqualConstantTime(received: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(received), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

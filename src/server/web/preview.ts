@@ -14,15 +14,15 @@ import { canonicalPath } from '../responses/canonical-path.ts'
 import { compressFast } from '../responses/compress-response.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { type StoredResponse, sendStored } from '../responses/stored-response.ts'
-import { isForeign } from '../routes/guard.ts'
+import { isCrossOrigin } from '../routes/guard.ts'
 import { isLocalRequest } from './is-local-request.ts'
 import { type CheckDraft, createDraftCheck } from './preview-check.ts'
 import { createPreviewContent } from './preview-content.ts'
-import { type Draft, draft, draftsOf } from './preview-drafts.ts'
-import { isFromEditor, renewedParameters } from './preview-gate.ts'
+import { createDrafts, type Draft, draft } from './preview-drafts.ts'
+import { isFromEditor, renewParameters } from './preview-gate.ts'
 import { readBody } from './read-body.ts'
 
-type Parts = {
+type PreviewParts = {
   source: ContentSource
   config: ContentConfig
   siteUrl: string | null
@@ -34,7 +34,7 @@ type Parts = {
   log: Logger
 }
 
-type Call = {
+type PreviewRequest = {
   req: IncomingMessage
   res: ServerResponse
   path: string
@@ -42,7 +42,7 @@ type Call = {
   notFound: () => StoredResponse
 }
 
-export type Preview = (call: Call) => Promise<void>
+export type Preview = (call: PreviewRequest) => Promise<void>
 
 const BODY_MAX_BYTES = 1024 * 1024
 
@@ -51,14 +51,14 @@ export function isPreview(path: string): boolean {
 }
 
 /** Serves drafts to the editor's frame only; a posted story is shown as posted. */
-export function createPreview(parts: Parts): Preview {
+export function createPreview(parts: PreviewParts): Preview {
   const { source, config, siteUrl, engine, live, renderPage, languages, headers, log } = parts
   const { previewToken, spaceId } = config
   const editors = localEditors(config)
-  const framers = [editorOf(config), ...editors]
-  const drafts = draftsOf(source)
+  const frameAncestors = [editorOrigin(config), ...editors]
+  const drafts = createDrafts(source)
   const check = createDraftCheck({
-    ask: async path => (await engine.app.request(path)).json(),
+    fetchApi: async path => (await engine.app.request(path)).json(),
     folder: source.kind === 'local' ? resolve(config.folder) : null,
     now: engine.ctx.now,
   })
@@ -68,7 +68,7 @@ export function createPreview(parts: Parts): Preview {
       return []
     })
   const { pictures } = source
-  const contentOf =
+  const readPreviewContent =
     drafts &&
     createPreviewContent({
       drafts,
@@ -77,41 +77,42 @@ export function createPreview(parts: Parts): Preview {
       live,
       spaceId,
       editors,
-      home: editorOf(config),
+      home: editorOrigin(config),
     })
   const site = siteUrl ? new URL(siteUrl).host : null
 
-  function refuse(res: ServerResponse, status: number, sentence: string): void {
+  function sendError(res: ServerResponse, status: number, sentence: string): void {
     const type = { 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': NO_SOURCES }
     // The unread part of a rejected body may still be arriving.
-    res.writeHead(status, { ...previewHeaders({ ...headers, ...type }, framers), connection: 'close' })
+    res.writeHead(status, { ...previewHeaders({ ...headers, ...type }, frameAncestors), connection: 'close' })
     res.end(sentence)
   }
 
   return async ({ req, res, path, query, notFound }) => {
     const parameters = new URLSearchParams(query)
     const address = canonicalPath(`/${path.slice('/preview'.length).split('/').filter(Boolean).join('/')}`)
-    if (!contentOf || !previewToken || !address) return sendStored(req, res, notFound())
+    if (!readPreviewContent || !previewToken || !address) return sendStored(req, res, notFound())
     // The public local token grants access only from this machine.
-    const isOurs = previewToken !== LOCAL_CONTENT.tokens.preview || isLocalRequest(req)
+    const isTokenAllowed = previewToken !== LOCAL_CONTENT.tokens.preview || isLocalRequest(req)
     const [secret, now] = [{ spaceId, previewToken }, engine.ctx.now()]
     const isEditor = isFromEditor(parameters, secret, now)
-    if (!isOurs || !isEditor) return sendStored(req, res, notFound())
-    const posted = req.method === 'POST' ? await readDraft(req, [site, req.headers.host]) : undefined
-    if (typeof posted === 'string') return refuse(res, errorStatus[posted], errorMessages[posted])
+    if (!isTokenAllowed || !isEditor) return sendStored(req, res, notFound())
+    const postedDraft = req.method === 'POST' ? await readDraft(req, [site, req.headers.host]) : undefined
+    if (typeof postedDraft === 'string')
+      return sendError(res, errorStatus[postedDraft], errorMessages[postedDraft])
     try {
-      const content = await contentOf({ slug: address.slice(1), query: parameters, posted })
-      const shown = languages.slice(1).find(known => known === parameters.get('_storyblok_lang'))
-      const below = shown ? `/${shown}` : ''
-      const page = await renderPage(`${below}/preview${address === '/' ? '' : address}`, content)
+      const content = await readPreviewContent({ slug: address.slice(1), query: parameters, postedDraft })
+      const language = languages.slice(1).find(candidate => candidate === parameters.get('_storyblok_lang'))
+      const languagePrefix = language ? `/${language}` : ''
+      const page = await renderPage(`${languagePrefix}/preview${address === '/' ? '' : address}`, content)
       if (!page || page.status >= 500) throw new Error(`The preview returned ${page?.status}`)
-      const renewed = { [RENEWAL_HEADER]: String(renewedParameters(secret, now)) }
-      const all = { ...headers, ...page.headers, ...renewed }
-      const answer = { ...page, headers: previewHeaders(all, framers) }
-      sendStored(req, res, await compressFast(answer))
+      const renewalHeader = { [RENEWAL_HEADER]: String(renewParameters(secret, now)) }
+      const allHeaders = { ...headers, ...page.headers, ...renewalHeader }
+      const response = { ...page, headers: previewHeaders(allHeaders, frameAncestors) }
+      sendStored(req, res, await compressFast(response))
     } catch (error) {
       log.warn({ err: error, address }, 'draft could not be rendered')
-      refuse(res, 503, previewCopy.notShown)
+      sendError(res, 503, previewCopy.notShown)
     }
   }
 }
@@ -120,17 +121,17 @@ const NO_SOURCES = "default-src 'none'; frame-ancestors 'none'"
 
 async function readDraft(
   req: IncomingMessage,
-  own: (string | null | undefined)[],
+  ownHosts: (string | null | undefined)[],
 ): Promise<Draft | ErrorCode> {
   const { origin, 'sec-fetch-site': fetchSite, 'content-type': type = '' } = req.headers
-  if (isForeign(origin, fetchSite?.toString(), own)) return 'foreign_origin'
+  if (isCrossOrigin(origin, fetchSite?.toString(), ownHosts)) return 'foreign_origin'
   if (!/^application\/json\b/i.test(type)) return 'json_only'
   const body = await readBody(req, BODY_MAX_BYTES)
   if (body === null) return 'body_too_large'
-  return draft.safeParse(parsed(body)).data ?? 'invalid_request'
+  return draft.safeParse(parseJson(body)).data ?? 'invalid_request'
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -138,27 +139,30 @@ function parsed(text: string): unknown {
   }
 }
 
-function localEditors({ isOpen, editorPort }: Pick<ContentConfig, 'isOpen' | 'editorPort'>): string[] {
+function localEditors({
+  allowsLocalEditor: isOpen,
+  editorPort,
+}: Pick<ContentConfig, 'allowsLocalEditor' | 'editorPort'>): string[] {
   return isOpen ? ['localhost', '127.0.0.1'].map(name => `http://${name}:${editorPort}`) : []
 }
 
-function editorOf({ region }: Pick<ContentConfig, 'region'>): string {
+function editorOrigin({ region }: Pick<ContentConfig, 'region'>): string {
   return region === 'cn' ? 'https://app.storyblokchina.cn' : 'https://app.storyblok.com'
 }
 
-const ISOLATING = ['cross-origin-opener-policy', 'cross-origin-resource-policy']
+const ISOLATION_HEADERS = ['cross-origin-opener-policy', 'cross-origin-resource-policy']
 
 /** Adapts a page's headers for previews: framable by the editor, not cached, not indexed. */
-function previewHeaders(page: Record<string, string>, framers: string[]): Record<string, string> {
-  const kept = Object.entries(page).filter(([name]) => !ISOLATING.includes(name))
+function previewHeaders(page: Record<string, string>, frameAncestors: string[]): Record<string, string> {
+  const keptHeaders = Object.entries(page).filter(([name]) => !ISOLATION_HEADERS.includes(name))
   const policy = page['content-security-policy'] ?? ''
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(keptHeaders),
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
     'content-security-policy': policy.replace(
       "frame-ancestors 'none'",
-      `frame-ancestors 'self' ${framers.join(' ')}`,
+      `frame-ancestors 'self' ${frameAncestors.join(' ')}`,
     ),
   }
 }

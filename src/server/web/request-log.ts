@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { REQUEST_ID } from '../responses/request-id.ts'
-import { maskedPath } from '../routes/on-error.ts'
+import { maskPath } from '../routes/on-error.ts'
 
 export function logRequest(log: Logger, req: IncomingMessage, res: ServerResponse): string {
   const request = randomUUID()
@@ -19,5 +19,5 @@ export function logRequest(log: Logger, req: IncomingMessage, res: ServerRespons
 }
 
 export function loggedPath({ url = '/' }: IncomingMessage): string {
-  return maskedPath(url.split('?', 1)[0] ?? '/')
+  return maskPath(url.split('?', 1)[0] ?? '/')
 }

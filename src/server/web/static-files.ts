@@ -23,8 +23,8 @@ const SERVICE_WORKER = '/sw.js'
 /** Files with a content hash in their name. */
 const HASHED = /^\/(?:_astro|dictionary)\//
 /** Subresources, which are never documents. SVGs are excluded, since an SVG document can run scripts. */
-const PART = /^\/(?!sw\.js$).*\.(?:js|css|woff2|avif|webp|png)$/
-const OF_PARTS = new Set([
+const SUBRESOURCE = /^\/(?!sw\.js$).*\.(?:js|css|woff2|avif|webp|png)$/
+const SUBRESOURCE_HEADERS = new Set([
   'x-content-type-options',
   'cross-origin-resource-policy',
   'strict-transport-security',
@@ -43,10 +43,13 @@ export function loadStaticFiles(folder: string, headers: Record<string, string>)
   const present = new Set(names)
   const files: StaticFiles = new Map()
   for (const name of names.filter(candidate => !/\.(br|gz)$/.test(candidate))) {
-    const twin = (ending: string) =>
+    const readCompressed = (ending: string) =>
       present.has(name + ending) ? readFileSync(folder + name + ending) : null
     const body = readFileSync(folder + name)
-    files.set(name, storeFile(name, headers, { body, br: twin('.br'), gzip: twin('.gz') }))
+    files.set(
+      name,
+      storeFile(name, headers, { body, br: readCompressed('.br'), gzip: readCompressed('.gz') }),
+    )
   }
   return files
 }
@@ -56,25 +59,28 @@ export function storeFile(
   headers: Record<string, string>,
   bytes: Pick<Parameters<typeof storeResponse>[0], 'body' | 'br' | 'gzip'>,
 ): StoredResponse {
-  const all = { ...(PART.test(name) ? partOf(headers) : headers), ...headersFor(name) }
-  return storeResponse({ status: 200, headers: all, ...bytes })
+  const allHeaders = {
+    ...(SUBRESOURCE.test(name) ? subresourceHeaders(headers) : headers),
+    ...headersFor(name),
+  }
+  return storeResponse({ status: 200, headers: allHeaders, ...bytes })
 }
 
 export function headersFor(name: string): Record<string, string> {
   return {
     'content-type': types[extname(name)] ?? 'application/octet-stream',
-    'cache-control': keptFor(name),
-    ...(!PART.test(name) && {
+    'cache-control': cacheControl(name),
+    ...(!SUBRESOURCE.test(name) && {
       'content-security-policy': name === SERVICE_WORKER ? workerCsp : bareCsp,
     }),
   }
 }
 
-function partOf(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => OF_PARTS.has(name)))
+function subresourceHeaders(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => SUBRESOURCE_HEADERS.has(name)))
 }
 
-function keptFor(name: string): string {
+function cacheControl(name: string): string {
   // Updates and withdrawals of the worker must reach browsers.
   if (name === SERVICE_WORKER) return 'no-cache'
   if (HASHED.test(name)) return 'public, max-age=31536000, immutable'
@@ -87,6 +93,6 @@ function keptFor(name: string): string {
 /** Replaces the service worker with one that deletes its caches and unregisters itself. */
 export async function withdrawWorker(files: StaticFiles, headers: Record<string, string>): Promise<void> {
   const body = await readFile(new URL('./withdrawn-worker.js', import.meta.url))
-  const all = { ...headers, ...headersFor('/sw.js') }
-  files.set('/sw.js', storeResponse({ status: 200, headers: all, body, br: null, gzip: null }))
+  const allHeaders = { ...headers, ...headersFor('/sw.js') }
+  files.set('/sw.js', storeResponse({ status: 200, headers: allHeaders, body, br: null, gzip: null }))
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 
 const DRAIN_MS = 10_000
 
-type Running = {
+type ShutdownOptions = {
   log: Logger
   server: Server
   /** How long requests are still accepted after SIGTERM, so that a balancer can see that the server is not ready. */
@@ -14,7 +14,7 @@ type Running = {
 }
 
 /** On SIGTERM or SIGINT, drains open requests and ends the process. */
-export function stopOnSignal({ log, server, delayMs, markStopping, close }: Running): void {
+export function stopOnSignal({ log, server, delayMs, markStopping, close }: ShutdownOptions): void {
   let isStopping = false
   const stop = async (signal: string) => {
     if (isStopping) return
@@ -27,7 +27,7 @@ export function stopOnSignal({ log, server, delayMs, markStopping, close }: Runn
     if (signal === 'SIGTERM') await wait(delayMs)
     // A keep-alive connection becomes idle only after its current request.
     const closingIdle = setInterval(() => server.closeIdleConnections(), 100)
-    await new Promise(closed => server.close(closed))
+    await new Promise(resolve => server.close(resolve))
     clearInterval(closingIdle)
     await close()
     process.exit(0)

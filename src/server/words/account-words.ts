@@ -4,9 +4,9 @@ import * as enNewsletter from '../../copy/account/newsletter.ts'
 import * as esAccount from '../../copy/es/account/account.ts'
 import * as esMembersArea from '../../copy/es/account/members-area.ts'
 import * as esNewsletter from '../../copy/es/account/newsletter.ts'
-import { spoken } from '../../domain/language.ts'
+import { copyByLanguage } from '../../domain/language.ts'
 
-export const accountWords = spoken({
+export const accountTexts = copyByLanguage({
   en: { ...enAccount, ...enMembersArea, ...enNewsletter },
   es: { ...esAccount, ...esMembersArea, ...esNewsletter },
 })

@@ -6,9 +6,9 @@ import * as esBag from '../../copy/es/bag/bag.ts'
 import * as esBill from '../../copy/es/bag/bill.ts'
 import * as esGiftCard from '../../copy/es/bag/gift-card.ts'
 import * as esPromotions from '../../copy/es/bag/promotions.ts'
-import { spoken } from '../../domain/language.ts'
+import { copyByLanguage } from '../../domain/language.ts'
 
-export const bagWords = spoken({
+export const bagTexts = copyByLanguage({
   en: { ...enBag, ...enBill, ...enGiftCard, ...enPromotions },
   es: { ...esBag, ...esBill, ...esGiftCard, ...esPromotions },
 })

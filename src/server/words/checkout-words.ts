@@ -6,9 +6,9 @@ import * as esAllergyNote from '../../copy/es/checkout/allergy-note.ts'
 import * as esContact from '../../copy/es/checkout/contact.ts'
 import * as esPayment from '../../copy/es/checkout/payment.ts'
 import * as esTenderWords from '../../copy/es/checkout/tender-words.ts'
-import { spoken } from '../../domain/language.ts'
+import { copyByLanguage } from '../../domain/language.ts'
 
-export const checkoutWords = spoken({
+export const checkoutTexts = copyByLanguage({
   en: { ...enAllergyNote, ...enContact, ...enPayment, ...enTenderWords },
   es: { ...esAllergyNote, ...esContact, ...esPayment, ...esTenderWords },
 })

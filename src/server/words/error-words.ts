@@ -14,9 +14,9 @@ import * as esMenuErrors from '../../copy/es/errors/menu-errors.ts'
 import * as esPaymentErrors from '../../copy/es/errors/payment-errors.ts'
 import * as esSiteErrors from '../../copy/es/errors/site-errors.ts'
 import * as esErrors from '../../copy/es/errors.ts'
-import { spoken } from '../../domain/language.ts'
+import { copyByLanguage } from '../../domain/language.ts'
 
-export const errorWords = spoken({
+export const errorTexts = copyByLanguage({
   en: {
     ...enErrors,
     ...enAccountErrors,

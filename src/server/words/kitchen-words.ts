@@ -1,8 +1,8 @@
 import * as esKitchenPass from '../../copy/es/kitchen/kitchen-pass.ts'
 import * as enKitchenPass from '../../copy/kitchen/kitchen-pass.ts'
-import { spoken } from '../../domain/language.ts'
+import { copyByLanguage } from '../../domain/language.ts'
 
-export const kitchenWords = spoken({
+export const kitchenTexts = copyByLanguage({
   en: enKitchenPass,
   es: esKitchenPass,
 })

@@ -10,9 +10,9 @@ import * as enOrderNotices from '../../copy/order/order-notices.ts'
 import * as enSettlement from '../../copy/order/settlement.ts'
 import * as enShortNotices from '../../copy/order/short-notices.ts'
 import * as enSubstitutes from '../../copy/order/substitutes.ts'
-import { spoken } from '../../domain/language.ts'
+import { copyByLanguage } from '../../domain/language.ts'
 
-export const orderWords = spoken({
+export const orderTexts = copyByLanguage({
   en: { ...enOrderLife, ...enOrderNotices, ...enOrder, ...enSettlement, ...enShortNotices, ...enSubstitutes },
   es: { ...esOrderLife, ...esOrderNotices, ...esOrder, ...esSettlement, ...esShortNotices, ...esSubstitutes },
 })

@@ -5,19 +5,19 @@ import {
   accountSection,
 } from '#src/domain/content/paths/account-section.ts'
 import { environment } from '../browser/environment.ts'
-import { onPage } from '../browser/on-page.ts'
-import { whenUsed } from '../browser/when-used.ts'
+import { onWindowEvent } from '../browser/on-page.ts'
+import { whileMounted } from '../browser/when-used.ts'
 
 export const $accountSection = atom<AccountSection>('order-history')
 
-whenUsed($accountSection, () => {
+whileMounted($accountSection, () => {
   follow()
-  return onPage('popstate', follow)
+  return onWindowEvent('popstate', follow)
 })
 
 /** Adds a history entry, so that Back returns to the previous section. */
 export function showSection(section: AccountSection): void {
-  if (section !== $accountSection.get()) environment().step(accountPath(section))
+  if (section !== $accountSection.get()) environment().pushPath(accountPath(section))
   follow()
 }
 

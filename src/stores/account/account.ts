@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import { signInPath } from '#src/domain/content/paths/account-paths.ts'
 import type { ApiError } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
-import { whenUsed } from '../browser/when-used.ts'
-import { $isForcedOut } from '../session/forced-out.ts'
+import { whileMounted } from '../browser/when-used.ts'
+import { $isSessionExpired } from '../session/forced-out.ts'
 import { $memberMemory } from '../session/member-memory.ts'
 import { $member, readMember } from './member.ts'
 
@@ -15,10 +15,10 @@ export type Account =
   | { step: 'deleted'; message: string }
 
 export const $account = atom<Account>({ step: 'reading' })
-whenUsed($account, () => enterAccount(environment().path() + environment().search()))
+whileMounted($account, () => watchAccount(environment().path() + environment().search()))
 
 /** Redirects guests to sign in, then back here. Returns its cleanup function. */
-export function enterAccount(path: string): () => void {
+export function watchAccount(path: string): () => void {
   void readAccount(path)
   return $memberMemory.listen(memory => {
     if (memory) void readAccount(path)
@@ -29,10 +29,10 @@ export function enterAccount(path: string): () => void {
 export async function readAccount(path: string): Promise<void> {
   if ($member.get()) return $account.set({ step: 'ready' })
   $account.set({ step: 'reading' })
-  const found = await readMember()
-  if (found.ok) return $account.set({ step: 'ready' })
-  if (found.error.code !== 'sign_in_required') return $account.set({ step: 'failed', error: found.error })
+  const result = await readMember()
+  if (result.ok) return $account.set({ step: 'ready' })
+  if (result.error.code !== 'sign_in_required') return $account.set({ step: 'failed', error: result.error })
   // The session-ended notice offers its own links, so no redirect here.
-  if ($isForcedOut.get()) return $account.set({ step: 'signed-out' })
+  if ($isSessionExpired.get()) return $account.set({ step: 'signed-out' })
   environment().replace(signInPath(path))
 }

@@ -1,28 +1,33 @@
 import { atom } from 'nanostores'
-import type { Avoids } from '#src/contract/member/avoids.ts'
+import type { AvoidedAllergens } from '#src/contract/member/avoids.ts'
 import { personKey } from '#src/domain/bag/person-key.ts'
 import { ALLERGENS, type Allergen } from '#src/domain/menu/allergens.ts'
 import { loader } from '../api/loaded.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
-import { $avoided, $knownAvoided, clearMembersAvoided, receiveAvoided } from '../menu/avoided.ts'
-import { $avoidedBy } from '../menu/avoided-by.ts'
+import {
+  $accountAllergens,
+  $avoidedAllergens,
+  clearMemberAllergens,
+  mergeAccountAllergens,
+} from '../menu/avoided.ts'
+import { $avoidedByPerson } from '../menu/avoided-by.ts'
 
-let kept: Avoids = []
-let sending: Promise<void> = Promise.resolve()
+let savedAvoids: AvoidedAllergens = []
+let saveQueue: Promise<void> = Promise.resolve()
 
-const avoids = loader<Avoids>(() => {
-  const reading = sending.then(readSaved)
-  sending = reading.then(() => {})
-  return reading
+const avoids = loader<AvoidedAllergens>(() => {
+  const reload = saveQueue.then(readSavedAvoids)
+  saveQueue = reload.then(() => {})
+  return reload
 })
 
-async function readSaved(): Promise<Result<Avoids>> {
-  await sendUnsent()
-  const found = await request('get', '/members/avoids', {})
-  if (!found.ok) return found
-  remember(found.data.avoids)
-  receiveAvoided(allergensOf(kept, ''))
-  return { ok: true, data: kept }
+async function readSavedAvoids(): Promise<Result<AvoidedAllergens>> {
+  await sendUnsentAvoids()
+  const result = await request('get', '/members/avoids', {})
+  if (!result.ok) return result
+  storeAvoids(result.data.avoids)
+  mergeAccountAllergens(allergensOf(savedAvoids, ''))
+  return { ok: true, data: savedAvoids }
 }
 
 export const $avoids = avoids.$loaded
@@ -35,37 +40,37 @@ export function setAvoid(person: string, allergen: Allergen, isAvoided: boolean)
   const key = personKey(person)
   $avoidsError.set(null)
   avoids.show(list => {
-    const own = allergensOf(list, key)
-    const allergens = ALLERGENS.filter(each => (each === allergen ? isAvoided : own.includes(each)))
+    const current = allergensOf(list, key)
+    const allergens = ALLERGENS.filter(each => (each === allergen ? isAvoided : current.includes(each)))
     return [...list.filter(each => each.person !== key), { person: key, allergens }]
   })
-  sending = sending.then(async () => {
+  saveQueue = saveQueue.then(async () => {
     const change = isAvoided ? { add: [allergen], drop: [] } : { add: [], drop: [allergen] }
-    const answer = await save({ person: key, ...change })
-    if (!answer.ok) {
-      $avoidsError.set(answer.error)
+    const result = await sendAvoids({ person: key, ...change })
+    if (!result.ok) {
+      $avoidsError.set(result.error)
       // Without a response, the server may still have applied the change.
-      await readSaved()
-      avoids.show(() => kept)
+      await readSavedAvoids()
+      avoids.show(() => savedAvoids)
     }
-    receiveAvoided(allergensOf(kept, ''))
+    mergeAccountAllergens(allergensOf(savedAvoids, ''))
   })
-  return sending
+  return saveQueue
 }
 
 export function saveAvoided(): Promise<void> {
-  sending = sending.then(sendUnsent)
-  return sending
+  saveQueue = saveQueue.then(sendUnsentAvoids)
+  return saveQueue
 }
 
-async function sendUnsent(): Promise<void> {
-  const [avoided, known] = [$avoided.get(), $knownAvoided.get()]
+async function sendUnsentAvoids(): Promise<void> {
+  const [avoided, known] = [$avoidedAllergens.get(), $accountAllergens.get()]
   const add = ALLERGENS.filter(each => avoided.includes(each) && !known.includes(each))
   const drop = ALLERGENS.filter(each => known.includes(each) && !avoided.includes(each))
   if (add.length + drop.length === 0) return
-  const answer = await save({ person: '', add, drop })
+  const result = await sendAvoids({ person: '', add, drop })
   // Allergens changed during the request stay marked as unsent.
-  if (answer.ok) receiveAvoided(allergensOf(kept, ''), avoided)
+  if (result.ok) mergeAccountAllergens(allergensOf(savedAvoids, ''), avoided)
 }
 
 /**
@@ -73,29 +78,29 @@ async function sendUnsent(): Promise<void> {
  * are dropped.
  */
 export async function applyAccountAvoids(): Promise<void> {
-  clearMembersAvoided()
-  $avoidedBy.set(null)
-  const found = await request('get', '/members/avoids', {})
-  if (!found.ok) return
-  remember(found.data.avoids)
-  receiveAvoided(allergensOf(kept, ''))
+  clearMemberAllergens()
+  $avoidedByPerson.set(null)
+  const result = await request('get', '/members/avoids', {})
+  if (!result.ok) return
+  storeAvoids(result.data.avoids)
+  mergeAccountAllergens(allergensOf(savedAvoids, ''))
   await saveAvoided()
 }
 
-async function save(body: { person: string; add: Allergen[]; drop: Allergen[] }) {
-  const answer = await request('put', '/members/avoids', { body })
-  if (answer.ok) remember(answer.data.avoids)
-  return answer
+async function sendAvoids(body: { person: string; add: Allergen[]; drop: Allergen[] }) {
+  const result = await request('put', '/members/avoids', { body })
+  if (result.ok) storeAvoids(result.data.avoids)
+  return result
 }
 
-function allergensOf(list: Avoids, person: string): Allergen[] {
+function allergensOf(list: AvoidedAllergens, person: string): Allergen[] {
   return list.find(each => each.person === person)?.allergens ?? []
 }
 
-function remember(list: Avoids): void {
-  kept = list
+function storeAvoids(list: AvoidedAllergens): void {
+  savedAvoids = list
   const people = list.filter(({ person }) => person !== '')
-  $avoidedBy.set(
+  $avoidedByPerson.set(
     people.length > 0 ? Object.fromEntries(people.map(({ person, allergens }) => [person, allergens])) : null,
   )
 }

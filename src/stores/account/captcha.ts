@@ -16,60 +16,62 @@ declare global {
 }
 
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js'
-let loading: Promise<void> | null = null
+let scriptLoad: Promise<void> | null = null
 
 export async function prepareCaptcha(): Promise<void> {
   const captcha = (await readSettings())?.captcha
   if (captcha?.provider === 'recaptcha' && captcha.key && captcha.version)
-    await load(captcha.key).catch(() => {})
+    await loadCaptcha(captcha.key).catch(() => {})
 }
 
 export async function captchaToken(action: CaptchaAction): Promise<Result<string>> {
   const captcha = (await readSettings())?.captcha
   if (!captcha) return { ok: false, error: unreachable }
-  if (captcha.provider === 'local') return localToken(environment().takeQuery(['captcha']).get('captcha'))
-  if (!captcha.key) return failure('no-key')
-  if (!captcha.version) return failure('no-version')
+  if (captcha.provider === 'local') return demoToken(environment().takeQuery(['captcha']).get('captcha'))
+  if (!captcha.key) return captchaError('no-key')
+  if (!captcha.version) return captchaError('no-version')
   try {
-    await load(captcha.key)
+    await loadCaptcha(captcha.key)
   } catch {
-    return failure('load-failed')
+    return captchaError('load-failed')
   }
   return execute(captcha.key, action)
 }
 
 /** `?captcha=load-failed` shows an error of the captcha in the demo, and `?captcha=refused` one of the server. */
-function localToken(wanted: string | null): Result<string> {
-  const isProblem = (word: string): word is CaptchaProblem => word in captchaMessages
-  return wanted !== null && isProblem(wanted) ? failure(wanted) : { ok: true, data: wanted ?? 'local' }
+function demoToken(requested: string | null): Result<string> {
+  const isCaptchaProblem = (word: string): word is CaptchaProblem => word in captchaMessages
+  return requested !== null && isCaptchaProblem(requested)
+    ? captchaError(requested)
+    : { ok: true, data: requested ?? 'local' }
 }
 
 async function execute(key: string, action: CaptchaAction): Promise<Result<string>> {
   try {
-    const captcha = loaded()
-    if (!captcha) return failure('load-failed')
-    await new Promise<void>(done => captcha.ready(done))
+    const captcha = captchaApi()
+    if (!captcha) return captchaError('load-failed')
+    await new Promise<void>(resolve => captcha.ready(resolve))
     const token = await captcha.execute(key, { action })
-    return token ? { ok: true, data: token } : failure('execute-failed')
+    return token ? { ok: true, data: token } : captchaError('execute-failed')
   } catch {
-    return failure('execute-failed')
+    return captchaError('execute-failed')
   }
 }
 
-function load(key: string): Promise<void> {
-  loading ??= environment()
+function loadCaptcha(key: string): Promise<void> {
+  scriptLoad ??= environment()
     .loadScript(`${SCRIPT}?render=${encodeURIComponent(key)}`)
     .catch(error => {
-      loading = null
+      scriptLoad = null
       throw error
     })
-  return loading
+  return scriptLoad
 }
 
-function loaded(): Captcha | undefined {
+function captchaApi(): Captcha | undefined {
   return globalThis.grecaptcha?.enterprise
 }
 
-function failure(problem: CaptchaProblem): Result<string> {
+function captchaError(problem: CaptchaProblem): Result<string> {
   return { ok: false, error: { code: 'captcha_failed', message: captchaMessages[problem] } }
 }

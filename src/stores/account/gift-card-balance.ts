@@ -1,18 +1,18 @@
 import { atom } from 'nanostores'
 import type { GiftCardBalance } from '#src/contract/cart/gift-cards.ts'
 import { request } from '../api/request.ts'
-import { enterGiftCardForm, sendGiftCard } from './gift-card-form.ts'
+import { resetGiftCardForm, sendGiftCard } from './gift-card-form.ts'
 
 export const $balance = atom<GiftCardBalance | null>(null)
 
 export async function checkBalance(): Promise<void> {
-  const found = await sendGiftCard(({ card, headers }) =>
+  const result = await sendGiftCard(({ card, headers }) =>
     request('post', '/giftcards/balance', { body: card, headers }),
   )
-  if (found?.ok) $balance.set(found.data)
+  if (result?.ok) $balance.set(result.data)
 }
 
-export function checkAnother(): void {
-  enterGiftCardForm()
+export function checkAnotherCard(): void {
+  resetGiftCardForm()
   $balance.set(null)
 }

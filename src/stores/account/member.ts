@@ -9,13 +9,13 @@ export const $member = atom<Member | null>(null)
 
 export const $memberError = atom<ApiError | null>(null)
 
-let reading: Promise<Result<Member>> | null = null
+let pendingRead: Promise<Result<Member>> | null = null
 
 export function readMember(): Promise<Result<Member>> {
-  reading ??= read().finally(() => {
-    reading = null
+  pendingRead ??= read().finally(() => {
+    pendingRead = null
   })
-  return reading
+  return pendingRead
 }
 
 /** Follows the sign-in state across tabs. Returns an unsubscribe function. */
@@ -25,7 +25,10 @@ export function watchMember(): () => void {
   })
 }
 
-export function showMember(member: Member, expires = $memberMemory.get()?.expires ?? expiryOf(null)): void {
+export function setMember(
+  member: Member,
+  expires = $memberMemory.get()?.expires ?? sessionExpiry(null),
+): void {
   const { first_name, points, pending_points, tier, tier_points } = member
   $member.set(member)
   $memberMemory.set({ first_name, points, pending_points, tier, tier_points, expires })
@@ -34,10 +37,10 @@ export function showMember(member: Member, expires = $memberMemory.get()?.expire
 /** Revalidates the session if due. A network failure never signs the member out. */
 export async function refreshSession(): Promise<void> {
   if (!isSessionDue()) return
-  const refreshed = await request('put', '/members/auth', {})
+  const result = await request('put', '/members/auth', {})
   const memory = $memberMemory.get()
-  if (!refreshed.ok || !memory) return
-  $memberMemory.set({ ...memory, expires: expiryOf(refreshed.data.expires) })
+  if (!result.ok || !memory) return
+  $memberMemory.set({ ...memory, expires: sessionExpiry(result.data.expires) })
   await readMember()
 }
 
@@ -48,13 +51,13 @@ $memberMemory.listen(memory => {
 
 async function read(): Promise<Result<Member>> {
   const wasMember = $isMember.get()
-  const found = await request('get', '/members/me', {})
+  const result = await request('get', '/members/me', {})
   const isSignedOut = wasMember && !$isMember.get()
-  $memberError.set(found.ok || isSignedOut ? null : found.error)
-  if (found.ok && !isSignedOut) showMember(found.data)
-  return found
+  $memberError.set(result.ok || isSignedOut ? null : result.error)
+  if (result.ok && !isSignedOut) setMember(result.data)
+  return result
 }
 
-export function expiryOf(expires: string | null): string {
+export function sessionExpiry(expires: string | null): string {
   return expires ?? new Date(environment().now() + SESSION_REFRESH_FALLBACK_MS).toISOString()
 }

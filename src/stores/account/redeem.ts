@@ -4,10 +4,10 @@ import type { Reward } from '#src/contract/rewards.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
-import { $member, showMember } from './member.ts'
-import { changePoints, readPoints, readRewards } from './rewards.ts'
+import { $member, setMember } from './member.ts'
+import { readPoints, readRewards, updatePoints } from './rewards.ts'
 
-type Redeeming = {
+type RedeemDialog = {
   redemption: Redemption
   /** Idempotency key: pressing again spends no more points. */
   key: string
@@ -16,57 +16,57 @@ type Redeeming = {
   error: ApiError | null
 }
 
-export const $redeeming = atom<Redeeming | null>(null)
+export const $redeemDialog = atom<RedeemDialog | null>(null)
 
-type RewardsNews =
+type RewardsMessage =
   | { kind: 'redeemed'; id: string; label: string }
   | { kind: 'returned'; points: number }
   | { kind: 'kept'; error: ApiError }
-export const $rewardsNews = atom<RewardsNews | null>(null)
+export const $rewardsMessage = atom<RewardsMessage | null>(null)
 
-export const $returning = atom<string | null>(null)
+export const $returningRewardId = atom<string | null>(null)
 
-export function askToRedeem(redemption: Redemption): void {
+export function openRedeemDialog(redemption: Redemption): void {
   const until = environment().now() + redemption.days * DAY_MS
-  $redeeming.set({ redemption, key: crypto.randomUUID(), until, step: 'asking', error: null })
+  $redeemDialog.set({ redemption, key: crypto.randomUUID(), until, step: 'asking', error: null })
 }
 
-export function storePoints(): void {
-  $redeeming.set(null)
+export function cancelRedeem(): void {
+  $redeemDialog.set(null)
 }
 
 export async function redeem(): Promise<void> {
-  const asked = $redeeming.get()
-  if (asked?.step !== 'asking') return
-  const { redemption, key } = asked
-  $redeeming.set({ ...asked, step: 'sending', error: null })
+  const dialog = $redeemDialog.get()
+  if (dialog?.step !== 'asking') return
+  const { redemption, key } = dialog
+  $redeemDialog.set({ ...dialog, step: 'sending', error: null })
   const { code, points, label } = redemption
-  const done = await request('post', '/members/points/redeem', { body: { code, points }, key })
-  if (!done.ok) {
-    if ($redeeming.get()?.key === key) $redeeming.set({ ...asked, error: done.error })
-    if (done.error.code !== 'unreachable') void readPoints()
+  const result = await request('post', '/members/points/redeem', { body: { code, points }, key })
+  if (!result.ok) {
+    if ($redeemDialog.get()?.key === key) $redeemDialog.set({ ...dialog, error: result.error })
+    if (result.error.code !== 'unreachable') void readPoints()
     return
   }
-  await showLedger(done.data.points)
-  if ($redeeming.get()?.key === key) $redeeming.set(null)
-  $rewardsNews.set({ kind: 'redeemed', id: done.data.reward_id, label })
+  await showLedger(result.data.points)
+  if ($redeemDialog.get()?.key === key) $redeemDialog.set(null)
+  $rewardsMessage.set({ kind: 'redeemed', id: result.data.reward_id, label })
 }
 
 export async function returnReward({ id, points }: Pick<Reward, 'id' | 'points'>): Promise<void> {
-  if ($returning.get() !== null || points === null) return
-  $returning.set(id)
-  $rewardsNews.set(null)
-  const done = await request('delete', '/members/rewards/{id}', { params: { id } })
-  if (done.ok) await showLedger(done.data.points)
-  else if (done.error.code !== 'unreachable') await readRewards()
-  $returning.set(null)
-  $rewardsNews.set(done.ok ? { kind: 'returned', points } : { kind: 'kept', error: done.error })
+  if ($returningRewardId.get() !== null || points === null) return
+  $returningRewardId.set(id)
+  $rewardsMessage.set(null)
+  const result = await request('delete', '/members/rewards/{id}', { params: { id } })
+  if (result.ok) await showLedger(result.data.points)
+  else if (result.error.code !== 'unreachable') await readRewards()
+  $returningRewardId.set(null)
+  $rewardsMessage.set(result.ok ? { kind: 'returned', points } : { kind: 'kept', error: result.error })
 }
 
 async function showLedger(ledger: PointsLedger): Promise<void> {
-  changePoints(() => ledger)
+  updatePoints(() => ledger)
   const member = $member.get()
   const { points, pending_points, pending_tier, tier, tier_points } = ledger
-  if (member) showMember({ ...member, points, pending_points, pending_tier, tier, tier_points })
+  if (member) setMember({ ...member, points, pending_points, pending_tier, tier, tier_points })
   await readRewards()
 }

@@ -8,19 +8,19 @@ import { $cart } from '../bag/bag.ts'
 import { $reward } from '../bag/changing/chosen-promotions.ts'
 import { environment } from '../browser/environment.ts'
 import { localTimezone } from '../browser/local-timezone.ts'
-import { whenUsed } from '../browser/when-used.ts'
+import { whileMounted } from '../browser/when-used.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 
 export const {
   $loaded: $points,
   load: readPoints,
-  show: changePoints,
+  show: updatePoints,
 } = loader(() => request('get', '/members/points', {}))
 
-export type ShownReward = Reward & { expiry: OfferExpiry | null; waits: boolean }
+export type RewardView = Reward & { expiry: OfferExpiry | null; waits: boolean }
 
-const { $loaded: $read, load } = loader<ShownReward[]>(async () => {
-  const [found, settings] = await Promise.all([readForBag(), readSettings()])
+const { $loaded: $loadedRewards, load } = loader<RewardView[]>(async () => {
+  const [found, settings] = await Promise.all([readBagRewards(), readSettings()])
   if (!found.ok) return found
   const { rewards, timezone } = found.data
   const display = settings?.offer.expiryDisplayType ?? 'validThruDate'
@@ -35,27 +35,30 @@ const { $loaded: $read, load } = loader<ShownReward[]>(async () => {
 
 export const readRewards = load
 
-export const $rewards = computed([$read, $cart, $reward], (read, cart, chosen): Loaded<ShownReward[]> => {
-  if (read.step !== 'ready') return read
-  if (!cart) return { step: 'ready', data: usableFirst(read.data) }
-  const data = read.data.map(reward =>
-    reward.id === chosen?.id
-      ? { ...reward, applied: true, problem: chosen.problem, waits: false }
-      : { ...reward, applied: false },
-  )
-  return { step: 'ready', data: usableFirst(data) }
-})
+export const $rewards = computed(
+  [$loadedRewards, $cart, $reward],
+  (loaded, cart, applied): Loaded<RewardView[]> => {
+    if (loaded.step !== 'ready') return loaded
+    if (!cart) return { step: 'ready', data: sortByUsability(loaded.data) }
+    const data = loaded.data.map(reward =>
+      reward.id === applied?.id
+        ? { ...reward, applied: true, problem: applied.problem, waits: false }
+        : { ...reward, applied: false },
+    )
+    return { step: 'ready', data: sortByUsability(data) }
+  },
+)
 
 /** Rewards the bag can use come first, then those that wait for a bag. */
-function usableFirst(rewards: readonly ShownReward[]): ShownReward[] {
-  const rank = ({ applied, problem, waits }: ShownReward) => (applied || !problem ? 0 : waits ? 1 : 2)
+function sortByUsability(rewards: readonly RewardView[]): RewardView[] {
+  const rank = ({ applied, problem, waits }: RewardView) => (applied || !problem ? 0 : waits ? 1 : 2)
   return rewards.toSorted((a, b) => rank(a) - rank(b))
 }
 
 // Usability depends on the bag.
-whenUsed($rewards, () => $bagMemory.listen(() => void load()))
+whileMounted($rewards, () => $bagMemory.listen(() => void load()))
 
-const noBag: ApiError['code'][] = [
+const missingBagCodes: ApiError['code'][] = [
   'cart_not_found',
   'cart_expired',
   'already_placed',
@@ -63,9 +66,9 @@ const noBag: ApiError['code'][] = [
   'kitchen_unavailable',
 ]
 
-async function readForBag() {
+async function readBagRewards() {
   const id = $bagMemory.get()?.cart_id
-  const found = id ? await request('get', '/carts/{id}/rewards', { params: { id } }) : null
-  if (found && (found.ok || !noBag.includes(found.error.code))) return found
+  const result = id ? await request('get', '/carts/{id}/rewards', { params: { id } }) : null
+  if (result && (result.ok || !missingBagCodes.includes(result.error.code))) return result
   return request('get', '/members/rewards', {})
 }

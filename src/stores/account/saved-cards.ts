@@ -4,8 +4,8 @@ import { removableList } from './removable-list.ts'
 
 export const savedCards = removableList<SavedCard>({
   read: async () => {
-    const found = await request('get', '/members/payments', {})
-    return found.ok ? { ok: true, data: found.data.accounts } : found
+    const result = await request('get', '/members/payments', {})
+    return result.ok ? { ok: true, data: result.data.accounts } : result
   },
   remove: id => request('delete', '/members/payments/{id}', { params: { id } }),
   gone: 'card_not_found',

@@ -1,10 +1,10 @@
 import { request } from '../api/request.ts'
-import { $member, showMember } from './member.ts'
+import { $member, setMember } from './member.ts'
 
 export async function acknowledgeTier(): Promise<void> {
   const member = $member.get()
   if (!member?.new_tier) return
   const { tier } = member.new_tier
-  showMember({ ...member, new_tier: null })
+  setMember({ ...member, new_tier: null })
   await request('post', '/members/points/tier', { body: { tier } })
 }

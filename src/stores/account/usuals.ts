@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Usual } from '#src/contract/member/history.ts'
 import { QUANTITY_MIN } from '#src/domain/limits.ts'
-import { choiceAgain } from '#src/domain/menu/modifiers/choice.ts'
+import { toChoice } from '#src/domain/menu/modifiers/choice.ts'
 import { loader } from '../api/loaded.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { openBag } from '../bag/bag-panel.ts'
@@ -11,17 +11,17 @@ import { $kitchen, type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts
 import { $bagMemory } from '../session/bag-memory.ts'
 
 /** `elsewhere`: offers the kitchen of the last order. `menu_id`: the menu that refused it. */
-type Adding =
+type AddUsualState =
   | { step: 'adding'; usual: Usual }
   | { step: 'elsewhere'; usual: Usual; kitchen: PickedKitchen }
   | { step: 'failed'; usual: Usual; error: ApiError; menu_id: string }
 
 export const { $loaded: $usuals, load: readUsuals } = loader<Usual[]>(async () => {
-  const found = await request('get', '/members/usuals', {})
-  return found.ok ? { ok: true, data: found.data.usuals } : found
+  const result = await request('get', '/members/usuals', {})
+  return result.ok ? { ok: true, data: result.data.usuals } : result
 })
 
-export const $addingUsual = atom<Adding | null>(null)
+export const $addingUsual = atom<AddUsualState | null>(null)
 
 /**
  * Adds a usual to the open bag or a new one at the picked kitchen. A member with neither is offered the kitchen
@@ -30,28 +30,28 @@ export const $addingUsual = atom<Adding | null>(null)
 export async function addUsual(usual: Usual): Promise<void> {
   if ($addingUsual.get()?.step === 'adding') return
   const menu_id = $bagMemory.get()?.menu_id ?? $kitchen.get()?.menu_id
-  if (menu_id) return add(usual, menu_id)
+  if (menu_id) return addToBag(usual, menu_id)
   $addingUsual.set({ step: 'adding', usual })
-  const { usualKitchen } = await import('./usual-kitchen.ts')
+  const { findUsualKitchen: usualKitchen } = await import('./usual-kitchen.ts')
   const kitchen = await usualKitchen(usual)
   $addingUsual.set(kitchen && { step: 'elsewhere', usual, kitchen })
   if (!kitchen) environment().go('/locations')
 }
 
-export async function addUsualThere(): Promise<void> {
-  const offered = $addingUsual.get()
-  if (offered?.step !== 'elsewhere') return
-  pickKitchen(offered.kitchen)
-  await add(offered.usual, offered.kitchen.menu_id)
+export async function addUsualAtKitchen(): Promise<void> {
+  const offer = $addingUsual.get()
+  if (offer?.step !== 'elsewhere') return
+  pickKitchen(offer.kitchen)
+  await addToBag(offer.usual, offer.kitchen.menu_id)
 }
 
-async function add(usual: Usual, menu_id: string): Promise<void> {
+async function addToBag(usual: Usual, menu_id: string): Promise<void> {
   $addingUsual.set({ step: 'adding', usual })
   const outcome = await addLine({
     product_id: usual.product_id,
     quantity: QUANTITY_MIN,
     recipient: usual.recipient,
-    choices: usual.choices.map(choiceAgain),
+    choices: usual.choices.map(toChoice),
   })
   if (outcome.step === 'refused') {
     return $addingUsual.set({ step: 'failed', usual, error: outcome.error, menu_id })

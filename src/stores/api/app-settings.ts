@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { AppSettings } from '#src/contract/app.ts'
-import { whenUsed } from '../browser/when-used.ts'
+import { whileMounted } from '../browser/when-used.ts'
 import { type ApiError, request } from './request.ts'
 
 /** App info and settings, read on first use; null before that. */
@@ -8,21 +8,21 @@ export const $settings = atom<AppSettings | null>(null)
 
 export const $settingsError = atom<ApiError | null>(null)
 
-let reading: Promise<AppSettings | null> | null = null
+let pendingRead: Promise<AppSettings | null> | null = null
 
 export async function readSettings(): Promise<AppSettings | null> {
   if ($settings.get()) return $settings.get()
-  reading ??= read().finally(() => {
-    reading = null
+  pendingRead ??= read().finally(() => {
+    pendingRead = null
   })
-  return reading
+  return pendingRead
 }
 
 async function read(): Promise<AppSettings | null> {
-  const found = await request('get', '/app', {})
-  if (found.ok) $settings.set(found.data)
-  $settingsError.set(found.ok ? null : found.error)
+  const result = await request('get', '/app', {})
+  if (result.ok) $settings.set(result.data)
+  $settingsError.set(result.ok ? null : result.error)
   return $settings.get()
 }
 
-whenUsed($settings, readSettings)
+whileMounted($settings, readSettings)

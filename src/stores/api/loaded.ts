@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { whenUsed } from '../browser/when-used.ts'
+import { whileMounted } from '../browser/when-used.ts'
 import type { ApiError, Result } from './request.ts'
 
 export type Loaded<T> = { step: 'reading' } | { step: 'failed'; error: ApiError } | { step: 'ready'; data: T }
@@ -12,19 +12,19 @@ export type Loader<T> = {
 
 export function loader<T>(read: () => Promise<Result<T>>): Loader<T> {
   const $loaded = atom<Loaded<T>>({ step: 'reading' })
-  let reads = 0
+  let readCount = 0
 
   async function load(): Promise<void> {
-    reads += 1
-    const own = reads
+    readCount += 1
+    const readNumber = readCount
     if ($loaded.get().step !== 'ready') $loaded.set({ step: 'reading' })
     const result = await read()
-    if (own !== reads) return
+    if (readNumber !== readCount) return
     if (result.ok) $loaded.set({ step: 'ready', data: result.data })
     else if ($loaded.get().step !== 'ready') $loaded.set({ step: 'failed', error: result.error })
   }
 
-  whenUsed($loaded, load)
+  whileMounted($loaded, load)
   return {
     $loaded,
     load,

@@ -4,16 +4,16 @@ import { atom } from 'nanostores'
 export const $isCodeMissing = atom(false)
 
 /** Loads code, and again each time the guest presses Try again: `lazy` would keep a failure forever. */
-export async function untilLoaded<Code>(load: () => Promise<Code>): Promise<Code> {
+export async function loadUntilAvailable<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {
     try {
       return await load()
     } catch {
       $isCodeMissing.set(true)
-      await new Promise<void>(again => {
+      await new Promise<void>(retry => {
         const stop = $isCodeMissing.listen(() => {
           stop()
-          again()
+          retry()
         })
       })
     }

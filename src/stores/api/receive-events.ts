@@ -5,12 +5,12 @@ export type Stream = Pick<EventTarget, 'addEventListener'> & Pick<EventSource, '
 export type OpenStream = (address: string) => Stream
 
 /** `after`: the last event already received. */
-type Source = { id: string; after?: number; open: OpenStream | undefined }
+type StreamOptions = { id: string; after?: number; open: OpenStream | undefined }
 type EventHandlers<P extends StreamPath> = { [N in keyof EventStreams[P]]: (data: EventData<P, N>) => void }
 
 export function receiveEvents<P extends StreamPath>(
   path: P,
-  { id, after, open = address => new EventSource(address) }: Source,
+  { id, after, open = address => new EventSource(address) }: StreamOptions,
   handlers: EventHandlers<P>,
 ): Stream {
   // `EventSource` sends no custom headers, so the language is in the address.

@@ -1,27 +1,27 @@
 import { createFetch } from 'ofetch'
 import type { z } from 'zod'
 import type { Endpoints } from '#src/contract/endpoints.ts'
-import type { Refusal } from '#src/contract/error-details.ts'
+import type { ErrorBody } from '#src/contract/error-details.ts'
 import { languageHeader } from '#src/domain/language-header.ts'
 import { environment } from '../browser/environment.ts'
-import { forceOut } from '../session/forced-out.ts'
+import { expireSession } from '../session/forced-out.ts'
 import { $memberMemory } from '../session/member-memory.ts'
 import { unreachable } from './unreachable.ts'
 
 type Method = Endpoints['method']
 type PathOf<M extends Method> = Extract<Endpoints, { method: M }>['path']
-type ByCall = { [E in Endpoints as `${E['method']} ${E['path']}`]: E }
-type EndpointAt<M extends Method, P extends string> = ByCall[`${M} ${P}` & keyof ByCall]
-type InputOf<E, Part extends 'params' | 'query' | 'body'> =
+type EndpointsByKey = { [E in Endpoints as `${E['method']} ${E['path']}`]: E }
+type EndpointAt<M extends Method, P extends string> = EndpointsByKey[`${M} ${P}` & keyof EndpointsByKey]
+type PartInput<E, Part extends 'params' | 'query' | 'body'> =
   E extends Record<Part, infer S extends z.ZodType> ? { [K in Part]: z.input<S> } : unknown
-type Input<E> = InputOf<E, 'params'> &
-  Partial<InputOf<E, 'query'>> &
-  InputOf<E, 'body'> &
-  Pick<Parts, 'key' | 'headers'>
-type DataOf<E> = E extends { response: infer S extends z.ZodType } ? z.output<S> : never
+type Input<E> = PartInput<E, 'params'> &
+  Partial<PartInput<E, 'query'>> &
+  PartInput<E, 'body'> &
+  Pick<RequestParts, 'key' | 'headers'>
+type ResponseData<E> = E extends { response: infer S extends z.ZodType } ? z.output<S> : never
 
 /** A refusal by the server, or an error only the browser knows. */
-export type ApiError = Refusal | BrowserError
+export type ApiError = ErrorBody | BrowserError
 
 type BrowserError = {
   /**
@@ -34,13 +34,13 @@ type BrowserError = {
 }
 
 export type Result<T> = { ok: true; data: T } | { ok: false; error: ApiError }
-type Envelope<T> = { status: 'ok'; data: T } | ({ status: 'error' } & Refusal)
+type Envelope<T> = { status: 'ok'; data: T } | ({ status: 'error' } & ErrorBody)
 
 const READ_TIMEOUT_MS = 10_000
 const WRITE_TIMEOUT_MS = 15_000
 const RETRIES = 2
 
-type Parts = {
+type RequestParts = {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: Record<string, unknown>
@@ -56,23 +56,23 @@ export async function request<M extends Method, P extends PathOf<M>>(
   method: M,
   path: P,
   input: Input<EndpointAt<M, P>>,
-): Promise<Result<DataOf<EndpointAt<M, P>>>> {
-  const send = () => call<DataOf<EndpointAt<M, P>>>(method, path, input as Parts)
+): Promise<Result<ResponseData<EndpointAt<M, P>>>> {
+  const send = () => call<ResponseData<EndpointAt<M, P>>>(method, path, input as RequestParts)
   const wasMember = $memberMemory.get() !== null
   const result = await send()
   if (result.ok || result.error.code !== 'sign_in_required') return result
   // The refusal deleted an ended session's cookie; a browser without member data retries as a guest.
   if (!wasMember) return send()
-  forceOut()
+  expireSession()
   return result
 }
 
-async function call<T>(method: Method, path: string, input: Parts): Promise<Result<T>> {
+async function call<T>(method: Method, path: string, input: RequestParts): Promise<Result<T>> {
   const { params = {}, query, body, key, headers } = input
   const isRead = method === 'get'
   try {
     const $fetch = createFetch({ fetch: environment().fetch })
-    const response = await $fetch.raw<Envelope<T>>(`/api${fill(path, params)}`, {
+    const response = await $fetch.raw<Envelope<T>>(`/api${fillPath(path, params)}`, {
       method: method.toUpperCase(),
       ...(query && { query }),
       ...(body && { body }),
@@ -82,18 +82,18 @@ async function call<T>(method: Method, path: string, input: Parts): Promise<Resu
       retryDelay: environment().retryDelayMs,
       ignoreResponseError: true,
     })
-    return resultOf(response._data)
+    return toResult(response._data)
   } catch {
     return { ok: false, error: unreachable }
   }
 }
 
-function fill(path: string, params: Record<string, string>): string {
+function fillPath(path: string, params: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
 }
 
 /** A response that is not our JSON came from a proxy, so the outcome is unknown. */
-function resultOf<T>(envelope: Envelope<T> | undefined): Result<T> {
+function toResult<T>(envelope: Envelope<T> | undefined): Result<T> {
   if (envelope?.status === 'ok') return { ok: true, data: envelope.data }
   if (envelope?.status === 'error') {
     const { status: _, ...error } = envelope

@@ -1,7 +1,7 @@
 import { readSettings } from './app-settings.ts'
 
 /** Headers of captcha-protected calls. One more is sent while a chain changes its captcha provider. */
-export async function verifyHeaders(): Promise<Record<string, string>> {
-  const isMoving = (await readSettings())?.verify_transition === true
-  return { verify: 'true', ...(isMoving && { verify_transition: 'true' }) }
+export async function captchaHeaders(): Promise<Record<string, string>> {
+  const isTransition = (await readSettings())?.verify_transition === true
+  return { verify: 'true', ...(isTransition && { verify_transition: 'true' }) }
 }

@@ -1,11 +1,11 @@
 import { atom, computed } from 'nanostores'
-import { countAfter } from '#src/domain/bag/bag-count.ts'
+import { countAfterChanges } from '#src/domain/bag/bag-count.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
-import { $changes, changesTo } from '../session/bag-outbox.ts'
+import { $changes, changesForBag } from '../session/bag-outbox.ts'
 
 export const $pendingAdds = atom(0)
 
 export const $bagCount = computed([$bagMemory, $changes, $pendingAdds], (memory, all, pending) => {
-  const { isReplaced, changes } = changesTo(memory?.cart_id, all)
-  return countAfter(isReplaced ? 0 : (memory?.count ?? 0), changes) + pending
+  const { isReplaced, changes } = changesForBag(memory?.cart_id, all)
+  return countAfterChanges(isReplaced ? 0 : (memory?.count ?? 0), changes) + pending
 })

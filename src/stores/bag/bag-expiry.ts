@@ -5,7 +5,7 @@ import { $cart } from './bag.ts'
 import { readBag } from './read-bag.ts'
 
 const WARN_BEFORE_MS = 5 * MINUTE_MS
-const LOOK_EVERY_MS = 15_000
+const CHECK_EVERY_MS = 15_000
 
 const $now = atom(0)
 
@@ -24,7 +24,7 @@ export function watchBagExpiry(): () => void {
       $now.set(environment().now())
       const cart = $cart.get()
       if (cart && Date.parse(cart.reset) <= $now.get()) await readBag()
-      await environment().wait(LOOK_EVERY_MS)
+      await environment().wait(CHECK_EVERY_MS)
     }
   }
   void watch()

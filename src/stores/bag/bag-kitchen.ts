@@ -16,6 +16,6 @@ export function watchBagKitchen(): () => void {
 
 async function readKitchen(id: string): Promise<void> {
   $bagKitchen.set(undefined)
-  const found = await request('get', '/locations/{id}', { params: { id } })
-  if ($locationId.get() === id) $bagKitchen.set(found.ok ? found.data : null)
+  const result = await request('get', '/locations/{id}', { params: { id } })
+  if ($locationId.get() === id) $bagKitchen.set(result.ok ? result.data : null)
 }

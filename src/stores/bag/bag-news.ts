@@ -2,40 +2,44 @@ import { computed } from 'nanostores'
 import type { CartLine } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { otherLanguage } from '#src/domain/page-address.ts'
-import { remembered } from '../browser/remembered.ts'
+import { persistentValue } from '../browser/remembered.ts'
 
 /**
  * Stored per language, since these are finished sentences; others show once the guest returns to that
  * language.
  */
-export const BAG_NEWS = 'bag-news'
+export const BAG_MESSAGES_KEY = 'bag-news'
 
-const $remembered = remembered<{ said: string[] }>(
-  BAG_NEWS + otherLanguage(),
+const $storedMessages = persistentValue<{ said: string[] }>(
+  BAG_MESSAGES_KEY + otherLanguage(),
   ({ said }) => Array.isArray(said) && said.every(sentence => typeof sentence === 'string'),
 )
 
-export const $bagNews = computed($remembered, news => news?.said ?? [])
+export const $bagMessages = computed($storedMessages, messages => messages?.said ?? [])
 
-export function addNews(sentence: string): void {
-  const others = $bagNews.get().filter(other => other !== sentence)
-  $remembered.set({ said: [...others, sentence] })
+export function addBagMessage(sentence: string): void {
+  const others = $bagMessages.get().filter(other => other !== sentence)
+  $storedMessages.set({ said: [...others, sentence] })
 }
 
-export function clearBagNews(): void {
-  if ($bagNews.get().length > 0) $remembered.set(null)
+export function clearBagMessages(): void {
+  if ($bagMessages.get().length > 0) $storedMessages.set(null)
 }
 
-export function reportPrices(before: CartLine[], now: CartLine[]): void {
+export function reportPriceChanges(before: CartLine[], now: CartLine[]): void {
   for (const line of now) {
-    const seen = before.find(({ id }) => id === line.id)
-    if (!seen || seen.cost.unit === line.cost.unit || !isBuiltAlike(seen, line)) continue
-    addNews(bagCopy.priceNow(line.name, line.cost.unit, seen.cost.unit))
+    const previous = before.find(({ id }) => id === line.id)
+    if (!previous || previous.cost.unit === line.cost.unit || !hasSameChoices(previous, line)) continue
+    addBagMessage(bagCopy.priceNow(line.name, line.cost.unit, previous.cost.unit))
   }
 }
 
-function isBuiltAlike(one: CartLine, other: CartLine): boolean {
-  const build = ({ choices }: CartLine['choices'][number]): unknown => choices.map(named)
-  const named = (choice: CartLine['choices'][number]) => [choice.choice_id, choice.quantity, build(choice)]
-  return JSON.stringify(one.choices.map(named)) === JSON.stringify(other.choices.map(named))
+function hasSameChoices(one: CartLine, other: CartLine): boolean {
+  const nestedChoices = ({ choices }: CartLine['choices'][number]): unknown => choices.map(choiceKey)
+  const choiceKey = (choice: CartLine['choices'][number]) => [
+    choice.choice_id,
+    choice.quantity,
+    nestedChoices(choice),
+  ]
+  return JSON.stringify(one.choices.map(choiceKey)) === JSON.stringify(other.choices.map(choiceKey))
 }

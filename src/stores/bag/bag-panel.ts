@@ -17,6 +17,6 @@ export function closeBag(): void {
 export const OPEN_BAG_KEY = memoryKey('open-bag')
 
 /** True if the bag opens on arrival at this menu. Here, so that a menu can check without loading the bag. */
-export function isSentHere(menuId: string): boolean {
+export function isBagSentTo(menuId: string): boolean {
   return environment().session?.getItem(OPEN_BAG_KEY)?.split(' ')[1] === menuId
 }

@@ -1,12 +1,12 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 
-export function isBagOver({ code }: ApiError): boolean {
+export function isCartClosed({ code }: ApiError): boolean {
   return code === 'cart_expired' || code === 'cart_not_found' || code === 'already_placed'
 }
 
 /** True if a retry may succeed: no response, or the server was not ready. */
-export function isUnanswered({ code }: ApiError): boolean {
+export function isRetryable({ code }: ApiError): boolean {
   return code === 'unreachable' || code === 'not_ready' || code === 'busy'
 }
 
@@ -19,11 +19,11 @@ export function currentCart({ details }: ApiError): Cart | null {
   return details && 'cart' in details ? (details.cart ?? null) : null
 }
 
-export function movedTo(error: ApiError): string | null {
+export function movedCartId(error: ApiError): string | null {
   return error.code === 'cart_not_found' ? (error.details?.moved_to ?? null) : null
 }
 
-export async function readMoved(error: ApiError): Promise<Result<Cart>> {
-  const id = movedTo(error)
+export async function readMovedCart(error: ApiError): Promise<Result<Cart>> {
+  const id = movedCartId(error)
   return id ? request('get', '/carts/{id}', { params: { id } }) : { ok: false, error }
 }

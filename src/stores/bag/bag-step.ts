@@ -2,16 +2,16 @@ import { atom } from 'nanostores'
 
 export type BagStep = 'bag' | 'upsells' | 'handoff' | 'time'
 
-export type TermsStep = Extract<BagStep, 'handoff' | 'time'>
+export type DetailsStep = Extract<BagStep, 'handoff' | 'time'>
 
 export const $bagStep = atom<BagStep>('bag')
 /** The step just left; its button gets the focus on return. */
-export const $stepLeft = atom<BagStep | null>(null)
+export const $previousStep = atom<BagStep | null>(null)
 
 /** True once a guest who chose "later" was asked to pick a time before leaving the step. */
-export const $isTimeAsked = atom(false)
+export const $wasTimePrompted = atom(false)
 
-export function isTerms(step: BagStep): step is TermsStep {
+export function isDetailsStep(step: BagStep): step is DetailsStep {
   return step === 'handoff' || step === 'time'
 }
 
@@ -24,11 +24,11 @@ export function showHandoff(): void {
 }
 
 export function showTime(): void {
-  $isTimeAsked.set(false)
+  $wasTimePrompted.set(false)
   $bagStep.set('time')
 }
 
 export function backToBag(): void {
-  $stepLeft.set($bagStep.get())
+  $previousStep.set($bagStep.get())
   $bagStep.set('bag')
 }

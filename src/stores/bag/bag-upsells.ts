@@ -12,21 +12,21 @@ import { $isMember } from '../session/member-memory.ts'
 import { $bagAnnouncement, $cart } from './bag.ts'
 import { $bagKitchen } from './bag-kitchen.ts'
 import { $bagStep } from './bag-step.ts'
-import { addAsItComes, isAdded } from './changing/add-line.ts'
+import { addWithDefaults, isAdded } from './changing/add-line.ts'
 
 type UpsellAdd = { product_id: string; problem: string | null }
 
-type Upsells = { cart_id: string; version: number; products: MenuProduct[] }
+type LoadedUpsells = { cart_id: string; version: number; products: MenuProduct[] }
 
 export const $upsellAdd = atom<UpsellAdd | null>(null)
 export const $placeholder = atom('')
 
 export const $addedUpsells = map<Record<string, number | undefined>>({})
 
-const $read = atom<Upsells | null>(null)
+const $loadedUpsells = atom<LoadedUpsells | null>(null)
 
-export const $upsells = computed([$read, $cart, $isMember], (read, cart, isMember) =>
-  isMember && cart && read?.cart_id === cart.id ? read.products : [],
+export const $upsells = computed([$loadedUpsells, $cart, $isMember], (loaded, cart, isMember) =>
+  isMember && cart && loaded?.cart_id === cart.id ? loaded.products : [],
 )
 export const $hasUpsells = computed([$upsells, $addedUpsells], (products, added) =>
   products.some(({ product_id }) => !added[product_id]),
@@ -40,21 +40,21 @@ export function watchUpsells(): () => void {
     $bagStep.set('bag')
     $upsellAdd.set(null)
     $addedUpsells.set({})
-    const read = $read.get()
+    const loaded = $loadedUpsells.get()
     // Products added while the drawer was open are not suggested next time.
-    if (read) $read.set({ ...read, version: 0 })
+    if (loaded) $loadedUpsells.set({ ...loaded, version: 0 })
   }
 }
 
 export async function addUpsell(product: MenuProduct): Promise<void> {
   const cart = $cart.get()
   const kitchen = $bagKitchen.get()
-  if (!cart || isAdding()) return
+  if (!cart || isAddingUpsell()) return
   const { product_id, name, cost, images } = product
   // Retry, as it could not be read when the drawer opened.
   if (kitchen?.id !== cart.location_id) return $upsellAdd.set({ product_id, problem: unreachable.message })
   $upsellAdd.set({ product_id, problem: null })
-  const outcome = await addAsItComes(kitchenToPick(kitchen, cart.menu_id), {
+  const outcome = await addWithDefaults(kitchenToPick(kitchen, cart.menu_id), {
     product_id,
     name,
     cost,
@@ -67,22 +67,22 @@ export async function addUpsell(product: MenuProduct): Promise<void> {
   $bagAnnouncement.set(bagCopy.upsell.isAdded(name, count))
 }
 
-function isAdding(): boolean {
+function isAddingUpsell(): boolean {
   return $upsellAdd.get()?.problem === null
 }
 
 async function readUpsells(cart: Cart | null): Promise<void> {
-  if (!$isMember.get() || !cart || cart.products.length === 0 || isKnown(cart)) return
+  if (!$isMember.get() || !cart || cart.products.length === 0 || isLoadedFor(cart)) return
   const { id, version } = cart
   const [found, settings] = await Promise.all([
     request('get', '/carts/{id}/upsells', { params: { id } }),
     readSettings(),
   ])
   $placeholder.set(settings?.order.placeholder_image ?? '')
-  const now = $cart.get()
-  if (found.ok && now?.id === id && now.version === version) {
+  const current = $cart.get()
+  if (found.ok && current?.id === id && current.version === version) {
     const before = $upsells.get()
-    $read.set({ cart_id: id, version, products: withAdded(before, found.data.products) })
+    $loadedUpsells.set({ cart_id: id, version, products: mergeUpsells(before, found.data.products) })
   }
 }
 
@@ -90,17 +90,17 @@ async function readUpsells(cart: Cart | null): Promise<void> {
  * Keeps suggestions in a stable order: added ones stay in place, new ones follow. One removed from the bag
  * again counts as not added.
  */
-function withAdded(before: MenuProduct[], now: MenuProduct[]): MenuProduct[] {
+function mergeUpsells(before: MenuProduct[], now: MenuProduct[]): MenuProduct[] {
   const added = $addedUpsells.get()
-  const isIn = (products: MenuProduct[], { product_id }: MenuProduct) =>
+  const includes = (products: MenuProduct[], { product_id }: MenuProduct) =>
     products.some(other => other.product_id === product_id)
   for (const product of now)
     if (added[product.product_id]) $addedUpsells.setKey(product.product_id, undefined)
-  const kept = before.filter(product => isIn(now, product) || added[product.product_id])
-  return [...kept, ...now.filter(product => !isIn(kept, product))].slice(0, UPSELLS_MAX)
+  const retained = before.filter(product => includes(now, product) || added[product.product_id])
+  return [...retained, ...now.filter(product => !includes(retained, product))].slice(0, UPSELLS_MAX)
 }
 
-function isKnown({ id, version }: Cart): boolean {
-  const read = $read.get()
-  return read?.cart_id === id && read.version === version
+function isLoadedFor({ id, version }: Cart): boolean {
+  const loaded = $loadedUpsells.get()
+  return loaded?.cart_id === id && loaded.version === version
 }

@@ -2,9 +2,9 @@ import { atom, computed } from 'nanostores'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { itemCount } from '#src/domain/bag/bag-count.ts'
 import type { ApiError } from '../api/request.ts'
-import { $bagMemory, $storedBag } from '../session/bag-memory.ts'
-import { reportPrices } from './bag-news.ts'
-import { clearOffer } from './offered-bag.ts'
+import { $bagMemory, $cachedBag } from '../session/bag-memory.ts'
+import { reportPriceChanges } from './bag-news.ts'
+import { clearOfferedBag } from './offered-bag.ts'
 
 /** The remembered bag that has ended, with the reason. */
 export type LostBag = { cart_id: string; why: 'expired' | 'placed' | 'gone' }
@@ -24,9 +24,9 @@ export const $bagAnnouncement = atom('')
 
 export function showCart(cart: Cart): void {
   const before = $cart.get()
-  if (before?.id === cart.id) reportPrices(before.products, cart.products)
+  if (before?.id === cart.id) reportPriceChanges(before.products, cart.products)
   $bag.set({ step: 'ready', cart })
-  $storedBag.set(cart)
+  $cachedBag.set(cart)
   const { id: cart_id, location_id, menu_id, version, time } = cart
   const count = itemCount(cart.products)
   $bagMemory.set({
@@ -41,14 +41,14 @@ export function showCart(cart: Cart): void {
 }
 
 /** Deletes the bag here: it became an order, expired (`timeOutBag`) or is gone. */
-export function clearBag(why: LostBag['why']): void {
+export function dropBag(reason: LostBag['why']): void {
   const memory = $bagMemory.get()
-  if (why === 'placed') clearOffer()
-  $bag.set({ step: 'empty', lost: memory ? { cart_id: memory.cart_id, why } : null })
-  $storedBag.set(null)
+  if (reason === 'placed') clearOfferedBag()
+  $bag.set({ step: 'empty', lost: memory ? { cart_id: memory.cart_id, why: reason } : null })
+  $cachedBag.set(null)
   $bagMemory.set(null)
 }
 
-export function withdrawNotice(error: ApiError): void {
+export function clearBagNotice(error: ApiError): void {
   if ($bagNotice.get() === error) $bagNotice.set(null)
 }

@@ -1,9 +1,10 @@
 import { languages } from '#src/domain/language.ts'
-import { remembered } from '../browser/remembered.ts'
-import { BAG_NEWS, clearBagNews } from './bag-news.ts'
+import { persistentValue } from '../browser/remembered.ts'
+import { BAG_MESSAGES_KEY, clearBagMessages } from './bag-news.ts'
 
-export function clearNews(): void {
-  clearBagNews()
+export function clearAllBagMessages(): void {
+  clearBagMessages()
   // The default language has no suffix.
-  for (const mark of ['', ...languages.slice(1)]) remembered(BAG_NEWS + mark, () => true).set(null)
+  for (const suffix of ['', ...languages.slice(1)])
+    persistentValue(BAG_MESSAGES_KEY + suffix, () => true).set(null)
 }

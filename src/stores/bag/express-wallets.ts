@@ -7,10 +7,10 @@ import { $cart } from './bag.ts'
 
 export const $expressWallets = computed(
   [$cart, $settings, $knownWallets],
-  (cart, settings, known): readonly Wallet[] => {
+  (cart, settings, knownWallets): readonly Wallet[] => {
     if (!cart || !settings || cardAmountProblem(cart.totals.total)) return []
     if (settings.payment.provider === 'sandbox') return sandboxWallets
-    return known?.names ?? (hasApplePay() ? ['applePay'] : [])
+    return knownWallets?.names ?? (hasApplePay() ? ['applePay'] : [])
   },
 )
 

@@ -1,5 +1,5 @@
 import { bagCopy } from '#src/copy/bag/bag.ts'
-import { locationChange } from '#src/copy/kitchen/location-change.ts'
+import { locationChangeCopy } from '#src/copy/kitchen/location-change.ts'
 import { menuPath, type Placement } from '#src/domain/content/paths/placement.ts'
 import { environment } from '../browser/environment.ts'
 import { $kitchen, type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts'
@@ -10,23 +10,23 @@ import { $bagCount } from './bag-count.ts'
 import { OPEN_BAG_KEY, openBag } from './bag-panel.ts'
 import { $offeredBag } from './offered-bag.ts'
 
-type BagChange = 'added' | 'updated' | 'moved'
+type BagChangeKind = 'added' | 'updated' | 'moved'
 
 /**
  * Navigates to a menu that opens the bag. Without a placement, uses the regular or catering address of the
  * bag's kind.
  */
-export function goToMenuWithBag(menuId: string, change: BagChange, placement = homeOfBag()): void {
+export function goToMenuWithBag(menuId: string, change: BagChangeKind, placement = bagPlacement()): void {
   const { session, go, replace } = environment()
   session?.setItem(OPEN_BAG_KEY, `${change} ${menuId}`)
   // Replaces the edit page in the history, since its line has changed.
-  const leave = change === 'updated' ? replace : go
-  leave(menuPath(placement, menuId))
+  const navigate = change === 'updated' ? replace : go
+  navigate(menuPath(placement, menuId))
 }
 
-export function enterMenu(menuId: string): void {
-  const [change, sentTo] = environment().session?.getItem(OPEN_BAG_KEY)?.split(' ') ?? []
-  if (sentTo !== menuId) return
+export function openBagOnArrival(menuId: string): void {
+  const [change, targetMenu] = environment().session?.getItem(OPEN_BAG_KEY)?.split(' ') ?? []
+  if (targetMenu !== menuId) return
   environment().session?.removeItem(OPEN_BAG_KEY)
   const stop = $bag.listen(bag => {
     if (bag.step === 'reading') return
@@ -39,15 +39,15 @@ export function enterMenu(menuId: string): void {
 
 function announcement(change: string | undefined): string {
   const count = $bagCount.get()
-  if (change === 'moved') return locationChange.moved($kitchen.get()?.name ?? '', count)
+  if (change === 'moved') return locationChangeCopy.moved($kitchen.get()?.name ?? '', count)
   return change === 'updated' ? bagCopy.updated(count) : bagCopy.added(count)
 }
 
-function homeOfBag(): Placement {
+function bagPlacement(): Placement {
   return $bagMemory.get()?.kind === 'catering' ? 'catering' : 'menu'
 }
 
-export function arriveWithBag({ menu_id }: PickedKitchen): void {
+export function goToMenuAfterMove({ menu_id }: PickedKitchen): void {
   goToMenuWithBag($bagMemory.get()?.menu_id ?? menu_id, 'moved')
 }
 
@@ -55,7 +55,7 @@ export function arriveWithBag({ menu_id }: PickedKitchen): void {
  * Navigates to a kitchen's menu without the old bag. If that one expired, the drawer opens to offer its
  * lines.
  */
-export async function arrive(kitchen: PickedKitchen): Promise<void> {
+export async function goToMenuWithoutBag(kitchen: PickedKitchen): Promise<void> {
   if ($bagMemory.get()) await abandonBag()
   pickKitchen(kitchen)
   if ($offeredBag.get()) return goToMenuWithBag(kitchen.menu_id, 'moved', 'menu')

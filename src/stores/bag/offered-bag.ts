@@ -1,4 +1,4 @@
-import { remembered } from '../browser/remembered.ts'
+import { persistentValue } from '../browser/remembered.ts'
 import type { BagMemory } from '../session/bag-memory.ts'
 import { $memberMemory } from '../session/member-memory.ts'
 
@@ -8,20 +8,20 @@ import { $memberMemory } from '../session/member-memory.ts'
  */
 export type OfferedBag = Pick<BagMemory, 'cart_id' | 'count' | 'kind'> & { isStranded?: boolean }
 
-export const $offeredBag = remembered<OfferedBag>(
+export const $offeredBag = persistentValue<OfferedBag>(
   'offered-bag',
   value => typeof value.cart_id === 'string' && typeof value.count === 'number',
 )
 
-export function offerAgain({ cart_id, count, kind }: OfferedBag, isStranded = false): void {
+export function offerExpiredBag({ cart_id, count, kind }: OfferedBag, isStranded = false): void {
   if (count > 0) $offeredBag.set({ cart_id, count, kind, isStranded })
 }
 
-export function clearOffer(): void {
+export function clearOfferedBag(): void {
   $offeredBag.set(null)
 }
 
 // The browser's next user must not see a member's data.
 $memberMemory.listen(memory => {
-  if (!memory) clearOffer()
+  if (!memory) clearOfferedBag()
 })

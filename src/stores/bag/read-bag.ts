@@ -1,44 +1,44 @@
 import { request } from '../api/request.ts'
-import { $bagMemory, $storedBag } from '../session/bag-memory.ts'
-import { $bag, $bagNotice, clearBag } from './bag.ts'
+import { $bagMemory, $cachedBag } from '../session/bag-memory.ts'
+import { $bag, $bagNotice, dropBag } from './bag.ts'
 import { $isBagOpen } from './bag-panel.ts'
-import { movedTo } from './bag-refusals.ts'
-import { inTurn } from './in-turn.ts'
-import { offerAgain } from './offered-bag.ts'
-import { showResult } from './show-result.ts'
+import { movedCartId } from './bag-refusals.ts'
+import { runBagTask } from './in-turn.ts'
+import { offerExpiredBag } from './offered-bag.ts'
+import { applyCartResult } from './show-result.ts'
 
 /**
  * Reads the remembered bag. Deletes it here if it was deleted or ordered; notifies the guest if it expired.
  */
 export function readBag(): Promise<void> {
-  return inTurn(readNow)
+  return runBagTask(readBagDirectly)
 }
 
-export async function readNow(): Promise<void> {
+export async function readBagDirectly(): Promise<void> {
   const memory = $bagMemory.get()
   if (!memory) return $bag.set({ step: 'empty', lost: null })
   if ($bag.get().step !== 'ready') $bag.set({ step: 'reading' })
-  const read = await request('get', '/carts/{id}', { params: { id: memory.cart_id } })
+  const result = await request('get', '/carts/{id}', { params: { id: memory.cart_id } })
   // A read gets this refusal only once the bag's kitchen has closed permanently.
-  if (!read.ok && read.error.code === 'kitchen_unavailable') {
-    offerAgain(memory, true)
-    clearBag('gone')
+  if (!result.ok && result.error.code === 'kitchen_unavailable') {
+    offerExpiredBag(memory, true)
+    dropBag('gone')
   }
-  const isMoved = !read.ok && movedTo(read.error) !== null
+  const isMoved = !result.ok && movedCartId(result.error) !== null
   // Prevents the listener below from reading it too.
   if (isMoved) $bag.set({ step: 'unread' })
-  showResult(read)
-  if (isMoved) await readNow()
+  applyCartResult(result)
+  if (isMoved) await readBagDirectly()
 }
 
 /** Reads a bag changed in another tab; deletes the stored copy of a dropped one. */
 $bagMemory.listen(memory => {
-  if (!memory) $storedBag.set(null)
+  if (!memory) $cachedBag.set(null)
   const bag = $bag.get()
-  const isKnown = memory
+  const isCurrent = memory
     ? bag.step === 'ready' && memory.cart_id === bag.cart.id && memory.version <= bag.cart.version
     : bag.step === 'empty'
-  if (bag.step !== 'unread' && !isKnown) void readBag()
+  if (bag.step !== 'unread' && !isCurrent) void readBag()
 })
 
 $isBagOpen.subscribe(isOpen => {

@@ -1,36 +1,36 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { ApiError, Result } from '../api/request.ts'
-import { $bagMemory, $storedBag } from '../session/bag-memory.ts'
-import { $bag, $bagNotice, clearBag, showCart } from './bag.ts'
-import { currentCart, movedTo } from './bag-refusals.ts'
-import { timeOutBag } from './time-out-bag.ts'
+import { $bagMemory, $cachedBag } from '../session/bag-memory.ts'
+import { $bag, $bagNotice, dropBag, showCart } from './bag.ts'
+import { currentCart, movedCartId } from './bag-refusals.ts'
+import { expireBag } from './time-out-bag.ts'
 
-export function showCurrent(error: ApiError): void {
+export function showCurrentCart(error: ApiError): void {
   const current = currentCart(error)
   if (current) showCart(current)
 }
 
-export function showResult(result: Result<Cart>): void {
+export function applyCartResult(result: Result<Cart>): void {
   if (result.ok) return showCart(result.data)
   const { error } = result
   if (error.code === 'unreachable') return showUnreachable(error)
-  if (showRefusal(error)) return
+  if (applyCartError(error)) return
   if ($bag.get().step === 'reading') showUnreachable(error)
   else $bagNotice.set(error)
 }
 
 /** Shows the bag state a refusal implies. Returns true if the guest needs no other message. */
-export function showRefusal(error: ApiError): boolean {
-  showCurrent(error)
+export function applyCartError(error: ApiError): boolean {
+  showCurrentCart(error)
   switch (error.code) {
     case 'already_placed':
-      clearBag('placed')
+      dropBag('placed')
       return true
     case 'cart_not_found':
-      follow(error)
+      switchToMovedBag(error)
       return true
     case 'cart_expired':
-      timeOutBag()
+      expireBag()
       $bagNotice.set(error)
       return true
     default:
@@ -42,15 +42,15 @@ export function showRefusal(error: ApiError): boolean {
 function showUnreachable(error: ApiError): void {
   $bagNotice.set(error)
   if ($bag.get().step === 'ready') return
-  const kept = $storedBag.get()
-  const isKnown = kept !== null && kept.id === $bagMemory.get()?.cart_id
-  $bag.set(isKnown ? { step: 'ready', cart: kept } : { step: 'unreachable', error })
+  const stored = $cachedBag.get()
+  const isSameBag = stored !== null && stored.id === $bagMemory.get()?.cart_id
+  $bag.set(isSameBag ? { step: 'ready', cart: stored } : { step: 'unreachable', error })
 }
 
 /** Switches to the moved bag that replaced this one; the response that named it may have been lost. */
-function follow(error: ApiError): void {
+function switchToMovedBag(error: ApiError): void {
   const memory = $bagMemory.get()
-  const to = movedTo(error)
-  if (memory && to) $bagMemory.set({ ...memory, cart_id: to })
-  else clearBag('gone')
+  const movedId = movedCartId(error)
+  if (memory && movedId) $bagMemory.set({ ...memory, cart_id: movedId })
+  else dropBag('gone')
 }

@@ -1,9 +1,9 @@
 import { $bagMemory } from '../session/bag-memory.ts'
-import { clearBag } from './bag.ts'
-import { offerAgain } from './offered-bag.ts'
+import { dropBag } from './bag.ts'
+import { offerExpiredBag } from './offered-bag.ts'
 
-export function timeOutBag(): void {
+export function expireBag(): void {
   const memory = $bagMemory.get()
-  if (memory) offerAgain(memory)
-  clearBag('expired')
+  if (memory) offerExpiredBag(memory)
+  dropBag('expired')
 }

@@ -1,19 +1,19 @@
 import { map } from 'nanostores'
 import type { MenuProduct } from '#src/contract/menus.ts'
 import { UPSELLS_MAX } from '#src/domain/limits.ts'
-import { type Allergen, atKitchen, type ItemAllergens } from '#src/domain/menu/allergens.ts'
+import { type Allergen, applyKitchenFryer, type ItemAllergens } from '#src/domain/menu/allergens.ts'
 import { productImage } from '#src/domain/menu/menu.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
-import { addAsItComes, isAdded } from './changing/add-line.ts'
+import { addWithDefaults, isAdded } from './changing/add-line.ts'
 
 export type Upsell = { isAdding: boolean; added: number; problem: string | null }
 
-const rest: Upsell = { isAdding: false, added: 0, problem: null }
+const idleUpsell: Upsell = { isAdding: false, added: 0, problem: null }
 
 /** Suggestions for a product; adding one stays on the page. */
 export function createUpsells(kitchen: PickedKitchen) {
   const $upsells = map<Record<string, Upsell | undefined>>({})
-  const stateOf = (id: string) => $upsells.get()[id] ?? rest
+  const stateOf = (id: string) => $upsells.get()[id] ?? idleUpsell
 
   return {
     $upsells,
@@ -21,7 +21,7 @@ export function createUpsells(kitchen: PickedKitchen) {
       const { product_id } = card
       if (stateOf(product_id).isAdding) return
       $upsells.setKey(product_id, { ...stateOf(product_id), isAdding: true, problem: null })
-      const outcome = await addAsItComes(kitchen, card)
+      const outcome = await addWithDefaults(kitchen, card)
       const { added } = stateOf(product_id)
       $upsells.setKey(product_id, {
         isAdding: false,
@@ -51,6 +51,6 @@ export function upsellCards(
       from,
       needs_choices,
       image: productImage(images, placeholder),
-      allergens: needs_choices ? undefined : atKitchen(comes_with, fryer),
+      allergens: needs_choices ? undefined : applyKitchenFryer(comes_with, fryer),
     }))
 }

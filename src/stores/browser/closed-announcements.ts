@@ -1,14 +1,14 @@
 import { closedAnnouncementsShape } from './page-memory.ts'
-import { remembered } from './remembered.ts'
+import { persistentValue } from './remembered.ts'
 
-const KEPT_MAX = 12
+const STORED_MAX = 12
 
-export const $closedAnnouncements = remembered<{ ids: string[] }>(
+export const $closedAnnouncements = persistentValue<{ ids: string[] }>(
   closedAnnouncementsShape.name,
   closedAnnouncementsShape.fits,
 )
 
 export function closeAnnouncement(id: string): void {
   const others = ($closedAnnouncements.get()?.ids ?? []).filter(other => other !== id)
-  $closedAnnouncements.set({ ids: [id, ...others].slice(0, KEPT_MAX) })
+  $closedAnnouncements.set({ ids: [id, ...others].slice(0, STORED_MAX) })
 }

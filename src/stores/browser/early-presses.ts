@@ -5,26 +5,26 @@ declare global {
   }
 }
 
-const RECORDED = 'astro-island[ssr] :is(button, [data-press]), [data-favorite], [data-open-bag]'
+const RECORDED_SELECTOR = 'astro-island[ssr] :is(button, [data-press]), [data-favorite], [data-open-bag]'
 
 /** Records presses from the first byte on, for the script or island that handles them later. */
-export function recordPresses(): void {
-  const presses: HTMLElement[] = []
-  window.earlyPresses = presses
+export function recordEarlyClicks(): void {
+  const clicks: HTMLElement[] = []
+  window.earlyPresses = clicks
   document.addEventListener(
     'click',
     ({ target }) => {
-      const pressed = target instanceof Element && target.closest(RECORDED)
+      const control = target instanceof Element && target.closest(RECORDED_SELECTOR)
       // Forms submit without scripts.
-      if (pressed instanceof HTMLElement && Reflect.get(pressed, 'type') !== 'submit') presses.push(pressed)
+      if (control instanceof HTMLElement && Reflect.get(control, 'type') !== 'submit') clicks.push(control)
     },
     true,
   )
 }
 
-export function takePresses(isTaken: (pressed: HTMLElement) => boolean): HTMLElement[] {
+export function takeEarlyClicks(matches: (pressed: HTMLElement) => boolean): HTMLElement[] {
   const presses = globalThis.window?.earlyPresses ?? []
-  const taken = presses.filter(isTaken)
-  for (const pressed of taken) presses.splice(presses.indexOf(pressed), 1)
-  return taken
+  const matched = presses.filter(matches)
+  for (const pressed of matched) presses.splice(presses.indexOf(pressed), 1)
+  return matched
 }

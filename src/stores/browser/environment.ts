@@ -1,5 +1,5 @@
 import type { TrackingTerms } from '#src/domain/content/tracking.ts'
-import { pageAddress, pagePath } from '#src/domain/page-address.ts'
+import { pageHref, pathWithoutLanguage } from '#src/domain/page-address.ts'
 
 export type Environment = {
   fetch: typeof fetch
@@ -9,7 +9,7 @@ export type Environment = {
   /** Navigates to a page in the current language. */
   go: (path: string) => void
   replace: (path: string) => void
-  step: (path: string) => void
+  pushPath: (path: string) => void
   reload: () => void
   /**
    * Returns the address's query (all, or only `names`) and removes it, so that it is neither stored nor
@@ -24,7 +24,7 @@ export type Environment = {
   tracking: () => Omit<TrackingTerms, 'choice'>
   dataLayer: () => object[]
   /** Runs it at once, or on activation if the page is prerendered. */
-  whenSeen: (then: () => void) => void
+  whenVisible: (callback: () => void) => void
   now: () => number
   wait: (ms: number) => Promise<void>
   retryDelayMs: number
@@ -36,20 +36,20 @@ declare global {
   }
 }
 
-const browser: Environment = {
+const browserEnvironment: Environment = {
   fetch: (input, init) => globalThis.fetch(input, init),
-  session: ownSession(),
-  path: () => pagePath(location.pathname),
+  session: openSessionStorage(),
+  path: () => pathWithoutLanguage(location.pathname),
   search: () => location.search,
-  go: path => location.assign(pageAddress(path)),
-  replace: path => location.replace(pageAddress(path)),
-  step: path => history.pushState(null, '', pageAddress(path)),
+  go: path => location.assign(pageHref(path)),
+  replace: path => location.replace(pageHref(path)),
+  pushPath: path => history.pushState(null, '', pageHref(path)),
   reload: () => location.reload(),
   takeQuery: names => {
     const query = new URLSearchParams(location.search)
-    const left = new URLSearchParams(query)
-    for (const name of names ?? [...query.keys()]) left.delete(name)
-    history.replaceState(history.state, '', location.pathname + (left.size > 0 ? `?${left}` : ''))
+    const remaining = new URLSearchParams(query)
+    for (const name of names ?? [...query.keys()]) remaining.delete(name)
+    history.replaceState(history.state, '', location.pathname + (remaining.size > 0 ? `?${remaining}` : ''))
     return query
   },
   takeHash: () => {
@@ -59,46 +59,46 @@ const browser: Environment = {
   },
   origin: () => location.origin,
   loadScript: address =>
-    new Promise((loaded, failed) => {
+    new Promise((resolve, reject) => {
       const script = document.createElement('script')
       script.src = address
-      script.onload = () => loaded()
-      script.onerror = failed
+      script.onload = () => resolve()
+      script.onerror = reject
       document.head.append(script)
     }),
   locate: () =>
-    new Promise((found, failed) =>
-      navigator.geolocation.getCurrentPosition(({ coords }) => found(coords), failed, {
+    new Promise((resolve, reject) =>
+      navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, {
         timeout: 15_000,
         maximumAge: 300_000,
       }),
     ),
   tracking: () => ({
     mode: trackingMode(),
-    isRefusedByBrowser: Reflect.get(navigator, 'globalPrivacyControl') === true,
+    hasBrowserOptOut: Reflect.get(navigator, 'globalPrivacyControl') === true,
   }),
   dataLayer: () => {
     window.dataLayer ??= []
     return window.dataLayer
   },
-  whenSeen: then => {
-    const isAhead = typeof document !== 'undefined' && Reflect.get(document, 'prerendering') === true
-    if (isAhead) document.addEventListener('prerenderingchange', then, { once: true })
-    else then()
+  whenVisible: callback => {
+    const isPrerendered = typeof document !== 'undefined' && Reflect.get(document, 'prerendering') === true
+    if (isPrerendered) document.addEventListener('prerenderingchange', callback, { once: true })
+    else callback()
   },
   now: () => Date.now(),
-  wait: ms => new Promise(done => setTimeout(done, ms)),
+  wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
   retryDelayMs: 400,
 }
 
-let current = browser
+let current = browserEnvironment
 
 export function environment(): Environment {
   return current
 }
 
 export function setEnvironment(replacement: Partial<Environment>): void {
-  current = { ...browser, ...replacement }
+  current = { ...browserEnvironment, ...replacement }
 }
 
 /** Written by Head.astro; a page without it tracks nothing. */
@@ -108,7 +108,7 @@ function trackingMode(): TrackingTerms['mode'] {
 }
 
 /** Null on the server, and where browser settings forbid storage (they throw). */
-function ownSession(): Storage | null {
+function openSessionStorage(): Storage | null {
   try {
     return typeof sessionStorage === 'undefined' ? null : sessionStorage
   } catch {

@@ -1,6 +1,6 @@
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
 
-export function lenient(storage: Storage): Storage {
+export function withoutQuotaErrors(storage: Storage): Storage {
   return new Proxy(storage, {
     set: (target, key, value) => {
       try {
@@ -16,7 +16,8 @@ export function lenient(storage: Storage): Storage {
 let isBlocked = false
 
 try {
-  if (typeof window !== 'undefined') setPersistentEngine(lenient(localStorage), windowPersistentEvents)
+  if (typeof window !== 'undefined')
+    setPersistentEngine(withoutQuotaErrors(localStorage), windowPersistentEvents)
 } catch {
   isBlocked = true
 }

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores'
 import { DAY_MS } from '#src/domain/time/durations.ts'
 import { environment } from './environment.ts'
-import { remembered } from './remembered.ts'
+import { persistentValue } from './remembered.ts'
 
 export type InstallPrompt = { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 const QUIET_MS = 90 * DAY_MS
 
-const $declined = remembered<{ at: number }>('install-declined', ({ at }) => typeof at === 'number')
+const $declined = persistentValue<{ at: number }>('install-declined', ({ at }) => typeof at === 'number')
 
 /** Null if the site cannot be installed, already is, or was declined in the last 90 days. */
 export const $installOffer = atom<InstallPrompt | null>(null)

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import type { Shape } from './page-memory.ts'
 
-const STATUS_LASTS_MS = 5 * MINUTE_MS
+const STATUS_MAX_AGE_MS = 5 * MINUTE_MS
 
 export const kitchenStatusShape = {
   name: 'kitchen-status',
@@ -14,9 +14,9 @@ export const kitchenStatusShape = {
  * changed either way.
  */
 export function isStatusFresh(
-  known: { id: string; seen: number } | null,
+  status: { id: string; seen: number } | null,
   kitchenId: string | undefined,
   now: number,
 ): boolean {
-  return known !== null && known.id === kitchenId && Math.abs(now - known.seen) <= STATUS_LASTS_MS
+  return status !== null && status.id === kitchenId && Math.abs(now - status.seen) <= STATUS_MAX_AGE_MS
 }

@@ -1,7 +1,7 @@
-export function canBeNotified(): boolean {
+export function supportsNotifications(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
-export async function mayNotify(): Promise<boolean> {
+export async function requestNotificationPermission(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted'
 }

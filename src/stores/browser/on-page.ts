@@ -1,7 +1,7 @@
-export function onPage<Sign extends keyof WindowEventMap>(
-  sign: Sign,
-  listener: (event: WindowEventMap[Sign]) => void,
+export function onWindowEvent<EventType extends keyof WindowEventMap>(
+  type: EventType,
+  listener: (event: WindowEventMap[EventType]) => void,
 ): () => void {
-  addEventListener(sign, listener)
-  return () => removeEventListener(sign, listener)
+  addEventListener(type, listener)
+  return () => removeEventListener(type, listener)
 }

@@ -5,11 +5,11 @@ export const $isOnline = atom(true)
 onMount($isOnline, () => {
   // The server has no window.
   if (typeof window === 'undefined') return
-  const look = () => $isOnline.set(navigator.onLine)
-  const signs = ['online', 'offline'] as const
-  look()
-  for (const sign of signs) addEventListener(sign, look)
+  const update = () => $isOnline.set(navigator.onLine)
+  const eventTypes = ['online', 'offline'] as const
+  update()
+  for (const eventType of eventTypes) addEventListener(eventType, update)
   return () => {
-    for (const sign of signs) removeEventListener(sign, look)
+    for (const eventType of eventTypes) removeEventListener(eventType, update)
   }
 })

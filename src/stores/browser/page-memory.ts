@@ -2,21 +2,21 @@ type Fields<T> = Partial<Record<keyof T, unknown>>
 export type Shape<T> = { name: string; fits: (value: Fields<T>) => boolean }
 
 /** Session only: the handoff chosen before a kitchen was picked. */
-export const WANTED_HANDOFF_KEY = memoryKey('handoff')
+export const REQUESTED_HANDOFF_KEY = memoryKey('handoff')
 
 // Shown before any store has loaded: read by the script in the head, written by the stores.
 export const memberShape = {
   name: 'member',
   fits: ({ first_name, points, pending_points, tier, expires }) =>
-    are('string', first_name, expires, tier === null ? '' : tier) &&
-    are('number', points, pending_points) &&
+    areAllOfType('string', first_name, expires, tier === null ? '' : tier) &&
+    areAllOfType('number', points, pending_points) &&
     !Number.isNaN(Date.parse(String(expires))),
 } satisfies Shape<Record<'first_name' | 'points' | 'pending_points' | 'tier' | 'expires', unknown>>
 
 export const kitchenShape = {
   name: 'kitchen',
   fits: ({ id, menu_id, name, city, state, handoff, sub_handoff, kind }) =>
-    are('string', id, menu_id, name, city, state, handoff) &&
+    areAllOfType('string', id, menu_id, name, city, state, handoff) &&
     (sub_handoff === null || sub_handoff === 'drivethru') &&
     (kind === undefined || kind === 'regular' || kind === 'catering'),
 } satisfies Shape<
@@ -26,45 +26,45 @@ export const kitchenShape = {
 export const bagShape = {
   name: 'bag',
   fits: ({ cart_id, menu_id, version, count }) =>
-    are('string', cart_id, menu_id) && are('number', version, count),
+    areAllOfType('string', cart_id, menu_id) && areAllOfType('number', version, count),
 } satisfies Shape<Record<'cart_id' | 'menu_id' | 'version' | 'count', unknown>>
 
 export const closedAnnouncementsShape = {
   name: 'closed-announcements',
-  fits: ({ ids }) => areWords(ids),
+  fits: ({ ids }) => isStringArray(ids),
 } satisfies Shape<Record<'ids', unknown>>
 
 export const trackingShape = {
   name: 'tracking',
-  fits: ({ allowed }) => are('boolean', allowed),
+  fits: ({ allowed }) => areAllOfType('boolean', allowed),
 } satisfies Shape<Record<'allowed', unknown>>
 
-export const wishesShape = {
+export const dietaryFilterShape = {
   name: 'avoided',
-  fits: ({ allergens, diets, known }) => [allergens, diets, known ?? []].every(areWords),
+  fits: ({ allergens, diets, known }) => [allergens, diets, known ?? []].every(isStringArray),
 } satisfies Shape<Record<'allergens' | 'diets' | 'known', unknown>>
 
 export const languageShape = {
   name: 'language',
-  fits: ({ chosen }) => are('string', chosen),
+  fits: ({ chosen }) => areAllOfType('string', chosen),
 } satisfies Shape<Record<'chosen', unknown>>
 
-export const drawsShape = {
+export const variantDrawsShape = {
   name: 'draws',
-  fits: draws => are('number', ...Object.values(draws)),
+  fits: draws => areAllOfType('number', ...Object.values(draws)),
 } satisfies Shape<Record<string, unknown>>
 
 /** Steps this browser reported, by A/B test: its variant, when it was first seen, and the steps. */
 export const variantStepsShape = {
   name: 'variant-steps',
-  fits: steps => Object.values(steps).every(areWords),
+  fits: steps => Object.values(steps).every(isStringArray),
 } satisfies Shape<Record<string, unknown>>
 
-function areWords(list: unknown): boolean {
-  return Array.isArray(list) && are('string', ...list)
+function isStringArray(list: unknown): boolean {
+  return Array.isArray(list) && areAllOfType('string', ...list)
 }
 
-function are(type: 'string' | 'number' | 'boolean', ...values: unknown[]): boolean {
+function areAllOfType(type: 'string' | 'number' | 'boolean', ...values: unknown[]): boolean {
   return values.every(value => typeof value === type)
 }
 

@@ -1,14 +1,14 @@
-import { onPage } from './on-page.ts'
+import { onWindowEvent } from './on-page.ts'
 
 /** Calls back when the page is shown again: from the back/forward cache, or after another tab. */
-export function onPageReturn(say: () => void): () => void {
-  const sayIfSeen = () => {
-    if (document.visibilityState === 'visible') say()
+export function onPageReturn(callback: () => void): () => void {
+  const callIfVisible = () => {
+    if (document.visibilityState === 'visible') callback()
   }
-  const stopShowing = onPage('pageshow', sayIfSeen)
-  document.addEventListener('visibilitychange', sayIfSeen)
+  const stopPageShow = onWindowEvent('pageshow', callIfVisible)
+  document.addEventListener('visibilitychange', callIfVisible)
   return () => {
-    stopShowing()
-    document.removeEventListener('visibilitychange', sayIfSeen)
+    stopPageShow()
+    document.removeEventListener('visibilitychange', callIfVisible)
   }
 }

@@ -1,15 +1,15 @@
 import { atom } from 'nanostores'
-import { whenUsed } from './when-used.ts'
+import { whileMounted } from './when-used.ts'
 
 /**
  * True once the guest has pressed or focused anything; from then on, nothing on the page may wait to load.
  */
-export const $isPageTouched = atom(false)
-whenUsed($isPageTouched, () => {
-  const signs = ['focusin', 'pointerdown'] as const
-  const touch = () => $isPageTouched.set(true)
-  for (const sign of signs) addEventListener(sign, touch, { once: true })
+export const $hasInteracted = atom(false)
+whileMounted($hasInteracted, () => {
+  const eventTypes = ['focusin', 'pointerdown'] as const
+  const markInteracted = () => $hasInteracted.set(true)
+  for (const eventType of eventTypes) addEventListener(eventType, markInteracted, { once: true })
   return () => {
-    for (const sign of signs) removeEventListener(sign, touch)
+    for (const eventType of eventTypes) removeEventListener(eventType, markInteracted)
   }
 })

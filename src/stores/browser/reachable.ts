@@ -1,27 +1,27 @@
 import { environment } from './environment.ts'
 import { $isOnline } from './online.ts'
 
-const LOOK_EVERY_MS = 5_000
+const CHECK_EVERY_MS = 5_000
 
 /**
  * Resolves once the site responds. Polls on `online` and every few seconds: the first requests may still
  * fail, and no event reports a recovered server.
  */
-export async function untilReachable(): Promise<void> {
-  let wake = () => {}
-  const stop = $isOnline.listen(() => wake())
+export async function waitUntilReachable(): Promise<void> {
+  let resolveOnline = () => {}
+  const stop = $isOnline.listen(() => resolveOnline())
   do {
-    const woken = new Promise<void>(resolve => {
-      wake = resolve
+    const online = new Promise<void>(resolve => {
+      resolveOnline = resolve
     })
-    await Promise.race([environment().wait(LOOK_EVERY_MS), woken])
+    await Promise.race([environment().wait(CHECK_EVERY_MS), online])
   } while (!($isOnline.get() && (await isReachable())))
   stop()
 }
 
 async function isReachable(): Promise<boolean> {
-  const answer = await environment()
+  const response = await environment()
     .fetch('/api/health', { cache: 'no-store' })
     .catch(() => null)
-  return answer?.ok ?? false
+  return response?.ok ?? false
 }

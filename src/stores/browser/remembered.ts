@@ -5,7 +5,10 @@ import { otherLanguage } from '#src/domain/page-address.ts'
 import { memoryKey, parseMemory, type Shape } from './page-memory.ts'
 
 /** A local storage store, null until set; invalid values are dropped. */
-export function remembered<T extends object>(name: string, fits: Shape<T>['fits']): WritableAtom<T | null> {
+export function persistentValue<T extends object>(
+  name: string,
+  fits: Shape<T>['fits'],
+): WritableAtom<T | null> {
   return persistentAtom<T | null>(memoryKey(name), null, {
     encode: value => (value === null ? undefined : JSON.stringify(value)) as string,
     decode: text => parseMemory(text, fits),
@@ -13,14 +16,15 @@ export function remembered<T extends object>(name: string, fits: Shape<T>['fits'
 }
 
 /** Like `remembered`, for values with sentences: null in any other language. */
-export function rememberedWords<T extends object>(
+export function persistentText<T extends object>(
   name: string,
   fits: Shape<T>['fits'],
 ): WritableAtom<T | null> {
-  const mark = otherLanguage()
-  if (!mark) return remembered(name, fits)
+  const languagePrefix = otherLanguage()
+  if (!languagePrefix) return persistentValue(name, fits)
   return persistentAtom<T | null>(memoryKey(name), null, {
-    encode: value => (value === null ? undefined : mark + JSON.stringify(value)) as string,
-    decode: text => (text.startsWith(mark) ? parseMemory(text.slice(mark.length), fits) : null),
+    encode: value => (value === null ? undefined : languagePrefix + JSON.stringify(value)) as string,
+    decode: text =>
+      text.startsWith(languagePrefix) ? parseMemory(text.slice(languagePrefix.length), fits) : null,
   })
 }

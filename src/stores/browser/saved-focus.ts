@@ -1,4 +1,4 @@
-export function savedFocus(): () => void {
+export function saveFocus(): () => void {
   const focused = document.activeElement
   return () => {
     if (focused instanceof HTMLElement) focused.focus()

@@ -10,20 +10,20 @@ const KEY = memoryKey('reloaded')
  * unknown.
  */
 export async function reloadStalePage(address: string | null): Promise<void> {
-  const world = environment()
-  const { session, now, reload } = world
+  const env = environment()
+  const { session, now, reload } = env
   // Without storage it could reload forever.
   if (!session || !isReloadDue(lastReload(session), now())) return
-  const answer = await world
+  const response = await env
     .fetch(address ?? '/api/health', { method: 'HEAD', cache: 'no-store' })
     .catch(() => null)
-  const isStale = address ? answer?.status === 404 : answer?.ok
+  const isStale = address ? response?.status === 404 : response?.ok
   if (!isStale || !isReloadDue(lastReload(session), now())) return
   session.setItem(KEY, String(now()))
   reload()
 }
 
 function lastReload(session: Pick<Storage, 'getItem'>): number | null {
-  const kept = Number(session.getItem(KEY) ?? Number.NaN)
-  return Number.isNaN(kept) ? null : kept
+  const timestamp = Number(session.getItem(KEY) ?? Number.NaN)
+  return Number.isNaN(timestamp) ? null : timestamp
 }

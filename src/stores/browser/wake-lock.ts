@@ -2,7 +2,7 @@ export function requestWakeLock(): () => void {
   let lock: WakeLockSentinel | null = null
   let isWanted = true
 
-  async function ask(): Promise<void> {
+  async function acquire(): Promise<void> {
     if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
     try {
       lock = await navigator.wakeLock.request('screen')
@@ -13,12 +13,12 @@ export function requestWakeLock(): () => void {
   }
 
   // Browsers release the lock when the page is hidden.
-  const look = () => void ask()
-  document.addEventListener('visibilitychange', look)
-  look()
+  const reacquire = () => void acquire()
+  document.addEventListener('visibilitychange', reacquire)
+  reacquire()
   return () => {
     isWanted = false
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', reacquire)
     void lock?.release()
   }
 }

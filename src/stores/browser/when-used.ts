@@ -6,17 +6,17 @@ type Stop = () => void
  * Starts an effect while a store is used, and stops it (if it returns a cleanup function) after the last use.
  * Never runs on the server.
  */
-export function whenUsed($store: Parameters<typeof onMount>[0], begin: () => unknown): void {
+export function whileMounted($store: Parameters<typeof onMount>[0], start: () => unknown): void {
   onMount($store, () => {
     if (typeof document === 'undefined') return
     let stop: unknown
-    let isOver = false
+    let isUnmounted = false
     // React first reads a store while rendering, when state must not change.
     queueMicrotask(() => {
-      if (!isOver) stop = begin()
+      if (!isUnmounted) stop = start()
     })
     return () => {
-      isOver = true
+      isUnmounted = true
       if (isStop(stop)) stop()
     }
   })

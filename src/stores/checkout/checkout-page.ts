@@ -5,15 +5,15 @@ import type { ApiError } from '../api/request.ts'
 import { $bag } from '../bag/bag.ts'
 import { watchBagExpiry } from '../bag/bag-expiry.ts'
 import { $bagKitchen, watchBagKitchen } from '../bag/bag-kitchen.ts'
-import { onPage } from '../browser/on-page.ts'
-import { $isPageTouched } from '../browser/page-touched.ts'
-import { whenUsed } from '../browser/when-used.ts'
+import { onWindowEvent } from '../browser/on-page.ts'
+import { $hasInteracted } from '../browser/page-touched.ts'
+import { whileMounted } from '../browser/when-used.ts'
 import { $watchedTimes } from '../handoff/order-times.ts'
 import { $changes } from '../session/bag-outbox.ts'
-import { $orderedElsewhere, enterCheckout } from './checkout.ts'
+import { $orderedElsewhere, mountCheckout } from './checkout.ts'
 import { $submit } from './order/submit.ts'
 import { recoverFromOutage, watchAlerts } from './outage-alerts.ts'
-import { prepareOrder } from './place-order.ts'
+import { preloadOrder } from './place-order.ts'
 
 export type CheckoutPage =
   | { step: 'reading' }
@@ -22,49 +22,49 @@ export type CheckoutPage =
   /** `isFrozen`: the order is being placed, so nothing can change. */
   | { step: 'ready'; cart: Cart; isFrozen: boolean }
 
-export const readingCheckout: CheckoutPage = { step: 'reading' }
+export const loadingCheckout: CheckoutPage = { step: 'reading' }
 
 export const $checkoutPage = computed(
   [$bag, $bagKitchen, $submit, $orderedElsewhere],
-  (bag, kitchen, submit, ordered): CheckoutPage => {
-    if (ordered) return { step: 'ordered' }
+  (bag, kitchen, submit, orderElsewhere): CheckoutPage => {
+    if (orderElsewhere) return { step: 'ordered' }
     if (bag.step === 'unreachable') return { step: 'unreachable', error: bag.error }
-    if (bag.step !== 'ready' || kitchen === undefined) return readingCheckout
+    if (bag.step !== 'ready' || kitchen === undefined) return loadingCheckout
     return { step: 'ready', cart: bag.cart, isFrozen: submit.step === 'submitting' }
   },
 )
-whenUsed($checkoutPage, watchCheckout)
+whileMounted($checkoutPage, watchCheckout)
 
 /** Restarts the checkout when the guest returns by Back. */
 function watchCheckout(): () => void {
-  let leave = enterCheckout()
+  let leaveCheckout = mountCheckout()
   const stops = [
     watchMember(),
     watchBagKitchen(),
     watchBagExpiry(),
     $watchedTimes.listen(() => {}),
     watchAlerts(),
-    $isPageTouched.subscribe(isTouched => {
-      if (isTouched) prepareOrder()
+    $hasInteracted.subscribe(isTouched => {
+      if (isTouched) preloadOrder()
     }),
     // Changes made in the drawer may be unconfirmed.
     $changes.subscribe(changes => {
-      if (changes.length > 0) void loadOutbox()
+      if (changes.length > 0) void resumePendingChanges()
     }),
-    onPage('pageshow', ({ persisted }) => {
+    onWindowEvent('pageshow', ({ persisted }) => {
       if (!persisted) return
-      leave()
-      leave = enterCheckout()
+      leaveCheckout()
+      leaveCheckout = mountCheckout()
     }),
-    onPage('online', recoverFromOutage),
-    () => leave(),
+    onWindowEvent('online', recoverFromOutage),
+    () => leaveCheckout(),
   ]
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-async function loadOutbox(): Promise<void> {
+async function resumePendingChanges(): Promise<void> {
   const { resumeOutbox } = await import('../bag/changing/outbox.ts')
   resumeOutbox()
 }

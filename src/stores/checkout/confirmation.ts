@@ -4,16 +4,16 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { readMember } from '../account/member.ts'
 import { readSettings } from '../api/app-settings.ts'
 import { type ApiError, request } from '../api/request.ts'
-import { clearBag } from '../bag/bag.ts'
+import { dropBag } from '../bag/bag.ts'
 import { environment } from '../browser/environment.ts'
-import { whenUsed } from '../browser/when-used.ts'
+import { whileMounted } from '../browser/when-used.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
-import { orderAt, rememberOrder } from '../session/last-order.ts'
+import { orderIdFromPath, saveLastOrder } from '../session/last-order.ts'
 import { $isMember } from '../session/member-memory.ts'
-import { $paying } from '../session/paying.ts'
+import { $pendingOrder } from '../session/paying.ts'
 import { trackPurchase } from './track-purchase.ts'
 
-export type Confirmation =
+export type OrderConfirmation =
   | { step: 'reading' }
   | { step: 'placed'; order: PlacedOrder }
   /**
@@ -28,60 +28,60 @@ export type Confirmation =
 
 const POLL_MS = 1_500
 /** While a bank's challenge is open: guests answer more slowly than banks. */
-const ASKED_POLL_MS = 5_000
+const CHALLENGE_POLL_MS = 5_000
 const SLOW_AFTER_MS = 20_000
-const GIVE_UP_AFTER_MS = 120_000
+const POLL_TIMEOUT_MS = 120_000
 
-export const $confirmation = atom<Confirmation>({ step: 'reading' })
-whenUsed($confirmation, () => readConfirmation(orderAt(environment().path())))
+export const $confirmation = atom<OrderConfirmation>({ step: 'reading' })
+whileMounted($confirmation, () => readConfirmation(orderIdFromPath(environment().path())))
 
 /** Polls an order until its outcome is known; stops after two minutes and lets the guest resume. */
 export async function readConfirmation(id: string): Promise<void> {
   const { now, wait } = environment()
-  let started = now()
+  let startedAt = now()
   $confirmation.set({ step: 'reading' })
   for (;;) {
     const result = await request('get', '/orders/{id}', { params: { id } })
     if (!result.ok) {
       const isMissing = result.error.code === 'order_not_found' || result.error.code === 'invalid_request'
       // The order never reached the server, so the bag can still be paid.
-      if (isMissing && isHeard(id)) return environment().replace('/order/checkout')
+      if (isMissing && clearPendingOrder(id)) return environment().replace('/order/checkout')
       return $confirmation.set(isMissing ? { step: 'missing' } : { step: 'unreachable', error: result.error })
     }
     const order = result.data
-    if (order.state !== 'confirming') isHeard(order.cart_id)
+    if (order.state !== 'confirming') clearPendingOrder(order.cart_id)
     if (order.state === 'placed') {
-      rememberOrder(order.cart_id)
+      saveLastOrder(order.cart_id)
       void trackPurchase(order)
       if ($isMember.get()) void readMember()
-      if ($bagMemory.get()?.cart_id === order.cart_id) clearBag('placed')
+      if ($bagMemory.get()?.cart_id === order.cart_id) dropBag('placed')
       return $confirmation.set({ step: 'placed', order })
     }
     if (order.state === 'failed') return $confirmation.set({ step: 'failed', problem: order.problem })
-    const bank = order.client_secret === null ? null : (await readSettings())?.payment.provider
-    if (order.client_secret !== null && bank === 'sandbox') {
+    const provider = order.client_secret === null ? null : (await readSettings())?.payment.provider
+    if (order.client_secret !== null && provider === 'sandbox') {
       $confirmation.set({ step: 'confirming', pace: 'asked' })
-      const { showBankQuestion } = await import('./payment/bank-question.ts')
+      const { showBankChallenge: showBankQuestion } = await import('./payment/bank-question.ts')
       await showBankQuestion(order.client_secret, order.amount)
-      started = now()
+      startedAt = now()
       continue
     }
     // Stripe shows its challenge on the checkout, in the tab with the bag; this page waits for the result.
-    if (bank === 'stripe' && $paying.get()?.cart_id === order.cart_id) {
+    if (provider === 'stripe' && $pendingOrder.get()?.cart_id === order.cart_id) {
       $confirmation.set({ step: 'confirming', pace: 'asked-there' })
-      await wait(ASKED_POLL_MS)
-      started = now()
+      await wait(CHALLENGE_POLL_MS)
+      startedAt = now()
       continue
     }
-    const waited = now() - started
-    if (waited > GIVE_UP_AFTER_MS) return $confirmation.set({ step: 'confirming', pace: 'stopped' })
+    const waited = now() - startedAt
+    if (waited > POLL_TIMEOUT_MS) return $confirmation.set({ step: 'confirming', pace: 'stopped' })
     $confirmation.set({ step: 'confirming', pace: waited > SLOW_AFTER_MS ? 'slow' : 'usual' })
     await wait(POLL_MS)
   }
 }
 
-function isHeard(cartId: string): boolean {
-  const isWaited = $paying.get()?.cart_id === cartId
-  if (isWaited) $paying.set(null)
-  return isWaited
+function clearPendingOrder(cartId: string): boolean {
+  const wasPending = $pendingOrder.get()?.cart_id === cartId
+  if (wasPending) $pendingOrder.set(null)
+  return wasPending
 }

@@ -1,39 +1,39 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
-import { asksBank } from '#src/domain/money/tenders.ts'
+import { isBankTender } from '#src/domain/money/tenders.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { showCart } from '../bag/bag.ts'
 import { currentCart } from '../bag/bag-refusals.ts'
-import { showResult } from '../bag/show-result.ts'
-import { timeOutBag } from '../bag/time-out-bag.ts'
+import { applyCartResult } from '../bag/show-result.ts'
+import { expireBag } from '../bag/time-out-bag.ts'
 import { readTimes } from '../handoff/order-times.ts'
-import { $paying } from '../session/paying.ts'
-import { refusalPlace } from './order/refusal-place.ts'
-import { $submit, showChanged, showLater, showRefused } from './order/submit.ts'
+import { $pendingOrder } from '../session/paying.ts'
+import { errorSection } from './order/refusal-place.ts'
+import { $submit, showChangedBill, showLaterTime, showOrderFailed } from './order/submit.ts'
 import { readBilling } from './payment/billing.ts'
-import { heedRefusal } from './payment/gift-card.ts'
+import { updateGiftCardFromError } from './payment/gift-card.ts'
 import { $wallet } from './payment/payment.ts'
 import { $payment } from './payment/payment-choice.ts'
 import { $remaining } from './payment/remaining.ts'
-import { toConfirmation } from './to-confirmation.ts'
+import { goToConfirmation } from './to-confirmation.ts'
 
-export async function explainRefusedOrder(cart: Cart, ready: string, error: ApiError): Promise<void> {
-  if (!isOutcomeUnknown(error)) $paying.set(null)
+export async function showOrderError(cart: Cart, ready: string, error: ApiError): Promise<void> {
+  if (!isOutcomeUnknown(error)) $pendingOrder.set(null)
   switch (error.code) {
     case 'already_placed':
     case 'order_confirming':
-      return toConfirmation(cart.id)
+      return goToConfirmation(cart.id)
     case 'unreachable':
     case 'internal':
     case 'not_ready':
-      return askWhatBecame(cart, error)
+      return checkOrderState(cart, error)
     case 'cart_expired':
-      return timeOutBag()
+      return expireBag()
     case 'cart_not_found':
       // Another tab may have moved it to another kitchen.
-      return showResult({ ok: false, error })
+      return applyCartResult({ ok: false, error })
     default:
-      return showAnswer(cart, ready, error)
+      return showRejectedOrder(cart, ready, error)
   }
 }
 
@@ -43,36 +43,39 @@ function isOutcomeUnknown({ code }: ApiError): boolean {
 }
 
 /** Without a response the order may exist. It failed only if the server reports that there is none. */
-async function askWhatBecame(cart: Cart, error: ApiError): Promise<void> {
-  const found = await request('get', '/orders/{id}', { params: { id: cart.id } })
-  if (found.ok && found.data.state !== 'failed') return toConfirmation(cart.id)
+async function checkOrderState(cart: Cart, error: ApiError): Promise<void> {
+  const result = await request('get', '/orders/{id}', { params: { id: cart.id } })
+  if (result.ok && result.data.state !== 'failed') return goToConfirmation(cart.id)
   // If this payment involves no bank, a failed attempt belongs to an earlier press.
   const { type } = $wallet.get() ?? $payment.get()
-  const isBankAsked = $remaining.get() > 0 && asksBank(type)
-  if (found.ok && found.data.state === 'failed' && isBankAsked) {
-    $paying.set(null)
-    return $submit.set({ step: 'failed', error: found.data.problem })
+  const usesBank = $remaining.get() > 0 && isBankTender(type)
+  if (result.ok && result.data.state === 'failed' && usesBank) {
+    $pendingOrder.set(null)
+    return $submit.set({ step: 'failed', error: result.data.problem })
   }
-  const isKnown = found.ok || found.error.code !== 'unreachable'
-  if (isKnown) $paying.set(null)
-  $submit.set({ step: 'failed', error: isKnown ? error : { ...error, message: checkoutCopy.outcomeUnknown } })
+  const isStateKnown = result.ok || result.error.code !== 'unreachable'
+  if (isStateKnown) $pendingOrder.set(null)
+  $submit.set({
+    step: 'failed',
+    error: isStateKnown ? error : { ...error, message: checkoutCopy.outcomeUnknown },
+  })
 }
 
-async function showAnswer(was: Cart, ready: string, error: ApiError): Promise<void> {
-  const now = currentCart(error)
-  if (now) showCart(now)
+async function showRejectedOrder(previous: Cart, ready: string, error: ApiError): Promise<void> {
+  const current = currentCart(error)
+  if (current) showCart(current)
   const isChanged = error.code === 'total_changed' || error.code === 'cart_changed'
-  if (isChanged && now) return showChanged(error, was, now)
-  if (error.code === 'time_changed' && now) {
-    return showLater(error, ready, now)
+  if (isChanged && current) return showChangedBill(error, previous, current)
+  if (error.code === 'time_changed' && current) {
+    return showLaterTime(error, ready, current)
   }
   if (error.code === 'time_unavailable') void readTimes()
-  heedRefusal(error)
-  if (refusalPlace(error) === 'payments') void readBilling()
+  updateGiftCardFromError(error)
+  if (errorSection(error) === 'payments') void readBilling()
   if (error.code === 'delivery_not_covered') {
-    const { showDeliveryRefusal } = await import('../handoff/delivery-check.ts')
+    const { showDeliveryError: showDeliveryRefusal } = await import('../handoff/delivery-check.ts')
     showDeliveryRefusal(error)
     return $submit.set({ step: 'idle' })
   }
-  showRefused(error)
+  showOrderFailed(error)
 }

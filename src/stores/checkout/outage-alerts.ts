@@ -10,10 +10,10 @@ export function watchAlerts(): () => void {
     $bagNotice.listen(notice => {
       if (notice && isOutage($submit.get())) $submit.set({ step: 'idle' })
     }),
-    $closedKitchen.listen(closed => {
+    $closedKitchen.listen(kitchen => {
       const submit = $submit.get()
-      const isOver = !closed && submit.step === 'failed' && submit.error.code === 'kitchen_closed'
-      if (isOver) $submit.set({ step: 'idle' })
+      const hasReopened = !kitchen && submit.step === 'failed' && submit.error.code === 'kitchen_closed'
+      if (hasReopened) $submit.set({ step: 'idle' })
     }),
     $submit.listen(submit => {
       if (submit.step === 'failed' || submit.step === 'changed') $bagNotice.set(null)
@@ -28,8 +28,8 @@ export async function recoverFromOutage(): Promise<void> {
   if ($bagNotice.get()?.code === 'unreachable') $bagNotice.set(null)
   if (isOutage($submit.get())) $submit.set({ step: 'idle' })
   await readBag()
-  const waiting = await loadCode(() => import('../bag/changing/outbox.ts'))
-  await waiting?.flushOutbox()
+  const outbox = await loadCode(() => import('../bag/changing/outbox.ts'))
+  await outbox?.flushOutbox()
 }
 
 function isOutage(submit: SubmitState): boolean {

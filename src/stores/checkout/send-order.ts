@@ -1,60 +1,64 @@
-import type { SubmitAnswer, SubmitBody } from '#src/contract/cart/submit.ts'
+import type { SubmitBody, SubmitResult } from '#src/contract/cart/submit.ts'
 import { cardFieldsCopy } from '#src/copy/checkout/card-fields.ts'
 import { loadCode, sendWith } from '../api/load-code.ts'
 import { type Result, request } from '../api/request.ts'
-import { $paying } from '../session/paying.ts'
-import { showBankQuestion } from './payment/bank-question.ts'
-import { isAtStripe } from './payment/payment.ts'
+import { $pendingOrder } from '../session/paying.ts'
+import { showBankChallenge } from './payment/bank-question.ts'
+import { usesStripe } from './payment/payment.ts'
 import { $remaining } from './payment/remaining.ts'
 
-export async function sendOrder(id: string, body: SubmitBody): Promise<Result<SubmitAnswer>> {
-  const sent = await sendUntilAnswered(id, body)
-  if (sent.ok || sent.error.code !== 'captcha_required') return sent
+export async function sendOrder(id: string, body: SubmitBody): Promise<Result<SubmitResult>> {
+  const result = await sendUntilConfirmed(id, body)
+  if (result.ok || result.error.code !== 'captcha_required') return result
   const token = await paymentToken()
-  return token.ok ? sendUntilAnswered(id, { ...body, captcha: token.data }) : token
+  return token.ok ? sendUntilConfirmed(id, { ...body, captcha: token.data }) : token
 }
 
 type SentOrder = { id: string; key: string; body: SubmitBody }
 
 /** The last order whose bank challenge could not be shown; resending it with the same key continues it. */
-let unasked: SentOrder | null = null
+let unchallengedOrder: SentOrder | null = null
 
 /**
  * Sends the order, and again once the guest has answered the bank's challenge, so that one press gives the
  * outcome.
  */
-async function sendUntilAnswered(id: string, body: SubmitBody): Promise<Result<SubmitAnswer>> {
-  const order = unasked && isSame(unasked, { id, body }) ? unasked : { id, key: crypto.randomUUID(), body }
-  unasked = null
-  let wasAsked = true
-  $paying.set({ cart_id: id })
+async function sendUntilConfirmed(id: string, body: SubmitBody): Promise<Result<SubmitResult>> {
+  const order =
+    unchallengedOrder && isSameOrder(unchallengedOrder, { id, body })
+      ? unchallengedOrder
+      : { id, key: crypto.randomUUID(), body }
+  unchallengedOrder = null
+  let wasShown = true
+  $pendingOrder.set({ cart_id: id })
   for (;;) {
-    const sent = await request('post', '/carts/{id}/submit', {
+    const result = await request('post', '/carts/{id}/submit', {
       params: { id },
       key: order.key,
       body: order.body,
     })
-    if (!sent.ok || sent.data.state !== 'action') return sent
-    if (!wasAsked) {
-      unasked = order
+    if (!result.ok || result.data.state !== 'action') return result
+    if (!wasShown) {
+      unchallengedOrder = order
       return { ok: false, error: { code: 'payment_not_confirmed', message: cardFieldsCopy.notAsked } }
     }
-    wasAsked = await passChallenge(sent.data.client_secret)
+    wasShown = await showChallenge(result.data.client_secret)
   }
 }
 
 /** True if both are the same order; the quote may differ per press. */
-function isSame(one: Omit<SentOrder, 'key'>, other: Omit<SentOrder, 'key'>): boolean {
-  const wish = ({ id, body: { quote, ready, ...body } }: Omit<SentOrder, 'key'>) => JSON.stringify([id, body])
-  return wish(one) === wish(other)
+function isSameOrder(one: Omit<SentOrder, 'key'>, other: Omit<SentOrder, 'key'>): boolean {
+  const orderKey = ({ id, body: { quote, ready, ...body } }: Omit<SentOrder, 'key'>) =>
+    JSON.stringify([id, body])
+  return orderKey(one) === orderKey(other)
 }
 
-async function passChallenge(secret: string): Promise<boolean> {
-  if (isAtStripe()) {
+async function showChallenge(secret: string): Promise<boolean> {
+  if (usesStripe()) {
     const fields = await loadCode(() => import('./payment/card-fields.ts'))
-    return (await fields?.answerAtStripe(secret)) ?? false
+    return (await fields?.showStripeChallenge(secret)) ?? false
   }
-  await showBankQuestion(secret, $remaining.get())
+  await showBankChallenge(secret, $remaining.get())
   return true
 }
 

@@ -1,12 +1,12 @@
 import { orderPath } from '#src/domain/content/paths/order-path.ts'
 import { environment } from '../browser/environment.ts'
-import { clearDetails } from '../handoff/handoff-details.ts'
+import { clearHandoffDetails } from '../handoff/handoff-details.ts'
 import { saveAllergyNote } from './order/allergy-note.ts'
 import { clearCard } from './payment/card.ts'
 
-export function toConfirmation(id: string): void {
+export function goToConfirmation(id: string): void {
   clearCard()
   saveAllergyNote('')
-  clearDetails()
+  clearHandoffDetails()
   environment().go(orderPath(id))
 }

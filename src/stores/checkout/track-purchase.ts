@@ -2,12 +2,12 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { loadCode } from '../api/load-code.ts'
 import { claimPurchase } from '../session/expected-purchase.ts'
 import { track } from '../tracking/track.ts'
-import { trackedLines } from '../tracking/tracked-item.ts'
+import { toTrackedLines } from '../tracking/tracked-item.ts'
 
 export async function trackPurchase(order: PlacedOrder): Promise<void> {
   if (!claimPurchase(order.cart_id)) return
   const { tax, handoff: shipping } = order.totals
-  track('purchase', { transaction_id: order.num, items: trackedLines(order), tax, shipping })
-  const counting = await loadCode(() => import('../tracking/count-variant.ts'))
-  counting?.countOrder()
+  track('purchase', { transaction_id: order.num, items: toTrackedLines(order), tax, shipping })
+  const variants = await loadCode(() => import('../tracking/count-variant.ts'))
+  variants?.countOrder()
 }

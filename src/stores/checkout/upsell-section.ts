@@ -1,20 +1,20 @@
 import { atom } from 'nanostores'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { loadCode } from '../api/load-code.ts'
-import { whenUsed } from '../browser/when-used.ts'
+import { whileMounted } from '../browser/when-used.ts'
 import { $isMember } from '../session/member-memory.ts'
 
 export const $hasUpsells = atom(false)
 export const $upsellSummary = atom<string | null>(null)
 
-whenUsed($hasUpsells, () => {
+whileMounted($hasUpsells, () => {
   const stops: (() => void)[] = []
-  let isOver = false
+  let isStopped = false
   // Guests get no suggestions, so they never load this code.
   const stop = $isMember.subscribe(async isMember => {
     if (!isMember || stops.length > 0) return
     const upsells = await loadCode(() => import('../bag/bag-upsells.ts'))
-    if (!upsells || isOver || stops.length > 0) return
+    if (!upsells || isStopped || stops.length > 0) return
     stops.push(
       upsells.watchUpsells(),
       upsells.$upsells.subscribe(products => $hasUpsells.set(products.length > 0)),
@@ -25,8 +25,8 @@ whenUsed($hasUpsells, () => {
     )
   })
   return () => {
-    isOver = true
+    isStopped = true
     stop()
-    for (const end of stops) end()
+    for (const stopWatching of stops) stopWatching()
   }
 })

@@ -2,41 +2,41 @@ import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import { $isTimeMissing } from '../handoff/time-choice.ts'
 import { $closedKitchen, closedMessage } from './order/closed-kitchen.ts'
-import { checkOrderContact } from './order/contact.ts'
+import { validateOrderContact } from './order/contact.ts'
 import type { OrderForm, SubmitState } from './order/submit.ts'
-import { handInTip } from './order/tip.ts'
-import { checkCard } from './payment/card.ts'
-import { isCardTyped } from './payment/payment.ts'
+import { submitCustomTip } from './order/tip.ts'
+import { validateCard } from './payment/card.ts'
+import { usesCardForm } from './payment/payment.ts'
 import { $cardProblem, $payment } from './payment/payment-choice.ts'
 
 /** A change found without a press that the guest has to see before paying; null if there is none. */
-export function unreadChange(before: SubmitState): SubmitState | null {
+export function unseenChange(before: SubmitState): SubmitState | null {
   const isUnread = (before.step === 'changed' || before.step === 'later') && before.isUnasked
   return isUnread ? { ...before, isUnasked: false } : null
 }
 
-export function closedState(): SubmitState | null {
-  const closed = $closedKitchen.get()
-  return closed && { step: 'failed', error: { code: 'kitchen_closed', message: closedMessage(closed) } }
+export function closedKitchenError(): SubmitState | null {
+  const kitchen = $closedKitchen.get()
+  return kitchen && { step: 'failed', error: { code: 'kitchen_closed', message: closedMessage(kitchen) } }
 }
 
 /** The first form to complete before paying. A wallet supplies contact and card. */
-export function validateCheckout(paysWith: 'page' | 'wallet'): SubmitState | null {
-  const isPage = paysWith === 'page'
+export function validateCheckout(method: 'page' | 'wallet'): SubmitState | null {
+  const isPage = method === 'page'
   // Every form is validated, so that each shows its own errors.
-  const isCardRight = !isPage || !isCardTyped() || $cardProblem.get() !== null || checkCard()
-  const isContactRight = !isPage || checkOrderContact()
+  const isCardValid = !isPage || !usesCardForm() || $cardProblem.get() !== null || validateCard()
+  const isContactValid = !isPage || validateOrderContact()
   if ($isTimeMissing.get()) return incomplete('time', orderTimeCopy.missing)
-  if (!isContactRight) return incomplete('contact', checkoutCopy.contactIncomplete)
-  if (!handInTip()) return incomplete('tip', checkoutCopy.tipInvalid)
-  const cardProblem = paysByCard(paysWith) ? $cardProblem.get() : null
+  if (!isContactValid) return incomplete('contact', checkoutCopy.contactIncomplete)
+  if (!submitCustomTip()) return incomplete('tip', checkoutCopy.tipInvalid)
+  const cardProblem = usesCard(method) ? $cardProblem.get() : null
   if (cardProblem) return incomplete('card', checkoutCopy.cardAmount[cardProblem])
-  return isCardRight ? null : incomplete('card', checkoutCopy.cardIncomplete)
+  return isCardValid ? null : incomplete('card', checkoutCopy.cardIncomplete)
 }
 
-function paysByCard(paysWith: 'page' | 'wallet'): boolean {
+function usesCard(method: 'page' | 'wallet'): boolean {
   const { type } = $payment.get()
-  return paysWith === 'wallet' || type === 'newcredit' || type === 'storedpayment'
+  return method === 'wallet' || type === 'newcredit' || type === 'storedpayment'
 }
 
 function incomplete(form: OrderForm, message: string): SubmitState {

@@ -3,34 +3,38 @@ import { billRows } from '#src/copy/bag/bill.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { walletCopy } from '#src/copy/checkout/wallets.ts'
 import { contactFields, isContactFieldValid } from '#src/domain/member/contact.ts'
-import { contactOfWallet, type WalletHolder } from '#src/domain/member/wallet-holder.ts'
+import { type WalletHolder, walletContact } from '#src/domain/member/wallet-holder.ts'
 import type { Wallet } from '#src/domain/money/wallet.ts'
 import { readSettings } from '../api/app-settings.ts'
 import { $bagPending, $cart } from '../bag/bag.ts'
 import { $changes } from '../session/bag-outbox.ts'
 import { $knownWallets } from '../session/known-wallets.ts'
 import { $isMember } from '../session/member-memory.ts'
-import { $isExpress } from './express.ts'
+import { $isExpressRequested } from './express.ts'
 import { clearAlert } from './order/alert-place.ts'
 import { $contact, setContactField } from './order/contact.ts'
 import { $submit, type SubmitState } from './order/submit.ts'
 import { drawUntilStopped } from './payment/draw-until-stopped.ts'
-import { $giftCardPart } from './payment/gift-card.ts'
+import { $giftCardPayment } from './payment/gift-card.ts'
 import { $wallet, type WalletType } from './payment/payment.ts'
 import { $remaining } from './payment/remaining.ts'
 import type { Approval, WalletEvents, WalletRow } from './payment/wallet-buttons.ts'
 import { placeOrder } from './place-order.ts'
-import { closedState, unreadChange, validateCheckout } from './validate-checkout.ts'
+import { closedKitchenError, unseenChange, validateCheckout } from './validate-checkout.ts'
 
 export const $hasWallets = atom(false)
 
-const typeOf: Record<Wallet, WalletType> = { applePay: 'applepay', googlePay: 'googlepay', link: 'newcredit' }
+const walletTypes: Record<Wallet, WalletType> = {
+  applePay: 'applepay',
+  googlePay: 'googlepay',
+  link: 'newcredit',
+}
 
-export function drawWallets(place: HTMLElement): () => void {
+export function mountWallets(container: HTMLElement): () => void {
   const stop = drawUntilStopped(
-    isOver => draw(place, isOver),
+    isStopped => mountButtons(container, isStopped),
     // If Stripe cannot be loaded, the card fields show that.
-    reportNoWallet,
+    showNoWalletError,
   )
   return () => {
     $hasWallets.set(false)
@@ -38,21 +42,21 @@ export function drawWallets(place: HTMLElement): () => void {
   }
 }
 
-async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => void> {
+async function mountButtons(container: HTMLElement, isStopped: () => boolean): Promise<() => void> {
   const create = await loadButtons()
   const events: WalletEvents = {
     onReady: names => {
-      if (isOver()) return
+      if (isStopped()) return
       $knownWallets.set({ names: [...names] })
       $hasWallets.set(names.length > 0)
-      if (names.length === 0) reportNoWallet()
+      if (names.length === 0) showNoWalletError()
     },
     onPress: openSheet,
     onCancel: () => clearAlert('payments'),
     onApprove: approval => void pay(approval),
   }
   const buttons = await create($remaining.get(), events)
-  if (!isOver()) buttons.mount(place)
+  if (!isStopped()) buttons.mount(container)
   const stop = $remaining.listen(buttons.update)
   return () => {
     stop()
@@ -68,17 +72,17 @@ async function loadButtons() {
 }
 
 /** Tells guests who came to pay with a wallet that this browser has none. */
-function reportNoWallet(): void {
-  if (!$isExpress.get()) return
-  $isExpress.set(false)
+function showNoWalletError(): void {
+  if (!$isExpressRequested.get()) return
+  $isExpressRequested.set(false)
   // Not while they are ordering another way.
   if ($submit.get().step !== 'idle') return
   $submit.set({ step: 'failed', error: { code: 'card_not_accepted', message: walletCopy.none } })
 }
 
-let agreed = ''
+let confirmedBill = ''
 
-function shownWallets(): string {
+function billKey(): string {
   const cart = $cart.get()
   return JSON.stringify([cart?.id, cart?.version, cart?.totals, $remaining.get()])
 }
@@ -88,17 +92,18 @@ function openSheet(): WalletRow[] | null {
   clearAlert('payments')
   const cart = $cart.get()
   const before = $submit.get()
-  const missing = unreadChange(before) ?? closedState() ?? validateCheckout('wallet') ?? changingState()
-  if (missing) $submit.set(missing)
-  if (missing || !cart || before.step === 'submitting') return null
-  agreed = shownWallets()
-  const giftCard = $giftCardPart.get()
+  const blocker =
+    unseenChange(before) ?? closedKitchenError() ?? validateCheckout('wallet') ?? bagChangeError()
+  if (blocker) $submit.set(blocker)
+  if (blocker || !cart || before.step === 'submitting') return null
+  confirmedBill = billKey()
+  const giftCard = $giftCardPayment.get()
   const rows = billRows(cart).map(({ label, amount }) => ({ name: label, amount }))
   return giftCard ? [...rows, { name: walletCopy.giftCard, amount: -giftCard.amount }] : rows
 }
 
 /** Blocks the sheet during a bag change, whose new bill the wallet would not show. */
-function changingState(): SubmitState | null {
+function bagChangeError(): SubmitState | null {
   const isChanging = $bagPending.get() !== null || $changes.get().length > 0
   return isChanging ? { step: 'failed', error: { code: 'overtaken', message: walletCopy.changing } } : null
 }
@@ -106,9 +111,9 @@ function changingState(): SubmitState | null {
 /** Places the order with the wallet's payment; the sheet shows a failure. */
 async function pay({ wallet, holder, token, fail }: Approval): Promise<void> {
   if ($submit.get().step === 'submitting') return fail(walletCopy.changing)
-  if (agreed !== shownWallets()) return fail(checkoutCopy.changedMeanwhile)
+  if (confirmedBill !== billKey()) return fail(checkoutCopy.changedMeanwhile)
   if (holder && !$isMember.get()) fillContact(holder)
-  $wallet.set({ type: typeOf[wallet], token })
+  $wallet.set({ type: walletTypes[wallet], token })
   try {
     await placeOrder()
   } finally {
@@ -116,18 +121,18 @@ async function pay({ wallet, holder, token, fail }: Approval): Promise<void> {
   }
   const submit = $submit.get()
   // After success the state stays `submitting` until navigation.
-  if (submit.step !== 'submitting') fail(problemOf(submit) ?? walletCopy.failed)
+  if (submit.step !== 'submitting') fail(errorMessage(submit) ?? walletCopy.failed)
 }
 
 /** Fills empty or invalid fields with valid parts of the wallet's contact; valid input stays. */
 function fillContact(holder: WalletHolder): void {
-  const contact = contactOfWallet(holder)
+  const contact = walletContact(holder)
   for (const field of contactFields)
     if (isContactFieldValid(field, contact[field]) && !isContactFieldValid(field, $contact.get()[field]))
       setContactField(field, contact[field])
 }
 
-function problemOf(submit: SubmitState): string | null {
+function errorMessage(submit: SubmitState): string | null {
   if (submit.step === 'incomplete') return submit.message
   return 'error' in submit ? submit.error.message : null
 }

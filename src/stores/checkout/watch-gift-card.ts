@@ -1,24 +1,24 @@
 import { loadCode } from '../api/load-code.ts'
 import { $cart } from '../bag/bag.ts'
-import { $giftCard, type ChosenGiftCard, recallGiftCard, rememberGiftCard } from './payment/gift-card.ts'
+import { $giftCard, type ChosenGiftCard, loadGiftCard, setGiftCard } from './payment/gift-card.ts'
 
 /**
  * Restores this tab's gift card and rechecks it, since its balance may be lower and another bag needs a new
  * reference. Returns a stop function.
  */
 export function watchGiftCard(): () => void {
-  $giftCard.set(recallGiftCard())
-  let lookedFor: string | null = null
+  $giftCard.set(loadGiftCard())
+  let checkedCartId: string | null = null
   return $cart.subscribe(cart => {
     const card = $giftCard.get()
-    if (!cart || cart.id === lookedFor) return
-    lookedFor = cart.id
+    if (!cart || cart.id === checkedCartId) return
+    checkedCartId = cart.id
     if (card) void recheckCard({ ...card, cart_id: cart.id })
   })
 }
 
 async function recheckCard(card: ChosenGiftCard): Promise<void> {
-  rememberGiftCard(card)
-  const verbs = await loadCode(() => import('./gift-card-verbs.ts'))
-  await verbs?.recheckCard(card)
+  setGiftCard(card)
+  const actions = await loadCode(() => import('./gift-card-verbs.ts'))
+  await actions?.recheckGiftCard(card)
 }

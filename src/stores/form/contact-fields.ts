@@ -5,7 +5,7 @@ import { type ContactField, contactMessage, isContactFieldValid } from '#src/dom
 import { formatPhone } from '#src/domain/member/phone.ts'
 import type { InputDefinition } from './form.ts'
 
-const details: Record<ContactField, Partial<InputDefinition>> = {
+const fieldDetails: Record<ContactField, Partial<InputDefinition>> = {
   first_name: { max: NAME_MAX_LENGTH, autocomplete: 'given-name' },
   last_name: { max: NAME_MAX_LENGTH, autocomplete: 'family-name' },
   email: { max: EMAIL_MAX_LENGTH, kind: 'email', autocomplete: 'email' },
@@ -19,7 +19,7 @@ const details: Record<ContactField, Partial<InputDefinition>> = {
 
 export function contactField<Name extends ContactField>(name: Name): InputDefinition<Name> {
   return {
-    ...details[name],
+    ...fieldDetails[name],
     name,
     label: contactCopy.label[name],
     type: 'text',

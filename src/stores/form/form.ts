@@ -47,8 +47,8 @@ export type Form<Name extends string = string> = {
   /** Sends the form if valid; returns null if nothing was sent. Clears passwords once accepted. */
   submit: <T>(send: (values: Values<Name>) => Promise<Result<T>>) => Promise<Result<T> | null>
   /** Restores this tab's input; passwords are never stored. */
-  recall: () => void
-  forget: () => void
+  restore: () => void
+  clear: () => void
 }
 
 type Options<Name extends string> = {
@@ -62,18 +62,23 @@ type Options<Name extends string> = {
 export function createForm<const Name extends string>(options: Options<Name>): Form<Name> {
   const { name, fields, refusals = {} } = options
   const memory = formMemory(name)
-  const $form = atom<FormState>({ fields: fields.map(start), problem: null, isSending: false, refusals: 0 })
+  const $form = atom<FormState>({
+    fields: fields.map(initialField),
+    problem: null,
+    isSending: false,
+    refusals: 0,
+  })
 
   const change = (part: Partial<FormState>): void => $form.set({ ...$form.get(), ...part })
   const inputs = (): InputField[] => $form.get().fields.filter(isInput)
-  const edit = (fieldName: string, edited: (field: InputField) => InputField): void =>
+  const edit = (fieldName: string, update: (field: InputField) => InputField): void =>
     change({
       fields: $form
         .get()
-        .fields.map(field => (isInput(field) && field.name === fieldName ? edited(field) : field)),
+        .fields.map(field => (isInput(field) && field.name === fieldName ? update(field) : field)),
     })
-  const keep = (): void =>
-    memory.keep(
+  const saveInput = (): void =>
+    memory.save(
       Object.fromEntries(
         inputs()
           .filter(({ type }) => type !== 'password')
@@ -81,68 +86,75 @@ export function createForm<const Name extends string>(options: Options<Name>): F
       ),
     )
 
-  function refuse(error: ApiError): void {
-    const own = refusals[error.code]
-    const named: Partial<Record<string, string>> = own ? { [own]: error.message } : fieldErrors(error)
-    let isShown = false
-    const refused = $form.get().fields.map(field => {
-      const message = isInput(field) ? named[field.name] : undefined
+  function showError(error: ApiError): void {
+    const fieldName = refusals[error.code]
+    const messages: Partial<Record<string, string>> = fieldName
+      ? { [fieldName]: error.message }
+      : fieldErrors(error)
+    let isOnField = false
+    const fields = $form.get().fields.map(field => {
+      const message = isInput(field) ? messages[field.name] : undefined
       if (message === undefined || !isInput(field)) return field
-      isShown = true
-      return { ...field, touched: true, error: message || sentence(field, 'invalid') }
+      isOnField = true
+      return { ...field, touched: true, error: message || errorText(field, 'invalid') }
     })
-    change({ fields: refused, problem: isShown ? null : error, refusals: $form.get().refusals + 1 })
+    change({ fields: fields, problem: isOnField ? null : error, refusals: $form.get().refusals + 1 })
   }
 
   return {
     name,
     $form,
-    type(fieldName, typed) {
+    type(fieldName, text) {
       const before = $form.get()
       edit(fieldName, field => {
-        const value = fitToMax(field.mask?.(typed) ?? typed, field.max)
+        const value = fitToMax(field.mask?.(text) ?? text, field.max)
         if (value === field.value) return field
-        return { ...field, value, error: field.touched ? errorOf({ ...field, value }) : field.error }
+        return { ...field, value, error: field.touched ? fieldError({ ...field, value }) : field.error }
       })
-      if ($form.get().fields.some((field, index) => field !== before.fields[index])) keep()
+      if ($form.get().fields.some((field, index) => field !== before.fields[index])) saveInput()
     },
     blur(fieldName) {
       edit(fieldName, field =>
         // A server error stays until the value changes.
-        field.touched ? field : { ...field, touched: true, error: errorOf(field) },
+        field.touched ? field : { ...field, touched: true, error: fieldError(field) },
       )
     },
     async submit(send) {
       if ($form.get().isSending) return null
       const fields = $form
         .get()
-        .fields.map(field => (isInput(field) ? { ...field, touched: true, error: errorOf(field) } : field))
-      const isWrong = fields.some(field => isInput(field) && field.error !== null)
-      change({ fields, problem: null, isSending: !isWrong, refusals: $form.get().refusals + Number(isWrong) })
-      if (isWrong) return null
+        .fields.map(field => (isInput(field) ? { ...field, touched: true, error: fieldError(field) } : field))
+      const isInvalid = fields.some(field => isInput(field) && field.error !== null)
+      change({
+        fields,
+        problem: null,
+        isSending: !isInvalid,
+        refusals: $form.get().refusals + Number(isInvalid),
+      })
+      if (isInvalid) return null
       // The type holds: every value has the name of one of the fields.
       const values = Object.fromEntries(inputs().map(field => [field.name, field.value])) as Values<Name>
       const result = await send(values)
       change({ isSending: false })
-      if (!result.ok) refuse(result.error)
-      else for (const field of inputs()) if (field.type === 'password') edit(field.name, empty)
+      if (!result.ok) showError(result.error)
+      else for (const field of inputs()) if (field.type === 'password') edit(field.name, emptyInput)
       return result
     },
-    recall() {
-      const kept = memory.recall()
+    restore() {
+      const savedValues = memory.load()
       change({
         fields: $form
           .get()
           .fields.map(field =>
             isInput(field) && field.value === '' && field.type !== 'password'
-              ? { ...field, value: fitToMax(kept[field.name] ?? '', field.max) }
+              ? { ...field, value: fitToMax(savedValues[field.name] ?? '', field.max) }
               : field,
           ),
       })
     },
-    forget() {
-      memory.forget()
-      change({ fields: fields.map(start), problem: null })
+    clear() {
+      memory.clear()
+      change({ fields: fields.map(initialField), problem: null })
     },
   }
 }
@@ -151,23 +163,23 @@ export function isInput(field: FieldDefinition): field is InputField {
   return !['section-header', 'link', 'password-helper'].includes(field.type)
 }
 
-function start(field: FieldDefinition): FormField {
-  return 'name' in field ? empty(field) : field
+function initialField(field: FieldDefinition): FormField {
+  return 'name' in field ? emptyInput(field) : field
 }
 
-function empty(field: InputDefinition): InputField {
+function emptyInput(field: InputDefinition): InputField {
   return { ...field, value: '', touched: false, error: null }
 }
 
-function errorOf(field: InputField): string | null {
+function fieldError(field: InputField): string | null {
   const problem = fieldProblem(field, field.value, today())
-  return problem && sentence(field, problem)
+  return problem && errorText(field, problem)
 }
 
-function sentence({ type, value, errors = {} }: InputField, problem: FieldProblem): string {
-  const usual = type === 'checkbox' ? accountCopy.checkboxMissing : accountCopy.invalid
-  const { invalid: own = usual } = errors
-  const invalid = typeof own === 'string' ? own : own(value)
+function errorText({ type, value, errors = {} }: InputField, problem: FieldProblem): string {
+  const defaultMessage = type === 'checkbox' ? accountCopy.checkboxMissing : accountCopy.invalid
+  const { invalid: message = defaultMessage } = errors
+  const invalid = typeof message === 'string' ? message : message(value)
   if (problem === 'too-young') return errors.dob_message ?? invalid
   return problem === 'missing' ? (errors.missing ?? invalid) : invalid
 }
@@ -192,6 +204,6 @@ function fieldErrors(error: ApiError): Record<string, string> {
 
 function today(): string {
   const now = new Date(environment().now())
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+  const pad = (part: number) => String(part).padStart(2, '0')
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
 }

@@ -1,29 +1,29 @@
 import { atom } from 'nanostores'
 import { request } from '../api/request.ts'
 import { $delivery, typeDelivery } from './delivery-draft.ts'
-import { recallSearchedPlace } from './searched-place.ts'
+import { loadSearchedPlace } from './searched-place.ts'
 
-export const $placeOfZip = atom<string | null>(null)
+export const $zipPlace = atom<string | null>(null)
 
 /** The last autofilled place; a corrected ZIP code replaces it. */
-let filledIn = ''
+let autofilledPlace = ''
 
-export async function completeAddress(typed: string): Promise<void> {
-  $placeOfZip.set(null)
-  const zip = typed.trim()
+export async function autofillAddress(input: string): Promise<void> {
+  $zipPlace.set(null)
+  const zip = input.trim()
   if (!/^\d{5}$/.test(zip)) return
-  const answer = await request('get', '/places/matching', { query: { q: zip } })
-  const name = answer.ok ? answer.data.places[0]?.name : undefined
-  if (!name || $delivery.get().zip.trim() !== zip || isTheirs()) return
+  const result = await request('get', '/places/matching', { query: { q: zip } })
+  const name = result.ok ? result.data.places[0]?.name : undefined
+  if (!name || $delivery.get().zip.trim() !== zip || isEnteredByGuest()) return
   const [city = '', state = ''] = name.split(', ')
-  filledIn = name
+  autofilledPlace = name
   typeDelivery('city', city)
   typeDelivery('state', state)
-  $placeOfZip.set(name)
+  $zipPlace.set(name)
 }
 
-function isTheirs(): boolean {
+function isEnteredByGuest(): boolean {
   const { city, state } = $delivery.get()
   if (!city && !state) return false
-  return ![filledIn, recallSearchedPlace()?.place].includes(`${city}, ${state}`)
+  return ![autofilledPlace, loadSearchedPlace()?.place].includes(`${city}, ${state}`)
 }

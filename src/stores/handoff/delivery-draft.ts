@@ -4,87 +4,89 @@ import {
   type DeliveryField,
   type DeliveryForm,
   deliveryFields,
-  deliveryForm,
   isBoxUnit,
   isDeliveryComplete,
   isDeliveryFieldValid,
   isPostBox,
   isSameDelivery,
+  toDeliveryForm,
 } from '#src/domain/kitchen/delivery/delivery-form.ts'
-import { searchedAddress } from '#src/domain/kitchen/searched-address.ts'
+import { addressFromSearch } from '#src/domain/kitchen/searched-address.ts'
 import { $cart } from '../bag/bag.ts'
-import { whenUsed } from '../browser/when-used.ts'
-import { $timesForgotten, deliveryMemory as memory } from './handoff-details.ts'
-import { recallSearchedPlace } from './searched-place.ts'
+import { whileMounted } from '../browser/when-used.ts'
+import { $clearCount, deliveryMemory as memory } from './handoff-details.ts'
+import { loadSearchedPlace } from './searched-place.ts'
 
-const empty: DeliveryForm = { address: '', unit: '', city: '', state: '', zip: '', instructions: '' }
+const emptyDelivery: DeliveryForm = { address: '', unit: '', city: '', state: '', zip: '', instructions: '' }
 
-export const $delivery = map<DeliveryForm>(empty)
-whenUsed($delivery, followDelivery)
+export const $delivery = map<DeliveryForm>(emptyDelivery)
+whileMounted($delivery, watchDelivery)
 export const $isDeliveryChecked = atom(false)
 export const $deliveryErrors = computed([$delivery, $isDeliveryChecked], deliveryErrors)
-export const $deliveryKnown = computed([$cart, $delivery], (cart, form) => {
-  const known = cart?.delivery
-  return known && known.zone !== null && isSameDelivery(form, known) ? known : null
+export const $savedDelivery = computed([$cart, $delivery], (cart, form) => {
+  const bagDelivery = cart?.delivery
+  return bagDelivery && bagDelivery.zone !== null && isSameDelivery(form, bagDelivery) ? bagDelivery : null
 })
 
-let isUnsent = false
+let hasUnsentInput = false
 
 /** Syncs the form with the bag; unsent input wins. Returns a stop function. */
-export function followDelivery(): () => void {
-  return $cart.subscribe(recallDelivery)
+export function watchDelivery(): () => void {
+  return $cart.subscribe(restoreDelivery)
 }
 
 /** Fills the form with this tab's unsent input, else the bag's address, else the last searched place. */
-export function recallDelivery(): void {
-  if (isUnsent && isTyped($delivery.get())) return
-  const typed = { ...empty, ...memory.recall() }
-  const known = $cart.get()?.delivery
-  const sought = recallSearchedPlace()
-  isUnsent = isTyped(typed)
-  if (isUnsent) $delivery.set(typed)
-  else if (known) $delivery.set(deliveryForm(known))
-  else if (sought) $delivery.set({ ...empty, ...searchedAddress(sought.typed, sought.place) })
+export function restoreDelivery(): void {
+  if (hasUnsentInput && hasInput($delivery.get())) return
+  const savedInput = { ...emptyDelivery, ...memory.load() }
+  const bagAddress = $cart.get()?.delivery
+  const searched = loadSearchedPlace()
+  hasUnsentInput = hasInput(savedInput)
+  if (hasUnsentInput) $delivery.set(savedInput)
+  else if (bagAddress) $delivery.set(toDeliveryForm(bagAddress))
+  else if (searched) $delivery.set({ ...emptyDelivery, ...addressFromSearch(searched.typed, searched.place) })
 }
 
 export function typeDelivery(field: DeliveryField, value: string): void {
-  isUnsent = true
+  hasUnsentInput = true
   $delivery.setKey(field, value)
-  memory.keep($delivery.get())
+  memory.save($delivery.get())
 }
 
 export function markDeliverySent(): void {
-  isUnsent = false
-  memory.forget()
+  hasUnsentInput = false
+  memory.clear()
 }
 
-$timesForgotten.listen(() => {
-  isUnsent = false
-  $delivery.set(empty)
+$clearCount.listen(() => {
+  hasUnsentInput = false
+  $delivery.set(emptyDelivery)
   $isDeliveryChecked.set(false)
-  recallDelivery()
+  restoreDelivery()
 })
 
-export function checkDelivery(): boolean {
+export function validateDelivery(): boolean {
   $isDeliveryChecked.set(true)
   return isDeliveryComplete($delivery.get())
 }
 
-function isBox(field: DeliveryField, form: DeliveryForm): boolean {
+function isPostOfficeBox(field: DeliveryField, form: DeliveryForm): boolean {
   return field === 'address' ? isPostBox(form.address) : field === 'unit' && isBoxUnit(form.unit)
 }
 
-function isTyped(form: DeliveryForm): boolean {
+function hasInput(form: DeliveryForm): boolean {
   return deliveryFields.some(field => form[field] !== '')
 }
 
 function deliveryErrors(form: DeliveryForm, isChecked: boolean): Partial<Record<DeliveryField, string>> {
   const invalid: Partial<Record<DeliveryField, string>> = deliveryCopy.invalid
-  const wrong = deliveryFields.filter(field => {
+  const invalidFields = deliveryFields.filter(field => {
     // A ZIP code shows no error while it is being typed.
-    const isLookedAt = isChecked || isBox(field, form) || (field === 'zip' && form.zip.trim().length > 4)
-    return isLookedAt && !isDeliveryFieldValid(field, form[field])
+    const isValidated =
+      isChecked || isPostOfficeBox(field, form) || (field === 'zip' && form.zip.trim().length > 4)
+    return isValidated && !isDeliveryFieldValid(field, form[field])
   })
-  const sentence = (field: DeliveryField) => (isBox(field, form) ? deliveryCopy.postBox : invalid[field])
-  return Object.fromEntries(wrong.map(field => [field, sentence(field)]))
+  const errorText = (field: DeliveryField) =>
+    isPostOfficeBox(field, form) ? deliveryCopy.postBox : invalid[field]
+  return Object.fromEntries(invalidFields.map(field => [field, errorText(field)]))
 }

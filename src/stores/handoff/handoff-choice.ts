@@ -12,13 +12,13 @@ import { $bagKitchen } from '../bag/bag-kitchen.ts'
 import { setHandoff } from '../bag/changing/bag-terms.ts'
 import { $kitchen } from '../kitchen/kitchen.ts'
 
-const $wanted = atom<HandoffChoice | null>(null)
+const $selected = atom<HandoffChoice | null>(null)
 
 export const $handoff = computed(
-  [$wanted, $cart, $kitchen],
-  (wanted, cart, kitchen): HandoffChoice | null => {
-    const now = wanted ?? cart ?? kitchen
-    return now && { handoff: now.handoff, sub_handoff: now.sub_handoff }
+  [$selected, $cart, $kitchen],
+  (selected, cart, kitchen): HandoffChoice | null => {
+    const current = selected ?? cart ?? kitchen
+    return current && { handoff: current.handoff, sub_handoff: current.sub_handoff }
   },
 )
 
@@ -34,9 +34,9 @@ export const $handoffNames = computed($settings, (settings): Record<HandoffServi
 })
 
 export async function chooseHandoff(choice: HandoffChoice): Promise<void> {
-  const now = $handoff.get()
-  if (now && serviceOf(now) === serviceOf(choice)) return
-  $wanted.set(choice)
+  const current = $handoff.get()
+  if (current && serviceOf(current) === serviceOf(choice)) return
+  $selected.set(choice)
   await setHandoff(choice)
-  if ($wanted.get() === choice) $wanted.set(null)
+  if ($selected.get() === choice) $selected.set(null)
 }

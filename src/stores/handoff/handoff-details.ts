@@ -4,7 +4,7 @@ import { formMemory } from '../form/form-memory.ts'
 import { searchedPlaceMemory } from './searched-place.ts'
 
 /** Outcome of sending the typed details; `shown`: the form already shows the problem. */
-export type SentDetails =
+export type DetailsOutcome =
   | { step: 'saved' }
   | { step: 'incomplete' }
   | { step: 'shown' }
@@ -14,11 +14,11 @@ export const deliveryMemory = formMemory('delivery')
 export const vehicleMemory = formMemory('vehicle')
 
 /** Incremented when typed details are cleared, so that loaded drafts clear too. */
-export const $timesForgotten = atom(0)
+export const $clearCount = atom(0)
 
-export function clearDetails(): void {
-  deliveryMemory.forget()
-  vehicleMemory.forget()
-  searchedPlaceMemory.forget()
-  $timesForgotten.set($timesForgotten.get() + 1)
+export function clearHandoffDetails(): void {
+  deliveryMemory.clear()
+  vehicleMemory.clear()
+  searchedPlaceMemory.clear()
+  $clearCount.set($clearCount.get() + 1)
 }

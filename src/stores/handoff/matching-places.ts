@@ -1,28 +1,28 @@
 import { atom } from 'nanostores'
 import { request } from '../api/request.ts'
-import { recallSearchedPlace } from './searched-place.ts'
+import { loadSearchedPlace } from './searched-place.ts'
 
 type MatchingPlace = { value: string; name: string }
 
-export const $matchingPlaces = atom<MatchingPlace[]>([])
+export const $placeSuggestions = atom<MatchingPlace[]>([])
 
-let asks = 0
+let requestCount = 0
 
 /** Suggests places for the input; drops responses to earlier keystrokes. */
-export async function offerPlaces(typed: string): Promise<void> {
-  asks += 1
-  const own = asks
-  const q = typed.trim()
-  if (q === '') return $matchingPlaces.set(searchedBefore())
-  const answer = await request('get', '/places/matching', { query: { q } })
-  if (own !== asks) return
+export async function suggestPlaces(input: string): Promise<void> {
+  requestCount += 1
+  const requestNumber = requestCount
+  const q = input.trim()
+  if (q === '') return $placeSuggestions.set(lastSearchedPlace())
+  const result = await request('get', '/places/matching', { query: { q } })
+  if (requestNumber !== requestCount) return
   // Suggestions are optional: without a response the field works unchanged. A fully typed place
   // needs none.
-  const places = answer.ok ? answer.data.places.filter(({ value }) => value !== q) : []
-  $matchingPlaces.set(places)
+  const places = result.ok ? result.data.places.filter(({ value }) => value !== q) : []
+  $placeSuggestions.set(places)
 }
 
-function searchedBefore(): MatchingPlace[] {
-  const sought = recallSearchedPlace()
-  return sought ? [{ value: sought.typed, name: sought.place }] : []
+function lastSearchedPlace(): MatchingPlace[] {
+  const searched = loadSearchedPlace()
+  return searched ? [{ value: searched.typed, name: searched.place }] : []
 }

@@ -3,7 +3,7 @@ import type { Times } from '#src/contract/cart/times.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { $cart } from '../bag/bag.ts'
 import { environment } from '../browser/environment.ts'
-import { whenUsed } from '../browser/when-used.ts'
+import { whileMounted } from '../browser/when-used.ts'
 
 type OrderTimes = {
   cart_id: string
@@ -17,60 +17,61 @@ type OrderTimes = {
 
 const READ_EVERY_MS = 60_000
 
-const $read = atom<OrderTimes | null>(null)
+const $loadedTimes = atom<OrderTimes | null>(null)
 
-export const $orderTimes = computed([$read, $cart], (read, cart) =>
-  read && read.cart_id === cart?.id ? read : null,
+export const $orderTimes = computed([$loadedTimes, $cart], (loaded, cart) =>
+  loaded && loaded.cart_id === cart?.id ? loaded : null,
 )
 
 export const $watchedTimes = computed($orderTimes, times => times)
-whenUsed($watchedTimes, watchTimes)
+whileMounted($watchedTimes, watchTimes)
 
-let reads = 0
+let readCount = 0
 
 /** Reads a day's times, by default the shown day's; returns null without a response. */
 export async function readTimes(date = $orderTimes.get()?.date ?? null): Promise<Times | null> {
   const cart = $cart.get()
   if (!cart) return null
-  reads += 1
-  const own = reads
+  readCount += 1
+  const readNumber = readCount
   const times = $orderTimes.get()?.times ?? null
-  const isKnown = times !== null && times.date === date
-  const reading: OrderTimes = {
+  const isLoaded = times !== null && times.date === date
+  const pendingTimes: OrderTimes = {
     cart_id: cart.id,
     version: cart.version,
-    step: isKnown ? 'ready' : 'reading',
+    step: isLoaded ? 'ready' : 'reading',
     date,
     times,
     error: null,
   }
-  $read.set(reading)
+  $loadedTimes.set(pendingTimes)
   const query = date ? { date } : {}
-  const found = await request('get', '/carts/{id}/times', { params: { id: cart.id }, query })
+  const result = await request('get', '/carts/{id}/times', { params: { id: cart.id }, query })
   // Unless the guest chose another day since.
-  if (own === reads) {
-    if (found.ok) $read.set({ ...reading, step: 'ready', date: found.data.date, times: found.data })
-    else if (!isKnown) $read.set({ ...reading, step: 'failed', error: found.error })
+  if (readNumber === readCount) {
+    if (result.ok)
+      $loadedTimes.set({ ...pendingTimes, step: 'ready', date: result.data.date, times: result.data })
+    else if (!isLoaded) $loadedTimes.set({ ...pendingTimes, step: 'failed', error: result.error })
   }
-  return found.ok ? found.data : null
+  return result.ok ? result.data : null
 }
 
 /** Refreshes the times: they depend on the bag and handoff, and slots fill up. */
 function watchTimes(): () => void {
   let isWatching = true
-  let seen = ''
+  let lastVersion = ''
   const stop = $cart.subscribe(cart => {
-    const now = cart ? `${cart.id} ${cart.version}` : ''
-    if (now !== seen && cart && cart.products.length > 0) void readTimes()
-    seen = now
+    const version = cart ? `${cart.id} ${cart.version}` : ''
+    if (version !== lastVersion && cart && cart.products.length > 0) void readTimes()
+    lastVersion = version
   })
-  const keepReading = async () => {
+  const pollTimes = async () => {
     while (isWatching) {
       await environment().wait(READ_EVERY_MS)
       if (isWatching && $orderTimes.get()?.step === 'ready') await readTimes()
     }
   }
-  void keepReading()
+  void pollTimes()
   return () => {
     isWatching = false
     stop()

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import { promiseWords } from '#src/copy/handoff/order-time.ts'
+import { promiseText } from '#src/copy/handoff/order-time.ts'
 import { type PromisedTime, promisedTime } from '#src/domain/scheduling/promised-time.ts'
 import { $cart } from '../bag/bag.ts'
 import { $bagKitchen } from '../bag/bag-kitchen.ts'
@@ -11,18 +11,18 @@ import { $orderTimes } from './order-times.ts'
 export const $heldTime = atom<{ id: string; version: number; ready: string } | null>(null)
 
 /** The ready time shown to the guest; the order must meet it. */
-export const $ready = computed([$cart, $orderTimes, $heldTime], (cart, read, held) => {
+export const $ready = computed([$cart, $orderTimes, $heldTime], (cart, loaded, held) => {
   if (!cart) return null
   if (held?.id === cart.id && held.version === cart.version) return held.ready
   const { kind, ready } = cart.time
-  const asap = kind === 'asap' && read?.version === cart.version ? read.times?.asap : null
+  const asap = kind === 'asap' && loaded?.version === cart.version ? loaded.times?.asap : null
   return asap && asap > ready ? asap : ready
 })
 
 export const $promise = computed([$cart, $ready, $bagKitchen], (cart, ready, kitchen) => {
   if (!cart || !ready || kitchen?.id !== cart.location_id) return null
   const terms = { kind: cart.time.kind, isDelivery: cart.handoff === 'delivery' }
-  return promiseWords(promisedTimeAt(ready, kitchen.timezone), terms)
+  return promiseText(promisedTimeAt(ready, kitchen.timezone), terms)
 })
 
 export function promisedTimeAt(instant: string, timezone: string): PromisedTime {

@@ -2,11 +2,11 @@ import { formMemory } from '../form/form-memory.ts'
 
 export const searchedPlaceMemory = formMemory('sought')
 
-export function saveSearchedPlace(typed: string, place: string): void {
-  searchedPlaceMemory.keep({ typed, place })
+export function saveSearchedPlace(input: string, placeName: string): void {
+  searchedPlaceMemory.save({ typed: input, place: placeName })
 }
 
-export function recallSearchedPlace(): { typed: string; place: string } | null {
-  const { typed, place = '' } = searchedPlaceMemory.recall()
+export function loadSearchedPlace(): { typed: string; place: string } | null {
+  const { typed, place = '' } = searchedPlaceMemory.load()
   return typed ? { typed, place } : null
 }

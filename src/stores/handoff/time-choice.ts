@@ -4,73 +4,76 @@ import { kindOfDay, openDays, type TimeKind, timeKinds } from '#src/domain/sched
 import { dateAt } from '#src/domain/time/clock-time.ts'
 import { $settings } from '../api/app-settings.ts'
 import type { ApiError } from '../api/request.ts'
-import { $bagAnnouncement, $cart, withdrawNotice } from '../bag/bag.ts'
-import { $isTimeAsked } from '../bag/bag-step.ts'
+import { $bagAnnouncement, $cart, clearBagNotice } from '../bag/bag.ts'
+import { $wasTimePrompted } from '../bag/bag-step.ts'
 import { setTime } from '../bag/changing/bag-terms.ts'
 import { environment } from '../browser/environment.ts'
-import { whenUsed } from '../browser/when-used.ts'
+import { whileMounted } from '../browser/when-used.ts'
 import { $orderTimes, readTimes } from './order-times.ts'
 import { $promise } from './promise.ts'
 
 /** The reason a time is unavailable, and the next available one (ISO 8601, UTC). */
 export type TimeProblem = { message: string; next: string | null }
-type WantedTime = { kind: TimeKind; time: string | null }
+type TimeSelection = { kind: TimeKind; time: string | null }
 
-const every: TimeKind[] = ['asap', 'later', 'advance']
+const allTimeKinds: TimeKind[] = ['asap', 'later', 'advance']
 
-const $wanted = atom<WantedTime | null>(null)
+const $selected = atom<TimeSelection | null>(null)
 export const $timeProblem = atom<TimeProblem | null>(null)
 
-export const $days = computed($orderTimes, read => {
-  const times = read?.times
+export const $days = computed($orderTimes, loaded => {
+  const times = loaded?.times
   return times && { ...times, today: dateAt(environment().now(), times.timezone) }
 })
 
 export const $timeKinds = computed([$days, $settings], (days, settings) =>
-  days ? timeKinds(settings?.order.time_selector_options ?? every, days) : [],
+  days ? timeKinds(settings?.order.time_selector_options ?? allTimeKinds, days) : [],
 )
 
-export const $chosenTime = computed([$wanted, $cart, $timeKinds], (wanted, cart, kinds): WantedTime => {
-  if (wanted) return wanted
-  const { kind, ready } = cart?.time ?? { kind: 'asap', ready: null }
-  if (kind !== 'asap') return { kind, time: ready }
-  // If ASAP is impossible, as at a closed kitchen, the first available kind is preselected.
-  const first = kinds.find(({ isOpen }) => isOpen) ?? kinds[0]
-  return { kind: first?.kind ?? 'asap', time: null }
-})
+export const $chosenTime = computed(
+  [$selected, $cart, $timeKinds],
+  (selected, cart, kinds): TimeSelection => {
+    if (selected) return selected
+    const { kind, ready } = cart?.time ?? { kind: 'asap', ready: null }
+    if (kind !== 'asap') return { kind, time: ready }
+    // If ASAP is impossible, as at a closed kitchen, the first available kind is preselected.
+    const first = kinds.find(({ isOpen }) => isOpen) ?? kinds[0]
+    return { kind: first?.kind ?? 'asap', time: null }
+  },
+)
 export const $isTimeMissing = computed($chosenTime, ({ kind, time }) => kind !== 'asap' && time === null)
 /**
  * True if they left it incomplete, so that the bag's own time is not what they want. If the times could not
  * be read, the bag keeps its time.
  */
 export const $isTimeRequired = computed(
-  [$wanted, $isTimeMissing, $orderTimes],
-  (wanted, isMissing, read) => wanted !== null && isMissing && read?.step !== 'failed',
+  [$selected, $isTimeMissing, $orderTimes],
+  (selected, isMissing, loaded) => selected !== null && isMissing && loaded?.step !== 'failed',
 )
 
 export const $chosenDay = computed([$days, $chosenTime], (days, { time }) =>
   days && time ? dateAt(time, days.timezone) : null,
 )
-whenUsed($chosenDay, () =>
+whileMounted($chosenDay, () =>
   $chosenTime.subscribe(() => {
     const date = $chosenDay.get()
     if (date && date !== $days.get()?.date) void readTimes(date)
   }),
 )
 
-export const $firstTime = computed($orderTimes, read => {
-  const free = read?.times?.slots.find(({ state }) => state === 'free')
-  return read?.times && free ? { time: free.time, timezone: read.times.timezone } : null
+export const $firstTime = computed($orderTimes, loaded => {
+  const firstFreeSlot = loaded?.times?.slots.find(({ state }) => state === 'free')
+  return loaded?.times && firstFreeSlot ? { time: firstFreeSlot.time, timezone: loaded.times.timezone } : null
 })
 
 /** For any kind but ASAP, reads a day's times. */
 export async function chooseKind(kind: TimeKind): Promise<void> {
-  $isTimeAsked.set(false)
-  if (kind === 'asap') return choose({ kind, time: null })
+  $wasTimePrompted.set(false)
+  if (kind === 'asap') return applyTime({ kind, time: null })
   $timeProblem.set(null)
   const time = $cart.get()?.time
   const isChosen = time?.kind === kind
-  $wanted.set(isChosen ? null : { kind, time: null })
+  $selected.set(isChosen ? null : { kind, time: null })
   const days = $days.get()
   const [day] = days ? openDays(kind, days) : []
   const date = isChosen && days ? dateAt(time.ready, days.timezone) : day
@@ -79,12 +82,12 @@ export async function chooseKind(kind: TimeKind): Promise<void> {
 
 export async function chooseDay(date: string): Promise<void> {
   $timeProblem.set(null)
-  $wanted.set({ kind: kindOf(date), time: null })
+  $selected.set({ kind: timeKindOfDay(date), time: null })
   await readTimes(date)
 }
 
 export async function chooseTime(time: string): Promise<void> {
-  await choose({ kind: kindOfTime(time), time })
+  await applyTime({ kind: kindOfTime(time), time })
 }
 
 /** Chooses the first free time, at a kitchen that takes no orders now. */
@@ -99,35 +102,35 @@ export async function acceptNextTime(next: string): Promise<void> {
   await chooseTime(next)
 }
 
-export function timeProblem({
+export function toTimeProblem({
   message,
   details,
 }: Extract<ApiError, { code: 'time_unavailable' }>): TimeProblem {
   return { message, next: details.next }
 }
 
-async function choose(wanted: WantedTime): Promise<void> {
+async function applyTime(selected: TimeSelection): Promise<void> {
   $timeProblem.set(null)
-  $wanted.set(wanted)
-  const { kind, time } = wanted
+  $selected.set(selected)
+  const { kind, time } = selected
   const outcome = await setTime(kind === 'asap' || time === null ? { kind: 'asap' } : { kind, time })
-  if ($wanted.get() !== wanted) return
+  if ($selected.get() !== selected) return
   if (outcome.step === 'refused' && outcome.error.code === 'time_unavailable') {
-    withdrawNotice(outcome.error)
-    $timeProblem.set(timeProblem(outcome.error))
-    $wanted.set({ kind, time: null })
+    clearBagNotice(outcome.error)
+    $timeProblem.set(toTimeProblem(outcome.error))
+    $selected.set({ kind, time: null })
     return void readTimes()
   }
-  $wanted.set(null)
+  $selected.set(null)
   const promise = $promise.get()
   if (outcome.step === 'made' && promise) $bagAnnouncement.set(orderTimeCopy.set(promise))
 }
 
-function kindOf(date: string): 'later' | 'advance' {
+function timeKindOfDay(date: string): 'later' | 'advance' {
   return kindOfDay(date, $days.get()?.today ?? '')
 }
 
 function kindOfTime(time: string): 'later' | 'advance' {
   const days = $days.get()
-  return days ? kindOf(dateAt(time, days.timezone)) : 'advance'
+  return days ? timeKindOfDay(dateAt(time, days.timezone)) : 'advance'
 }

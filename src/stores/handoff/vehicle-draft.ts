@@ -5,62 +5,65 @@ import {
   isVehicleFieldValid,
   type VehicleField,
   type VehicleForm,
-  vehicleToSend,
+  vehicleRequest,
 } from '#src/domain/kitchen/vehicle.ts'
 import { $cart } from '../bag/bag.ts'
 import { setHandoff } from '../bag/changing/bag-terms.ts'
-import { whenUsed } from '../browser/when-used.ts'
-import { $timesForgotten, vehicleMemory as memory, type SentDetails } from './handoff-details.ts'
+import { whileMounted } from '../browser/when-used.ts'
+import { $clearCount, type DetailsOutcome, vehicleMemory as memory } from './handoff-details.ts'
 
-const words = vehicleCopy
-const empty: VehicleForm = { make: '', color: '', spot: '' }
+const copy = vehicleCopy
+const emptyVehicle: VehicleForm = { make: '', color: '', spot: '' }
 
-export const $vehicle = map<VehicleForm>(empty)
-whenUsed($vehicle, followVehicle)
+export const $vehicle = map<VehicleForm>(emptyVehicle)
+whileMounted($vehicle, watchVehicle)
 export const $isVehicleChecked = atom(false)
 export const $vehicleErrors = computed([$vehicle, $isVehicleChecked], (form, isChecked) => ({
-  ...(isChecked && !isVehicleFieldValid('make', form.make) && { make: words.invalidMake }),
-  ...(isChecked && !isVehicleFieldValid('color', form.color) && { color: words.invalidColor }),
+  ...(isChecked && !isVehicleFieldValid('make', form.make) && { make: copy.invalidMake }),
+  ...(isChecked && !isVehicleFieldValid('color', form.color) && { color: copy.invalidColor }),
 }))
-export const $vehicleKnown = computed([$cart, $vehicle], (cart, form) => {
-  const known = cart?.vehicle
-  const typed = vehicleToSend(form)
+export const $savedVehicle = computed([$cart, $vehicle], (cart, form) => {
+  const bagVehicle = cart?.vehicle
+  const input = vehicleRequest(form)
   const isSame =
-    known?.make === typed.make && known.color === typed.color && (known.spot ?? null) === typed.spot
-  return isSame ? known : null
+    bagVehicle?.make === input.make &&
+    bagVehicle.color === input.color &&
+    (bagVehicle.spot ?? null) === input.spot
+  return isSame ? bagVehicle : null
 })
 
-let isUnsent = false
+let hasUnsentInput = false
 
-function followVehicle(): () => void {
-  return $cart.subscribe(recallVehicle)
+function watchVehicle(): () => void {
+  return $cart.subscribe(restoreVehicle)
 }
 
-export function recallVehicle(): void {
-  if (isUnsent && isTyped($vehicle.get())) return
-  const typed = { ...empty, ...memory.recall() }
-  const known = $cart.get()?.vehicle
-  isUnsent = isTyped(typed)
-  if (isUnsent) $vehicle.set(typed)
-  else if (known) $vehicle.set({ make: known.make, color: known.color, spot: known.spot ?? '' })
+export function restoreVehicle(): void {
+  if (hasUnsentInput && hasInput($vehicle.get())) return
+  const savedInput = { ...emptyVehicle, ...memory.load() }
+  const bagVehicle = $cart.get()?.vehicle
+  hasUnsentInput = hasInput(savedInput)
+  if (hasUnsentInput) $vehicle.set(savedInput)
+  else if (bagVehicle)
+    $vehicle.set({ make: bagVehicle.make, color: bagVehicle.color, spot: bagVehicle.spot ?? '' })
 }
 
 export function typeVehicle(field: VehicleField, value: string): void {
-  isUnsent = true
+  hasUnsentInput = true
   $vehicle.setKey(field, value)
-  memory.keep($vehicle.get())
+  memory.save($vehicle.get())
 }
 
-function isTyped({ make, color, spot }: VehicleForm): boolean {
+function hasInput({ make, color, spot }: VehicleForm): boolean {
   return make !== '' || color !== '' || spot !== ''
 }
 
-export async function saveVehicle(): Promise<SentDetails> {
+export async function saveVehicle(): Promise<DetailsOutcome> {
   const form = $vehicle.get()
-  if (!$vehicleKnown.get()) {
+  if (!$savedVehicle.get()) {
     $isVehicleChecked.set(true)
     if (!isVehicleComplete(form)) return { step: 'incomplete' }
-    const vehicle = vehicleToSend(form)
+    const vehicle = vehicleRequest(form)
     const outcome = await setHandoff({ handoff: 'curbside', sub_handoff: null }, { vehicle })
     if (outcome.step === 'refused') return outcome
   }
@@ -69,13 +72,13 @@ export async function saveVehicle(): Promise<SentDetails> {
 }
 
 function markVehicleSent(): void {
-  isUnsent = false
-  memory.forget()
+  hasUnsentInput = false
+  memory.clear()
 }
 
-$timesForgotten.listen(() => {
-  isUnsent = false
-  $vehicle.set(empty)
+$clearCount.listen(() => {
+  hasUnsentInput = false
+  $vehicle.set(emptyVehicle)
   $isVehicleChecked.set(false)
-  recallVehicle()
+  restoreVehicle()
 })

@@ -1,15 +1,15 @@
 import { atom } from 'nanostores'
-import { onPage } from '../browser/on-page.ts'
-import { remembered } from '../browser/remembered.ts'
-import { $unanswered } from './shown-tickets.ts'
+import { onWindowEvent } from '../browser/on-page.ts'
+import { persistentValue } from '../browser/remembered.ts'
+import { $unansweredTickets } from './shown-tickets.ts'
 
-const AGAIN_MS = 15_000
-const strikes = [
+const REPEAT_MS = 15_000
+const tones = [
   { at: 0, hertz: 1_568 },
   { at: 0.22, hertz: 2_093 },
 ] as const
 
-const $muted = remembered<{ isMuted: boolean }>('bell', ({ isMuted }) => typeof isMuted === 'boolean')
+const $muted = persistentValue<{ isMuted: boolean }>('bell', ({ isMuted }) => typeof isMuted === 'boolean')
 /** True if sound is allowed: browsers block it until a press, and may block it again. */
 export const $isBellArmed = atom(false)
 export const $isBellMuted = atom(false)
@@ -24,15 +24,15 @@ export function armBell(): void {
 }
 
 function openAudio(): AudioContext {
-  const opened = new AudioContext()
-  const look = () => {
+  const context = new AudioContext()
+  const updateArmed = () => {
     const wasArmed = $isBellArmed.get()
-    $isBellArmed.set(opened.state === 'running')
-    if (!wasArmed && $isBellArmed.get() && $unanswered.get().length > 0) ring()
+    $isBellArmed.set(context.state === 'running')
+    if (!wasArmed && $isBellArmed.get() && $unansweredTickets.get().length > 0) ring()
   }
-  opened.addEventListener('statechange', look)
-  look()
-  return opened
+  context.addEventListener('statechange', updateArmed)
+  updateArmed()
+  return context
 }
 
 export function muteBell(isMuted: boolean): void {
@@ -43,24 +43,24 @@ export function muteBell(isMuted: boolean): void {
 /** Rings for each new order, and repeatedly while one is unanswered. Returns a stop function. */
 export function startBell(ringOnce = ring): () => void {
   $isBellMuted.set($muted.get()?.isMuted ?? false)
-  let known = new Set<string>()
-  const stopListening = $unanswered.subscribe(tickets => {
-    if (tickets.some(({ id }) => !known.has(id))) ringOnce()
-    known = new Set(tickets.map(({ id }) => id))
+  let knownIds = new Set<string>()
+  const unsubscribeTickets = $unansweredTickets.subscribe(tickets => {
+    if (tickets.some(({ id }) => !knownIds.has(id))) ringOnce()
+    knownIds = new Set(tickets.map(({ id }) => id))
   })
-  const again = setInterval(() => known.size > 0 && ringOnce(), AGAIN_MS)
+  const repeatTimer = setInterval(() => knownIds.size > 0 && ringOnce(), REPEAT_MS)
   // Any press arms it. On `click`, since the hint disappears then and must not move the pressed target.
-  const unsubscribe = onPage('click', armBell)
+  const unsubscribe = onWindowEvent('click', armBell)
   return () => {
-    stopListening()
-    clearInterval(again)
+    unsubscribeTickets()
+    clearInterval(repeatTimer)
     unsubscribe()
   }
 }
 
 function ring(): void {
   if (!audio || $isBellMuted.get()) return
-  for (const { at, hertz } of strikes) {
+  for (const { at, hertz } of tones) {
     const start = audio.currentTime + at
     const tone = new OscillatorNode(audio, { type: 'triangle', frequency: hertz })
     const volume = new GainNode(audio, { gain: 0 })

@@ -1,7 +1,14 @@
 import { type OpenStream, receiveEvents, type Stream } from '../api/receive-events.ts'
 import { environment } from '../browser/environment.ts'
 import { $isOnline } from '../browser/online.ts'
-import { dropTicket, findConnection, loadBoard, loseConnection, receivePace, receiveTicket } from './board.ts'
+import {
+  dropTicket,
+  loadBoard,
+  markConnectionLost,
+  receivePace,
+  receiveTicket,
+  restoreConnection,
+} from './board.ts'
 import { $kitchenId, $now, $pass } from './pass.ts'
 
 const POLL_MS = 5_000
@@ -12,67 +19,67 @@ const CLOSED = 2
 
 /** Subscribes to the board by stream, or by polling without one. Returns a stop function. */
 export function subscribeToBoard(open?: OpenStream): () => void {
-  let isFollowed = true
+  let isSubscribed = true
   let isPolling = false
   let source: Stream | null = null
   let lastEventAt = environment().now()
 
-  function listen(): void {
+  function openStream(): void {
     source?.close()
-    const received = <Data>(handle: (data: Data) => void) => {
+    const handleIfCurrent = <Data>(handle: (data: Data) => void) => {
       return (data: Data) => {
-        if (source !== own) return
+        if (source !== stream) return
         lastEventAt = environment().now()
-        findConnection()
+        restoreConnection()
         handle(data)
       }
     }
     const handlers = {
-      open: received(() => void loadBoard()),
-      day: received(() => void loadBoard()),
-      ticket: received(receiveTicket),
-      gone: received(dropTicket),
-      pace: received(receivePace),
-      pulse: received(() => {}),
+      open: handleIfCurrent(() => void loadBoard()),
+      day: handleIfCurrent(() => void loadBoard()),
+      ticket: handleIfCurrent(receiveTicket),
+      gone: handleIfCurrent(dropTicket),
+      pace: handleIfCurrent(receivePace),
+      pulse: handleIfCurrent(() => {}),
     }
-    const own = receiveEvents('/kitchens/{id}/board/events', { id: $kitchenId.get(), open }, handlers)
-    source = own
+    const stream = receiveEvents('/kitchens/{id}/board/events', { id: $kitchenId.get(), open }, handlers)
+    source = stream
     lastEventAt = environment().now()
-    own.addEventListener('error', () => {
-      if (source !== own || !isFollowed) return
+    stream.addEventListener('error', () => {
+      if (source !== stream || !isSubscribed) return
       // An interrupted stream reconnects automatically.
-      if (own.readyState === CLOSED) void poll()
-      else loseConnection()
+      if (stream.readyState === CLOSED) void poll()
+      else markConnectionLost()
     })
   }
 
   async function poll(): Promise<void> {
     if (isPolling) return
     isPolling = true
-    while (isFollowed && !(await loadBoard()) && $pass.get().step === 'open') {
+    while (isSubscribed && !(await loadBoard()) && $pass.get().step === 'open') {
       await environment().wait(POLL_MS)
     }
-    if (isFollowed && $pass.get().step === 'open') {
+    if (isSubscribed && $pass.get().step === 'open') {
       await environment().wait(POLL_MS)
       isPolling = false
-      if (isFollowed) listen()
+      if (isSubscribed) openStream()
     }
   }
 
-  const stopWatching = $now.listen(() => {
+  const stopClockWatch = $now.listen(() => {
     if (isPolling || environment().now() - lastEventAt < SILENCE_MS) return
-    loseConnection()
-    listen()
+    markConnectionLost()
+    openStream()
   })
   // The browser notices a lost network before the silence timeout does.
   const unsubscribe = $isOnline.listen(isOnline => {
-    if (!isOnline) loseConnection()
-    else if (!isPolling) listen()
+    if (!isOnline) markConnectionLost()
+    else if (!isPolling) openStream()
   })
-  listen()
+  openStream()
   return () => {
-    isFollowed = false
-    stopWatching()
+    isSubscribed = false
+    stopClockWatch()
     unsubscribe()
     source?.close()
   }

@@ -2,29 +2,29 @@ import { atom } from 'nanostores'
 import type { Board, KitchenPace, Ticket } from '#src/contract/order/kitchen-pass.ts'
 import { request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
-import { $kitchenId, endPass, isPassing } from './pass.ts'
+import { $kitchenId, endPass, isTransient } from './pass.ts'
 
 export const $board = atom<Board | null>(null)
 
 /** Start of the outage (UTC milliseconds, device clock); null while connected. */
 export const $lostSince = atom<number | null>(null)
 
-export function loseConnection(): void {
+export function markConnectionLost(): void {
   if ($lostSince.get() === null) $lostSince.set(environment().now())
 }
 
-export function findConnection(): void {
+export function restoreConnection(): void {
   $lostSince.set(null)
 }
 
 export async function loadBoard(): Promise<boolean> {
   const result = await request('get', '/kitchens/{id}/board', { params: { id: $kitchenId.get() } })
   if (result.ok) {
-    findConnection()
-    const heard = new Map($board.get()?.tickets.map(ticket => [ticket.id, ticket]))
+    restoreConnection()
+    const knownTickets = new Map($board.get()?.tickets.map(ticket => [ticket.id, ticket]))
     const { pace, tickets } = result.data
-    $board.set({ pace, tickets: tickets.map(ticket => newer(heard.get(ticket.id), ticket)) })
-  } else if (isPassing(result.error)) loseConnection()
+    $board.set({ pace, tickets: tickets.map(ticket => newerTicket(knownTickets.get(ticket.id), ticket)) })
+  } else if (isTransient(result.error)) markConnectionLost()
   else endPass()
   return result.ok
 }
@@ -34,12 +34,12 @@ export function receiveTicket(ticket: Ticket): void {
   const board = $board.get()
   if (!board) return
   const { tickets } = board
-  const known = tickets.find(({ id }) => id === ticket.id)
-  const heard = newer(known, ticket)
-  if (heard === known) return
+  const current = tickets.find(({ id }) => id === ticket.id)
+  const latest = newerTicket(current, ticket)
+  if (latest === current) return
   $board.set({
     ...board,
-    tickets: known ? tickets.map(each => (each === known ? heard : each)) : [...tickets, heard],
+    tickets: current ? tickets.map(each => (each === current ? latest : each)) : [...tickets, latest],
   })
 }
 
@@ -53,6 +53,6 @@ export function receivePace(pace: KitchenPace): void {
   if (board) $board.set({ ...board, pace })
 }
 
-function newer(known: Ticket | undefined, ticket: Ticket): Ticket {
-  return known && known.seq >= ticket.seq ? known : ticket
+function newerTicket(current: Ticket | undefined, ticket: Ticket): Ticket {
+  return current && current.seq >= ticket.seq ? current : ticket
 }

@@ -3,7 +3,7 @@ import type { PassInfo } from '#src/contract/order/kitchen-pass.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 import { memoryKey } from '../browser/page-memory.ts'
-import { untilReachable } from '../browser/reachable.ts'
+import { waitUntilReachable } from '../browser/reachable.ts'
 
 /** `gone`: expired, revoked, or for another kitchen. */
 type PassStep =
@@ -12,8 +12,8 @@ type PassStep =
   | { step: 'gone' }
   | { step: 'open'; info: PassInfo }
 
-export const openingPass: PassStep = { step: 'opening' }
-export const $pass = atom<PassStep>(openingPass)
+export const initialPass: PassStep = { step: 'opening' }
+export const $pass = atom<PassStep>(initialPass)
 
 /** Server clock minus device clock, in milliseconds. */
 const $clockOffset = atom(0)
@@ -28,36 +28,36 @@ const SECRET_KEY = memoryKey('link:pass')
 
 export async function openPass(kitchen: string): Promise<boolean> {
   const { session, takeHash } = environment()
-  const linked = takeHash()
-  if (linked) session?.setItem(SECRET_KEY, linked)
+  const linkSecret = takeHash()
+  if (linkSecret) session?.setItem(SECRET_KEY, linkSecret)
   for (;;) {
-    const secret = linked || session?.getItem(SECRET_KEY)
-    const asked = environment().now()
-    const result = secret ? await openWith(kitchen, secret) : await ask(kitchen)
+    const secret = linkSecret || session?.getItem(SECRET_KEY)
+    const requestedAt = environment().now()
+    const result = secret ? await openWithSecret(kitchen, secret) : await readPass(kitchen)
     if (result.ok) {
       session?.removeItem(SECRET_KEY)
-      $clockOffset.set(Date.parse(result.data.now) - (asked + environment().now()) / 2)
+      $clockOffset.set(Date.parse(result.data.now) - (requestedAt + environment().now()) / 2)
       tick()
       $pass.set({ step: 'open', info: result.data })
       return true
     }
-    if (!isPassing(result.error)) {
+    if (!isTransient(result.error)) {
       session?.removeItem(SECRET_KEY)
       endPass()
       return false
     }
     $pass.set({ step: 'unreachable' })
-    await untilReachable()
+    await waitUntilReachable()
   }
 }
 
 /** Opens the pass with a link's secret. If that is expired or incomplete, tries the device's own pass. */
-async function openWith(kitchen: string, secret: string): Promise<Result<PassInfo>> {
+async function openWithSecret(kitchen: string, secret: string): Promise<Result<PassInfo>> {
   const result = await request('post', '/kitchens/{id}/pass', { params: { id: kitchen }, body: { secret } })
-  return !result.ok && !isPassing(result.error) ? ask(kitchen) : result
+  return !result.ok && !isTransient(result.error) ? readPass(kitchen) : result
 }
 
-function ask(kitchen: string): Promise<Result<PassInfo>> {
+function readPass(kitchen: string): Promise<Result<PassInfo>> {
   return request('get', '/kitchens/{id}/pass', { params: { id: kitchen } })
 }
 
@@ -66,12 +66,12 @@ export function endPass(): void {
 }
 
 /** True if a retry may succeed soon. */
-export function isPassing({ code }: ApiError): boolean {
+export function isTransient({ code }: ApiError): boolean {
   return ['unreachable', 'busy', 'not_ready', 'internal'].includes(code)
 }
 
-export async function endPassIfInvalid<T>(asked: Promise<Result<T>>): Promise<Result<T>> {
-  const result = await asked
+export async function endPassIfInvalid<T>(pendingResult: Promise<Result<T>>): Promise<Result<T>> {
+  const result = await pendingResult
   if (!result.ok && result.error.code === 'pass_not_found') endPass()
   return result
 }

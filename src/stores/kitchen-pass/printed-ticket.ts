@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 
 /** The ticket to print; a new object per press, so that the same ticket can be printed twice. */
-export const $printed = atom<{ ticket: Ticket } | null>(null)
+export const $printRequest = atom<{ ticket: Ticket } | null>(null)
 
 export function printTicket(ticket: Ticket): void {
-  $printed.set({ ticket })
+  $printRequest.set({ ticket })
 }

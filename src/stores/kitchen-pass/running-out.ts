@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
-import type { SubstitutesOnHand } from '#src/contract/order/line-offers.ts'
+import type { AvailableSubstitutes } from '#src/contract/order/line-offers.ts'
 import { lineOutCopy } from '#src/copy/kitchen/line-out.ts'
 import type { Loaded } from '../api/loaded.ts'
 import { request } from '../api/request.ts'
@@ -9,41 +9,43 @@ import { $kitchenId, endPassIfInvalid } from './pass.ts'
 import { changeStock } from './stock.ts'
 import { $conflicts } from './ticket-actions.ts'
 
-export const $onHand = atom<Loaded<SubstitutesOnHand>>({ step: 'reading' })
+export const $availableSubstitutes = atom<Loaded<AvailableSubstitutes>>({ step: 'reading' })
 
-export const $asking = atom<{ step: 'idle' | 'asking' } | { step: 'failed'; message: string }>({
+export const $offerRequest = atom<{ step: 'idle' | 'asking' } | { step: 'failed'; message: string }>({
   step: 'idle',
 })
 
 type Order = Pick<Ticket, 'id'>
 
-function placeOf({ id: order }: Order, line: number) {
+function lineParams({ id: order }: Order, line: number) {
   return { params: { id: $kitchenId.get(), order, line } }
 }
 
-export const $lineOut = atom<{ order: string; line: number } | null>(null)
+export const $lineOutDialog = atom<{ order: string; line: number } | null>(null)
 
 export function openLineOut({ id }: Order, line: number): Promise<void> {
-  $lineOut.set({ order: id, line })
+  $lineOutDialog.set({ order: id, line })
   return findSubstitutesFor({ id }, line)
 }
 
 export function closeLineOut(): void {
-  $lineOut.set(null)
+  $lineOutDialog.set(null)
 }
 
 export async function findSubstitutesFor(ticket: Order, line: number): Promise<void> {
-  $asking.set({ step: 'idle' })
-  const reading: Loaded<SubstitutesOnHand> = { step: 'reading' }
-  $onHand.set(reading)
+  $offerRequest.set({ step: 'idle' })
+  const loadingState: Loaded<AvailableSubstitutes> = { step: 'reading' }
+  $availableSubstitutes.set(loadingState)
   const result = await endPassIfInvalid(
-    request('get', '/kitchens/{id}/orders/{order}/lines/{line}/substitutes', placeOf(ticket, line)),
+    request('get', '/kitchens/{id}/orders/{order}/lines/{line}/substitutes', lineParams(ticket, line)),
   )
-  if ($onHand.get() !== reading) return
-  $onHand.set(result.ok ? { step: 'ready', data: result.data } : { step: 'failed', error: result.error })
+  if ($availableSubstitutes.get() !== loadingState) return
+  $availableSubstitutes.set(
+    result.ok ? { step: 'ready', data: result.data } : { step: 'failed', error: result.error },
+  )
 }
 
-type LineOut = {
+type LineOffer = {
   /** Up to three product ids; if empty, the line is left out. */
   substitutes: string[]
   /** Also taken off the menu for the rest of the day. */
@@ -53,30 +55,30 @@ type LineOut = {
 export async function offerChoice(
   ticket: Order,
   line: number,
-  { substitutes, sellOut }: LineOut,
+  { substitutes, sellOut }: LineOffer,
 ): Promise<boolean> {
-  $asking.set({ step: 'asking' })
+  $offerRequest.set({ step: 'asking' })
   const result = await endPassIfInvalid(
     request('post', '/kitchens/{id}/orders/{order}/lines/{line}/offer', {
-      ...placeOf(ticket, line),
+      ...lineParams(ticket, line),
       body: { substitutes },
     }),
   )
   if (!result.ok) {
-    $asking.set({ step: 'failed', message: result.error.message })
+    $offerRequest.set({ step: 'failed', message: result.error.message })
     return false
   }
   receiveTicket(result.data)
   const isOffMenu = !sellOut || (await changeStock(sellOut, 'today'))
   if (!isOffMenu)
     $conflicts.setKey(ticket.id, { code: 'refused', message: lineOutCopy.stillOnMenu(sellOut.name) })
-  $asking.set({ step: 'idle' })
+  $offerRequest.set({ step: 'idle' })
   return true
 }
 
 export async function withdrawOffer(ticket: Order, line: number): Promise<void> {
   const result = await endPassIfInvalid(
-    request('delete', '/kitchens/{id}/orders/{order}/lines/{line}/offer', placeOf(ticket, line)),
+    request('delete', '/kitchens/{id}/orders/{order}/lines/{line}/offer', lineParams(ticket, line)),
   )
   if (result.ok) receiveTicket(result.data)
   else $conflicts.setKey(ticket.id, { code: 'refused', message: result.error.message })

@@ -1,34 +1,34 @@
 import { environment } from '../browser/environment.ts'
 import { requestWakeLock } from '../browser/wake-lock.ts'
-import { whenUsed } from '../browser/when-used.ts'
+import { whileMounted } from '../browser/when-used.ts'
 import { startBell } from './bell.ts'
 import { subscribeToBoard } from './board-subscription.ts'
 import { $pass, openPass, startClock } from './pass.ts'
 import { discardActions, resumeActions } from './ticket-actions.ts'
 
 // The address names the kitchen. Its board is followed while a page shows it, until the pass ends.
-whenUsed($pass, () => {
+whileMounted($pass, () => {
   let stops: (() => void)[] = []
-  let isUsed = true
-  const end = () => {
+  let isMounted = true
+  const stopAll = () => {
     for (const stop of stops) stop()
     stops = []
   }
   const [, , path = ''] = environment().path().split('/')
   const kitchen = decodeURIComponent(path)
-  const stopListening = $pass.listen(({ step }) => {
+  const unsubscribe = $pass.listen(({ step }) => {
     if (step !== 'gone') return
-    end()
+    stopAll()
     discardActions(kitchen)
   })
   void openPass(kitchen).then(isOpen => {
-    if (!isOpen || !isUsed) return
+    if (!isOpen || !isMounted) return
     stops = [startClock(), startBell(), requestWakeLock(), subscribeToBoard()]
     void resumeActions()
   })
   return () => {
-    isUsed = false
-    stopListening()
-    end()
+    isMounted = false
+    unsubscribe()
+    stopAll()
   }
 })

@@ -10,7 +10,7 @@ const stock = loader(() =>
 )
 export const { $loaded: $stock, load: loadStock } = stock
 
-export const $stockNews = atom<{ text: string } | { error: ApiError } | null>(null)
+export const $stockMessage = atom<{ text: string } | { error: ApiError } | null>(null)
 export const $stockPending = atom<string | null>(null)
 
 export async function changeStock(
@@ -18,13 +18,13 @@ export async function changeStock(
   until: string | null,
 ): Promise<boolean> {
   $stockPending.set(target)
-  $stockNews.set(null)
+  $stockMessage.set(null)
   const result = await endPassIfInvalid(
     request('put', '/kitchens/{id}/stock', { params: { id: $kitchenId.get() }, body: { target, until } }),
   )
   $stockPending.set(null)
   if (result.ok) stock.show(() => result.data)
-  $stockNews.set(
+  $stockMessage.set(
     result.ok ? { text: kitchenPassCopy.stock.saved(name, until !== null) } : { error: result.error },
   )
   return result.ok

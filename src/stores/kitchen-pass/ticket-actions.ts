@@ -7,9 +7,9 @@ import type { OrderState } from '#src/domain/order/order-life.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 import { memoryKey } from '../browser/page-memory.ts'
-import { untilReachable } from '../browser/reachable.ts'
-import { loadBoard, loseConnection, receiveTicket } from './board.ts'
-import { $kitchenId, endPass, isPassing } from './pass.ts'
+import { waitUntilReachable } from '../browser/reachable.ts'
+import { loadBoard, markConnectionLost, receiveTicket } from './board.ts'
+import { $kitchenId, endPass, isTransient } from './pass.ts'
 
 /** The time to undo. A press is sent only after it, so that no guest needs a correction. */
 export const UNDO_MS = 4_000
@@ -32,14 +32,14 @@ export type TicketAction = {
 }
 
 /** Unconfirmed presses, stored in the browser to survive network failure and a closed tablet. */
-export const $waiting = persistentMap<Record<string, TicketAction | undefined>>(
+export const $storedActions = persistentMap<Record<string, TicketAction | undefined>>(
   memoryKey('presses:'),
   {},
-  { encode: JSON.stringify, decode: read },
+  { encode: JSON.stringify, decode: parseAction },
 )
 
-export const $ticketActions = computed([$waiting, $kitchenId], (waiting, kitchen) =>
-  Object.values(waiting)
+export const $ticketActions = computed([$storedActions, $kitchenId], (stored, kitchen) =>
+  Object.values(stored)
     .filter(press => press !== undefined)
     .filter(press => press.kitchen === kitchen)
     .toSorted((a, b) => a.at - b.at),
@@ -60,40 +60,40 @@ export async function actOnTicket(
     time: { ready },
     lines,
   }: Pick<Ticket, 'id' | 'num' | 'state' | 'time' | 'lines'>,
-  wish: TicketMove,
+  move: TicketMove,
 ): Promise<void> {
   dismissConflict(order)
-  const presses = $ticketActions.get()
-  for (const earlier of presses) if (earlier.order === order) release(earlier.id)
-  const at = Math.max(environment().now(), (presses.at(-1)?.at ?? 0) + 1)
+  const actions = $ticketActions.get()
+  for (const earlier of actions) if (earlier.order === order) releaseAction(earlier.id)
+  const at = Math.max(environment().now(), (actions.at(-1)?.at ?? 0) + 1)
   const id = newKey()
   const settled = lines.filter(({ instead }) => instead !== null).length
-  const shown = { order, num, from, ready, settled }
-  $waiting.setKey(id, { id, kitchen: $kitchenId.get(), ...shown, ...wish, at, isHeld: true })
+  const ticketData = { order, num, from, ready, settled }
+  $storedActions.setKey(id, { id, kitchen: $kitchenId.get(), ...ticketData, ...move, at, isHeld: true })
   await environment().wait(UNDO_MS)
-  release(id)
+  releaseAction(id)
   await flushActions()
 }
 
 export function undoAction(id: string): void {
-  if ($waiting.get()[id]?.isHeld) $waiting.setKey(id, undefined)
+  if ($storedActions.get()[id]?.isHeld) $storedActions.setKey(id, undefined)
 }
 
 export function dismissConflict(order: string): void {
   $conflicts.setKey(order, undefined)
 }
 
-function release(id: string): void {
-  const press = $waiting.get()[id]
-  if (press?.isHeld) $waiting.setKey(id, { ...press, isHeld: false })
+function releaseAction(id: string): void {
+  const action = $storedActions.get()[id]
+  if (action?.isHeld) $storedActions.setKey(id, { ...action, isHeld: false })
 }
 
-export const $unmade = atom(0)
+export const $discardedCount = atom(0)
 
 export function discardActions(kitchen: string): void {
-  const kept = Object.values($waiting.get()).filter(press => press?.kitchen === kitchen)
-  for (const press of kept) if (press) $waiting.setKey(press.id, undefined)
-  $unmade.set(kept.length)
+  const discarded = Object.values($storedActions.get()).filter(press => press?.kitchen === kitchen)
+  for (const press of discarded) if (press) $storedActions.setKey(press.id, undefined)
+  $discardedCount.set(discarded.length)
 }
 
 let isSending = false
@@ -102,7 +102,7 @@ export async function flushActions(): Promise<void> {
   if (isSending) return
   isSending = true
   try {
-    for (let press = next(); press; press = next()) await send(press)
+    for (let press = nextAction(); press; press = nextAction()) await sendAction(press)
   } finally {
     isSending = false
   }
@@ -110,16 +110,16 @@ export async function flushActions(): Promise<void> {
 
 /** Also sends presses left waiting by a closed page of this browser. */
 export function resumeActions(): Promise<void> {
-  for (const { id } of $ticketActions.get()) release(id)
+  for (const { id } of $ticketActions.get()) releaseAction(id)
   return flushActions()
 }
 
-function next(): TicketAction | undefined {
+function nextAction(): TicketAction | undefined {
   return $ticketActions.get().find(({ isHeld }) => !isHeld)
 }
 
-async function send(press: TicketAction): Promise<void> {
-  const { id, kitchen, order, from, to, ready, settled, reason } = press
+async function sendAction(action: TicketAction): Promise<void> {
+  const { id, kitchen, order, from, to, ready, settled, reason } = action
   const result = await request('post', '/kitchens/{id}/orders/{order}/move', {
     params: { id: kitchen, order },
     body: { from, to, settled, ...(ready && { ready }), ...(reason && { reason }) },
@@ -127,23 +127,23 @@ async function send(press: TicketAction): Promise<void> {
   })
   if (result.ok) {
     receiveTicket(result.data)
-    return $waiting.setKey(id, undefined)
+    return $storedActions.setKey(id, undefined)
   }
   const { error } = result
-  if (isPassing(error)) return wait(press, error)
+  if (isTransient(error)) return waitForRetry(action, error)
   if (error.code === 'pass_not_found') return endPass()
   // Later presses on the order assumed that this one succeeded.
-  for (const each of $ticketActions.get()) if (each.order === order) $waiting.setKey(each.id, undefined)
+  for (const each of $ticketActions.get()) if (each.order === order) $storedActions.setKey(each.id, undefined)
   const isOvertaken = error.code === 'order_moved'
   $conflicts.setKey(order, isOvertaken ? { code: 'overtaken' } : { code: 'refused', message: error.message })
   await loadBoard()
 }
 
-async function wait(press: TicketAction, { code }: ApiError): Promise<void> {
-  $waiting.setKey(press.id, { ...press, isLate: true })
+async function waitForRetry(action: TicketAction, { code }: ApiError): Promise<void> {
+  $storedActions.setKey(action.id, { ...action, isLate: true })
   if (code !== 'unreachable') return environment().wait(BUSY_MS)
-  loseConnection()
-  await untilReachable()
+  markConnectionLost()
+  await waitUntilReachable()
 }
 
 /** `crypto.randomUUID` is missing on sites without HTTPS, such as a kitchen's own network. */
@@ -154,11 +154,11 @@ function newKey(): string {
 }
 
 /** A stored press without the required fields was written by another version. */
-function read(text: string): TicketAction | undefined {
+function parseAction(text: string): TicketAction | undefined {
   try {
     const value = JSON.parse(text)
-    const words = [value.id, value.kitchen, value.order, value.num, value.from, value.to]
-    return words.every(word => typeof word === 'string') && typeof value.at === 'number' ? value : undefined
+    const strings = [value.id, value.kitchen, value.order, value.num, value.from, value.to]
+    return strings.every(word => typeof word === 'string') && typeof value.at === 'number' ? value : undefined
   } catch {
     return undefined
   }

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { searchNotices } from '#src/copy/kitchen/kitchen-search.ts'
-import { pageAddress } from '#src/domain/page-address.ts'
+import { pageHref } from '#src/domain/page-address.ts'
 import { environment } from '../browser/environment.ts'
-import { type DevicePosition, readPosition } from './position.ts'
+import { type DevicePosition, getDevicePosition } from './position.ts'
 
 export type KitchenSearch =
   | { step: 'idle' }
@@ -15,26 +15,26 @@ export const $kitchenSearch = atom<KitchenSearch>({ step: 'idle' })
 
 const SLOW_MS = 5_000
 const TIMEOUT_MS = 10_000
-let searches = 0
+let searchCount = 0
 
 export async function searchKitchens(query: string, position: DevicePosition | null = null): Promise<void> {
-  searches += 1
-  const own = searches
+  searchCount += 1
+  const searchNumber = searchCount
   $kitchenSearch.set({ step: 'looking', message: searchNotices.looking })
   const result = await readResults(query, position)
-  if (own === searches) $kitchenSearch.set(result)
+  if (searchNumber === searchCount) $kitchenSearch.set(result)
 }
 
 export async function searchNearMe(query: string): Promise<void> {
-  searches += 1
-  const own = searches
-  const isLocating = () => own === searches && $kitchenSearch.get().step === 'locating'
+  searchCount += 1
+  const searchNumber = searchCount
+  const isLocating = () => searchNumber === searchCount && $kitchenSearch.get().step === 'locating'
   $kitchenSearch.set({ step: 'locating', message: searchNotices.locating })
   void environment()
     .wait(SLOW_MS)
     .then(() => isLocating() && $kitchenSearch.set({ step: 'locating', message: searchNotices.slow }))
-  const position = await readPosition()
-  if (own !== searches) return
+  const position = await getDevicePosition()
+  if (searchNumber !== searchCount) return
   if (typeof position === 'object') return searchKitchens(query, position)
   const messages = {
     denied: searchNotices.denied,
@@ -45,14 +45,14 @@ export async function searchNearMe(query: string): Promise<void> {
 }
 
 async function readResults(query: string, position: DevicePosition | null): Promise<KitchenSearch> {
-  const asked = new URLSearchParams(query)
-  asked.delete('near')
-  if (position) for (const [name, value] of Object.entries(position)) asked.set(name, value)
+  const params = new URLSearchParams(query)
+  params.delete('near')
+  if (position) for (const [name, value] of Object.entries(position)) params.set(name, value)
   try {
-    const answer = await environment().fetch(pageAddress(`/kitchens-near?${asked}`), {
+    const response = await environment().fetch(pageHref(`/kitchens-near?${params}`), {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (answer.ok) return { step: 'found', html: await answer.text(), query, position }
+    if (response.ok) return { step: 'found', html: await response.text(), query, position }
   } catch {
     // An unreachable server gets the same message as a failed response.
   }

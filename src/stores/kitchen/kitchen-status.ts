@@ -1,7 +1,7 @@
 import type { LocationStatus } from '#src/contract/locations.ts'
 import { environment } from '../browser/environment.ts'
 import { isStatusFresh, kitchenStatusShape } from '../browser/kitchen-status-memory.ts'
-import { remembered } from '../browser/remembered.ts'
+import { persistentValue } from '../browser/remembered.ts'
 import { $kitchen, clearKitchen, type PickedKitchen } from './kitchen.ts'
 
 /** Status of the picked kitchen as last read; `gone`: it no longer exists. `seen` in UTC milliseconds. */
@@ -16,23 +16,23 @@ export type KitchenStatus = Pick<LocationStatus, 'id' | 'open'> & {
   wasShown?: boolean | undefined
 }
 
-export const $kitchenStatus = remembered<KitchenStatus>(kitchenStatusShape.name, kitchenStatusShape.fits)
+export const $kitchenStatus = persistentValue<KitchenStatus>(kitchenStatusShape.name, kitchenStatusShape.fits)
 
 export function isStatusOld({ id }: Pick<PickedKitchen, 'id'>): boolean {
   return !isStatusFresh($kitchenStatus.get(), id, environment().now())
 }
 
 /** The guest's kitchen, if it is gone or closed and they have not seen the notice yet; else null. */
-export function kitchenTrouble(): KitchenStatus | null {
-  const known = $kitchenStatus.get()
-  const picked = $kitchen.get()
-  if (!known || known.wasShown || picked?.id !== known.id) return null
-  return ['gone', 'unavailable', 'coming-soon'].includes(known.status) ? known : null
+export function kitchenProblem(): KitchenStatus | null {
+  const status = $kitchenStatus.get()
+  const kitchen = $kitchen.get()
+  if (!status || status.wasShown || kitchen?.id !== status.id) return null
+  return ['gone', 'unavailable', 'coming-soon'].includes(status.status) ? status : null
 }
 
-export function acknowledgeTrouble(): void {
-  const trouble = kitchenTrouble()
-  if (!trouble) return
-  $kitchenStatus.set({ ...trouble, wasShown: true })
-  if (trouble.status === 'gone') clearKitchen()
+export function acknowledgeKitchenProblem(): void {
+  const problem = kitchenProblem()
+  if (!problem) return
+  $kitchenStatus.set({ ...problem, wasShown: true })
+  if (problem.status === 'gone') clearKitchen()
 }

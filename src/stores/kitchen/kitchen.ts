@@ -1,7 +1,7 @@
 import type { Location } from '#src/contract/locations.ts'
 import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
 import { kitchenShape } from '../browser/page-memory.ts'
-import { remembered } from '../browser/remembered.ts'
+import { persistentValue } from '../browser/remembered.ts'
 
 export type PickedKitchen = Pick<Location, 'id' | 'menu_id' | 'name' | 'city' | 'state'> &
   HandoffChoice & {
@@ -13,7 +13,7 @@ export type PickedKitchen = Pick<Location, 'id' | 'menu_id' | 'name' | 'city' | 
     transfercart?: boolean | undefined
   }
 
-export const $kitchen = remembered<PickedKitchen>(kitchenShape.name, kitchenShape.fits)
+export const $kitchen = persistentValue<PickedKitchen>(kitchenShape.name, kitchenShape.fits)
 
 export function pickKitchen(kitchen: PickedKitchen): void {
   $kitchen.set(kitchen)

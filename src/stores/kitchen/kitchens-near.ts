@@ -1,10 +1,10 @@
-import { pageAddress } from '#src/domain/page-address.ts'
+import { pageHref } from '#src/domain/page-address.ts'
 import { environment } from '../browser/environment.ts'
 
-export async function readKitchensNear(id: string): Promise<string | null> {
+export async function readNearbyKitchens(id: string): Promise<string | null> {
   const path = `/kitchens-near/${encodeURIComponent(id)}`
-  const answer = await environment()
-    .fetch(pageAddress(path))
+  const response = await environment()
+    .fetch(pageHref(path))
     .catch(() => null)
-  return answer?.ok ? answer.text() : null
+  return response?.ok ? response.text() : null
 }

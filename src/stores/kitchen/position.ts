@@ -8,7 +8,7 @@ const DECIMALS = 3
 const DENIED = 1
 const TOO_SLOW = 3
 
-export async function readPosition(): Promise<DevicePosition | PositionProblem> {
+export async function getDevicePosition(): Promise<DevicePosition | PositionProblem> {
   try {
     const { latitude, longitude } = await environment().locate()
     return { lat: latitude.toFixed(DECIMALS), lng: longitude.toFixed(DECIMALS) }

@@ -1,22 +1,23 @@
 import { cacheNames } from '#src/domain/content/cache-names.ts'
-import { pageAddress, pagePath } from '#src/domain/page-address.ts'
+import { pageHref, pathWithoutLanguage } from '#src/domain/page-address.ts'
 
 export type CachedMenu = { path: string; html: string; seen: number }
 
-const MENU = /^\/(?:menu|catering|order)\/([^/]+)$/
+const MENU_PATH = /^\/(?:menu|catering|order)\/([^/]+)$/
 
-export async function cachedMenus(): Promise<CachedMenu[]> {
+export async function readCachedMenus(): Promise<CachedMenu[]> {
   try {
     const cache = await caches.open(cacheNames.page)
     const byId = new Map<string, CachedMenu>()
     for (const request of await cache.keys()) {
       const path = new URL(request.url).pathname
-      const own = pagePath(path)
+      const localPath = pathWithoutLanguage(path)
       // Menus in another language are listed on that language's offline page.
-      const id = pageAddress(own) === path ? MENU.exec(own)?.[1] : undefined
+      const id = pageHref(localPath) === path ? MENU_PATH.exec(localPath)?.[1] : undefined
       const copy = id && (await cache.match(request))
-      const seen = copy ? Date.parse(copy.headers.get('date') ?? '') : Number.NaN
-      if (id && copy && !Number.isNaN(seen)) byId.set(id, { path, html: await copy.text(), seen })
+      const cachedAt = copy ? Date.parse(copy.headers.get('date') ?? '') : Number.NaN
+      if (id && copy && !Number.isNaN(cachedAt))
+        byId.set(id, { path, html: await copy.text(), seen: cachedAt })
     }
     return [...byId.values()].sort((one, other) => other.seen - one.seen)
   } catch {

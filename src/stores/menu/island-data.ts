@@ -7,8 +7,8 @@ import { environment } from '../browser/environment.ts'
  */
 export type DataSource<T> = { path: string; data?: T }
 
-const loaded = new Map<string, unknown>()
-const loading = new Map<string, Promise<boolean>>()
+const loadedByPath = new Map<string, unknown>()
+const pendingByPath = new Map<string, Promise<boolean>>()
 
 /** Address of a menu's data, or of one of its products'. */
 export function dataPath(mid: string, pid?: string): string {
@@ -17,13 +17,13 @@ export function dataPath(mid: string, pid?: string): string {
 
 /** Loads data once, for all parts of its page; returns true once it is there. */
 export function loadData(path: string): Promise<boolean> {
-  const asked = loading.get(path) ?? readData(path)
-  loading.set(path, asked)
-  return asked
+  const pending = pendingByPath.get(path) ?? readData(path)
+  pendingByPath.set(path, pending)
+  return pending
 }
 
 /** The data of the source, which must have been loaded. */
-export function loadedData<T>({ path, data = loaded.get(path) as T | undefined }: DataSource<T>): T {
+export function loadedData<T>({ path, data = loadedByPath.get(path) as T | undefined }: DataSource<T>): T {
   if (!data) throw new Error(`${path} is not loaded`)
   return data
 }
@@ -31,12 +31,12 @@ export function loadedData<T>({ path, data = loaded.get(path) as T | undefined }
 async function readData(path: string): Promise<boolean> {
   try {
     // Not `request()`, which would be a tenth of the code that hydrates a menu.
-    const answer = await environment().fetch(`/api/${path}`, { headers: languageHeader() })
-    const { data }: { data?: unknown } = await answer.json()
-    if (data) loaded.set(path, data)
+    const response = await environment().fetch(`/api/${path}`, { headers: languageHeader() })
+    const { data }: { data?: unknown } = await response.json()
+    if (data) loadedByPath.set(path, data)
   } catch {}
-  const isThere = loaded.has(path)
+  const isLoaded = loadedByPath.has(path)
   // The next call tries again.
-  if (!isThere) loading.delete(path)
-  return isThere
+  if (!isLoaded) pendingByPath.delete(path)
+  return isLoaded
 }

@@ -1,4 +1,4 @@
-import { pageAddress } from '#src/domain/page-address.ts'
+import { pageHref } from '#src/domain/page-address.ts'
 import { environment } from '../browser/environment.ts'
 import { memoryKey } from '../browser/page-memory.ts'
 
@@ -8,9 +8,9 @@ const KEY = memoryKey('menu-place')
  * Scroll position on a menu: the first product in view, and its top's distance from the window's top in
  * pixels.
  */
-export type MenuPlace = { product: string; top: number }
+export type MenuScrollPosition = { product: string; top: number }
 
-export function leaveMenuAt(path: string, { product, top }: MenuPlace): void {
+export function saveMenuPosition(path: string, { product, top }: MenuScrollPosition): void {
   environment().session?.setItem(KEY, `${Math.round(top)} ${product} ${path}`)
 }
 
@@ -18,8 +18,8 @@ export function leaveMenuAt(path: string, { product, top }: MenuPlace): void {
  * The scroll position to restore when returning from one of the menu's products, else null. `from` is null
  * after a reload or Back, when the browser restores it.
  */
-export function placeOnMenu(path: string, from: string | null): MenuPlace | null {
-  const [top, product, left] = environment().session?.getItem(KEY)?.split(' ') ?? []
-  const isBack = from === null || from.startsWith(`${environment().origin()}${pageAddress(path)}/product/`)
-  return isBack && left === path && product ? { product, top: Number(top) || 0 } : null
+export function savedMenuPosition(path: string, from: string | null): MenuScrollPosition | null {
+  const [top, product, savedPath] = environment().session?.getItem(KEY)?.split(' ') ?? []
+  const isReturn = from === null || from.startsWith(`${environment().origin()}${pageHref(path)}/product/`)
+  return isReturn && savedPath === path && product ? { product, top: Number(top) || 0 } : null
 }

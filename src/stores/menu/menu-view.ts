@@ -1,11 +1,15 @@
 import { atom, computed } from 'nanostores'
-import { isOfBrand } from '#src/domain/menu/brand.ts'
-import type { MenuFinds } from '#src/domain/menu/menu-search.ts'
-import { type BuildableProduct, type Fit, fitOf } from '#src/domain/menu/modifiers/built/build-fit.ts'
+import { belongsToBrand } from '#src/domain/menu/brand.ts'
+import type { MenuMatches } from '#src/domain/menu/menu-search.ts'
+import {
+  type BuildableProduct,
+  type DietaryFit,
+  dietaryFit,
+} from '#src/domain/menu/modifiers/built/build-fit.ts'
 import type { Cents } from '#src/domain/money/money.ts'
-import { $wishes, isFiltering } from './avoided.ts'
+import { $dietaryFilter, isFilterActive } from './avoided.ts'
 
-export type ShownBadge = { id: string; name: string }
+export type CardBadge = { id: string; name: string }
 
 export type MenuCard = BuildableProduct & {
   product_id: string
@@ -20,7 +24,7 @@ export type MenuCard = BuildableProduct & {
   back?: string | undefined
   served?: string | undefined
   serves?: number | undefined
-  badges?: ShownBadge[] | undefined
+  badges?: CardBadge[] | undefined
   /** Heat range in words; missing if there is none. */
   heat?: string | undefined
   calories?: string | undefined
@@ -39,7 +43,7 @@ export type MenuSection = {
  * How a menu shows a section: which cards, how each fits the guest's wishes (null without wishes), and how
  * many unfit ones are hidden.
  */
-export type ShownSection = { cards: boolean[]; fits: Fit[] | null; count: number; unfit: number }
+export type SectionView = { cards: boolean[]; fits: DietaryFit[] | null; count: number; unfit: number }
 
 export type MenuViewOptions = {
   brand: string | null
@@ -59,31 +63,33 @@ export function createMenuView(
 ) {
   const $query = atom('')
   const $brand = atom(brand)
-  const $finds = atom<MenuFinds | null>(null)
+  const $finds = atom<MenuMatches | null>(null)
   const $showsUnfit = atom(false)
-  const $fits = computed($wishes, wishes =>
-    isFiltering(wishes) ? sections.map(({ cards }) => cards.map(card => fitOf(card, wishes, fryer))) : null,
+  const $fits = computed($dietaryFilter, wishes =>
+    isFilterActive(wishes)
+      ? sections.map(({ cards }) => cards.map(card => dietaryFit(card, wishes, fryer)))
+      : null,
   )
 
-  let last: ShownSection[] = []
-  const initial = show(null, brand, null, false)
+  let previous: SectionView[] = []
+  const initial = computeSections(null, brand, null, false)
 
-  function show(
-    finds: MenuFinds | null,
+  function computeSections(
+    matches: MenuMatches | null,
     active: string | null,
-    all: Fit[][] | null,
-    unfitToo: boolean,
-  ): ShownSection[] {
-    last = sections.map((section, place) => {
-      const isHere = isOfBrand(section, active, app)
-      const fits = all?.[place] ?? null
-      const isFound = section.cards.map((_, card) => finds?.products[place]?.[card] ?? isHere)
+    all: DietaryFit[][] | null,
+    includesUnfit: boolean,
+  ): SectionView[] {
+    previous = sections.map((section, index) => {
+      const isInBrand = belongsToBrand(section, active, app)
+      const fits = all?.[index] ?? null
+      const isFound = section.cards.map((_, card) => matches?.products[index]?.[card] ?? isInBrand)
       const isUnfit = (card: number) => fits?.[card]?.isUnfit === true
-      const cards = isFound.map((isShown, card) => isShown && (unfitToo || !isUnfit(card)))
+      const cards = isFound.map((isShown, card) => isShown && (includesUnfit || !isUnfit(card)))
       const unfit = isFound.filter((isShown, card) => isShown && isUnfit(card)).length
-      return keepIfEqual(last[place], { cards, fits, count: cards.filter(Boolean).length, unfit })
+      return reuseIfEqual(previous[index], { cards, fits, count: cards.filter(Boolean).length, unfit })
     })
-    return last
+    return previous
   }
 
   return {
@@ -96,18 +102,18 @@ export function createMenuView(
     $showsUnfit,
     /** As the server renders it. */
     initial,
-    $shown: computed([$finds, $brand, $fits, $showsUnfit], show),
+    $shown: computed([$finds, $brand, $fits, $showsUnfit], computeSections),
     search: (query: string): void => $query.set(query),
     showBrand: (id: string): void => $brand.set(id),
-    isShown: (section: MenuSection): boolean => isOfBrand(section, $brand.get(), app),
+    isShown: (section: MenuSection): boolean => belongsToBrand(section, $brand.get(), app),
     showBrandOf: (section: MenuSection): void => {
-      if (!isOfBrand(section, $brand.get(), app)) $brand.set(section.super_category)
+      if (!belongsToBrand(section, $brand.get(), app)) $brand.set(section.super_category)
     },
   }
 }
 
 /** Returns the previous object if nothing changed, so that the section does not rerender. */
-function keepIfEqual(before: ShownSection | undefined, now: ShownSection): ShownSection {
+function reuseIfEqual(before: SectionView | undefined, now: SectionView): SectionView {
   const isSame =
     before?.fits === now.fits && before.cards.every((isShown, card) => isShown === now.cards[card])
   return isSame ? before : now

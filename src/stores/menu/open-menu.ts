@@ -1,39 +1,39 @@
 import { activeBrand } from '#src/domain/menu/brand.ts'
 import { environment } from '../browser/environment.ts'
-import { onPage } from '../browser/on-page.ts'
-import { whenUsed } from '../browser/when-used.ts'
+import { onWindowEvent } from '../browser/on-page.ts'
+import { whileMounted } from '../browser/when-used.ts'
 import { track } from '../tracking/track.ts'
-import { $wantedCategory } from './category-row.ts'
+import { $requestedCategory } from './category-row.ts'
 import { createMenuView, type MenuSection, type MenuViewOptions } from './menu-view.ts'
 
 export type Brand = { id: string; name: string }
 
 type OpenMenuOptions = MenuViewOptions & { brands: Brand[] }
 
-const BRAND = 'brand'
-const SEARCH_RESTS_MS = 1_000
+const BRAND_PARAM = 'brand'
+const SEARCH_DELAY_MS = 1_000
 
 export type OpenMenu = ReturnType<typeof openMenu>
 
 export function openMenu(sections: MenuSection[], { brands, ...options }: OpenMenuOptions) {
   const view = createMenuView(sections, options)
 
-  function followBrand(): void {
-    const asked = new URLSearchParams(environment().search()).get(BRAND)
-    const brand = activeBrand({ super_categories: brands, app: options.app }, asked)
+  function syncBrand(): void {
+    const requestedBrand = new URLSearchParams(environment().search()).get(BRAND_PARAM)
+    const brand = activeBrand({ super_categories: brands, app: options.app }, requestedBrand)
     if (brand !== null) view.showBrand(brand)
   }
 
-  function showWanted(id: string | null): void {
-    const wanted = sections.find(section => section.id === id)
-    if (wanted) view.showBrandOf(wanted)
+  function showCategory(id: string | null): void {
+    const category = sections.find(section => section.id === id)
+    if (category) view.showBrandOf(category)
   }
 
-  whenUsed(view.$shown, () => {
+  whileMounted(view.$shown, () => {
     const stops = [
       trackSearches(view.$query),
-      onPage('popstate', followBrand),
-      $wantedCategory.subscribe(showWanted),
+      onWindowEvent('popstate', syncBrand),
+      $requestedCategory.subscribe(showCategory),
     ]
     return () => {
       for (const stop of stops) stop()
@@ -48,8 +48,8 @@ export function openMenu(sections: MenuSection[], { brands, ...options }: OpenMe
       if (brand === view.$brand.get()) return
       view.showBrand(brand)
       const query = new URLSearchParams(environment().search())
-      query.set(BRAND, brand)
-      environment().step(`${environment().path()}?${query}`)
+      query.set(BRAND_PARAM, brand)
+      environment().pushPath(`${environment().path()}?${query}`)
     },
   }
 }
@@ -58,7 +58,7 @@ function trackSearches($query: ReturnType<typeof createMenuView>['$query']): () 
   let timer: ReturnType<typeof setTimeout>
   const stop = $query.listen(query => {
     clearTimeout(timer)
-    if (query !== '') timer = setTimeout(() => track('search', { search_term: query }), SEARCH_RESTS_MS)
+    if (query !== '') timer = setTimeout(() => track('search', { search_term: query }), SEARCH_DELAY_MS)
   })
   return () => {
     clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { hasAny, menuSearch } from '#src/domain/menu/menu-search.ts'
+import { hasMatches, menuSearch } from '#src/domain/menu/menu-search.ts'
 import type { MenuView } from './menu-view.ts'
 
 /** Search within the shown brand. Separate from the menu, so that only guests who search load it. */
@@ -12,7 +12,7 @@ export function searchMenu({ sections, byDescription, isShown, $query, $brand, $
     )
     const finds = search(query, place => sections[place] !== undefined && isShown(sections[place]))
     // Another of the kitchen's brands may have it.
-    return hasAny(finds) ? finds : { ...search(query, () => true), isElsewhere: true }
+    return hasMatches(finds) ? finds : { ...search(query, () => true), isOtherBrand: true }
   }
 
   function show(): void {
@@ -21,7 +21,7 @@ export function searchMenu({ sections, byDescription, isShown, $query, $brand, $
   }
 
   return {
-    follow: () => {
+    start: () => {
       const stops = [$query.subscribe(show), $brand.listen(show)]
       return () => {
         for (const stop of stops) stop()

@@ -4,19 +4,19 @@ import type { WritableAtom } from 'nanostores'
 import type { PushTarget } from '#src/contract/order/order-notices.ts'
 import { request } from '../api/request.ts'
 import { memoryKey } from '../browser/page-memory.ts'
-import { $everyOrder } from '../session/every-order.ts'
+import { $orderNotifications } from '../session/every-order.ts'
 
 /** More orders than a guest has at a time. */
-const KEPT = 8
+const STORED_MAX = 8
 
 export const $notifiedOrders = persistentAtom<string[]>(memoryKey('notified-orders'), [], {
   encode: JSON.stringify,
-  decode: read,
+  decode: parseIds,
 })
 
-const $leftOrders = persistentAtom<string[]>(memoryKey('left-orders'), [], {
+const $mutedOrders = persistentAtom<string[]>(memoryKey('left-orders'), [], {
   encode: JSON.stringify,
-  decode: read,
+  decode: parseIds,
 })
 
 export type Device = {
@@ -26,18 +26,18 @@ export type Device = {
   endpoint: () => Promise<string | null>
 }
 
-export async function chooseDevice(
-  wanted: boolean,
+export async function setDeviceNotifications(
+  isWanted: boolean,
   canNotify: Device['canNotify'],
 ): Promise<'on' | 'off' | 'denied'> {
-  if (wanted && !(await canNotify())) return 'denied'
-  $everyOrder.set(wanted ? { wanted } : null)
-  return wanted ? 'on' : 'off'
+  if (isWanted && !(await canNotify())) return 'denied'
+  $orderNotifications.set(isWanted ? { wanted: isWanted } : null)
+  return isWanted ? 'on' : 'off'
 }
 
 /** True if an order on screen turns notifications on without a press. */
-export function notifiesUnasked(id: string): boolean {
-  return $everyOrder.get() !== null && ![...$notifiedOrders.get(), ...$leftOrders.get()].includes(id)
+export function shouldAutoRegister(id: string): boolean {
+  return $orderNotifications.get() !== null && ![...$notifiedOrders.get(), ...$mutedOrders.get()].includes(id)
 }
 
 /** Turns on an order's notifications; only ever after a press, here or in the settings. */
@@ -51,8 +51,8 @@ export async function registerDevice(
     const body = await device.subscribe(key)
     const result = await request('post', '/orders/{id}/devices', { params: { id }, body })
     if (!result.ok) return 'failed'
-    add($notifiedOrders, id)
-    remove($leftOrders, id)
+    addOrder($notifiedOrders, id)
+    removeOrder($mutedOrders, id)
     return 'registered'
   } catch {
     // Some browsers and networks block push services.
@@ -60,28 +60,31 @@ export async function registerDevice(
   }
 }
 
-export async function leaveDevice(id: string, device: Pick<Device, 'endpoint'>): Promise<'left' | 'failed'> {
+export async function unregisterDevice(
+  id: string,
+  device: Pick<Device, 'endpoint'>,
+): Promise<'left' | 'failed'> {
   const endpoint = await device.endpoint().catch(() => undefined)
   if (endpoint === undefined) return 'failed'
   if (endpoint !== null) {
     const result = await request('delete', '/orders/{id}/devices', { params: { id }, query: { endpoint } })
     if (!result.ok) return 'failed'
   }
-  remove($notifiedOrders, id)
-  add($leftOrders, id)
+  removeOrder($notifiedOrders, id)
+  addOrder($mutedOrders, id)
   return 'left'
 }
 
-function add($orders: WritableAtom<string[]>, id: string): void {
-  remove($orders, id)
-  $orders.set([id, ...$orders.get()].slice(0, KEPT))
+function addOrder($orders: WritableAtom<string[]>, id: string): void {
+  removeOrder($orders, id)
+  $orders.set([id, ...$orders.get()].slice(0, STORED_MAX))
 }
 
-function remove($orders: WritableAtom<string[]>, id: string): void {
+function removeOrder($orders: WritableAtom<string[]>, id: string): void {
   $orders.set($orders.get().filter(each => each !== id))
 }
 
-function read(text: string): string[] {
+function parseIds(text: string): string[] {
   try {
     const value: unknown = JSON.parse(text)
     return Array.isArray(value) ? value.filter(each => typeof each === 'string') : []

@@ -1,6 +1,6 @@
-import { pageAddress } from '#src/domain/page-address.ts'
+import { pageHref } from '#src/domain/page-address.ts'
 import { environment } from '../browser/environment.ts'
-import { $orderNews } from './track-order.ts'
+import { $lastOrderEvent } from './track-order.ts'
 
 const TIMEOUT_MS = 10_000
 /** First retry delay for a failed or outdated page; doubles each time. */
@@ -9,34 +9,34 @@ const RETRY_MAX_MS = 60_000
 
 export async function readOrderPage(): Promise<string | null> {
   try {
-    const answer = await environment().fetch(pageAddress(environment().path()) + environment().search(), {
+    const response = await environment().fetch(pageHref(environment().path()) + environment().search(), {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     // A missing order has a page too.
-    return answer.ok || answer.status === 404 ? await answer.text() : null
+    return response.ok || response.status === 404 ? await response.text() : null
   } catch {
     return null
   }
 }
 
-type ShownOrder = {
+type OrderPageView = {
   /** True if the page is visible and older than event `seq`. */
   isBehind: (seq: number) => boolean
   refresh: () => Promise<unknown>
 }
 
-let isCatchingUp = false
+let isRefreshing = false
 
-export async function catchUp({ isBehind, refresh }: ShownOrder): Promise<void> {
-  if (isCatchingUp) return
-  isCatchingUp = true
-  const isLate = () => isBehind($orderNews.get()?.seq ?? 0)
+export async function refreshUntilCurrent({ isBehind, refresh }: OrderPageView): Promise<void> {
+  if (isRefreshing) return
+  isRefreshing = true
+  const isOutdated = () => isBehind($lastOrderEvent.get()?.seq ?? 0)
   try {
-    for (let pause = RETRY_MS; isLate(); pause = Math.min(2 * pause, RETRY_MAX_MS)) {
+    for (let delay = RETRY_MS; isOutdated(); delay = Math.min(2 * delay, RETRY_MAX_MS)) {
       await refresh()
-      if (isLate()) await environment().wait(pause)
+      if (isOutdated()) await environment().wait(delay)
     }
   } finally {
-    isCatchingUp = false
+    isRefreshing = false
   }
 }

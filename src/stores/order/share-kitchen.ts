@@ -1,17 +1,17 @@
 type SharedLink = { title: string; text: string; url: string }
-type Ways = {
+type ShareMethods = {
   share?: ((data: SharedLink) => Promise<void>) | undefined
   copy?: ((text: string) => Promise<void>) | undefined
 }
 
 /** Shares a link by the device's share sheet, else copies it; returns which. */
-export async function passOn(
-  what: SharedLink,
-  { share, copy }: Ways,
+export async function shareLink(
+  link: SharedLink,
+  { share, copy }: ShareMethods,
 ): Promise<'shared' | 'copied' | 'left' | 'failed'> {
   try {
     if (share) {
-      await share(what)
+      await share(link)
       return 'shared'
     }
   } catch (error) {
@@ -20,7 +20,7 @@ export async function passOn(
   }
   try {
     if (!copy) return 'failed'
-    await copy(what.url)
+    await copy(link.url)
     return 'copied'
   } catch {
     return 'failed'

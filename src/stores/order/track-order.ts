@@ -7,44 +7,44 @@ import { environment } from '../browser/environment.ts'
 const POLL_MS = 10_000
 const CLOSED = 2
 
-export const $orderNews = atom<OrderEvent | null>(null)
+export const $lastOrderEvent = atom<OrderEvent | null>(null)
 
 let stop = () => {}
 
 export function trackOrder(id: string, after: number, open?: OpenStream): void {
   stop()
   let last = after
-  let isFollowed = true
-  const hear = (event: OrderEvent) => {
-    if (!isFollowed || event.seq <= last) return
+  let isTracking = true
+  const handleEvent = (event: OrderEvent) => {
+    if (!isTracking || event.seq <= last) return
     last = event.seq
-    if (isOver(event.state)) end()
-    $orderNews.set(event)
+    if (isOver(event.state)) stopTracking()
+    $lastOrderEvent.set(event)
   }
   // An interrupted stream reconnects automatically and resumes after its last event.
-  const source = receiveEvents('/orders/{id}/events', { id, after, open }, { moved: hear })
+  const source = receiveEvents('/orders/{id}/events', { id, after, open }, { moved: handleEvent })
   source.addEventListener('error', () => source.readyState === CLOSED && void poll())
-  const end = () => {
-    isFollowed = false
+  const stopTracking = () => {
+    isTracking = false
     source.close()
   }
-  stop = end
+  stop = stopTracking
 
   async function poll(): Promise<void> {
     // Only where streams fail.
     const { request } = await import('../api/request.ts')
-    while (isFollowed) {
+    while (isTracking) {
       const result = await request('get', '/orders/{id}/progress', { params: { id } })
       const event = result.ok && result.data.events.at(-1)
-      if (event) hear(event)
+      if (event) handleEvent(event)
       // It may have been over from the start.
-      if (result.ok && isOver(result.data.state)) return end()
+      if (result.ok && isOver(result.data.state)) return stopTracking()
       await environment().wait(POLL_MS)
     }
   }
 }
 
 /** Stops following while the page is hidden: each stream uses one of the browser's few connections. */
-export function untrackOrder(): void {
+export function stopTrackingOrder(): void {
   stop()
 }

@@ -9,9 +9,9 @@ export type DraftMemory = ReturnType<typeof draftMemory>
 export function draftMemory(menuId: string, productId: string) {
   const key = draftKey(menuId, productId)
   return {
-    keep: (line: DraftLine): void => environment().session?.setItem(key, JSON.stringify(line)),
-    forget: (): void => environment().session?.removeItem(key),
-    recall: (): DraftLine | null => {
+    save: (line: DraftLine): void => environment().session?.setItem(key, JSON.stringify(line)),
+    clear: (): void => environment().session?.removeItem(key),
+    load: (): DraftLine | null => {
       try {
         const value: unknown = JSON.parse(environment().session?.getItem(key) ?? 'null')
         return isDraft(value) ? value : null

@@ -8,11 +8,11 @@ import {
 } from '#src/domain/limits.ts'
 import type { Allergen } from '#src/domain/menu/allergens.ts'
 import type { PricedProduct } from '#src/domain/menu/menu.ts'
-import { itemAllergens } from '#src/domain/menu/modifiers/built/as-built.ts'
+import { allergensAsBuilt } from '#src/domain/menu/modifiers/built/as-built.ts'
 import { calorieRange } from '#src/domain/menu/modifiers/built/calories.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
-import { choicesAsItComes } from '#src/domain/menu/modifiers/default-choices.ts'
-import { heatOf, needsReaperWaiver, withoutNoSpice } from '#src/domain/menu/modifiers/heat-meter.ts'
+import { initialChoices } from '#src/domain/menu/modifiers/default-choices.ts'
+import { heatLevel, needsReaperWaiver, withoutNoSpice } from '#src/domain/menu/modifiers/heat-meter.ts'
 import { lineCost, unitCost } from '#src/domain/menu/modifiers/line-cost.ts'
 import { toPlainText } from '#src/domain/text/typed-text.ts'
 
@@ -24,7 +24,7 @@ export type DraftLine = {
   waiverAccepted: boolean
 }
 
-type Change = (line: DraftLine) => Partial<DraftLine>
+type LineChange = (line: DraftLine) => Partial<DraftLine>
 
 export type ProductDraft = ReturnType<typeof createProductDraft>
 
@@ -40,19 +40,19 @@ export function createProductDraft(
   const $product = atom(initial)
   const $line = atom<DraftLine>({
     quantity: QUANTITY_MIN,
-    choices: choicesAsItComes(initial, preselect),
+    choices: initialChoices(initial, preselect),
     recipient: '',
     instructions: '',
     waiverAccepted: false,
   })
-  const $built = [$product, $line] as const
-  const $needsWaiver = computed($built, (product, line) => needsReaperWaiver(product, line.choices))
-  let whileWaiting: Change[] | null = null
+  const $parts = [$product, $line] as const
+  const $needsWaiver = computed($parts, (product, line) => needsReaperWaiver(product, line.choices))
+  let queuedChanges: LineChange[] | null = null
 
-  function change(make: Change): void {
-    whileWaiting?.push(make)
+  function changeLine(update: LineChange): void {
+    queuedChanges?.push(update)
     const line = $line.get()
-    $line.set({ ...line, ...make(line) })
+    $line.set({ ...line, ...update(line) })
   }
 
   return {
@@ -60,35 +60,38 @@ export function createProductDraft(
     $line,
     $needsWaiver,
     // Batched: summaries of choices update after the press that made them.
-    $cost: batched($built, (product, line) => lineCost(product, line.choices, line.quantity)),
+    $cost: batched($parts, (product, line) => lineCost(product, line.choices, line.quantity)),
     /** The lowest price for this quantity, until the choices reach it; then null. */
-    $from: batched($built, ({ cost, from, mods }, { choices, quantity }) =>
+    $from: batched($parts, ({ cost, from, mods }, { choices, quantity }) =>
       from !== null && unitCost({ cost, mods }, choices) < from ? from * quantity : null,
     ),
-    $unitCost: computed($built, (product, line) => unitCost(product, line.choices)),
-    $calories: batched($built, (product, line) => calorieRange(product, line.choices)),
-    $allergens: batched($built, (product, line) => itemAllergens(product, line.choices, fryer)),
-    $heat: batched($built, (product, line) => heatOf(product, line.choices)),
+    $unitCost: computed($parts, (product, line) => unitCost(product, line.choices)),
+    $calories: batched($parts, (product, line) => calorieRange(product, line.choices)),
+    $allergens: batched($parts, (product, line) => allergensAsBuilt(product, line.choices, fryer)),
+    $heat: batched($parts, (product, line) => heatLevel(product, line.choices)),
     /** Updates top-level choices. A stable reference for memoized groups. */
     changeChoices: (update: (choices: Choice[]) => Choice[]) =>
-      change(({ choices }) => ({ choices: update(choices) })),
+      changeLine(({ choices }) => ({ choices: update(choices) })),
     changeQuantity: (by: number) =>
-      change(({ quantity }) => ({ quantity: Math.min(Math.max(quantity + by, QUANTITY_MIN), QUANTITY_MAX) })),
-    setRecipient: (typed: string) => change(() => ({ recipient: toPlainText(typed, RECIPIENT_MAX_LENGTH) })),
-    setInstructions: (typed: string) =>
-      change(() => ({ instructions: toPlainText(typed, INSTRUCTIONS_MAX_LENGTH) })),
-    acceptWaiver: (waiverAccepted: boolean) => change(() => ({ waiverAccepted })),
-    awaitLine: () => {
-      whileWaiting = []
+      changeLine(({ quantity }) => ({
+        quantity: Math.min(Math.max(quantity + by, QUANTITY_MIN), QUANTITY_MAX),
+      })),
+    setRecipient: (text: string) =>
+      changeLine(() => ({ recipient: toPlainText(text, RECIPIENT_MAX_LENGTH) })),
+    setInstructions: (text: string) =>
+      changeLine(() => ({ instructions: toPlainText(text, INSTRUCTIONS_MAX_LENGTH) })),
+    acceptWaiver: (waiverAccepted: boolean) => changeLine(() => ({ waiverAccepted })),
+    queueChanges: () => {
+      queuedChanges = []
     },
     loadLine: (line: DraftLine): void => {
-      const again = whileWaiting ?? []
-      whileWaiting = null
+      const queued = queuedChanges ?? []
+      queuedChanges = null
       const loaded = { ...line, choices: withoutNoSpice($product.get(), line.choices) }
-      for (const make of again) Object.assign(loaded, make(loaded))
+      for (const update of queued) Object.assign(loaded, update(loaded))
       $line.set(loaded)
     },
-    adoptProduct: (product: PricedProduct, choices: Choice[]): void => {
+    replaceProduct: (product: PricedProduct, choices: Choice[]): void => {
       $product.set(product)
       $line.set({ ...$line.get(), choices })
     },

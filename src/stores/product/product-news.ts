@@ -5,50 +5,59 @@ import type { PricedProduct, Product } from '#src/domain/menu/menu.ts'
 import { type Choice, chosenOptions } from '#src/domain/menu/modifiers/choice.ts'
 import { nameWithGroup } from '#src/domain/menu/modifiers/group-label.ts'
 import { unitCost } from '#src/domain/menu/modifiers/line-cost.ts'
-import { type Names, type SettledChoices, settleChoices } from '#src/domain/menu/modifiers/settle-choices.ts'
+import {
+  type OptionNames,
+  type ReconciledChoices,
+  reconcileChoices,
+} from '#src/domain/menu/modifiers/settle-choices.ts'
 import type { DraftLine, ProductDraft } from './product-draft.ts'
 
-export function loadLine(draft: ProductDraft, line: DraftLine, names?: Names): string[] {
-  const settled = settleChoices(draft.$product.get(), line.choices, names)
+export function loadDraftLine(draft: ProductDraft, line: DraftLine, names?: OptionNames): string[] {
+  const settled = reconcileChoices(draft.$product.get(), line.choices, names)
   draft.loadLine({ ...line, choices: settled.choices })
-  return settledNews(settled)
+  return settledMessages(settled)
 }
 
-export function adoptProduct(draft: ProductDraft, product: PricedProduct): string[] {
+export function updateDraftProduct(draft: ProductDraft, product: PricedProduct): string[] {
   const before = draft.$product.get()
   if (JSON.stringify(before) === JSON.stringify(product)) return []
   const { choices } = draft.$line.get()
-  const chosen = chosenOptions(before, choices)
-  const settled = settleChoices(
+  const chosenOptionsBefore = chosenOptions(before, choices)
+  const settled = reconcileChoices(
     product,
     choices,
-    new Map(chosen.map(({ choice_id, name }) => [choice_id, name])),
+    new Map(chosenOptionsBefore.map(({ choice_id, name }) => [choice_id, name])),
   )
-  draft.adoptProduct(product, settled.choices)
-  if (!product.available) return before.available ? [goneReason(product)] : []
+  draft.replaceProduct(product, settled.choices)
+  if (!product.available) return before.available ? [unavailableText(product)] : []
   // Dropped choices are not price changes, so both prices use the remaining ones.
-  const was = unitCost(before, settled.choices)
-  const is = unitCost(product, settled.choices)
-  return [...settledNews(settled), ...(was === is ? [] : [productNewsCopy.newPrice(product.name, was, is)])]
-}
-
-function goneReason({ name, served }: Product): string {
-  return served.length > 0 ? productNewsCopy.notServed(name) : productNewsCopy.justSoldOut(name)
-}
-
-function settledNews({ gone, snaps }: SettledChoices): string[] {
+  const oldPrice = unitCost(before, settled.choices)
+  const newPrice = unitCost(product, settled.choices)
   return [
-    ...(gone.length > 0 ? [productNewsCopy.gone(gone)] : []),
-    ...snaps.map(({ wanted, landed }) => productCopy.heatSnapped(wanted, landed)),
+    ...settledMessages(settled),
+    ...(oldPrice === newPrice ? [] : [productNewsCopy.newPrice(product.name, oldPrice, newPrice)]),
   ]
 }
 
-export function toChoices(choices: LineChoice[]): Choice[] {
-  return choices.map(({ id, quantity, choices: below }) =>
-    below.length > 0 ? { id, quantity, choices: toChoices(below) } : { id, quantity },
+function unavailableText({ name, served }: Product): string {
+  return served.length > 0 ? productNewsCopy.notServed(name) : productNewsCopy.justSoldOut(name)
+}
+
+function settledMessages({ removed: gone, snaps }: ReconciledChoices): string[] {
+  return [
+    ...(gone.length > 0 ? [productNewsCopy.gone(gone)] : []),
+    ...snaps.map(({ original: wanted, replacement: landed }) => productCopy.heatSnapped(wanted, landed)),
+  ]
+}
+
+export function toDraftChoices(choices: LineChoice[]): Choice[] {
+  return choices.map(({ id, quantity, choices: nested }) =>
+    nested.length > 0 ? { id, quantity, choices: toDraftChoices(nested) } : { id, quantity },
   )
 }
 
-export function namesOf(choices: LineChoice[]): Map<string, string> {
-  return new Map(choices.flatMap(choice => [[choice.id, nameWithGroup(choice)], ...namesOf(choice.choices)]))
+export function choiceNames(choices: LineChoice[]): Map<string, string> {
+  return new Map(
+    choices.flatMap(choice => [[choice.id, nameWithGroup(choice)], ...choiceNames(choice.choices)]),
+  )
 }

@@ -1,36 +1,36 @@
 import type { WritableAtom } from 'nanostores'
 import type { CartLine } from '#src/contract/cart/carts.ts'
-import { inWords } from '#src/copy/handoff/order-time.ts'
+import { promisedTimeText } from '#src/copy/handoff/order-time.ts'
 import { productCopy } from '#src/copy/menu/product.ts'
 import { laterCopy } from '#src/copy/menu/served-later.ts'
 import type { Placement } from '#src/domain/content/paths/placement.ts'
 import type { PricedProduct } from '#src/domain/menu/menu.ts'
 import { promisedTime } from '#src/domain/scheduling/promised-time.ts'
 import { type ApiError, request } from '../api/request.ts'
-import { $bag, $cart, withdrawNotice } from '../bag/bag.ts'
-import { addHere } from '../bag/changing/add-line.ts'
+import { $bag, $cart, clearBagNotice } from '../bag/bag.ts'
+import { addAtKitchen } from '../bag/changing/add-line.ts'
 import { replaceLine } from '../bag/changing/bag-lines.ts'
 import type { Outcome } from '../bag/changing/write-bag.ts'
 import { goToMenuWithBag } from '../bag/menu-with-bag.ts'
 import { readBag } from '../bag/read-bag.ts'
 import { environment } from '../browser/environment.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
-import { wantedAt } from '../session/wanted-at.ts'
+import { bagTimeAt } from '../session/wanted-at.ts'
 import type { DraftMemory } from './draft-memory.ts'
 import type { DraftLine, ProductDraft } from './product-draft.ts'
-import { adoptProduct, loadLine, namesOf, toChoices } from './product-news.ts'
+import { choiceNames, loadDraftLine, toDraftChoices, updateDraftProduct } from './product-news.ts'
 
 /**
  * State of editing a bag line. `lost`: the line in the address does not exist; `unreachable`: unknown.
  */
-export type Editing =
+export type EditState =
   | { step: 'none' }
   | { step: 'finding' }
   | { step: 'found'; lineId: string }
   | { step: 'lost' }
   | { step: 'unreachable' }
 
-export type Sending =
+export type SendState =
   | { step: 'idle' }
   | { step: 'sending' }
   | { step: 'incomplete'; place: string; message: string }
@@ -46,22 +46,22 @@ export type OrderedProduct = {
 /** A time to order for (ISO 8601, UTC), why it is not sooner, and what the button says. */
 export type LaterTime = { at: string; why: string; words: string }
 
-type Parts = OrderedProduct & {
+type ProductOrderParts = OrderedProduct & {
   draft: ProductDraft
   memory: DraftMemory
-  $editing: WritableAtom<Editing>
+  $editing: WritableAtom<EditState>
   $news: WritableAtom<string[]>
   $later: WritableAtom<LaterTime | null>
 }
 
 export type ProductOrder = ReturnType<typeof createProductOrder>
 
-export function createProductOrder(parts: Parts) {
+export function createProductOrder(parts: ProductOrderParts) {
   const { product, kitchen, placement, image, draft, memory, $editing, $news, $later } = parts
   const { product_id } = product
   const { menu_id } = kitchen
 
-  function lineAt(position: string): CartLine | null {
+  function findLineAt(position: string): CartLine | null {
     const cart = $cart.get()
     if (cart?.menu_id !== menu_id || !/^\d{1,3}$/.test(position)) return null
     const line = cart.products[Number(position)]
@@ -71,81 +71,81 @@ export function createProductOrder(parts: Parts) {
   function laterTime(at: string): LaterTime {
     const { timezone = 'UTC' } = kitchen
     const { timeZone: seenIn } = Intl.DateTimeFormat().resolvedOptions()
-    const looking = { timezone, now: environment().now(), seenIn }
-    const why = wantedAt(menu_id) ? laterCopy.notThen : `${productCopy.notServedTitle}.`
-    return { at, why, words: laterCopy.orderFor(inWords(promisedTime(at, looking))) }
+    const viewer = { timezone, now: environment().now(), seenIn }
+    const why = bagTimeAt(menu_id) ? laterCopy.notThen : `${productCopy.notServedTitle}.`
+    return { at, why, words: laterCopy.orderFor(promisedTimeText(promisedTime(at, viewer))) }
   }
 
   /** Rereads the product as served at the bag's time; returns true if that changed anything for the guest. */
-  async function readAgain(): Promise<boolean> {
+  async function rereadProduct(): Promise<boolean> {
     const params = { mid: menu_id, pid: product_id }
-    const at = wantedAt(menu_id)
-    const found = await request('get', '/menus/{mid}/products/{pid}', { params, query: at ? { at } : {} })
-    if (!found.ok && found.error.code !== 'product_not_found') return false
+    const at = bagTimeAt(menu_id)
+    const result = await request('get', '/menus/{mid}/products/{pid}', { params, query: at ? { at } : {} })
+    if (!result.ok && result.error.code !== 'product_not_found') return false
     // A product taken off the menu is shown as sold out.
     const gone = { ...draft.$product.get(), available: false, returns: null, served: [] }
-    const { upsells: _, first, ...now } = found.ok ? found.data : { ...gone, first: null, upsells: [] }
+    const { upsells: _, first, ...current } = result.ok ? result.data : { ...gone, first: null, upsells: [] }
     $later.set(first === null ? null : laterTime(first))
-    const news = adoptProduct(draft, now)
-    if (news.length > 0) $news.set(news)
-    return news.length > 0
+    const messages = updateDraftProduct(draft, current)
+    if (messages.length > 0) $news.set(messages)
+    return messages.length > 0
   }
 
-  function write(): Promise<Outcome> {
+  function sendLine(): Promise<Outcome> {
     const editing = $editing.get()
-    if (editing.step === 'found') return update(editing.lineId)
-    const shown = { name: draft.$product.get().name, image, unit: draft.$unitCost.get() }
+    if (editing.step === 'found') return updateLine(editing.lineId)
+    const preview = { name: draft.$product.get().name, image, unit: draft.$unitCost.get() }
     const later = draft.$product.get().available ? null : $later.get()
-    return addHere(kitchen, { ...draft.toLine(), ...(later && { at: later.at }), shown })
+    return addAtKitchen(kitchen, { ...draft.toLine(), ...(later && { at: later.at }), shown: preview })
   }
 
-  async function update(lineId: string): Promise<Outcome> {
+  async function updateLine(lineId: string): Promise<Outcome> {
     const { product_id: _, ...line } = draft.toLine()
     const outcome = await replaceLine(lineId, line)
     if (outcome.step === 'made') return outcome
-    withdrawNotice(outcome.error)
-    const isGone = ['line_not_found', 'cart_not_found', 'already_placed'].includes(outcome.error.code)
-    if (!isGone) return outcome
+    clearBagNotice(outcome.error)
+    const isBagLineGone = ['line_not_found', 'cart_not_found', 'already_placed'].includes(outcome.error.code)
+    if (!isBagLineGone) return outcome
     // The line or bag was deleted in the meantime; the draft can still be added.
     $editing.set({ step: 'lost' })
     return { step: 'kept' }
   }
 
-  async function explain({ code, message }: ApiError): Promise<Sending> {
-    const isOfTheMenu = ['option_unavailable', 'product_unavailable', 'choices_invalid'].includes(code)
-    const isExplained = isOfTheMenu && (await readAgain())
+  async function explainError({ code, message }: ApiError): Promise<SendState> {
+    const isMenuError = ['option_unavailable', 'product_unavailable', 'choices_invalid'].includes(code)
+    const isExplained = isMenuError && (await rereadProduct())
     return isExplained ? { step: 'idle' } : { step: 'failed', message }
   }
 
   return {
-    readAgain,
+    readAgain: rereadProduct,
     /** Restores the stored draft; the menu may have changed since. */
-    recall: (line: DraftLine): void => $news.set(loadLine(draft, line)),
+    restore: (line: DraftLine): void => $news.set(loadDraftLine(draft, line)),
     findLine: async (query: URLSearchParams): Promise<void> => {
       await readBag()
-      const line = query.get('edit') === product_id ? lineAt(query.get('position') ?? '') : null
+      const line = query.get('edit') === product_id ? findLineAt(query.get('position') ?? '') : null
       if (!line) {
         const isUnknown = $bag.get().step === 'unreachable'
         return $editing.set({ step: isUnknown ? 'unreachable' : 'lost' })
       }
       const { id, quantity, recipient, instructions, waiver_accepted } = line
-      const asBuilt = {
+      const draftLine = {
         quantity,
-        choices: toChoices(line.choices),
+        choices: toDraftChoices(line.choices),
         recipient: recipient ?? '',
         instructions: instructions ?? '',
         waiverAccepted: waiver_accepted,
       }
-      const news = loadLine(draft, asBuilt, namesOf(line.choices))
+      const messages = loadDraftLine(draft, draftLine, choiceNames(line.choices))
       $editing.set({ step: 'found', lineId: id })
-      $news.set(news)
+      $news.set(messages)
     },
-    send: async (): Promise<Sending | 'gone'> => {
-      const outcome = await write()
-      if (outcome.step === 'refused') return explain(outcome.error)
+    send: async (): Promise<SendState | 'gone'> => {
+      const outcome = await sendLine()
+      if (outcome.step === 'refused') return explainError(outcome.error)
       if (outcome.step === 'kept') return { step: 'idle' }
       const isNew = $editing.get().step !== 'found'
-      if (isNew) memory.forget()
+      if (isNew) memory.clear()
       goToMenuWithBag(menu_id, isNew ? 'added' : 'updated', placement)
       return 'gone'
     },

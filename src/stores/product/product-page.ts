@@ -9,30 +9,30 @@ import { firstIncompleteGroup } from '#src/domain/menu/modifiers/choice-problems
 import { groupSum } from '#src/domain/menu/modifiers/modifier-group.ts'
 import { environment } from '../browser/environment.ts'
 import { onPageReturn } from '../browser/page-return.ts'
-import { whenUsed } from '../browser/when-used.ts'
+import { whileMounted } from '../browser/when-used.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
-import { wantedAt } from '../session/wanted-at.ts'
+import { bagTimeAt } from '../session/wanted-at.ts'
 import { draftMemory } from './draft-memory.ts'
 import { createProductDraft, type DraftLine, type ProductDraft } from './product-draft.ts'
-import type { Editing, LaterTime, OrderedProduct, ProductOrder, Sending } from './product-order.ts'
+import type { EditState, LaterTime, OrderedProduct, ProductOrder, SendState } from './product-order.ts'
 
 export type { LaterTime }
 
-export const WAIVER_PLACE = 'reaper-waiver'
-const FRESH_MS = 60_000
+export const WAIVER_SECTION_ID = 'reaper-waiver'
+const MAX_AGE_MS = 60_000
 /** The longest delay a browser timer accepts. */
 const TIMER_MAX_MS = 2 ** 31 - 1
 
-const idle: Sending = { step: 'idle' }
-const noNews: string[] = []
+const idle: SendState = { step: 'idle' }
+const noMessages: string[] = []
 
 export type ProductPage = ReturnType<typeof createProductPage>
 
 /** Server-rendered data of a product; the guest is notified if the browser then loads something else. */
-export type SeenProduct = Pick<PricedProduct, 'cost' | 'from' | 'available'>
+export type RenderedProduct = Pick<PricedProduct, 'cost' | 'from' | 'available'>
 
 type ProductPageInput = OrderedProduct & {
-  seen?: SeenProduct
+  seen?: RenderedProduct
   preselect: boolean
   fryer: readonly Allergen[] | null
   later?: LaterTime | undefined
@@ -42,62 +42,62 @@ type ProductPageInput = OrderedProduct & {
 export function createProductPage(input: ProductPageInput) {
   const { kitchen, placement, seen, preselect, fryer, later = null } = input
   const product = { ...input.product, ...seen }
-  const isAsSeen = JSON.stringify(product) === JSON.stringify(input.product)
-  const ageMs = isAsSeen ? (input.ageMs ?? 0) : Infinity
+  const isAsRendered = JSON.stringify(product) === JSON.stringify(input.product)
+  const ageMs = isAsRendered ? (input.ageMs ?? 0) : Infinity
   const draft = createProductDraft(product, preselect, fryer)
-  const $editing = atom<Editing>({ step: 'none' })
-  const $sending = atom<Sending>(idle)
-  const $news = atom(noNews)
+  const $editing = atom<EditState>({ step: 'none' })
+  const $sending = atom<SendState>(idle)
+  const $news = atom(noMessages)
   const $later = atom<LaterTime | null>(later)
   const home = menuPath(placement, kitchen.menu_id)
   const memory = draftMemory(kitchen.menu_id, product.product_id)
   let readAt = environment().now() - ageMs
   /** When the bag is wanted that the product is shown for. */
-  let shownFor: string | undefined
-  let loading: Promise<ProductOrder> | null = null
+  let shownTime: string | undefined
+  let pendingOrder: Promise<ProductOrder> | null = null
   let isLeaving = false
 
   /** Code for calls to the kitchen, loaded once the guest begins to build. */
-  function order(): Promise<ProductOrder> {
-    loading ??= import('./product-order.ts').then(({ createProductOrder }) =>
+  function loadOrder(): Promise<ProductOrder> {
+    pendingOrder ??= import('./product-order.ts').then(({ createProductOrder }) =>
       createProductOrder({ ...input, draft, memory, $editing, $news, $later }),
     )
     // Retried on the next call.
-    loading.catch(() => {
-      loading = null
+    pendingOrder.catch(() => {
+      pendingOrder = null
     })
-    return loading
+    return pendingOrder
   }
 
   draft.$line.listen(line => {
-    if ($editing.get().step === 'none') memory.keep(line)
+    if ($editing.get().step === 'none') memory.save(line)
     if ($sending.get().step !== 'sending') $sending.set(idle)
-    $news.set(noNews)
-    if (!loading) setTimeout(() => order().catch(() => {}))
+    $news.set(noMessages)
+    if (!pendingOrder) setTimeout(() => loadOrder().catch(() => {}))
   })
 
-  async function edit(query: URLSearchParams): Promise<void> {
+  async function openEdit(query: URLSearchParams): Promise<void> {
     $editing.set({ step: 'finding' })
-    draft.awaitLine()
+    draft.queueChanges()
     try {
-      await (await order()).findLine(query)
+      await (await loadOrder()).findLine(query)
     } catch {
       $editing.set({ step: 'unreachable' })
     }
   }
 
-  async function restore(kept: DraftLine): Promise<void> {
-    draft.awaitLine()
-    const { recall } = await order()
-    recall(kept)
+  async function restore(savedLine: DraftLine): Promise<void> {
+    draft.queueChanges()
+    const { restore: recall } = await loadOrder()
+    recall(savedLine)
   }
 
   async function enter(search: string): Promise<void> {
     const query = new URLSearchParams(search)
     if (!['none', 'unreachable'].includes($editing.get().step)) return
-    const kept = memory.recall()
-    if (query.has('edit')) await edit(query)
-    else if (kept) await restore(kept)
+    const savedLine = memory.load()
+    if (query.has('edit')) await openEdit(query)
+    else if (savedLine) await restore(savedLine)
   }
 
   /** On return to the page, by history or from another tab, the menu may have changed. */
@@ -109,23 +109,23 @@ export function createProductPage(input: ProductPageInput) {
   }
 
   async function refresh(): Promise<void> {
-    const wanted = wantedAt(kitchen.menu_id)
-    if (isLeaving || (wanted === shownFor && environment().now() - readAt < FRESH_MS)) return
-    shownFor = wanted
+    const bagTime = bagTimeAt(kitchen.menu_id)
+    if (isLeaving || (bagTime === shownTime && environment().now() - readAt < MAX_AGE_MS)) return
+    shownTime = bagTime
     readAt = environment().now()
-    await (await order()).readAgain()
+    await (await loadOrder()).readAgain()
   }
 
   async function lookAgain(): Promise<boolean> {
     readAt = environment().now()
-    await order().then(
+    await loadOrder().then(
       ({ readAgain }) => readAgain(),
       () => {},
     )
     return draft.$product.get().available
   }
 
-  whenUsed($editing, () => {
+  whileMounted($editing, () => {
     const stops = [
       recheckOnReturn(draft, lookAgain),
       onPageReturn(() => void resume()),
@@ -147,11 +147,11 @@ export function createProductPage(input: ProductPageInput) {
     enter,
     resume,
     lookAgain,
-    more: (): void => draft.changeQuantity(1),
+    increaseQuantity: (): void => draft.changeQuantity(1),
     /** Decrements the quantity; at the minimum, leaves for the menu. */
-    lessOrLeave: (): void => {
+    decreaseOrLeave: (): void => {
       if (draft.$line.get().quantity > QUANTITY_MIN) return draft.changeQuantity(-1)
-      if ($editing.get().step !== 'found') memory.forget()
+      if ($editing.get().step !== 'found') memory.clear()
       environment().go(home)
     },
     firstChoice: (): string | null => {
@@ -163,11 +163,11 @@ export function createProductPage(input: ProductPageInput) {
       firstIncompleteGroup(draft.$product.get().mods, draft.$line.get().choices)?.group ?? null,
     send: async (): Promise<void> => {
       if ($sending.get().step === 'sending') return
-      const missing = firstMissing(draft)
+      const missing = firstMissingInput(draft)
       if (missing) return $sending.set(missing)
       $sending.set({ step: 'sending' })
       try {
-        const problem = await (await order()).send()
+        const problem = await (await loadOrder()).send()
         // Stays busy until navigation completes.
         if (problem === 'gone') isLeaving = true
         else $sending.set(problem)
@@ -178,25 +178,30 @@ export function createProductPage(input: ProductPageInput) {
   }
 }
 
-function firstMissing(draft: ProductDraft): Sending | null {
+function firstMissingInput(draft: ProductDraft): SendState | null {
   const { choices, waiverAccepted } = draft.$line.get()
-  const missing = firstIncompleteGroup(draft.$product.get().mods, choices)
-  if (missing) {
-    const { id, name, selects } = missing.group
-    const message = productCopy.missing(name, selects.min - groupSum(missing.group, missing.choices))
+  const incompleteGroup = firstIncompleteGroup(draft.$product.get().mods, choices)
+  if (incompleteGroup) {
+    const { id, name, selects } = incompleteGroup.group
+    const message = productCopy.missing(
+      name,
+      selects.min - groupSum(incompleteGroup.group, incompleteGroup.choices),
+    )
     return { step: 'incomplete', place: id, message }
   }
   const needsWaiver = draft.$needsWaiver.get() && !waiverAccepted
-  return needsWaiver ? { step: 'incomplete', place: WAIVER_PLACE, message: productCopy.missingWaiver } : null
+  return needsWaiver
+    ? { step: 'incomplete', place: WAIVER_SECTION_ID, message: productCopy.missingWaiver }
+    : null
 }
 
 /** Rereads an unavailable product at its return time. */
-function recheckOnReturn(draft: ProductDraft, look: () => Promise<unknown>): () => void {
+function recheckOnReturn(draft: ProductDraft, reread: () => Promise<unknown>): () => void {
   let timer: ReturnType<typeof setTimeout>
   const stop = draft.$product.subscribe(({ available, returns }) => {
     clearTimeout(timer)
     const wait = !available && returns ? Date.parse(returns) - environment().now() : 0
-    if (wait > 0) timer = setTimeout(() => void look(), Math.min(wait + 1_000, TIMER_MAX_MS))
+    if (wait > 0) timer = setTimeout(() => void reread(), Math.min(wait + 1_000, TIMER_MAX_MS))
   })
   return () => {
     clearTimeout(timer)

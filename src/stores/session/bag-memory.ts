@@ -1,6 +1,6 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagShape } from '../browser/page-memory.ts'
-import { remembered, rememberedWords } from '../browser/remembered.ts'
+import { persistentText, persistentValue } from '../browser/remembered.ts'
 
 export type BagMemory = {
   cart_id: string
@@ -12,10 +12,10 @@ export type BagMemory = {
   time?: string | undefined
 }
 
-export const $bagMemory = remembered<BagMemory>(bagShape.name, bagShape.fits)
+export const $bagMemory = persistentValue<BagMemory>(bagShape.name, bagShape.fits)
 
 /** The last seen bag, shown while the server is unreachable. */
-export const $storedBag = rememberedWords<Cart>(
+export const $cachedBag = persistentText<Cart>(
   'kept-bag',
   value =>
     typeof value.id === 'string' &&

@@ -9,49 +9,49 @@ import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { $memberMemory } from './member-memory.ts'
 
 /** A line as its page showed it; `unit` is the price of one, with choices. */
-type ShownLine = { name: string; image: string; unit: Cents; category?: string | undefined }
+type LinePreview = { name: string; image: string; unit: Cents; category?: string | undefined }
 /** A line to add, with the data to show until the server responds. */
-export type LineToAdd = NewLine & { shown?: ShownLine | undefined }
+export type LineToAdd = NewLine & { shown?: LinePreview | undefined }
 
 /** `menu_id`: where it was added; `kitchen`: where to start a bag if there is none. */
 export type Addition = {
   kind: 'add'
   line: NewLine
-  shown: ShownLine | null
+  shown: LinePreview | null
   menu_id: string | null
   kitchen: PickedKitchen | null
   /** The bag at another kitchen to drop once this line is in a new bag; `started` is the new bag's id. */
   replaces?: string | undefined
   started?: string | undefined
 }
-export type Queued<C> = C & {
+export type QueuedChange<C> = C & {
   id: string
   at: number
   cart_id: string | null
   isLate?: boolean
 }
-export type AddChange = Queued<Addition>
-export type BagLineChange = Queued<LineChange>
+export type AddChange = QueuedChange<Addition>
+export type BagLineChange = QueuedChange<LineChange>
 export type BagChange = AddChange | BagLineChange
 
 /**
  * Unconfirmed changes, stored in the browser to survive navigation, a closed browser or network failure. One
  * key each, so that tabs never overwrite each other's.
  */
-export const $waiting = persistentMap<Record<string, BagChange | undefined>>(
+export const $pendingChanges = persistentMap<Record<string, BagChange | undefined>>(
   memoryKey('waiting:'),
   {},
-  { encode: JSON.stringify, decode: read },
+  { encode: JSON.stringify, decode: parseChange },
 )
 
-export const $changes = computed($waiting, waiting =>
-  Object.values(waiting)
+export const $changes = computed($pendingChanges, pending =>
+  Object.values(pending)
     .filter(change => change !== undefined)
     .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)),
 )
 
 /** Returns the changes that apply to a bag; if it is about to be replaced, only those for the new one. */
-export function changesTo(cartId: string | undefined, changes: BagChange[]) {
+export function changesForBag(cartId: string | undefined, changes: BagChange[]) {
   const from = changes.findIndex(
     change => change.kind === 'add' && change.replaces && change.replaces === cartId,
   )
@@ -60,10 +60,10 @@ export function changesTo(cartId: string | undefined, changes: BagChange[]) {
 
 // The browser's next user must not send a member's changes.
 $memberMemory.listen(memory => {
-  if (!memory) $waiting.set({})
+  if (!memory) $pendingChanges.set({})
 })
 
-function read(text: string): BagChange | undefined {
+function parseChange(text: string): BagChange | undefined {
   try {
     const value: unknown = JSON.parse(text)
     return isChange(value) ? value : undefined

@@ -1,6 +1,9 @@
-import { remembered } from '../browser/remembered.ts'
+import { persistentValue } from '../browser/remembered.ts'
 
-type EveryOrder = { wanted: true }
+type OrderNotificationChoice = { wanted: true }
 
 /** Set if this browser notifies about every order its member opens. */
-export const $everyOrder = remembered<EveryOrder>('every-order', ({ wanted }) => wanted === true)
+export const $orderNotifications = persistentValue<OrderNotificationChoice>(
+  'every-order',
+  ({ wanted }) => wanted === true,
+)

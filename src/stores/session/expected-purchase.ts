@@ -9,9 +9,9 @@ export function expectPurchase(cartId: string): void {
 }
 
 export function claimPurchase(cartId: string): boolean {
-  const isTaken = isExpected(cartId)
-  if (isTaken) environment().session?.removeItem(EXPECTED_KEY)
-  return isTaken
+  const wasExpected = isExpected(cartId)
+  if (wasExpected) environment().session?.removeItem(EXPECTED_KEY)
+  return wasExpected
 }
 
 /**

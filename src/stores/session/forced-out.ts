@@ -2,18 +2,18 @@
 import './bag-outbox.ts'
 import { atom } from 'nanostores'
 import { clearKitchen } from '../kitchen/kitchen.ts'
-import { $bagMemory, $storedBag } from './bag-memory.ts'
-import { $everyOrder } from './every-order.ts'
+import { $bagMemory, $cachedBag } from './bag-memory.ts'
+import { $orderNotifications } from './every-order.ts'
 import { clearLastOrder } from './last-order.ts'
 import { $memberMemory } from './member-memory.ts'
 
 /** Set when a session ends without a sign-out, until the member signs in again or leaves the page. */
-export const $isForcedOut = atom(false)
+export const $isSessionExpired = atom(false)
 
-export function forceOut(): void {
+export function expireSession(): void {
   // No effect for guests, or for a second refusal.
   if (!$memberMemory.get()) return
-  $isForcedOut.set(true)
+  $isSessionExpired.set(true)
   clearMember()
   clearKitchen()
 }
@@ -22,12 +22,12 @@ export function forceOut(): void {
 export function clearMember(): void {
   $memberMemory.set(null)
   $bagMemory.set(null)
-  $storedBag.set(null)
-  $everyOrder.set(null)
+  $cachedBag.set(null)
+  $orderNotifications.set(null)
   clearLastOrder()
 }
 
 // Also fires for a sign-in in another tab.
 $memberMemory.listen(memory => {
-  if (memory) $isForcedOut.set(false)
+  if (memory) $isSessionExpired.set(false)
 })

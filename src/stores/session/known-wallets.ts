@@ -1,8 +1,8 @@
 import { isWallet, type Wallet } from '#src/domain/money/wallet.ts'
-import { remembered } from '../browser/remembered.ts'
+import { persistentValue } from '../browser/remembered.ts'
 
 /** Wallets available in this browser, as Stripe last reported; null before that. */
-export const $knownWallets = remembered<{ names: Wallet[] }>(
+export const $knownWallets = persistentValue<{ names: Wallet[] }>(
   'wallets',
   ({ names }) => Array.isArray(names) && names.every(isWallet),
 )

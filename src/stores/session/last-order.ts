@@ -3,7 +3,7 @@ import { memoryKey } from '../browser/page-memory.ts'
 
 const LAST_ORDER_KEY = memoryKey('last-order')
 
-export function rememberOrder(cartId: string): void {
+export function saveLastOrder(cartId: string): void {
   environment().session?.setItem(LAST_ORDER_KEY, cartId)
 }
 
@@ -16,6 +16,6 @@ export function lastOrder(): string | null {
   return environment().session?.getItem(LAST_ORDER_KEY) ?? null
 }
 
-export function orderAt(path: string): string {
+export function orderIdFromPath(path: string): string {
   return decodeURIComponent(path.split('/').at(-1) ?? '')
 }

@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import type { Member } from '#src/contract/member/members.ts'
 import { environment } from '../browser/environment.ts'
 import { memberShape } from '../browser/page-memory.ts'
-import { remembered } from '../browser/remembered.ts'
+import { persistentValue } from '../browser/remembered.ts'
 
 export type MemberMemory = Pick<Member, 'first_name' | 'points' | 'pending_points' | 'tier'> & {
   /** Missing in values stored by older versions. */
@@ -11,7 +11,7 @@ export type MemberMemory = Pick<Member, 'first_name' | 'points' | 'pending_point
 }
 
 /** Null for guests. The session itself is in an HttpOnly cookie. */
-export const $memberMemory = remembered<MemberMemory>(memberShape.name, memberShape.fits)
+export const $memberMemory = persistentValue<MemberMemory>(memberShape.name, memberShape.fits)
 
 export const $isMember = computed($memberMemory, memory => memory !== null)
 

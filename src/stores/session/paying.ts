@@ -1,4 +1,7 @@
-import { remembered } from '../browser/remembered.ts'
+import { persistentValue } from '../browser/remembered.ts'
 
 /** The bag submitted as an order with an unknown outcome, in any tab of this browser. */
-export const $paying = remembered<{ cart_id: string }>('paying', value => typeof value.cart_id === 'string')
+export const $pendingOrder = persistentValue<{ cart_id: string }>(
+  'paying',
+  value => typeof value.cart_id === 'string',
+)

@@ -1,18 +1,18 @@
 import { environment } from '../browser/environment.ts'
 import { $kitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory, type BagMemory } from '../session/bag-memory.ts'
-import { $waiting } from '../session/bag-outbox.ts'
+import { $pendingChanges } from '../session/bag-outbox.ts'
 
 /**
  * Clears the kitchen and bag before anything uses them, and passes on the bag. A prerendered page waits until
  * the guest sees it.
  */
-export function clearStores(finish: (left: BagMemory | null) => void): void {
-  environment().whenSeen(() => {
-    const left = $bagMemory.get()
-    $waiting.set({})
+export function clearStores(onCleared: (clearedBag: BagMemory | null) => void): void {
+  environment().whenVisible(() => {
+    const clearedBag = $bagMemory.get()
+    $pendingChanges.set({})
     $bagMemory.set(null)
     $kitchen.set(null)
-    finish(left)
+    onCleared(clearedBag)
   })
 }

@@ -7,18 +7,18 @@ import { environment } from '../browser/environment.ts'
 import { $kitchen, pickKitchen } from '../kitchen/kitchen.ts'
 import { $kitchenStatus, isStatusOld } from '../kitchen/kitchen-status.ts'
 import { kitchenToPick } from '../kitchen/kitchen-to-pick.ts'
-import { askToChange } from '../kitchen/location-question.ts'
+import { confirmKitchenChange } from '../kitchen/location-question.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
-import { isTogether } from './start-up-due.ts'
+import { isAtSameKitchen } from './start-up-due.ts'
 
 export async function readKitchenStatus(): Promise<void> {
   const kitchen = $kitchen.get()
   if (!kitchen || !isStatusOld(kitchen)) return
   const { id, name } = kitchen
-  const found = await request('get', '/locations/{id}/status', { params: { id } })
-  const isGone = !found.ok && found.error.code === 'location_not_found'
-  if ((!found.ok && !isGone) || $kitchen.get()?.id !== id) return
-  const { open, status } = found.ok ? found.data : { open: false, status: 'gone' as const }
+  const result = await request('get', '/locations/{id}/status', { params: { id } })
+  const isGone = !result.ok && result.error.code === 'location_not_found'
+  if ((!result.ok && !isGone) || $kitchen.get()?.id !== id) return
+  const { open, status } = result.ok ? result.data : { open: false, status: 'gone' as const }
   $kitchenStatus.set({ id, name, open, status, seen: environment().now(), wasShown: false })
 }
 
@@ -26,9 +26,9 @@ export async function readKitchenStatus(): Promise<void> {
  * Picks the bag's kitchen if they differ and the page concerns neither. Asks a guest who has since picked
  * another kitchen whether to move the bag.
  */
-export async function joinBagAndKitchen(path: string): Promise<void> {
+export async function reconcileBagAndKitchen(path: string): Promise<void> {
   const memory = $bagMemory.get()
-  if (!memory || isTogether(memory, $kitchen.get()) || isOrderingPath(path)) return
+  if (!memory || isAtSameKitchen(memory, $kitchen.get()) || isOrderingPath(path)) return
   await readBag()
   const cart = $cart.get()
   const kitchen = $kitchen.get()
@@ -36,10 +36,10 @@ export async function joinBagAndKitchen(path: string): Promise<void> {
   // An empty bag can be dropped without asking.
   if (cart.products.length === 0) return abandonBag()
   const { kind } = memory
-  const answer = kitchen ? await askToChange({ ...kitchen, kind }) : 'stays'
-  if (answer === 'moved') return
-  if (answer === 'left') return abandonBag()
-  const found = await request('get', '/locations/{id}', { params: { id: cart.location_id } })
+  const decision = kitchen ? await confirmKitchenChange({ ...kitchen, kind }) : 'stays'
+  if (decision === 'moved') return
+  if (decision === 'left') return abandonBag()
+  const result = await request('get', '/locations/{id}', { params: { id: cart.location_id } })
   const { menu_id, handoff, sub_handoff } = cart
-  if (found.ok) pickKitchen({ ...kitchenToPick(found.data, menu_id), handoff, sub_handoff })
+  if (result.ok) pickKitchen({ ...kitchenToPick(result.data, menu_id), handoff, sub_handoff })
 }

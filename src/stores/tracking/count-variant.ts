@@ -1,16 +1,19 @@
 import type { AbStep } from '#src/domain/content/blocks/ab-test.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
 import { environment } from '../browser/environment.ts'
-import { drawsShape, variantStepsShape } from '../browser/page-memory.ts'
-import { remembered } from '../browser/remembered.ts'
+import { variantDrawsShape, variantStepsShape } from '../browser/page-memory.ts'
+import { persistentValue } from '../browser/remembered.ts'
 import { isTracking } from './tracking-consent.ts'
 
 type Steps = Record<string, string[]>
 
 /** Written by the script in the head for guests who take part in a test; crawlers do not. */
-export const $draws = remembered<Record<string, number>>(drawsShape.name, drawsShape.fits)
+export const $variantDraws = persistentValue<Record<string, number>>(
+  variantDrawsShape.name,
+  variantDrawsShape.fits,
+)
 /** Steps reported by this browser. */
-export const $variantSteps = remembered<Steps>(variantStepsShape.name, variantStepsShape.fits)
+export const $variantSteps = persistentValue<Steps>(variantStepsShape.name, variantStepsShape.fits)
 
 const TESTS_MAX = 20
 /** An order counts this long after the variant was first seen. */
@@ -18,14 +21,14 @@ const ORDER_WITHIN_MS = 7 * DAY_MS
 
 /** Reports a step of this browser's variant once, if the guest consented to analytics. */
 export function countVariant(step: AbStep, test: string, variant: string): void {
-  environment().whenSeen(() => {
-    if (!isTracking() || $draws.get()?.[test] === undefined) return
-    const known = $variantSteps.get() ?? {}
+  environment().whenVisible(() => {
+    if (!isTracking() || $variantDraws.get()?.[test] === undefined) return
+    const stored = $variantSteps.get() ?? {}
     const seenAt = new Date(environment().now()).toISOString()
-    const [counted, ...steps] = known[test] ?? [variant, seenAt]
+    const [countedVariant, ...steps] = stored[test] ?? [variant, seenAt]
     // After a change of shares, the browser stays with its first variant's count.
-    if (counted !== variant || steps.includes(step)) return
-    const all: Steps = { ...known, [test]: [variant, ...steps, step] }
+    if (countedVariant !== variant || steps.includes(step)) return
+    const all: Steps = { ...stored, [test]: [variant, ...steps, step] }
     $variantSteps.set(Object.fromEntries(Object.entries(all).slice(-TESTS_MAX)))
     void send({ test, variant, step })
   })

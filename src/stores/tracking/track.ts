@@ -7,7 +7,7 @@ import { isTracking } from './tracking-consent.ts'
 
 type Method = 'password' | 'social' | SocialProvider
 type Items = { items: TrackedItem[] }
-type List = Items & { item_list_id: string; item_list_name: string }
+type ItemList = Items & { item_list_id: string; item_list_name: string }
 
 export type TrackedPromotion = {
   promotion_id: string
@@ -22,8 +22,8 @@ export type TrackedPromotion = {
 
 /** All tracked events: four custom ones and GA4's e-commerce events. */
 export type TrackedEvents = {
-  view_item_list: List
-  select_item: List
+  view_item_list: ItemList
+  select_item: ItemList
   view_item: Items
   add_to_cart: Items
   remove_from_cart: Items
@@ -41,7 +41,7 @@ export type TrackedEvents = {
   sign_up: { method: Method }
 }
 
-type Parameters = Partial<List & TrackedPromotion> & {
+type Parameters = Partial<ItemList & TrackedPromotion> & {
   value?: Cents
   tax?: Cents
   shipping?: Cents
@@ -57,7 +57,7 @@ const currency = 'USD'
  * written or queued. Amounts are in cents and written in dollars.
  */
 export function track<E extends keyof TrackedEvents>(event: E, parameters: TrackedEvents[E]): void {
-  environment().whenSeen(() => pushEvent(event, parameters))
+  environment().whenVisible(() => pushEvent(event, parameters))
 }
 
 function pushEvent<E extends keyof TrackedEvents>(event: E, parameters: TrackedEvents[E]): void {
@@ -67,20 +67,20 @@ function pushEvent<E extends keyof TrackedEvents>(event: E, parameters: TrackedE
   if (items) {
     if (event === 'add_to_cart') storeCategories(items)
     // Analytics merges events, so the previous commerce data is cleared first.
-    return void dataLayer().push({ ecommerce: null }, { event, ecommerce: saleOf(items, rest) })
+    return void dataLayer().push({ ecommerce: null }, { event, ecommerce: ecommerceData(items, rest) })
   }
   if (rest.promotion_id !== undefined) {
     return void dataLayer().push({ ecommerce: null }, { event, ecommerce: rest })
   }
-  if (search_term === undefined) return void dataLayer().push({ event, ...inDollars(rest) })
-  const sent = trackedSearchTerm(search_term)
-  if (sent) dataLayer().push({ event, search_term: sent })
+  if (search_term === undefined) return void dataLayer().push({ event, ...withDollarAmounts(rest) })
+  const allowedTerm = trackedSearchTerm(search_term)
+  if (allowedTerm) dataLayer().push({ event, search_term: allowedTerm })
 }
 
-function saleOf(items: TrackedItem[], rest: Parameters): object {
+function ecommerceData(items: TrackedItem[], rest: Parameters): object {
   const value = items.reduce((sum, { cost, quantity }) => sum + cost * quantity, 0)
   const isList = rest.item_list_id !== undefined
-  return { ...inDollars(isList ? rest : { value, ...rest }), items: items.map(ga4Item) }
+  return { ...withDollarAmounts(isList ? rest : { value, ...rest }), items: items.map(ga4Item) }
 }
 
 function ga4Item({ product_id, name, cost, quantity, category, menu_id }: TrackedItem): object {
@@ -94,7 +94,7 @@ function ga4Item({ product_id, name, cost, quantity, category, menu_id }: Tracke
   }
 }
 
-function inDollars({ value, tax, shipping, ...rest }: Parameters): object {
+function withDollarAmounts({ value, tax, shipping, ...rest }: Parameters): object {
   return {
     ...rest,
     ...(value !== undefined && { currency, value: dollarsOf(value) }),

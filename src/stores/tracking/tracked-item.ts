@@ -19,30 +19,30 @@ type Bag = { menu_id: string; products: Line[] }
 
 const CATEGORIES_KEY = memoryKey('item-categories')
 
-export function trackedProduct(
+export function toTrackedProduct(
   { product_id, name, category, cost }: Pick<ProductSummary, 'product_id' | 'name' | 'category' | 'cost'>,
   menu_id: string,
-  built: { quantity?: number; cost?: Cents } = {},
+  overrides: { quantity?: number; cost?: Cents } = {},
 ): TrackedItem {
-  return { product_id, name, cost, quantity: 1, category, menu_id, ...built }
+  return { product_id, name, cost, quantity: 1, category, menu_id, ...overrides }
 }
 
 /** A line of a bag or order; `quantity` if only part of it is added or removed. */
-export function trackedLine(line: Line, menu_id: string, quantity = line.quantity): TrackedItem {
+export function toTrackedLine(line: Line, menu_id: string, quantity = line.quantity): TrackedItem {
   const { product_id, name, cost } = line
   const category = readCategories()[product_id] ?? null
   return { product_id, name, cost: cost.unit, quantity, category, menu_id }
 }
 
-export function trackedLines({ menu_id, products }: Bag): TrackedItem[] {
-  return products.map(line => trackedLine(line, menu_id))
+export function toTrackedLines({ menu_id, products }: Bag): TrackedItem[] {
+  return products.map(line => toTrackedLine(line, menu_id))
 }
 
 /** Stores added products' categories in this tab, for events about lines, which lack them. */
 export function storeCategories(items: TrackedItem[]): void {
-  const known = readCategories()
-  for (const { product_id, category } of items) if (category) known[product_id] = category
-  environment().session?.setItem(CATEGORIES_KEY, JSON.stringify(known))
+  const categories = readCategories()
+  for (const { product_id, category } of items) if (category) categories[product_id] = category
+  environment().session?.setItem(CATEGORIES_KEY, JSON.stringify(categories))
 }
 
 function readCategories(): Record<string, string | undefined> {

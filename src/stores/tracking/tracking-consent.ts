@@ -1,22 +1,22 @@
-import { isTrackingAllowed, mustAskToTrack, type TrackingTerms } from '#src/domain/content/tracking.ts'
+import { isTrackingAllowed, needsConsentPrompt, type TrackingTerms } from '#src/domain/content/tracking.ts'
 import { environment } from '../browser/environment.ts'
 import { trackingShape } from '../browser/page-memory.ts'
-import { remembered } from '../browser/remembered.ts'
+import { persistentValue } from '../browser/remembered.ts'
 
-export const $trackingChoice = remembered<{ allowed: boolean }>(trackingShape.name, trackingShape.fits)
+export const $trackingChoice = persistentValue<{ allowed: boolean }>(trackingShape.name, trackingShape.fits)
 
 export function isTracking(): boolean {
-  return isTrackingAllowed(terms())
+  return isTrackingAllowed(trackingTerms())
 }
 
-export function asksToTrack(): boolean {
-  return mustAskToTrack(terms())
+export function needsTrackingConsent(): boolean {
+  return needsConsentPrompt(trackingTerms())
 }
 
-export function chooseTracking(allowed: boolean): void {
+export function setTrackingChoice(allowed: boolean): void {
   $trackingChoice.set({ allowed })
 }
 
-function terms(): TrackingTerms {
+function trackingTerms(): TrackingTerms {
   return { ...environment().tracking(), choice: $trackingChoice.get() }
 }

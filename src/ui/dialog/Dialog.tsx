@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react'
-import { closeDialog } from '#src/copy/shell/dialog.ts'
+import { closeDialogLabel } from '#src/copy/shell/dialog.ts'
 import { Icon } from '../picture/Icon.tsx'
 import { useModal } from './use-modal.ts'
 
@@ -22,7 +22,7 @@ type DialogProps = {
 }
 
 export function Dialog(props: DialogProps) {
-  const { title, variant = 'popup', role = 'dialog', closeLabel = closeDialog } = props
+  const { title, variant = 'popup', role = 'dialog', closeLabel = closeDialogLabel } = props
   const titleId = useId()
   const modal = useModal(props)
   return (

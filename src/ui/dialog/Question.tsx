@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from '../Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
-type QuestionProps = {
+type ConfirmDialogProps = {
   open: boolean
   title: string
   confirm: string
@@ -13,15 +13,15 @@ type QuestionProps = {
   children: ReactNode
 }
 
-export function Question(props: QuestionProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, confirm, keep, loading = false, onConfirm, onKeep, children } = props
-  const safe = useRef<HTMLButtonElement>(null)
+  const cancelButton = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       open={open}
       role="alertdialog"
       title={title}
-      initialFocus={safe}
+      initialFocus={cancelButton}
       onClose={onKeep}
       closeLabel={keep}
       footer={
@@ -29,7 +29,7 @@ export function Question(props: QuestionProps) {
           <Button loading={loading} onClick={onConfirm}>
             {confirm}
           </Button>
-          <Button ref={safe} variant="outline" onClick={onKeep}>
+          <Button ref={cancelButton} variant="outline" onClick={onKeep}>
             {keep}
           </Button>
         </div>

@@ -1,16 +1,16 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
-type Modal = {
+type ModalOptions = {
   open: boolean
   onClose: () => void
   initialFocus?: RefObject<HTMLElement | null> | undefined
 }
 
 /** Makes a `<dialog>` modal while `open`; requests closing on Esc or a press outside. */
-export function useModal({ open, onClose, initialFocus }: Modal) {
+export function useModal({ open, onClose, initialFocus }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null)
   const isOpen = useRef(open)
-  const pressedBeside = useRef(false)
+  const pressedBackdrop = useRef(false)
 
   useLayoutEffect(() => {
     isOpen.current = open
@@ -24,11 +24,11 @@ export function useModal({ open, onClose, initialFocus }: Modal) {
     const { documentElement: page } = document
     page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`)
     dialog.showModal()
-    notifyPage()
+    markPageBehindDialog()
     initialFocus?.current?.focus()
     return () => {
       dialog.close()
-      notifyPage()
+      markPageBehindDialog()
       const { activeElement, body } = document
       // A dialog opened with the page has no focus to restore, so the main content gets it.
       if (activeElement === body || dialog.contains(activeElement)) document.getElementById('main')?.focus()
@@ -38,13 +38,13 @@ export function useModal({ open, onClose, initialFocus }: Modal) {
   return {
     ref,
     onCancel: (event: SyntheticEvent) => {
-      if (!isOwn(event)) return
+      if (!isFromSelf(event)) return
       event.preventDefault()
       onClose()
     },
     // Browsers may close it without asking on a second Esc.
     onClose: (event: SyntheticEvent) => {
-      if (!open || !isOwn(event)) return
+      if (!open || !isFromSelf(event)) return
       onClose()
       // Reopens it if it must not be closed now.
       setTimeout(() => {
@@ -52,22 +52,22 @@ export function useModal({ open, onClose, initialFocus }: Modal) {
       })
     },
     onMouseDown: (event: MouseEvent) => {
-      pressedBeside.current = event.target === ref.current
+      pressedBackdrop.current = event.target === ref.current
     },
     onClick: (event: MouseEvent) => {
-      if (pressedBeside.current && event.target === ref.current) onClose()
+      if (pressedBackdrop.current && event.target === ref.current) onClose()
     },
   }
 }
 
 /** Marks open dialogs on the page; states.css explains why not with `:has()`. */
-function notifyPage(): void {
+function markPageBehindDialog(): void {
   const { documentElement: page } = document
   page.toggleAttribute('data-behind', document.querySelector('dialog:modal') !== null)
   page.toggleAttribute('data-behind-drawer', document.querySelector('.drawer:modal') !== null)
 }
 
 /** React bubbles events of nested dialogs. */
-function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
+function isFromSelf({ target, currentTarget }: SyntheticEvent): boolean {
   return target === currentTarget
 }

@@ -2,7 +2,7 @@ import { counterCopy } from '#src/copy/shell/counter.ts'
 import { Icon } from '../picture/Icon.tsx'
 import type { IconName } from '../picture/icon-names.ts'
 
-type CounterProps = {
+type QuantityStepperProps = {
   name: string
   value: number
   /** If missing, the button is disabled but keeps its focus. */
@@ -14,7 +14,7 @@ type CounterProps = {
   describedBy?: string | undefined
 }
 
-export function Counter({
+export function QuantityStepper({
   name,
   value,
   onIncrease,
@@ -22,18 +22,18 @@ export function Counter({
   removes = false,
   removeLabel = counterCopy.remove(name),
   describedBy,
-}: CounterProps) {
+}: QuantityStepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend in every bag line
     <div role="group" aria-label={counterCopy.quantity(name)} className="inline-flex items-center gap-2">
-      <CounterButton
+      <StepperButton
         label={removes ? removeLabel : counterCopy.decrease(name)}
         icon={removes ? 'trash' : 'minus'}
         press={onDecrease}
         describedBy={describedBy}
       />
       <output className="min-w-8 text-center font-display text-xl tabular-nums">{value}</output>
-      <CounterButton
+      <StepperButton
         label={counterCopy.increase(name)}
         icon="plus"
         press={onIncrease}
@@ -43,14 +43,14 @@ export function Counter({
   )
 }
 
-type CounterButtonProps = {
+type StepperButtonProps = {
   label: string
   icon: IconName
   press: (() => void) | undefined
   describedBy: string | undefined
 }
 
-function CounterButton({ label, icon, press, describedBy }: CounterButtonProps) {
+function StepperButton({ label, icon, press, describedBy }: StepperButtonProps) {
   return (
     <button
       type="button"

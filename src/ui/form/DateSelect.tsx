@@ -27,7 +27,7 @@ export function DateSelect(props: DateSelectProps) {
   const { label, labels, months, days, years, parts, hint, error, autocomplete } = props
   const ownId = useId()
   const describedBy = [hint && `${ownId}-hint`, error && `${ownId}-error`].filter(Boolean).join(' ')
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) props.onLeave()
   }
   const select = (part: keyof Parts, options: { value: string; text: string | number }[]) => (
@@ -52,7 +52,7 @@ export function DateSelect(props: DateSelectProps) {
     </select>
   )
   return (
-    <fieldset onBlur={leave}>
+    <fieldset onBlur={handleBlur}>
       <legend className={labelClasses}>{label}</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
         <div className="max-sm:col-span-2">

@@ -11,22 +11,22 @@ type MaskedFieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' 
 
 /** Formats input without moving the caret. */
 export function MaskedField({ value, mask, onText, ...field }: MaskedFieldProps) {
-  const edited = useRef<{ input: HTMLInputElement; caret: number } | null>(null)
+  const pendingEdit = useRef<{ input: HTMLInputElement; caret: number } | null>(null)
   useLayoutEffect(() => {
-    const edit = edited.current
-    edited.current = null
+    const edit = pendingEdit.current
+    pendingEdit.current = null
     if (edit && document.activeElement === edit.input) edit.input.setSelectionRange(edit.caret, edit.caret)
   })
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const typed = target.value
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const input = target.value
     const { text, caret } = maskedEdit(
-      { before: value, typed, caret: target.selectionStart ?? typed.length },
+      { before: value, typed: input, caret: target.selectionStart ?? input.length },
       mask,
     )
-    edited.current = { input: target, caret }
+    pendingEdit.current = { input: target, caret }
     onText(text)
   }
-  return <Field {...field} value={value} onChange={change} />
+  return <Field {...field} value={value} onChange={handleChange} />
 }
 
 type Edit = { before: string; typed: string; caret: number }
@@ -37,23 +37,23 @@ function maskedEdit({ before, typed, caret }: Edit, mask: Mask): { text: string;
   const hasOnlyLostMask = typed.length < before.length && digitsOf(typed) === digitsOf(before)
   if (hasOnlyLostMask && !isAtEnd) {
     // Backspace on a separator deletes the digit before it.
-    const left = digitsOf(typed.slice(0, caret)).slice(0, -1)
-    return placed(mask(left + digitsOf(typed.slice(caret))), left.length)
+    const digitsBefore = digitsOf(typed.slice(0, caret)).slice(0, -1)
+    return withCaretAfter(mask(digitsBefore + digitsOf(typed.slice(caret))), digitsBefore.length)
   }
   const text = mask(typed)
   if (text === typed) return { text, caret }
-  return isAtEnd ? { text, caret: text.length } : placed(text, digitsOf(typed.slice(0, caret)).length)
+  return isAtEnd ? { text, caret: text.length } : withCaretAfter(text, digitsOf(typed.slice(0, caret)).length)
 }
 
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-function placed(text: string, digits: number): { text: string; caret: number } {
-  let seen = 0
+function withCaretAfter(text: string, digits: number): { text: string; caret: number } {
+  let digitCount = 0
   for (let index = 0; index < text.length; index++) {
-    if (seen === digits) return { text, caret: index }
-    if (/\d/.test(text.charAt(index))) seen++
+    if (digitCount === digits) return { text, caret: index }
+    if (/\d/.test(text.charAt(index))) digitCount++
   }
   return { text, caret: text.length }
 }

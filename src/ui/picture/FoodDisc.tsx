@@ -1,6 +1,6 @@
 import { artSrcset, heatMask, smallArt } from '#src/domain/content/art.ts'
-import { addressFocus } from '#src/domain/content/focus.ts'
-import { discClasses, type FoodDiscProps, foodClasses, foodPlace } from './food-disc-classes.ts'
+import { urlFocus } from '#src/domain/content/focus.ts'
+import { discClasses, type FoodDiscProps, foodClasses, foodPosition } from './food-disc-classes.ts'
 
 type HeatedDiscProps = FoodDiscProps & {
   /** Chosen heat, 1 to 7; if missing, the original picture. */
@@ -16,7 +16,7 @@ export function FoodDisc({
   height = 384,
   loading = 'lazy',
   heat = 0,
-  ...look
+  ...discStyle
 }: HeatedDiscProps) {
   const picture = {
     src,
@@ -29,13 +29,13 @@ export function FoodDisc({
   }
   const mask = heat > 0 && heatMask(src)
   return (
-    <div className={discClasses(look)}>
-      <img {...picture} alt={alt} data-focus={addressFocus(src)} className={foodClasses({ src, ...look })} />
+    <div className={discClasses(discStyle)}>
+      <img {...picture} alt={alt} data-focus={urlFocus(src)} className={foodClasses({ src, ...discStyle })} />
       {mask && (
         <span
           // Set by script, because the CSP forbids inline styles.
           ref={span => span?.style.setProperty('--crust', `url("${mask}")`)}
-          className={`heated heated-${heat} ${foodPlace({ src, ...look })}`}
+          className={`heated heated-${heat} ${foodPosition({ src, ...discStyle })}`}
         >
           <img {...picture} alt="" className="size-full object-contain" />
         </span>

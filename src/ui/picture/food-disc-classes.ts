@@ -31,8 +31,8 @@ export const discClasses = ({
   burst = false,
 }: Pick<FoodDiscProps, 'tone' | 'burst'>): string => `disc ${TONES[tone]} ${burst ? 'sunburst' : ''}`
 
-export const foodClasses = (look: Pick<FoodDiscProps, 'src' | 'loose'>): string =>
-  `${isPhoto(look.src) ? '' : 'die-cut'} ${foodPlace(look)}`
+export const foodClasses = (style: Pick<FoodDiscProps, 'src' | 'loose'>): string =>
+  `${isPhoto(style.src) ? '' : 'die-cut'} ${foodPosition(style)}`
 
 /**
  * True for photos with a background, which fill the disc: JPEGs, files in `/photos/`, and pictures with a
@@ -40,7 +40,7 @@ export const foodClasses = (look: Pick<FoodDiscProps, 'src' | 'loose'>): string 
  */
 export const isPhoto = (src: string): boolean => /\.jpe?g(?:[?/#]|$)|^\/photos\/|#focus=/i.test(src)
 
-export const foodPlace = ({ src, loose = false }: Pick<FoodDiscProps, 'src' | 'loose'>): string =>
+export const foodPosition = ({ src, loose = false }: Pick<FoodDiscProps, 'src' | 'loose'>): string =>
   isPhoto(src)
     ? 'col-start-1 row-start-1 size-full rounded-full object-cover'
     : `col-start-1 row-start-1 object-contain ${loose ? 'size-23/24 scale-110' : 'size-5/6'}`

@@ -29,8 +29,8 @@ export function isProductPath(path: string): boolean {
 }
 
 /** Returns the menu and product in a path, if any. */
-export function menuOf(path: string): { menu?: string; product?: string } {
-  const match = patterns.map(pattern => pattern.exec(path)).find(found => found !== null)
+export function parseMenuPath(path: string): { menu?: string; product?: string } {
+  const match = patterns.map(pattern => pattern.exec(path)).find(match => match !== null)
   return { ...match?.groups }
 }
 

@@ -7,8 +7,8 @@ const EVERYWHERE = ['', 'main', 'top']
 /** True if a link to this anchor of the content resolves. A shared block may hold any anchor. */
 export function hasAnchor(content: unknown, anchor: string): boolean {
   if (EVERYWHERE.includes(anchor)) return true
-  const found = anchorsIn(content)
-  return found.has('*') || found.has(anchor)
+  const matches = anchorsIn(content)
+  return matches.has('*') || matches.has(anchor)
 }
 
 function anchorsIn(node: unknown): Set<string> {

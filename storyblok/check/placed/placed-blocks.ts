@@ -1,7 +1,7 @@
 import type { Block } from '@storyblok/schema'
 import { type ContentNode, isNode } from '../../schema/content.ts'
 import { schema } from '../../schema/schema.ts'
-import { fieldOf } from '../../schema/translation.ts'
+import { baseFieldName } from '../../schema/translation.ts'
 
 export type Field = Block['fields'][number]
 
@@ -42,14 +42,14 @@ export function placedBlocks(content: unknown, parent: PlacedBlock | null = null
 }
 
 export function fieldName({ fields }: PlacedBlock, name: string): string {
-  return fields.find(field => field.name === fieldOf(name))?.display_name ?? name
+  return fields.find(field => field.name === baseFieldName(name))?.display_name ?? name
 }
 
 /** Returns the fields of one type with their values. A translation counts as its field. */
 export function fieldsOfType(block: PlacedBlock, type: Field['type']): { name: string; value: unknown }[] {
   const names = new Set(block.fields.filter(field => field.type === type).map(({ name }) => name))
   return Object.entries(block.node).flatMap(([name, value]) =>
-    names.has(fieldOf(name)) ? [{ name, value }] : [],
+    names.has(baseFieldName(name)) ? [{ name, value }] : [],
   )
 }
 

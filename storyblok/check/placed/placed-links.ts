@@ -1,5 +1,5 @@
 import { type ContentNode, isNode } from '../../schema/content.ts'
-import { wholeAddress } from '../../schema/typed-address.ts'
+import { completeUrl } from '../../schema/typed-address.ts'
 import { fieldsOfType, type PlacedBlock } from './placed-blocks.ts'
 
 export type PlacedLink = {
@@ -25,10 +25,10 @@ export function placedLinks(blocks: readonly PlacedBlock[]): PlacedLink[] {
 function target(link: ContentNode, id: unknown) {
   const [isStory, isEmail] = [link.linktype === 'story', link.linktype === 'email']
   const { url, href, cached_url, email } = link
-  const typed = (isEmail ? [email, url, href] : [url, href, cached_url, email]).find(
+  const input = (isEmail ? [email, url, href] : [url, href, cached_url, email]).find(
     value => typeof value === 'string' && value,
   )
-  const address = typeof typed === 'string' ? typed.trim() : ''
+  const address = typeof input === 'string' ? input.trim() : ''
   const anchor = isStory ? link.anchor : /#(.*)$/s.exec(address)?.[1]
   return {
     uuid: isStory && typeof id === 'string' && id !== '' ? id : null,
@@ -62,7 +62,7 @@ const SITE = 'https://this-site.invalid'
 
 /** Returns the path of an address on this site, or null for an external one. */
 export function sitePath(address: string): string | null {
-  const whole = wholeAddress(address)
+  const whole = completeUrl(address)
   if (!whole || whole.startsWith('#')) return null
   const url = URL.parse(whole, `${SITE}/`)
   if (!url || url.origin !== SITE) return null

@@ -2,15 +2,15 @@ import { isNode } from '../../schema/content.ts'
 import type { Field, PlacedBlock } from './placed-blocks.ts'
 
 /** Returns the translatable fields that have text. */
-export function fieldsWithWords({ fields, node }: PlacedBlock): string[] {
-  return fields.filter(isTranslatable).flatMap(({ name }) => (wordsIn(node[name]).length > 0 ? [name] : []))
+export function fieldsWithText({ fields, node }: PlacedBlock): string[] {
+  return fields.filter(isTranslatable).flatMap(({ name }) => (textsIn(node[name]).length > 0 ? [name] : []))
 }
 
-export function wordsIn(value: unknown): string[] {
+export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value]
-  if (Array.isArray(value)) return value.flatMap(wordsIn)
+  if (Array.isArray(value)) return value.flatMap(textsIn)
   if (!isNode(value)) return []
-  return wordsIn(value.fieldtype === 'asset' ? value.alt : (value.text ?? value.content))
+  return textsIn(value.fieldtype === 'asset' ? value.alt : (value.text ?? value.content))
 }
 
 function isTranslatable(field: Field) {

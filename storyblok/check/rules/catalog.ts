@@ -1,5 +1,5 @@
 import type { Catalog } from '../knowledge.ts'
-import { menuOf } from '../placed/app-routes.ts'
+import { parseMenuPath } from '../placed/app-routes.ts'
 import { placedLinks, sitePath } from '../placed/placed-links.ts'
 import { type Rule, stringsOf } from '../rule.ts'
 
@@ -30,9 +30,9 @@ export const catalogNames: Rule = function* ({ blocks, error, warning }, { catal
         yield error(block, field, `There is no ${KINDS[list]} "${id}"; ${effect}.`, 'Pick another one.')
     }
     if (block.component === 'featured_products') {
-      const shown = stringsOf(block.node.products)
-      const out = shown.filter(id => soldOut?.has(id))
-      const isEmpty = out.length === shown.length
+      const displayed = stringsOf(block.node.products)
+      const out = displayed.filter(id => soldOut?.has(id))
+      const isEmpty = out.length === displayed.length
       const effect = isEmpty ? 'Guests do not see the block.' : 'The block leaves it out.'
       const message = `Sold out at every kitchen: ${out.join(', ')}. ${effect}`
       if (out.length > 0)
@@ -48,7 +48,7 @@ export const catalogNames: Rule = function* ({ blocks, error, warning }, { catal
       )
   }
   for (const { block, field, uuid, address } of placedLinks(blocks)) {
-    const { menu, product } = uuid ? {} : menuOf(sitePath(address) ?? '')
+    const { menu, product } = uuid ? {} : parseMenuPath(sitePath(address) ?? '')
     const isMenuMissing = menu !== undefined && lacks(menus, menu)
     if (!isMenuMissing && !(product !== undefined && lacks(products, product))) continue
     const name = isMenuMissing ? `menu "${menu}"` : `product "${product}"`
@@ -57,8 +57,8 @@ export const catalogNames: Rule = function* ({ blocks, error, warning }, { catal
   }
 }
 
-function lacks(known: Names, id: string): boolean {
-  return known !== null && !known.has(id)
+function lacks(existing: Names, id: string): boolean {
+  return existing !== null && !existing.has(id)
 }
 
 /** Finds every word of a place in one kitchen; paths contain the state's full name. */

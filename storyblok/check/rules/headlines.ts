@@ -1,6 +1,6 @@
 import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { type Rule, stringsOf } from '../rule.ts'
-import { clocksOf, scheduleForAll, scheduleOf } from './schedules.ts'
+import { blockSchedule, localSchedule, scheduleInAllZones } from './schedules.ts'
 
 const AUDIENCES = [
   { show: 'guests-only', name: 'guests who are not signed in' },
@@ -11,9 +11,11 @@ const AUDIENCES = [
 export const headlines: Rule = function* ({ blocks, error, warning }, { now }) {
   const [page] = blocks
   if (page?.component !== 'page') return
-  const heroes = blocks.filter(block => isOpening(block) && (block.parent === page || isOfTest(block, page)))
+  const heroes = blocks.filter(
+    block => isHeroBlock(block) && (block.parent === page || isInAbTest(block, page)),
+  )
   for (const [index, hero] of heroes.entries()) {
-    if (!heroes.slice(0, index).some(other => meet(hero, other))) continue
+    if (!heroes.slice(0, index).some(other => overlap(hero, other))) continue
     const message =
       'The page has another hero before this one; its headline becomes a smaller one of the page.'
     yield warning(
@@ -23,29 +25,30 @@ export const headlines: Rule = function* ({ blocks, error, warning }, { now }) {
       'Make it a banner, or show the two to different people, places or times.',
     )
   }
-  const isOn = (hero: PlacedBlock) => scheduleForAll(hero).from <= now && now < scheduleForAll(hero).until
-  const [lacking, ...others] = AUDIENCES.filter(
+  const isOn = (hero: PlacedBlock) =>
+    scheduleInAllZones(hero).from <= now && now < scheduleInAllZones(hero).until
+  const [missing, ...others] = AUDIENCES.filter(
     ({ show }) => !heroes.some(hero => isFor(hero, show) && placesOf(hero).length === 0 && isOn(hero)),
   )
-  if (!lacking) return
+  if (!missing) return
   const isLocal = heroes.some(hero => placesOf(hero).length > 0)
-  const mend = isLocal
+  const fix = isLocal
     ? 'Guests of other places see none: add a hero for everywhere.'
     : 'Start it with a hero.'
   yield error(
     null,
     'Blocks',
-    `The page has no main headline${others.length > 0 ? '' : ` for ${lacking.name}`}.`,
-    mend,
+    `The page has no main headline${others.length > 0 ? '' : ` for ${missing.name}`}.`,
+    fix,
   )
 }
 
-export function isOpening({ component }: { component?: unknown }): boolean {
+export function isHeroBlock({ component }: { component?: unknown }): boolean {
   return component === 'hero' || component === 'hero_slider'
 }
 
 /** True if it opens the first variant of a test on this page; the other variants replace it. */
-function isOfTest({ node, parent }: PlacedBlock, page: PlacedBlock) {
+function isInAbTest({ node, parent }: PlacedBlock, page: PlacedBlock) {
   const test = parent?.component === 'ab_variant' ? parent.parent : null
   const [first] = Array.isArray(test?.node.variants) ? test.node.variants : []
   const [opening] = Array.isArray(parent?.node.body) ? parent.node.body : []
@@ -57,10 +60,10 @@ function isFor({ node }: PlacedBlock, audience: string) {
 }
 
 /** True if one visitor can see both at once. */
-function meet(a: PlacedBlock, b: PlacedBlock) {
+function overlap(a: PlacedBlock, b: PlacedBlock) {
   const haveVisitor = AUDIENCES.some(({ show }) => isFor(a, show) && isFor(b, show))
   // Both blocks' local times are read on the same clock.
-  const haveTime = [scheduleOf, clocksOf].every(times => {
+  const haveTime = [blockSchedule, localSchedule].every(times => {
     const [one, other] = [times(a), times(b)]
     return one.from < other.until && other.from < one.until
   })

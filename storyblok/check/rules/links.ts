@@ -1,13 +1,13 @@
 import { isNode } from '../../schema/content.ts'
-import { emailHref, suggestedAddress, wholeAddress } from '../../schema/typed-address.ts'
-import type { Knowledge, KnownStory } from '../knowledge.ts'
+import { completeUrl, emailHref, suggestedUrl } from '../../schema/typed-address.ts'
+import type { CheckContext, KnownStory } from '../knowledge.ts'
 import { isProductPath } from '../placed/app-routes.ts'
 import { hasAnchor } from '../placed/placed-anchors.ts'
 import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { type PlacedLink, placedLinks, sitePath } from '../placed/placed-links.ts'
 import type { Rule } from '../rule.ts'
-import { addressOf } from './address.ts'
-import { scheduleOf } from './schedules.ts'
+import { pagePathOf } from './address.ts'
+import { blockSchedule } from './schedules.ts'
 
 const SAFE = ['http:', 'https:', 'mailto:', 'tel:', 'sms:']
 
@@ -18,9 +18,9 @@ export const links: Rule = function* ({ story, blocks, error, warning }, { stori
     const target = targetOf(link, stories)
     const content = !uuid && address.startsWith('#') ? story.content : target?.content
     const broken = problemOf(link, target)
-    const untimely = broken ? null : timeProblem(block, target, now)
+    const scheduleProblem = broken ? null : timeProblem(block, target, now)
     if (broken) yield error(block, field, ...broken)
-    else if (untimely) yield warning(block, field, ...untimely)
+    else if (scheduleProblem) yield warning(block, field, ...scheduleProblem)
     else if (anchor !== '' && content !== undefined && !hasAnchor(content, anchor))
       yield warning(
         block,
@@ -34,10 +34,10 @@ export const links: Rule = function* ({ story, blocks, error, warning }, { stori
 /** Message and fix. */
 type Problem = [message: string, mend: string]
 
-function targetOf({ uuid, address }: PlacedLink, stories: Knowledge['stories']): KnownStory | undefined {
+function targetOf({ uuid, address }: PlacedLink, stories: CheckContext['stories']): KnownStory | undefined {
   const path = uuid ? null : sitePath(address)
   return stories.find(story =>
-    uuid ? story.uuid === uuid : path !== null && !story.is_folder && addressOf(story) === path,
+    uuid ? story.uuid === uuid : path !== null && !story.is_folder && pagePathOf(story) === path,
   )
 }
 
@@ -72,10 +72,10 @@ function problemOf(link: PlacedLink, target: KnownStory | undefined): Problem | 
 function timeProblem(block: PlacedBlock, target: KnownStory | undefined, now: number): Problem | null {
   if (!isNode(target?.content)) return null
   const { name, content } = target
-  const seen = timeOf(block)
-  const first = Math.max(seen.from, now)
-  const { from, until } = scheduleOf({ node: target.content })
-  if (seen.until <= first || (from <= first && first < until)) return null
+  const observed = timeOf(block)
+  const first = Math.max(observed.from, now)
+  const { from, until } = blockSchedule({ node: target.content })
+  if (observed.until <= first || (from <= first && first < until)) return null
   if (until <= first)
     return [
       `It leads to "${name}", whose time is over: guests get "not found".`,
@@ -90,19 +90,19 @@ function timeProblem(block: PlacedBlock, target: KnownStory | undefined, now: nu
 
 /** A block is visible while it and all blocks around it are. */
 function timeOf(block: PlacedBlock): { from: number; until: number } {
-  const own = scheduleOf(block)
+  const own = blockSchedule(block)
   const outer = block.parent ? timeOf(block.parent) : own
   return { from: Math.max(own.from, outer.from), until: Math.min(own.until, outer.until) }
 }
 
 function isSafe(address: string): boolean {
-  return address.startsWith('#') || SAFE.includes(URL.parse(wholeAddress(address) ?? '')?.protocol ?? '')
+  return address.startsWith('#') || SAFE.includes(URL.parse(completeUrl(address) ?? '')?.protocol ?? '')
 }
 
 function unsafe(address: string): Problem {
-  const close = suggestedAddress(address)
-  const mend = close
+  const close = suggestedUrl(address)
+  const fix = close
     ? `Type ${close}, if that is what you mean.`
     : 'Type a path such as /menu, or an address that starts with https://.'
-  return [`"${address}" is no address a link may have; the link is left out.`, mend]
+  return [`"${address}" is no address a link may have; the link is left out.`, fix]
 }

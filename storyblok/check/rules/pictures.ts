@@ -1,4 +1,4 @@
-import { isScalable, storedPath, storedSize, withoutHost } from '../../schema/asset-address.ts'
+import { isScalable, sizeInPath, storyblokPath, stripAssetHost } from '../../schema/asset-address.ts'
 import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { placedPictures } from '../placed/placed-pictures.ts'
 import type { Rule } from '../rule.ts'
@@ -13,8 +13,8 @@ export const altTexts: Rule = function* ({ blocks, error, warning }) {
     const report = block.component === 'banner' && seen.has(block) ? warning : error
     seen.add(block)
     if (alt !== '' || !MEANINGFUL.includes(`${block.component}.${field}`)) continue
-    const mend = 'Say in a few words what is on it, for those who cannot see it.'
-    yield report(block, field, `The picture ${nameOf(src)} has no alternative text.`, mend)
+    const fix = 'Say in a few words what is on it, for those who cannot see it.'
+    yield report(block, field, `The picture ${nameOf(src)} has no alternative text.`, fix)
   }
 }
 
@@ -43,23 +43,23 @@ export const pictureFiles: Rule = function* (
 ) {
   for (const { block, field, src, isSized } of placedPictures(blocks)) {
     const name = nameOf(src)
-    const own = withoutHost(src, assetHosts)
-    const stored = storedPath(own)
+    const own = stripAssetHost(src, assetHosts)
+    const stored = storyblokPath(own)
     const { hostname = '', origin, pathname = '' } = URL.parse(src, SITE) ?? {}
     if (!stored && (origin !== SITE || pathname.startsWith('/f/'))) {
-      const isOfSpace = origin === SITE || assetHosts.includes(hostname) || STORYBLOK.test(hostname)
-      const [why, mend] = isOfSpace ? NO_PICTURE : ELSEWHERE
-      yield error(block, field, `Guests do not see ${isOfSpace ? name : src}: ${why}`, mend)
+      const isSpaceAsset = origin === SITE || assetHosts.includes(hostname) || STORYBLOK.test(hostname)
+      const [why, fix] = isSpaceAsset ? NO_PICTURE : ELSEWHERE
+      yield error(block, field, `Guests do not see ${isSpaceAsset ? name : src}: ${why}`, fix)
       continue
     }
     if (assets && src.startsWith('/') && !assets.has(src)) {
       yield error(block, field, `There is no picture ${src}.`, 'Pick the picture again.')
       continue
     }
-    const known = assets?.get(src)
-    const { width = 0, height = 0 } = (known ?? (stored && storedSize(stored))) || {}
-    const shown = shownWidth(block, field)
-    const bytes = known?.bytes ?? 0
+    const match = assets?.get(src)
+    const { width = 0, height = 0 } = (match ?? (stored && sizeInPath(stored))) || {}
+    const displayed = shownWidth(block, field)
+    const bytes = match?.bytes ?? 0
     if (areSizesRead && !isSized && !width)
       yield warning(
         block,
@@ -67,13 +67,13 @@ export const pictureFiles: Rule = function* (
         `The size of ${name} is unknown: the page jumps when it loads.`,
         'Upload it again.',
       )
-    else if (width && width < shown && isScalable(own.replace(/^https:\/\/[^/]+/, ''))) {
-      const message = `The picture ${name} is ${width} × ${height} pixels and is shown ${shown} wide: guests see it blurred.`
+    else if (width && width < displayed && isScalable(own.replace(/^https:\/\/[^/]+/, ''))) {
+      const message = `The picture ${name} is ${width} × ${height} pixels and is shown ${displayed} wide: guests see it blurred.`
       yield warning(
         block,
         field,
         message,
-        `Upload a larger one: ${2 * shown} pixels wide is sharp on every phone.`,
+        `Upload a larger one: ${2 * displayed} pixels wide is sharp on every phone.`,
       )
     } else if (bytes > BYTES_MAX || Math.max(width ?? 0, height ?? 0) > PIXELS_MAX) {
       const has = bytes > BYTES_MAX ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${width} × ${height} pixels`

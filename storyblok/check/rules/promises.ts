@@ -1,7 +1,7 @@
-import { type StatedNumbers, significantWords } from '../../catalog/stated-numbers.ts'
+import { type LoyaltyNumbers, significantWords } from '../../catalog/stated-numbers.ts'
 import { isNode } from '../../schema/content.ts'
 import { fieldsOfType, type PlacedBlock } from '../placed/placed-blocks.ts'
-import { wordsIn } from '../placed/placed-words.ts'
+import { textsIn } from '../placed/placed-words.ts'
 import type { Rule } from '../rule.ts'
 
 const COUNTS: Readonly<Record<string, number>> = {
@@ -13,48 +13,49 @@ const FREE = /(?<![-\p{L}])(?:free(?! to\b)|on the house|gratis|va por la casa)\
 
 type Claim = {
   pattern: RegExp
-  isTrue: (match: string[], numbers: StatedNumbers, sentence: string) => boolean
+  isOffered: (match: string[], numbers: LoyaltyNumbers, sentence: string) => boolean
   severity: 'error' | 'warning'
-  why: string
+  explanation: string
 }
 
 const CLAIMS: readonly Claim[] = [
   {
     pattern: /(\d[\d,.]*)(?! ?%)(?: (?:extra|bonus|more|frequent fryer))? (?:points?|puntos?)\b/giu,
-    isTrue: ([, number = ''], { points }) => points.has(whole(number)),
-    ...{ severity: 'error', why: 'no tier, reward or dollar is worth that' },
+    isOffered: ([, number = ''], { points }) => points.has(whole(number)),
+    ...{ severity: 'error', explanation: 'no tier, reward or dollar is worth that' },
   },
   {
     pattern:
       /\b(?:double|triple|twice the|doble de|triple de) (?:points|puntos)\b|\bpuntos (?:dobles|triples)\b/giu,
-    isTrue: () => false,
-    ...{ severity: 'error', why: 'nothing multiplies points' },
+    isOffered: () => false,
+    ...{ severity: 'error', explanation: 'nothing multiplies points' },
   },
   {
     pattern: /(\d+) ?%(?= (?:off|more points|más puntos|más de puntos|de descuento|menos))/giu,
-    isTrue: ([, number = ''], { percents }) => percents.has(whole(number)),
-    ...{ severity: 'warning', why: 'no tier or coupon gives it' },
+    isOffered: ([, number = ''], { percents }) => percents.has(whole(number)),
+    ...{ severity: 'warning', explanation: 'no tier or coupon gives it' },
   },
   {
     pattern: /\$ ?(\d[\d,]*(?:\.\d\d)?)/gu,
-    isTrue: ([, amount = ''], { cents }) => cents.has(Math.round(Number(amount.replaceAll(',', '')) * 100)),
-    ...{ severity: 'warning', why: 'no price, fee, minimum or coupon has that amount' },
+    isOffered: ([, amount = ''], { cents }) =>
+      cents.has(Math.round(Number(amount.replaceAll(',', '')) * 100)),
+    ...{ severity: 'warning', explanation: 'no price, fee, minimum or coupon has that amount' },
   },
   {
     pattern: /(\d+|\p{L}+)(?: (?:to|or|a|o) (\d+))? ?(hour|day|hora|día)s?\b/giu,
-    isTrue: ([, from = '', to, unit = ''], { hours }, sentence) =>
+    isOffered: ([, from = '', to, unit = ''], { hours }, sentence) =>
       !NOTICE.test(sentence) ||
       [from, to ?? from].every(count => {
         const amount = COUNTS[count.toLowerCase()] ?? Number(count)
         return Number.isNaN(amount) || hours.has(/^d/i.test(unit) ? amount * 24 : amount)
       }),
-    ...{ severity: 'error', why: 'no kitchen asks for that notice' },
+    ...{ severity: 'error', explanation: 'no kitchen asks for that notice' },
   },
   {
     pattern: /^.+$/gsu,
-    isTrue: ([sentence = ''], { free }) =>
+    isOffered: ([sentence = ''], { free }) =>
       !FREE.test(sentence) || significantWords(sentence).some(word => free.has(word)),
-    ...{ severity: 'warning', why: 'no reward or coupon gives it for free' },
+    ...{ severity: 'warning', explanation: 'no reward or coupon gives it for free' },
   },
 ]
 
@@ -63,7 +64,7 @@ export const promises: Rule = function* ({ blocks, error, warning }, { numbers }
   if (!numbers) return
   for (const block of blocks) {
     for (const { field, sentence } of sentencesOf(block)) {
-      for (const { pattern, isTrue, severity, why } of CLAIMS) {
+      for (const { pattern, isOffered: isTrue, severity, explanation: why } of CLAIMS) {
         for (const match of sentence.matchAll(pattern)) {
           if (isTrue(match, numbers, sentence)) continue
           const report = severity === 'error' ? error : warning
@@ -79,7 +80,7 @@ export const promises: Rule = function* ({ blocks, error, warning }, { numbers }
 function sentencesOf(block: PlacedBlock): { field: string; sentence: string }[] {
   const plain = [...fieldsOfType(block, 'text'), ...fieldsOfType(block, 'textarea')]
   const texts = [
-    ...plain.flatMap(({ name, value }) => wordsIn(value).map(text => ({ field: name, text }))),
+    ...plain.flatMap(({ name, value }) => textsIn(value).map(text => ({ field: name, text }))),
     ...fieldsOfType(block, 'richtext').flatMap(({ name, value }) =>
       paragraphsIn(value).map(text => ({ field: name, text })),
     ),

@@ -28,24 +28,24 @@ function parseClock(value: unknown): number {
 }
 
 /** Returns the block's local times in ms, read as UTC; infinite if missing or malformed. */
-export function clocksOf({ node }: DatedBlock): Schedule {
+export function localSchedule({ node }: DatedBlock): Schedule {
   const [from, until] = CLOCKS.map(field => parseClock(node[field]))
   return bounds(from, until)
 }
 
 /** Returns when at least some visitors see it: from its start in Eastern time to its end in Hawaii. */
-export function scheduleOf(block: DatedBlock): Schedule {
+export function blockSchedule(block: DatedBlock): Schedule {
   return withClocks(block, FIRST_CLOCK_MS, LAST_CLOCK_MS)
 }
 
 /** Returns when all visitors see it: from its start in Hawaii to its end in Eastern time. */
-export function scheduleForAll(block: DatedBlock): Schedule {
+export function scheduleInAllZones(block: DatedBlock): Schedule {
   return withClocks(block, LAST_CLOCK_MS, FIRST_CLOCK_MS)
 }
 
 /** Combines instants and local times; `begins` and `ends` are the latter's offsets behind UTC in ms. */
 function withClocks(block: DatedBlock, begins: number, ends: number): Schedule {
-  const clocks = clocksOf(block)
+  const clocks = localSchedule(block)
   const [from, until] = MOMENTS.map(field => parseDate(block.node[field]))
   const moments = bounds(from, until)
   return {
@@ -70,7 +70,7 @@ export const schedules: Rule = function* ({ blocks, error, warning }, { now }) {
       yield error(block, field, `"${node[field]}" is not a moment.`, 'Pick the day and time again.')
     for (const field of CLOCKS.filter(name => isSet(name) && Number.isNaN(parseClock(node[name]))))
       yield error(block, field, `"${node[field]}" is not a day and a time.`, 'Write it as 2026-11-27 11:00.')
-    const { from, until } = scheduleOf(block)
+    const { from, until } = blockSchedule(block)
     const [start, end] = [
       isSet(MOMENTS[0]) ? MOMENTS[0] : CLOCKS[0],
       isSet(MOMENTS[1]) ? MOMENTS[1] : CLOCKS[1],

@@ -1,7 +1,7 @@
 import { type ValidationIssue, validateStory } from '@storyblok/schema'
 import { isNode } from '../../schema/content.ts'
 import { schema } from '../../schema/schema.ts'
-import { fieldOf } from '../../schema/translation.ts'
+import { baseFieldName } from '../../schema/translation.ts'
 import type { Field } from '../placed/placed-blocks.ts'
 import type { Rule } from '../rule.ts'
 
@@ -12,7 +12,7 @@ export const followsSchema: Rule = function* ({ story, blocks, error, warning })
     const { node, rest } = deepestBlock(story, issue.path)
     const block = blocks.find(placed => placed.node === node) ?? null
     const key = String(rest[0] ?? '')
-    const field = block?.fields.find(({ name }) => name === fieldOf(key))
+    const field = block?.fields.find(({ name }) => name === baseFieldName(key))
     if (isText(issue, field, block?.node[key])) continue
     const report = issue.severity === 'error' ? error : warning
     const name = field?.display_name ?? (key || 'this')

@@ -3,7 +3,7 @@ import { type Rule, stringsOf } from '../rule.ts'
 export const sharedBlocks: Rule = function* ({ blocks, error }, { stories }) {
   for (const block of blocks.filter(({ component }) => component === 'shared')) {
     for (const uuid of stringsOf(block.node.stories)) {
-      const target = stories.find(known => known.uuid === uuid)
+      const target = stories.find(match => match.uuid === uuid)
       if (target?.published) continue
       const message = target
         ? `"${target.name}" is not published: guests do not see it here.`

@@ -1,6 +1,6 @@
-import { isTranslated, languageName, ownNameOf, translationKey } from '../../schema/translation.ts'
+import { isTranslated, languageName, nativeLanguageName, translationKey } from '../../schema/translation.ts'
 import { fieldsOfType, type PlacedBlock, placedBlocks } from '../placed/placed-blocks.ts'
-import { fieldsWithWords, wordsIn } from '../placed/placed-words.ts'
+import { fieldsWithText, textsIn } from '../placed/placed-words.ts'
 import type { Rule } from '../rule.ts'
 
 /** Warns about texts without a translation, which guests would read in English. */
@@ -8,16 +8,16 @@ export const translations: Rule = function* ({ blocks, warning }, { languages })
   for (const language of languages) {
     const written = blocks
       .filter(block => !isInTranslatedText(block, language))
-      .flatMap(block => fieldsWithWords(block).map(field => ({ block, field })))
+      .flatMap(block => fieldsWithText(block).map(field => ({ block, field })))
     const missing = written.filter(({ block, field }) => {
       const translation = block.node[translationKey(field, language)]
-      return !isTranslated(translation) || wordsIn(translation).length === 0
+      return !isTranslated(translation) || textsIn(translation).length === 0
     })
     const name = languageName(language)
-    const mend = `Choose ${ownNameOf(language)} over the fields, and write it there; until then guests at /${language} read English.`
+    const fix = `Choose ${nativeLanguageName(language)} over the fields, and write it there; until then guests at /${language} read English.`
     if (missing.length > 0 && missing.length === written.length)
-      yield warning(null, '', `Nothing of it is in ${name}.`, mend)
-    else for (const { block, field } of missing) yield warning(block, field, `Not in ${name} yet.`, mend)
+      yield warning(null, '', `Nothing of it is in ${name}.`, fix)
+    else for (const { block, field } of missing) yield warning(block, field, `Not in ${name} yet.`, fix)
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ContentNode, isNode } from '../../schema/content.ts'
-import { fieldOf, isTranslated, languageOf, translationKey } from '../../schema/translation.ts'
+import { baseFieldName, fieldLanguage, isTranslated, translationKey } from '../../schema/translation.ts'
 
 /** A block in content; its `_uid` stays the same when it is moved or edited. */
 export type Block = ContentNode & { readonly _uid: string; readonly component: string }
@@ -19,19 +19,21 @@ export function childLists(block: Block): ChildList[] {
     .filter(({ blocks }) => blocks.length > 0)
 }
 
-export function shownField(block: Block, field: string, language: string | null): string {
+export function displayedField(block: Block, field: string, language: string | null): string {
   const key = language === null ? field : translationKey(field, language)
   return isTranslated(block[key]) ? key : field
 }
 
 /** Returns the lists displayed in a language: a translated rich text has its own blocks. */
 export function listsIn(block: Block, language: string | null): ChildList[] {
-  return childLists(block).filter(({ field }) => field === shownField(block, fieldOf(field), language))
+  return childLists(block).filter(
+    ({ field }) => field === displayedField(block, baseFieldName(field), language),
+  )
 }
 
 /** True if a block is inside a translated rich text; its own fields are then in that language. */
-export function isOfTranslation(root: Block, uid: string): boolean {
-  return trailTo(root, uid).some(({ _uid }) => languageOf(placeOf(root, _uid)?.field ?? '') !== null)
+export function isInTranslation(root: Block, uid: string): boolean {
+  return blockPath(root, uid).some(({ _uid }) => fieldLanguage(positionOf(root, _uid)?.field ?? '') !== null)
 }
 
 function blocksIn(value: unknown): Block[] {
@@ -40,21 +42,21 @@ function blocksIn(value: unknown): Block[] {
 }
 
 /** Returns the blocks from the root to a block, both included; empty if it is missing. */
-export function trailTo(root: Block, uid: string): Block[] {
+export function blockPath(root: Block, uid: string): Block[] {
   if (root._uid === uid) return [root]
   for (const child of childLists(root).flatMap(({ blocks }) => blocks)) {
-    const rest = trailTo(child, uid)
+    const rest = blockPath(child, uid)
     if (rest.length > 0) return [root, ...rest]
   }
   return []
 }
 
 export function findBlock(root: Block, uid: string): Block | undefined {
-  return trailTo(root, uid).at(-1)
+  return blockPath(root, uid).at(-1)
 }
 
-export function placeOf(root: Block, uid: string): BlockPosition | undefined {
-  const parent = trailTo(root, uid).at(-2)
+export function positionOf(root: Block, uid: string): BlockPosition | undefined {
+  const parent = blockPath(root, uid).at(-2)
   if (!parent) return undefined
   const list = childLists(parent).find(({ blocks }) => blocks.some(block => block._uid === uid))
   if (!list) return undefined

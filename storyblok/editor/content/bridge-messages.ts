@@ -1,5 +1,5 @@
 import { mapContent } from '../../schema/content.ts'
-import { contentIn } from '../../schema/translation.ts'
+import { translateContent } from '../../schema/translation.ts'
 import { type Block, findBlock, isBlock } from './blocks.ts'
 import type { Story } from './editor-api.ts'
 import type { Model } from './model.ts'
@@ -9,7 +9,7 @@ type Editing = { model: Model; story: Story; content: Block; spaceId: number; la
 /** Messages of the bridge in the page; a click on a block is `edit`. */
 export type BridgeAction = { action: string; dataC?: { uid?: string; id?: string } }
 
-export function enterEditmode({ model, story }: Editing, selected: string) {
+export function editModeMessage({ model, story }: Editing, selected: string) {
   return {
     action: 'enterEditmode',
     reload: true,
@@ -21,9 +21,9 @@ export function enterEditmode({ model, story }: Editing, selected: string) {
 }
 
 /** Sends the edited story in the chosen language, with the comments that make blocks clickable. */
-export function input({ story, content, spaceId, language }: Editing) {
+export function contentMessage({ story, content, spaceId, language }: Editing) {
   const { version: _, state: __, component: ___, ...facts } = story
-  const marked = mapContent(contentIn(content, language ? [language] : []), node => {
+  const marked = mapContent(translateContent(content, language ? [language] : []), node => {
     if (!isBlock(node)) return node
     const mark = { name: node.component, space: String(spaceId), uid: node._uid, id: String(story.id) }
     return { ...node, _editable: `<!--#storyblok#${JSON.stringify(mark)}-->` }
@@ -35,7 +35,7 @@ export function input({ story, content, spaceId, language }: Editing) {
 }
 
 /** Selects a block on the page. Without breadcrumbs the bridge shows its name and no menus. */
-export function enterComponent({ story, content, spaceId }: Editing, uid: string) {
+export function selectBlockMessage({ story, content, spaceId }: Editing, uid: string) {
   const block = findBlock(content, uid)
   if (!block) return null
   return {

@@ -1,12 +1,12 @@
-import { fieldOf, languageName, languageOf } from '../../schema/translation.ts'
+import { baseFieldName, fieldLanguage, languageName } from '../../schema/translation.ts'
 import { type Block, isBlock } from './blocks.ts'
-import { isSame, languagesOf } from './edit.ts'
+import { isDeepEqual, languagesOf } from './edit.ts'
 import type { Edit } from './editor-api.ts'
-import { type Model, modelOf, titleOf } from './model.ts'
-import { nameIn } from './translated-name.ts'
+import { blockTitle, findBlockModel, type Model } from './model.ts'
+import { translatedName } from './translated-name.ts'
 
 /** A changed block: `what` is "new", "removed", "moved" or the labels of its changed fields. */
-export type Change = { uid: string; title: string; what: string }
+export type Change = { uid: string; title: string; summary: string }
 
 /** A block and the list it is in; the page is in none. */
 type Part = { block: Block; list: string }
@@ -14,10 +14,10 @@ type Part = { block: Block; list: string }
 /** Returns the differences between two versions by block, in page order. */
 export function changesBetween(model: Model, before: Edit, after: Edit): Change[] {
   const [old, now] = [partsOf(before.content), partsOf(after.content)]
-  const change = (block: Block, what: string): Change => ({
+  const change = (block: Block, summary: string): Change => ({
     uid: block._uid,
-    title: titleOf(model, block),
-    what,
+    title: blockTitle(model, block),
+    summary,
   })
   const present = [...now.values()].flatMap(({ block, list }): Change[] => {
     const earlier = old.get(block._uid)
@@ -27,10 +27,10 @@ export function changesBetween(model: Model, before: Edit, after: Edit): Change[
     if (labels.length > 0) return [change(block, labels.join(', '))]
     return earlier.list === list ? [] : [change(block, 'moved')]
   })
-  const gone = [...old.values()]
+  const removed = [...old.values()]
     .filter(({ block, list }) => !now.has(block._uid) && isInside(list, now))
     .map(({ block }) => change(block, 'removed'))
-  return [...present, ...gone]
+  return [...present, ...removed]
 }
 
 /** False for blocks within a new or removed block, which is reported itself. */
@@ -52,13 +52,13 @@ function partsOf(root: Block): Map<string, Part> {
 
 /** A list of blocks is compared by its order, other fields by their value. */
 function changedFields(model: Model, before: Block, after: Block): string[] {
-  const fields = modelOf(model, after.component)?.fields ?? []
+  const fields = findBlockModel(model, after.component)?.fields ?? []
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap(key => {
     const [one, other] = [before[key], after[key]]
-    const label = fields.find(({ name }) => name === fieldOf(key))?.display_name ?? key
-    const language = languageOf(key)
+    const label = fields.find(({ name }) => name === baseFieldName(key))?.display_name ?? key
+    const language = fieldLanguage(key)
     if (isBlockList(one) || isBlockList(other)) return isReordered(one, other) ? [`order of ${label}`] : []
-    if ((isEmpty(one) && isEmpty(other)) || isSame(one, other)) return []
+    if ((isEmpty(one) && isEmpty(other)) || isDeepEqual(one, other)) return []
     return [language ? `${label} (${languageName(language)})` : label]
   })
 }
@@ -67,12 +67,14 @@ function isReordered(one: unknown, other: unknown): boolean {
   if (!isBlockList(one) || !isBlockList(other)) return false
   const uids = (list: Block[], others: Block[]) =>
     list.map(({ _uid }) => _uid).filter(uid => others.some(({ _uid }) => _uid === uid))
-  return !isSame(uids(one, other), uids(other, one))
+  return !isDeepEqual(uids(one, other), uids(other, one))
 }
 
 function factsOf(before: Edit, after: Edit): string[] {
   const names = languagesOf(before, after)
-    .filter(lang => nameIn(before.translated_slugs, lang) !== nameIn(after.translated_slugs, lang))
+    .filter(
+      lang => translatedName(before.translated_slugs, lang) !== translatedName(after.translated_slugs, lang),
+    )
     .map(lang => `Name (${languageName(lang)})`)
   return [
     ...(before.name === after.name ? [] : ['Name']),

@@ -1,5 +1,5 @@
 import { isNode, mapContent } from '../../schema/content.ts'
-import { contentIn } from '../../schema/translation.ts'
+import { translateContent } from '../../schema/translation.ts'
 import { type Block, isBlock } from './blocks.ts'
 
 type Spot = { parentUid: string; field: string; index: number }
@@ -38,8 +38,8 @@ export function withNewUids(block: Block): Block {
 /**
  * Returns the initial value of a translation: blocks in rich text get new uids and are in the new language.
  */
-export function startOfTranslation(value: unknown, language: string): unknown {
-  return copyOf(contentIn(value, [language]))
+export function startTranslation(value: unknown, language: string): unknown {
+  return copyOf(translateContent(value, [language]))
 }
 
 function copyOf(value: unknown): unknown {

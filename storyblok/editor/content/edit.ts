@@ -1,8 +1,8 @@
 import { isNode } from '../../schema/content.ts'
 import type { Edit } from './editor-api.ts'
-import { nameIn } from './translated-name.ts'
+import { translatedName } from './translated-name.ts'
 
-export function editOf({ name, slug, translated_slugs, content }: Edit): Edit {
+export function toEdit({ name, slug, translated_slugs, content }: Edit): Edit {
   return { name, slug, translated_slugs, content }
 }
 
@@ -11,9 +11,9 @@ export function isSameEdit(one: Edit, other: Edit): boolean {
     one.name === other.name &&
     one.slug === other.slug &&
     languagesOf(one, other).every(
-      lang => nameIn(one.translated_slugs, lang) === nameIn(other.translated_slugs, lang),
+      lang => translatedName(one.translated_slugs, lang) === translatedName(other.translated_slugs, lang),
     ) &&
-    isSame(one.content, other.content)
+    isDeepEqual(one.content, other.content)
   )
 }
 
@@ -21,15 +21,15 @@ export function languagesOf(...edits: Edit[]): string[] {
   return [...new Set(edits.flatMap(({ translated_slugs }) => translated_slugs.map(({ lang }) => lang)))]
 }
 
-export function isSame(one: unknown, other: unknown): boolean {
+export function isDeepEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index]))
+    return one.length === other.length && one.every((item, index) => isDeepEqual(item, other[index]))
   }
   if (!isNode(one) || !isNode(other)) return false
   const keys = Object.keys(one)
   return (
     keys.length === Object.keys(other).length &&
-    keys.every(key => Object.hasOwn(other, key) && isSame(one[key], other[key]))
+    keys.every(key => Object.hasOwn(other, key) && isDeepEqual(one[key], other[key]))
   )
 }

@@ -53,7 +53,7 @@ export type Picture = {
   id: number | null
 }
 
-export type Start = {
+export type EditorConfig = {
   /** Translation languages, such as `es`. */
   languages: readonly string[]
   site: string
@@ -66,7 +66,7 @@ export type Start = {
  * `mark` identifies the live page; `isFailing` if the site could not publish the newest content; `problem`
  * says why this page is not live as published.
  */
-export type Live = { mark: string; isFailing: boolean; problem: string | null }
+export type PublishStatus = { mark: string; isFailing: boolean; problem: string | null }
 
 /** `mark` was read before publishing: the change is live when the site returns another one. */
 export type PublishedStory = { story: Story; mark: string; webhook: string | null }

@@ -12,9 +12,9 @@ export function isEmptyValue({ type }: FieldModel, value: unknown): boolean {
 }
 
 /** Counts the characters of a text field; markup of rich text is not counted. */
-export function lengthOf(value: unknown): number {
+export function countCharacters(value: unknown): number {
   if (typeof value === 'string') return value.length
-  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + lengthOf(item), 0)
+  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + countCharacters(item), 0)
   if (!isNode(value)) return 0
-  return typeof value.text === 'string' ? value.text.length : lengthOf(value.content)
+  return typeof value.text === 'string' ? value.text.length : countCharacters(value.content)
 }

@@ -9,7 +9,7 @@ const KINDS: readonly LinkKind[] = ['story', 'url', 'email', 'asset']
 
 export function readLink(value: unknown): LinkParts {
   const link = isNode(value) ? value : {}
-  const kind = KINDS.find(known => known === link.linktype) ?? 'url'
+  const kind = KINDS.find(match => match === link.linktype) ?? 'url'
   const target = { story: link.id, url: link.url, email: link.email || link.url, asset: link.url }[kind]
   return {
     kind,
@@ -25,11 +25,11 @@ export function writeLink(
   { kind, target, anchor, newWindow }: LinkParts,
   fullSlugOf: (uuid: string) => string | undefined,
 ): object {
-  const { story: _, email: __, anchor: ___, target: ____, ...kept } = isNode(before) ? before : {}
+  const { story: _, email: __, anchor: ___, target: ____, ...stored } = isNode(before) ? before : {}
   const isPage = kind === 'story'
   const address = kind === 'email' ? '' : target
   return {
-    ...kept,
+    ...stored,
     fieldtype: 'multilink',
     linktype: kind,
     id: isPage ? target : '',

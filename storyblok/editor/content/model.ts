@@ -1,4 +1,4 @@
-import { type Block, shownField } from './blocks.ts'
+import { type Block, displayedField } from './blocks.ts'
 
 export type Option = { name: string; value: string }
 
@@ -60,29 +60,29 @@ export type Model = {
   templates: readonly Preset[]
 }
 
-export function modelOf({ blocks }: Model, name: string): BlockModel | undefined {
+export function findBlockModel({ blocks }: Model, name: string): BlockModel | undefined {
   return blocks.find(block => block.name === name)
 }
 
 /** Color of blocks without one in their schema. */
-export const PLAIN_COLOR = '#8a7966'
+export const DEFAULT_COLOR = '#8a7966'
 
-export function colorOf(model: Model, { component }: Block): string {
-  return modelOf(model, component)?.color ?? PLAIN_COLOR
+export function blockColor(model: Model, { component }: Block): string {
+  return findBlockModel(model, component)?.color ?? DEFAULT_COLOR
 }
 
-export function nameOf(model: Model, { component }: Block): string {
-  return modelOf(model, component)?.display_name ?? component
+export function blockTypeName(model: Model, { component }: Block): string {
+  return findBlockModel(model, component)?.display_name ?? component
 }
 
 /** Returns the text of the block's preview field in a language, to distinguish it from others of its kind. */
-export function wordsOf(model: Model, block: Block, language: string | null = null): string {
-  const field = modelOf(model, block.component)?.preview_field
-  const words = field ? block[shownField(block, field, language)] : undefined
-  return typeof words === 'string' ? words : ''
+export function previewText(model: Model, block: Block, language: string | null = null): string {
+  const field = findBlockModel(model, block.component)?.preview_field
+  const text = field ? block[displayedField(block, field, language)] : undefined
+  return typeof text === 'string' ? text : ''
 }
 
-export function titleOf(model: Model, block: Block): string {
-  const words = wordsOf(model, block)
-  return nameOf(model, block) + (words ? ` “${words}”` : '')
+export function blockTitle(model: Model, block: Block): string {
+  const text = previewText(model, block)
+  return blockTypeName(model, block) + (text ? ` “${text}”` : '')
 }

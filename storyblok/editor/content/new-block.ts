@@ -1,12 +1,12 @@
 import { isNode } from '../../schema/content.ts'
-import { fieldOf } from '../../schema/translation.ts'
+import { baseFieldName } from '../../schema/translation.ts'
 import type { Block } from './blocks.ts'
 import { withNewUids } from './edit-blocks.ts'
-import { type BlockModel, type FieldModel, type Model, modelOf } from './model.ts'
+import { type BlockModel, type FieldModel, findBlockModel, type Model } from './model.ts'
 
 /** Creates a block with default values, overridden by a preset. */
 export function newBlock(model: Model, name: string, preset: object = {}): Block {
-  const fields = modelOf(model, name)?.fields ?? []
+  const fields = findBlockModel(model, name)?.fields ?? []
   const defaults = fields.flatMap(field => {
     const value = defaultOf(model, field)
     return value === undefined ? [] : [[field.name, value] as const]
@@ -40,7 +40,9 @@ function startingBlocks(model: Model, value: unknown): Block[] {
 
 /** Creates a page's content from the defaults of `page` or a preset. The title has no translations yet. */
 export function newPageContent(model: Model, title: string, preset?: object): Block {
-  const start = Object.entries(newBlock(model, 'page', preset)).filter(([key]) => fieldOf(key) !== 'title')
+  const start = Object.entries(newBlock(model, 'page', preset)).filter(
+    ([key]) => baseFieldName(key) !== 'title',
+  )
   return { ...newBlock(model, 'page'), ...Object.fromEntries(start), title }
 }
 

@@ -1,5 +1,5 @@
 /** Converts a page name to a slug: `Summer Deals!` becomes `summer-deals`. */
-export function slugFrom(name: string): string {
+export function slugify(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -10,8 +10,8 @@ export function slugFrom(name: string): string {
 }
 
 /** Returns a typed or pasted parent address without host and outer slashes. */
-export function addressAbove(typed: string): string {
-  return typed
+export function normalizeParentPath(input: string): string {
+  return input
     .trim()
     .toLowerCase()
     .replace(/^https?:\/\/[^/]+/, '')
@@ -19,7 +19,7 @@ export function addressAbove(typed: string): string {
 }
 
 /** True for the home page and the settings, which the site requires. */
-export function isNeeded({ component, full_slug }: { component: string; full_slug: string }): boolean {
+export function isRequiredStory({ component, full_slug }: { component: string; full_slug: string }): boolean {
   return component === 'settings' || guestPath(full_slug) === '/'
 }
 

@@ -91,12 +91,12 @@ function linkTo(href: string): ContentNode {
 /** Defaults are left out unless they were stored. */
 function attributesOf(type: string, { stored, level, start, colspan, rowspan }: Record<string, unknown>) {
   const before: ContentNode = isNode(stored) ? stored : {}
-  const unless = (name: string, value: unknown, standard: unknown) =>
+  const omitDefault = (name: string, value: unknown, standard: unknown) =>
     name in before || value !== standard ? { [name]: value } : {}
   if (type === 'heading') return { ...before, level }
-  if (type === 'orderedList') return { ...before, ...unless('order', start, 1) }
+  if (type === 'orderedList') return { ...before, ...omitDefault('order', start, 1) }
   if (!['tableCell', 'tableHeader'].includes(type)) return before
-  return { ...before, ...unless('colspan', colspan, 1), ...unless('rowspan', rowspan, 1) }
+  return { ...before, ...omitDefault('colspan', colspan, 1), ...omitDefault('rowspan', rowspan, 1) }
 }
 
 function nodesIn(list: unknown): ContentNode[] {

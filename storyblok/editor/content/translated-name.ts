@@ -2,13 +2,13 @@ import type { Edit } from './editor-api.ts'
 
 type Slugs = Edit['translated_slugs']
 
-export function nameIn(slugs: Slugs, language: string): string {
+export function translatedName(slugs: Slugs, language: string): string {
   return slugs.find(({ lang }) => lang === language)?.name ?? ''
 }
 
 /** Sets the name in a language; other data of that language is kept. */
-export function withNameIn(slugs: Slugs, language: string, name: string): Slugs {
-  const isThere = slugs.some(({ lang }) => lang === language)
-  const named = isThere ? slugs : [...slugs, { lang: language }]
+export function setTranslatedName(slugs: Slugs, language: string, name: string): Slugs {
+  const exists = slugs.some(({ lang }) => lang === language)
+  const named = exists ? slugs : [...slugs, { lang: language }]
   return named.map(each => (each.lang === language ? { ...each, name } : each))
 }

@@ -2,35 +2,39 @@ import type { Edit } from './editor-api.ts'
 
 export type Step = Edit & { selected: string }
 
-export type Trail = {
+export type UndoHistory = {
   past: readonly Step[]
   future: readonly Step[]
-  typed: { into: string; at: number }
+  lastInput: { into: string; at: number }
 }
 
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 const PAUSE_MS = 1500
 
-export const emptyTrail: Trail = { past: [], future: [], typed: { into: '', at: 0 } }
+export const emptyHistory: UndoHistory = { past: [], future: [], lastInput: { into: '', at: 0 } }
 
 /** Typing in one field without a pause is a single step. */
-export function recordStep(trail: Trail, before: Step, into = '', now = Date.now()): Trail {
-  const isSame = into !== '' && into === trail.typed.into && now - trail.typed.at < PAUSE_MS
-  const past = isSame ? trail.past : [...trail.past, before].slice(-MOST_STEPS)
-  return { past, future: [], typed: { into, at: now } }
+export function recordStep(trail: UndoHistory, before: Step, into = '', now = Date.now()): UndoHistory {
+  const isSame = into !== '' && into === trail.lastInput.into && now - trail.lastInput.at < PAUSE_MS
+  const past = isSame ? trail.past : [...trail.past, before].slice(-MAX_STEPS)
+  return { past, future: [], lastInput: { into, at: now } }
 }
 
 /** Returns the step before (-1) or after (1) `from`, if there is one. */
-export function stepBy(trail: Trail, from: Step, by: -1 | 1): { step: Step; trail: Trail } | undefined {
+export function moveInHistory(
+  trail: UndoHistory,
+  from: Step,
+  offset: -1 | 1,
+): { step: Step; trail: UndoHistory } | undefined {
   const { past, future } = trail
-  const step = by < 0 ? past.at(-1) : future[0]
+  const step = offset < 0 ? past.at(-1) : future[0]
   if (!step) return undefined
   return {
     step,
     trail: {
-      past: by < 0 ? past.slice(0, -1) : [...past, from],
-      future: by < 0 ? [from, ...future] : future.slice(1),
-      typed: emptyTrail.typed,
+      past: offset < 0 ? past.slice(0, -1) : [...past, from],
+      future: offset < 0 ? [from, ...future] : future.slice(1),
+      lastInput: emptyHistory.lastInput,
     },
   }
 }

@@ -1,26 +1,34 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { ownNameOf } from '../../schema/translation.ts'
-import { type Block, findBlock, trailTo } from '../content/blocks.ts'
-import { type BlockModel, type FieldModel, modelOf, nameOf } from '../content/model.ts'
+import { nativeLanguageName } from '../../schema/translation.ts'
+import { type Block, blockPath, findBlock } from '../content/blocks.ts'
+import { type BlockModel, blockTypeName, type FieldModel, findBlockModel } from '../content/model.ts'
 import * as actions from './block-actions.ts'
 import { Button, Findings, IconButton, Select } from './controls.tsx'
-import { $busy, $findings, $language, $open, $start, type Open, select } from './draft-store.ts'
+import {
+  $busy,
+  $editorConfig,
+  $findings,
+  $language,
+  $openStory,
+  type OpenStory,
+  select,
+} from './draft-store.ts'
 import { FieldRow } from './FieldRow.tsx'
-import { findingsOf, findingsOfBlock } from './findings.ts'
-import { OPENING } from './page-actions.ts'
+import { blockFindings, fieldFindings } from './findings.ts'
+import { OPENING_MESSAGE } from './page-actions.ts'
 import { StoryFields } from './StoryFields.tsx'
-import { $shownField, FIRST_FIELD } from './shown-field.ts'
+import { $focusedField, FIRST_FIELD } from './shown-field.ts'
 
 export function BlockForm() {
-  const open = useStore($open)
+  const open = useStore($openStory)
   const busy = useStore($busy)
   // The form shows what is found.
   useStore($findings)
   const block = open && findBlock(open.content, open.selected)
-  const model = block && modelOf($start.get().model, block.component)
+  const model = block && findBlockModel($editorConfig.get().model, block.component)
   return (
-    <section id="form" className="form-area" aria-label="Fields" inert={busy === OPENING}>
+    <section id="form" className="form-area" aria-label="Fields" inert={busy === OPENING_MESSAGE}>
       {open && <LanguageSwitch />}
       {open && <Ancestors open={open} />}
       {block && !model && <p className="hint">The schema knows no block "{block.component}".</p>}
@@ -33,10 +41,10 @@ export function BlockForm() {
 
 /** Switches the edited language; absent if the site has only one. */
 function LanguageSwitch() {
-  const { languages } = $start.get()
+  const { languages } = $editorConfig.get()
   const language = useStore($language) ?? ''
   if (languages.length === 0) return null
-  const options = ['', ...languages].map(value => ({ value, name: ownNameOf(value || 'en') }))
+  const options = ['', ...languages].map(value => ({ value, name: nativeLanguageName(value || 'en') }))
   return (
     <div className={language ? 'language-switch translates' : 'language-switch'}>
       <label htmlFor="language">Language</label>
@@ -45,13 +53,13 @@ function LanguageSwitch() {
   )
 }
 
-function Ancestors({ open: { content, selected } }: { open: Open }) {
-  const above = trailTo(content, selected).slice(0, -1)
+function Ancestors({ open: { content, selected } }: { open: OpenStory }) {
+  const above = blockPath(content, selected).slice(0, -1)
   return (
     <nav className="ancestors" aria-label="Parents of the block">
       {above.map(block => (
         <Button key={block._uid} look="link-button" run={() => select(block._uid)}>
-          {nameOf($start.get().model, block)}
+          {blockTypeName($editorConfig.get().model, block)}
         </Button>
       ))}
     </nav>
@@ -62,18 +70,18 @@ type FieldsProps = { block: Block; model: BlockModel; isRoot: boolean }
 
 function BlockFields({ block, model, isRoot }: FieldsProps) {
   const place = useRef<HTMLDivElement>(null)
-  const shown = useStore($shownField)
+  const focusedField = useStore($focusedField)
   useEffect(() => {
-    if (!shown) return
-    $shownField.set(null)
+    if (!focusedField) return
+    $focusedField.set(null)
     place.current?.parentElement?.scrollTo(0, 0)
-    const label = shown.label === 'Slug' ? 'Address' : shown.label
+    const label = focusedField.label === 'Slug' ? 'Address' : focusedField.label
     const at = label === FIRST_FIELD ? '[data-field]' : `[data-field="${CSS.escape(label)}"]`
     const row = label ? place.current?.querySelector<HTMLElement>(at) : null
     row?.closest('details')?.setAttribute('open', '')
     row?.scrollIntoView({ block: 'center' })
     row?.querySelector<HTMLElement>('input, select, textarea, [contenteditable="true"], button')?.focus()
-  }, [shown])
+  }, [focusedField])
 
   const groups = model.fields.filter(({ type }) => type === 'tab' || type === 'section')
   const inGroups = new Set(groups.flatMap(({ keys = [] }) => keys))
@@ -85,13 +93,13 @@ function BlockFields({ block, model, isRoot }: FieldsProps) {
         <h2>{model.display_name}</h2>
         <BlockTools uid={block._uid} isRoot={isRoot} />
         <p className="hint">{model.description}</p>
-        <Findings of={findingsOfBlock(block._uid)} />
+        <Findings of={blockFindings(block._uid)} />
       </header>
       {isRoot && <StoryFields />}
       {rows(model.fields.filter(field => !groups.includes(field) && !inGroups.has(field.name)))}
       {groups.map(({ name, display_name, keys = [] }) => {
         const inside = model.fields.filter(field => keys.includes(field.name) && !groups.includes(field))
-        const isFaulty = inside.some(field => findingsOf(block._uid, field.display_name).length > 0)
+        const isFaulty = inside.some(field => fieldFindings(block._uid, field.display_name).length > 0)
         return (
           inside.length > 0 && (
             <details key={name} className="field-group">
@@ -113,21 +121,28 @@ function BlockFields({ block, model, isRoot }: FieldsProps) {
 }
 
 function BlockTools({ uid, isRoot }: { uid: string; isRoot: boolean }) {
-  const { canMoveUp, canMoveDown, canAdd, canDelete } = actions.allowed(uid)
+  const { canMoveUp, canMoveDown, canAdd, canDelete } = actions.allowedActions(uid)
   const canPaste = actions.canPaste(uid)
   if (isRoot) {
-    return canPaste && <IconButton label="Paste into the page" icon="paste" run={() => actions.paste(uid)} />
+    return (
+      canPaste && <IconButton label="Paste into the page" icon="paste" run={() => actions.pasteBlock(uid)} />
+    )
   }
   return (
     <div className="tools" role="toolbar" aria-label="This block">
-      <IconButton label="Move up" icon="up" run={() => actions.moveBy(uid, -1)} isOff={!canMoveUp} />
-      <IconButton label="Move down" icon="down" run={() => actions.moveBy(uid, 1)} isOff={!canMoveDown} />
-      <IconButton label="Duplicate" icon="double" run={() => actions.duplicate(uid)} isOff={!canAdd} />
-      <IconButton label="Copy" icon="copy" run={() => actions.copy(uid)} />
+      <IconButton label="Move up" icon="up" run={() => actions.moveBlockBy(uid, -1)} isOff={!canMoveUp} />
+      <IconButton
+        label="Move down"
+        icon="down"
+        run={() => actions.moveBlockBy(uid, 1)}
+        isOff={!canMoveDown}
+      />
+      <IconButton label="Duplicate" icon="double" run={() => actions.duplicateBlock(uid)} isOff={!canAdd} />
+      <IconButton label="Copy" icon="copy" run={() => actions.copyBlock(uid)} />
       <IconButton
         label="Paste after this block"
         icon="paste"
-        run={() => actions.paste(uid)}
+        run={() => actions.pasteBlock(uid)}
         isOff={!canPaste}
       />
       <IconButton label="Delete" icon="bin" run={() => actions.remove(uid)} isOff={!canDelete} />

@@ -4,21 +4,21 @@ import type { BlockModel, FieldModel } from '../content/model.ts'
 import { allowedBlocks, newBlock } from '../content/new-block.ts'
 import { Button, Search } from './controls.tsx'
 import { closeDialog, Dialog, openDialog } from './Dialog.tsx'
-import { $start } from './draft-store.ts'
+import { $editorConfig } from './draft-store.ts'
 
-export function pickBlock(field: FieldModel, insert: (block: Block) => void): void {
+export function openBlockPicker(field: FieldModel, insert: (block: Block) => void): void {
   openDialog(<BlockPicker field={field} insert={insert} />)
 }
 
 type PickerProps = { field: FieldModel; insert: (block: Block) => void }
 
 function BlockPicker({ field, insert }: PickerProps) {
-  const { model } = $start.get()
-  const [wanted, setWanted] = useState('')
+  const { model } = $editorConfig.get()
+  const [query, setQuery] = useState('')
   const presetsOf = (name: string) => model.presets.filter(({ block }) => block === name)
   const isWanted = ({ name, display_name, description }: BlockModel) => {
     const presets = presetsOf(name).map(preset => `${preset.name} ${preset.description}`)
-    return [display_name, description, ...presets].join(' ').toLowerCase().includes(wanted.toLowerCase())
+    return [display_name, description, ...presets].join(' ').toLowerCase().includes(query.toLowerCase())
   }
   const take = (name: string, content?: object) => {
     closeDialog()
@@ -26,7 +26,7 @@ function BlockPicker({ field, insert }: PickerProps) {
   }
   return (
     <Dialog title={`Add to ${field.display_name}`} size="large">
-      <Search label="Find a block to add" value={wanted} change={setWanted} />
+      <Search label="Find a block to add" value={query} change={setQuery} />
       {allowedBlocks(model, field)
         .filter(isWanted)
         .map(({ name: block, display_name, description }) => (
@@ -39,12 +39,12 @@ function BlockPicker({ field, insert }: PickerProps) {
               <p className="hint">{description}</p>
             </header>
             <div className="cards">
-              {presetsOf(block).map(({ name, description: words, picture, content }) => (
+              {presetsOf(block).map(({ name, description: text, picture, content }) => (
                 <Button key={name} look="card" run={() => take(block, content)}>
                   <span className="unseen">Add {display_name}:</span>
                   {picture && <img src={picture} alt="" loading="lazy" />}
                   <strong>{name}</strong>
-                  <span className="hint">{words}</span>
+                  <span className="hint">{text}</span>
                 </Button>
               ))}
             </div>

@@ -1,31 +1,38 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Finding } from '../../check/finding.ts'
-import { type Block, listsIn, trailTo } from '../content/blocks.ts'
-import { colorOf, type FieldModel, modelOf, nameOf, titleOf, wordsOf } from '../content/model.ts'
+import { type Block, blockPath, listsIn } from '../content/blocks.ts'
+import {
+  blockColor,
+  blockTitle,
+  blockTypeName,
+  type FieldModel,
+  findBlockModel,
+  previewText,
+} from '../content/model.ts'
 import * as actions from './block-actions.ts'
 import { IconButton } from './controls.tsx'
-import { $findings, $language, $start, type Open } from './draft-store.ts'
-import { uidOf } from './findings.ts'
-import { hover } from './preview-frame.ts'
-import { FIRST_FIELD, showField } from './shown-field.ts'
+import { $editorConfig, $findings, $language, type OpenStory } from './draft-store.ts'
+import { findingBlockId } from './findings.ts'
+import { highlightBlock } from './preview-frame.ts'
+import { FIRST_FIELD, focusField } from './shown-field.ts'
 
 /** Props shared by all rows of the tree. */
 type Look = {
-  open: Open
+  open: OpenStory
   language: string | null
   marks: ReadonlyMap<string, Finding['severity']>
   isExpanded: (uid: string) => boolean
   expand: (uid: string, isExpanded: boolean) => void
 }
 
-export function BlockTree({ open }: { open: Open }) {
+export function BlockTree({ open }: { open: OpenStory }) {
   const language = useStore($language)
   const findings = useStore($findings) ?? []
   const { content, selected } = open
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const trail = trailTo(content, selected).map(({ _uid }) => _uid)
-  const marks = new Map(findings.toReversed().map(finding => [uidOf(finding), finding.severity]))
+  const trail = blockPath(content, selected).map(({ _uid }) => _uid)
+  const marks = new Map(findings.toReversed().map(finding => [findingBlockId(finding), finding.severity]))
   const expand = (uid: string, isExpanded: boolean) => setChosen(new Map(chosen).set(uid, isExpanded))
   const isExpanded = (uid: string) => uid === content._uid || (chosen.get(uid) ?? trail.includes(uid))
   useEffect(() => {
@@ -46,12 +53,12 @@ function runKey(event: KeyboardEvent<HTMLElement>, expand: Look['expand']) {
   if (!uid) return
   const { key, altKey } = event
   const withControl = new Map([
-    ['c', () => actions.copy(uid)],
-    ['v', () => actions.paste(uid)],
+    ['c', () => actions.copyBlock(uid)],
+    ['v', () => actions.pasteBlock(uid)],
   ])
   const plain = new Map([
-    ['ArrowUp', () => (altKey ? actions.moveBy(uid, -1) : rows[at - 1]?.focus())],
-    ['ArrowDown', () => (altKey ? actions.moveBy(uid, 1) : rows[at + 1]?.focus())],
+    ['ArrowUp', () => (altKey ? actions.moveBlockBy(uid, -1) : rows[at - 1]?.focus())],
+    ['ArrowDown', () => (altKey ? actions.moveBlockBy(uid, 1) : rows[at + 1]?.focus())],
     ['ArrowLeft', () => expand(uid, false)],
     ['ArrowRight', () => expand(uid, true)],
     ['Delete', () => actions.remove(uid)],
@@ -63,10 +70,10 @@ function runKey(event: KeyboardEvent<HTMLElement>, expand: Look['expand']) {
 }
 
 function Branch({ block, look }: { block: Block; look: Look }) {
-  const { model } = $start.get()
+  const { model } = $editorConfig.get()
   const { _uid: uid } = block
   const filled = listsIn(block, look.language)
-  const fields = (modelOf(model, block.component)?.fields ?? []).filter(({ type }) => type === 'bloks')
+  const fields = (findBlockModel(model, block.component)?.fields ?? []).filter(({ type }) => type === 'bloks')
   const texts = filled.filter(list => !fields.some(({ name }) => name === list.field))
   const isRoot = block === look.open.content
   const isExpanded = look.isExpanded(uid)
@@ -77,7 +84,7 @@ function Branch({ block, look }: { block: Block; look: Look }) {
         {!isRoot && hasLists && (
           <IconButton
             label={isExpanded ? 'Hide parts' : 'Show parts'}
-            of={`of ${titleOf(model, block)}`}
+            of={`of ${blockTitle(model, block)}`}
             icon={isExpanded ? 'down' : 'chevron'}
             run={() => look.expand(uid, !isExpanded)}
           />
@@ -103,17 +110,17 @@ type ListProps = { parent: Block; field?: FieldModel; blocks: readonly Block[]; 
 
 function List({ parent, field, blocks, look }: ListProps) {
   const name = field?.display_name ?? 'Blocks in the text'
-  const of = parent === look.open.content ? '' : `of ${titleOf($start.get().model, parent)}`
+  const of = parent === look.open.content ? '' : `of ${blockTitle($editorConfig.get().model, parent)}`
   return (
     <div className="branch">
       <p className="row-line hint">
         {name}
-        {field && !actions.isFull(parent, field) && (
+        {field && !actions.isListFull(parent, field) && (
           <IconButton
             label={`Add to ${name}`}
             of={of}
             icon="plus"
-            run={() => actions.addTo(parent, field.name)}
+            run={() => actions.addBlockTo(parent, field.name)}
           />
         )}
       </p>
@@ -127,7 +134,7 @@ function List({ parent, field, blocks, look }: ListProps) {
 const MARKS = { error: 'Something to fix', warning: 'Worth a look' }
 
 function Row({ block, look, isRoot }: { block: Block; look: Look; isRoot: boolean }) {
-  const { model } = $start.get()
+  const { model } = $editorConfig.get()
   const { _uid: uid } = block
   const mark = look.marks.get(uid)
   return (
@@ -137,13 +144,13 @@ function Row({ block, look, isRoot }: { block: Block; look: Look; isRoot: boolea
       data-uid={uid}
       aria-current={look.open.selected === uid ? 'true' : undefined}
       // After keyboard activation, the focus moves to the form.
-      onClick={({ detail }) => showField(uid, detail === 0 ? FIRST_FIELD : '')}
-      onMouseEnter={() => hover(uid)}
-      onMouseLeave={() => hover('')}
+      onClick={({ detail }) => focusField(uid, detail === 0 ? FIRST_FIELD : '')}
+      onMouseEnter={() => highlightBlock(uid)}
+      onMouseLeave={() => highlightBlock('')}
     >
-      <span className="swatch" style={{ background: colorOf(model, block) }} />
-      <span className="block-name">{nameOf(model, block)}</span>{' '}
-      <span className="row-name hint">{isRoot ? '' : wordsOf(model, block, look.language)}</span>
+      <span className="swatch" style={{ background: blockColor(model, block) }} />
+      <span className="block-name">{blockTypeName(model, block)}</span>{' '}
+      <span className="row-name hint">{isRoot ? '' : previewText(model, block, look.language)}</span>
       {mark && (
         <span className={`flag ${mark}`} title={MARKS[mark]}>
           !

@@ -1,30 +1,31 @@
 import { type Change, changesBetween } from '../content/changes.ts'
-import { editOf } from '../content/edit.ts'
+import { toEdit } from '../content/edit.ts'
 import type { Story } from '../content/editor-api.ts'
 import { Button } from './controls.tsx'
 import { closeDialog, Dialog, openDialog } from './Dialog.tsx'
-import { $start, getOpen, rebase } from './draft-store.ts'
+import { $editorConfig, getOpenStory, rebaseEdit } from './draft-store.ts'
 import { notifyError } from './Notice.tsx'
 import { fetchStory } from './server.ts'
 
 /** Shows what someone else saved beside one's own changes; `goOn` runs once the editor keeps their own. */
-export async function askAboutConflict(action: string, goOn?: () => void): Promise<void> {
-  const theirs = await fetchStory(getOpen().story.uuid).catch(notifyError)
-  if (theirs) openDialog(<ConflictDialog theirs={theirs} action={action} goOn={goOn} />)
+export async function openConflictDialog(action: string, onContinue?: () => void): Promise<void> {
+  const savedStory = await fetchStory(getOpenStory().story.uuid).catch(notifyError)
+  if (savedStory)
+    openDialog(<ConflictDialog savedStory={savedStory} action={action} onContinue={onContinue} />)
 }
 
-type ConflictProps = { theirs: Story; action: string; goOn: (() => void) | undefined }
+type ConflictProps = { savedStory: Story; action: string; onContinue: (() => void) | undefined }
 
-function ConflictDialog({ theirs, action, goOn }: ConflictProps) {
-  const open = getOpen()
-  const { model } = $start.get()
-  const takeTheirs = () => {
+function ConflictDialog({ savedStory: theirs, action, onContinue: goOn }: ConflictProps) {
+  const open = getOpenStory()
+  const { model } = $editorConfig.get()
+  const takeSavedVersion = () => {
     closeDialog()
-    rebase(theirs, editOf(theirs))
+    rebaseEdit(theirs, toEdit(theirs))
   }
-  const keepMine = () => {
+  const keepOwnVersion = () => {
     closeDialog()
-    rebase(theirs)
+    rebaseEdit(theirs)
     goOn?.()
   }
   return (
@@ -32,8 +33,8 @@ function ConflictDialog({ theirs, action, goOn }: ConflictProps) {
       title="Changed elsewhere"
       action={action}
       isDanger
-      submit={keepMine}
-      more={<Button run={takeTheirs}>Take theirs</Button>}
+      submit={keepOwnVersion}
+      more={<Button run={takeSavedVersion}>Take theirs</Button>}
     >
       <p>
         {theirs.name} was saved by someone else, or in another tab, since you began. If you keep yours, it
@@ -51,7 +52,7 @@ export function ChangeList({ title, changes }: { title: string; changes: readonl
     <>
       <h3>{title}</h3>
       <ul className="changes">
-        {changes.map(({ uid, title: name, what }) => (
+        {changes.map(({ uid, title: name, summary: what }) => (
           <li key={`${uid} ${what}`}>
             <strong>{name}</strong>: {what}
           </li>

@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { BlockForm } from './BlockForm.tsx'
 import { BlockTree } from './BlockTree.tsx'
-import { Dialogs } from './Dialog.tsx'
-import { $open, undoBy } from './draft-store.ts'
+import { DialogRoot } from './Dialog.tsx'
+import { $openStory, undoOrRedo } from './draft-store.ts'
 import { NoticeArea } from './Notice.tsx'
 import { PageList } from './PageList.tsx'
 import { Preview } from './Preview.tsx'
-import { save } from './page-actions.ts'
+import { saveDraft } from './page-actions.ts'
 import { TopBar } from './TopBar.tsx'
 
-export function Desk() {
-  const open = useStore($open)
+export function EditorApp() {
+  const open = useStore($openStory)
   useEffect(() => {
     document.addEventListener('keydown', runShortcut)
     return () => document.removeEventListener('keydown', runShortcut)
@@ -36,7 +36,7 @@ export function Desk() {
         <BlockForm />
       </main>
       <NoticeArea />
-      <Dialogs />
+      <DialogRoot />
     </>
   )
 }
@@ -44,13 +44,13 @@ export function Desk() {
 function runShortcut(event: KeyboardEvent) {
   const { key, shiftKey, ctrlKey, metaKey } = event
   const runs: Record<string, () => void> = {
-    s: save,
-    z: () => undoBy(shiftKey ? 1 : -1),
-    y: () => undoBy(1),
+    s: saveDraft,
+    z: () => undoOrRedo(shiftKey ? 1 : -1),
+    y: () => undoOrRedo(1),
   }
   const run = ctrlKey || metaKey ? runs[key.toLowerCase()] : undefined
   // Dialogs have their own fields, where the browser handles undo.
-  if (!run || !$open.get() || document.querySelector('dialog[open]')) return
+  if (!run || !$openStory.get() || document.querySelector('dialog[open]')) return
   event.preventDefault()
   run()
 }

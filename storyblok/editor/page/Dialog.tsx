@@ -13,7 +13,7 @@ export function closeDialog(): void {
   $dialogs.set($dialogs.get().slice(0, -1))
 }
 
-export function Dialogs() {
+export function DialogRoot() {
   return useStore($dialogs).map(({ id, dialog }) => <Fragment key={id}>{dialog}</Fragment>)
 }
 
@@ -82,7 +82,7 @@ function showModal(dialog: HTMLDialogElement | null) {
   return () => dialog?.close()
 }
 
-export function confirmFirst(title: string, text: string, action: string, run: () => void): void {
+export function openConfirmDialog(title: string, text: string, action: string, run: () => void): void {
   const submit = () => {
     closeDialog()
     run()

@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react'
 import type { ComponentType } from 'react'
 import { isTranslated, translationKey } from '../../schema/translation.ts'
-import { type Block, isOfTranslation } from '../content/blocks.ts'
-import { isEmptyValue, lengthOf } from '../content/field-values.ts'
+import { type Block, isInTranslation } from '../content/blocks.ts'
+import { countCharacters, isEmptyValue } from '../content/field-values.ts'
 import type { FieldModel } from '../content/model.ts'
 import { Findings } from './controls.tsx'
-import { $language, getOpen, typeField } from './draft-store.ts'
+import { $language, getOpenStory, setBlockField } from './draft-store.ts'
 import { BlocksField } from './fields/BlocksField.tsx'
 import { ChoiceField, OptionsField, SwitchField } from './fields/ChoiceFields.tsx'
 import type { FieldProps } from './fields/field-props.ts'
 import { LinkField } from './fields/LinkField.tsx'
-import { Original } from './fields/Original.tsx'
+import { OriginalText } from './fields/Original.tsx'
 import { PictureField, PicturesField } from './fields/PictureFields.tsx'
 import { RichTextField } from './fields/RichTextField.tsx'
 import { LinesField, NumberField, TextField, TimeField } from './fields/TextFields.tsx'
-import { findingsOf } from './findings.ts'
+import { fieldFindings } from './findings.ts'
 
 const FIELDS: Record<string, ComponentType<FieldProps>> = {
   text: TextField,
@@ -37,26 +37,26 @@ const GROUPS = ['options', 'asset', 'multiasset', 'multilink', 'bloks', 'richtex
 
 /** A field: label, description, control and what the checks found. */
 export function FieldRow({ field, block }: { field: FieldModel; block: Block }) {
-  const chosen = useStore($language)
+  const selectedLanguage = useStore($language)
   const { name, type, display_name, description, max_length, required = false } = field
   const Field = FIELDS[type]
   // Other field types are edited in Storyblok; their values stay unchanged.
   if (!Field) return null
   // A block inside a translated rich text is in that language already.
-  const language = isOfTranslation(getOpen().content, block._uid) ? null : chosen
+  const language = isInTranslation(getOpenStory().content, block._uid) ? null : selectedLanguage
   const isTranslation = language !== null && field.translatable === true
   const key = isTranslation ? translationKey(name, language) : name
   const value = block[key]
   const isMissing = isTranslation && !isTranslated(value) && !isEmptyValue(field, block[name])
   // All languages share a field that is not translatable.
   const isLocked = language !== null && !isTranslation && type !== 'bloks'
-  const length = lengthOf(value)
+  const length = countCharacters(value)
   const id = `field-${name}`
   const describedBy = `${id}-hint ${id}-findings`
   const isGroup = GROUPS.includes(type)
   const Label = isGroup ? 'span' : 'label'
   const change = (next: unknown) =>
-    typeField(block._uid, key, isTranslation && !isTranslated(next) ? null : next)
+    setBlockField(block._uid, key, isTranslation && !isTranslated(next) ? null : next)
   return (
     <div
       className="field"
@@ -78,7 +78,7 @@ export function FieldRow({ field, block }: { field: FieldModel; block: Block }) 
       <p className="hint" id={`${id}-hint`}>
         {isLocked ? 'The same in every language. Choose English to change it.' : description}
       </p>
-      {isTranslation && <Original block={block} field={field} language={language} />}
+      {isTranslation && <OriginalText block={block} field={field} language={language} />}
       <fieldset disabled={isLocked}>
         <Field
           key={key}
@@ -93,7 +93,9 @@ export function FieldRow({ field, block }: { field: FieldModel; block: Block }) 
           }}
         />
       </fieldset>
-      <div id={`${id}-findings`}>{!isMissing && <Findings of={findingsOf(block._uid, display_name)} />}</div>
+      <div id={`${id}-findings`}>
+        {!isMissing && <Findings of={fieldFindings(block._uid, display_name)} />}
+      </div>
     </div>
   )
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { addressAbove, slugFrom } from '../content/page-address.ts'
+import { normalizeParentPath, slugify } from '../content/page-address.ts'
 import { Input, Labeled } from './controls.tsx'
 import { closeDialog, Dialog, openDialog } from './Dialog.tsx'
-import { $start, $stories, type Open } from './draft-store.ts'
+import { $editorConfig, $stories, type OpenStory } from './draft-store.ts'
 import { createPage } from './page-actions.ts'
 
 const SHARED = 'Blocks for several pages'
 
 /** Asks for a name and an address; a duplicate starts from the open page, unsaved edits included. */
-export function askForNewPage(copied?: Open): void {
+export function openNewPageDialog(copied?: OpenStory): void {
   openDialog(<NewPage copied={copied} />)
 }
 
-function NewPage({ copied }: { copied: Open | undefined }) {
+function NewPage({ copied }: { copied: OpenStory | undefined }) {
   const folders = $stories.get().filter(({ is_folder }) => is_folder)
   const folder = folders.find(({ id }) => id === copied?.story.parent_id)
   const [name, setName] = useState(copied ? `${copied.name} (copy)` : '')
@@ -20,12 +20,12 @@ function NewPage({ copied }: { copied: Open | undefined }) {
   const [below, setBelow] = useState(folder?.full_slug ?? '')
   const [start, setStart] = useState('')
   const [problem, setProblem] = useState('')
-  const shownSlug = slug || slugFrom(name)
+  const shownSlug = slug || slugify(name)
 
   const submit = async () => {
     try {
       await createPage({
-        ...{ name, slug: slugFrom(shownSlug), below: addressAbove(below), content: copied?.content },
+        ...{ name, slug: slugify(shownSlug), below: normalizeParentPath(below), content: copied?.content },
         ...(start === SHARED ? { component: 'shared_blocks' } : { template: start || undefined }),
       })
       closeDialog()
@@ -69,7 +69,7 @@ function NewPage({ copied }: { copied: Open | undefined }) {
 }
 
 /** Page templates, and blocks that several pages show. */
-function StartChoice({ chosen, choose }: { chosen: string; choose: (name: string) => void }) {
+function StartChoice({ chosen: selected, choose }: { chosen: string; choose: (name: string) => void }) {
   const plain = { name: '', description: 'A headline and one message, to build on.', picture: null }
   const shared = {
     ...{ name: SHARED, picture: null },
@@ -78,11 +78,11 @@ function StartChoice({ chosen, choose }: { chosen: string; choose: (name: string
   return (
     <fieldset className="cards">
       <legend>Start from</legend>
-      {[plain, ...$start.get().model.templates, shared].map(({ name, description, picture }) => (
+      {[plain, ...$editorConfig.get().model.templates, shared].map(({ name, description, picture }) => (
         <label key={name} className="card">
           {picture ? <img src={picture} alt="" /> : <span className="card-plain" />}
           <span>
-            <input type="radio" name="start" checked={chosen === name} onChange={() => choose(name)} />{' '}
+            <input type="radio" name="start" checked={selected === name} onChange={() => choose(name)} />{' '}
             <strong>{name || 'Hero and banner'}</strong>
           </span>
           <span className="hint">{description}</span>

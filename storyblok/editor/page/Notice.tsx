@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import { Button } from './controls.tsx'
 
 type Offer = { label: string; run: () => void }
-type Notice = { text: string; offer: Offer | undefined; isTrouble: boolean }
+type Notice = { text: string; offer: Offer | undefined; isError: boolean }
 
 const STAYS_MS = 10_000
 
@@ -11,14 +11,17 @@ const $notice = atom<Notice | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Shows a message with an optional action. Errors stay until dismissed. */
-export function notify(text: string, { offer, isTrouble = false }: Partial<Omit<Notice, 'text'>> = {}): void {
+export function notify(
+  text: string,
+  { offer, isError: isTrouble = false }: Partial<Omit<Notice, 'text'>> = {},
+): void {
   clearTimeout(timer)
-  $notice.set({ text, offer, isTrouble })
+  $notice.set({ text, offer, isError: isTrouble })
   if (!isTrouble) timer = setTimeout(clearNotice, STAYS_MS)
 }
 
 export function notifyError(error: unknown): void {
-  notify(error instanceof Error ? error.message : String(error), { isTrouble: true })
+  notify(error instanceof Error ? error.message : String(error), { isError: true })
 }
 
 export function clearNotice(): void {
@@ -27,17 +30,17 @@ export function clearNotice(): void {
 
 export function NoticeArea() {
   const notice = useStore($notice)
-  const act = () => {
+  const action = () => {
     clearNotice()
     notice?.offer?.run()
   }
   return (
     <div className="notice-area" role="status">
       {notice && (
-        <div className={notice.isTrouble ? 'notice trouble' : 'notice'}>
+        <div className={notice.isError ? 'notice trouble' : 'notice'}>
           <p>{notice.text}</p>
           {notice.offer && (
-            <Button look="link-button" run={act}>
+            <Button look="link-button" run={action}>
               {notice.offer.label}
             </Button>
           )}

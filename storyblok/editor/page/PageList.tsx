@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { StorySummary } from '../content/editor-api.ts'
 import { Button, Icon, Search } from './controls.tsx'
-import { $open, $stories } from './draft-store.ts'
-import { askForNewPage } from './NewPage.tsx'
+import { $openStory, $stories } from './draft-store.ts'
+import { openNewPageDialog } from './NewPage.tsx'
 import { openPage } from './page-actions.ts'
 
 const STATES = { draft: 'Draft', published: 'Live', changed: 'Changed' }
 
 export function PageList() {
   const stories = useStore($stories)
-  const current = useStore($open)?.story.uuid
-  const [wanted, setWanted] = useState('')
+  const current = useStore($openStory)?.story.uuid
+  const [query, setQuery] = useState('')
   // In the one-column layout the list starts closed.
   const [isOpen, setIsOpen] = useState(() => matchMedia('(min-width: 1101px)').matches)
   useEffect(() => {
@@ -20,21 +20,21 @@ export function PageList() {
   return (
     <details className="pages" open={isOpen} onToggle={event => setIsOpen(event.currentTarget.open)}>
       <summary>Pages</summary>
-      <Search label="Find a page" value={wanted} change={setWanted} />
+      <Search label="Find a page" value={query} change={setQuery} />
       <nav id="pages" aria-label="Pages">
-        <Button look="add-row" run={() => askForNewPage()}>
+        <Button look="add-row" run={() => openNewPageDialog()}>
           <Icon name="plus" />
           New page
         </Button>
-        <Folder stories={found(stories, wanted.trim().toLowerCase())} parent={0} current={current} />
+        <Folder stories={findMatches(stories, query.trim().toLowerCase())} parent={0} current={current} />
       </nav>
     </details>
   )
 }
 
-function found(stories: readonly StorySummary[], wanted: string): readonly StorySummary[] {
+function findMatches(stories: readonly StorySummary[], query: string): readonly StorySummary[] {
   const pages = stories.filter(
-    ({ is_folder, name, full_slug }) => !is_folder && `${name} /${full_slug}`.toLowerCase().includes(wanted),
+    ({ is_folder, name, full_slug }) => !is_folder && `${name} /${full_slug}`.toLowerCase().includes(query),
   )
   const isAbove = (folder: StorySummary) =>
     pages.some(({ full_slug }) => full_slug.startsWith(`${folder.full_slug}/`))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './controls.tsx'
-import { setScale, startPreview } from './preview-frame.ts'
+import { setPreviewScale, startPreview } from './preview-frame.ts'
 
 const WIDTHS = { desktop: 1280, phone: 375 }
 const STORED = 'editor-width'
@@ -11,7 +11,7 @@ type Width = keyof typeof WIDTHS
 export function Preview() {
   const [message, setMessage] = useState('')
   const [width, setWidth] = useState<Width>(localStorage.getItem(STORED) === 'phone' ? 'phone' : 'desktop')
-  const stage = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
 
   useEffect(() => {
@@ -19,20 +19,20 @@ export function Preview() {
   }, [])
   useEffect(() => {
     const fit = () => {
-      if (!stage.current || !frame.current) return
-      const { clientWidth: room, clientHeight } = stage.current
-      const scale = Math.min(1, room / WIDTHS[width])
+      if (!container.current || !frame.current) return
+      const { clientWidth: stageWidth, clientHeight } = container.current
+      const scale = Math.min(1, stageWidth / WIDTHS[width])
       Object.assign(frame.current.style, {
         width: `${WIDTHS[width]}px`,
         height: `${clientHeight / scale}px`,
         transform: `scale(${scale})`,
-        left: `${Math.max(0, (room - WIDTHS[width] * scale) / 2)}px`,
+        left: `${Math.max(0, (stageWidth - WIDTHS[width] * scale) / 2)}px`,
       })
-      setScale(scale)
+      setPreviewScale(scale)
     }
     localStorage.setItem(STORED, width)
     const observer = new ResizeObserver(fit)
-    if (stage.current) observer.observe(stage.current)
+    if (container.current) observer.observe(container.current)
     return () => observer.disconnect()
   }, [width])
 
@@ -53,7 +53,7 @@ export function Preview() {
           </label>
         ))}
       </fieldset>
-      <div className="stage" ref={stage}>
+      <div className="stage" ref={container}>
         <iframe id="preview" title="Preview" ref={frame} />
         {message && (
           <p className="preview-message" role="status">

@@ -6,20 +6,20 @@ import { guestPath } from '../content/page-address.ts'
 import { ChangeList } from './ConflictDialog.tsx'
 import { Button } from './controls.tsx'
 import { closeDialog, Dialog, openDialog } from './Dialog.tsx'
-import { $busy, $start, getOpen } from './draft-store.ts'
-import { checkNow, findingsOfBlock, groupedFindings, uidOf } from './findings.ts'
-import { publish } from './page-actions.ts'
+import { $busy, $editorConfig, getOpenStory } from './draft-store.ts'
+import { blockFindings, checkNow, findingBlockId, groupedFindings } from './findings.ts'
+import { publishPage } from './page-actions.ts'
 import { fetchPublished } from './server.ts'
-import { showField } from './shown-field.ts'
+import { focusField } from './shown-field.ts'
 
-export function askToPublish(): void {
+export function openPublishDialog(): void {
   if (!$busy.get()) openDialog(<PublishDialog />)
 }
 
 function PublishDialog() {
   const [findings, setFindings] = useState<readonly Finding[] | null>(null)
   const [published, setPublished] = useState<Story | null | undefined>()
-  const { name, story } = getOpen()
+  const { name, story } = getOpenStory()
   useEffect(() => {
     checkNow().then(setFindings, () => setFindings([]))
     fetchPublished(story.uuid).then(setPublished, () => undefined)
@@ -28,7 +28,7 @@ function PublishDialog() {
   const warnings = groupedFindings(findings?.filter(({ severity }) => severity === 'warning') ?? [])
   const submit = () => {
     closeDialog()
-    publish()
+    publishPage()
   }
   return (
     <Dialog
@@ -56,13 +56,13 @@ function PublishDialog() {
 }
 
 function WhatChanges({ published }: { published: Story | null }) {
-  const open = getOpen()
+  const open = getOpenStory()
   const { component, covered, full_slug } = open.story
   if (!published) {
     const address = guestPath([...full_slug.split('/').slice(0, -1), open.slug].join('/'))
     return <p>{component === 'page' ? `It appears for guests at ${address}.` : 'It appears for guests.'}</p>
   }
-  const changes = changesBetween($start.get().model, published, open)
+  const changes = changesBetween($editorConfig.get().model, published, open)
   return (
     <>
       {covered && <p>Guests have the version of {covered} until it ends, and this one afterwards.</p>}
@@ -76,12 +76,12 @@ function FindingList({ findings }: { findings: readonly Finding[] }) {
   return (
     <ul className="problem-list">
       {findings.map(finding => {
-        const { block, message, mend } = finding
-        const uid = uidOf(finding)
-        const field = findingsOfBlock(uid).includes(finding) ? '' : finding.field
+        const { block, message, fix: mend } = finding
+        const uid = findingBlockId(finding)
+        const field = blockFindings(uid).includes(finding) ? '' : finding.field
         const go = () => {
           closeDialog()
-          showField(uid, field)
+          focusField(uid, field)
         }
         return (
           <li key={`${uid} ${field} ${message}`}>

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { nameIn } from '../content/translated-name.ts'
+import { translatedName } from '../content/translated-name.ts'
 import { Findings, Input } from './controls.tsx'
-import { $language, getOpen, typeName, typeSlug, typeTranslatedName } from './draft-store.ts'
-import { findingsOf } from './findings.ts'
+import { $language, getOpenStory, setPageName, setPageSlug, setPageTranslatedName } from './draft-store.ts'
+import { fieldFindings } from './findings.ts'
 
 /** A story's name and address. In a translation only the name of a page can be changed. */
 export function StoryFields() {
   const language = useStore($language)
-  const { name, slug, translated_slugs, story } = getOpen()
+  const { name, slug, translated_slugs, story } = getOpenStory()
   const isPage = story.component === 'page'
   const translated = isPage && language !== null
   return (
@@ -20,8 +20,8 @@ export function StoryFields() {
             : 'What staff call it; guests do not see it.'
         }
         original={translated ? name : ''}
-        value={translated ? nameIn(translated_slugs, language) : name}
-        type={value => (translated ? typeTranslatedName(language, value) : typeName(value))}
+        value={translated ? translatedName(translated_slugs, language) : name}
+        type={value => (translated ? setPageTranslatedName(language, value) : setPageName(value))}
         isOff={language !== null && !isPage}
       />
       {isPage && story.full_slug !== 'home' && (
@@ -29,7 +29,7 @@ export function StoryFields() {
           label="Address"
           hint="The last part of its address: small letters, digits and hyphens. Links of this site follow it."
           value={slug}
-          type={typeSlug}
+          type={setPageSlug}
           isOff={language !== null}
         />
       )}
@@ -70,7 +70,7 @@ function StoryField({ label, hint, original, value, type, isOff }: StoryFieldPro
         disabled={isOff}
         aria-describedby={`${id}-hint`}
       />
-      <Findings of={findingsOf(getOpen().content._uid, label === 'Address' ? 'Slug' : label)} />
+      <Findings of={fieldFindings(getOpenStory().content._uid, label === 'Address' ? 'Slug' : label)} />
     </div>
   )
 }

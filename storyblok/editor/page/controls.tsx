@@ -63,7 +63,7 @@ export function Labeled({ id, label, hint, children }: LabeledProps) {
 export function Findings({ of }: { of: readonly Finding[] }) {
   return (
     <div className="findings" aria-live="polite">
-      {of.map(({ severity, message, mend }) => (
+      {of.map(({ severity, message, fix: mend }) => (
         <p key={message} className={`finding ${severity}`}>
           <strong>{message}</strong> {mend}
         </p>

@@ -1,8 +1,8 @@
 import type { Finding } from '../../check/finding.ts'
 import { findBlock } from '../content/blocks.ts'
-import { editOf, isSameEdit } from '../content/edit.ts'
-import { modelOf } from '../content/model.ts'
-import { $findings, $open, $start, getOpen } from './draft-store.ts'
+import { isSameEdit, toEdit } from '../content/edit.ts'
+import { findBlockModel } from '../content/model.ts'
+import { $editorConfig, $findings, $openStory, getOpenStory } from './draft-store.ts'
 import { checkStory } from './server.ts'
 
 const PAUSE_MS = 400
@@ -10,8 +10,8 @@ const PAUSE_MS = 400
 let pause: ReturnType<typeof setTimeout> | undefined
 let checks = 0
 
-export function startChecking(): void {
-  $open.listen((open, before) => {
+export function checkOnChange(): void {
+  $openStory.listen((open, before) => {
     if (!open || (open.story.uuid === before?.story.uuid && isSameEdit(open, before))) return
     clearTimeout(pause)
     pause = setTimeout(() => void checkNow().catch(() => undefined), PAUSE_MS)
@@ -21,31 +21,33 @@ export function startChecking(): void {
 export async function checkNow(): Promise<readonly Finding[]> {
   clearTimeout(pause)
   const own = ++checks
-  const { story } = getOpen()
-  const findings = await checkStory(story.uuid, editOf(getOpen()))
-  if (own === checks && $open.get()?.story.uuid === story.uuid) $findings.set(findings)
+  const { story } = getOpenStory()
+  const findings = await checkStory(story.uuid, toEdit(getOpenStory()))
+  if (own === checks && $openStory.get()?.story.uuid === story.uuid) $findings.set(findings)
   return findings
 }
 
-export function findingsOf(uid: string, label: string): readonly Finding[] {
-  return ($findings.get() ?? []).filter(finding => uidOf(finding) === uid && finding.field === label)
+export function fieldFindings(uid: string, label: string): readonly Finding[] {
+  return ($findings.get() ?? []).filter(finding => findingBlockId(finding) === uid && finding.field === label)
 }
 
 /** Returns findings for a whole block, or for fields the form does not have. */
-export function findingsOfBlock(uid: string): readonly Finding[] {
-  const block = findBlock(getOpen().content, uid)
-  const fields = (block && modelOf($start.get().model, block.component)?.fields) ?? []
+export function blockFindings(uid: string): readonly Finding[] {
+  const block = findBlock(getOpenStory().content, uid)
+  const fields = (block && findBlockModel($editorConfig.get().model, block.component)?.fields) ?? []
   const labels = new Set(['Slug', 'Name', ...fields.map(({ display_name }) => display_name)])
-  return ($findings.get() ?? []).filter(finding => uidOf(finding) === uid && !labels.has(finding.field))
+  return ($findings.get() ?? []).filter(
+    finding => findingBlockId(finding) === uid && !labels.has(finding.field),
+  )
 }
 
-export function uidOf({ uid }: Finding): string {
-  return uid || getOpen().content._uid
+export function findingBlockId({ uid }: Finding): string {
+  return uid || getOpenStory().content._uid
 }
 
 /** Merges identical findings of several fields into one that names the first field and the count. */
 export function groupedFindings(findings: readonly Finding[]): Finding[] {
-  const groups = Map.groupBy(findings, ({ message, mend }) => JSON.stringify([message, mend]))
+  const groups = Map.groupBy(findings, ({ message, fix: mend }) => JSON.stringify([message, mend]))
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (!first || others.length === 0) return first ?? []
     return { ...first, message: `${first.message} The same in ${others.length} more.` }

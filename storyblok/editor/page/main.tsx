@@ -1,25 +1,25 @@
 import { createRoot } from 'react-dom/client'
-import { Desk } from './Desk.tsx'
-import { $language, $start, $stories } from './draft-store.ts'
-import { startChecking } from './findings.ts'
+import { EditorApp } from './Desk.tsx'
+import { $editorConfig, $language, $stories } from './draft-store.ts'
+import { checkOnChange } from './findings.ts'
 import { notifyError } from './Notice.tsx'
 import { openPage } from './page-actions.ts'
-import { fetchStart } from './server.ts'
+import { fetchEditorConfig } from './server.ts'
 import { storeUnsavedEdits } from './unsaved-edits.ts'
 
 /** Opens the page in the URL (`#rewards`), the home page, or else the first one. */
 async function main() {
-  createRoot(document.getElementById('editor') ?? document.body).render(<Desk />)
-  const start = await fetchStart()
-  $start.set(start)
+  createRoot(document.getElementById('editor') ?? document.body).render(<EditorApp />)
+  const start = await fetchEditorConfig()
+  $editorConfig.set(start)
   $stories.set(start.stories)
   $language.set(start.languages.find(code => code === sessionStorage.getItem('language')) ?? null)
   $language.listen(code => sessionStorage.setItem('language', code ?? ''))
   storeUnsavedEdits()
-  startChecking()
+  checkOnChange()
   const pages = start.stories.filter(({ is_folder }) => !is_folder)
-  const wanted = decodeURIComponent(location.hash.slice(1)) || 'home'
-  const first = pages.find(({ full_slug }) => full_slug === wanted) ?? pages[0]
+  const requested = decodeURIComponent(location.hash.slice(1)) || 'home'
+  const first = pages.find(({ full_slug }) => full_slug === requested) ?? pages[0]
   if (first) await openPage(first.uuid)
 }
 

@@ -1,19 +1,28 @@
-import { editOf } from '../content/edit.ts'
+import { toEdit } from '../content/edit.ts'
 import type { NewStory, Story } from '../content/editor-api.ts'
 import { guestPath } from '../content/page-address.ts'
-import { askAboutConflict } from './ConflictDialog.tsx'
-import { $busy, $start, $stories, getOpen, isDirty, openStory, rebase, storySaved } from './draft-store.ts'
+import { openConflictDialog } from './ConflictDialog.tsx'
+import {
+  $busy,
+  $editorConfig,
+  $stories,
+  applySavedStory,
+  getOpenStory,
+  isDirty,
+  openStory,
+  rebaseEdit,
+} from './draft-store.ts'
 import { clearNotice, notify, notifyError } from './Notice.tsx'
-import { notifyPreview } from './preview-frame.ts'
+import { sendChangeToPreview } from './preview-frame.ts'
 import {
   createStory,
   deleteStory,
   discardDraft,
-  Failed,
-  fetchLive,
+  fetchPublishStatus,
   fetchStories,
   fetchStory,
   publishStory,
+  RequestError,
   saveStory,
   unpublishStory,
 } from './server.ts'
@@ -21,20 +30,20 @@ import { readUnsavedEdit } from './unsaved-edits.ts'
 
 const CONFLICT = 409
 const POLL_MS = 150
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** Busy while the open page is being replaced; its form must not take input. */
-export const OPENING = 'Opening…'
+export const OPENING_MESSAGE = 'Opening…'
 
 /** Runs async work, shows `what` as busy state, and reports errors. */
-async function attempt(what: string, work: () => Promise<void>, onConflict?: () => void): Promise<void> {
+async function attempt(busyText: string, work: () => Promise<void>, onConflict?: () => void): Promise<void> {
   if ($busy.get()) return
   clearNotice()
-  $busy.set(what)
+  $busy.set(busyText)
   try {
     await work()
   } catch (error) {
-    if (onConflict && error instanceof Failed && error.status === CONFLICT) onConflict()
+    if (onConflict && error instanceof RequestError && error.status === CONFLICT) onConflict()
     else notifyError(error)
   } finally {
     $busy.set('')
@@ -43,7 +52,7 @@ async function attempt(what: string, work: () => Promise<void>, onConflict?: () 
 
 /** Opens a page with this tab's unsaved changes. */
 export function openPage(uuid: string): Promise<void> {
-  return attempt(OPENING, async () => show(await fetchStory(uuid)))
+  return attempt(OPENING_MESSAGE, async () => show(await fetchStory(uuid)))
 }
 
 async function show(story: Story): Promise<void> {
@@ -54,97 +63,97 @@ async function show(story: Story): Promise<void> {
     notify('Your unsaved changes are back.', { offer: { label: 'Discard them', run: discardChanges } })
   } else if (unsaved) {
     notify(`${story.name} was changed elsewhere since you began. Your unsaved changes are still here.`, {
-      isTrouble: true,
-      offer: { label: 'Compare', run: () => void askAboutConflict('Keep mine') },
+      isError: true,
+      offer: { label: 'Compare', run: () => void openConflictDialog('Keep mine') },
     })
   }
 }
 
-export async function createPage(wanted: NewStory): Promise<void> {
-  const story = await createStory(wanted)
+export async function createPage(newPage: NewStory): Promise<void> {
+  const story = await createStory(newPage)
   $stories.set(await fetchStories())
   await show(story)
 }
 
 /** Discards unsaved changes, or else the saved draft. Can be undone. */
 export function discardChanges(): Promise<void> {
-  return attempt(OPENING, async () => {
-    const open = getOpen()
+  return attempt(OPENING_MESSAGE, async () => {
+    const open = getOpenStory()
     const { uuid } = open.story
     const story = isDirty(open) ? await fetchStory(uuid) : await discardDraft(uuid)
-    rebase(story, editOf(story))
-    storySaved(story, editOf(story))
-    notifyPreview('change')
+    rebaseEdit(story, toEdit(story))
+    applySavedStory(story, toEdit(story))
+    sendChangeToPreview('change')
   })
 }
 
-export function save(): Promise<void> {
+export function saveDraft(): Promise<void> {
   const write = async () => {
-    const open = getOpen()
+    const open = getOpenStory()
     if (!isDirty(open)) return
-    const edit = editOf(open)
-    storySaved(await saveStory(open.story.uuid, { version: open.story.version, ...edit }), edit)
-    notifyPreview('change')
+    const edit = toEdit(open)
+    applySavedStory(await saveStory(open.story.uuid, { version: open.story.version, ...edit }), edit)
+    sendChangeToPreview('change')
     notify('Draft saved. Guests see it once you publish.')
   }
-  return attempt('Saving…', write, () => void askAboutConflict('Keep mine and save', save))
+  return attempt('Saving…', write, () => void openConflictDialog('Keep mine and save', saveDraft))
 }
 
 /** Saves and publishes, then polls until the page is live. */
-export function publish(): Promise<void> {
-  return attempt('Publishing…', goLive, () => void askAboutConflict('Keep mine and publish', publish))
+export function publishPage(): Promise<void> {
+  return attempt('Publishing…', goLive, () => void openConflictDialog('Keep mine and publish', publishPage))
 }
 
 async function goLive() {
   const started = performance.now()
-  const { story, ...open } = getOpen()
-  const edit = editOf(open)
-  const answer = await publishStory(story.uuid, { version: story.version, ...edit })
-  storySaved(answer.story, edit)
-  notifyPreview('published')
-  if (answer.webhook) {
-    return notify(`Published, but the site does not know yet. ${answer.webhook}`, { isTrouble: true })
+  const { story, ...open } = getOpenStory()
+  const edit = toEdit(open)
+  const response = await publishStory(story.uuid, { version: story.version, ...edit })
+  applySavedStory(response.story, edit)
+  sendChangeToPreview('published')
+  if (response.webhook) {
+    return notify(`Published, but the site does not know yet. ${response.webhook}`, { isError: true })
   }
-  const isLive = await hasChanged(story.uuid, answer.mark, started)
+  const isLive = await hasChanged(story.uuid, response.mark, started)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   notify(isLive ? `Live after ${seconds} s.` : 'Published. Guests see no difference on this page so far.', {
-    offer: { label: 'See the page', run: () => window.open(siteAddress(getOpen().story), '_blank') },
+    offer: { label: 'See the page', run: () => window.open(siteUrlOf(getOpenStory().story), '_blank') },
   })
 }
 
 async function hasChanged(uuid: string, before: string, started: number): Promise<boolean> {
-  while (performance.now() - started < PATIENCE_MS) {
-    const { mark, isFailing, problem } = await fetchLive(uuid)
+  while (performance.now() - started < TIMEOUT_MS) {
+    const { mark, isFailing, problem } = await fetchPublishStatus(uuid)
     if (isFailing) throw new Error('Published, but the site could not make it live; its log says why.')
     if (mark !== before) {
       if (problem) throw new Error(`Published, but guests keep the last good version: ${problem}`)
       return true
     }
-    await new Promise(done => setTimeout(done, POLL_MS))
+    await new Promise(resolve => setTimeout(resolve, POLL_MS))
   }
   return false
 }
 
-export function siteAddress({ component, full_slug }: Story, language: string | null = null): string {
-  return $start.get().site + (component === 'page' ? guestPath(full_slug, language) : '/')
+export function siteUrlOf({ component, full_slug }: Story, language: string | null = null): string {
+  return $editorConfig.get().site + (component === 'page' ? guestPath(full_slug, language) : '/')
 }
 
-export function unpublish(): Promise<void> {
+export function unpublishPage(): Promise<void> {
   return attempt('Unpublishing…', async () => {
-    const { story } = getOpen()
+    const { story } = getOpenStory()
     const { story: draft, webhook } = await unpublishStory(story.uuid)
     // Unsaved edits stay; other content is replaced with the saved file's.
-    storySaved(draft, editOf(story))
-    notifyPreview('unpublished')
+    applySavedStory(draft, toEdit(story))
+    sendChangeToPreview('unpublished')
     notify(webhook ? `Unpublished here, but the site does not know yet. ${webhook}` : 'Unpublished.', {
-      isTrouble: webhook !== null,
+      isError: webhook !== null,
     })
   })
 }
 
 /** Deletes the page and opens the first of the others. */
 export async function deletePage(): Promise<void> {
-  const { uuid, name } = getOpen().story
+  const { uuid, name } = getOpenStory().story
   let message = ''
   await attempt('Deleting…', async () => {
     const { webhook } = await deleteStory(uuid)

@@ -1,8 +1,22 @@
-import { type BridgeAction, enterComponent, enterEditmode, input } from '../content/bridge-messages.ts'
-import { $language, $open, $start, $stories, getOpen, isDirty, type Open, select } from './draft-store.ts'
+import {
+  type BridgeAction,
+  contentMessage,
+  editModeMessage,
+  selectBlockMessage,
+} from '../content/bridge-messages.ts'
+import {
+  $editorConfig,
+  $language,
+  $openStory,
+  $stories,
+  getOpenStory,
+  isDirty,
+  type OpenStory,
+  select,
+} from './draft-store.ts'
 import { notify } from './Notice.tsx'
-import { fetchPreview, fetchSite } from './server.ts'
-import { showField } from './shown-field.ts'
+import { fetchPreviewUrl, fetchSiteState } from './server.ts'
+import { focusField } from './shown-field.ts'
 
 /** Debounce of edits sent to the page, in ms; the page renders one change at a time. */
 const TYPING_MS = 16
@@ -10,7 +24,7 @@ const TYPING_MS = 16
 const RENDERED_MS = [400, 1200]
 /** A preview token is valid for an hour. */
 const TOKEN_MS = 50 * 60_000
-const PATIENCE_MS = 8000
+const TIMEOUT_MS = 8000
 const RETRY_MS = 2000
 const SITE_POLL_MS = 3000
 /** Tolerance for clock rounding, in seconds; a restart changes the start time by more. */
@@ -26,35 +40,35 @@ let loads = 0
 let startedAt: number | null = null
 let scale = 1
 /** The saved story at the time the page was requested. */
-let requested: Open['story'] | undefined
+let requested: OpenStory['story'] | undefined
 
 /** Starts the communication with the bridge in the frame; `show` displays why there is no preview. */
 export function startPreview(element: HTMLIFrameElement, show: (text: string) => void): void {
   frame = element
   showMessage = show
   window.addEventListener('message', event => {
-    const isBridge = event.source === frame.contentWindow && event.origin === $start.get().site
+    const isBridge = event.source === frame.contentWindow && event.origin === $editorConfig.get().site
     if (isBridge && typeof event.data?.action === 'string') receive(event.data)
   })
-  $open.subscribe((open, before) => {
+  $openStory.subscribe((open, before) => {
     if (!open) return
     const isSamePage =
       open.story.uuid === before?.story.uuid && open.story.full_slug === before.story.full_slug
     if (isSamePage) follow(open, before)
     else load()
   })
-  $language.listen(() => $open.get() && load())
+  $language.listen(() => $openStory.get() && load())
   setInterval(renew, 60_000)
   setInterval(() => void pollSite(), SITE_POLL_MS)
   document.addEventListener('visibilitychange', renew)
 }
 
-function follow(open: Open, before: Open) {
+function follow(open: OpenStory, before: OpenStory) {
   // The page reloads after a save, so the edit need not be sent.
   const isSaved = open.story !== before.story && open.content === open.story.content
   if (open.content !== before.content && !isSaved) {
     clearTimeout(typing)
-    typing = setTimeout(() => send(input(editing())), TYPING_MS)
+    typing = setTimeout(() => send(contentMessage(editing())), TYPING_MS)
   }
   if (open.selected === before.selected && open.revision === before.revision) return
   sendSelected()
@@ -63,26 +77,26 @@ function follow(open: Open, before: Open) {
 
 async function load(): Promise<void> {
   const attempt = ++loads
-  const { story } = getOpen()
+  const { story } = getOpenStory()
   requested = story
   setReady(false)
   showMessage('')
   try {
-    const { isRunning, since } = await fetchSite()
+    const { isRunning, since } = await fetchSiteState()
     if (attempt !== loads) return
-    const { site } = $start.get()
+    const { site } = $editorConfig.get()
     if (!isRunning) {
       const start = 'Start it in another terminal with npm start; the preview appears by itself.'
       return retry(attempt, `The site is not running at ${site}. ${start} You can edit and save meanwhile.`)
     }
-    const { url } = await fetchPreview(story.uuid, $language.get())
+    const { url } = await fetchPreviewUrl(story.uuid, $language.get())
     if (attempt !== loads) return
     startedAt = since
     loadedAt = Date.now()
     frame.title = `Preview of ${story.name}`
     frame.src = url
     const mute = `The page at ${site} does not answer as a preview. Was the site built and started with the same STORYBLOK_ variables and the same EDITOR_PORT as this editor?`
-    setTimeout(() => attempt === loads && !isReady && showMessage(mute), PATIENCE_MS)
+    setTimeout(() => attempt === loads && !isReady && showMessage(mute), TIMEOUT_MS)
   } catch (error) {
     if (attempt === loads) retry(attempt, error instanceof Error ? error.message : String(error))
   }
@@ -96,7 +110,7 @@ function retry(attempt: number, why: string) {
 /** Reloads the preview after the site restarted. */
 async function pollSite() {
   if (!isReady || document.visibilityState !== 'visible') return
-  const site = await fetchSite().catch(() => null)
+  const site = await fetchSiteState().catch(() => null)
   if (!site || !isReady) return
   const isAnother =
     site.since !== null && startedAt !== null && Math.abs(site.since - startedAt) > SAME_START_S
@@ -113,33 +127,33 @@ function renew() {
 }
 
 function send(message: object | null) {
-  if (message && isReady) frame.contentWindow?.postMessage(message, $start.get().site)
+  if (message && isReady) frame.contentWindow?.postMessage(message, $editorConfig.get().site)
 }
 
 function editing() {
-  const { story, content } = getOpen()
-  const { model, spaceId } = $start.get()
+  const { story, content } = getOpenStory()
+  const { model, spaceId } = $editorConfig.get()
   return { model, spaceId, story, content, language: $language.get() }
 }
 
 function sendSelected() {
-  send(enterComponent(editing(), getOpen().selected))
+  send(selectBlockMessage(editing(), getOpenStory().selected))
 }
 
 /** Tells the page by which factor it is scaled down, so that its toolbar stays readable. */
-export function setScale(next: number): void {
+export function setPreviewScale(next: number): void {
   scale = next
   send({ action: 'scale', scale })
 }
 
 /** Outlines a block of the page while it is hovered in the tree; none if `uid` is empty. */
-export function hover(uid: string): void {
-  send({ action: 'hoverComponent', componentId: uid, storyId: getOpen().story.id })
+export function highlightBlock(uid: string): void {
+  send({ action: 'hoverComponent', componentId: uid, storyId: getOpenStory().story.id })
 }
 
 /** Notifies the page of a save or publish, so that it reloads. */
-export function notifyPreview(action: 'change' | 'published' | 'unpublished'): void {
-  const { id, full_slug } = getOpen().story
+export function sendChangeToPreview(action: 'change' | 'published' | 'unpublished'): void {
+  const { id, full_slug } = getOpenStory().story
   const reload = action === 'change' && { reload: true }
   send({ action, slug: full_slug, storyId: id, slugChanged: false, ...reload })
 }
@@ -150,26 +164,26 @@ function receive({ action, dataC }: BridgeAction) {
     setReady(true)
     send({ action: 'pingBack' })
   }
-  if (action === 'noFocus') select(getOpen().content._uid)
+  if (action === 'noFocus') select(getOpenStory().content._uid)
   if (action === 'edit') edit(dataC)
 }
 
 function startEditing() {
   setReady(true)
   showMessage('')
-  const open = getOpen()
-  send(enterEditmode(editing(), open.selected))
-  setScale(scale)
+  const open = getOpenStory()
+  send(editModeMessage(editing(), open.selected))
+  setPreviewScale(scale)
   // The page may have been requested before the last save.
-  if (isDirty(open) || open.story !== requested) send(input(editing()))
+  if (isDirty(open) || open.story !== requested) send(contentMessage(editing()))
   if (open.selected !== open.content._uid) sendSelected()
 }
 
 function edit({ uid = '', id }: BridgeAction['dataC'] = {}) {
-  if (id && id !== String(getOpen().story.id)) {
+  if (id && id !== String(getOpenStory().story.id)) {
     const other = $stories.get().find(story => String(story.id) === id)
     return notify(`This part belongs to ${other?.name ?? 'another story'}. Open it in the list of pages.`)
   }
-  showField(uid)
+  focusField(uid)
   sendSelected()
 }

@@ -4,10 +4,10 @@ import { select } from './draft-store.ts'
 export const FIRST_FIELD = '*'
 
 /** The field to scroll to and focus, by its label; the top of the form if empty. */
-export const $shownField = atom<{ label: string } | null>(null)
+export const $focusedField = atom<{ label: string } | null>(null)
 
 /** Selects a block and shows its form, or one of its fields. */
-export function showField(uid: string, label = ''): void {
+export function focusField(uid: string, label = ''): void {
   select(uid)
-  $shownField.set({ label })
+  $focusedField.set({ label })
 }

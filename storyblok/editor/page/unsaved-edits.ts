@@ -1,18 +1,18 @@
 import { isBlock } from '../content/blocks.ts'
-import { editOf } from '../content/edit.ts'
+import { toEdit } from '../content/edit.ts'
 import type { Edit, Story } from '../content/editor-api.ts'
-import { $open, isDirty } from './draft-store.ts'
+import { $openStory, isDirty } from './draft-store.ts'
 
 type UnsavedEdit = { base: Edit & Pick<Story, 'version'>; edit: Edit }
 
 /** Stores each edit until it is saved, per tab, so that a reload loses nothing and no tab changes another. */
 export function storeUnsavedEdits(): void {
-  $open.listen((open, before) => {
+  $openStory.listen((open, before) => {
     // Opening a page changes no edit.
     if (!open || open.story.uuid !== before?.story.uuid) return
     const { uuid, version } = open.story
     if (!isDirty(open)) return sessionStorage.removeItem(keyOf(uuid))
-    const edit: UnsavedEdit = { base: { version, ...editOf(open.story) }, edit: editOf(open) }
+    const edit: UnsavedEdit = { base: { version, ...toEdit(open.story) }, edit: toEdit(open) }
     sessionStorage.setItem(keyOf(uuid), JSON.stringify(edit))
   })
   // Closing the tab would lose them, so the browser asks first.

@@ -1,37 +1,43 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { readCatalog } from '../../check/read-catalog.ts'
-import type { Start } from '../content/editor-api.ts'
-import { storyChanges } from './change-stories.ts'
-import { editChecker } from './check-edit.ts'
+import type { EditorConfig } from '../content/editor-api.ts'
+import { createStoryWriter } from './change-stories.ts'
+import { createEditChecker } from './check-edit.ts'
 import { contentModel } from './content-model.ts'
-import { refuseUnknownKitchen } from './kitchen-below.ts'
+import { assertKitchenExists } from './kitchen-below.ts'
 import { listPictures, uploadPicture } from './pictures.ts'
-import { previewAddress } from './preview-address.ts'
-import { edit, newStory, Refused, readJson, versionedEdit } from './requests.ts'
+import { previewUrl } from './preview-address.ts'
+import { editBody, newStoryBody, RejectedRequest, readJson, versionedEditBody } from './requests.ts'
 import type { Settings } from './settings.ts'
-import { siteClient } from './site.ts'
-import { storyReader } from './stories.ts'
+import { createSiteClient } from './site.ts'
+import { createStoryReader } from './stories.ts'
 
-const MOST_BYTES = 20_000_000
+const MAX_BYTES = 20_000_000
 
 export function editorApi(settings: Settings): Hono {
   const { folder } = settings
-  const stories = storyReader(folder)
-  const site = siteClient(settings)
-  const checker = editChecker(settings)
-  const changes = storyChanges({ folder, stories, site })
+  const stories = createStoryReader(folder)
+  const site = createSiteClient(settings)
+  const checker = createEditChecker(settings)
+  const changes = createStoryWriter({ folder, stories, site })
   const api = new Hono()
 
   const tooLarge = () => {
-    throw new Refused(413, 'This is too large: at most 20 MB.')
+    throw new RejectedRequest(413, 'This is too large: at most 20 MB.')
   }
-  api.use(bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }))
+  api.use(bodyLimit({ maxSize: MAX_BYTES, onError: tooLarge }))
 
   api.get('/start', async c => {
     const { languages, spaceId } = settings
     const model = await contentModel(folder)
-    const start: Start = { site: settings.site, languages, spaceId, model, stories: await stories.list() }
+    const start: EditorConfig = {
+      site: settings.site,
+      languages,
+      spaceId,
+      model,
+      stories: await stories.list(),
+    }
     return c.json(start)
   })
   api.get('/site', async c => c.json(await site.state()))
@@ -45,19 +51,21 @@ export function editorApi(settings: Settings): Hono {
 
   api.get('/stories', async c => c.json(await stories.list()))
   api.post('/stories', async c => {
-    const wanted = await readJson(c, newStory)
-    refuseUnknownKitchen(wanted.below, wanted.below ? await readCatalog(folder, settings.site) : null)
-    return c.json(await changes.create(await contentModel(folder), wanted))
+    const newPage = await readJson(c, newStoryBody)
+    assertKitchenExists(newPage.below, newPage.below ? await readCatalog(folder, settings.site) : null)
+    return c.json(await changes.create(await contentModel(folder), newPage))
   })
   const story = '/stories/:uuid'
   api.get(story, async c => c.json(await stories.open(c.req.param('uuid'))))
-  api.put(story, async c => c.json(await changes.save(c.req.param('uuid'), await readJson(c, versionedEdit))))
+  api.put(story, async c =>
+    c.json(await changes.save(c.req.param('uuid'), await readJson(c, versionedEditBody))),
+  )
   api.post(`${story}/check`, async c => {
     const saved = await stories.open(c.req.param('uuid'))
-    return c.json(await checker.check(saved, await readJson(c, edit)))
+    return c.json(await checker.check(saved, await readJson(c, editBody)))
   })
   api.post(`${story}/publish`, async c =>
-    c.json(await changes.publish(c.req.param('uuid'), await readJson(c, versionedEdit))),
+    c.json(await changes.publish(c.req.param('uuid'), await readJson(c, versionedEditBody))),
   )
   api.post(`${story}/unpublish`, async c => c.json(await changes.unpublish(c.req.param('uuid'))))
   api.post(`${story}/discard`, async c => c.json(await changes.discard(c.req.param('uuid'))))
@@ -68,7 +76,7 @@ export function editorApi(settings: Settings): Hono {
   api.get(`${story}/preview`, async c => {
     const language = settings.languages.find(code => code === c.req.query('language'))
     const frame = { editor: new URL(c.req.url).origin, language, now: new Date() }
-    return c.json({ url: previewAddress(await stories.open(c.req.param('uuid')), settings, frame) })
+    return c.json({ url: previewUrl(await stories.open(c.req.param('uuid')), settings, frame) })
   })
   return api
 }

@@ -6,25 +6,25 @@ import {
   saveDraft,
   unpublishStory,
 } from '../../local/files/content-files.ts'
-import { createBelow } from '../../local/files/create-below.ts'
+import { createStoryAtPath } from '../../local/files/create-below.ts'
 import type { NewStory, PublishedStory, Story, VersionedEdit } from '../content/editor-api.ts'
 import type { Model } from '../content/model.ts'
 import { newBlock, newPageContent } from '../content/new-block.ts'
-import { guestPath, isNeeded } from '../content/page-address.ts'
-import { Refused } from './requests.ts'
-import type { siteClient } from './site.ts'
-import type { storyReader } from './stories.ts'
+import { guestPath, isRequiredStory } from '../content/page-address.ts'
+import { RejectedRequest } from './requests.ts'
+import type { createSiteClient } from './site.ts'
+import type { createStoryReader } from './stories.ts'
 
 type Parts = {
   folder: string
-  stories: ReturnType<typeof storyReader>
-  site: ReturnType<typeof siteClient>
+  stories: ReturnType<typeof createStoryReader>
+  site: ReturnType<typeof createSiteClient>
 }
 
 /** Changes stories, one at a time: reading a version and writing the next must not interleave. */
-export function storyChanges({ folder, stories, site }: Parts) {
+export function createStoryWriter({ folder, stories, site }: Parts) {
   let last: Promise<unknown> = Promise.resolve()
-  const inTurn = <Result>(change: () => Promise<Result>): Promise<Result> => {
+  const runSequentially = <Result>(change: () => Promise<Result>): Promise<Result> => {
     const result = last.then(change, change)
     last = result
     return result
@@ -43,21 +43,21 @@ export function storyChanges({ folder, stories, site }: Parts) {
   const liveOf = ({ component, full_slug }: Story) => site.live(component === 'page' ? full_slug : 'home')
 
   return {
-    create: (model: Model, { template, below = '', component, content: start, ...wanted }: NewStory) =>
-      inTurn(async (): Promise<Story> => {
-        const chosen = start ?? model.templates.find(({ name }) => name === template)?.content
+    create: (model: Model, { template, below = '', component, content: start, ...newPage }: NewStory) =>
+      runSequentially(async (): Promise<Story> => {
+        const selected = start ?? model.templates.find(({ name }) => name === template)?.content
         const content =
           component === 'shared_blocks'
             ? newBlock(model, component, start ?? { body: [] })
-            : newPageContent(model, wanted.name, chosen)
-        const { uuid } = await createBelow(folder, below, { ...wanted, content })
+            : newPageContent(model, newPage.name, selected)
+        const { uuid } = await createStoryAtPath(folder, below, { ...newPage, content })
         return stories.open(uuid)
       }),
 
-    save: (uuid: string, edit: VersionedEdit) => inTurn(() => saveUnchanged(uuid, edit)),
+    save: (uuid: string, edit: VersionedEdit) => runSequentially(() => saveUnchanged(uuid, edit)),
 
     publish: (uuid: string, edit: VersionedEdit) =>
-      inTurn(async (): Promise<PublishedStory> => {
+      runSequentially(async (): Promise<PublishedStory> => {
         const saved = await saveUnchanged(uuid, edit)
         const before = await stories.published(uuid)
         // Publishing may change the address.
@@ -72,13 +72,13 @@ export function storyChanges({ folder, stories, site }: Parts) {
 
     /** Returns the story to its published version. */
     discard: (uuid: string) =>
-      inTurn(async (): Promise<Story> => {
+      runSequentially(async (): Promise<Story> => {
         await discardDraft(folder, uuid)
         return stories.open(uuid)
       }),
 
     unpublish: (uuid: string) =>
-      inTurn(async (): Promise<PublishedStory> => {
+      runSequentially(async (): Promise<PublishedStory> => {
         const before = await stories.open(uuid)
         refuseNeeded(before)
         const { mark } = await liveOf(before)
@@ -87,7 +87,7 @@ export function storyChanges({ folder, stories, site }: Parts) {
       }),
 
     remove: (uuid: string) =>
-      inTurn(async () => {
+      runSequentially(async () => {
         const story = await stories.open(uuid)
         refuseNeeded(story)
         await deleteStory(folder, uuid)
@@ -100,6 +100,6 @@ export function storyChanges({ folder, stories, site }: Parts) {
 
 /** The home page and the settings cannot be removed. */
 function refuseNeeded(story: Story): void {
-  if (isNeeded(story))
-    throw new Refused(403, `The site needs ${story.name}: it can be changed, not taken away.`)
+  if (isRequiredStory(story))
+    throw new RejectedRequest(403, `The site needs ${story.name}: it can be changed, not taken away.`)
 }

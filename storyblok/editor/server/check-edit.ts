@@ -1,4 +1,4 @@
-import { readStatedNumbers } from '../../catalog/stated-numbers.ts'
+import { readLoyaltyNumbers } from '../../catalog/stated-numbers.ts'
 import { checkStory } from '../../check/check-story.ts'
 import type { Finding } from '../../check/finding.ts'
 import { readAssets } from '../../check/read-assets.ts'
@@ -11,24 +11,24 @@ import type { Settings } from './settings.ts'
 const FRESH_MS = 30_000
 
 /** Checks edits. What is known of pictures and the menu is cached. */
-export function editChecker({ folder, catalog: menu, site, languages }: Settings) {
+export function createEditChecker({ folder, catalog: menu, site, languages }: Settings) {
   const read = contentFolder(folder)
-  let known: ReturnType<typeof readKnown> | undefined
+  let existing: ReturnType<typeof readContext> | undefined
   let readAt = 0
 
-  const readKnown = async () => ({
+  const readContext = async () => ({
     assets: await readAssets(folder),
     catalog: await readCatalog(folder, site),
-    numbers: await readStatedNumbers(menu),
+    numbers: await readLoyaltyNumbers(menu),
   })
-  const readFresh = () => {
-    if (known && Date.now() - readAt < FRESH_MS) return known
+  const readCachedContext = () => {
+    if (existing && Date.now() - readAt < FRESH_MS) return existing
     readAt = Date.now()
-    known = readKnown()
-    known.catch(() => {
-      known = undefined
+    existing = readContext()
+    existing.catch(() => {
+      existing = undefined
     })
-    return known
+    return existing
   }
 
   return {
@@ -43,12 +43,19 @@ export function editChecker({ folder, catalog: menu, site, languages }: Settings
       const full_slug = [...story.full_slug.split('/').slice(0, -1), slug].join('/')
       return checkStory(
         { uuid: story.uuid, name, full_slug: slug === story.slug ? story.full_slug : full_slug, content },
-        { ...(await readFresh()), stories, assetHosts: [], areSizesRead: false, languages, now: Date.now() },
+        {
+          ...(await readCachedContext()),
+          stories,
+          assetHosts: [],
+          areSizesRead: false,
+          languages,
+          now: Date.now(),
+        },
       )
     },
     /** Reloads the pictures before the next check, after an upload. */
     refresh: () => {
-      known = undefined
+      existing = undefined
     },
   }
 }

@@ -5,8 +5,8 @@ import { contentFolder } from '../../local/files/content-folder.ts'
 import { pageTemplates } from '../../presets/page-templates.ts'
 import { presets } from '../../presets/presets.ts'
 import { schema } from '../../schema/schema.ts'
-import { type BlockModel, type FieldModel, type Model, type Option, PLAIN_COLOR } from '../content/model.ts'
-import { slugFrom } from '../content/page-address.ts'
+import { type BlockModel, DEFAULT_COLOR, type FieldModel, type Model, type Option } from '../content/model.ts'
+import { slugify } from '../content/page-address.ts'
 
 export const previewsFolder = resolve(import.meta.dirname, '../../previews')
 
@@ -26,7 +26,7 @@ export async function contentModel(folder: string): Promise<Model> {
 async function presetsAndTemplates(): Promise<Pick<Model, 'presets' | 'templates'>> {
   const pictures = new Set(await readdir(previewsFolder).catch(() => []))
   const pictureOf = (block: string, preset: string) => {
-    const picture = `${block}-${slugFrom(preset)}.webp`
+    const picture = `${block}-${slugify(preset)}.webp`
     return pictures.has(picture) ? `/previews/${picture}` : null
   }
   return {
@@ -48,7 +48,7 @@ function blockModel(block: SchemaBlock, entries: Map<string, Option[]>): BlockMo
     name,
     display_name: display_name ?? name,
     description: description ?? '',
-    color: color ?? PLAIN_COLOR,
+    color: color ?? DEFAULT_COLOR,
     ...(preview_field && { preview_field }),
     is_root: is_root ?? false,
     fields: block.fields.map(field => fieldModel(field, entries)),
@@ -59,8 +59,8 @@ type SchemaField = SchemaBlock['fields'][number]
 
 function fieldModel(field: SchemaField, entries: Map<string, Option[]>): FieldModel {
   // Field types have different keys; the form reads those it knows and ignores the rest.
-  const known = field as FieldModel & { datasource_slug?: string; filter_content_type?: string[] }
-  const list = known.datasource_slug ?? known.filter_content_type?.[0] ?? ''
-  const options = known.options ?? entries.get(list)
-  return { ...known, ...(options && { options }) }
+  const existing = field as FieldModel & { datasource_slug?: string; filter_content_type?: string[] }
+  const list = existing.datasource_slug ?? existing.filter_content_type?.[0] ?? ''
+  const options = existing.options ?? entries.get(list)
+  return { ...existing, ...(options && { options }) }
 }

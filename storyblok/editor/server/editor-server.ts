@@ -5,10 +5,10 @@ import { createAdaptorServer } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type Next } from 'hono'
 import { rolldown } from 'rolldown'
-import { RefusedChange } from '../../local/files/story-changes.ts'
+import { RejectedChange } from '../../local/files/story-changes.ts'
 import { editorApi } from './api.ts'
 import { previewsFolder } from './content-model.ts'
-import { Refused } from './requests.ts'
+import { RejectedRequest } from './requests.ts'
 import { editorSettings, type Settings } from './settings.ts'
 
 const editor = resolve(import.meta.dirname, '..')
@@ -24,9 +24,9 @@ const FOLDERS = {
 export async function startEditor(): Promise<void> {
   const settings = editorSettings(process.env)
   const server = createEditorServer(settings)
-  await new Promise<void>((listening, failed) => {
-    server.once('error', failed)
-    server.listen(settings.port, '127.0.0.1', listening)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(settings.port, '127.0.0.1', resolve)
   })
   console.log(`\n  The editor is open: http://localhost:${settings.port}`)
   console.log(`  It edits ${settings.folder} and shows ${settings.site}\n`)
@@ -54,8 +54,8 @@ export function createEditorServer(settings: Settings): Server {
   }
   app.notFound(c => c.json({ message: 'There is no such page.' }, 404))
   app.onError((error, c) => {
-    if (error instanceof Refused) return c.json({ message: error.message }, error.status)
-    if (error instanceof RefusedChange) return c.json({ message: `${error.message}.` }, 422)
+    if (error instanceof RejectedRequest) return c.json({ message: error.message }, error.status)
+    if (error instanceof RejectedChange) return c.json({ message: `${error.message}.` }, 422)
     console.error(error)
     return c.json({ message: error.message }, 500)
   })
@@ -105,7 +105,7 @@ function pageHeaders(site: string) {
 async function refuseStrangers(c: Context, next: Next): Promise<void> {
   const host = c.req.header('host') ?? ''
   if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)) {
-    throw new Refused(403, 'The editor is at http://localhost only.')
+    throw new RejectedRequest(403, 'The editor is at http://localhost only.')
   }
   const origin = c.req.header('origin')
   const from = c.req.header('sec-fetch-site') ?? 'same-origin'
@@ -113,5 +113,5 @@ async function refuseStrangers(c: Context, next: Next): Promise<void> {
   const isVisit = c.req.method === 'GET' && c.req.header('sec-fetch-mode') === 'navigate'
   const isOwn = origin === undefined || origin === `http://${host}`
   if (isOwn && (from === 'same-origin' || from === 'none' || isVisit)) return next()
-  throw new Refused(403, 'Only the editor itself may ask for this.')
+  throw new RejectedRequest(403, 'Only the editor itself may ask for this.')
 }

@@ -3,15 +3,15 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { writeWhole } from '../../local/files/write-file.ts'
+import { writeAtomically } from '../../local/files/write-file.ts'
 import { type ContentNode, isNode } from '../../schema/content.ts'
 import type { Picture } from '../content/editor-api.ts'
-import { slugFrom } from '../content/page-address.ts'
-import { Refused } from './requests.ts'
+import { slugify } from '../content/page-address.ts'
+import { RejectedRequest } from './requests.ts'
 
 const PICTURE = /\.(webp|png|jpe?g|avif|gif|svg)$/i
 /** Twice the widest display width. */
-const MOST_PIXELS = 3000
+const MAX_PIXELS = 3000
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif', 'heif', 'tiff']
 
 export async function listPictures(folder: string): Promise<Picture[]> {
@@ -32,13 +32,13 @@ type Sidecar = { path: string; about: ContentNode & { filename: string } }
 async function readSidecars(assets: string): Promise<Sidecar[]> {
   const names = await readdir(assets, { recursive: true }).catch(() => [])
   const files = names.filter(name => name.endsWith('.json')).sort()
-  const found = files.map(async name => {
+  const matches = files.map(async name => {
     const path = join(assets, name)
-    const about: unknown = JSON.parse(await readFile(path, 'utf8'))
-    if (!isNode(about) || typeof about.filename !== 'string') return []
-    return PICTURE.test(about.filename) ? [{ path, about: { ...about, filename: about.filename } }] : []
+    const sidecar: unknown = JSON.parse(await readFile(path, 'utf8'))
+    if (!isNode(sidecar) || typeof sidecar.filename !== 'string') return []
+    return PICTURE.test(sidecar.filename) ? [{ path, about: { ...sidecar, filename: sidecar.filename } }] : []
   })
-  return (await Promise.all(found)).flat()
+  return (await Promise.all(matches)).flat()
 }
 
 function pictureOf({ filename, id, alt, title, focus }: Sidecar['about']): Picture {
@@ -68,53 +68,56 @@ export async function uploadPicture(
   bytes: Buffer,
   facts: Record<string, string>,
 ): Promise<Picture> {
-  const given = description.safeParse(facts)
-  if (!given.success) throw new Refused(400, z.prettifyError(given.error))
-  const { name, alt } = given.data
+  const input = description.safeParse(facts)
+  if (!input.success) throw new RejectedRequest(400, z.prettifyError(input.error))
+  const { name, alt } = input.data
   const { data, info } = await asWebp(bytes)
   const assets = join(folder, 'assets')
   await mkdir(assets, { recursive: true })
   const title = name.replace(/\.\w+$/, '')
-  const stem = slugFrom(title) || 'picture'
+  const stem = slugify(title) || 'picture'
   const hash = createHash('sha1').update(data).digest('hex').slice(0, 10)
   const filename = `https://a.storyblok.com/f/${spaceId}/${info.width}x${info.height}/${hash}/${stem}.webp`
   const at = new Date().toISOString()
   const changes = { alt, title, updated_at: at }
   const same = (await readSidecars(assets)).find(({ about }) => about.filename === filename)
   if (same) {
-    const about = { ...same.about, ...changes }
-    await writeSidecar(same.path, about)
-    return pictureOf(about)
+    const sidecar = { ...same.about, ...changes }
+    await writeSidecar(same.path, sidecar)
+    return pictureOf(sidecar)
   }
-  const known = await readdir(assets)
-  const id = Math.max(5000, ...known.map(file => Number(/_(\d+)\.\w+$/.exec(file)?.[1] ?? 0))) + 1
-  const about = {
+  const existing = await readdir(assets)
+  const id = Math.max(5000, ...existing.map(file => Number(/_(\d+)\.\w+$/.exec(file)?.[1] ?? 0))) + 1
+  const metadata = {
     ...{ id, filename, short_filename: `${stem}.webp`, content_type: 'image/webp', focus: '' },
     ...{ content_length: data.length, copyright: '', source: '', is_private: false },
     ...{ asset_folder_id: null, meta_data: {}, created_at: at, ...changes },
   }
   // Readers that find the JSON file expect the picture, so the picture is written first.
   await writeFile(join(assets, `${stem}_${id}.webp`), data)
-  await writeSidecar(join(assets, `${stem}_${id}.json`), about)
-  return pictureOf(about)
+  await writeSidecar(join(assets, `${stem}_${id}.json`), metadata)
+  return pictureOf(metadata)
 }
 
-function writeSidecar(path: string, about: object) {
-  return writeWhole(path, `${JSON.stringify(about, null, 2)}\n`)
+function writeSidecar(path: string, sidecar: object) {
+  return writeAtomically(path, `${JSON.stringify(sidecar, null, 2)}\n`)
 }
 
 async function asWebp(bytes: Buffer) {
-  if (bytes.length === 0) throw new Refused(400, 'This file is empty.')
+  if (bytes.length === 0) throw new RejectedRequest(400, 'This file is empty.')
   const { format, delay } = await sharp(bytes)
     .metadata()
     .catch(() => ({ format: '', delay: [] }))
   if (!FORMATS.includes(format)) {
-    throw new Refused(415, 'The site cannot use this file. Choose a JPEG, PNG, WebP, AVIF or GIF.')
+    throw new RejectedRequest(415, 'The site cannot use this file. Choose a JPEG, PNG, WebP, AVIF or GIF.')
   }
   // Animations are refused: resizing keeps one frame.
   if (delay && delay.length > 1) {
-    throw new Refused(415, 'This picture is animated, and the site would show one frame. Choose a still one.')
+    throw new RejectedRequest(
+      415,
+      'This picture is animated, and the site would show one frame. Choose a still one.',
+    )
   }
-  const box = { width: MOST_PIXELS, height: MOST_PIXELS, fit: 'inside', withoutEnlargement: true } as const
+  const box = { width: MAX_PIXELS, height: MAX_PIXELS, fit: 'inside', withoutEnlargement: true } as const
   return sharp(bytes).autoOrient().resize(box).webp({ quality: 86 }).toBuffer({ resolveWithObject: true })
 }

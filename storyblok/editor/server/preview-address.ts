@@ -8,7 +8,7 @@ type Frame = { editor: string; language?: string | undefined; now: Date }
  * Returns the preview URL for the editor's frame, with a token valid for one hour. A story may name the page
  * it is shown on (`path`, Storyblok's real path).
  */
-export function previewAddress(
+export function previewUrl(
   story: Story,
   settings: Settings,
   { editor, language = 'default', now }: Frame,

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { type Block, isBlock } from '../content/blocks.ts'
 
-export class Refused extends Error {
+export class RejectedRequest extends Error {
   readonly status: ContentfulStatusCode
 
   constructor(status: ContentfulStatusCode, message: string) {
@@ -15,25 +15,25 @@ export class Refused extends Error {
 /** Parses and validates a JSON body; errors are sentences for the editor. */
 export async function readJson<Body>({ req }: Context, shape: z.ZodType<Body>): Promise<Body> {
   const json: unknown = await req.json().catch(() => {
-    throw new Refused(400, 'The body is not JSON.')
+    throw new RejectedRequest(400, 'The body is not JSON.')
   })
   const result = shape.safeParse(json)
   if (result.success) return result.data
-  throw new Refused(400, z.prettifyError(result.error))
+  throw new RejectedRequest(400, z.prettifyError(result.error))
 }
 
 const name = z.string().trim().min(1, 'A page needs a name.')
 // Not parsed with a schema: that would reorder keys, and the files are reviewed as diffs.
 const block = z.custom<Block>(isBlock, 'The content is not a block.')
 
-export const edit = z.strictObject({
+export const editBody = z.strictObject({
   name,
   slug: z.string(),
   translated_slugs: z.array(z.looseObject({ lang: z.string(), name: z.string().trim().nullish() })),
   content: block,
 })
-export const versionedEdit = edit.extend({ version: z.string() })
-export const newStory = z.strictObject({
+export const versionedEditBody = editBody.extend({ version: z.string() })
+export const newStoryBody = z.strictObject({
   name,
   slug: z.string(),
   below: z.string().default(''),

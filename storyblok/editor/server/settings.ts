@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { catalogPlace, contentPlace, offeredLanguages } from '../../content-place.ts'
+import { catalogFolderOf, chainLanguages, contentFolderOf } from '../../content-place.ts'
 import { LOCAL_TOKENS } from '../../local/local-space.ts'
 
 export type Settings = {
@@ -17,11 +17,11 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 export function editorSettings(environment: Environment): Settings {
   return {
-    folder: resolve(contentPlace(environment)),
-    catalog: resolve(catalogPlace(environment)),
+    folder: resolve(contentFolderOf(environment)),
+    catalog: resolve(catalogFolderOf(environment)),
     site: new URL(environment.SITE_URL || `http://localhost:${environment.PORT || 4321}`).origin,
     port: Number(environment.EDITOR_PORT || 4322),
-    languages: offeredLanguages(environment),
+    languages: chainLanguages(environment),
     spaceId: Number(environment.STORYBLOK_SPACE_ID || 1),
     previewToken: environment.STORYBLOK_PREVIEW_TOKEN || LOCAL_TOKENS.preview,
     webhookSecret: environment.STORYBLOK_WEBHOOK_SECRET || 'local-webhook',

@@ -5,10 +5,10 @@ import type { StoryFile } from '../../local/files/story-file.ts'
 import { isBlock } from '../content/blocks.ts'
 import type { Story, StorySummary } from '../content/editor-api.ts'
 import { guestPath } from '../content/page-address.ts'
-import { Refused } from './requests.ts'
+import { RejectedRequest } from './requests.ts'
 
 /** Reads the stories of a content folder, with drafts over published versions. */
-export function storyReader(folder: string) {
+export function createStoryReader(folder: string) {
   const read = contentFolder(folder)
 
   const list = async (): Promise<StorySummary[]> => {
@@ -21,7 +21,7 @@ export function storyReader(folder: string) {
   const open = async (uuid: string): Promise<Story> => {
     const snapshot = await read()
     const story = snapshot.draft.find(each => each.uuid === uuid && !each.is_folder)
-    if (!story) throw new Refused(404, 'This page is not there any more.')
+    if (!story) throw new RejectedRequest(404, 'This page is not there any more.')
     return whole(story, snapshot)
   }
 
@@ -29,7 +29,7 @@ export function storyReader(folder: string) {
   const openUnchanged = async (uuid: string, version: string): Promise<Story> => {
     const story = await open(uuid)
     if (story.version !== version) {
-      throw new Refused(409, `${story.name} was changed elsewhere since you opened it.`)
+      throw new RejectedRequest(409, `${story.name} was changed elsewhere since you opened it.`)
     }
     return story
   }
@@ -37,7 +37,7 @@ export function storyReader(folder: string) {
   /** Returns the published version of a story without releases, or null. */
   const published = async (uuid: string): Promise<Story | null> => {
     const snapshot = await read()
-    const story = snapshot.beneath.find(candidate => candidate.uuid === uuid && !candidate.is_folder)
+    const story = snapshot.baseStories.find(candidate => candidate.uuid === uuid && !candidate.is_folder)
     return story ? whole(story, snapshot) : null
   }
 
@@ -56,14 +56,14 @@ export function storyReader(folder: string) {
 
 function whole(story: StoryFile, snapshot: Snapshot): Story {
   const { content, translated_slugs, path, published_at = null } = story
-  if (!isBlock(content)) throw new Refused(422, `${story.name} has no content type, or no _uid.`)
+  if (!isBlock(content)) throw new RejectedRequest(422, `${story.name} has no content type, or no _uid.`)
   return {
     ...summary(story, snapshot),
     ...{ content, translated_slugs, path, published_at, version: versionOf(story) },
   }
 }
 
-function summary(story: StoryFile, { beneath, ...snapshot }: Snapshot): StorySummary {
+function summary(story: StoryFile, { baseStories: beneath, ...snapshot }: Snapshot): StorySummary {
   const { id, uuid, name, slug, full_slug, parent_id, is_folder, position, content } = story
   const live = beneath.find(other => other.uuid === uuid)
   const isSame = live && versionOf(story) === versionOf(live)

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseDatasourceFile } from './datasource-file.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import { writeWhole } from './write-file.ts'
+import { runSerially } from './one-at-a-time.ts'
+import { writeAtomically } from './write-file.ts'
 
 const SLUG = 'redirects'
 
@@ -11,7 +11,7 @@ const SLUG = 'redirects'
  * new address are removed.
  */
 export function addRedirect(folder: string, from: string, to: string): Promise<void> {
-  return oneAtATime(folder, async () => {
+  return runSerially(folder, async () => {
     const root = join(folder, 'datasources')
     const { path, datasources } = await fileOfRedirects(root)
     const changed = datasources.map(datasource => {
@@ -21,7 +21,7 @@ export function addRedirect(folder: string, from: string, to: string): Promise<v
       return { ...datasource, entries: [...moved, { name: from, value: to, dimension_values: {} }] }
     })
     await mkdir(root, { recursive: true })
-    await writeWhole(path, `${JSON.stringify(changed, null, 2)}\n`)
+    await writeAtomically(path, `${JSON.stringify(changed, null, 2)}\n`)
   })
 }
 

@@ -15,13 +15,13 @@ export async function assetFiles(folder: string): Promise<AssetFile[]> {
   return Promise.all(
     pictures.map(async name => {
       const file = join(folder, sidecarOf(name))
-      const about = parseFile(
+      const metadata = parseFile(
         sidecar,
         'an asset with its id and filename',
         file,
         await readFile(file, 'utf8'),
       )
-      return { path: join(folder, name), about }
+      return { path: join(folder, name), about: metadata }
     }),
   )
 }

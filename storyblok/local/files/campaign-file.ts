@@ -31,9 +31,11 @@ export function campaignState(
 }
 
 /** Returns the latest instant (ms) until `now` at which a campaign started or ended; 0 if none did. */
-export function newestTurn(campaigns: readonly CampaignFile[], now: number): number {
-  const turns = campaigns.flatMap(({ release_at, ends_at }) => [release_at, ends_at])
-  const past = turns.flatMap(turn => (turn ? [Date.parse(turn)] : [])).filter(turn => turn <= now)
+export function lastCampaignChange(campaigns: readonly CampaignFile[], now: number): number {
+  const changeTimes = campaigns.flatMap(({ release_at, ends_at }) => [release_at, ends_at])
+  const past = changeTimes
+    .flatMap(changeTime => (changeTime ? [Date.parse(changeTime)] : []))
+    .filter(turn => turn <= now)
   return Math.max(0, ...past)
 }
 

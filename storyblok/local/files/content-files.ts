@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { ContentNode } from '../../schema/content.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { runSerially } from './one-at-a-time.ts'
 import {
-  applied,
+  applyChange,
+  assertPathIsFree,
+  assertSlugIsFree,
+  assertValidSlug,
   childrenOf,
   fullSlugOf,
-  RefusedChange,
-  refuseTakenAddress,
-  refuseTakenSlug,
-  refuseUnusableSlug,
+  RejectedChange,
   type StoryChange,
 } from './story-changes.ts'
 import type { StoryFile } from './story-file.ts'
@@ -28,22 +28,26 @@ export type NewStory = {
 
 /** Saves an edit as a draft. A folder changes at once: folders are not published. */
 export function saveDraft(folder: string, change: StoryChange, now = new Date()): Promise<StoryFile> {
-  return oneAtATime(folder, async () => {
+  return runSerially(folder, async () => {
     const { records, published, all, current } = await findStory(folder, change.uuid)
     const isLive = published?.story.published ?? false
-    const raw = applied(current, change, all)
-    const shelf = current.story.is_folder ? 'stories' : 'drafts'
-    return records.write(shelf, current.file, { ...raw, published: isLive, updated_at: now.toISOString() })
+    const raw = applyChange(current, change, all)
+    const subfolder = current.story.is_folder ? 'stories' : 'drafts'
+    return records.write(subfolder, current.file, {
+      ...raw,
+      published: isLive,
+      updated_at: now.toISOString(),
+    })
   })
 }
 
 /** Publishes the last saved version, with the change if given. */
 export function publishStory(folder: string, change: StoryChange, now = new Date()): Promise<StoryFile> {
-  return oneAtATime(folder, async () => {
+  return runSerially(folder, async () => {
     const { records, draft, all, current } = await findStory(folder, change.uuid)
     const at = now.toISOString()
     const story = await records.write('stories', current.file, {
-      ...applied(current, change, all),
+      ...applyChange(current, change, all),
       published: true,
       updated_at: at,
       published_at: at,
@@ -56,7 +60,7 @@ export function publishStory(folder: string, change: StoryChange, now = new Date
 
 /** Takes the story off the site and keeps it as a draft, with its unpublished edits. */
 export function unpublishStory(folder: string, uuid: string, now = new Date()): Promise<StoryFile> {
-  return oneAtATime(folder, async () => {
+  return runSerially(folder, async () => {
     const { records, published, current } = await findStory(folder, uuid)
     const raw = { ...current.raw, published: false, published_at: null, updated_at: now.toISOString() }
     const story = await records.write('drafts', current.file, raw)
@@ -66,19 +70,19 @@ export function unpublishStory(folder: string, uuid: string, now = new Date()): 
 }
 
 export function discardDraft(folder: string, uuid: string): Promise<void> {
-  return oneAtATime(folder, async () => {
+  return runSerially(folder, async () => {
     const { records, published, draft, current } = await findStory(folder, uuid)
-    if (!published) throw new RefusedChange(`${current.story.name} was never published`)
+    if (!published) throw new RejectedChange(`${current.story.name} was never published`)
     if (draft) await records.remove('drafts', draft.file)
   })
 }
 
 export function deleteStory(folder: string, uuid: string): Promise<void> {
-  return oneAtATime(folder, async () => {
+  return runSerially(folder, async () => {
     const { records, published, draft, all, current } = await findStory(folder, uuid)
     const inside = childrenOf(current.story, all)
     if (inside.length > 0) {
-      throw new RefusedChange(`${current.story.name} still holds ${inside.map(s => s.name).join(', ')}`)
+      throw new RejectedChange(`${current.story.name} still holds ${inside.map(s => s.name).join(', ')}`)
     }
     if (draft) await records.remove('drafts', draft.file)
     if (published) await records.remove('stories', published.file)
@@ -86,27 +90,27 @@ export function deleteStory(folder: string, uuid: string): Promise<void> {
 }
 
 /** Creates a story as a draft. A folder is available at once: folders are not published. */
-export function createStory(folder: string, wanted: NewStory, now = new Date()): Promise<StoryFile> {
-  return oneAtATime(folder, async () => {
+export function createStory(folder: string, newPage: NewStory, now = new Date()): Promise<StoryFile> {
+  return runSerially(folder, async () => {
     const records = storyRecords(folder)
     const present = [...(await records.read('stories')), ...(await records.read('drafts'))]
     const all = present.map(({ story }) => story)
-    const { name, slug, parent: parent_id = 0, is_folder = false, translated_slugs, tag_list = [] } = wanted
-    refuseUnusableSlug(slug)
+    const { name, slug, parent: parent_id = 0, is_folder = false, translated_slugs, tag_list = [] } = newPage
+    assertValidSlug(slug)
     const full_slug = fullSlugOf({ slug, parent_id, is_startpage: false }, all)
     const next = Math.max(1000, ...all.map(story => story.id)) + 1
-    const { uuid, id: before = next } = wanted.was ?? { uuid: randomUUID() }
-    if (all.some(story => story.uuid === uuid)) throw new RefusedChange(`${name} is there already`)
+    const { uuid, id: before = next } = newPage.was ?? { uuid: randomUUID() }
+    if (all.some(story => story.uuid === uuid)) throw new RejectedChange(`${name} is there already`)
     const id = all.some(story => story.id === before) ? next : before
-    if (is_folder) refuseTakenAddress(uuid, full_slug, all)
-    else refuseTakenSlug(uuid, full_slug, all)
+    if (is_folder) assertPathIsFree(uuid, full_slug, all)
+    else assertSlugIsFree(uuid, full_slug, all)
     const at = now.toISOString()
     const page = { _uid: randomUUID(), component: 'page', title: name, body: [] }
     return records.write(is_folder ? 'stories' : 'drafts', newFileName(full_slug, present), {
       ...{ id, uuid, name, slug, full_slug, parent_id, is_folder, is_startpage: false, position: 0 },
       ...{ path: null, published: false, tag_list, created_at: at, updated_at: at },
       ...{ published_at: null, first_published_at: null, ...(translated_slugs && { translated_slugs }) },
-      content: is_folder ? {} : (wanted.content ?? page),
+      content: is_folder ? {} : (newPage.content ?? page),
     })
   })
 }
@@ -117,7 +121,7 @@ export async function findStory(folder: string, uuid: string) {
   const published = stories.find(({ story }) => story.uuid === uuid)
   const draft = drafts.find(({ story }) => story.uuid === uuid)
   const current = draft ?? published
-  if (!current) throw new RefusedChange('This story is not there any more')
+  if (!current) throw new RejectedChange('This story is not there any more')
   const edited = new Set(drafts.map(({ file }) => file))
   const all = [...drafts, ...stories.filter(({ file }) => !edited.has(file))].map(({ story }) => story)
   return { records, published, draft, current, all }

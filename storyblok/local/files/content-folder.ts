@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CampaignFile, campaignState, newestTurn, parseCampaignFile } from './campaign-file.ts'
+import { type CampaignFile, campaignState, lastCampaignChange, parseCampaignFile } from './campaign-file.ts'
 import { type Datasource, parseDatasourceFile } from './datasource-file.ts'
 import { parseStoryFile, type StoryFile } from './story-file.ts'
 
@@ -17,10 +17,10 @@ export type Snapshot = {
   releases: ReadonlyMap<string, readonly StoryFile[]>
   campaigns: readonly CampaignFile[]
   /** Published stories without campaigns: the content after they end. */
-  beneath: readonly StoryFile[]
+  baseStories: readonly StoryFile[]
 } & Record<Version, readonly StoryFile[]>
 
-type Listing = { names: string[]; folder: string; changed: number; print: string }
+type Listing = { names: string[]; folder: string; changed: number; fingerprint: string }
 type Parse<Parsed> = (path: string, text: string) => Parsed
 
 const ATTEMPTS = 4
@@ -33,7 +33,7 @@ const ATTEMPTS = 4
 export function contentFolder(folder: string, now: () => number = Date.now): () => Promise<Snapshot> {
   let last: { prints: Record<Version, string>; snapshot: Promise<Snapshot>; cv: Snapshot['cv'] } | undefined
 
-  const look = async (): Promise<Snapshot> => {
+  const readSnapshot = async (): Promise<Snapshot> => {
     const at = (name: string) => list(join(folder, name))
     const [stories, drafts, datasources, dates] = await Promise.all([
       ...[at('stories'), at('drafts'), at('datasources'), at('releases')],
@@ -44,23 +44,23 @@ export function contentFolder(folder: string, now: () => number = Date.now): () 
     )
     const campaigns = [...(await read(dates, parseCampaignFile)).values()]
     const live = liveAt(campaigns, now())
-    const shown = live.flatMap(({ id }) => releases.get(String(id)) ?? [])
-    const ofGuests = [stories, datasources, ...shown]
-    const ofStaff = [...ofGuests, drafts, dates, ...releases.values()]
+    const displayed = live.flatMap(({ id }) => releases.get(String(id)) ?? [])
+    const guestVersion = [stories, datasources, ...displayed]
+    const ofStaff = [...guestVersion, drafts, dates, ...releases.values()]
     const prints = {
-      published: JSON.stringify([live.map(({ id }) => id), ofGuests]),
+      published: JSON.stringify([live.map(({ id }) => id), guestVersion]),
       draft: JSON.stringify([live, ofStaff]),
     }
     if (last?.prints.draft === prints.draft) return last.snapshot
     // Replaced files may have older times, so a changed version increases by one at least.
-    const version = (of: Version, listings: readonly Listing[]) => {
+    const version = (kind: Version, listings: readonly Listing[]) => {
       const newest = Math.floor(
-        Math.max(newestTurn(campaigns, now()), ...listings.map(({ changed }) => changed)),
+        Math.max(lastCampaignChange(campaigns, now()), ...listings.map(({ changed }) => changed)),
       )
       if (!last) return newest
-      return last.prints[of] === prints[of] ? last.cv[of] : Math.max(newest, last.cv[of] + 1)
+      return last.prints[kind] === prints[kind] ? last.cv[kind] : Math.max(newest, last.cv[kind] + 1)
     }
-    const cv = { published: version('published', [...ofGuests, dates]), draft: version('draft', ofStaff) }
+    const cv = { published: version('published', [...guestVersion, dates]), draft: version('draft', ofStaff) }
     last = { prints, cv, snapshot: take() }
     return last.snapshot
 
@@ -70,14 +70,14 @@ export function contentFolder(folder: string, now: () => number = Date.now): () 
       const planned = new Map<string, StoryFile[]>()
       for (const [id, listing] of releases)
         planned.set(id, [...(await read(listing, parseStoryFile)).values()])
-      const beneath = [...saved.values()].filter(story => story.published || story.is_folder)
-      const published = new Map(beneath.map(story => [story.uuid, story]))
+      const descendants = [...saved.values()].filter(story => story.published || story.is_folder)
+      const published = new Map(descendants.map(story => [story.uuid, story]))
       for (const { id, release_at } of live) {
         for (const story of planned.get(String(id)) ?? [])
           published.set(story.uuid, liveStory(story, release_at))
       }
       return {
-        ...{ cv, campaigns, beneath, releases: planned, published: [...published.values()] },
+        ...{ cv, campaigns, baseStories: descendants, releases: planned, published: [...published.values()] },
         datasources: [...(await read(datasources, parseDatasourceFile)).values()].flat(),
         draft: [...new Map([...saved, ...edited]).values()],
       }
@@ -87,7 +87,7 @@ export function contentFolder(folder: string, now: () => number = Date.now): () 
   return async () => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await look()
+        return await readSnapshot()
       } catch (error) {
         // A file was deleted between listing and reading.
         const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -117,8 +117,8 @@ async function list(folder: string): Promise<Listing> {
   const [, ...files] = stats
   // A replaced file can have the same size and, on a coarse clock, the same time, but not the same inode.
   const prints = files.map(file => file && [file.size, file.ino, file.mtimeMs, file.ctimeMs])
-  const changed = Math.max(...stats.map(found => found?.mtimeMs ?? 0))
-  return { names, folder, changed, print: JSON.stringify(prints) }
+  const changed = Math.max(...stats.map(matches => matches?.mtimeMs ?? 0))
+  return { names, folder, changed, fingerprint: JSON.stringify(prints) }
 }
 
 async function read<Parsed>({ names, folder }: Listing, parse: Parse<Parsed>): Promise<Map<string, Parsed>> {

@@ -1,5 +1,5 @@
 import { createStory, type NewStory } from './content-files.ts'
-import { refuseTakenSlug, refuseUnusableSlug } from './story-changes.ts'
+import { assertSlugIsFree, assertValidSlug } from './story-changes.ts'
 import type { StoryFile } from './story-file.ts'
 import { storyRecords } from './story-records.ts'
 
@@ -7,24 +7,24 @@ import { storyRecords } from './story-records.ts'
  * Creates a story below an address, such as `locations/tn/nashville/1017-woodland-st`, and any missing
  * folders.
  */
-export async function createBelow(
+export async function createStoryAtPath(
   folder: string,
   address: string,
-  wanted: Omit<NewStory, 'parent'>,
+  newPage: Omit<NewStory, 'parent'>,
 ): Promise<StoryFile> {
   const records = storyRecords(folder)
   const present = [...(await records.read('stories')), ...(await records.read('drafts'))]
   const all = present.map(({ story }) => story)
   const slugs = address.split('/').filter(Boolean)
   // Validates before any folder is created.
-  for (const slug of [...slugs, wanted.slug]) refuseUnusableSlug(slug)
-  refuseTakenSlug('', [...slugs, wanted.slug].join('/'), all)
+  for (const slug of [...slugs, newPage.slug]) assertValidSlug(slug)
+  assertSlugIsFree('', [...slugs, newPage.slug].join('/'), all)
   let parent = 0
   for (const [index, slug] of slugs.entries()) {
     const fullSlug = slugs.slice(0, index + 1).join('/')
-    const known = all.find(story => story.is_folder && story.full_slug === fullSlug)
-    const { id } = known ?? (await createStory(folder, { name: slug, slug, parent, is_folder: true }))
+    const match = all.find(story => story.is_folder && story.full_slug === fullSlug)
+    const { id } = match ?? (await createStory(folder, { name: slug, slug, parent, is_folder: true }))
     parent = id
   }
-  return createStory(folder, { ...wanted, parent })
+  return createStory(folder, { ...newPage, parent })
 }

@@ -11,11 +11,11 @@ export function parseJson(fileName: string, text: string): unknown {
 
 export function parseFile<Parsed>(
   shape: z.ZodType<Parsed>,
-  what: string,
+  description: string,
   fileName: string,
   text: string,
 ): Parsed {
   const result = shape.safeParse(parseJson(fileName, text))
   if (result.success) return result.data
-  throw new Error(`${fileName} is not ${what}: ${z.prettifyError(result.error)}`)
+  throw new Error(`${fileName} is not ${description}: ${z.prettifyError(result.error)}`)
 }

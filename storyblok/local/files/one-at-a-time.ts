@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 const queues = new Map<string, Promise<unknown>>()
 
 /** Serializes changes per folder, so that concurrent saves do not overwrite each other. */
-export function oneAtATime<Result>(folder: string, change: () => Promise<Result>): Promise<Result> {
+export function runSerially<Result>(folder: string, change: () => Promise<Result>): Promise<Result> {
   const key = resolve(folder)
   const result = (queues.get(key) ?? Promise.resolve()).then(change, change)
   queues.set(key, result)

@@ -1,9 +1,9 @@
 import { type ContentNode, mapContent } from '../../schema/content.ts'
-import { isReservedAddress } from '../../schema/reserved-addresses.ts'
+import { isReservedPath } from '../../schema/reserved-addresses.ts'
 import type { StoryFile } from './story-file.ts'
 import type { StoryRecord } from './story-records.ts'
 
-export class RefusedChange extends Error {}
+export class RejectedChange extends Error {}
 
 /** The fields an editor may change. Delivered stories are accepted; their other fields are ignored. */
 export type StoryChange = Pick<StoryFile, 'uuid'> & {
@@ -15,17 +15,17 @@ const CHANGEABLE = [
   ...(['tag_list', 'is_startpage', 'position', 'path'] as const),
 ] as const
 
-export function applied({ story, raw }: StoryRecord, change: StoryChange, all: readonly StoryFile[]) {
-  const given = CHANGEABLE.filter(key => change[key] !== undefined).map(key => [key, change[key]])
+export function applyChange({ story, raw }: StoryRecord, change: StoryChange, all: readonly StoryFile[]) {
+  const changedEntries = CHANGEABLE.filter(key => change[key] !== undefined).map(key => [key, change[key]])
   const content = withoutMarks(change.content ?? story.content)
-  const next: ContentNode = { ...raw, ...Object.fromEntries(given), content }
+  const next: ContentNode = { ...raw, ...Object.fromEntries(changedEntries), content }
   const { slug = story.slug, is_startpage = story.is_startpage } = change
   if (slug === story.slug && is_startpage === story.is_startpage) return next
-  refuseUnusableSlug(slug)
+  assertValidSlug(slug)
   const full_slug = fullSlugOf({ slug, is_startpage, parent_id: story.parent_id }, all)
-  refuseTakenSlug(story.uuid, full_slug, all)
+  assertSlugIsFree(story.uuid, full_slug, all)
   if (story.is_folder && childrenOf(story, all).length > 0) {
-    throw new RefusedChange(`${story.name} holds stories, whose addresses would change with its slug`)
+    throw new RejectedChange(`${story.name} holds stories, whose addresses would change with its slug`)
   }
   return { ...next, full_slug }
 }
@@ -46,26 +46,26 @@ type StoryPlace = Pick<StoryFile, 'slug' | 'parent_id' | 'is_startpage'>
 export function fullSlugOf({ slug, parent_id, is_startpage }: StoryPlace, all: readonly StoryFile[]): string {
   if (!parent_id) return slug
   const folder = all.find(story => story.is_folder && story.id === parent_id)
-  if (!folder) throw new RefusedChange(`There is no folder ${parent_id}`)
+  if (!folder) throw new RejectedChange(`There is no folder ${parent_id}`)
   return is_startpage ? `${folder.full_slug}/` : `${folder.full_slug}/${slug}`
 }
 
-export function refuseUnusableSlug(slug: string) {
+export function assertValidSlug(slug: string) {
   if (/^[a-z0-9]+([-_][a-z0-9]+)*$/.test(slug)) return
-  throw new RefusedChange('A slug has small letters, digits and single hyphens, such as "summer-deals"')
+  throw new RejectedChange('A slug has small letters, digits and single hyphens, such as "summer-deals"')
 }
 
-export function refuseTakenSlug(uuid: string, fullSlug: string, all: readonly StoryFile[]) {
-  if (isReservedAddress(`/${fullSlug}`)) {
-    throw new RefusedChange(`/${fullSlug} belongs to ordering. Give the page another address`)
+export function assertSlugIsFree(uuid: string, fullSlug: string, all: readonly StoryFile[]) {
+  if (isReservedPath(`/${fullSlug}`)) {
+    throw new RejectedChange(`/${fullSlug} belongs to ordering. Give the page another address`)
   }
-  refuseTakenAddress(uuid, fullSlug, all)
+  assertPathIsFree(uuid, fullSlug, all)
 }
 
 /** Folders may use reserved addresses, for pages below them. */
-export function refuseTakenAddress(uuid: string, fullSlug: string, all: readonly StoryFile[]) {
+export function assertPathIsFree(uuid: string, fullSlug: string, all: readonly StoryFile[]) {
   const other = all.find(story => story.full_slug === fullSlug && story.uuid !== uuid)
-  if (other) throw new RefusedChange(`"${fullSlug}" is taken by ${other.name}`)
+  if (other) throw new RejectedChange(`"${fullSlug}" is taken by ${other.name}`)
 }
 
 export function childrenOf(folder: StoryFile, all: readonly StoryFile[]) {

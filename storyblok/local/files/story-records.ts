@@ -3,30 +3,30 @@ import { mkdir, readdir, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentNode } from '../../schema/content.ts'
 import { parseStoryFile, type StoryFile } from './story-file.ts'
-import { writeWhole } from './write-file.ts'
+import { writeAtomically } from './write-file.ts'
 
 export type StoryRecord = { file: string; story: StoryFile; raw: ContentNode }
 
 type StoryFolder = 'stories' | 'drafts' | `releases/${number}`
 
 export function storyRecords(folder: string) {
-  const pathOf = (shelf: StoryFolder, file: string) => join(folder, shelf, file)
+  const pathOf = (subfolder: StoryFolder, file: string) => join(folder, subfolder, file)
 
   return {
-    read: async (shelf: StoryFolder): Promise<StoryRecord[]> => {
-      const names = await readdir(join(folder, shelf)).catch(() => [])
+    read: async (subfolder: StoryFolder): Promise<StoryRecord[]> => {
+      const names = await readdir(join(folder, subfolder)).catch(() => [])
       const files = names.filter(name => name.endsWith('.json')).sort()
-      return Promise.all(files.map(file => readRecord(file, pathOf(shelf, file))))
+      return Promise.all(files.map(file => readRecord(file, pathOf(subfolder, file))))
     },
-    write: async (shelf: StoryFolder, file: string, story: ContentNode) => {
-      await mkdir(join(folder, shelf), { recursive: true })
+    write: async (subfolder: StoryFolder, file: string, story: ContentNode) => {
+      await mkdir(join(folder, subfolder), { recursive: true })
       const text = `${JSON.stringify(story, null, 2)}\n`
-      const path = pathOf(shelf, file)
+      const path = pathOf(subfolder, file)
       const parsed = parseStoryFile(path, text)
-      await writeWhole(path, text)
+      await writeAtomically(path, text)
       return parsed
     },
-    remove: (shelf: StoryFolder, file: string) => unlink(pathOf(shelf, file)),
+    remove: (subfolder: StoryFolder, file: string) => unlink(pathOf(subfolder, file)),
   }
 }
 

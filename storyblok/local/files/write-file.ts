@@ -3,7 +3,7 @@ import { rename, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Replaces a file atomically. */
-export async function writeWhole(path: string, text: string): Promise<void> {
+export async function writeAtomically(path: string, text: string): Promise<void> {
   const temporary = join(dirname(path), `.${randomUUID()}.tmp`)
   try {
     await writeFile(temporary, text)

@@ -1,4 +1,4 @@
-import { invalid, notFound } from '../api-error.ts'
+import { notFound, unprocessable } from '../api-error.ts'
 
 const FORMATS = ['webp', 'jpeg', 'png', 'avif'] as const
 
@@ -22,13 +22,13 @@ const PATH = /^(\/f\/\d+\/(?:\d*x\d*\/)?[\w-]+\/[^/]+)(?:\/m\/(\d*)x(\d*)(?:\/fi
 export function parseImagePath(path: string): { asset: string; operations: Operations | null } {
   const [, asset, width, height, filters = ''] = PATH.exec(path) ?? []
   if (!asset)
-    throw path.includes('/m/') ? invalid('The image service does not understand the path') : notFound()
+    throw path.includes('/m/') ? unprocessable('The image service does not understand the path') : notFound()
   if (width === undefined) return { asset, operations: null }
   const operations: Operations = {
     ...{ width: Number(width), height: Number(height), quality: 80, format: 'webp', focal: null },
   }
   if (Math.max(operations.width, operations.height) > SIDE_MAX) {
-    throw invalid(`A picture is at most ${SIDE_MAX} pixels wide and high`)
+    throw unprocessable(`A picture is at most ${SIDE_MAX} pixels wide and high`)
   }
   for (const filter of filters.split(/:(?=[a-z])/).filter(Boolean)) apply(filter, operations)
   return { asset, operations }
@@ -41,5 +41,5 @@ function apply(filter: string, operations: Operations): void {
   if (quality) operations.quality = Math.max(1, Number(quality))
   else if (format) operations.format = format
   else if (x && y) operations.focal = { x: Number(x), y: Number(y) }
-  else throw invalid(`The image service does not understand "${filter}"`)
+  else throw unprocessable(`The image service does not understand "${filter}"`)
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { ApiError, invalid, notFound } from '../api-error.ts'
+import { ApiError, notFound, unprocessable } from '../api-error.ts'
 import { assetFiles } from '../files/asset-files.ts'
 import { parseImagePath } from './image-path.ts'
 
@@ -17,7 +17,7 @@ export function createImageService({ folder }: { folder: string }) {
   const slots = Array.from({ length: RENDERED_AT_ONCE }, () => Promise.resolve())
   let next = 0
   /** Limits concurrent renderings: each uses a whole core. */
-  const inTurn = async (render: () => Promise<Buffer>): Promise<Buffer> => {
+  const runSequentially = async (render: () => Promise<Buffer>): Promise<Buffer> => {
     const slot = next++ % RENDERED_AT_ONCE
     const result = (slots[slot] ?? Promise.resolve()).then(render)
     slots[slot] = result.then(
@@ -27,25 +27,25 @@ export function createImageService({ folder }: { folder: string }) {
     return result
   }
 
-  const answer = async (path: string): Promise<ServedImage> => {
+  const respond = async (path: string): Promise<ServedImage> => {
     const { asset, operations } = parseImagePath(decoded(path))
     const file = await fileOf(asset, folder)
     const extension = extname(asset).toLowerCase()
     // Drawings are sent unchanged.
     if (!operations || extension === '.svg') return served(TYPES[extension], await readFile(file))
-    if (!RASTER.includes(extension)) throw invalid(`${extension} pictures cannot be resized`)
+    if (!RASTER.includes(extension)) throw unprocessable(`${extension} pictures cannot be resized`)
     // Imported on first use: it loads slowly, and the server should start fast.
     const { transformImage } = await import('./transform-image.ts')
     return served(
       `image/${operations.format}`,
-      await inTurn(async () => transformImage(await readFile(file), operations)),
+      await runSequentially(async () => transformImage(await readFile(file), operations)),
     )
   }
 
   /** Serves any asset path. Bad requests get Storyblok's JSON errors. */
   const serveImage = async (path: string): Promise<ServedImage> => {
     try {
-      return await answer(path)
+      return await respond(path)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const body = new Uint8Array(Buffer.from(JSON.stringify(error.body)))
@@ -58,9 +58,9 @@ export function createImageService({ folder }: { folder: string }) {
 async function fileOf(asset: string, folder: string): Promise<string> {
   const addressOf = (filename: string) => URL.parse(filename, 'https://a.storyblok.com')?.pathname ?? ''
   const files = await assetFiles(folder)
-  const found = files.find(({ about }) => decodeURIComponent(addressOf(about.filename)) === asset)
-  if (!found) throw notFound()
-  return found.path
+  const match = files.find(({ about }) => decodeURIComponent(addressOf(about.filename)) === asset)
+  if (!match) throw notFound()
+  return match.path
 }
 
 function served(type = 'application/octet-stream', body: Buffer): ServedImage {

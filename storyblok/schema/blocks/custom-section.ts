@@ -2,7 +2,7 @@ import { defineBlock, defineField } from '@storyblok/schema'
 import {
   buttons,
   campaign,
-  dateNames,
+  dateFieldNames,
   dates,
   description,
   places,
@@ -98,6 +98,6 @@ export const customSection = defineBlock({
     places,
     ...dates,
     campaign,
-    visibilityTab('visibility', places.name, ...dateNames, campaign.name),
+    visibilityTab('visibility', places.name, ...dateFieldNames, campaign.name),
   ],
 })

@@ -51,7 +51,7 @@ export const optionalTitle = defineField('title', {
   translatable: true,
 })
 
-export const show = defineField('show', {
+export const audienceField = defineField('show', {
   type: 'option',
   display_name: 'Who sees it',
   description:
@@ -122,23 +122,23 @@ export function visibilityTab<const Keys extends string[]>(...keys: Keys) {
 }
 
 export const dates = [visibleFrom, visibleUntil, clockFrom, clockUntil] as const
-export const dateNames = [visibleFrom.name, visibleUntil.name, clockFrom.name, clockUntil.name] as const
+export const dateFieldNames = [visibleFrom.name, visibleUntil.name, clockFrom.name, clockUntil.name] as const
 
 /** Last fields of every section: audience, places and dates. */
 export const visibility = [
-  show,
+  audienceField,
   places,
   ...dates,
-  visibilityTab(show.name, places.name, ...dateNames),
+  visibilityTab(audienceField.name, places.name, ...dateFieldNames),
 ] as const
 
 /** Last fields of sections with links: visibility, and the promotion name for analytics. */
 export const promotion = [
-  show,
+  audienceField,
   places,
   ...dates,
   campaign,
-  visibilityTab(show.name, places.name, ...dateNames, campaign.name),
+  visibilityTab(audienceField.name, places.name, ...dateFieldNames, campaign.name),
 ] as const
 
 export const pageDates = [
@@ -167,7 +167,7 @@ export const pageDates = [
   },
 ] as const
 
-export const schedule = [...dates, visibilityTab(...dateNames)] as const
+export const schedule = [...dates, visibilityTab(...dateFieldNames)] as const
 
 export function styleTab<const Keys extends string[]>(...keys: Keys) {
   return defineField('tab-style', { type: 'tab', display_name: 'Style', keys })

@@ -25,10 +25,10 @@ async function expectRefusal(
   status: number,
   code: ErrorCode,
 ): Promise<void> {
-  const answer = await api.call(method, path, body)
-  expect(answer.body).toMatchObject({ status: 'error', code })
-  expect(answer.body.message).toMatch(/\w/)
-  expect(answer.status).toBe(status)
+  const response = await api.call(method, path, body)
+  expect(response.body).toMatchObject({ status: 'error', code })
+  expect(response.body.message).toMatch(/\w/)
+  expect(response.status).toBe(status)
   expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
 }
 
@@ -41,8 +41,8 @@ describe('an invalid line', () => {
   )
 
   test('a line with an unknown field is rejected, and the error names the field', async () => {
-    const answer = await api.call('POST', `/carts/${cart.id}/products`, { ...tea, cost: 1 })
-    expect(answer.body.details).toEqual([
+    const response = await api.call('POST', `/carts/${cart.id}/products`, { ...tea, cost: 1 })
+    expect(response.body.details).toEqual([
       { path: 'cost', message: 'This field is not known.', for_guests: true },
     ])
   })
@@ -75,12 +75,12 @@ describe('an invalid line', () => {
       ...plainChoices(product).filter(choice => !choice.id.startsWith(heat?.id ?? '-')),
       ...both,
     ]
-    const answer = await api.call('POST', `/carts/${cart.id}/products`, {
+    const response = await api.call('POST', `/carts/${cart.id}/products`, {
       product_id: product.product_id,
       quantity: 1,
       choices,
     })
-    expect(answer.body.details).toMatchObject({ problems: [{ code: 'group_over_maximum', max: 1 }] })
+    expect(response.body.details).toMatchObject({ problems: [{ code: 'group_over_maximum', max: 1 }] })
   })
 
   test('a line with the same choice twice is rejected', async () => {
@@ -162,8 +162,8 @@ describe('an invalid bag', () => {
 
   test('a tip is rejected at a kitchen without tips', async () => {
     const seattle = await addPlain(api, await aCart(api, '703'), 'sweet-tea')
-    const answer = await api.call('PUT', `/carts/${seattle.id}/tip`, { percentage: 20 })
-    expect(answer).toMatchObject({ status: 422, body: { code: 'tip_not_allowed' } })
+    const response = await api.call('PUT', `/carts/${seattle.id}/tip`, { percentage: 20 })
+    expect(response).toMatchObject({ status: 422, body: { code: 'tip_not_allowed' } })
   })
 
   test('a bag is limited to sixty lines', async () => {
@@ -171,8 +171,8 @@ describe('an invalid bag', () => {
     const add = (count: number) =>
       api.call('POST', `/carts/${full.id}/products`, { ...tea, recipient: `Guest ${count}` })
     for (let count = 1; count <= 60; count++) expect(await add(count)).toMatchObject({ status: 201 })
-    const answer = await add(61)
-    expect(answer).toMatchObject({ status: 422, body: { code: 'cart_full' } })
+    const response = await add(61)
+    expect(response).toMatchObject({ status: 422, body: { code: 'cart_full' } })
   })
 })
 
@@ -186,13 +186,13 @@ describe('an invalid request', () => {
     ['another site', '{}', { 'sec-fetch-site': 'cross-site' }, 403, 'foreign_origin'],
     ['a body of 65 KiB', JSON.stringify({ x: 'x'.repeat(65 * 1024) }), {}, 413, 'body_too_large'],
   ] as const)('a cart request with %s is rejected', async (_, body, headers, status, code) => {
-    const answer = await api.call('POST', '/carts', body, { headers })
-    expect(answer).toMatchObject({ status, body: { status: 'error', code } })
+    const response = await api.call('POST', '/carts', body, { headers })
+    expect(response).toMatchObject({ status, body: { status: 'error', code } })
   })
 
   test('a request without a body changes nothing', async () => {
-    const answer = await api.call('PUT', `/carts/${cart.id}/products/${cart.products[0]?.id}`)
-    expect(answer).toMatchObject({ status: 415, body: { code: 'json_only' } })
+    const response = await api.call('PUT', `/carts/${cart.id}/products/${cart.products[0]?.id}`)
+    expect(response).toMatchObject({ status: 415, body: { code: 'json_only' } })
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
@@ -215,16 +215,16 @@ describe('an invalid request', () => {
 
   test('a request with a forged prototype is harmless', async () => {
     const body = '{"__proto__":{"polluted":true},"location_id":"101","handoff":"pickup"}'
-    const answer = await api.call('POST', '/carts', body)
-    expect(answer.status).toBeLessThan(500)
+    const response = await api.call('POST', '/carts', body)
+    expect(response.status).toBeLessThan(500)
     expect({}).not.toHaveProperty('polluted')
   })
 
   test('a request with choices nested a thousand levels deep is rejected safely', async () => {
     const deep = `{"id":"a","quantity":1,"choices":[`.repeat(1000)
     const body = `{"product_id":"sweet-tea","quantity":1,"choices":[${deep}${']}'.repeat(1000)}]}`
-    const answer = await api.call('POST', `/carts/${cart.id}/products`, body)
-    expect(answer.status).toBeGreaterThanOrEqual(400)
-    expect(answer.status).toBeLessThan(500)
+    const response = await api.call('POST', `/carts/${cart.id}/products`, body)
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(response.status).toBeLessThan(500)
   })
 })

@@ -33,7 +33,7 @@ describe('the end of a bag', () => {
   })
 
   test('an expired bag and its payment attempts are purged after a week unless it was ordered', async () => {
-    const left = await aFullCart(api)
+    const remaining = await aFullCart(api)
     const declined = await aFullCart(api)
     const token = await aCardToken(api, '4000000000000002')
     const card = submitBody(declined, { type: 'newcredit', token })
@@ -42,12 +42,12 @@ describe('the end of a bag', () => {
     await api.ok('POST', `/carts/${paid.id}/submit`, submitBody(paid))
     server.clock.advance(8 * 86_400_000)
     await runRetention(server.ctx)
-    for (const { id } of [left, declined]) {
+    for (const { id } of [remaining, declined]) {
       expect((await api.call('GET', `/carts/${id}`)).body.code).toBe('cart_not_found')
     }
     expect((await api.call('GET', `/carts/${paid.id}`)).body.code).toBe('already_placed')
-    const kept = await server.db.select({ cart: cartLines.cartId }).from(cartLines)
-    expect(kept.map(({ cart }) => cart)).not.toContain(paid.id)
+    const storedRows = await server.db.select({ cart: cartLines.cartId }).from(cartLines)
+    expect(storedRows.map(({ cart }) => cart)).not.toContain(paid.id)
     const tried = await server.db.select({ cart: attempts.cartId }).from(attempts)
     expect(tried.map(({ cart }) => cart)).not.toContain(declined.id)
     expect(tried.map(({ cart }) => cart)).toContain(paid.id)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { limits } from '#src/server/db/schema/limits.ts'
+import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { createApp } from '#src/server/engine/app.ts'
 import { cartLimits } from '#src/server/services/rate-limits/limits.ts'
 import { anotherProcess, aPerson } from '#tests/support/members/people.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 afterAll(() => server.close())
-beforeEach(() => server.db.delete(limits))
+beforeEach(() => server.db.delete(rateLimitCounters))
 
 const bag = { location_id: kitchen.id, handoff: 'pickup' }
 
@@ -20,16 +20,16 @@ async function begin(site: Pick<TestServer, 'request'>, from: string, headers = 
   return (await aPerson(site, { from })).call('POST', '/carts', bag, { headers })
 }
 
-const useUp = (max: number) => server.db.update(limits).set({ count: max })
+const useUp = (max: number) => server.db.update(rateLimitCounters).set({ count: max })
 
 test('a network that creates too many bags is blocked for a while, and other networks are not', async () => {
   const site = anotherProcess(server)
   expect((await begin(site, '203.0.113.7')).status).toBe(201)
   await useUp(cartLimits.network.max - 1)
   expect((await begin(site, '203.0.113.7')).status).toBe(201)
-  const refused = await begin(site, '203.0.113.7')
-  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_tries' } })
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  const rejected = await begin(site, '203.0.113.7')
+  expect(rejected).toMatchObject({ status: 429, body: { code: 'too_many_tries' } })
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await begin(site, '203.0.113.8')).status).toBe(201)
   server.clock.advance(cartLimits.network.windowMs)
   expect((await begin(site, '203.0.113.7')).status).toBe(201)
@@ -60,7 +60,7 @@ test('new bags have no network limit if network limits are off', async () => {
     siteUrl: null,
     proxies: 1,
     hasNetworkLimits: false,
-    checkAnswers: true,
+    checkResponses: true,
   })
   const site = { request: async (path: string, init?: RequestInit) => app.request(path, init) }
   await begin(site, '203.0.113.7')

@@ -158,8 +158,8 @@ describe('a guest fills a bag', () => {
     const cart = await aFullCart(api)
     const tipped = await api.ok<Cart>('PUT', `/carts/${cart.id}/tip`, { percentage: 15 })
     expect(tipped.totals.tip).toBe(Math.floor(cart.totals.subtotal * 0.15 + 0.5))
-    const more = await addPlain(api, tipped, 'lemonade')
-    expect(more.totals.tip).toBeGreaterThan(tipped.totals.tip)
+    const extra = await addPlain(api, tipped, 'lemonade')
+    expect(extra.totals.tip).toBeGreaterThan(tipped.totals.tip)
     const custom = await api.ok<Cart>('PUT', `/carts/${cart.id}/tip`, { custom: 350 })
     expect(custom.totals.tip).toBe(350)
     expect(custom.tips).toEqual({ allow: true, percentage: null, custom: 350 })
@@ -184,8 +184,8 @@ describe('a guest fills a bag', () => {
     const cart = await aCart(api)
     const product = await aProduct(api, 'three-tenders')
     const line = { product_id: 'three-tenders', quantity: 1, choices: plainChoices(product, 7) }
-    const refused = await api.call('POST', `/carts/${cart.id}/products`, line)
-    expect(refused).toMatchObject({ status: 422, body: { code: 'waiver_required' } })
+    const rejected = await api.call('POST', `/carts/${cart.id}/products`, line)
+    expect(rejected).toMatchObject({ status: 422, body: { code: 'waiver_required' } })
     const accepted = await api.ok<Cart>('POST', `/carts/${cart.id}/products`, {
       ...line,
       waiver_accepted: true,
@@ -199,22 +199,22 @@ describe('a bag open in two tabs', () => {
     const cart = await aFullCart(api)
     const id = cart.products[0]?.id
     await api.ok('PUT', `/carts/${cart.id}/products/${id}`, { quantity: 2, version: cart.version })
-    const late = await api.call<Cart>('PUT', `/carts/${cart.id}/products/${id}`, {
+    const lateResponse = await api.call<Cart>('PUT', `/carts/${cart.id}/products/${id}`, {
       quantity: 9,
       version: cart.version,
     })
-    expect(late).toMatchObject({ status: 409, body: { code: 'cart_changed' } })
-    expect(late.body.details).toMatchObject({ cart: { products: [{ quantity: 2 }] } })
+    expect(lateResponse).toMatchObject({ status: 409, body: { code: 'cart_changed' } })
+    expect(lateResponse.body.details).toMatchObject({ cart: { products: [{ quantity: 2 }] } })
   })
 
   test('a repeated add with the same key adds one line', async () => {
     const cart = await aCart(api)
     const product = await aProduct(api, 'sweet-tea')
     const line = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(product) }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => api.call<Cart>('POST', `/carts/${cart.id}/products`, line, { key: 'same-press' })),
     )
-    expect(answers.map(answer => answer.body.data.products.length)).toEqual([1, 1, 1])
+    expect(responses.map(response => response.body.data.products.length)).toEqual([1, 1, 1])
     const other = { ...line, quantity: 2 }
     const reused = await api.call('POST', `/carts/${cart.id}/products`, other, { key: 'same-press' })
     expect(reused).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })

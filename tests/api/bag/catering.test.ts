@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart, Problem } from '#src/contract/cart/carts.ts'
-import type { OrderAgainPlan } from '#src/contract/cart/relist.ts'
+import type { ReorderPlan } from '#src/contract/cart/relist.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu } from '#src/contract/menus.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
@@ -83,8 +83,8 @@ describe('a catering bag', () => {
     })
     expect((await aCart(api)).catering).toBeNull()
     for (const menu_id of ['nashville-12-south-catering', 'nowhere']) {
-      const answer = await api.call('POST', '/carts', { location_id: '101', handoff: 'pickup', menu_id })
-      expect([answer.status, answer.body.code]).toEqual([404, 'menu_not_found'])
+      const response = await api.call('POST', '/carts', { location_id: '101', handoff: 'pickup', menu_id })
+      expect([response.status, response.body.code]).toEqual([404, 'menu_not_found'])
     }
   })
 
@@ -92,22 +92,22 @@ describe('a catering bag', () => {
     const cart = await aCateringCart()
     const line = await aLine('mac-pan', 2)
     const once = await api.ok<Cart>('POST', `/carts/${cart.id}/catering`, line, { key: 'pan' })
-    const again = await api.ok<Cart>('POST', `/carts/${cart.id}/catering`, line, { key: 'pan' })
-    expect([once.products.length, again.products.length, again.version]).toEqual([1, 1, once.version])
+    const repeated = await api.ok<Cart>('POST', `/carts/${cart.id}/catering`, line, { key: 'pan' })
+    expect([once.products.length, repeated.products.length, repeated.version]).toEqual([1, 1, once.version])
     expect(once.catering?.short).toBe(10_000 - once.totals.subtotal)
   })
 
   test('a catering bag rejects regular products, and a regular bag rejects catering products', async () => {
     const [bag, other] = [await aCateringCart(), await aCart(api)]
-    const wrong = await api.call('POST', `/carts/${bag.id}/products`, await aLine('mac-pan'))
-    expect([wrong.status, wrong.body.code, wrong.body.message]).toEqual([
+    const rejected = await api.call('POST', `/carts/${bag.id}/products`, await aLine('mac-pan'))
+    expect([rejected.status, rejected.body.code, rejected.body.message]).toEqual([
       409,
       'catering_bag',
       'Your bag is a catering order. Please finish or clear it before you add anything else.',
     ])
     const drink = await aLine('lemonade', 1, kitchen.menu_id)
-    const refused = await api.call('POST', `/carts/${other.id}/catering`, drink)
-    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    const rejection = await api.call('POST', `/carts/${other.id}/catering`, drink)
+    expect([rejection.status, rejection.body.code, rejection.body.message]).toEqual([
       409,
       'not_catering',
       'Your bag isn’t a catering order. Please finish or clear it before you order catering.',
@@ -117,8 +117,8 @@ describe('a catering bag', () => {
   test('a catering bag rejects products that are not on the catering menu', async () => {
     const bag = await aCateringCart()
     const line = { product_id: 'lemonade', quantity: 1, choices: [] }
-    const answer = await api.call('POST', `/carts/${bag.id}/catering`, line)
-    expect(answer).toMatchObject({ status: 404, body: { code: 'product_not_found' } })
+    const response = await api.call('POST', `/carts/${bag.id}/catering`, line)
+    expect(response).toMatchObject({ status: 404, body: { code: 'product_not_found' } })
   })
 
   test('a guest changes and removes lines of a catering bag', async () => {
@@ -148,8 +148,12 @@ describe('the catering minimum', () => {
     expect(cart.catering?.short).toBe(short)
     const message = 'Catering orders start at $100.00. Please add $12.04 more.'
     expect(await problemsOf(cart)).toEqual([{ code: 'catering_minimum', message }])
-    const answer = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
-    expect([answer.status, answer.body.code, answer.body.message]).toEqual([422, 'catering_minimum', message])
+    const response = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+    expect([response.status, response.body.code, response.body.message]).toEqual([
+      422,
+      'catering_minimum',
+      message,
+    ])
   })
 
   test('the catering minimum excludes tips and tax', async () => {
@@ -160,9 +164,9 @@ describe('the catering minimum', () => {
     expect(cart.catering?.short).toBe(7_500 - 3_499)
     const tipped = await api.ok<Cart>('PUT', `/carts/${cart.id}/tip`, { custom: 5_000 })
     expect(tipped.catering?.short).toBe(7_500 - 3_499)
-    const more = await addCatering(tipped, 'greens-pan')
-    const enough = await addCatering(more, 'tea-gallon')
-    expect([more.catering?.short, enough.catering?.short]).toEqual([502, 0])
+    const extra = await addCatering(tipped, 'greens-pan')
+    const enough = await addCatering(extra, 'tea-gallon')
+    expect([extra.catering?.short, enough.catering?.short]).toEqual([502, 0])
   })
 
   test('an empty catering bag is reported as empty, not below the minimum', async () => {
@@ -209,7 +213,7 @@ describe('catering as soon as possible', () => {
     await setOverride(server.db, change, { by: 'ana', now: server.clock.now() })
     server.expireCatalog()
   }
-  const shown = async () => {
+  const displayedOf = async () => {
     const { available, returns } = await aProduct(api, tray, catering)
     return { available, returns }
   }
@@ -219,19 +223,19 @@ describe('catering as soon as possible', () => {
 
   test('a catering order may contain a product that returns before the catering lead ends', async () => {
     await soldOutUntil('2026-11-21T20:00:00Z')
-    expect(await shown()).toEqual({ available: true, returns: null })
+    expect(await displayedOf()).toEqual({ available: true, returns: null })
     const cart = await addCatering(await aCateringCart(), tray)
     expect(cart.products).toMatchObject([{ problem: null }])
-    const placed = await anOrderOf(api, cart)
-    expect(placed.time.ready).toBe('2026-11-21T22:00:00.000Z')
-    const plan = await api.ok<OrderAgainPlan>('GET', `/orders/${placed.id}/reorder`)
+    const placedOrder = await anOrderOf(api, cart)
+    expect(placedOrder.time.ready).toBe('2026-11-21T22:00:00.000Z')
+    const plan = await api.ok<ReorderPlan>('GET', `/orders/${placedOrder.id}/reorder`)
     expect(plan.gone).toEqual([])
   })
 
   test('a catering order cannot contain a product that is still sold out after the catering lead', async () => {
     const cart = await addCatering(await aCateringCart(), tray)
     await soldOutUntil('2026-11-21T23:00:00Z')
-    expect((await shown()).available).toBe(false)
+    expect((await displayedOf()).available).toBe(false)
     expect((await problemsOf(cart)).map(({ code }) => code)).toEqual(['product_unavailable'])
   })
 })
@@ -239,8 +243,11 @@ describe('catering as soon as possible', () => {
 test('a reordered catering order becomes a catering bag', async () => {
   const member = await apiClient(server, await aMember(server))
   const bag = await aCateringCart(member)
-  const placed: PlacedOrder = await anOrderOf(member, await addCatering(bag, 'tender-tray-large', 1, member))
-  const again = await member.ok<Cart>('POST', '/orders', { id: placed.id })
-  expect(again).toMatchObject({ menu_id: catering, catering: { short: 0 } })
-  expect(again.products.map(line => line.product_id)).toEqual(['tender-tray-large'])
+  const placedOrder: PlacedOrder = await anOrderOf(
+    member,
+    await addCatering(bag, 'tender-tray-large', 1, member),
+  )
+  const repeated = await member.ok<Cart>('POST', '/orders', { id: placedOrder.id })
+  expect(repeated).toMatchObject({ menu_id: catering, catering: { short: 0 } })
+  expect(repeated.products.map(line => line.product_id)).toEqual(['tender-tray-large'])
 })

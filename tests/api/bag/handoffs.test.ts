@@ -26,8 +26,8 @@ const put = (cart: Cart, body: object) => api.call<Cart>('PUT', `/carts/${cart.i
 describe('curbside', () => {
   test('the crew finds a curbside guest by vehicle, and after arrival by spot', async () => {
     const cart = await aFullCart(api)
-    const asked = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'curbside' })
-    expect(asked.vehicle).toBeNull()
+    const response = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'curbside' })
+    expect(response.vehicle).toBeNull()
     const { problems } = await api.ok<{ problems: Problem[] }>('POST', `/carts/${cart.id}/validate`)
     expect(problems).toEqual([
       {
@@ -35,18 +35,18 @@ describe('curbside', () => {
         message: 'Please tell us what you drive, so we can find you at the curb.',
       },
     ])
-    const refused = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(asked))
-    expect([refused.status, refused.body.code]).toEqual([422, 'vehicle_required'])
-    const known = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, {
+    const rejected = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(response))
+    expect([rejected.status, rejected.body.code]).toEqual([422, 'vehicle_required'])
+    const existing = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, {
       handoff: 'curbside',
       vehicle: truck,
     })
-    expect(known.vehicle).toEqual({ ...truck, spot: null })
-    const there = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, {
+    expect(existing.vehicle).toEqual({ ...truck, spot: null })
+    const otherCart = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, {
       handoff: 'curbside',
       vehicle: { ...truck, spot: ' 4 ' },
     })
-    expect((await anOrderOf(api, there)).vehicle).toEqual({ ...truck, spot: '4' })
+    expect((await anOrderOf(api, otherCart)).vehicle).toEqual({ ...truck, spot: '4' })
   })
 
   test('a guest who switches to pickup and back keeps the vehicle', async () => {
@@ -74,17 +74,17 @@ describe('curbside', () => {
     ['a spot of 11', { spot: 'x'.repeat(11) }, 400],
     ['nothing', { make: ' ' }, 400],
     ['a plate, which nobody asked for', { plate: 'RED 1' }, 400],
-  ])('a curbside vehicle with %s is validated', async (_, typed, status) => {
-    const answer = await put(await aCart(api), { handoff: 'curbside', vehicle: { ...truck, ...typed } })
-    expect(answer.status).toBe(status)
-    if (status === 200) expect(answer.body.data.vehicle).toMatchObject(typed)
+  ])('a curbside vehicle with %s is validated', async (_, input, status) => {
+    const response = await put(await aCart(api), { handoff: 'curbside', vehicle: { ...truck, ...input } })
+    expect(response.status).toBe(status)
+    if (status === 200) expect(response.body.data.vehicle).toMatchObject(input)
   })
 
   test('a stale write to the handoff is rejected with the current bag', async () => {
     const cart = await aCart(api)
     await put(cart, { handoff: 'curbside', vehicle: truck, version: cart.version })
-    const late = await put(cart, { handoff: 'pickup', version: cart.version })
-    expect(late).toMatchObject({
+    const lateResponse = await put(cart, { handoff: 'pickup', version: cart.version })
+    expect(lateResponse).toMatchObject({
       status: 409,
       body: { code: 'cart_changed', details: { cart: { handoff: 'curbside', vehicle: truck } } },
     })
@@ -138,8 +138,8 @@ describe('a chain that offers only pickup, with drive-thru', () => {
       { handoff: 'curbside', vehicle: truck },
       { handoff: 'delivery', delivery: eastNashville },
     ]) {
-      const refused = await put(cart, body)
-      expect([refused.status, refused.body.code]).toEqual([409, 'handoff_unavailable'])
+      const rejected = await put(cart, body)
+      expect([rejected.status, rejected.body.code]).toEqual([409, 'handoff_unavailable'])
     }
   })
 

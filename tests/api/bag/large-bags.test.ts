@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { RelistPlan } from '#src/contract/cart/relist.ts'
+import type { CartPlan } from '#src/contract/cart/relist.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
@@ -9,12 +9,12 @@ import {
   aCart,
   addPlain,
   anOrderOf,
-  problemsOf,
+  readProblems,
   submitBody,
 } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
-const DEAR = 1_000_000
+const EXPENSIVE = 1_000_000
 const pie = { product_id: 'chess-pie', quantity: 1 }
 const tooLarge = {
   status: 422,
@@ -36,13 +36,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => operator.undo())
 
-const raise = (kitchen = '101') => operator.setPrice(kitchen, pie.product_id, DEAR)
+const raisePrice = (kitchen = '101') => operator.setPrice(kitchen, pie.product_id, EXPENSIVE)
 const read = ({ id }: Cart) => api.ok<Cart>('GET', `/carts/${id}`)
 const linePath = ({ id, products }: Cart) => `/carts/${id}/products/${products[0]?.id}`
 
 describe('a bag above the order maximum', () => {
   test('a bag at the order maximum rejects another line and keeps its lines', async () => {
-    await raise()
+    await raisePrice()
     const cart = await addPlain(api, await aCart(api), pie.product_id, 2)
     const path = `/carts/${cart.id}/products`
     for (const quantity of [1, 99]) {
@@ -53,7 +53,7 @@ describe('a bag above the order maximum', () => {
   })
 
   test('a line cannot grow a bag above the order maximum', async () => {
-    await raise()
+    await raisePrice()
     const cart = await addPlain(api, await aCart(api), pie.product_id)
     expect(await api.call('PUT', linePath(cart), { quantity: 99 })).toMatchObject(tooLarge)
     expect(await read(cart)).toMatchObject({ version: cart.version, products: [{ quantity: 1 }] })
@@ -61,24 +61,24 @@ describe('a bag above the order maximum', () => {
 
   test('a bag above the maximum after a price change can be read and reduced, but not ordered', async () => {
     const before = await addPlain(api, await aCart(api), pie.product_id, 99)
-    await raise()
+    await raisePrice()
     const cart = await read(before)
-    expect(cart.totals.subtotal).toBe(99 * DEAR)
-    expect(await problemsOf(api, cart)).toEqual([tooLarge.body])
+    expect(cart.totals.subtotal).toBe(99 * EXPENSIVE)
+    expect(await readProblems(api, cart)).toEqual([tooLarge.body])
     expect(await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))).toMatchObject(tooLarge)
     await api.ok('PUT', `/carts/${cart.id}/tip`, { percentage: 20 })
     await api.ok('PUT', linePath(cart), { recipient: 'Dolly' })
     expect(await api.call('POST', `/carts/${cart.id}/products`, pie)).toMatchObject(tooLarge)
     await api.ok('PUT', linePath(cart), { quantity: 3 })
     const smaller = await api.ok<Cart>('PUT', linePath(cart), { quantity: 2 })
-    expect(smaller.totals.subtotal).toBe(2 * DEAR)
+    expect(smaller.totals.subtotal).toBe(2 * EXPENSIVE)
     const byCard = { type: 'newcredit', token: await aCardToken(api) }
     expect(await anOrderOf(api, smaller, byCard)).toMatchObject({ totals: smaller.totals })
   })
 
   test('a bag is not transferred to a kitchen where it would exceed the maximum', async () => {
     const cart = await addPlain(api, await aCart(api), pie.product_id, 3)
-    await raise('102')
+    await raisePrice('102')
     const body = { to: '102' }
     expect(await api.call('POST', `/carts/${cart.id}/transfer`, body)).toMatchObject(tooLarge)
     expect(await read(cart)).toMatchObject({ location_id: '101', version: cart.version })
@@ -86,8 +86,8 @@ describe('a bag above the order maximum', () => {
 
   test('an order that would now exceed the maximum cannot be reordered, and the plan gives the reason', async () => {
     const order = await anOrderOf(api, await addPlain(api, await aCart(api), pie.product_id, 3))
-    await raise()
-    const plan = await api.ok<RelistPlan>('GET', `/orders/${order.id}/reorder`)
+    await raisePrice()
+    const plan = await api.ok<CartPlan>('GET', `/orders/${order.id}/reorder`)
     expect(plan.problem).toEqual(tooLarge.body)
     expect(await api.call('POST', '/orders', { id: order.id })).toMatchObject(tooLarge)
   })
@@ -95,7 +95,7 @@ describe('a bag above the order maximum', () => {
   test('an expired bag cannot be restored into one that would exceed the maximum', async () => {
     const old = await addPlain(api, await aCart(api), pie.product_id, 2)
     server.clock.advance(121 * 60_000)
-    await raise()
+    await raisePrice()
     const into = await addPlain(api, await aCart(api), pie.product_id)
     expect(await api.call('POST', `/carts/${old.id}/again`, { into: into.id })).toMatchObject(tooLarge)
     expect(await read(into)).toMatchObject({ products: [{ quantity: 1 }] })

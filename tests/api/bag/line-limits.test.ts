@@ -129,8 +129,10 @@ describe('choices in groups', () => {
     const product = await aProduct(api, 'tender-combo')
     const others = plainChoices(product).filter(({ id }) => !id.includes('.combo-side.'))
     const fries = 'tender-combo.combo-side.crinkle-fries'
-    const dust = `${fries}.fries-seasoning.hot-dust`
-    const below = [{ id: dust, quantity: 1, choices: [{ id: `${dust}.dust-amount.storm`, quantity: 1 }] }]
+    const hotDustId = `${fries}.fries-seasoning.hot-dust`
+    const below = [
+      { id: hotDustId, quantity: 1, choices: [{ id: `${hotDustId}.dust-amount.storm`, quantity: 1 }] },
+    ]
     const side = (choices: Choice[]) => ({
       product_id: 'tender-combo',
       choices: [{ id: fries, quantity: 1, choices }, ...others],
@@ -141,7 +143,7 @@ describe('choices in groups', () => {
     if (!line || typeof line === 'string') throw new Error(`The combo was refused: ${line}`)
     const fry = line.choices.filter(choice => choice.id === fries)
     expect(names(fry)).toEqual([['Crinkle Fries', [['Hot Comb Dust', [['A dust storm', []]]]]]])
-    expect(await add(side([{ id: dust, quantity: 1 }]))).toBe('choices_invalid')
+    expect(await add(side([{ id: hotDustId, quantity: 1 }]))).toBe('choices_invalid')
   })
 })
 

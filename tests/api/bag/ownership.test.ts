@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { unpaidOrders } from '#src/server/db/schema/payments.ts'
-import { adoptCart, openCartsOf } from '#src/server/services/carts/adopt.ts'
+import { adoptCart, readOpenCarts } from '#src/server/services/carts/adopt.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
@@ -54,9 +54,9 @@ function cartCalls(cart: Cart): Call[] {
   ]
 }
 
-async function refusals(client: ApiClient, calls: Call[]) {
-  const answers = await Promise.all(calls.map(call => client.call(...call)))
-  return answers.map(({ status, body }) => ({ ...body, status }))
+async function rejections(client: ApiClient, calls: Call[]) {
+  const responses = await Promise.all(calls.map(call => client.call(...call)))
+  return responses.map(({ status, body }) => ({ ...body, status }))
 }
 
 const notFound = (code: string) => ({ status: 404, code, message: expect.any(String) })
@@ -72,8 +72,8 @@ describe('a member’s bag', () => {
     ['a guest', () => guest],
   ])('a member’s bag is not found by %s and stays unchanged', async (_, client) => {
     const calls = cartCalls(cart)
-    const answers = await refusals(client(), calls)
-    expect(answers).toEqual(calls.map(() => notFound('cart_not_found')))
+    const responses = await rejections(client(), calls)
+    expect(responses).toEqual(calls.map(() => notFound('cart_not_found')))
     expect(await owner.ok('GET', `/carts/${cart.id}`)).toEqual(cart)
   })
 
@@ -104,11 +104,11 @@ describe('a member’s order', () => {
   ])('a member’s order is not found by %s, by order id or cart id', async (_, client) => {
     const order = await anOrder(owner)
     const paths = [`/orders/${order.id}`, `/orders/${order.cart_id}`]
-    const answers = await refusals(
+    const responses = await rejections(
       client(),
       paths.map((path): Call => ['GET', path]),
     )
-    expect(answers).toEqual(paths.map(() => notFound('order_not_found')))
+    expect(responses).toEqual(paths.map(() => notFound('order_not_found')))
     expect(await owner.ok('GET', `/orders/${order.cart_id}`)).toEqual(order)
   })
 
@@ -118,8 +118,8 @@ describe('a member’s order', () => {
       ['GET', `/orders/${order.id}/reorder`],
       ['POST', '/orders', { id: order.id }],
     ]
-    expect(await refusals(other, calls)).toEqual(calls.map(() => notFound('order_not_found')))
-    const guests = await refusals(guest, calls)
+    expect(await rejections(other, calls)).toEqual(calls.map(() => notFound('order_not_found')))
+    const guests = await rejections(guest, calls)
     expect(guests.map(({ status, code }) => [status, code])).toEqual(
       calls.map(() => [401, 'sign_in_required']),
     )
@@ -146,8 +146,8 @@ describe('a guest’s bag and order', () => {
 
   test('a guest’s order can be reordered by anyone who knows the id', async () => {
     const { id, products } = await anOrder(guest)
-    const again = await other.ok<Cart>('POST', '/orders', { id })
-    expect(again.products.map(({ name }) => name)).toEqual(products.map(({ name }) => name))
+    const repeated = await other.ok<Cart>('POST', '/orders', { id })
+    expect(repeated.products.map(({ name }) => name)).toEqual(products.map(({ name }) => name))
   })
 
   test('a guest’s bag becomes the order of the member who pays for it', async () => {
@@ -220,14 +220,14 @@ describe('a day after a guest’s order', () => {
 })
 
 describe('signing in', () => {
-  const adopt = (id: string) => server.db.transaction(tx => adoptCart(server.ctx, tx, member.id, id))
+  const claimCart = (id: string) => server.db.transaction(tx => adoptCart(server.ctx, tx, member.id, id))
   const ownerOf = async (id: string) =>
     (await guest.call('GET', `/carts/${id}`)).status === 404 ? 'a member' : 'nobody'
-  const openCarts = () => openCartsOf(server.db, member.id, server.clock.now())
+  const openCarts = () => readOpenCarts(server.db, member.id, server.clock.now())
 
   test('a guest who signs in keeps the bag on every device', async () => {
     const cart = await aFullCart(guest)
-    await adopt(cart.id)
+    await claimCart(cart.id)
     expect(await ownerOf(cart.id)).toBe('a member')
     expect(await owner.ok('GET', `/carts/${cart.id}`)).toEqual(cart)
     server.clock.advance(1_000)
@@ -236,16 +236,16 @@ describe('signing in', () => {
   })
 
   test('a guest who signs in cannot claim a bag that is another member’s, ordered, expired or unknown', async () => {
-    const theirs = await aFullCart(other)
-    await adopt(theirs.id)
-    expect(await other.ok('GET', `/carts/${theirs.id}`)).toEqual(theirs)
+    const otherCart = await aFullCart(other)
+    await claimCart(otherCart.id)
+    expect(await other.ok('GET', `/carts/${otherCart.id}`)).toEqual(otherCart)
     const ordered = await anOrder(guest)
-    await adopt(ordered.cart_id)
+    await claimCart(ordered.cart_id)
     expect((await guest.call<PlacedOrder>('GET', `/orders/${ordered.id}`)).status).toBe(200)
-    await adopt('c_AAAAAAAAAAAAAAAAAAAAAA')
+    await claimCart('c_AAAAAAAAAAAAAAAAAAAAAA')
     const late = await aFullCart(guest)
     server.clock.advance(121 * 60_000)
-    await adopt(late.id)
+    await claimCart(late.id)
     expect((await guest.call('GET', `/carts/${late.id}`)).body.code).toBe('cart_expired')
     expect(await openCarts()).toEqual({ last: null, filled: [] })
   })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { RelistPlan } from '#src/contract/cart/relist.ts'
+import type { CartPlan } from '#src/contract/cart/relist.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aCart, addPlain, deliverTo, kitchen, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
-type Again = RelistPlan & { cart: Cart; already: boolean }
+type Again = CartPlan & { cart: Cart; already: boolean }
 
 let server: TestServer
 let api: ApiClient
@@ -22,18 +22,18 @@ beforeEach(async () => {
 })
 
 const expire = () => server.clock.advance(3 * 3_600_000)
-const again = (body = {}) => api.call<Again>('POST', `/carts/${old.id}/again`, body)
+const reorder = (body = {}) => api.call<Again>('POST', `/carts/${old.id}/again`, body)
 
 test('a guest restores an expired bag into a new bag and is told what was kept', async () => {
   expire()
-  const plan = await api.ok<RelistPlan>('GET', `/carts/${old.id}/again`)
+  const plan = await api.ok<CartPlan>('GET', `/carts/${old.id}/again`)
   expect(plan).toMatchObject({
     kept: [{ name: 'Sweet Tea', quantity: 2 }],
     changed: [],
     gone: [],
     problem: null,
   })
-  const { status, body } = await again()
+  const { status, body } = await reorder()
   expect(status).toBe(201)
   expect(body.data.cart).toMatchObject({ menu_id: kitchen.menu_id, products: [{ quantity: 2 }] })
   expect(body.data.cart.id).not.toBe(old.id)
@@ -42,7 +42,7 @@ test('a guest restores an expired bag into a new bag and is told what was kept',
 test('an expired bag’s lines are added to an open bag of the same menu, up to 60 lines', async () => {
   expire()
   let open = await addPlain(api, await aCart(api), 'chess-pie')
-  expect((await again({ into: open.id })).body.data.cart.products).toHaveLength(2)
+  expect((await reorder({ into: open.id })).body.data.cart.products).toHaveLength(2)
   old = await api.ok('POST', `/carts/${(await aCart(api)).id}/products`, {
     product_id: 'chess-pie',
     quantity: 1,
@@ -55,13 +55,13 @@ test('an expired bag’s lines are added to an open bag of the same menu, up to 
     const pie = { product_id: 'chess-pie', quantity: 1, choices: [], recipient: `Guest ${lines}` }
     open = await api.ok<Cart>('POST', `/carts/${open.id}/products`, pie)
   }
-  expect((await again({ into: open.id })).body).toMatchObject({ code: 'cart_full' })
+  expect((await reorder({ into: open.id })).body).toMatchObject({ code: 'cart_full' })
 })
 
 test('an expired bag’s lines are combined with identical ones in the open bag', async () => {
   expire()
   const open = await addPlain(api, await aCart(api), 'sweet-tea', 3)
-  const { cart } = (await again({ into: open.id })).body.data
+  const { cart } = (await reorder({ into: open.id })).body.data
   expect(cart.products).toMatchObject([{ product_id: 'sweet-tea', quantity: 5 }])
 })
 
@@ -70,7 +70,7 @@ test('a restored bag keeps address, vehicle and tip', async () => {
   await deliverTo(api, old, address)
   await api.ok('PUT', `/carts/${old.id}/tip`, { custom: 350 })
   expire()
-  expect((await again()).body.data.cart).toMatchObject({
+  expect((await reorder()).body.data.cart).toMatchObject({
     handoff: 'delivery',
     delivery: address,
     tips: { custom: 350 },
@@ -79,19 +79,19 @@ test('a restored bag keeps address, vehicle and tip', async () => {
 
 test('a restore leaves a bag on another menu unchanged', async () => {
   expire()
-  const elsewhere = await aCart(api, '102')
-  const { cart } = (await again({ into: elsewhere.id })).body.data
+  const otherCart = await aCart(api, '102')
+  const { cart } = (await reorder({ into: otherCart.id })).body.data
   expect(cart.menu_id).toBe(kitchen.menu_id)
-  expect(await api.ok<Cart>('GET', `/carts/${elsewhere.id}`)).toMatchObject({ products: [] })
+  expect(await api.ok<Cart>('GET', `/carts/${otherCart.id}`)).toMatchObject({ products: [] })
 })
 
 test('a repeated or concurrent restore with the same key returns the first bag', async () => {
   expire()
   const once = () => api.call<Again>('POST', `/carts/${old.id}/again`, {}, { key: 'again-once' })
-  const answers = [...(await Promise.all([once(), once()])), await once()]
-  expect(new Set(answers.map(({ body }) => body.data.cart.id)).size).toBe(1)
-  expect(answers.map(({ body }) => body.data.kept)).toMatchObject(
-    answers.map(() => [{ name: 'Sweet Tea', quantity: 2 }]),
+  const responses = [...(await Promise.all([once(), once()])), await once()]
+  expect(new Set(responses.map(({ body }) => body.data.cart.id)).size).toBe(1)
+  expect(responses.map(({ body }) => body.data.kept)).toMatchObject(
+    responses.map(() => [{ name: 'Sweet Tea', quantity: 2 }]),
   )
   const other = await api.call('POST', `/carts/${old.id}/again`, { into: old.id }, { key: 'again-once' })
   expect(other.body.code).toBe('idempotency_key_reused')
@@ -105,36 +105,36 @@ test.each([
   async (_, begin) => {
     expire()
     const open = await begin()
-    const press = (key: string) =>
+    const submit = (key: string) =>
       api.call<Again>('POST', `/carts/${old.id}/again`, open ? { into: open.id } : {}, { key })
-    const answers = [...(await Promise.all([press('one'), press('two')])), await press('three')]
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-    expect(new Set(answers.map(({ body }) => body.data.cart.id)).size).toBe(1)
-    expect(answers.map(({ body }) => body.data.already).toSorted()).toEqual([false, true, true])
-    const teas = answers.at(-1)?.body.data.cart.products.filter(line => line.product_id === 'sweet-tea')
+    const responses = [...(await Promise.all([submit('one'), submit('two')])), await submit('three')]
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(responses.map(({ body }) => body.data.cart.id)).size).toBe(1)
+    expect(responses.map(({ body }) => body.data.already).toSorted()).toEqual([false, true, true])
+    const teas = responses.at(-1)?.body.data.cart.products.filter(line => line.product_id === 'sweet-tea')
     expect(teas).toMatchObject([{ quantity: 2 }])
   },
 )
 
 test('an expired bag can be restored again if the restored bag was abandoned', async () => {
   expire()
-  const first = (await again()).body.data.cart
+  const first = (await reorder()).body.data.cart
   await api.ok('DELETE', `/carts/${first.id}`)
-  const second = (await again()).body.data
+  const second = (await reorder()).body.data
   expect(second).toMatchObject({ already: false, cart: { products: [{ quantity: 2 }] } })
   expect(second.cart.id).not.toBe(first.id)
 })
 
 test('an expired bag restored into itself becomes a new bag', async () => {
-  expect((await again({ into: old.id })).body.data.cart.id).not.toBe(old.id)
+  expect((await reorder({ into: old.id })).body.data.cart.id).not.toBe(old.id)
 })
 
 test('a bag that was ordered, abandoned or never existed cannot be restored', async () => {
   await api.ok('POST', `/carts/${old.id}/submit`, submitBody(old))
-  expect((await again()).body.code).toBe('already_placed')
-  const gone = await aCart(api)
-  await api.ok('DELETE', `/carts/${gone.id}`)
-  for (const id of [gone.id, 'c_nobody_has_this_one_000']) {
+  expect((await reorder()).body.code).toBe('already_placed')
+  const removed = await aCart(api)
+  await api.ok('DELETE', `/carts/${removed.id}`)
+  for (const id of [removed.id, 'c_nobody_has_this_one_000']) {
     const { status } = await api.call('GET', `/carts/${id}/again`)
     expect([400, 404]).toContain(status)
   }

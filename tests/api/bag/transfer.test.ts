@@ -13,9 +13,9 @@ import {
   anOrderOf,
   aProduct,
   plainChoices,
-  problemsOf,
+  readProblems,
 } from '#tests/support/orders/orders.ts'
-import { aTray, planOf, take, taken } from '#tests/support/orders/transfers.ts'
+import { aTray, readTransferPlan, submitTransfer, transferBagOk } from '#tests/support/orders/transfers.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -44,7 +44,7 @@ afterEach(async () => {
 
 test('a bag transferred to another kitchen keeps its id, lines and tip, and the plan lists every line as kept', async () => {
   await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
-  const { cart, ...preview } = await taken(api, bag)
+  const { cart, ...preview } = await transferBagOk(api, bag)
   expect(preview).toMatchObject({
     location: { id: '102', menu_id: 'nashville-midtown' },
     version: bag.version + 1,
@@ -74,36 +74,36 @@ test('a bag transferred to another kitchen keeps its id, lines and tip, and the 
 
 test('a guest previews higher prices at another kitchen without changing the bag', async () => {
   await operator.setPrice('102', 'sweet-tea', 349)
-  const asked = await planOf(api, bag)
-  expect(asked).toMatchObject({
+  const response = await readTransferPlan(api, bag)
+  expect(response).toMatchObject({
     kept: [],
     changed: [{ name: 'Sweet Tea', quantity: 2, was: 279, now: 349, dropped: [], problem: null }],
     total: { was: 558, now: 698 },
   })
   expect(await api.ok<Cart>('GET', `/carts/${bag.id}`)).toEqual(bag)
-  const { cart, ...preview } = await taken(api, bag)
-  expect(preview).toEqual(asked)
+  const { cart, ...preview } = await transferBagOk(api, bag)
+  expect(preview).toEqual(response)
   expect(cart.totals.subtotal).toBe(698)
   // A change shown in the preview is not reported again.
   expect((await api.ok<{ changes: unknown[] }>('POST', `/carts/${bag.id}/validate`)).changes).toEqual([])
 })
 
 test('a transfer is rejected with the new plan if the subtotal changed since the preview', async () => {
-  const { total, version } = await planOf(api, bag)
+  const { total, version } = await readTransferPlan(api, bag)
   await operator.setPrice('102', 'sweet-tea', 349)
-  const refused = await take(api, bag, '102', { version, total: total.now })
-  expect(refused).toMatchObject({
+  const rejected = await submitTransfer(api, bag, '102', { version, total: total.now })
+  expect(rejected).toMatchObject({
     status: 409,
     body: { code: 'total_changed', details: { plan: { version, total: { was: 558, now: 698 } } } },
   })
   expect(await api.ok<Cart>('GET', `/carts/${bag.id}`)).toEqual(bag)
-  expect((await taken(api, bag, '102', { version, total: 698 })).cart.totals.subtotal).toBe(698)
+  expect((await transferBagOk(api, bag, '102', { version, total: 698 })).cart.totals.subtotal).toBe(698)
 })
 
 test('a transfer leaves out a sold-out product with the reason and the nearest substitute', async () => {
   bag = await addPlain(api, bag, 'chess-pie')
   await operator.setAvailable('102', 'sweet-tea', false)
-  const { cart, gone, substitutes, kept } = await taken(api, bag)
+  const { cart, gone, substitutes, kept } = await transferBagOk(api, bag)
   expect(kept).toMatchObject([{ name: 'Chess Pie', quantity: 1 }])
   expect(gone).toMatchObject([{ name: 'Sweet Tea', quantity: 2, problem: { code: 'product_unavailable' } }])
   expect(substitutes).toMatchObject([{ name: 'Sweet Tea', instead: expect.stringContaining('Tea') }])
@@ -117,7 +117,7 @@ test('a transfer names one substitute for two missing lines with their total qua
   bag = await api.ok<Cart>('POST', `/carts/${bag.id}/products`, forMika)
   bag = await addPlain(api, bag, 'chess-pie')
   await operator.setAvailable('102', 'sweet-tea', false)
-  const { substitutes } = await planOf(api, bag)
+  const { substitutes } = await readTransferPlan(api, bag)
   expect(substitutes).toMatchObject([{ name: 'Sweet Tea', quantity: 5 }])
 })
 
@@ -133,7 +133,7 @@ test('a transfer names choices the kitchen does not offer and lines that need at
     .flatMap(({ options }) => options)
     .find(({ choice_id }) => choices.some(({ id }) => id === choice_id))
   await operator.setAvailable('102', side?.choice_id.split('.').slice(-2).join('/') ?? '', false)
-  const { changed } = await planOf(api, bag)
+  const { changed } = await readTransferPlan(api, bag)
   expect(changed).toMatchObject([
     { quantity: 1, dropped: [side?.name], problem: { code: 'choices_invalid' } },
   ])
@@ -143,7 +143,7 @@ test('a transfer does not ask again for a waiver accepted in this bag', async ()
   const reaper = await aProduct(api, 'three-tenders')
   const line = { product_id: 'three-tenders', quantity: 1, choices: plainChoices(reaper, 7) }
   await api.ok('POST', `/carts/${bag.id}/products`, { ...line, waiver_accepted: true })
-  const { cart, changed } = await taken(api, bag)
+  const { cart, changed } = await transferBagOk(api, bag)
   expect(changed).toEqual([])
   expect(cart.products.map(({ waiver_accepted, problem }) => ({ waiver_accepted, problem }))).toContainEqual({
     waiver_accepted: true,
@@ -157,12 +157,12 @@ describe('handoff, tip, time and address of a transfer', () => {
     await api.ok('PUT', `/carts/${bag.id}/handoff`, { handoff: 'pickup', sub_handoff: 'drivethru' })
     await edits.put('location', '102', 'services.drivethru', false)
     await edits.put('location', '102', 'tips_allowed', false)
-    expect(await planOf(api, bag)).toMatchObject({
+    expect(await readTransferPlan(api, bag)).toMatchObject({
       handoff: 'pickup',
       sub_handoff: null,
       reset: ['handoff', 'tip'],
     })
-    expect((await taken(api, bag)).cart).toMatchObject({ sub_handoff: null, tips: { allow: false } })
+    expect((await transferBagOk(api, bag)).cart).toMatchObject({ sub_handoff: null, tips: { allow: false } })
   })
 
   test('a transfer drops a time or an address that the other kitchen does not serve', async () => {
@@ -188,8 +188,8 @@ describe('handoff, tip, time and address of a transfer', () => {
         minutes: 10,
       },
     ])
-    expect((await planOf(api, bag)).reset).toEqual(['time', 'delivery'])
-    const { cart } = await taken(api, bag)
+    expect((await readTransferPlan(api, bag)).reset).toEqual(['time', 'delivery'])
+    const { cart } = await transferBagOk(api, bag)
     expect(cart).toMatchObject({ handoff: 'delivery', delivery: null, time: { kind: 'asap' } })
   })
 
@@ -201,10 +201,10 @@ describe('handoff, tip, time and address of a transfer', () => {
     async (_, transfercart) => {
       await edits.put('location', '102', 'services.transfercart', transfercart)
       const delivery = { ...midtown, unit: '4B', instructions: 'Gate code 1234' }
-      const here = await api.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery })
-      expect(here).toMatchObject({ delivery: { zone: 'Across town' }, totals: { handoff: 499 } })
-      expect((await planOf(api, bag)).reset).toEqual([])
-      const { cart } = await taken(api, bag)
+      const ownCart = await api.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery })
+      expect(ownCart).toMatchObject({ delivery: { zone: 'Across town' }, totals: { handoff: 499 } })
+      expect((await readTransferPlan(api, bag)).reset).toEqual([])
+      const { cart } = await transferBagOk(api, bag)
       expect(cart.id === bag.id).toBe(transfercart)
       expect(cart).toMatchObject({
         location_id: '102',
@@ -217,37 +217,37 @@ describe('handoff, tip, time and address of a transfer', () => {
 
   test('a transfer asks again for an address in another city', async () => {
     await api.ok('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery: midtown })
-    expect((await planOf(api, bag, '104')).reset).toEqual(['delivery'])
-    const { cart } = await taken(api, bag, '104')
+    expect((await readTransferPlan(api, bag, '104')).reset).toEqual(['delivery'])
+    const { cart } = await transferBagOk(api, bag, '104')
     expect(cart).toMatchObject({ location_id: '104', handoff: 'delivery', delivery: null })
-    expect((await problemsOf(api, cart)).map(({ code }) => code)).toEqual(['delivery_address_required'])
+    expect((await readProblems(api, cart)).map(({ code }) => code)).toEqual(['delivery_address_required'])
   })
 })
 
 test('a transfer repeated with the same key returns the first plan and moves nothing twice', async () => {
   bag = await addPlain(api, bag, 'chess-pie')
   await operator.setAvailable('102', 'sweet-tea', false)
-  const first = await taken(api, bag, '102', { key: 'once' })
+  const first = await transferBagOk(api, bag, '102', { key: 'once' })
   await operator.setAvailable('102', 'sweet-tea', true)
-  const second = await taken(api, bag, '102', { key: 'once' })
+  const second = await transferBagOk(api, bag, '102', { key: 'once' })
   expect(second).toEqual(first)
-  expect((await take(api, bag, '103', { key: 'once' })).body.code).toBe('idempotency_key_reused')
+  expect((await submitTransfer(api, bag, '103', { key: 'once' })).body.code).toBe('idempotency_key_reused')
 })
 
 test('one of two concurrent transfers of the same version gets cart_changed and the current bag', async () => {
   const { version } = bag
-  const answers = await Promise.all([
-    take(api, bag, '102', { key: 'a', version }),
-    take(api, bag, '103', { key: 'b', version }),
+  const responses = await Promise.all([
+    submitTransfer(api, bag, '102', { key: 'a', version }),
+    submitTransfer(api, bag, '103', { key: 'b', version }),
   ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const refused = answers.find(({ status }) => status === 409)
-  expect(refused?.body).toMatchObject({ code: 'cart_changed', details: { cart: { id: bag.id } } })
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const rejected = responses.find(({ status }) => status === 409)
+  expect(rejected?.body).toMatchObject({ code: 'cart_changed', details: { cart: { id: bag.id } } })
 })
 
 test('a transfer to the bag’s own kitchen leaves it unchanged, even with sold-out lines', async () => {
   await operator.setAvailable('101', 'sweet-tea', false)
-  const { cart, kept, gone, total } = await taken(api, bag, '101')
+  const { cart, kept, gone, total } = await transferBagOk(api, bag, '101')
   expect({ kept, gone, total }).toEqual({
     kept: [{ name: 'Sweet Tea', quantity: 2 }],
     gone: [],
@@ -261,7 +261,7 @@ describe('a kitchen that does not take bags over', () => {
 
   test('a transfer to a kitchen without transfers creates a new bag and abandons the old one', async () => {
     await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
-    const { cart, moves } = await taken(api, bag)
+    const { cart, moves } = await transferBagOk(api, bag)
     expect(moves).toBe(false)
     expect(cart.id).not.toBe(bag.id)
     expect(cart).toMatchObject({
@@ -274,51 +274,55 @@ describe('a kitchen that does not take bags over', () => {
 
   test('two concurrent transfers create one bag, and a repeat returns the lost response', async () => {
     const both = await Promise.all([
-      take(api, bag, '102', { key: 'k1' }),
-      take(api, bag, '102', { key: 'k1' }),
+      submitTransfer(api, bag, '102', { key: 'k1' }),
+      submitTransfer(api, bag, '102', { key: 'k1' }),
     ])
-    const again = await taken(api, bag, '102', { key: 'k1' })
-    expect(new Set([...both.map(({ body }) => body.data.cart.id), again.cart.id]).size).toBe(1)
-    expect(again.kept).toMatchObject([{ name: 'Sweet Tea', quantity: 2 }])
-    expect((await take(api, bag, '102', { key: 'k2' })).body.code).toBe('cart_not_found')
+    const repeated = await transferBagOk(api, bag, '102', { key: 'k1' })
+    expect(new Set([...both.map(({ body }) => body.data.cart.id), repeated.cart.id]).size).toBe(1)
+    expect(repeated.kept).toMatchObject([{ name: 'Sweet Tea', quantity: 2 }])
+    expect((await submitTransfer(api, bag, '102', { key: 'k2' })).body.code).toBe('cart_not_found')
   })
 
   test.each([
     ['a key', { key: 'k3' }],
     ['none', {}],
-  ])('a transferred bag returns its new bag in every response, with %s as the key', async (_, wish) => {
-    const { cart } = await taken(api, bag, '102', wish)
-    const gone = { status: 404, body: { code: 'cart_not_found', details: { moved_to: cart.id } } }
-    expect(await api.call('GET', `/carts/${bag.id}`)).toMatchObject(gone)
-    expect(await api.call('GET', `/carts/${bag.id}/again`)).toMatchObject(gone)
-    expect(await api.call('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })).toMatchObject(gone)
-    const thrownAway = await aCart(api)
-    await api.ok('DELETE', `/carts/${thrownAway.id}`)
-    expect((await api.call('GET', `/carts/${thrownAway.id}`)).body.details).toBeUndefined()
-  })
+  ])(
+    'a transferred bag returns its new bag in every response, with %s as the key',
+    async (_, requestOptions) => {
+      const { cart } = await transferBagOk(api, bag, '102', requestOptions)
+      const removed = { status: 404, body: { code: 'cart_not_found', details: { moved_to: cart.id } } }
+      expect(await api.call('GET', `/carts/${bag.id}`)).toMatchObject(removed)
+      expect(await api.call('GET', `/carts/${bag.id}/again`)).toMatchObject(removed)
+      expect(await api.call('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })).toMatchObject(removed)
+      const abandoned = await aCart(api)
+      await api.ok('DELETE', `/carts/${abandoned.id}`)
+      expect((await api.call('GET', `/carts/${abandoned.id}`)).body.details).toBeUndefined()
+    },
+  )
 
   test('a member’s transferred bag reveals its new bag only to that member', async () => {
     const asMember = await apiClient(server, await aMember(server))
     const own = await addPlain(asMember, await aCart(asMember), 'sweet-tea')
-    const { cart } = await taken(asMember, own, '102', { key: 'k4' })
-    const seen = async (by: ApiClient) => (await by.call('GET', `/carts/${own.id}`)).body.details
-    expect(await seen(asMember)).toEqual({ moved_to: cart.id })
-    expect(await seen(api)).toBeUndefined()
+    const { cart } = await transferBagOk(asMember, own, '102', { key: 'k4' })
+    const readObserved = async (client: ApiClient) =>
+      (await client.call('GET', `/carts/${own.id}`)).body.details
+    expect(await readObserved(asMember)).toEqual({ moved_to: cart.id })
+    expect(await readObserved(api)).toBeUndefined()
   })
 })
 
 test('a bag cannot be transferred to an unknown kitchen or one that takes no orders', async () => {
-  expect((await take(api, bag, '999')).body).toMatchObject({ code: 'location_not_found' })
+  expect((await submitTransfer(api, bag, '999')).body).toMatchObject({ code: 'location_not_found' })
   expect((await api.call('GET', `/carts/${bag.id}/transfer?to=999`)).status).toBe(404)
   await edits.put('location', '102', 'available', false)
-  expect((await planOf(api, bag)).problem).toMatchObject({ code: 'kitchen_unavailable' })
-  expect((await take(api, bag)).body).toMatchObject({ code: 'kitchen_unavailable' })
+  expect((await readTransferPlan(api, bag)).problem).toMatchObject({ code: 'kitchen_unavailable' })
+  expect((await submitTransfer(api, bag)).body).toMatchObject({ code: 'kitchen_unavailable' })
   expect(await api.ok<Cart>('GET', `/carts/${bag.id}`)).toEqual(bag)
 })
 
 test('a bag cannot be transferred to a kitchen that has none of its lines', async () => {
   await operator.setAvailable('102', 'sweet-tea', false)
-  expect((await take(api, bag)).body).toMatchObject({
+  expect((await submitTransfer(api, bag)).body).toMatchObject({
     code: 'nothing_to_reorder',
     details: { plan: { gone: [{ name: 'Sweet Tea' }], substitutes: [{ name: 'Sweet Tea' }] } },
   })
@@ -326,13 +330,13 @@ test('a bag cannot be transferred to a kitchen that has none of its lines', asyn
 
 test('a bag cannot be transferred while it is being paid for, once it is ordered, or after it expired', async () => {
   await server.db.update(carts).set({ state: 'submitting' }).where(eq(carts.id, bag.id))
-  expect((await take(api, bag)).body.code).toBe('order_confirming')
+  expect((await submitTransfer(api, bag)).body.code).toBe('order_confirming')
   await server.db.update(carts).set({ state: 'open' }).where(eq(carts.id, bag.id))
   const sold = await addPlain(api, await aCart(api), 'sweet-tea')
   await anOrderOf(api, sold)
-  expect((await take(api, sold)).body.code).toBe('already_placed')
+  expect((await submitTransfer(api, sold)).body.code).toBe('already_placed')
   server.clock.advance(3 * 3_600_000)
-  expect((await take(api, bag)).body.code).toBe('cart_expired')
+  expect((await submitTransfer(api, bag)).body.code).toBe('cart_expired')
   expect((await api.call('GET', `/carts/${bag.id}/transfer?to=102`)).body.code).toBe('cart_expired')
 })
 
@@ -340,10 +344,10 @@ test('a bag cannot be transferred by anyone but its guest or member', async () =
   const member = await aMember(server)
   const asMember = await apiClient(server, member)
   const own = await addPlain(asMember, await aCart(asMember), 'sweet-tea')
-  expect((await take(api, own)).status).toBe(404)
+  expect((await submitTransfer(api, own)).status).toBe(404)
   expect((await api.call('GET', `/carts/${own.id}/transfer?to=102`)).status).toBe(404)
   await edits.put('location', '102', 'services.transfercart', false)
-  const { cart } = await taken(asMember, own)
+  const { cart } = await transferBagOk(asMember, own)
   expect((await api.call('GET', `/carts/${cart.id}`)).status).toBe(404)
   expect(await asMember.ok<Cart>('GET', `/carts/${cart.id}`)).toMatchObject({ location_id: '102' })
 })
@@ -351,7 +355,7 @@ test('a bag cannot be transferred by anyone but its guest or member', async () =
 test('a bag whose kitchen was removed can still be transferred', async () => {
   await edits.remove('location', '101')
   expect((await api.call('GET', `/carts/${bag.id}`)).body.code).toBe('kitchen_unavailable')
-  const { cart, kept } = await taken(api, bag)
+  const { cart, kept } = await transferBagOk(api, bag)
   expect(kept).toMatchObject([{ name: 'Sweet Tea', quantity: 2 }])
   expect(cart).toMatchObject({ id: bag.id, location_id: '102' })
 })
@@ -359,24 +363,24 @@ test('a bag whose kitchen was removed can still be transferred', async () => {
 test('a catering bag of a removed kitchen can be transferred only to a kitchen with catering', async () => {
   const full = await aTray(api)
   await edits.remove('location', '101')
-  expect(await planOf(api, full)).toMatchObject({
+  expect(await readTransferPlan(api, full)).toMatchObject({
     substitutes: [],
     problem: { code: 'catering_not_offered' },
   })
-  const { cart } = await taken(api, full, '103')
+  const { cart } = await transferBagOk(api, full, '103')
   expect(cart).toMatchObject({ location_id: '103', catering: { short: expect.any(Number) } })
   expect(cart.products).toHaveLength(1)
 })
 
 test('a catering bag can be transferred only to another kitchen’s catering menu', async () => {
   const full = await aTray(api)
-  expect((await planOf(api, full)).problem).toMatchObject({ code: 'catering_not_offered' })
-  const refused = await take(api, full)
-  expect(refused.body).toMatchObject({
+  expect((await readTransferPlan(api, full)).problem).toMatchObject({ code: 'catering_not_offered' })
+  const rejected = await submitTransfer(api, full)
+  expect(rejected.body).toMatchObject({
     code: 'catering_not_offered',
     details: { plan: { location: { id: '102' }, gone: [{ problem: { code: 'catering_not_offered' } }] } },
   })
-  const { cart } = await taken(api, full, '103')
+  const { cart } = await transferBagOk(api, full, '103')
   expect(cart).toMatchObject({ location_id: '103', catering: { short: expect.any(Number) } })
   expect(cart.products).toHaveLength(1)
 })

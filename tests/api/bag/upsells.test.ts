@@ -31,8 +31,8 @@ describe('a product page', () => {
     for (const menuId of [kitchen.menu_id, 'denver-rino', 'nashville-five-points-catering']) {
       const { categories } = await api.ok<Menu>('GET', `/menus/${menuId}`)
       for (const id of ids(categories.flatMap(category => category.products))) {
-        const offered = await upsellsOf(id, menuId)
-        expect([id, offered.length > 0, offered.includes(id)]).toEqual([id, true, false])
+        const offers = await upsellsOf(id, menuId)
+        expect([id, offers.length > 0, offers.includes(id)]).toEqual([id, true, false])
       }
     }
   })
@@ -85,8 +85,8 @@ describe('a bag', () => {
 
   test('an empty bag offers the menu’s upsells, and an unknown bag offers none', async () => {
     expect((await offeredWith((await aCart(api)).id))[0]).toBe('crinkle-fries')
-    const gone = await api.call('GET', '/carts/c_0000000000000000000000/upsells')
-    expect(gone).toMatchObject({ status: 404, body: { code: 'cart_not_found' } })
+    const removed = await api.call('GET', '/carts/c_0000000000000000000000/upsells')
+    expect(removed).toMatchObject({ status: 404, body: { code: 'cart_not_found' } })
   })
 
   test('a catering bag offers catering upsells', async () => {

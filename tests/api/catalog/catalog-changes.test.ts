@@ -6,7 +6,7 @@ import { clearOverrides, readOverrides, setOverride } from '#src/server/catalog/
 import { catalogOverrides } from '#src/server/db/schema/catalog-overrides.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { importDemo } from '#tests/support/database/seeded-database.ts'
-import { isUnsteady } from '#tests/support/database/unsteady-postgres.ts'
+import { isFlaky } from '#tests/support/database/unsteady-postgres.ts'
 import { aCart, addPlain, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { webSite } from '#tests/support/site/web-site.ts'
@@ -54,10 +54,10 @@ async function onMenu(productId: string, menuId = 'nashville-five-points') {
     .flatMap(category => category.products)
     .find(product => product.product_id === productId)
 }
-const refusal = (answer: Awaited<ReturnType<ApiClient['call']>>) => ({
-  status: answer.status,
-  code: answer.body.code,
-  message: answer.body.message,
+const rejectionOf = (response: Awaited<ReturnType<ApiClient['call']>>) => ({
+  status: response.status,
+  code: response.body.code,
+  message: response.body.message,
 })
 
 describe('prices and stock on the menu', () => {
@@ -121,7 +121,7 @@ describe('an open page when something changed', () => {
     const cart = await aCart(api)
     await setAvailable('sweet-tea', false, { kitchen: '101' })
     const line = { product_id: 'sweet-tea', quantity: 1, choices: [] }
-    expect(refusal(await api.call('POST', `/carts/${cart.id}/products`, line))).toEqual({
+    expect(rejectionOf(await api.call('POST', `/carts/${cart.id}/products`, line))).toEqual({
       status: 409,
       code: 'product_unavailable',
       message: expect.stringContaining('Sweet Tea'),
@@ -137,12 +137,12 @@ describe('an open page when something changed', () => {
       .find(({ choice_id }) => choice_id === choices[0]?.id)
     const target = side?.choice_id.split('.').slice(-2).join('/') ?? ''
     await setAvailable(target, false)
-    const answer = await api.call('POST', `/carts/${cart.id}/products`, {
+    const response = await api.call('POST', `/carts/${cart.id}/products`, {
       product_id: 'tender-combo',
       quantity: 1,
       choices,
     })
-    expect(refusal(answer)).toEqual({
+    expect(rejectionOf(response)).toEqual({
       status: 409,
       code: 'option_unavailable',
       message: expect.stringContaining(side?.name ?? 'a side'),
@@ -185,18 +185,18 @@ test('an import preserves overrides', async () => {
 })
 
 describe('catalog reloads', () => {
-  test.skipIf(isUnsteady())('guests get the previous catalog while a new one loads slowly', async () => {
+  test.skipIf(isFlaky())('guests get the previous catalog while a new one loads slowly', async () => {
     let time = 0
-    const read = createCatalogReader(server.db, { now: () => time, patienceMs: 20 })
+    const read = createCatalogReader(server.db, { now: () => time, refreshWaitMs: 20 })
     const { edition } = await read()
     await setPrice('sweet-tea', 349)
     time += 1_000
     let release = () => {}
-    const held = new Promise<void>(done => {
-      release = done
+    const pending = new Promise<void>(resolve => {
+      release = resolve
     })
     // The embedded database has one connection, so an open transaction blocks other queries.
-    const holding = server.db.transaction(() => held)
+    const holding = server.db.transaction(() => pending)
     expect((await read()).edition).toBe(edition)
     release()
     await holding

@@ -1,7 +1,7 @@
 // @module-tag all
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readOverrides } from '#src/server/catalog/overrides.ts'
-import { answerOperator, helpOperator } from '#src/server/operator/answer.ts'
+import { operatorHelp, runOperatorVerb } from '#src/server/operator/answer.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const give = (verb: string, ...args: string[]) =>
-  answerOperator(
+const runCommand = (verb: string, ...args: string[]) =>
+  runOperatorVerb(
     {
       db: server.db,
       now: server.clock.now,
@@ -136,24 +136,25 @@ describe('invalid catalog commands', () => {
     ['an extra argument of list', ['list', 'everything'], /^Unexpected “everything”\./],
     ['a missing folder', ['import', 'nowhere'], /^settings\.json \.: the file is missing\n/],
   ])('a catalog command with %s is rejected with a reason', async (_, [verb = '', ...args], sentence) => {
-    const { code, out, err } = await give(verb, ...args)
+    const { code, out, err } = await runCommand(verb, ...args)
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err.trimEnd()).toMatch(sentence)
     expect(await readOverrides(server.db)).toEqual([])
   })
 
   test('an unknown catalog verb prints the list of verbs', async () => {
-    const asked = (verb: string) => helpOperator({ area: 'catalog', verb, args: [], by: 'ana', folder: '/' })
+    const requestOf = (verb: string) =>
+      operatorHelp({ area: 'catalog', verb, args: [], by: 'ana', folder: '/' })
     for (const verb of ['export', '../catalog/list', 'toString']) {
-      expect(await asked(verb)).toMatchObject({
+      expect(await requestOf(verb)).toMatchObject({
         code: 1,
         out: '',
         err: expect.stringContaining(`Unknown command “${verb}”`),
       })
     }
-    const { out } = await asked('--help')
+    const { out } = await requestOf('--help')
     for (const verb of ['import', 'set-available', 'set-price', 'clear', 'list'])
       expect(out).toContain(`\n  ${verb} `)
-    expect(await asked('')).toEqual({ code: 1, out: '', err: out })
+    expect(await requestOf('')).toEqual({ code: 1, out: '', err: out })
   })
 })

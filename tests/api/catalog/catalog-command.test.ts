@@ -6,8 +6,8 @@ import { readOverrides } from '#src/server/catalog/overrides.ts'
 import { kitchenChanges } from '#src/server/db/schema/kitchens.ts'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
-import { answerOperator } from '#src/server/operator/answer.ts'
-import { type OperatorAnswer, type PublishedStory, SURE } from '#src/server/operator/verb.ts'
+import { runOperatorVerb } from '#src/server/operator/answer.ts'
+import { CONFIRM_FLAG, type OperatorResult, type PublishedStory } from '#src/server/operator/verb.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { type CatalogFolder, copyOfDemo } from '#tests/support/database/catalog-folder.ts'
 import { kitchenConsole, operatorConsole } from '#tests/support/operator.ts'
@@ -30,13 +30,13 @@ afterAll(async () => {
   await server.close()
 })
 
-const give = (verb: string, ...args: string[]): Promise<OperatorAnswer> => runWith([], verb, ...args)
+const runCommand = (verb: string, ...args: string[]): Promise<OperatorResult> => runWith([], verb, ...args)
 const runWith = (
   stories: readonly PublishedStory[],
   verb: string,
   ...args: string[]
-): Promise<OperatorAnswer> =>
-  answerOperator(
+): Promise<OperatorResult> =>
+  runOperatorVerb(
     {
       db: server.db,
       now: server.clock.now,
@@ -48,8 +48,8 @@ const runWith = (
     { area: 'catalog', verb, args, by: 'ana', folder: demo.folder },
   )
 const outputOf = async (verb: string, ...args: string[]) => {
-  const answer = await give(verb, ...args)
-  const { code, out, err } = answer.asks ? await give(verb, ...args, SURE) : answer
+  const output = await runCommand(verb, ...args)
+  const { code, out, err } = output.asks ? await runCommand(verb, ...args, CONFIRM_FLAG) : output
   expect({ code, err }).toEqual({ code: 0, err: '' })
   return out.trimEnd().split('\n')
 }
@@ -62,21 +62,21 @@ describe('orders and bags', () => {
     if (!line) throw new Error('an order without lines')
     await aFullCart(api)
     const at = ['--kitchen', kitchen.id]
-    expect((await give('set-available', line.product_id, 'no', ...at)).out).toMatch(
+    expect((await runCommand('set-available', line.product_id, 'no', ...at)).out).toMatch(
       new RegExp(
         `\\n1 placed order has it, unchanged: ${num}\\.\\n1 bag has it: guests have to swap or remove it\\.`,
       ),
     )
-    expect((await give('set-price', line.product_id, '9.99')).out).toContain(
+    expect((await runCommand('set-price', line.product_id, '9.99')).out).toContain(
       '1 bag has it: guests see the new price before they pay.',
     )
     const [choice] = line.choices
     if (!choice) throw new Error('a line without choices')
     const option = choice.choice_id.split('.').slice(-2).join('/')
-    expect((await give('set-available', option, 'no')).out).toContain(
+    expect((await runCommand('set-available', option, 'no')).out).toContain(
       `1 placed order has it, unchanged: ${num}.`,
     )
-    expect((await give('set-available', 'half-bird', 'no')).out).not.toMatch(/ has it| have it/)
+    expect((await runCommand('set-available', 'half-bird', 'no')).out).not.toMatch(/ has it| have it/)
   })
 })
 
@@ -88,8 +88,8 @@ describe('changing a price', () => {
       'Guests see it within two seconds.',
       'To undo: npm run catalog -- clear sweet-tea',
     ])
-    const again = await outputOf('set-price', 'sweet-tea', '$3.99')
-    expect(again).toContain('Before, it was $3.49 there, set by ana.')
+    const secondOutput = await outputOf('set-price', 'sweet-tea', '$3.99')
+    expect(secondOutput).toContain('Before, it was $3.49 there, set by ana.')
     expect(await outputOf('clear', 'sweet-tea')).toEqual([
       'Sweet Tea (sweet-tea) is no longer $3.99 everywhere.',
       'Guests see it within two seconds.',
@@ -141,19 +141,21 @@ test('an operator who removes a product from the menu is told which campaigns fe
     story('Reaper week', featured('half-bird'), { _uid: 'c', component: 'cta', label: 'Get it', link }),
     story('Our story', featured('sweet-tea')),
   ]
-  const outputOf = (await runWith(stories, 'set-available', 'half-bird', 'no', SURE)).out
+  const outputOf = (await runWith(stories, 'set-available', 'half-bird', 'no', CONFIRM_FLAG)).out
   expect(outputOf).toContain('Game day, Products from the menu "Hot list": guests see the other one.')
   expect(outputOf).toContain('Reaper week, Products from the menu "Hot list": features nothing else')
   expect(outputOf).toContain('Reaper week, Button "Get it": links to a product that is sold out.')
   expect(outputOf).not.toContain('Our story')
-  expect((await runWith(stories, 'set-available', 'half-bird', 'yes', SURE)).out).not.toContain('Reaper week')
-  await give('clear', 'half-bird', SURE)
+  expect((await runWith(stories, 'set-available', 'half-bird', 'yes', CONFIRM_FLAG)).out).not.toContain(
+    'Reaper week',
+  )
+  await runCommand('clear', 'half-bird', CONFIRM_FLAG)
 })
 
 test('a catalog command prints its effects and requires confirmation', async () => {
-  const { out, asks } = await give('set-price', 'sweet-tea', '.49')
+  const { out, asks } = await runCommand('set-price', 'sweet-tea', '.49')
   expect([out, asks]).toEqual(['', undefined])
-  const price = await give('set-price', 'sweet-tea', '0.49')
+  const price = await runCommand('set-price', 'sweet-tea', '0.49')
   expect(price).toMatchObject({
     asks: true,
     out: [
@@ -161,7 +163,7 @@ test('a catalog command prints its effects and requires confirmation', async () 
       'Check before you confirm: Sweet Tea (sweet-tea) for $0.49 is less than a fifth of $2.79.\n',
     ].join('\n'),
   })
-  const food = await give('set-available', 'combo-side/mac', 'no', '--until', '30m')
+  const food = await runCommand('set-available', 'combo-side/mac', 'no', '--until', '30m')
   expect(food).toMatchObject({ asks: true, out: expect.stringContaining('sold out everywhere until') })
   expect(await readOverrides(server.db)).toEqual([])
 })
@@ -198,7 +200,7 @@ describe('importing a catalog', () => {
     expect(last).toBe('Guests see it within two seconds.')
     demo.put('products/desserts.json', '[0].cost', 4.49)
     demo.put('settings.json', '.flavor', 'hot')
-    const bad = await give('import', demo.folder)
+    const bad = await runCommand('import', demo.folder)
     expect(bad).toMatchObject({ code: 1, out: '' })
     expect(bad.err.trim().split('\n')).toEqual([
       'settings.json .: Unrecognized key: "flavor"',
@@ -212,7 +214,7 @@ describe('importing a catalog', () => {
     server.expireCatalog()
     const api = await apiClient(server)
     const order = await anOrder(api)
-    const plan = async () => (await give('import', demo.folder)).out
+    const plan = async () => (await runCommand('import', demo.folder)).out
     expect(await plan()).not.toContain(`Order ${order.num} `)
     await server.db
       .update(orders)
@@ -220,9 +222,9 @@ describe('importing a catalog', () => {
       .where(eq(orders.id, order.id))
     demo.put('locations/tennessee.json', '[0].special_hours', [{ date: '2026-11-24', note: 'Painting' }])
     demo.put('locations/tennessee.json', '[0].menu', 'catering')
-    const asked = await give('import', demo.folder)
-    expect(asked.asks).toBe(true)
-    expect(asked.out).toMatch(
+    const promptOutput = await runCommand('import', demo.folder)
+    expect(promptOutput.asks).toBe(true)
+    expect(promptOutput.out).toMatch(
       new RegExp(
         `- Order ${order.num} at Nashville Five Points \\(101\\) has .+, which its menu no longer has, and is for Tue, Nov 24, 3:00 AM CST, when the kitchen is closed in this catalog\\. The guest gets an email\\.`,
       ),
@@ -241,26 +243,27 @@ describe('importing a catalog', () => {
     server.expireCatalog()
     const api = await apiClient(server)
     const order = await anOrder(api)
-    const stuck = async () => (await operatorConsole(server, 'orders').output('stuck')).join('\n')
-    expect(await stuck()).not.toContain(order.id)
+    const readStuck = async () => (await operatorConsole(server, 'orders').output('stuck')).join('\n')
+    expect(await readStuck()).not.toContain(order.id)
     demo.put('locations/tennessee.json', '[0].menu', 'catering')
     for (let time = 1; time <= 2; time++) await outputOf('import', demo.folder)
-    expect(await stuck()).toMatch(
+    expect(await readStuck()).toMatch(
       new RegExp(`order +${order.id} .*Its kitchen no longer sells Three Tenders`),
     )
     const mails = await server.db.select().from(mailOutbox).where(eq(mailOutbox.orderId, order.id))
     expect(mails.filter(({ letter }) => letter === 'stranded')).toHaveLength(1)
     await server.db.update(orders).set({ state: 'completed' }).where(eq(orders.id, order.id))
-    expect(await stuck()).not.toContain(order.id)
+    expect(await readStuck()).not.toContain(order.id)
     demo.mend()
     await outputOf('import', demo.folder)
   })
 
   test('an import lists items without allergen statements, and guests never see them as free of any allergen', async () => {
-    const without = (output: string[]) => output.find(line => line.startsWith('Without a full')) ?? ''
-    expect(without(await outputOf('import', demo.folder))).not.toContain('combo-side/slaw')
+    const untranslatedLine = (output: string[]) =>
+      output.find(line => line.startsWith('Without a full')) ?? ''
+    expect(untranslatedLine(await outputOf('import', demo.folder))).not.toContain('combo-side/slaw')
     demo.put('groups/sides.json', '[0].options[2].allergens', undefined)
-    expect(without(await outputOf('import', demo.folder))).toContain('combo-side/slaw')
+    expect(untranslatedLine(await outputOf('import', demo.folder))).toContain('combo-side/slaw')
     server.expireCatalog()
     const combo = await (await apiClient(server)).ok<MenuItem>(
       'GET',

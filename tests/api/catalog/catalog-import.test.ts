@@ -46,8 +46,8 @@ async function stored() {
 describe('a valid catalog', () => {
   test('an import stores the whole catalog and increments its version', async () => {
     const before = await stored()
-    const again = await importCatalog(database.db, demoCatalog, now)
-    expect(again).toMatchObject({ ok: true, version: 3, counts: { settings: 1, menus: 3 } })
+    const repeated = await importCatalog(database.db, demoCatalog, now)
+    expect(repeated).toMatchObject({ ok: true, version: 3, counts: { settings: 1, menus: 3 } })
     const after = await stored()
     expect(before.state).toMatchObject({ version: 2, changedAt: new Date(0) })
     expect(after.state).toMatchObject({ version: 3, changedAt: now })

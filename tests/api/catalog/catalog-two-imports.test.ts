@@ -39,7 +39,7 @@ function around({ before = async () => {}, after = async () => {} }): Database {
 async function costNow(): Promise<number | undefined> {
   const catalog = await createCatalogReader(database.db)()
   const on = catalog.kitchenMenu('nashville-five-points')
-  return on ? catalog.productOn(on, 'banana-pudding', now)?.cost : undefined
+  return on ? catalog.productOnMenu(on, 'banana-pudding', now)?.cost : undefined
 }
 
 test('the later of two concurrent imports wins, and the other operator gets an error', async () => {
@@ -53,11 +53,11 @@ test('the later of two concurrent imports wins, and the other operator gets an e
   })
   const older = importCatalog(held, demoCatalog, now).catch((error: Error) => error.name)
   await ready.promise
-  const letOlderOn = async () => {
+  const allowOlderBuilds = async () => {
     turn.resolve()
     await older
   }
-  const newer = await importCatalog(around({ after: letOlderOn }), other.folder, now)
+  const newer = await importCatalog(around({ after: allowOlderBuilds }), other.folder, now)
   expect(await older).toBe('SupersededError')
   expect(newer).toMatchObject({ ok: true, version: 2 })
   expect(await costNow()).toBe(499)

@@ -55,11 +55,11 @@ test('an exported catalog is imported back as the same catalog', async () => {
 })
 
 test('an export never adds to a folder that has files', async () => {
-  expect(await operator.give('export', demo.folder)).toMatchObject({
+  expect(await operator.run('export', demo.folder)).toMatchObject({
     code: 1,
     err: `${demo.folder} is not empty. Use a new folder: an import reads every file in it.\n`,
   })
-  expect(await operator.give('export', join(demo.folder, 'settings.json'))).toMatchObject({ code: 1 })
+  expect(await operator.run('export', join(demo.folder, 'settings.json'))).toMatchObject({ code: 1 })
 })
 
 test('an import prints its changes before confirmation, with prices that look like mistakes', async () => {
@@ -81,9 +81,9 @@ test('an import prints its changes before confirmation, with prices that look li
     expect.stringMatching(/ for \$0\.12 is less than a fifth of \$/),
   ]
   expect(await operator.output('diff', demo.folder)).toEqual(lines)
-  const asked = await operator.give('import', demo.folder)
-  expect(asked.asks).toBe(true)
-  expect(asked.out.trimEnd().split('\n')).toEqual(expect.arrayContaining(lines))
+  const promptOutput = await operator.run('import', demo.folder)
+  expect(promptOutput.asks).toBe(true)
+  expect(promptOutput.out.trimEnd().split('\n')).toEqual(expect.arrayContaining(lines))
   expect((await operator.output('diff', demoCatalog))[0]).toBe('84 products, nothing changes.')
 })
 
@@ -106,7 +106,7 @@ test('an import prints the dishes it adds and removes', async () => {
 
 test('the comparison of a folder with errors shows no difference', async () => {
   demo.put(desserts, '[0].cost', 4.49)
-  const { code, err } = await operator.give('diff', demo.folder)
+  const { code, err } = await operator.run('diff', demo.folder)
   expect([code, err]).toEqual([1, expect.stringMatching(/\n1 problem in .*\. Nothing was changed\.\n$/)])
 })
 
@@ -117,15 +117,15 @@ test('an operator rolls an import back, and that rollback too', async () => {
   server.clock.set('2026-11-21T18:00:00Z')
   await operator.output('import', demo.folder)
   expect(await costOf('banana-pudding')).toBe(before + 100)
-  const asked = await operator.give('rollback')
-  expect(asked).toMatchObject({ asks: true, code: 0 })
-  expect(asked.out).toMatch(
+  const promptOutput = await operator.run('rollback')
+  expect(promptOutput).toMatchObject({ asks: true, code: 0 })
+  expect(promptOutput.out).toMatch(
     /^Restores version \d+ of the catalog \(.+, by ana, .+ UTC\)\.\n84 products, 1 price changes, largest -\d+%:\n- Banana Pudding/,
   )
   expect(await costOf('banana-pudding')).toBe(before + 100)
-  const [done, ...more] = await operator.output('rollback')
+  const [done, ...extra] = await operator.output('rollback')
   expect(done).toMatch(/^Restored version \d+ of the catalog .+ The catalog is now at version \d+\.$/)
-  expect(more).toContain('To undo: npm run catalog -- rollback')
+  expect(extra).toContain('To undo: npm run catalog -- rollback')
   expect(await costOf('banana-pudding')).toBe(before)
   const imports = await server.db.select().from(catalogImports).orderBy(catalogImports.edition)
   expect(imports.at(-1)).toMatchObject({
@@ -144,7 +144,7 @@ test('only the last few catalogs are stored', async () => {
   expect(former).toHaveLength(3)
   await server.db.delete(catalogEntries).where(eq(catalogEntries.edition, former[0] ?? 0))
   expect(last).toBeGreaterThan(former[0] ?? 0)
-  expect(await operator.give('rollback')).toMatchObject({
+  expect(await operator.run('rollback')).toMatchObject({
     code: 1,
     err: 'There is no earlier catalog to restore.\n',
   })

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { acquireLock } from '#src/server/db/lock.ts'
-import { askRunningSite } from '#src/server/operator/ask-running-site.ts'
-import { readAnswer, socketFile } from '#src/server/operator/socket.ts'
+import { sendToRunningSite } from '#src/server/operator/ask-running-site.ts'
+import { readResult, socketFile } from '#src/server/operator/socket.ts'
 import { openOperatorSocket } from '#src/server/operator/socket-server.ts'
 import { logSink } from '#tests/support/log-sink.ts'
 import { runNode } from '#tests/support/run-node.ts'
@@ -46,16 +46,16 @@ async function open(folder = dataDir): Promise<void> {
 }
 const command = (verb: string, ...args: string[]) => ({ area: 'catalog', verb, args, by: 'ana', folder: '/' })
 
-async function send(text: string): Promise<ReturnType<typeof readAnswer>> {
+async function send(text: string): Promise<ReturnType<typeof readResult>> {
   const socket = connect(socketFile(dataDir))
   socket.on('error', () => {})
   socket.end(text)
-  let answer = ''
+  let response = ''
   socket.setEncoding('utf8').on('data', part => {
-    answer += part
+    response += part
   })
   await new Promise(closed => socket.once('close', closed))
-  return readAnswer(answer)
+  return readResult(response)
 }
 
 describe('commands to a running server', () => {
@@ -76,15 +76,19 @@ describe('commands to a running server', () => {
     server.expireCatalog()
     const catalog = await server.ctx.catalog()
     const on = catalog.kitchenMenu('nashville-five-points')
-    expect(on && catalog.productOn(on, 'sweet-tea', server.clock.now())?.cost).toBe(349)
-    expect((await askRunningSite(dataDir, command('list')))?.out).toMatch(/\$3\.49 .* ana$/m)
+    expect(on && catalog.productOnMenu(on, 'sweet-tea', server.clock.now())?.cost).toBe(349)
+    expect((await sendToRunningSite(dataDir, command('list')))?.out).toMatch(/\$3\.49 .* ana$/m)
     expect(sink.text()).toContain('"verb":"set-price","by":"ana","code":0')
   })
 
   test('an operator sees the errors of a command run in the server', async () => {
     await open()
-    const refused = await askRunningSite(dataDir, command('set-price', 'sweet-tea', 'three'))
-    expect(refused).toEqual({ code: 1, out: '', err: '“three” is not a price. Use dollars, such as 3.49.\n' })
+    const rejected = await sendToRunningSite(dataDir, command('set-price', 'sweet-tea', 'three'))
+    expect(rejected).toEqual({
+      code: 1,
+      out: '',
+      err: '“three” is not a price. Use dollars, such as 3.49.\n',
+    })
   })
 
   test('an operator of another user account has no access to the socket', async () => {
@@ -97,19 +101,19 @@ describe('commands to a running server', () => {
     mkdirSync(deep, { recursive: true })
     await open(deep)
     expect(statSync(socketFile(deep)).isSocket()).toBe(true)
-    expect(await askRunningSite(deep, command('list'))).toMatchObject({ code: 0 })
+    expect(await sendToRunningSite(deep, command('list'))).toMatchObject({ code: 0 })
   })
 })
 
 describe('a stopped server', () => {
   test('a server that stops finishes its commands and removes its socket', async () => {
     await open()
-    const asked = askRunningSite(dataDir, command('list'))
+    const request = sendToRunningSite(dataDir, command('list'))
     await expect.poll(() => sink.text()).toContain('list')
     await close()
-    expect(await asked).toMatchObject({ code: 0 })
+    expect(await request).toMatchObject({ code: 0 })
     expect(existsSync(socketFile(dataDir))).toBe(false)
-    expect(await askRunningSite(dataDir, command('list'))).toBeNull()
+    expect(await sendToRunningSite(dataDir, command('list'))).toBeNull()
   })
 
   test('a killed server’s stale socket blocks neither commands nor the next start', async () => {
@@ -119,9 +123,9 @@ describe('a stopped server', () => {
     process.umask(mask)
     await once(killed, 'exit')
     expect(existsSync(socketFile(dataDir))).toBe(true)
-    expect(await askRunningSite(dataDir, command('list'))).toBeNull()
+    expect(await sendToRunningSite(dataDir, command('list'))).toBeNull()
     await open()
-    expect(await askRunningSite(dataDir, command('list'))).toMatchObject({ code: 0 })
+    expect(await sendToRunningSite(dataDir, command('list'))).toMatchObject({ code: 0 })
   })
 })
 
@@ -136,11 +140,11 @@ describe('the command socket', () => {
     ['a megabyte without an end', 'x'.repeat(1_000_000)],
   ])('a socket message with %s is rejected, and the server continues', async (_, text) => {
     await open()
-    const answer = await send(text)
+    const response = await send(text)
     // A sender of too much data may be disconnected before the response.
     if (text.length < 1_000_000)
-      expect(answer).toMatchObject({ code: 1, err: expect.stringContaining('did not understand') })
-    expect(await askRunningSite(dataDir, command('list'))).toMatchObject({ code: 0 })
+      expect(response).toMatchObject({ code: 1, err: expect.stringContaining('did not understand') })
+    expect(await sendToRunningSite(dataDir, command('list'))).toMatchObject({ code: 0 })
   })
 
   test.each([
@@ -149,8 +153,8 @@ describe('the command socket', () => {
     ['a verb of every object', { verb: 'constructor' }],
   ])('a socket message cannot leave the command folder: %s (path traversal)', async (_, wrong) => {
     await open()
-    const answer = await send(`${JSON.stringify({ ...command('list'), ...wrong })}\n`)
-    expect(answer).toMatchObject({ code: 1, err: expect.stringContaining('Unknown command') })
+    const response = await send(`${JSON.stringify({ ...command('list'), ...wrong })}\n`)
+    expect(response).toMatchObject({ code: 1, err: expect.stringContaining('Unknown command') })
   })
 
   test('the socket is not opened in a folder others can write to, and the server runs without it', async () => {
@@ -165,7 +169,7 @@ describe('the command socket', () => {
     ['a socket that others may use', () => open().then(() => chmodSync(socketFile(dataDir), 0o666))],
   ])('a command is not sent to %s', async (_, prepare) => {
     await prepare()
-    await expect(askRunningSite(dataDir, command('list'))).rejects.toThrow(
+    await expect(sendToRunningSite(dataDir, command('list'))).rejects.toThrow(
       'is not a socket that only you can use',
     )
   })

@@ -5,7 +5,7 @@ import type { Location } from '#src/contract/locations.ts'
 import type { Menu, MenuItem } from '#src/contract/menus.ts'
 import { eventStreams } from '#src/contract/order/event-streams.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { isUnsteady } from '#tests/support/database/unsteady-postgres.ts'
+import { isFlaky } from '#tests/support/database/unsteady-postgres.ts'
 import { aProduct } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -43,9 +43,9 @@ describe('kitchens', () => {
     ['?q=zzz', []],
     ["?q=zz'%20or%201=1--", []],
   ])('a kitchen search for %s returns the expected kitchens', async (query, ids) => {
-    const found = (await locations(query)).map(location => location.id)
-    if (ids) expect(found).toEqual(ids)
-    else expect(found.length).toBeGreaterThan(20)
+    const result = (await locations(query)).map(location => location.id)
+    if (ids) expect(result).toEqual(ids)
+    else expect(result.length).toBeGreaterThan(20)
   })
 
   test('the API returns the status of a kitchen without its other data', async () => {
@@ -114,8 +114,8 @@ describe('menus', () => {
     ['/menus/nashville-five-points/products/tender-tray', 'product_not_found'],
     ['/menus/%2e%2e%2fetc/products/x', 'menu_not_found'],
   ])('a request for %s gets %s', async (path, code) => {
-    const answer = await api.call('GET', path)
-    expect(answer).toMatchObject({ status: 404, body: { code } })
+    const response = await api.call('GET', path)
+    expect(response).toMatchObject({ status: 404, body: { code } })
   })
 })
 
@@ -123,7 +123,7 @@ describe('API metadata', () => {
   test('the API reports health and readiness', async () => {
     expect(await api.ok('GET', '/health')).toMatchObject({ uptime: expect.any(Number) })
     expect(await api.ok('GET', '/ready')).toEqual({
-      database: isUnsteady() ? 'postgres' : 'pglite',
+      database: isFlaky() ? 'postgres' : 'pglite',
       catalog_version: 1,
     })
   })
@@ -145,7 +145,7 @@ describe('API metadata', () => {
   })
 
   test('an API response is not stored in shared caches', async () => {
-    const answer = await api.call('GET', '/locations')
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await api.call('GET', '/locations')
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 })

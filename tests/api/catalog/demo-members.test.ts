@@ -34,15 +34,15 @@ afterAll(() => server.close())
 async function signIn(name: string): Promise<{ api: ApiClient; member: Member }> {
   const guest = await apiClient(server)
   const email = demoEmail(name)
-  const answer = await guest.call<{ member: Member }>('POST', '/members/signin', {
+  const response = await guest.call<{ member: Member }>('POST', '/members/signin', {
     email,
     password: demoPassword,
   })
-  const cookie = answer.headers
+  const cookie = response.headers
     .getSetCookie()
     .map(text => text.split(';', 1)[0])
     .join('; ')
-  return { api: await apiClient(server, { cookie }), member: answer.body.data.member }
+  return { api: await apiClient(server, { cookie }), member: response.body.data.member }
 }
 const historyOf = async (api: ApiClient) =>
   (await api.ok<{ orders: PlacedOrder[] }>('GET', '/members/orders?limit=50')).orders
@@ -123,8 +123,8 @@ test('a demo member’s past card payment can be refunded', async () => {
   const desk = operatorConsole(server, 'orders')
   await desk.output('refund', paid?.id ?? '', '--amount', '2', '--reason', 'Cold fries', '--yes')
   await sweepRefunds(server.ctx)
-  const given = await server.db.select({ state: refunds.state, amount: refunds.amount }).from(refunds)
-  expect(given).toEqual([{ state: 'succeeded', amount: 200 }])
+  const refundRows = await server.db.select({ state: refunds.state, amount: refunds.amount }).from(refunds)
+  expect(refundRows).toEqual([{ state: 'succeeded', amount: 200 }])
   await expectInvariants(server.db)
 })
 

@@ -54,12 +54,12 @@ test('a manager of the demo reads a daily report in which sales equal payments',
 })
 
 test('the demo can be started in the week after a holiday', async () => {
-  const later = await testServer()
-  later.clock.set('2026-12-02T14:00:00-06:00')
-  await loadRegulars(later.ctx, await readRegulars(demoCatalog))
-  await loadDemoMembers(later.ctx, await readMembers(demoCatalog))
-  expect(await operatorConsole(later, 'orders').output('audit')).toEqual([
+  const laterServer = await testServer()
+  laterServer.clock.set('2026-12-02T14:00:00-06:00')
+  await loadRegulars(laterServer.ctx, await readRegulars(demoCatalog))
+  await loadDemoMembers(laterServer.ctx, await readMembers(demoCatalog))
+  expect(await operatorConsole(laterServer, 'orders').output('audit')).toEqual([
     expect.stringMatching(/^✓ All \d+ hold\.$/),
   ])
-  await later.close()
+  await laterServer.close()
 })

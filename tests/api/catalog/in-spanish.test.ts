@@ -5,7 +5,7 @@ import { copyOfDemo } from '#tests/support/database/catalog-folder.ts'
 import { operatorConsole } from '#tests/support/operator.ts'
 import { kitchen } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { leftInEnglish, spanishClient } from '#tests/support/spanish.ts'
+import { spanishClient, untranslatedTexts } from '#tests/support/spanish.ts'
 
 let server: TestServer
 let english: ApiClient
@@ -33,11 +33,11 @@ test.each([
   ['/products', 'Combo de tres tenders'],
 ])(
   'a guest who reads Spanish gets %s translated (%s), and a guest who reads English does not',
-  async (path, words) => {
-    const answer = await spanish.ok('GET', path)
-    expect(leftInEnglish(answer)).toEqual([])
-    expect(JSON.stringify(answer)).toContain(`"${words}"`)
-    expect(JSON.stringify(await english.ok('GET', path))).not.toContain(`"${words}"`)
+  async (path, text) => {
+    const response = await spanish.ok('GET', path)
+    expect(untranslatedTexts(response)).toEqual([])
+    expect(JSON.stringify(response)).toContain(`"${text}"`)
+    expect(JSON.stringify(await english.ok('GET', path))).not.toContain(`"${text}"`)
   },
 )
 
@@ -51,10 +51,11 @@ test('the options of the allergen chart are sorted by their Spanish names', asyn
 test('an import lists untranslated dishes, which guests see in English', async () => {
   const operator = operatorConsole(server, 'catalog')
   const catalog = copyOfDemo()
-  const without = (answer: string[]) => answer.filter(line => line.startsWith('Without a translation'))
-  expect(without(await operator.output('import', catalog.folder))).toEqual([])
+  const untranslatedLines = (response: string[]) =>
+    response.filter(line => line.startsWith('Without a translation'))
+  expect(untranslatedLines(await operator.output('import', catalog.folder))).toEqual([])
   catalog.put('products/desserts.json', '[4]', { id: 'moon-pie', name: 'Moon Pie', cost: 299 })
-  expect(without(await operator.output('import', catalog.folder))).toEqual([
+  expect(untranslatedLines(await operator.output('import', catalog.folder))).toEqual([
     'Without a translation in words/es.json, so shown to guests in English: “Moon Pie”.',
   ])
   catalog.discard()

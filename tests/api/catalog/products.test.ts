@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { ProductsOnOffer } from '#src/contract/products.ts'
+import type { ProductList } from '#src/contract/products.ts'
 import type { Catalog } from '#src/server/catalog/catalog.ts'
 import { listProducts } from '#src/server/services/menus/list-products.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -18,23 +18,23 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => edits.undo())
 
-const onOffer = (query: string) => api.ok<ProductsOnOffer>('GET', `/products${query}`)
-const idsOf = ({ products }: ProductsOnOffer) => products.map(product => product.product_id)
+const onOffer = (query: string) => api.ok<ProductList>('GET', `/products${query}`)
+const idsOf = ({ products }: ProductList) => products.map(product => product.product_id)
 
-async function lookedAt(query: { ids?: string; category?: string }, change: Partial<Catalog> = {}) {
+async function viewedProducts(query: { ids?: string; category?: string }, change: Partial<Catalog> = {}) {
   const catalog = { ...(await server.ctx.catalog()), ...change }
-  const looked: string[] = []
-  const productOn: Catalog['productOn'] = (on, id, now) => {
-    looked.push(id)
-    return catalog.productOn(on, id, now)
+  const lookup: string[] = []
+  const productOn: Catalog['productOnMenu'] = (on, id, now) => {
+    lookup.push(id)
+    return catalog.productOnMenu(on, id, now)
   }
-  const ctx = { ...server.ctx, catalog: async () => ({ ...catalog, productOn }) }
-  return { listed: await listProducts(ctx, query), looked }
+  const ctx = { ...server.ctx, catalog: async () => ({ ...catalog, productOnMenu: productOn }) }
+  return { listed: await listProducts(ctx, query), looked: lookup }
 }
 
 describe('a chain with many products', () => {
   test('a product lookup stops once every requested product is found', async () => {
-    const { listed, looked } = await lookedAt({ ids: 'three-tenders,root-beer-float' })
+    const { listed, looked } = await viewedProducts({ ids: 'three-tenders,root-beer-float' })
     expect(idsOf(listed)).toEqual(['three-tenders', 'root-beer-float'])
     expect(looked).toEqual(['three-tenders', 'root-beer-float'])
   })
@@ -43,15 +43,15 @@ describe('a chain with many products', () => {
     const real = await server.ctx.catalog()
     const tenders = real.regularMenu(real.locations[0] ?? expect.fail()).menu.categories[0] ?? expect.fail()
     const many = Array.from({ length: 600 }, (_, index) => `product-${index}`)
-    const { listed, looked } = await lookedAt(
+    const { listed, looked } = await viewedProducts(
       {},
       {
         regularMenu: location => {
           const on = real.regularMenu(location)
           return { ...on, menu: { ...on.menu, categories: [{ ...tenders, products: many }] } }
         },
-        productOn: (on, product_id, now) => {
-          const product = real.productOn(real.regularMenu(on.location), 'three-tenders', now)
+        productOnMenu: (on, product_id, now) => {
+          const product = real.productOnMenu(real.regularMenu(on.location), 'three-tenders', now)
           return product && { ...product, product_id }
         },
       },
@@ -64,11 +64,11 @@ describe('a chain with many products', () => {
 describe('prices across kitchens', () => {
   const priceAt = async (kitchen: string, cost: number, available = true) => {
     const real = await server.ctx.catalog()
-    const productOn: Catalog['productOn'] = (on, id, now) => {
-      const product = real.productOn(on, id, now)
+    const productOn: Catalog['productOnMenu'] = (on, id, now) => {
+      const product = real.productOnMenu(on, id, now)
       return product && on.location.id === kitchen ? { ...product, cost, available } : product
     }
-    const catalog = { ...real, productOn, kitchensApart: new Set([kitchen]) }
+    const catalog = { ...real, productOnMenu: productOn, kitchensWithOverrides: new Set([kitchen]) }
     const ctx = { ...server.ctx, catalog: async () => catalog }
     return (await listProducts(ctx, { ids: 'three-tenders' })).products[0]
   }
@@ -96,16 +96,16 @@ describe('products on offer', () => {
   })
 
   test('requested products are returned in the requested order with their category, without unsold ones', async () => {
-    const found = await onOffer('?ids=root-beer-float,no-such-thing,three-tenders')
-    expect(idsOf(found)).toEqual(['root-beer-float', 'three-tenders'])
-    expect(found.products[1]).toMatchObject({ name: 'Three Tenders', cost: 849, category: 'tenders' })
-    expect(found.categories.map(({ id }) => id).toSorted()).toEqual(['floats', 'tenders'])
+    const result = await onOffer('?ids=root-beer-float,no-such-thing,three-tenders')
+    expect(idsOf(result)).toEqual(['root-beer-float', 'three-tenders'])
+    expect(result.products[1]).toMatchObject({ name: 'Three Tenders', cost: 849, category: 'tenders' })
+    expect(result.categories.map(({ id }) => id).toSorted()).toEqual(['floats', 'tenders'])
   })
 
   test('a category lists its products in menu order', async () => {
-    const found = await onOffer('?category=tenders')
-    expect(found.categories).toEqual([expect.objectContaining({ id: 'tenders', name: 'Tenders' })])
-    expect(idsOf(found).slice(0, 3)).toEqual(['one-tender', 'three-tenders', 'five-tenders'])
+    const result = await onOffer('?category=tenders')
+    expect(result.categories).toEqual([expect.objectContaining({ id: 'tenders', name: 'Tenders' })])
+    expect(idsOf(result).slice(0, 3)).toEqual(['one-tender', 'three-tenders', 'five-tenders'])
   })
 
   test.each(['?category=nothing', '?ids=', '?ids=,,'])(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { OrderAgainPlan, RelistPlan, TransferPlan } from '#src/contract/cart/relist.ts'
+import type { CartPlan, ReorderPlan, TransferPlan } from '#src/contract/cart/relist.ts'
 import type { Menu, MenuItem } from '#src/contract/menus.ts'
-import type { ProductsOnOffer } from '#src/contract/products.ts'
+import type { ProductList } from '#src/contract/products.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import {
@@ -54,8 +54,8 @@ describe('breakfast from 6 to 11 AM', () => {
     server.clock.set(now)
     expect(await biscuit()).toEqual(expected)
     const { categories } = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}`)
-    const offered = categories.flatMap(category => category.products)
-    expect(offered.find(({ product_id }) => product_id === 'sunrise-biscuit')).toMatchObject(expected)
+    const offers = categories.flatMap(category => category.products)
+    expect(offers.find(({ product_id }) => product_id === 'sunrise-biscuit')).toMatchObject(expected)
   })
 
   test('a breakfast product ends in Nashville while Honolulu still serves it', async () => {
@@ -69,8 +69,8 @@ describe('breakfast from 6 to 11 AM', () => {
     server.clock.set(noon)
     const cart = await aCart(api)
     const line = { product_id: 'drip-coffee', quantity: 1, choices: [] }
-    const answer = await api.call('POST', `/carts/${cart.id}/products`, line)
-    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+    const response = await api.call('POST', `/carts/${cart.id}/products`, line)
+    expect([response.status, response.body.code, response.body.message]).toEqual([
       409,
       'product_unavailable',
       'Drip Coffee isn’t available right now. It’s back tomorrow at 6:00 AM.',
@@ -81,15 +81,15 @@ describe('breakfast from 6 to 11 AM', () => {
     server.clock.set(lastMinute)
     const cart = await addPlain(api, await addPlain(api, await aCart(api), 'drip-coffee'), 'lemonade')
     server.clock.set(noon)
-    const late = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+    const lateResponse = await api.ok<Cart>('GET', `/carts/${cart.id}`)
     const problem = {
       code: 'product_unavailable',
       message: 'Drip Coffee isn’t available right now. It’s back tomorrow at 6:00 AM.',
     }
-    expect(late.products.map(line => line.problem)).toEqual([problem, null])
-    expect(late.totals).toEqual(cart.totals)
-    const refused = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(late))
-    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    expect(lateResponse.products.map(line => line.problem)).toEqual([problem, null])
+    expect(lateResponse.totals).toEqual(cart.totals)
+    const rejected = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(lateResponse))
+    expect([rejected.status, rejected.body.code, rejected.body.message]).toEqual([
       409,
       problem.code,
       problem.message,
@@ -97,31 +97,31 @@ describe('breakfast from 6 to 11 AM', () => {
   })
 
   test('a breakfast product is listed while any kitchen serves it', async () => {
-    const listed = async (iso: string) => {
+    const readList = async (iso: string) => {
       server.clock.set(iso)
-      return (await api.ok<ProductsOnOffer>('GET', '/products?ids=drip-coffee')).products[0]?.available
+      return (await api.ok<ProductList>('GET', '/products?ids=drip-coffee')).products[0]?.available
     }
-    expect(await listed('2026-11-23T10:59:00Z')).toBe(false)
-    expect(await listed('2026-11-23T11:00:00Z')).toBe(true)
-    expect(await listed('2026-11-23T20:59:00Z')).toBe(true)
-    expect(await listed('2026-11-23T21:00:00Z')).toBe(false)
+    expect(await readList('2026-11-23T10:59:00Z')).toBe(false)
+    expect(await readList('2026-11-23T11:00:00Z')).toBe(true)
+    expect(await readList('2026-11-23T20:59:00Z')).toBe(true)
+    expect(await readList('2026-11-23T21:00:00Z')).toBe(false)
   })
 
   test('a breakfast product is not an upsell after its end', async () => {
-    const offered = async () =>
+    const readOffered = async () =>
       (await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/hot-hash`)).upsells.map(
         product => product.product_id,
       )
-    expect(await offered()).toContain('drip-coffee')
+    expect(await readOffered()).toContain('drip-coffee')
     server.clock.set(noon)
-    expect(await offered()).not.toContain('drip-coffee')
+    expect(await readOffered()).not.toContain('drip-coffee')
   })
 
   test('a reorder omits breakfast after its end and says when it returns', async () => {
     const member = await apiClient(server, await aMember(server))
-    const placed = await anOrderOf(member, await addPlain(member, await aCart(member), 'drip-coffee'))
+    const placedOrder = await anOrderOf(member, await addPlain(member, await aCart(member), 'drip-coffee'))
     server.clock.set(noon)
-    const plan = await member.ok<RelistPlan>('GET', `/orders/${placed.id}/reorder`)
+    const plan = await member.ok<CartPlan>('GET', `/orders/${placedOrder.id}/reorder`)
     expect(plan.gone.map(({ name, problem }) => [name, problem.message])).toEqual([
       ['Drip Coffee', 'Drip Coffee isn’t available right now. It’s back tomorrow at 6:00 AM.'],
     ])
@@ -143,9 +143,9 @@ describe('an order for later', () => {
     const item = await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/drip-coffee?at=${at}`)
     expect(item).toMatchObject({ available: true, returns: null, first: null })
     const { categories } = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}?at=${at}`)
-    const offered = categories.flatMap(category => category.products)
-    const isThere = (id: string) => offered.find(({ product_id }) => product_id === id)?.available
-    expect([isThere('drip-coffee'), isThere('blue-plate-lunch')]).toEqual([true, false])
+    const offers = categories.flatMap(category => category.products)
+    const exists = (id: string) => offers.find(({ product_id }) => product_id === id)?.available
+    expect([exists('drip-coffee'), exists('blue-plate-lunch')]).toEqual([true, false])
   })
 
   test('a request for a past time gets the current menu', async () => {
@@ -171,26 +171,26 @@ describe('an order for later', () => {
   })
 
   test('a bag for tomorrow morning gets upsells that are served then', async () => {
-    const offered = async (cart: Cart) =>
+    const readOffered = async (cart: Cart) =>
       (await api.ok<{ products: MenuItem[] }>('GET', `/carts/${cart.id}/upsells`)).products.map(
         ({ product_id }) => product_id,
       )
     const bag = await addPlain(api, await aBagFor(tomorrowAt8), 'hot-hash')
-    expect(await offered(bag)).toContain('drip-coffee')
+    expect(await readOffered(bag)).toContain('drip-coffee')
   })
 
   test('reordering breakfast in the afternoon offers the next morning and creates a bag for it', async () => {
     const member = await apiClient(server, await aMember(server))
     server.clock.set(morning)
-    const placed = await anOrderOf(member, await addPlain(member, await aCart(member), 'drip-coffee'))
+    const placedOrder = await anOrderOf(member, await addPlain(member, await aCart(member), 'drip-coffee'))
     server.clock.set(afternoon)
-    const plan = await member.ok<OrderAgainPlan>('GET', `/orders/${placed.id}/reorder`)
+    const plan = await member.ok<ReorderPlan>('GET', `/orders/${placedOrder.id}/reorder`)
     const later = '2026-11-24T12:00:00.000Z'
     expect([plan.gone.length, plan.later]).toEqual([1, later])
     const at = encodeURIComponent(later)
-    const then = await member.ok<OrderAgainPlan>('GET', `/orders/${placed.id}/reorder?at=${at}`)
+    const then = await member.ok<ReorderPlan>('GET', `/orders/${placedOrder.id}/reorder?at=${at}`)
     expect([then.kept.length, then.gone, then.later]).toEqual([1, [], null])
-    const cart = await member.ok<Cart>('POST', '/orders', { id: placed.id, at: later })
+    const cart = await member.ok<Cart>('POST', '/orders', { id: placedOrder.id, at: later })
     expect(cart.time).toMatchObject({ kind: 'advance', ready: later })
     expect(cart.products.map(({ problem }) => problem)).toEqual([null])
   })
@@ -200,10 +200,10 @@ describe('an order for later', () => {
     server.clock.set(morning)
     await anOrderOf(member, await addPlain(member, await aCart(member), 'drip-coffee'))
     server.clock.set(afternoon)
-    const again = async (at = '') =>
+    const reorder = async (at = '') =>
       (await member.ok<{ dishes: unknown[] }>('GET', `/members/again?menu_id=${kitchen.menu_id}${at}`)).dishes
-    expect(await again()).toEqual([])
-    expect(await again(`&at=${encodeURIComponent(tomorrowAt8)}`)).toHaveLength(1)
+    expect(await reorder()).toEqual([])
+    expect(await reorder(`&at=${encodeURIComponent(tomorrowAt8)}`)).toHaveLength(1)
   })
 
   test('a transferred bag keeps its time and the products served then, if the kitchen has that time', async () => {

@@ -9,26 +9,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { confirm } from '#src/server/operator/confirm.ts'
 import { openOperatorSocket } from '#src/server/operator/socket-server.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { aPaidOrder, lifeOf } from '#tests/support/orders/order-life.ts'
+import { aPaidOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
 import { runNode } from '#tests/support/run-node.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 describe('an operator at a terminal', () => {
-  async function asked(typed: string): Promise<{ isSure: boolean; shown: string }> {
+  async function requestOf(userInput: string): Promise<{ isConfirmed: boolean; output: string }> {
     const [input, output] = [new PassThrough(), new PassThrough()]
-    const shown = text(output)
-    input.end(typed)
+    const displayed = text(output)
+    input.end(userInput)
     const isSure = await confirm(input, output)
     output.end()
-    return { isSure, shown: await shown }
+    return { isConfirmed: isSure, output: await displayed }
   }
 
-  test.each(['y\n', 'yes\n', ' Y \n'])('an operator who types %j confirms', async typed => {
-    expect(await asked(typed)).toEqual({ isSure: true, shown: 'Continue? [y/N] ' })
+  test.each(['y\n', 'yes\n', ' Y \n'])('an operator who types %j confirms', async input => {
+    expect(await requestOf(input)).toEqual({ isSure: true, shown: 'Continue? [y/N] ' })
   })
 
-  test.each(['n\n', '\n', 'yesterday\n', ''])('an operator who types %j does not confirm', async typed => {
-    expect((await asked(typed)).isSure).toBe(false)
+  test.each(['n\n', '\n', 'yesterday\n', ''])('an operator who types %j does not confirm', async input => {
+    expect((await requestOf(input)).isConfirmed).toBe(false)
   })
 })
 
@@ -62,13 +62,13 @@ describe('a script', () => {
     const { id } = await aPaidOrder(api)
     const env = { DATA_DIR: dataDir, DATABASE_URL: undefined, SUDO_USER: 'ana' }
     const command = ['src/server/command.ts', 'orders', 'cancel', id, '--reason', 'No oil']
-    const asked = await runNode(command, env)
-    expect(asked).toMatchObject({ code: 1, err: 'Nothing was done: add --yes to confirm.\n' })
-    expect(asked.out).toContain('reads: “No oil”.')
-    expect((await lifeOf(server, id)).state).toBe('accepted')
+    const response = await runNode(command, env)
+    expect(response).toMatchObject({ code: 1, err: 'Nothing was done: add --yes to confirm.\n' })
+    expect(response.out).toContain('reads: “No oil”.')
+    expect((await readOrderEvents(server, id)).state).toBe('accepted')
     const done = await runNode([...command, '--yes'], env)
     expect(done).toMatchObject({ code: 0, err: '' })
     expect(done.out).toContain('is canceled, and everything is returned.')
-    expect((await lifeOf(server, id)).state).toBe('cancelled')
+    expect((await readOrderEvents(server, id)).state).toBe('cancelled')
   })
 })

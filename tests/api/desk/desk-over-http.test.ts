@@ -9,7 +9,7 @@ import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aDeskKey, withKey } from '#tests/support/desk-key.ts'
 import { startKitchenSystem } from '#tests/support/kitchen-system.ts'
 import { operatorConsole } from '#tests/support/operator.ts'
-import { aPaidOrder, lifeOf, moveTo } from '#tests/support/orders/order-life.ts'
+import { aPaidOrder, moveOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
 import { aCart, addPlain, anOrder, anOrderOf, kitchen } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const reason = 'The fries were cold'
-const act = (verb: string, id: string, body: object, key?: string) =>
+const action = (verb: string, id: string, body: object, key?: string) =>
   desk.call<DeskOrder>('POST', `/desk/orders/${id}/${verb}`, body, key ? { key } : {})
 
 describe('the order desk API', () => {
@@ -46,20 +46,20 @@ describe('the order desk API', () => {
       mails: [{ letter: 'guest-receipt' }],
     })
     for (const text of [order.guest.phone, order.guest.email, order.num, id]) {
-      const found = await desk.call<{ orders: { id: string }[] }>('POST', '/desk/search', { text })
-      expect(found.body.data.orders.map(each => each.id)).toContain(id)
+      const result = await desk.call<{ orders: { id: string }[] }>('POST', '/desk/search', { text })
+      expect(result.body.data.orders.map(each => each.id)).toContain(id)
     }
   })
 
   test('a desk key refunds an amount once per idempotency key, and the order shows author and reason', async () => {
     const { id } = await aPaidOrder(api)
-    const first = await act('refund', id, { amount: 200, reason }, 'r1')
+    const first = await action('refund', id, { amount: 200, reason }, 'r1')
     expect(first.body.data.refunds).toMatchObject([
       { amount: 200, state: 'succeeded', by: `key ${desk.number}, Support`, reason },
     ])
-    expect((await act('refund', id, { amount: 200, reason }, 'r1')).body.data.refunds).toHaveLength(1)
-    expect((await act('refund', id, { amount: 200, reason })).body.data.refunds).toHaveLength(1)
-    expect((await act('refund', id, { amount: 300, reason }, 'r1')).body).toMatchObject({
+    expect((await action('refund', id, { amount: 200, reason }, 'r1')).body.data.refunds).toHaveLength(1)
+    expect((await action('refund', id, { amount: 200, reason })).body.data.refunds).toHaveLength(1)
+    expect((await action('refund', id, { amount: 300, reason }, 'r1')).body).toMatchObject({
       code: 'idempotency_key_reused',
     })
     const sheet = (await operatorConsole(server, 'orders').output('show', id)).join('\n')
@@ -68,47 +68,51 @@ describe('the order desk API', () => {
 
   test('a desk key refunds whole lines, each once', async () => {
     const { id } = await aPaidOrder(api)
-    const { body } = await act('refund', id, { lines: [1], reason })
+    const { body } = await action('refund', id, { lines: [1], reason })
     expect(body.data.refunds).toMatchObject([{ lines: [1], state: 'succeeded' }])
     expect(body.data.tenders[0]?.refunded).toBe(body.data.total)
-    expect((await act('refund', id, { lines: [1], reason: 'And burnt' })).body).toMatchObject({
+    expect((await action('refund', id, { lines: [1], reason: 'And burnt' })).body).toMatchObject({
       code: 'line_refunded',
       message: expect.stringContaining(`by key ${desk.number}, Support`),
     })
-    expect((await act('refund', id, { lines: [9], reason })).body.code).toBe('line_not_found')
-    expect((await act('refund', id, { reason: 'All of it' })).body.code).toBe('nothing_to_refund')
+    expect((await action('refund', id, { lines: [9], reason })).body.code).toBe('line_not_found')
+    expect((await action('refund', id, { reason: 'All of it' })).body.code).toBe('nothing_to_refund')
   })
 
   test('a desk key cannot refund more than was paid, nor payments at the counter', async () => {
     const { id, total } = await aPaidOrder(api)
-    expect(await act('refund', id, { amount: total + 1, reason })).toMatchObject({
+    expect(await action('refund', id, { amount: total + 1, reason })).toMatchObject({
       status: 422,
       body: { code: 'refund_too_large', details: { most: total } },
     })
     const counter = await anOrder(api)
-    expect((await act('refund', counter.id, { reason })).body.code).toBe('nothing_to_refund')
+    expect((await action('refund', counter.id, { reason })).body.code).toBe('nothing_to_refund')
   })
 
   test('a desk key marks an order as not collected once, and not a canceled one', async () => {
     const { id } = await anOrder(api)
-    const nobody = { collected: false, reason: 'Nobody came' }
-    const { body } = await act('handover', id, nobody, 'h1')
+    const notCollected = { collected: false, reason: 'Nobody came' }
+    const { body } = await action('handover', id, notCollected, 'h1')
     expect(body.data).toMatchObject({ state: 'not_collected', tenders: [{ state: 'released' }] })
-    expect((await act('handover', id, nobody, 'h1')).status).toBe(200)
-    expect((await act('handover', id, { collected: true, reason: 'They did' })).body.code).toBe('order_over')
+    expect((await action('handover', id, notCollected, 'h1')).status).toBe(200)
+    expect((await action('handover', id, { collected: true, reason: 'They did' })).body.code).toBe(
+      'order_over',
+    )
   })
 
   test('a desk key cancels an order: its guest is refunded and gets mail with the reason', async () => {
     const { id } = await aPaidOrder(api)
-    expect((await act('cancel', id, { reason: 'The fryer is down' }, 'c1')).body.data.state).toBe('cancelled')
-    expect((await act('cancel', id, { reason: 'The fryer is down' }, 'c1')).status).toBe(200)
-    expect((await act('cancel', id, { reason: 'Again' })).status).toBe(200)
-    const { events, paid } = await lifeOf(server, id)
+    expect((await action('cancel', id, { reason: 'The fryer is down' }, 'c1')).body.data.state).toBe(
+      'cancelled',
+    )
+    expect((await action('cancel', id, { reason: 'The fryer is down' }, 'c1')).status).toBe(200)
+    expect((await action('cancel', id, { reason: 'Again' })).status).toBe(200)
+    const { events, paid } = await readOrderEvents(server, id)
     expect(events.filter(event => event.startsWith('cancelled'))).toEqual(['cancelled by operator'])
     expect(paid[0]?.refunded).toBe(paid[0]?.captured)
-    const over = await aPaidOrder(api)
-    for (const state of ['ready', 'completed'] as const) await moveTo(server, over.id, state)
-    expect(await act('cancel', over.id, { reason })).toMatchObject({
+    const finishedOrder = await aPaidOrder(api)
+    for (const state of ['ready', 'completed'] as const) await moveOrder(server, finishedOrder.id, state)
+    expect(await action('cancel', finishedOrder.id, { reason })).toMatchObject({
       status: 409,
       body: { code: 'order_over' },
     })
@@ -118,13 +122,15 @@ describe('the order desk API', () => {
     const { id } = await anOrder(api)
     const to = 'dolly@example.org'
     for (const key of ['s1', 's1', 's2'])
-      expect((await act('resend', id, { what: 'receipt', to, reason: 'Lost' }, key)).status).toBe(200)
+      expect((await action('resend', id, { what: 'receipt', to, reason: 'Lost' }, key)).status).toBe(200)
     const mails = await server.db.select().from(mailOutbox)
     expect(mails.filter(({ recipient }) => recipient === to)).toHaveLength(1)
-    expect((await act('resend', id, { what: 'webhook', reason: 'Lost' })).body.code).toBe('webhook_missing')
+    expect((await action('resend', id, { what: 'webhook', reason: 'Lost' })).body.code).toBe(
+      'webhook_missing',
+    )
     const system = await startKitchenSystem(server)
-    await act('resend', id, { what: 'webhook', reason: 'Lost' })
-    const { body } = await act('resend', id, { what: 'webhook', reason: 'Lost' })
+    await action('resend', id, { what: 'webhook', reason: 'Lost' })
+    const { body } = await action('resend', id, { what: 'webhook', reason: 'Lost' })
     expect(body.data.deliveries).toMatchObject([{ type: 'order.resent', delivered: null }])
     await system.close()
     await operatorConsole(server, 'kitchen').output('webhook', kitchen.id, 'remove')
@@ -140,7 +146,7 @@ describe('the order desk API', () => {
     ['resend', { what: 'webhook', to: 'dolly@example.com', reason }],
   ])('a desk key’s invalid %s with %j is rejected', async (verb, body) => {
     const { id } = await anOrder(api)
-    expect(await act(verb, id, body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(await action(verb, id, body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 })
 
@@ -155,55 +161,57 @@ describe('desk key scopes', () => {
         body: { code: 'scope_missing' },
       })
     expect((await reader.call('GET', `/desk/orders/${id}`)).status).toBe(200)
-    expect((await lifeOf(server, id)).state).toBe('accepted')
+    expect((await readOrderEvents(server, id)).state).toBe('accepted')
   })
 
   test('a desk key of one kitchen cannot see other kitchens’ orders', async () => {
     const { id } = await aPaidOrder(api)
     const other = await aDeskKey(server, 'read,cancel', '--kitchen', '102')
-    const theirs = await anOrderOf(api, await addPlain(api, await aCart(api, '102'), 'three-tenders'))
-    expect((await other.call('GET', `/desk/orders/${theirs.id}`)).status).toBe(200)
+    const otherCart = await anOrderOf(api, await addPlain(api, await aCart(api, '102'), 'three-tenders'))
+    expect((await other.call('GET', `/desk/orders/${otherCart.id}`)).status).toBe(200)
     const missing = await other.call('GET', `/desk/orders/o_nobody`)
     expect(await other.call('GET', `/desk/orders/${id}`)).toMatchObject({ status: 404, body: missing.body })
     expect((await other.call('POST', `/desk/orders/${id}/cancel`, { reason })).status).toBe(404)
-    const found = await other.call<{ orders: { kitchen: string }[] }>('POST', '/desk/search', {
+    const result = await other.call<{ orders: { kitchen: string }[] }>('POST', '/desk/search', {
       text: 'dolly',
     })
-    expect(new Set(found.body.data.orders.map(order => order.kitchen))).toEqual(new Set(['102']))
+    expect(new Set(result.body.data.orders.map(order => order.kitchen))).toEqual(new Set(['102']))
     expect(await other.call('POST', '/desk/search', { text: 'dolly', kitchen: kitchen.id })).toMatchObject({
       status: 404,
     })
   })
 
   test.each(['', 'desk_wrong', 'x'.repeat(300)])('the desk key “%s” is rejected', async wrong => {
-    const answer = await api.call('POST', '/desk/search', { text: 'dolly' }, withKey(wrong))
-    expect(answer).toMatchObject({ status: 401, body: { code: 'key_wrong' } })
+    const response = await api.call('POST', '/desk/search', { text: 'dolly' }, withKey(wrong))
+    expect(response).toMatchObject({ status: 401, body: { code: 'key_wrong' } })
   })
 
   test('a desk key works until it expires or is revoked', async () => {
-    const brief = await aDeskKey(server, 'read', '--for', '60m')
-    const taken = await aDeskKey(server, 'read')
-    const search = ({ call }: typeof brief) => call('POST', '/desk/search', { text: 'dolly' })
-    expect((await search(brief)).status).toBe(200)
+    const shortReport = await aDeskKey(server, 'read', '--for', '60m')
+    const existing = await aDeskKey(server, 'read')
+    const search = ({ call }: typeof shortReport) => call('POST', '/desk/search', { text: 'dolly' })
+    expect((await search(shortReport)).status).toBe(200)
     const console = operatorConsole(server, 'orders')
     expect((await console.output('keys')).join('\n')).toMatch(/Support\s+read\s+all/)
-    expect(await console.give('revoke-key', taken.number)).toMatchObject({
+    expect(await console.run('revoke-key', existing.number)).toMatchObject({
       asks: true,
       out: expect.stringMatching(/^Revokes key \d+, Support: its system can no longer read everywhere\./),
     })
-    expect(await console.output('revoke-key', taken.number)).toEqual([expect.stringMatching(/^Revoked key/)])
-    expect((await console.give('revoke-key', taken.number)).code).toBe(1)
-    expect((await search(taken)).body.code).toBe('key_wrong')
+    expect(await console.output('revoke-key', existing.number)).toEqual([
+      expect.stringMatching(/^Revoked key/),
+    ])
+    expect((await console.run('revoke-key', existing.number)).code).toBe(1)
+    expect((await search(existing)).body.code).toBe('key_wrong')
     server.clock.advance(60 * 60_000)
-    expect((await search(brief)).body.code).toBe('key_wrong')
+    expect((await search(shortReport)).body.code).toBe('key_wrong')
     expect((await search(desk)).status).toBe(200)
   })
 
   test('a desk key can be created only with existing scopes and kitchens', async () => {
     const console = operatorConsole(server, 'orders')
-    expect((await console.give('key', 'Support')).err).toContain('Give its scopes')
-    expect((await console.give('key', 'Support', '--may', 'read,fry')).err).toContain('“fry” is not a scope')
-    expect((await console.give('key', 'Support', '--may', 'read', '--kitchen', '999')).code).toBe(1)
+    expect((await console.run('key', 'Support')).err).toContain('Give its scopes')
+    expect((await console.run('key', 'Support', '--may', 'read,fry')).err).toContain('“fry” is not a scope')
+    expect((await console.run('key', 'Support', '--may', 'read', '--kitchen', '999')).code).toBe(1)
   })
 
   test('the OpenAPI document states the scope of every desk call', async () => {

@@ -11,9 +11,15 @@ import { expectInvariants } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { type OperatorConsole, operatorConsole } from '#tests/support/operator.ts'
-import { aPaidOrder, kitchenAnswers, lifeOf } from '#tests/support/orders/order-life.ts'
-import { aFullCart, anOrder, guestOf } from '#tests/support/orders/orders.ts'
-import { aGiftCard, leftOn, submitPaid, withCard, withGiftCard } from '#tests/support/orders/payments.ts'
+import { aPaidOrder, readOrderEvents, requireAcceptance } from '#tests/support/orders/order-life.ts'
+import { aFullCart, anOrder, newGuest } from '#tests/support/orders/orders.ts'
+import {
+  aGiftCard,
+  cardPayment,
+  giftCardPayment,
+  readGiftCardBalance,
+  submitWithPayments,
+} from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -41,7 +47,7 @@ describe('finding an order', () => {
   test('an operator finds an order by details its guest knows', async () => {
     const { id } = await anOrder(api)
     const { num, phone, email, day } = await rowOf(id)
-    const known = [
+    const existing = [
       num,
       phone,
       `+1 (${phone.slice(0, 3)}) ${phone.slice(3)}`,
@@ -49,9 +55,9 @@ describe('finding an order', () => {
       email.toUpperCase(),
     ]
     const names = ['dolly park', 'Parker', 'parker, dolly', 'Dólly', 'D’olly', 'olly', '\u200bdolly']
-    for (const written of [...known, phone.slice(-4), phone.slice(0, 3), `#${num}`, ...names, id]) {
-      const found = await desk.output('find', written, '--kitchen', '101', '--day', day)
-      expect(found.some(line => line.includes(id) && line.includes('Dolly Parker'))).toBe(true)
+    for (const written of [...existing, phone.slice(-4), phone.slice(0, 3), `#${num}`, ...names, id]) {
+      const result = await desk.output('find', written, '--kitchen', '101', '--day', day)
+      expect(result.some(line => line.includes(id) && line.includes('Dolly Parker'))).toBe(true)
     }
   })
 
@@ -64,23 +70,23 @@ describe('finding an order', () => {
   )
 
   test('an order search with an invalid date or kitchen is rejected with a reason', async () => {
-    expect((await desk.give('find', 'Dolly', '--day', '2026-02-30')).err).toContain(
+    expect((await desk.run('find', 'Dolly', '--day', '2026-02-30')).err).toContain(
       '“2026-02-30” is not a date',
     )
-    expect((await desk.give('find', 'Dolly', '--kitchen', '9')).err).toContain('There is no kitchen “9”')
+    expect((await desk.run('find', 'Dolly', '--kitchen', '9')).err).toContain('There is no kitchen “9”')
   })
 })
 
 test('an operator sees the complete order: lines, bill, history, payments and mails', async () => {
   const cart = await aFullCart(api)
   const card = await aGiftCard(server, 400)
-  const { body } = await submitPaid(api, cart, [
-    withGiftCard(card, 400),
-    await withCard(api, cart.totals.total - 400),
+  const { body } = await submitWithPayments(api, cart, [
+    giftCardPayment(card, 400),
+    await cardPayment(api, cart.totals.total - 400),
   ])
   await desk.output('refund', body.data.id, '--lines', '1', '--reason', 'Cold', '--yes')
   await sweepRefunds(server.ctx)
-  await mailsTo(server.ctx, guestOf(cart).email)
+  await mailsTo(server.ctx, newGuest(cart).email)
   const { num } = await rowOf(body.data.id)
   const sheet = (await desk.output('show', num, '--kitchen', '101')).join('\n')
   expect(sheet).toMatch(new RegExp(`^Order ${num} · Nashville Five Points \\(101\\) · accepted · \\$`))
@@ -114,7 +120,7 @@ test('an operator must add the date to an order number that was used on several 
   await server.db.update(orders).set({ num, day: '2026-11-01' }).where(eq(orders.id, earlier))
   for (const verb of [['cancel'], ['refund'], ['resend', 'receipt']]) {
     const [name = '', ...what] = verb
-    const { code, err } = await desk.give(name, num, ...what, ...down)
+    const { code, err } = await desk.run(name, num, ...what, ...down)
     expect(code).toBe(1)
     expect(err).toContain(`Several orders have the number ${num}: add --day, or use an id.`)
     expect(err).toContain(earlier)
@@ -130,16 +136,19 @@ describe('canceling an order', () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 300)
     const byCard = cart.totals.total - 300
-    const { body } = await submitPaid(api, cart, [withGiftCard(card, 300), await withCard(api, byCard)])
+    const { body } = await submitWithPayments(api, cart, [
+      giftCardPayment(card, 300),
+      await cardPayment(api, byCard),
+    ])
     const { id } = body.data
-    const plan = await desk.give('cancel', id, '--reason', 'The fryer is down')
+    const plan = await desk.run('cancel', id, '--reason', 'The fryer is down')
     expect(plan).toMatchObject({ code: 0, asks: true })
     expect(plan.out).toMatch(/is accepted\.\nCancels it: \$\S+ is refunded/)
     expect((await rowOf(id)).state).toBe('accepted')
     await desk.output('cancel', id, ...down)
     await sweepAttempts(server.ctx)
     await sweepRefunds(server.ctx)
-    expect(await lifeOf(server, id)).toMatchObject({
+    expect(await readOrderEvents(server, id)).toMatchObject({
       state: 'cancelled',
       events: ['placed by guest', 'accepted by house', 'cancelled by operator'],
       paid: [
@@ -147,25 +156,25 @@ describe('canceling an order', () => {
         { state: 'refunded', captured: byCard, refunded: byCard },
       ],
     })
-    expect(await leftOn(server, card)).toEqual({ balance: 300, held: 0 })
-    const notice = (await mailsTo(server.ctx, guestOf(cart).email)).find(({ subject }) =>
+    expect(await readGiftCardBalance(server, card)).toEqual({ balance: 300, held: 0 })
+    const notice = (await mailsTo(server.ctx, newGuest(cart).email)).find(({ subject }) =>
       subject.includes('canceled'),
     )
     expect(notice?.text).toContain('The fryer is down')
     expect(await desk.output('cancel', id, ...down)).toEqual([expect.stringContaining('is already canceled')])
-    expect((await desk.give('refund', id, '--reason', 'Again', '--yes')).err).toContain('given back already')
+    expect((await desk.run('refund', id, '--reason', 'Again', '--yes')).err).toContain('given back already')
   })
 
   test('an operator who cancels an order before acceptance releases its payment without a charge', async () => {
-    await kitchenAnswers(server, 1)
+    await requireAcceptance(server, 1)
     const { id } = await aPaidOrder(api)
-    expect((await desk.give('cancel', id, '--reason', 'No')).out).toContain('nothing was charged yet')
-    expect((await desk.give('refund', id, '--reason', 'No', '--yes')).err).toContain(
+    expect((await desk.run('cancel', id, '--reason', 'No')).out).toContain('nothing was charged yet')
+    expect((await desk.run('refund', id, '--reason', 'No', '--yes')).err).toContain(
       'once its kitchen accepts it',
     )
     await desk.output('cancel', id, ...down)
     await sweepAttempts(server.ctx)
-    expect(await lifeOf(server, id)).toMatchObject({
+    expect(await readOrderEvents(server, id)).toMatchObject({
       state: 'cancelled',
       paid: [{ state: 'released', captured: 0 }],
     })
@@ -175,7 +184,7 @@ describe('canceling an order', () => {
   test('an operator can repeat the refund of a canceled order that failed at the bank', async () => {
     const cart = await aFullCart(api)
     const { total } = cart.totals
-    const { body } = await submitPaid(api, cart, [await withCard(api, total, '4000000000005126')])
+    const { body } = await submitWithPayments(api, cart, [await cardPayment(api, total, '4000000000005126')])
     const { id } = body.data
     await desk.output('cancel', id, ...down)
     for (let round = 0; round < 2; round++) {
@@ -183,7 +192,7 @@ describe('canceling an order', () => {
       await sweepAttempts(server.ctx)
       await sweepRefunds(server.ctx)
     }
-    expect((await desk.give('stuck')).out).toMatch(new RegExp(`failed.*another way \\(order ${id}\\)`))
+    expect((await desk.run('stuck')).out).toMatch(new RegExp(`failed.*another way \\(order ${id}\\)`))
     await desk.output('refund', id, '--reason', 'To the same card once more', '--yes')
     const events = await server.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
     expect(events.map(({ kind, to }) => `${kind} ${to}`).slice(-2)).toEqual([
@@ -196,19 +205,19 @@ describe('canceling an order', () => {
     const { id } = await aPaidOrder(api)
     for (const to of ['ready', 'completed'] as const)
       await transitionOrder(server.ctx, id, { to, who: 'kitchen' })
-    const { err } = await desk.give('cancel', id, ...down)
+    const { err } = await desk.run('cancel', id, ...down)
     expect(err).toContain('it was handed over. Use refund instead.')
     expect((await rowOf(id)).state).toBe('completed')
   })
 })
 
 describe('resending a receipt', () => {
-  const resend = (id: string, ...more: string[]) =>
-    desk.output('resend', id, 'receipt', '--reason', 'Lost', '--yes', ...more)
+  const resend = (id: string, ...extra: string[]) =>
+    desk.output('resend', id, 'receipt', '--reason', 'Lost', '--yes', ...extra)
 
   test('a resent receipt is sent once and includes refunds made since the order', async () => {
     const { id, cart } = await aPaidOrder(api)
-    const { email } = guestOf(cart)
+    const { email } = newGuest(cart)
     expect((await resend(id))[0]).toContain('being sent to')
     expect((await resend(id))[0]).toContain('already')
     await mailsTo(server.ctx, email)
@@ -231,14 +240,14 @@ describe('resending a receipt', () => {
     await resend(id, '--to', 'dolly@example.org')
     const [mail] = await mailsTo(server.ctx, 'dolly@example.org')
     expect(mail?.text).toContain('here is your order as you placed it')
-    const wrong = await desk.give('resend', id, 'receipt', '--reason', 'Lost', '--to', 'dolly', '--yes')
-    expect(wrong.err).toContain('“dolly” is not an email address')
+    const rejected = await desk.run('resend', id, 'receipt', '--reason', 'Lost', '--to', 'dolly', '--yes')
+    expect(rejected.err).toContain('“dolly” is not an email address')
   })
 
   test('an operator can resend only receipts and webhook events, with a reason', async () => {
     const { id } = await aPaidOrder(api)
-    expect((await desk.give('resend', id, 'receipt')).err).toContain('Give a reason for the order history')
-    expect((await desk.give('resend', id, 'order', '--reason', 'Lost')).err).toContain(
+    expect((await desk.run('resend', id, 'receipt')).err).toContain('Give a reason for the order history')
+    expect((await desk.run('resend', id, 'order', '--reason', 'Lost')).err).toContain(
       'cannot be resent: use receipt or webhook',
     )
     const rows = await server.db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))

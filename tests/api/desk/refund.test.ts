@@ -13,9 +13,15 @@ import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { pointsOf } from '#tests/support/members/points.ts'
 import { type OperatorConsole, operatorConsole } from '#tests/support/operator.ts'
-import { aPaidOrder, kitchenAnswers } from '#tests/support/orders/order-life.ts'
-import { addPlain, aFullCart, anOrder, guestOf } from '#tests/support/orders/orders.ts'
-import { aGiftCard, leftOn, submitPaid, withCard, withGiftCard } from '#tests/support/orders/payments.ts'
+import { aPaidOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
+import { addPlain, aFullCart, anOrder, newGuest } from '#tests/support/orders/orders.ts'
+import {
+  aGiftCard,
+  cardPayment,
+  giftCardPayment,
+  readGiftCardBalance,
+  submitWithPayments,
+} from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -31,8 +37,8 @@ afterAll(async () => {
   await expectInvariants(server.db)
   await server.close()
 })
-const because = ['--reason', 'The fries were cold']
-const cold = [...because, '--yes']
+const reasonArgs = ['--reason', 'The fries were cold']
+const cold = [...reasonArgs, '--yes']
 
 async function givenFor(orderId: string) {
   await sweepRefunds(server.ctx)
@@ -50,13 +56,13 @@ async function aBigOrder() {
 describe('refunding', () => {
   test('a refund command prints its effects before confirmation', async () => {
     const { id, total } = await aPaidOrder(api)
-    const answer = await desk.give('refund', id, '--amount', '2', ...because)
-    expect(answer).toMatchObject({ code: 0, asks: true })
-    expect(answer.out).toMatch(/Order \d+ of Dolly Parker at Nashville Five Points \(101\), \$/)
-    expect(answer.out).toContain('Refunds $2.00:\n  $2.00 to Visa ending in 4242')
-    expect(answer.out).toMatch(/dolly-\d+@example.com reads: “The fries were cold”/)
+    const output = await desk.run('refund', id, '--amount', '2', ...reasonArgs)
+    expect(output).toMatchObject({ code: 0, asks: true })
+    expect(output.out).toMatch(/Order \d+ of Dolly Parker at Nashville Five Points \(101\), \$/)
+    expect(output.out).toContain('Refunds $2.00:\n  $2.00 to Visa ending in 4242')
+    expect(output.out).toMatch(/dolly-\d+@example.com reads: “The fries were cold”/)
     expect(await givenFor(id)).toEqual([])
-    const whole = await desk.give('refund', id, ...because)
+    const whole = await desk.run('refund', id, ...reasonArgs)
     expect(whole.out).toContain(`Refunds ${formatCents(total)}:`)
   })
 
@@ -64,7 +70,7 @@ describe('refunding', () => {
     const { id } = await aPaidOrder(api)
     const [first] = await desk.output('refund', id, '--amount', '2', ...cold)
     expect(first).toMatch(/^Refunded \$2\.00 of order \d+\.$/)
-    const [again] = await desk.output(
+    const [secondOutput] = await desk.output(
       'refund',
       id,
       '--amount',
@@ -73,7 +79,7 @@ describe('refunding', () => {
       'the fries  were cold',
       '--yes',
     )
-    expect(again).toMatch(/^\$2\.00 was already refunded for that by ana/)
+    expect(secondOutput).toMatch(/^\$2\.00 was already refunded for that by ana/)
     await desk.output('refund', id, '--amount', '2', '--reason', 'The shake was warm', '--yes')
     expect((await givenFor(id)).map(({ amount, state }) => `${state} ${amount}`)).toEqual([
       'succeeded 200',
@@ -92,17 +98,17 @@ describe('refunding', () => {
 
   test('a refund of lines includes their taxes and share of the tip, and the last line refunds the rest', async () => {
     const { id, total } = await aBigOrder()
-    const plan = await desk.give('refund', id, '--lines', '2', ...because)
+    const plan = await desk.run('refund', id, '--lines', '2', ...reasonArgs)
     expect(plan.out).toContain(' for 2 x Sweet Tea, with taxes and share of the tip:\n')
     await desk.output('refund', id, '--lines', '2', ...cold)
     const [order] = await server.db.select().from(orders).where(eq(orders.id, id))
     const { products, totals } = order?.snapshot ?? { products: [], totals: { subtotal: 1, tip: 0 } }
     const share = (products[1]?.cost.total ?? 0) / totals.subtotal
-    const [given] = await givenFor(id)
-    expect(given).toMatchObject({ lines: [2], askedBy: 'ana', state: 'succeeded' })
-    expect(Math.abs((given?.amount ?? 0) - total * share)).toBeLessThan(3)
+    const [refund] = await givenFor(id)
+    expect(refund).toMatchObject({ lines: [2], askedBy: 'ana', state: 'succeeded' })
+    expect(Math.abs((refund?.amount ?? 0) - total * share)).toBeLessThan(3)
     expect(
-      (await desk.give('refund', id, '--lines', '2', '--reason', 'It was spilled', '--yes')).err,
+      (await desk.run('refund', id, '--lines', '2', '--reason', 'It was spilled', '--yes')).err,
     ).toContain('Line 2 was given back before, by ana')
     await desk.output('refund', id, '--lines', '1', '--reason', 'That as well', '--yes')
     const all = await givenFor(id)
@@ -113,28 +119,33 @@ describe('refunding', () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 400)
     const byCard = cart.totals.total - 400
-    const { body } = await submitPaid(api, cart, [withGiftCard(card, 400), await withCard(api, byCard)])
+    const { body } = await submitWithPayments(api, cart, [
+      giftCardPayment(card, 400),
+      await cardPayment(api, byCard),
+    ])
     const { id } = body.data
     await desk.output('refund', id, '--amount', formatCents(byCard + 100), ...cold)
-    expect(await leftOn(server, card)).toEqual({ balance: 100, held: 0 })
-    const tooMuch = await desk.give('refund', id, '--amount', '3.01', '--reason', 'More', '--yes')
+    expect(await readGiftCardBalance(server, card)).toEqual({ balance: 100, held: 0 })
+    const tooMuch = await desk.run('refund', id, '--amount', '3.01', '--reason', 'More', '--yes')
     expect(tooMuch).toEqual({ code: 1, out: '', err: 'At most $3.00 can be given back.\n' })
     await desk.output('refund', id, '--reason', 'All of it', '--yes')
-    expect(await leftOn(server, card)).toEqual({ balance: 400, held: 0 })
-    const nothing = await desk.give('refund', id, '--amount', '0.01', '--reason', 'More', '--yes')
+    expect(await readGiftCardBalance(server, card)).toEqual({ balance: 400, held: 0 })
+    const nothing = await desk.run('refund', id, '--amount', '0.01', '--reason', 'More', '--yes')
     expect(nothing.err).toBe('All that was paid for it is given back already.\n')
   })
 
   test('an operator’s refund reverses its share of the points', async () => {
     const member = await aMember(server)
-    const theirs = await apiClient(server, member)
-    const cart = await aFullCart(theirs)
-    const { body } = await submitPaid(theirs, cart, [await withCard(theirs, cart.totals.total)])
-    const { pending_points: earned } = await pointsOf(theirs)
-    const { out } = await desk.give('refund', body.data.id, '--reason', 'Cold')
+    const otherClient = await apiClient(server, member)
+    const cart = await aFullCart(otherClient)
+    const { body } = await submitWithPayments(otherClient, cart, [
+      await cardPayment(otherClient, cart.totals.total),
+    ])
+    const { pending_points: earned } = await pointsOf(otherClient)
+    const { out } = await desk.run('refund', body.data.id, '--reason', 'Cold')
     expect(out).toContain(`${earned} points are reversed.`)
     await desk.output('refund', body.data.id, ...cold)
-    expect(await pointsOf(theirs)).toMatchObject({ pending_points: 0 })
+    expect(await pointsOf(otherClient)).toMatchObject({ pending_points: 0 })
   })
 
   test('an operator’s refund is logged with the order and mailed to its guest, and hidden from strangers', async () => {
@@ -150,7 +161,7 @@ describe('refunding', () => {
       reason: 'The fries were cold',
     })
     expect(await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)).toEqual(before)
-    const mails = await mailsTo(server.ctx, guestOf(cart).email)
+    const mails = await mailsTo(server.ctx, newGuest(cart).email)
     const refundMail = mails.find(mail => mail.subject.includes('$2.00 refunded for your order'))
     expect(refundMail?.text).toContain('The fries were cold')
     expect(refundMail?.text).toContain('$2.00 to Visa ending in 4242')
@@ -163,9 +174,9 @@ describe('refunding', () => {
     const backOf = async () => (await read()).settlement?.filter(({ kind }) => kind === 'refunded')
     expect(await backOf()).toEqual([])
     await desk.output('refund', id, '--lines', '2', ...cold)
-    const [given] = await givenFor(id)
+    const [refund] = await givenFor(id)
     const card = { type: 'visa', number: '4242' }
-    const line = { kind: 'refunded', type: 'newcredit', amount: given?.amount }
+    const line = { kind: 'refunded', type: 'newcredit', amount: refund?.amount }
     const cause = { at: server.clock.now().toISOString(), lines: [2] }
     expect(await backOf()).toEqual([{ ...line, card, cause: { ...cause, reason: 'The fries were cold' } }])
     server.clock.advance(25 * 3_600_000)
@@ -179,24 +190,26 @@ describe('refunding', () => {
 
   test('a line whose refund failed still counts as paid when another line is refunded', async () => {
     const two = await addPlain(api, await aFullCart(api), 'sweet-tea')
-    const card = await withCard(api, two.totals.total, '4000000000005126')
-    const { id } = (await submitPaid(api, two, [card])).body.data
+    const card = await cardPayment(api, two.totals.total, '4000000000005126')
+    const { id } = (await submitWithPayments(api, two, [card])).body.data
     await desk.output('refund', id, '--lines', '2', ...cold)
     await givenFor(id)
     await server.db
       .update(refunds)
       .set({ leaseUntil: new Date(0) })
       .where(eq(refunds.orderId, id))
-    const [failed] = await givenFor(id)
-    expect(failed).toMatchObject({ state: 'failed', lines: [2] })
+    const [failedRefund] = await givenFor(id)
+    expect(failedRefund).toMatchObject({ state: 'failed', lines: [2] })
     await desk.output('refund', id, '--lines', '1', ...cold)
     const other = (await givenFor(id)).find(({ lines }) => lines?.[0] === 1)
-    expect(other?.amount).toBe(two.totals.total - (failed?.amount ?? 0))
+    expect(other?.amount).toBe(two.totals.total - (failedRefund?.amount ?? 0))
   })
 
   test('an operator can repeat a refund that the bank never received, with the same reason', async () => {
     const cart = await aFullCart(api)
-    const { body } = await submitPaid(api, cart, [await withCard(api, cart.totals.total, '4000000000005126')])
+    const { body } = await submitWithPayments(api, cart, [
+      await cardPayment(api, cart.totals.total, '4000000000005126'),
+    ])
     const { id } = body.data
     await desk.output('refund', id, '--amount', '2', ...cold)
     await givenFor(id)
@@ -205,13 +218,13 @@ describe('refunding', () => {
       .set({ leaseUntil: new Date(0) })
       .where(eq(refunds.orderId, id))
     expect((await givenFor(id)).map(({ state }) => state)).toEqual(['failed'])
-    const stuck = async () => (await desk.give('stuck')).out
-    const cameBack = `It came back: give the money back another way (order ${id})`
-    expect(await stuck()).toContain(cameBack)
+    const readStuck = async () => (await desk.run('stuck')).out
+    const refundFailedMessage = `It came back: give the money back another way (order ${id})`
+    expect(await readStuck()).toContain(refundFailedMessage)
     await desk.output('refund', id, '--amount', '1.99', '--reason', 'Cold shake', '--yes')
-    expect(await stuck()).toContain(cameBack)
+    expect(await readStuck()).toContain(refundFailedMessage)
     await desk.output('refund', id, '--amount', '2', ...cold)
-    expect(await stuck()).not.toContain(cameBack)
+    expect(await readStuck()).not.toContain(refundFailedMessage)
     expect((await givenFor(id)).map(({ state }) => state).toSorted()).toEqual([
       'failed',
       'pending',
@@ -229,27 +242,27 @@ describe('a rejected refund', () => {
     [['--lines', 'first', ...cold], '“first” are not line numbers'],
     [['--lines', '7', ...cold], 'has no line 7. Its lines: 1 '],
     [['--amount', '9999', ...cold], 'can be given back'],
-  ])('a refund with %j is rejected with the reason', async (args, because) => {
+  ])('a refund with %j is rejected with the reason', async (args, expectedError) => {
     const { id } = await aPaidOrder(api)
-    const answer = await desk.give('refund', id, ...args)
-    expect(answer).toMatchObject({ code: 1, out: '' })
-    expect(answer.err).toContain(because)
+    const output = await desk.run('refund', id, ...args)
+    expect(output).toMatchObject({ code: 1, out: '' })
+    expect(output.err).toContain(expectedError)
     expect(await givenFor(id)).toEqual([])
   })
 
   test('a card that is only authorized cannot be refunded', async () => {
-    const late = await testServer()
-    const theirs = await apiClient(late)
-    await kitchenAnswers(late)
-    const cart = await aFullCart(theirs)
-    const card = await aGiftCard(late, 400)
-    const payments = [withGiftCard(card, 400), await withCard(theirs, cart.totals.total - 400)]
-    const { body } = await submitPaid(theirs, cart, payments)
-    for (const asked of [['--amount', '2'], []]) {
-      const { code, err } = await operatorConsole(late, 'orders').give(
+    const laterServer = await testServer()
+    const otherClient = await apiClient(laterServer)
+    await requireAcceptance(laterServer)
+    const cart = await aFullCart(otherClient)
+    const card = await aGiftCard(laterServer, 400)
+    const payments = [giftCardPayment(card, 400), await cardPayment(otherClient, cart.totals.total - 400)]
+    const { body } = await submitWithPayments(otherClient, cart, payments)
+    for (const request of [['--amount', '2'], []]) {
+      const { code, err } = await operatorConsole(laterServer, 'orders').run(
         'refund',
         body.data.id,
-        ...asked,
+        ...request,
         ...cold,
       )
       expect({ code, err }).toMatchObject({
@@ -257,16 +270,16 @@ describe('a rejected refund', () => {
         err: expect.stringContaining('only taken once its kitchen'),
       })
     }
-    expect(await leftOn(late, card)).toEqual({ balance: 0, held: 0 })
-    await late.close()
+    expect(await readGiftCardBalance(laterServer, card)).toEqual({ balance: 0, held: 0 })
+    await laterServer.close()
   })
 
   test('a refund of an order paid at the counter is rejected with the hint to refund it there', async () => {
     const { id } = await anOrder(api)
-    expect((await desk.give('refund', id, ...cold)).err).toContain('Only the counter can refund')
+    expect((await desk.run('refund', id, ...cold)).err).toContain('Only the counter can refund')
   })
 
   test('a refund of an unknown order is rejected', async () => {
-    expect((await desk.give('refund', '998', ...cold)).err).toContain('There is no order “998”')
+    expect((await desk.run('refund', '998', ...cold)).err).toContain('There is no order “998”')
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatCents } from '#src/domain/money/money.ts'
-import { csvOf } from '#src/server/operator/csv.ts'
+import { toCsv } from '#src/server/operator/csv.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -48,16 +48,16 @@ test('a manager reads a daily report and exports it as CSV', async () => {
     new RegExp(`sandbox owes\\s+2\\s+\\${formatCents(total - 200)}`),
   ])
     expect(report).toMatch(part)
-  const csv = (await reports.give('day', '101', '2026-11-21', '--csv')).out.split('\r\n')
+  const csv = (await reports.run('day', '101', '2026-11-21', '--csv')).out.split('\r\n')
   expect(csv[0]).toBe('kitchen,day,part,item,count,amount')
   expect(csv).toContain(`101,2026-11-21,Orders,sold,2,${((2 * total) / 100).toFixed(2)}`)
   expect(csv.some(line => /^101,2026-11-21,Returned,pay_\S+ \(order 101\),1,-2\.00$/.test(line))).toBe(true)
 })
 
 test('an invalid date and an unknown kitchen are rejected', async () => {
-  expect((await reports.give('day', '101', 'today')).err).toContain('“today” is not a date')
-  expect((await reports.give('day', '1')).err).toContain('There is no kitchen “1”')
-  expect((await reports.give('day', '101', '--csv=yes')).err).toContain('has no option “--csv”')
+  expect((await reports.run('day', '101', 'today')).err).toContain('“today” is not a date')
+  expect((await reports.run('day', '1')).err).toContain('There is no kitchen “1”')
+  expect((await reports.run('day', '101', '--csv=yes')).err).toContain('has no option “--csv”')
 })
 
 test('a CSV cell is quoted and never becomes a formula (CSV injection)', () => {
@@ -66,5 +66,5 @@ test('a CSV cell is quoted and never becomes a formula (CSV injection)', () => {
     ['-12.50', '=1+1'],
     ['-SUM(A1)', ''],
   ]
-  expect(csvOf(lines)).toBe(`a,"b, ""c"""\r\n-12.50,'=1+1\r\n'-SUM(A1),`)
+  expect(toCsv(lines)).toBe(`a,"b, ""c"""\r\n-12.50,'=1+1\r\n'-SUM(A1),`)
 })

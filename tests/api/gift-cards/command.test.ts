@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answerOperator } from '#src/server/operator/answer.ts'
-import { SURE } from '#src/server/operator/verb.ts'
+import { runOperatorVerb } from '#src/server/operator/answer.ts'
+import { CONFIRM_FLAG } from '#src/server/operator/verb.ts'
 import { blockDemoGiftCards, demoPin, issueDemoGiftCards } from '#src/server/services/demo/gift-cards.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { aGiftCard, leftOn, submitPaid, withGiftCard } from '#tests/support/orders/payments.ts'
+import {
+  aGiftCard,
+  giftCardPayment,
+  readGiftCardBalance,
+  submitWithPayments,
+} from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -20,66 +25,68 @@ afterAll(async () => {
   await server.close()
 })
 
-function give(verb: string, ...args: string[]) {
+function runCommand(verb: string, ...args: string[]) {
   const { db, ctx, clock } = server
   const context = { db, now: clock.now, giftCardKey: ctx.giftCardKey, siteUrl: ctx.siteUrl, isServing: true }
-  return answerOperator(context, { area: 'giftcards', verb, args, by: 'ana', folder: '/' })
+  return runOperatorVerb(context, { area: 'giftcards', verb, args, by: 'ana', folder: '/' })
 }
 async function output(verb: string, ...args: string[]): Promise<string> {
-  const answer = await give(verb, ...args)
-  const { code, out, err } = answer.asks ? await give(verb, ...args, SURE) : answer
+  const result = await runCommand(verb, ...args)
+  const { code, out, err } = result.asks ? await runCommand(verb, ...args, CONFIRM_FLAG) : result
   expect({ code, err }).toEqual({ code: 0, err: '' })
   return out
 }
-const look = (card: { number: string; pin: string }) =>
+const checkCard = (card: { number: string; pin: string }) =>
   api.call('POST', '/giftcards/balance', { number: card.number, pin: card.pin })
 
 describe('gift card commands', () => {
   test('an operator issues a gift card that guests can use immediately', async () => {
     const out = await output('issue', '12.50')
     const [, number = '', pin = ''] = /Number ([\d ]+)\nPIN {4}(\d+)\n/.exec(out) ?? []
-    expect(await look({ number, pin })).toMatchObject({ body: { data: { balance: 1_250 } } })
+    expect(await checkCard({ number, pin })).toMatchObject({ body: { data: { balance: 1_250 } } })
   })
 
   test('an operator looks up a gift card’s history by number or id', async () => {
     const card = await aGiftCard(server, 5_000)
     const cart = await aFullCart(api)
-    await submitPaid(api, cart, [withGiftCard(card, cart.totals.total)])
-    const shown = await output('show', card.id)
-    expect(shown).toMatch(/\(g_\S+\) is active: \$\d+\.\d\d\./)
-    for (const kind of ['issue', 'hold', 'debit']) expect(shown).toContain(`  ${kind} `)
-    expect(shown).not.toContain(card.number)
-    expect(await output('show', card.number.replace(/(.{4})/g, '$1-'))).toBe(shown)
+    await submitWithPayments(api, cart, [giftCardPayment(card, cart.totals.total)])
+    const displayed = await output('show', card.id)
+    expect(displayed).toMatch(/\(g_\S+\) is active: \$\d+\.\d\d\./)
+    for (const kind of ['issue', 'hold', 'debit']) expect(displayed).toContain(`  ${kind} `)
+    expect(displayed).not.toContain(card.number)
+    expect(await output('show', card.number.replace(/(.{4})/g, '$1-'))).toBe(displayed)
   })
 
   test('an operator loads a gift card', async () => {
     const card = await aGiftCard(server, 0)
     expect(await output('load', card.number, '50')).toContain('now has $50.00')
-    expect(await leftOn(server, card)).toEqual({ balance: 5_000, held: 0 })
+    expect(await readGiftCardBalance(server, card)).toEqual({ balance: 5_000, held: 0 })
   })
 
   test('an operator blocks a stolen gift card and unblocks it', async () => {
     const card = await aGiftCard(server, 5_000)
     await output('block', card.id)
-    expect(await look(card)).toMatchObject({ body: { code: 'gift_card_blocked' } })
+    expect(await checkCard(card)).toMatchObject({ body: { code: 'gift_card_blocked' } })
     await output('unblock', card.id)
-    expect((await look(card)).status).toBe(200)
+    expect((await checkCard(card)).status).toBe(200)
   })
 
   test('a gift card command prints its effects and requires confirmation', async () => {
     const card = await aGiftCard(server, 3_740)
     const last4 = card.number.slice(-4)
-    const asked = async (verb: string, ...args: string[]) => {
-      const { asks, out } = await give(verb, ...args)
+    const requestOf = async (verb: string, ...args: string[]) => {
+      const { asks, out } = await runCommand(verb, ...args)
       expect(asks).toBe(true)
       return out.trim()
     }
-    expect(await asked('load', card.number, '25')).toBe(`Adds $25.00 to ••${last4}, for a balance of $62.40.`)
-    expect(await asked('issue', '25.00')).toContain('Issues a new gift card with $25.00 on it')
-    expect(await asked('block', card.id)).toContain(`Blocks ••${last4}`)
-    expect(await asked('unblock', card.id)).toContain(`Unblocks ••${last4}`)
-    expect(await leftOn(server, card)).toEqual({ balance: 3_740, held: 0 })
-    expect((await look(card)).status).toBe(200)
+    expect(await requestOf('load', card.number, '25')).toBe(
+      `Adds $25.00 to ••${last4}, for a balance of $62.40.`,
+    )
+    expect(await requestOf('issue', '25.00')).toContain('Issues a new gift card with $25.00 on it')
+    expect(await requestOf('block', card.id)).toContain(`Blocks ••${last4}`)
+    expect(await requestOf('unblock', card.id)).toContain(`Unblocks ••${last4}`)
+    expect(await readGiftCardBalance(server, card)).toEqual({ balance: 3_740, held: 0 })
+    expect((await checkCard(card)).status).toBe(200)
   })
 
   test.each([
@@ -92,7 +99,7 @@ describe('gift card commands', () => {
     ['more than a card can have', ['issue', '2000.01'], 'A gift card can hold at most $2,000.00.'],
     ['nothing to put it on', ['load', '1', '50'], 'There is no gift card with that number or id.'],
   ])('a gift card command prints an error for %s', async (_, [verb = '', ...args], reason) => {
-    const { code, err } = await give(verb, ...args)
+    const { code, err } = await runCommand(verb, ...args)
     expect(code).toBe(1)
     expect(err).toContain(reason)
   })
@@ -101,14 +108,14 @@ describe('gift card commands', () => {
 describe('demo gift cards', () => {
   test('the demo gift cards are full, small, empty and blocked, and exist only for the demo menu', async () => {
     await issueDemoGiftCards(server.ctx)
-    const answer = async (number: string) => (await look({ number, pin: demoPin })).body
-    expect(await answer('6006 0000 0000 5000')).toMatchObject({ data: { balance: 5_000 } })
-    expect(await answer('6006 0000 0000 1200')).toMatchObject({ data: { balance: 1_200 } })
-    expect(await answer('6006 0000 0000 0000')).toMatchObject({
+    const respond = async (number: string) => (await checkCard({ number, pin: demoPin })).body
+    expect(await respond('6006 0000 0000 5000')).toMatchObject({ data: { balance: 5_000 } })
+    expect(await respond('6006 0000 0000 1200')).toMatchObject({ data: { balance: 1_200 } })
+    expect(await respond('6006 0000 0000 0000')).toMatchObject({
       data: { balance: 0, message: 'Gift card has no balance' },
     })
-    expect(await answer('6006 0000 0000 4030')).toMatchObject({ code: 'gift_card_blocked' })
+    expect(await respond('6006 0000 0000 4030')).toMatchObject({ code: 'gift_card_blocked' })
     expect(await blockDemoGiftCards(server.db, server.ctx.giftCardKey)).toBe(3)
-    expect(await answer('6006 0000 0000 5000')).toMatchObject({ code: 'gift_card_blocked' })
+    expect(await respond('6006 0000 0000 5000')).toMatchObject({ code: 'gift_card_blocked' })
   })
 })

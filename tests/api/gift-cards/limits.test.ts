@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '#src/server/db/schema/limits.ts'
+import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import type { IssuedGiftCard } from '#src/server/services/gift-cards/issue.ts'
 import { anotherProcess, aPerson } from '#tests/support/members/people.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { aGiftCard, submitPaid } from '#tests/support/orders/payments.ts'
+import { aGiftCard, submitWithPayments } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const MINUTE = 60_000
@@ -18,7 +18,7 @@ beforeAll(async () => {
   site = anotherProcess(server)
 })
 beforeEach(async () => {
-  await server.db.delete(limits)
+  await server.db.delete(rateLimitCounters)
   card = await aGiftCard(server, 5_000)
 })
 afterAll(() => server.close())
@@ -37,7 +37,7 @@ type Guess = (
 const atCheckout: Guess = ({ number, pin }, { person, cart }) =>
   person.call('POST', `/carts/${cart.id}/giftcard`, { number, pin })
 const byPaying: Guess = ({ number, pin }, { person, cart }) =>
-  submitPaid(
+  submitWithPayments(
     person,
     cart,
     [{ type: 'giftcard', number, pin, amount: cart.totals.total }],
@@ -52,10 +52,10 @@ const wrong = () => ({ number: card.number, pin: '000000' })
 let guessed = 0
 const unknown = () => ({ number: `9999999999${String(++guessed).padStart(6, '0')}`, pin: '000000' })
 
-async function statuses(tries: number, one: () => Promise<{ status: number }>): Promise<number[]> {
-  const seen: number[] = []
-  for (let index = 0; index < tries; index++) seen.push((await one()).status)
-  return seen
+async function statuses(attemptCount: number, one: () => Promise<{ status: number }>): Promise<number[]> {
+  const observed: number[] = []
+  for (let index = 0; index < attemptCount; index++) observed.push((await one()).status)
+  return observed
 }
 
 describe.each([
@@ -103,10 +103,10 @@ describe('guessing gift card numbers', () => {
 describe('guessing from one bag', () => {
   test('a bag allows three wrong gift cards in ten minutes, at checkout and at payment together', async () => {
     const stranger = await aStranger()
-    const elsewhere = { ...stranger, person: (await aStranger()).person }
+    const otherStranger = { ...stranger, person: (await aStranger()).person }
     expect((await atCheckout(unknown(), stranger)).status).toBe(422)
-    expect((await byPaying(unknown(), elsewhere)).status).toBe(422)
-    expect((await atCheckout(unknown(), elsewhere)).status).toBe(422)
+    expect((await byPaying(unknown(), otherStranger)).status).toBe(422)
+    expect((await atCheckout(unknown(), otherStranger)).status).toBe(422)
     expect((await byPaying(card, stranger)).status).toBe(429)
     expect((await atCheckout(card, stranger)).status).toBe(429)
     server.clock.advance(10 * MINUTE)
@@ -139,10 +139,10 @@ describe('valid gift cards', () => {
     const payments = [
       { type: 'giftcard', number: card.number, pin: card.pin, amount: holder.cart.totals.total },
     ]
-    expect((await submitPaid(holder.person, holder.cart, payments)).body.data.state).toBe('placed')
+    expect((await submitWithPayments(holder.person, holder.cart, payments)).body.data.state).toBe('placed')
     await statuses(6, async () => byBalance(wrong(), await aStranger()))
-    const again = await submitPaid(holder.person, holder.cart, payments)
-    expect(again.body.data).toMatchObject({ state: 'placed' })
+    const repeated = await submitWithPayments(holder.person, holder.cart, payments)
+    expect(repeated.body.data).toMatchObject({ state: 'placed' })
   })
 })
 
@@ -161,7 +161,7 @@ describe('gift cards without a PIN', () => {
     const { number } = card
     expect((await person.call('POST', `/carts/${cart.id}/giftcard`, { number })).status).toBe(200)
     const payments = [{ type: 'giftcard', number, amount: cart.totals.total }]
-    expect((await submitPaid(person, cart, payments)).body.data.state).toBe('placed')
+    expect((await submitWithPayments(person, cart, payments)).body.data.state).toBe('placed')
   })
 
   test('a wrong number of a gift card without a PIN blocks further attempts for twice as long', async () => {

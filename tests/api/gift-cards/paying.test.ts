@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { ShownGiftCard } from '#src/contract/cart/gift-cards.ts'
+import type { GiftCardCoverage } from '#src/contract/cart/gift-cards.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { attempts } from '#src/server/db/schema/attempts.ts'
 import { giftCards } from '#src/server/db/schema/payments.ts'
@@ -9,7 +9,13 @@ import type { IssuedGiftCard } from '#src/server/services/gift-cards/issue.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aPerson, type Person } from '#tests/support/members/people.ts'
 import { aFullCart, submitBody } from '#tests/support/orders/orders.ts'
-import { aGiftCard, leftOn, submitPaid, withCard, withGiftCard } from '#tests/support/orders/payments.ts'
+import {
+  aGiftCard,
+  cardPayment,
+  giftCardPayment,
+  readGiftCardBalance,
+  submitWithPayments,
+} from '#tests/support/orders/payments.ts'
 import { aQuote } from '#tests/support/orders/quotes.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -26,11 +32,11 @@ async function aGuestWith(card: IssuedGiftCard) {
   const guest = await aPerson(server)
   const cart = await aFullCart(guest)
   const { number, pin } = card
-  const shown = await guest.ok<ShownGiftCard>('POST', `/carts/${cart.id}/giftcard`, { number, pin })
-  return { guest, cart, shown, account: shown.account }
+  const displayed = await guest.ok<GiftCardCoverage>('POST', `/carts/${cart.id}/giftcard`, { number, pin })
+  return { guest, cart, shown: displayed, account: displayed.account }
 }
 const attemptsOf = (cart: Cart) => server.db.select().from(attempts).where(eq(attempts.cartId, cart.id))
-const expectTheBagToStay = async (guest: Person, cart: Cart) => {
+const expectBagUnchanged = async (guest: Person, cart: Cart) => {
   expect(await guest.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   expect(await attemptsOf(cart)).toEqual([])
 }
@@ -40,13 +46,13 @@ describe('an order paid with a gift card that was shown', () => {
     const card = await aGiftCard(server, 5_000)
     const { guest, cart, account } = await aGuestWith(card)
     const amount = cart.totals.total
-    const placed = await submitPaid(guest, cart, [{ type: 'giftcard', account, amount }])
+    const placed = await submitWithPayments(guest, cart, [{ type: 'giftcard', account, amount }])
     expect(placed.body.data.state).toBe('placed')
     const order = await guest.ok<PlacedOrder>('GET', `/orders/${cart.id}`)
     expect(order.payments).toEqual([
       { type: 'giftcard', amount, card: { type: 'giftcard', number: card.number.slice(-4) } },
     ])
-    expect(await leftOn(server, card)).toEqual({ balance: 5_000 - amount, held: 0 })
+    expect(await readGiftCardBalance(server, card)).toEqual({ balance: 5_000 - amount, held: 0 })
   })
 
   test('a gift card and a card split the order total as displayed', async () => {
@@ -54,10 +60,10 @@ describe('an order paid with a gift card that was shown', () => {
     const { guest, cart, account, shown } = await aGuestWith(card)
     const payments = [
       { type: 'giftcard', account, amount: shown.covers },
-      await withCard(guest, shown.remaining),
+      await cardPayment(guest, shown.remaining),
     ]
-    expect((await submitPaid(guest, cart, payments)).body.data.state).toBe('placed')
-    expect(await leftOn(server, card)).toEqual({ balance: 0, held: 0 })
+    expect((await submitWithPayments(guest, cart, payments)).body.data.state).toBe('placed')
+    expect(await readGiftCardBalance(server, card)).toEqual({ balance: 0, held: 0 })
   })
 
   test('an order may be paid by gift card in full, including the tip', async () => {
@@ -68,18 +74,18 @@ describe('an order paid with a gift card that was shown', () => {
       custom: 777,
     })
     const payments = [{ type: 'giftcard', account, amount: tipped.totals.total }]
-    expect((await submitPaid(guest, tipped, payments)).body.data.state).toBe('placed')
+    expect((await submitWithPayments(guest, tipped, payments)).body.data.state).toBe('placed')
   })
 
   test('a gift card entered in another browser must be entered again', async () => {
     const { cart, account } = await aGuestWith(await aGiftCard(server, 5_000))
     const other = await aPerson(server)
     const payments = [{ type: 'giftcard', account, amount: cart.totals.total }]
-    expect((await submitPaid(other, cart, payments)).body).toMatchObject({
+    expect((await submitWithPayments(other, cart, payments)).body).toMatchObject({
       code: 'gift_card_not_shown',
       message: 'Please enter your gift card again.',
     })
-    await expectTheBagToStay(other, cart)
+    await expectBagUnchanged(other, cart)
   })
 })
 
@@ -88,30 +94,30 @@ describe('a gift card that changed since it was shown', () => {
     const card = await aGiftCard(server, 1_000)
     const [first, second] = [await aGuestWith(card), await aGuestWith(card)]
     const pay = async ({ guest, cart, account }: typeof first) =>
-      submitPaid(guest, cart, [
+      submitWithPayments(guest, cart, [
         { type: 'giftcard', account, amount: 800 },
-        await withCard(guest, cart.totals.total - 800),
+        await cardPayment(guest, cart.totals.total - 800),
       ])
     expect((await pay(first)).body.data.state).toBe('placed')
     expect((await pay(second)).body).toMatchObject({
       code: 'gift_card_short',
       details: { last4: card.number.slice(-4), balance: 200 },
     })
-    await expectTheBagToStay(second.guest, second.cart)
-    expect(await leftOn(server, card)).toEqual({ balance: 200, held: 0 })
+    await expectBagUnchanged(second.guest, second.cart)
+    expect(await readGiftCardBalance(server, card)).toEqual({ balance: 200, held: 0 })
   })
 
   test('a gift card used in three tabs simultaneously pays for exactly one order', async () => {
     const card = await aGiftCard(server, 1_500)
     const tabs = [await aGuestWith(card), await aGuestWith(card), await aGuestWith(card)]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tabs.map(({ guest, cart, account }) =>
-        submitPaid(guest, cart, [{ type: 'giftcard', account, amount: cart.totals.total }]),
+        submitWithPayments(guest, cart, [{ type: 'giftcard', account, amount: cart.totals.total }]),
       ),
     )
-    const became = answers.map(({ status, body }) => (status === 200 ? body.data.state : body.code))
+    const became = responses.map(({ status, body }) => (status === 200 ? body.data.state : body.code))
     expect(became.toSorted()).toEqual(['gift_card_short', 'gift_card_short', 'placed'])
-    expect(await leftOn(server, card)).toEqual({
+    expect(await readGiftCardBalance(server, card)).toEqual({
       balance: 1_500 - (tabs[0]?.cart.totals.total ?? 0),
       held: 0,
     })
@@ -122,26 +128,26 @@ describe('a gift card that changed since it was shown', () => {
     const { guest, cart, account } = await aGuestWith(card)
     await server.db.update(giftCards).set({ state: 'blocked' }).where(eq(giftCards.id, card.id))
     const amount = cart.totals.total
-    for (const named of [{ type: 'giftcard', account, amount }, withGiftCard(card, amount)]) {
-      expect((await submitPaid(guest, cart, [named], crypto.randomUUID())).body).toMatchObject({
+    for (const named of [{ type: 'giftcard', account, amount }, giftCardPayment(card, amount)]) {
+      expect((await submitWithPayments(guest, cart, [named], crypto.randomUUID())).body).toMatchObject({
         code: 'gift_card_blocked',
         details: { last4: card.number.slice(-4) },
       })
     }
-    await expectTheBagToStay(guest, cart)
+    await expectBagUnchanged(guest, cart)
   })
 
   test('a gift card cannot be charged twice for one order, even by number and by reference', async () => {
     const card = await aGiftCard(server, 5_000)
     const { guest, cart, account } = await aGuestWith(card)
-    const shown = { type: 'giftcard', account, amount: 600 }
+    const displayed = { type: 'giftcard', account, amount: 600 }
     const rest = cart.totals.total - 600
-    for (const again of [{ ...shown, amount: rest }, withGiftCard(card, rest)]) {
-      const answer = await submitPaid(guest, cart, [shown, again], crypto.randomUUID())
-      expect(answer).toMatchObject({ status: 422, body: { code: 'payment_repeated' } })
+    for (const payment of [{ ...displayed, amount: rest }, giftCardPayment(card, rest)]) {
+      const response = await submitWithPayments(guest, cart, [displayed, payment], crypto.randomUUID())
+      expect(response).toMatchObject({ status: 422, body: { code: 'payment_repeated' } })
     }
-    await expectTheBagToStay(guest, cart)
-    expect(await leftOn(server, card)).toEqual({ balance: 5_000, held: 0 })
+    await expectBagUnchanged(guest, cart)
+    expect(await readGiftCardBalance(server, card)).toEqual({ balance: 5_000, held: 0 })
   })
 
   test('a quote stays valid if its gift card was spent in another order', async () => {
@@ -150,7 +156,7 @@ describe('a gift card that changed since it was shown', () => {
     const quote = await aQuote(guest, cart)
     const other = await aGuestWith(card)
     const all = { type: 'giftcard', account: other.account, amount: other.cart.totals.total }
-    expect((await submitPaid(other.guest, other.cart, [all])).status).toBe(200)
+    expect((await submitWithPayments(other.guest, other.cart, [all])).status).toBe(200)
     const body = { ...submitBody(cart), quote: quote.id, ready: quote.cart.time.ready }
     const pay = (payments: unknown[]) =>
       guest.call('POST', `/carts/${cart.id}/submit`, { ...body, payments }, { key: crypto.randomUUID() })
@@ -159,7 +165,7 @@ describe('a gift card that changed since it was shown', () => {
       code: 'gift_card_short',
       details: { balance: 1_500 - amount },
     })
-    expect((await pay([await withCard(guest, amount)])).body).toMatchObject({ data: { state: 'placed' } })
+    expect((await pay([await cardPayment(guest, amount)])).body).toMatchObject({ data: { state: 'placed' } })
   })
 })
 
@@ -170,8 +176,8 @@ describe('invalid gift card amounts', () => {
   ])('an order whose gift card amount is %s is rejected', async (_, off, status, code) => {
     const { guest, cart, account } = await aGuestWith(await aGiftCard(server, 9_000))
     const payments = [{ type: 'giftcard', account, amount: cart.totals.total + off }]
-    expect(await submitPaid(guest, cart, payments)).toMatchObject({ status, body: { code } })
-    await expectTheBagToStay(guest, cart)
+    expect(await submitWithPayments(guest, cart, payments)).toMatchObject({ status, body: { code } })
+    await expectBagUnchanged(guest, cart)
   })
 
   test.each([
@@ -181,8 +187,8 @@ describe('invalid gift card amounts', () => {
   ])('an order whose gift card amount is %s is rejected, even if the sum is right', async (_, amount) => {
     const { guest, cart, account } = await aGuestWith(await aGiftCard(server, 9_000))
     const rest = { type: 'payinstore', amount: cart.totals.total - Math.floor(amount) }
-    const answer = await submitPaid(guest, cart, [{ type: 'giftcard', account, amount }, rest])
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
-    await expectTheBagToStay(guest, cart)
+    const response = await submitWithPayments(guest, cart, [{ type: 'giftcard', account, amount }, rest])
+    expect(response).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    await expectBagUnchanged(guest, cart)
   })
 })

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SavedGiftCard, ShownGiftCard } from '#src/contract/cart/gift-cards.ts'
+import type { GiftCardCoverage, SavedGiftCard } from '#src/contract/cart/gift-cards.ts'
 import type { Billing } from '#src/contract/cart/payments.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { aGiftCard, giveBack, leftOn, submitPaid, withCard } from '#tests/support/orders/payments.ts'
+import {
+  aGiftCard,
+  cardPayment,
+  makeRefund,
+  readGiftCardBalance,
+  submitWithPayments,
+} from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -18,7 +24,7 @@ afterAll(async () => {
 })
 
 const signedIn = async () => apiClient(server, await aMember(server))
-const listed = async (api: ApiClient) =>
+const readList = async (api: ApiClient) =>
   (await api.ok<{ accounts: SavedGiftCard[] }>('GET', '/members/giftcards')).accounts
 
 async function keep(api: ApiClient, amount: number) {
@@ -26,7 +32,7 @@ async function keep(api: ApiClient, amount: number) {
   const cart = await aFullCart(api)
   const { number, pin } = card
   const path = `/carts/${cart.id}/giftcard`
-  return { card, cart, shown: await api.ok<ShownGiftCard>('POST', path, { number, pin, save: true }) }
+  return { card, cart, shown: await api.ok<GiftCardCoverage>('POST', path, { number, pin, save: true }) }
 }
 
 describe('a saved gift card', () => {
@@ -35,7 +41,7 @@ describe('a saved gift card', () => {
     const { card, shown } = await keep(api, 2_500)
     expect(shown).toMatchObject({ kept: true, balance: 2_500 })
     const last4 = card.number.slice(-4)
-    expect(await listed(api)).toEqual([
+    expect(await readList(api)).toEqual([
       {
         id: shown.account,
         number: `•••• •••• •••• ${last4}`,
@@ -48,8 +54,8 @@ describe('a saved gift card', () => {
   test('a member’s saved gift card is a payment method of their bag, and not of a guest’s', async () => {
     const api = await signedIn()
     const { cart, shown } = await keep(api, 2_500)
-    const offered = await api.ok<{ billing: Billing[] }>('GET', `/carts/${cart.id}/payments`)
-    expect(offered.billing).toContainEqual(
+    const offers = await api.ok<{ billing: Billing[] }>('GET', `/carts/${cart.id}/payments`)
+    expect(offers.billing).toContainEqual(
       expect.objectContaining({
         type: 'giftcard',
         accounts: [expect.objectContaining({ id: shown.account })],
@@ -66,10 +72,14 @@ describe('a saved gift card', () => {
     const { card, cart, shown } = await keep(api, 2_500)
     const { number, pin } = card
     for (const save of [true, false]) {
-      const again = await api.ok<ShownGiftCard>('POST', `/carts/${cart.id}/giftcard`, { number, pin, save })
-      expect(again).toMatchObject({ account: shown.account, kept: true })
+      const repeated = await api.ok<GiftCardCoverage>('POST', `/carts/${cart.id}/giftcard`, {
+        number,
+        pin,
+        save,
+      })
+      expect(repeated).toMatchObject({ account: shown.account, kept: true })
     }
-    expect(await listed(api)).toHaveLength(1)
+    expect(await readList(api)).toHaveLength(1)
   })
 
   test('a saved gift card pays for another bag without its number', async () => {
@@ -79,10 +89,10 @@ describe('a saved gift card', () => {
     const { account } = shown
     expect(await api.ok('POST', `/carts/${cart.id}/giftcard`, { account })).toMatchObject({ balance: 5_000 })
     const amount = cart.totals.total
-    expect((await submitPaid(api, cart, [{ type: 'giftcard', account, amount }])).body.data.state).toBe(
-      'placed',
-    )
-    expect(await leftOn(server, card)).toEqual({ balance: 5_000 - amount, held: 0 })
+    expect(
+      (await submitWithPayments(api, cart, [{ type: 'giftcard', account, amount }])).body.data.state,
+    ).toBe('placed')
+    expect(await readGiftCardBalance(server, card)).toEqual({ balance: 5_000 - amount, held: 0 })
   })
 
   test('an empty saved gift card is hidden until a refund restores its balance', async () => {
@@ -91,14 +101,14 @@ describe('a saved gift card', () => {
     const { account } = shown
     const payments = [
       { type: 'giftcard', account, amount: 700 },
-      await withCard(api, cart.totals.total - 700),
+      await cardPayment(api, cart.totals.total - 700),
     ]
-    const { id: orderId } = (await submitPaid(api, cart, payments)).body.data
-    expect(await listed(api)).toEqual([])
+    const { id: orderId } = (await submitWithPayments(api, cart, payments)).body.data
+    expect(await readList(api)).toEqual([])
     const reason = { reason: 'cold', askedBy: 'ana' }
-    await giveBack(server, { orderId, amount: cart.totals.total, key: 'all', ...reason })
-    expect(await leftOn(server, card)).toEqual({ balance: 700, held: 0 })
-    expect(await listed(api)).toMatchObject([{ id: account, balance: 700 }])
+    await makeRefund(server, { orderId, amount: cart.totals.total, key: 'all', ...reason })
+    expect(await readGiftCardBalance(server, card)).toEqual({ balance: 700, held: 0 })
+    expect(await readList(api)).toMatchObject([{ id: account, balance: 700 }])
   })
 
   test('a member removes a saved gift card without losing its balance', async () => {
@@ -106,11 +116,11 @@ describe('a saved gift card', () => {
     const { card, cart, shown } = await keep(api, 2_500)
     const path = `/members/giftcards/${shown.account}`
     await api.ok('DELETE', path)
-    expect(await listed(api)).toEqual([])
+    expect(await readList(api)).toEqual([])
     expect((await api.call('DELETE', path)).body.code).toBe('card_not_found')
     const body = { account: shown.account }
     expect((await api.call('POST', `/carts/${cart.id}/giftcard`, body)).body.code).toBe('gift_card_not_shown')
-    expect((await leftOn(server, card)).balance).toBe(2_500)
+    expect((await readGiftCardBalance(server, card)).balance).toBe(2_500)
   })
 
   test('a saved gift card can be seen, removed and used only by its member', async () => {
@@ -122,12 +132,12 @@ describe('a saved gift card', () => {
         'gift_card_not_shown',
       )
       const payments = [{ type: 'giftcard', account, amount: cart.totals.total }]
-      expect((await submitPaid(api, cart, payments)).body.code).toBe('gift_card_not_shown')
+      expect((await submitWithPayments(api, cart, payments)).body.code).toBe('gift_card_not_shown')
     }
-    expect(await listed(other)).toEqual([])
+    expect(await readList(other)).toEqual([])
     expect((await other.call('DELETE', `/members/giftcards/${account}`)).body.code).toBe('card_not_found')
     expect((await guest.call('GET', '/members/giftcards')).body.code).toBe('sign_in_required')
-    expect(await listed(owner)).toHaveLength(1)
+    expect(await readList(owner)).toHaveLength(1)
   })
 
   test('two members may save one gift card and share its balance', async () => {
@@ -136,7 +146,7 @@ describe('a saved gift card', () => {
     const cart = await aFullCart(two)
     const { number, pin } = card
     await two.ok('POST', `/carts/${cart.id}/giftcard`, { number, pin, save: true })
-    expect((await listed(two))[0]?.id).not.toBe((await listed(one))[0]?.id)
+    expect((await readList(two))[0]?.id).not.toBe((await readList(one))[0]?.id)
   })
 
   test('a gift card without a balance and a guest’s gift card are not saved', async () => {
@@ -149,9 +159,9 @@ describe('a saved gift card', () => {
     const member = await aMember(server)
     const api = await apiClient(server, member)
     const { card } = await keep(api, 2_500)
-    const taken = await api.ok<{ gift_cards: SavedGiftCard[] }>('GET', '/members/export')
-    expect(taken.gift_cards).toMatchObject([{ balance: 2_500 }])
+    const existing = await api.ok<{ gift_cards: SavedGiftCard[] }>('GET', '/members/export')
+    expect(existing.gift_cards).toMatchObject([{ balance: 2_500 }])
     await api.ok('POST', '/members/delete', { password: member.password })
-    expect((await leftOn(server, card)).balance).toBe(2_500)
+    expect((await readGiftCardBalance(server, card)).balance).toBe(2_500)
   })
 })

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { GiftCardBalance, ShownGiftCard } from '#src/contract/cart/gift-cards.ts'
-import { limits } from '#src/server/db/schema/limits.ts'
+import type { GiftCardBalance, GiftCardCoverage } from '#src/contract/cart/gift-cards.ts'
+import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { giftCards } from '#src/server/db/schema/payments.ts'
 import { createLog } from '#src/server/log.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { logSink } from '#tests/support/log-sink.ts'
 import { anotherProcess, aPerson, type Person } from '#tests/support/members/people.ts'
 import { aCart, aFullCart } from '#tests/support/orders/orders.ts'
-import { aGiftCard, withGiftCard } from '#tests/support/orders/payments.ts'
+import { aGiftCard, giftCardPayment } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -21,7 +21,7 @@ beforeAll(async () => {
   guest = await aPerson(server)
   cart = await aFullCart(guest)
 })
-beforeEach(() => server.db.delete(limits))
+beforeEach(() => server.db.delete(rateLimitCounters))
 afterAll(async () => {
   await expectInvariants(server.db)
   await server.close()
@@ -32,7 +32,7 @@ async function aTypedCard(amount: number) {
   return { number, pin }
 }
 const show = (body: object, headers = {}, bag = cart) =>
-  guest.call<ShownGiftCard>('POST', `/carts/${bag.id}/giftcard`, body, { headers })
+  guest.call<GiftCardCoverage>('POST', `/carts/${bag.id}/giftcard`, body, { headers })
 const check = (body: object) => guest.call<GiftCardBalance>('POST', '/giftcards/balance', body)
 
 describe('a gift card shown at checkout', () => {
@@ -81,8 +81,8 @@ describe('a gift card shown at checkout', () => {
     ['words', 'the one from grandma'],
     ['a smile', '😀'.repeat(8)],
   ])('the gift card form reports an invalid number if the input is %s', async (_, number) => {
-    for (const answer of [await show({ number, pin: '123456' }), await check({ number, pin: '123456' })])
-      expect(answer).toMatchObject({
+    for (const response of [await show({ number, pin: '123456' }), await check({ number, pin: '123456' })])
+      expect(response).toMatchObject({
         status: 400,
         body: { code: 'invalid_request', message: 'Please enter a valid card number' },
       })
@@ -90,9 +90,9 @@ describe('a gift card shown at checkout', () => {
 
   test('an empty gift card shows the required message and pays nothing', async () => {
     const empty = await aTypedCard(0)
-    const answer = { balance: 0, message: 'Gift card has no balance' }
-    expect((await show(empty)).body.data).toMatchObject({ ...answer, covers: 0 })
-    expect((await check(empty)).body.data).toMatchObject(answer)
+    const response = { balance: 0, message: 'Gift card has no balance' }
+    expect((await show(empty)).body.data).toMatchObject({ ...response, covers: 0 })
+    expect((await check(empty)).body.data).toMatchObject(response)
   })
 
   test('a blocked gift card is rejected', async () => {
@@ -117,29 +117,29 @@ describe('a gift card shown at checkout', () => {
 
   test('a gift card with an unknown number and one with a wrong PIN get the same response and delay', async () => {
     const { number, pin } = await aTypedCard(500)
-    const answers = []
+    const responses = []
     for (const card of [
       { number, pin: '000000' },
       { number, pin: undefined },
       { number: '9999999999999999', pin },
     ]) {
-      await server.db.delete(limits)
+      await server.db.delete(rateLimitCounters)
       server.clock.waits.length = 0
       const { status, body } = await show(card)
-      answers.push({ status, body, waits: [...server.clock.waits] })
+      responses.push({ status, body, waits: [...server.clock.waits] })
     }
-    expect(answers[0]).toMatchObject({ status: 422, body: { code: 'gift_card_unknown' }, waits: [150] })
-    expect(answers[1]).toEqual(answers[0])
-    expect(answers[2]).toEqual(answers[0])
+    expect(responses[0]).toMatchObject({ status: 422, body: { code: 'gift_card_unknown' }, waits: [150] })
+    expect(responses[1]).toEqual(responses[0])
+    expect(responses[2]).toEqual(responses[0])
   })
 
   test('a gift card check that fails the captcha is rejected', async () => {
     const card = await aTypedCard(500)
-    for (const answer of [
+    for (const response of [
       await show({ ...card, captcha: 'refused' }),
       await check({ ...card, captcha: 'refused' }),
     ])
-      expect(answer).toMatchObject({ status: 403, body: { code: 'captcha_failed' } })
+      expect(response).toMatchObject({ status: 403, body: { code: 'captcha_failed' } })
   })
 })
 
@@ -168,11 +168,13 @@ describe('the reference of a shown gift card', () => {
   test('a gift card’s reference is invalid for another bag, another browser, or if tampered with', async () => {
     const { account } = (await show(await aTypedCard(500))).body.data
     const stranger = await aPerson(server)
-    const notShown = { status: 409, body: { code: 'gift_card_not_shown' } }
-    expect(await show({ account }, {}, await aFullCart(guest))).toMatchObject(notShown)
-    expect(await stranger.call('POST', `/carts/${cart.id}/giftcard`, { account })).toMatchObject(notShown)
+    const unverifiedCard = { status: 409, body: { code: 'gift_card_not_shown' } }
+    expect(await show({ account }, {}, await aFullCart(guest))).toMatchObject(unverifiedCard)
+    expect(await stranger.call('POST', `/carts/${cart.id}/giftcard`, { account })).toMatchObject(
+      unverifiedCard,
+    )
     for (const wrong of [`${account.slice(0, -1)}x`, 'gr_', `gr_${'g'.repeat(70)}`, 'k_none', '😀'])
-      expect(await show({ account: wrong })).toMatchObject(notShown)
+      expect(await show({ account: wrong })).toMatchObject(unverifiedCard)
   })
 
   test('a gift card must be named by either number or reference', async () => {
@@ -193,11 +195,11 @@ describe('gift card secrets', () => {
     await person.call('POST', `/carts/${bag.id}/giftcard`, { number, pin })
     await person.call('POST', '/giftcards/balance', { number, pin: '918273' })
     await person.call('POST', `/carts/${bag.id}/submit`, {
-      payments: [withGiftCard({ id: '', number, pin }, 500)],
+      payments: [giftCardPayment({ id: '', number, pin }, 500)],
     })
     for (const secret of [number, pin, '918273']) expect(log.text()).not.toContain(secret)
     const rows = JSON.stringify([
-      await server.db.select().from(limits),
+      await server.db.select().from(rateLimitCounters),
       await server.db.select().from(giftCards),
     ])
     expect(rows).not.toContain(number)

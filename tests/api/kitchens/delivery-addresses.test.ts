@@ -42,23 +42,23 @@ describe('no geocoding', () => {
 describe('a rejected address', () => {
   test('a post box in the unit field is rejected, also at the street of the bag', async () => {
     const cart = await deliver(await aCart(api, '103'), eastNashville)
-    const refused = await put(cart, {
+    const rejected = await put(cart, {
       handoff: 'delivery',
       delivery: { ...eastNashville, unit: 'PO Box 12' },
     })
-    expect([refused.status, refused.body.code]).toEqual([422, 'delivery_address_unknown'])
-    expect(refused.body.message).toContain('PO box')
+    expect([rejected.status, rejected.body.code]).toEqual([422, 'delivery_address_unknown'])
+    expect(rejected.body.message).toContain('PO box')
     const mailbox = await put(cart, { handoff: 'delivery', delivery: { ...eastNashville, unit: 'Box 4' } })
     expect(mailbox.body.data).toMatchObject({ delivery: { unit: 'Box 4' } })
   })
 
   test('an address outside the zones is rejected, and the bag keeps its address', async () => {
     const cart = await deliver(await aCart(api, '103'), eastNashville)
-    const refused = await put(cart, { handoff: 'delivery', delivery: murfreesboro })
-    expect([refused.status, refused.body.code]).toEqual([409, 'delivery_not_covered'])
-    expect(refused.body.details).toEqual({ others: [] })
-    const kept = await api.ok<Cart>('GET', `/carts/${cart.id}`)
-    expect(kept).toMatchObject({ delivery: eastNashville, version: cart.version })
+    const rejected = await put(cart, { handoff: 'delivery', delivery: murfreesboro })
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'delivery_not_covered'])
+    expect(rejected.body.details).toEqual({ others: [] })
+    const currentCart = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+    expect(currentCart).toMatchObject({ delivery: eastNashville, version: cart.version })
   })
 
   test('a rejected address lists up to three available kitchens, nearest first', async () => {
@@ -116,10 +116,10 @@ describe('a rejected address', () => {
       { city: 'Memphis' },
       'ZIP Code 37206 is in Nashville, TN. Please check the address.',
     ],
-  ])('a delivery address is rejected if %s', async (_, wrong, sentence) => {
+  ])('a delivery address is rejected if %s', async (_, change, sentence) => {
     const { status, body } = await put(await aCart(api), {
       handoff: 'delivery',
-      delivery: { ...eastNashville, ...wrong },
+      delivery: { ...eastNashville, ...change },
     })
     expect([status, body.code, body.message]).toEqual([422, 'delivery_address_unknown', sentence])
   })
@@ -137,20 +137,20 @@ describe('a rejected address', () => {
     ['a unit of 41 characters', { unit: 'x'.repeat(41) }],
     ['instructions of 201 characters', { instructions: 'x'.repeat(201) }],
     ['a position of its own', { latitude: 36, longitude: -86 }],
-  ])('an address with %s is an invalid request', async (_, wrong) => {
+  ])('an address with %s is an invalid request', async (_, change) => {
     const { status, body } = await put(await aCart(api), {
       handoff: 'delivery',
-      delivery: { ...eastNashville, ...wrong },
+      delivery: { ...eastNashville, ...change },
     })
     expect([status, body.code]).toEqual([400, 'invalid_request'])
   })
 
   test('a guest cannot set the address of an unknown bag', async () => {
-    const refused = await api.call('PUT', '/carts/c_AAAAAAAAAAAAAAAAAAAAAA/handoff', {
+    const rejected = await api.call('PUT', '/carts/c_AAAAAAAAAAAAAAAAAAAAAA/handoff', {
       handoff: 'delivery',
       delivery: eastNashville,
     })
-    expect([refused.status, refused.body.code]).toEqual([404, 'cart_not_found'])
+    expect([rejected.status, rejected.body.code]).toEqual([404, 'cart_not_found'])
   })
 })
 
@@ -162,9 +162,9 @@ test.each([
   ['markup', { address: '<script>alert(1)</script>', instructions: `'; drop table carts; --` }],
   ['a city nobody knows by that name', { city: 'East Nashville' }],
   ['a ZIP code of nine digits', { zip: '37206-1234' }],
-])('an address with %s is stored as typed', async (_, typed) => {
-  const cart = await deliver(await aCart(api), { ...eastNashville, ...typed })
-  expect(cart.delivery).toMatchObject({ ...eastNashville, ...typed, zone: 'Close by' })
+])('an address with %s is stored as typed', async (_, input) => {
+  const cart = await deliver(await aCart(api), { ...eastNashville, ...input })
+  expect(cart.delivery).toMatchObject({ ...eastNashville, ...input, zone: 'Close by' })
 })
 
 test('a lowercase state is stored in capitals', async () => {

@@ -13,7 +13,7 @@ import {
   aFullCart,
   anOrderOf,
   deliverTo,
-  problemsOf,
+  readProblems,
   submitBody,
 } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -53,7 +53,7 @@ test('a guest who chooses delivery sees the zone’s fee and the amount missing 
   })
   expect(cart.totals.handoff).toBe(299)
   expect(cart.totals.total).toBe(subtotal + 299 + cart.totals.tax + cart.totals.tip)
-  expect(await problemsOf(api, cart)).toEqual([
+  expect(await readProblems(api, cart)).toEqual([
     {
       code: 'delivery_minimum',
       message: `Delivery to you starts at $12.00. Please add $${((1_200 - subtotal) / 100).toFixed(2)} more.`,
@@ -75,7 +75,7 @@ test('an empty bag has no delivery fee', async () => {
   const cart = await deliver(await aCart(api), eastNashville)
   expect(cart.totals).toMatchObject({ handoff: 0, total: 0 })
   expect(cart.delivery).toMatchObject({ fee: 299, short: 1_200 })
-  expect((await problemsOf(api, cart)).map(({ code }) => code)).toEqual(['cart_empty'])
+  expect((await readProblems(api, cart)).map(({ code }) => code)).toEqual(['cart_empty'])
 })
 
 test('a delivery order keeps its address and fee, whatever changes later', async () => {
@@ -109,26 +109,26 @@ test('a guest who switches to pickup and back to delivery keeps the address', as
   const cart = await deliver(await aFullCart(api), eastNashville)
   const picked = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'pickup' })
   expect(picked).toMatchObject({ delivery: null, totals: { handoff: 0 } })
-  const again = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'delivery' })
-  expect(again).toMatchObject({ delivery: { address: '1106 Forrest Ave' }, totals: { handoff: 299 } })
+  const repeated = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'delivery' })
+  expect(repeated).toMatchObject({ delivery: { address: '1106 Forrest Ave' }, totals: { handoff: 299 } })
 })
 
 test('a delivery without an address cannot be ordered', async () => {
   const bag = await aFullCart(api)
   const cart = await api.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery' })
   expect(cart).toMatchObject({ delivery: null, totals: { handoff: 0 } })
-  expect(await problemsOf(api, cart)).toEqual([
+  expect(await readProblems(api, cart)).toEqual([
     { code: 'delivery_address_required', message: 'Please enter the address to deliver to.' },
   ])
-  const refused = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
-  expect([refused.status, refused.body.code]).toEqual([422, 'delivery_address_required'])
+  const rejected = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+  expect([rejected.status, rejected.body.code]).toEqual([422, 'delivery_address_required'])
 })
 
 test('a delivery below the minimum cannot be ordered', async () => {
   const cart = await deliver(await addPlain(api, await aCart(api), 'lemonade'), eastNashville)
-  const refused = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
-  expect([refused.status, refused.body.code]).toEqual([422, 'delivery_minimum'])
-  expect(refused.body.message).toContain('Please add')
+  const rejected = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+  expect([rejected.status, rejected.body.code]).toEqual([422, 'delivery_minimum'])
+  expect(rejected.body.message).toContain('Please add')
 })
 
 const at = (cart: Cart, time: string) =>
@@ -168,14 +168,14 @@ test('a selected time on another day is kept, and the guest is told that it is u
     zip: '33127',
   })
   expect(delivered.time).toEqual({ kind: 'advance', ready: '2026-11-28T05:30:00.000Z' })
-  expect((await problemsOf(api, delivered)).map(({ code }) => code)).toContain('time_unavailable')
+  expect((await readProblems(api, delivered)).map(({ code }) => code)).toContain('time_unavailable')
 })
 
 test('a bag may be for delivery before its address is known', async () => {
   const cart = await api.ok<Cart>('POST', '/carts', { location_id: '101', handoff: 'delivery' })
   expect(cart).toMatchObject({ handoff: 'delivery', delivery: null })
-  const refused = await api.call('POST', '/carts', { location_id: '901', handoff: 'delivery' })
-  expect([refused.status, refused.body.code]).toEqual([409, 'handoff_unavailable'])
+  const rejected = await api.call('POST', '/carts', { location_id: '901', handoff: 'delivery' })
+  expect([rejected.status, rejected.body.code]).toEqual([409, 'handoff_unavailable'])
 })
 
 const ids = (kitchens: { id: string }[]) => kitchens.map(({ id }) => id)
@@ -270,23 +270,23 @@ describe('delivery settings changed since the bag was filled', () => {
       delivery: { ...midtown, zone: null, fee: 0, minimum: 0, short: 0, minutes: 0 },
       totals: { handoff: 0 },
     })
-    expect(await problemsOf(api, cart)).toEqual([
+    expect(await readProblems(api, cart)).toEqual([
       {
         code: 'delivery_not_covered',
         message: 'This kitchen doesn’t deliver to that address yet.',
       },
     ])
-    const refused = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(now))
-    expect([refused.status, refused.body.code]).toEqual([409, 'delivery_not_covered'])
-    expect(refused.body.details).toMatchObject({ others: [{ id: '102' }, { id: '103' }] })
+    const rejected = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(now))
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'delivery_not_covered'])
+    expect(rejected.body.details).toMatchObject({ others: [{ id: '102' }, { id: '103' }] })
   })
 
   test('a raised delivery fee is charged only after the guest saw it', async () => {
     const dinner = await addPlain(api, await aCart(api), 'three-tenders', 2)
     const cart = await deliver(dinner, eastNashville)
     await edits.put('location', '101', 'delivery_zones.0.fees.0.fee', 399)
-    const refused = await api.call<Cart>('POST', `/carts/${cart.id}/submit`, submitBody(cart))
-    expect(refused).toMatchObject({
+    const rejected = await api.call<Cart>('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+    expect(rejected).toMatchObject({
       status: 409,
       body: { code: 'total_changed', details: { cart: { totals: { handoff: 399 } } } },
     })
@@ -302,8 +302,8 @@ describe('delivery settings changed since the bag was filled', () => {
   ])('delivery is not offered, listed or accepted after %s', async (_, change) => {
     const cart = await deliver(await aFullCart(api), eastNashville)
     await change()
-    const refused = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
-    expect(refused.body.code).toBe('handoff_unavailable')
+    const rejected = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+    expect(rejected.body.code).toBe('handoff_unavailable')
     expect(await api.ok<Location>('GET', '/locations/101')).toMatchObject({
       services: { delivery: false },
       delivery: null,

@@ -22,14 +22,17 @@ type GeocodeRequest = {
 type Answer = { status: number; body: unknown } | null
 
 const door = { latitude: 36.1791, longitude: -86.7455 }
-const found = (lat: unknown, lon: unknown) => ({ status: 200, body: [{ lat, lon, display_name: 'There' }] })
+const findMatches = (lat: unknown, lon: unknown) => ({
+  status: 200,
+  body: [{ lat, lon, display_name: 'There' }],
+})
 let service: LocalServer
-let asked: GeocodeRequest[]
-let answer: Answer
+let requests: GeocodeRequest[]
+let response: Answer
 let log: ReturnType<typeof logSink>
 let locator: AddressLocator
 /** With a short timeout. */
-let impatient: AddressLocator
+let shortTimeout: AddressLocator
 const middleOfZip = {
   step: 'found',
   position: { latitude: 36.18, longitude: -86.741 },
@@ -37,34 +40,34 @@ const middleOfZip = {
 }
 
 beforeEach(async () => {
-  asked = []
-  answer = found('36.1791', '-86.7455')
+  requests = []
+  response = findMatches('36.1791', '-86.7455')
   log = logSink()
   service = await startLocalServer((req, res) => {
     const url = new URL(req.url ?? '', 'http://localhost')
-    asked.push({
+    requests.push({
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
       body: req.headers['content-length'] !== undefined,
       cookie: req.headers.cookie,
     })
-    if (!answer) return
-    res.writeHead(answer.status, { 'content-type': 'application/json', location: '/elsewhere' })
-    res.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
+    if (!response) return
+    res.writeHead(response.status, { 'content-type': 'application/json', location: '/elsewhere' })
+    res.end(typeof response.body === 'string' ? response.body : JSON.stringify(response.body))
   })
   const { geocodingUrl: url } = readConfig({ GEOCODING_URL: `${service.url}/v1/?key=secret` })
   if (!url) throw new Error('No service is configured')
   const warnings = pino({ level: 'info' }, log.stream)
   locator = createNominatim({ url, log: warnings, timeoutMs: 15_000 })
-  impatient = createNominatim({ url, log: warnings, timeoutMs: 100 })
+  shortTimeout = createNominatim({ url, log: warnings, timeoutMs: 100 })
 })
 afterEach(() => service.close())
 
 describe('a geocoding service', () => {
   test('the geocoder returns the position and receives only the address', async () => {
-    const typed = { ...eastNashville, unit: '4B', instructions: 'Gate code 1234' }
-    expect(await locator.locate(typed)).toEqual({ step: 'found', position: door, isMiddleOfZip: false })
-    expect(asked).toEqual([
+    const input = { ...eastNashville, unit: '4B', instructions: 'Gate code 1234' }
+    expect(await locator.locate(input)).toEqual({ step: 'found', position: door, isMiddleOfZip: false })
+    expect(requests).toEqual([
       {
         path: '/v1/search',
         query: {
@@ -84,7 +87,7 @@ describe('a geocoding service', () => {
   })
 
   test('the geocoder may return coordinates as numbers', async () => {
-    answer = found(36.1791, -86.7455)
+    response = findMatches(36.1791, -86.7455)
     expect(await locator.locate(eastNashville)).toEqual({
       step: 'found',
       position: door,
@@ -94,10 +97,10 @@ describe('a geocoding service', () => {
 
   test.each([
     ['does not know it', { status: 200, body: [] }],
-    ['finds it in another part of the country', found('47.6', '-122.3')],
-    ['finds it in the sea', found('0', '0')],
-  ])('an address falls back to the center of its ZIP code if the geocoder %s', async (_, given) => {
-    answer = given
+    ['finds it in another part of the country', findMatches('47.6', '-122.3')],
+    ['finds it in the sea', findMatches('0', '0')],
+  ])('an address falls back to the center of its ZIP code if the geocoder %s', async (_, serviceResponse) => {
+    response = serviceResponse
     expect(await locator.locate(eastNashville)).toEqual(middleOfZip)
     expect(log.text()).toBe('')
   })
@@ -108,14 +111,14 @@ describe('a geocoding service', () => {
     ['rate-limits us', { status: 429, body: {} }, 'answered 429'],
     ['sends us elsewhere', { status: 302, body: {} }, 'unreachable'],
     ['answers something else', { status: 200, body: { hello: 1 } }, 'unexpected response'],
-    ['answers no position', found('', ''), 'unexpected response'],
-    ['answers a position off the globe', found('91', '0'), 'unexpected response'],
+    ['answers no position', findMatches('', ''), 'unexpected response'],
+    ['answers a position off the globe', findMatches('91', '0'), 'unexpected response'],
     ['answers no JSON', { status: 200, body: '<html>' }, 'unexpected response'],
   ] as [string, Answer, string][])(
     'an address falls back to the center of its ZIP code if the geocoder %s, with an anonymous warning',
-    async (_, given, reason) => {
-      answer = given
-      expect(await (given ? locator : impatient).locate(eastNashville)).toEqual(middleOfZip)
+    async (_, serviceResponse, reason) => {
+      response = serviceResponse
+      expect(await (serviceResponse ? locator : shortTimeout).locate(eastNashville)).toEqual(middleOfZip)
       expect(log.text()).toContain(reason)
       expect(log.text()).not.toMatch(/Forrest|37206|secret/)
     },
@@ -131,7 +134,7 @@ describe('a geocoding service', () => {
   test('the geocoder accepts an address in a ZIP code newer than our table if the area matches', async () => {
     const fresh = { ...eastNashville, zip: '37299' }
     expect(await locator.locate(fresh)).toEqual({ step: 'found', position: door, isMiddleOfZip: false })
-    answer = found('47.6', '-122.3')
+    response = findMatches('47.6', '-122.3')
     expect(await locator.locate(fresh)).toEqual({ step: 'unknown' })
   })
 
@@ -140,7 +143,7 @@ describe('a geocoding service', () => {
       step: 'contradiction',
       place: 'Nashville, TN',
     })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('the geocoder receives hostile characters as plain text', async () => {
@@ -150,7 +153,7 @@ describe('a geocoding service', () => {
       city: 'Nash%00ville 🐔',
     }
     await locator.locate(hostile)
-    expect(asked[0]?.query).toMatchObject({
+    expect(requests[0]?.query).toMatchObject({
       street: hostile.address,
       city: hostile.city,
       postalcode: '37206',
@@ -163,9 +166,9 @@ describe('a geocoding service', () => {
     const visitor = { ...server.ctx.visitor, device: 'd'.repeat(22), network: '203.0.113.9' }
     const ctx = { ...server.ctx, locator, visitor }
     for (let times = 0; times < addressLimits.device.max; times++) await locateAddress(ctx, eastNashville)
-    expect(asked).toHaveLength(addressLimits.device.max)
+    expect(requests).toHaveLength(addressLimits.device.max)
     expect(await locateAddress(ctx, eastNashville)).toEqual({ ...middleOfZip.position, isMiddleOfZip: true })
-    expect(asked).toHaveLength(addressLimits.device.max)
+    expect(requests).toHaveLength(addressLimits.device.max)
     await server.close()
   })
 })
@@ -180,13 +183,13 @@ test('a bag’s address is geocoded until it is found, and never again', async (
       { id },
       { handoff: 'delivery', sub_handoff: null, delivery: { ...eastNashville, instructions } },
     )
-  answer = { status: 503, body: {} }
+  response = { status: 503, body: {} }
   await deliver('Ring twice')
-  answer = found('36.1791', '-86.7455')
+  response = findMatches('36.1791', '-86.7455')
   await deliver('Side door')
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   await deliver('Gate code 1234')
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   expect((await readCartRow(ctx, ctx.db, id))?.delivery).toMatchObject(door)
   await server.close()
 })
@@ -215,8 +218,8 @@ describe('no geocoding service', () => {
     ['a city at the other end of the state', 'Memphis', 'TN', '37206', 'contradiction'],
     ['a code nobody has', 'Nashville', 'TN', '37999', 'unknown'],
     ['a code of no area', 'Nashville', 'TN', '00000', 'unknown'],
-  ])('an address with %s is rejected', async (_, city, state, zip, refused) => {
-    expect(await step(city, state, zip)).toBe(refused)
+  ])('an address with %s is rejected', async (_, city, state, zip, rejected) => {
+    expect(await step(city, state, zip)).toBe(rejected)
   })
 })
 

@@ -16,18 +16,18 @@ afterEach(async () => {
   server.clock.set('2026-11-21T18:00:00Z')
 })
 
-const because = ['--reason', 'One fryer is down']
+const reasonArgs = ['--reason', 'One fryer is down']
 
 describe('invalid kitchen commands', () => {
   const end = ['--for', '1h']
   test.each([
     [
       'a kitchen by its name',
-      ['close', 'five points', ...end, ...because],
+      ['close', 'five points', ...end, ...reasonArgs],
       /Did you mean 101 \(Nashville Five Points\)\?/,
     ],
-    ['no end', ['close', '101', ...because], /^Give an end, such as --until 18:00/],
-    ['two ends', ['close', '101', ...end, '--until', '18:00', ...because], /^Give the end once/],
+    ['no end', ['close', '101', ...reasonArgs], /^Give an end, such as --until 18:00/],
+    ['two ends', ['close', '101', ...end, '--until', '18:00', ...reasonArgs], /^Give the end once/],
     ['no reason', ['close', '101', ...end], /^Give a reason that guests may read/],
     ['a reason of two lines', ['close', '101', ...end, '--reason', 'a\nb'], /^--reason must be one line/],
     [
@@ -37,40 +37,40 @@ describe('invalid kitchen commands', () => {
     ],
     [
       'an end that is over',
-      ['close', '101', '--until', '2026-11-20', ...because],
+      ['close', '101', '--until', '2026-11-20', ...reasonArgs],
       /^“2026-11-20” is in the past\./,
     ],
     [
       'an end before its beginning',
-      ['close', '101', '--from', '2026-11-25', '--until', '2026-11-24', ...because],
+      ['close', '101', '--from', '2026-11-25', '--until', '2026-11-24', ...reasonArgs],
       /^“2026-11-24” is in the past\./,
     ],
     [
       'an end years ahead',
-      ['close', '101', '--until', '2036-01-01', ...because],
+      ['close', '101', '--until', '2036-01-01', ...reasonArgs],
       /is more than a year ahead/,
     ],
     [
       'a length that is a time',
-      ['close', '101', '--for', '18:00', ...because],
+      ['close', '101', '--for', '18:00', ...reasonArgs],
       /^“18:00” is not a duration\./,
     ],
     [
       'a handoff there is none of',
-      ['pause', '101', 'drone', ...end, ...because],
+      ['pause', '101', 'drone', ...end, ...reasonArgs],
       /^“drone” is not a handoff\. Use pickup, drivethru, curbside or delivery\./,
     ],
     [
       'hours that overlap',
-      ['hours', '101', 'daily', '11:00-21:00', 'fri', '20:00-23:00', ...end, ...because],
+      ['hours', '101', 'daily', '11:00-21:00', 'fri', '20:00-23:00', ...end, ...reasonArgs],
       /^Two spans overlap on fri\.$/m,
     ],
     [
       'hours that are none',
-      ['hours', '101', 'daily', 'always', ...end, ...because],
+      ['hours', '101', 'daily', 'always', ...end, ...reasonArgs],
       /^“always” is neither days nor hours/,
     ],
-    ['days without hours', ['hours', '101', 'mon', 'tue', ...end, ...because], /^“mon” has no hours/],
+    ['days without hours', ['hours', '101', 'mon', 'tue', ...end, ...reasonArgs], /^“mon” has no hours/],
     [
       'a date that is over',
       ['special', '101', '2026-11-20', 'closed', '--note', 'x'],
@@ -91,9 +91,13 @@ describe('invalid kitchen commands', () => {
       ['special', '101', '2026-12-24', '10-15', '--note', 'x'],
       /^“10-15” is not a time range/,
     ],
-    ['no capacity at all', ['capacity', '101', '0', ...end, ...because], /npm run kitchen -- close 101/],
-    ['a capacity below zero', ['capacity', '101', '-5', ...end, ...because], /^capacity has no option/],
-    ['half a unit', ['capacity', '101', '2.5', ...end, ...because], /is not a capacity\. Use a whole number/],
+    ['no capacity at all', ['capacity', '101', '0', ...end, ...reasonArgs], /npm run kitchen -- close 101/],
+    ['a capacity below zero', ['capacity', '101', '-5', ...end, ...reasonArgs], /^capacity has no option/],
+    [
+      'half a unit',
+      ['capacity', '101', '2.5', ...end, ...reasonArgs],
+      /is not a capacity\. Use a whole number/,
+    ],
     [
       'a change that is not set',
       ['clear', '101', 'hours'],
@@ -105,10 +109,10 @@ describe('invalid kitchen commands', () => {
     ['no such verb', ['shut', '101'], /^Unknown command “shut”/],
   ])(
     'a kitchen command with %s prints what is wrong and changes nothing',
-    async (_, [verb = '', ...args], words) => {
-      const { code, out, err } = await operator.give(verb, ...args)
+    async (_, [verb = '', ...args], text) => {
+      const { code, out, err } = await operator.run(verb, ...args)
       expect({ code, out }).toEqual({ code: 1, out: '' })
-      expect(err).toMatch(words)
+      expect(err).toMatch(text)
       expect(await server.db.select().from(kitchenChanges)).toEqual([])
     },
   )

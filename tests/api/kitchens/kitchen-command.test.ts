@@ -23,11 +23,11 @@ afterEach(async () => {
 })
 
 const kitchen = () => api.ok<Location>('GET', '/locations/101')
-const because = ['--reason', 'One fryer is down']
+const reasonArgs = ['--reason', 'One fryer is down']
 
 describe('closing a kitchen', () => {
   test('a closing prints its end, the guests’ message and how to undo it, and guests see the reason', async () => {
-    expect(await operator.output('close', '101', '--for', '90m', ...because)).toEqual([
+    expect(await operator.output('close', '101', '--for', '90m', ...reasonArgs)).toEqual([
       'Nashville Five Points (101) is closed until Saturday, November 21, 2026 at 1:30 PM Central Standard Time.',
       'Guests read: “One fryer is down”.',
       'Guests see it within two seconds.',
@@ -43,22 +43,22 @@ describe('closing a kitchen', () => {
   })
 
   test('an operator pauses one handoff while the others stay open', async () => {
-    const [first] = await operator.output('pause', '101', 'drive-thru', '--until', '18:00', ...because)
+    const [first] = await operator.output('pause', '101', 'drive-thru', '--until', '18:00', ...reasonArgs)
     expect(first).toMatch(/^Nashville Five Points \(101\) is closed for drivethru until .* 6:00 PM/)
     expect(await kitchen()).toMatchObject({
       open: true,
       closure: null,
       paused: [{ handoff: 'drivethru', reason: 'One fryer is down', until: '2026-11-22T00:00:00.000Z' }],
     })
-    expect((await operator.give('open', '101')).err).toMatch(
+    expect((await operator.run('open', '101')).err).toMatch(
       /^Nashville Five Points \(101\) is not closed\.\nStill closed for drivethru .*--handoff drivethru$/m,
     )
   })
 
   test('a longer closing replaces the current one', async () => {
-    await operator.output('close', '101', '--for', '1h', ...because)
+    await operator.output('close', '101', '--for', '1h', ...reasonArgs)
     server.clock.advance(60_000)
-    expect(await operator.output('close', '101', '--for', '3h', ...because)).toContainEqual(
+    expect(await operator.output('close', '101', '--for', '3h', ...reasonArgs)).toContainEqual(
       expect.stringMatching(/^Replaces: closed until .* 1:00 PM .*, set by ana\.$/),
     )
     expect((await kitchen()).closure?.until).toBe('2026-11-21T21:01:00.000Z')
@@ -67,7 +67,7 @@ describe('closing a kitchen', () => {
   })
 
   test('a closing for the evening prints that the current closing stays in effect', async () => {
-    await operator.output('close', '101', '--until', '18:00', ...because)
+    await operator.output('close', '101', '--until', '18:00', ...reasonArgs)
     const evening = ['--from', '17:00', '--until', '20:00', '--reason', 'A party']
     expect(await operator.output('close', '101', ...evening)).toContainEqual(
       expect.stringMatching(/^Also in effect: closed until .* 6:00 PM .*, set by ana\.$/),
@@ -82,7 +82,7 @@ describe('closing a kitchen', () => {
 describe('a command that changes a kitchen', () => {
   const planned = async (verb: string, ...args: string[]) => {
     const before = await server.db.select().from(kitchenChanges)
-    const { asks, out, err } = await operator.give(verb, ...args)
+    const { asks, out, err } = await operator.run(verb, ...args)
     expect({ asks, err }).toEqual({ asks: true, err: '' })
     expect(await server.db.select().from(kitchenChanges)).toEqual(before)
     return out.trimEnd().split('\n')
@@ -94,7 +94,7 @@ describe('a command that changes a kitchen', () => {
     const later = await addPlain(api, await aCart(api), 'sweet-tea')
     const time = '2026-11-21T23:00:00Z'
     await api.ok<Cart>('PUT', `/carts/${later.id}/time`, { kind: 'later', time })
-    const lines = await planned('close', '101', '--for', '90m', ...because)
+    const lines = await planned('close', '101', '--for', '90m', ...reasonArgs)
     expect(lines).toEqual([
       'Makes Nashville Five Points (101) closed until Saturday, November 21, 2026 at 1:30 PM Central Standard Time.',
       'Guests will read: “One fryer is down”.',
@@ -103,7 +103,7 @@ describe('a command that changes a kitchen', () => {
       'Guests see it within two seconds.',
     ])
     expect((await kitchen()).open).toBe(true)
-    const evening = ['--from', '16:00', '--until', '20:00', ...because]
+    const evening = ['--from', '16:00', '--until', '20:00', ...reasonArgs]
     expect(await planned('pause', '101', 'pickup', ...evening)).toEqual([
       expect.stringMatching(/^Makes Nashville Five Points \(101\) closed for pickup from .* 4:00 PM/),
       'Guests will read: “One fryer is down”.',
@@ -117,12 +117,12 @@ describe('a command that changes a kitchen', () => {
   test.each([
     [
       'hours',
-      ['101', 'daily', '11:00-21:00', '--until', '2026-12-01', ...because],
+      ['101', 'daily', '11:00-21:00', '--until', '2026-12-01', ...reasonArgs],
       /^Makes .* open sun–sat 11:00–21:00/,
     ],
     ['special', ['101', '2026-12-24', 'closed', '--note', 'Christmas Eve'], /^Makes .* closed on 2026-12-24/],
     ['simulate', ['101', '--for', '2h'], /^Makes .* answering its orders by simulation until/],
-    ['capacity', ['101', '5', '--for', '2h', ...because], /^Makes .* at 5 units of work each/],
+    ['capacity', ['101', '5', '--for', '2h', ...reasonArgs], /^Makes .* at 5 units of work each/],
   ])(
     'the command that changes %s asks for confirmation before guests see the change',
     async (verb, args, first) => {
@@ -131,13 +131,13 @@ describe('a command that changes a kitchen', () => {
   )
 
   test('the command that opens a kitchen again asks for confirmation', async () => {
-    await operator.output('close', '101', '--for', '90m', ...because)
+    await operator.output('close', '101', '--for', '90m', ...reasonArgs)
     expect(await planned('open', '101')).toEqual([
       expect.stringMatching(/^Clears: Nashville Five Points \(101\) is closed until .* 1:30 PM/),
       'No placed order is affected.',
       'Guests see it within two seconds.',
     ])
-    expect(await planned('close', '101', '--for', '3h', ...because)).toContainEqual(
+    expect(await planned('close', '101', '--for', '3h', ...reasonArgs)).toContainEqual(
       expect.stringMatching(/^Set before: closed until .* 1:30 PM/),
     )
     expect(await planned('clear', '101', 'everything')).toContainEqual(expect.stringMatching(/^Clears: /))
@@ -155,7 +155,7 @@ describe('setting hours', () => {
       '12:00-20:00',
       '--until',
       '2026-12-01',
-      ...because,
+      ...reasonArgs,
     )
     expect(first).toBe(
       'Nashville Five Points (101) is open sun closed, mon–fri 11:00–21:00, sat 12:00–20:00 until Tuesday, December 1, 2026 at 12:00 AM Central Standard Time.',
@@ -169,7 +169,7 @@ describe('setting hours', () => {
 
   test('hours for one day take precedence over hours for a longer period', async () => {
     const other = (open: string, ...args: string[]) =>
-      operator.output('hours', '101', 'daily', open, ...args, ...because)
+      operator.output('hours', '101', 'daily', open, ...args, ...reasonArgs)
     await other('11:00-20:00', '--from', '2026-11-22', '--until', '2026-12-20')
     await other('13:00-15:00', '--until', '2026-11-24')
     server.clock.set('2026-11-23T14:00:00Z')
@@ -200,7 +200,7 @@ describe('setting hours', () => {
 })
 
 test('a throttle command shows the kitchen’s normal capacity', async () => {
-  const lines = await operator.output('capacity', '101', '5', '--for', '2h', ...because)
+  const lines = await operator.output('capacity', '101', '5', '--for', '2h', ...reasonArgs)
   expect(lines[0]).toMatch(/^Nashville Five Points \(101\) is at 5 units of work each \d+ minutes until /)
   expect(lines[2]).toMatch(/^Normally it takes \d+\. Orders already placed are unchanged\.$/)
   const catalog = await server.ctx.catalog()
@@ -209,7 +209,7 @@ test('a throttle command shows the kitchen’s normal capacity', async () => {
 
 test('an operator lists current and upcoming changes with author and time', async () => {
   await operator.output('close', '102', '--from', '17:00', '--for', '1h', '--reason', 'Inventory')
-  await operator.output('pause', '101', 'curbside', '--for', '30m', ...because)
+  await operator.output('pause', '101', 'curbside', '--for', '30m', ...reasonArgs)
   expect(await operator.output('list')).toEqual(
     [
       'no.  kitchen                    change               from                            until                            reason             since                            by',
@@ -232,14 +232,14 @@ test('an operator lists current and upcoming changes with author and time', asyn
 })
 
 test('an operator undoes one change by its number and sees which similar changes remain', async () => {
-  await operator.output('close', '101', '--until', '14:00', ...because)
+  await operator.output('close', '101', '--until', '14:00', ...reasonArgs)
   await operator.output('close', '101', '--from', '13:00', '--until', '16:00', '--reason', 'A party')
-  await operator.output('capacity', '101', '5', '--for', '2h', ...because)
+  await operator.output('capacity', '101', '5', '--for', '2h', ...reasonArgs)
   const rows = await server.db.select().from(kitchenChanges).orderBy(kitchenChanges.id)
   const [first, second] = rows.map(({ id }) => id.toString())
-  const listed = async () => (await operator.output('list')).map(line => line.split(' ', 1)[0])
-  expect(await listed()).toEqual(['no.', ...rows.map(({ id }) => id.toString()), '', 'To'])
-  expect((await operator.give('clear', '102', first ?? '')).err).toMatch(
+  const readList = async () => (await operator.output('list')).map(line => line.split(' ', 1)[0])
+  expect(await readList()).toEqual(['no.', ...rows.map(({ id }) => id.toString()), '', 'To'])
+  expect((await operator.run('clear', '102', first ?? '')).err).toMatch(
     /^There is no change \d+ at Nashville Midtown \(102\)\./,
   )
   expect(await operator.output('clear', '101', first ?? '')).toEqual([
@@ -250,6 +250,6 @@ test('an operator undoes one change by its number and sees which similar changes
     'Guests see it within two seconds.',
   ])
   expect(await kitchen()).toMatchObject({ open: true, closes: '13:00' })
-  expect((await operator.give('clear', '101', first ?? '')).err).toMatch(/^There is no change/)
-  expect(await listed()).toContain(second)
+  expect((await operator.run('clear', '101', first ?? '')).err).toMatch(/^There is no change/)
+  expect(await readList()).toContain(second)
 })

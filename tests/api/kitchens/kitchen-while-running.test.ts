@@ -6,7 +6,7 @@ import { kitchenChanges } from '#src/server/db/schema/kitchens.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { kitchenConsole, type OperatorConsole } from '#tests/support/operator.ts'
-import { aCart, addPlain, problemsOf, submitBody } from '#tests/support/orders/orders.ts'
+import { aCart, addPlain, readProblems, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { webSite } from '#tests/support/site/web-site.ts'
 
@@ -28,38 +28,38 @@ afterEach(async () => {
   await edits.undo()
 })
 
-const because = ['--reason', 'One fryer is down']
+const reasonArgs = ['--reason', 'One fryer is down']
 
 describe('a kitchen that closes while guests order', () => {
   test('a guest can fill a bag at a closed kitchen, and the order is rejected with a code', async () => {
     const cart = await addPlain(api, await aCart(api), 'sweet-tea')
-    await operator.output('close', '101', '--for', '90m', ...because)
-    const more = await addPlain(api, cart, 'chess-pie')
-    expect(await api.ok<Cart>('GET', `/carts/${cart.id}`)).toMatchObject({ version: more.version })
-    const refused = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(more))
-    expect(refused).toMatchObject({ status: 409, body: { code: 'kitchen_closed' } })
+    await operator.output('close', '101', '--for', '90m', ...reasonArgs)
+    const extra = await addPlain(api, cart, 'chess-pie')
+    expect(await api.ok<Cart>('GET', `/carts/${cart.id}`)).toMatchObject({ version: extra.version })
+    const rejected = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(extra))
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'kitchen_closed' } })
     await operator.output('open', '101')
-    expect((await api.call('POST', `/carts/${cart.id}/submit`, submitBody(more))).status).toBe(200)
+    expect((await api.call('POST', `/carts/${cart.id}/submit`, submitBody(extra))).status).toBe(200)
   })
 
   test('a guest whose order is rejected sees why and until when the kitchen is closed', async () => {
     const cart = await addPlain(api, await aCart(api), 'sweet-tea')
     const setTime = (time: string) => api.call<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'later', time })
     const submit = (bag: Cart) => api.call('POST', `/carts/${cart.id}/submit`, submitBody(bag))
-    await operator.output('close', '101', '--for', '90m', ...because)
+    await operator.output('close', '101', '--for', '90m', ...reasonArgs)
     const message = 'This kitchen is closed right now: One fryer is down. It reopens at 1:30 PM.'
     const details = { closure: { reason: 'One fryer is down', until: '2026-11-21T19:30:00.000Z' } }
-    expect(await problemsOf(api, cart)).toEqual([{ code: 'kitchen_closed', message }])
+    expect(await readProblems(api, cart)).toEqual([{ code: 'kitchen_closed', message }])
     expect((await submit(cart)).body).toMatchObject({ code: 'kitchen_closed', message, details })
     const sooner = await setTime('2026-11-21T19:15:00Z')
     const noTime = 'The kitchen is closed at that time: One fryer is down. The next one is at 1:45 PM.'
     expect(sooner.body).toMatchObject({ code: 'time_unavailable', message: noTime, details })
     const { data: later } = (await setTime('2026-11-21T21:00:00Z')).body
-    expect(await problemsOf(api, later)).toEqual([])
+    expect(await readProblems(api, later)).toEqual([])
     await operator.output('pause', '101', 'pickup', '--from', '14:00', '--for', '2h', '--reason', 'A party!')
     const party = 'The kitchen is closed at that time: A party! The next one is at 4:15 PM.'
     const problem = { code: 'time_unavailable', message: party }
-    expect(await problemsOf(api, later)).toEqual([problem])
+    expect(await readProblems(api, later)).toEqual([problem])
     expect((await submit(later)).body).toMatchObject({
       ...problem,
       details: { reason: 'closed', closure: { reason: 'A party!', until: '2026-11-21T22:00:00.000Z' } },
@@ -68,8 +68,8 @@ describe('a kitchen that closes while guests order', () => {
 
   test('a guest sees that only their handoff is paused', async () => {
     const cart = await addPlain(api, await aCart(api), 'sweet-tea')
-    await operator.output('pause', '101', 'pickup', '--for', '1h', ...because)
-    expect(await problemsOf(api, cart)).toEqual([
+    await operator.output('pause', '101', 'pickup', '--for', '1h', ...reasonArgs)
+    expect(await readProblems(api, cart)).toEqual([
       {
         code: 'kitchen_closed',
         message: 'There’s no pickup right now: One fryer is down. It’s back at 1:00 PM.',
@@ -80,7 +80,7 @@ describe('a kitchen that closes while guests order', () => {
   test('a guest sees in every response that the kitchen was removed or lost the handoff', async () => {
     const cart = await addPlain(api, await aCart(api), 'sweet-tea')
     const line = { product_id: 'chess-pie', quantity: 1, choices: [] }
-    const tries = () =>
+    const attemptAll = () =>
       Promise.all([
         api.call('GET', `/carts/${cart.id}`),
         api.call('POST', `/carts/${cart.id}/products`, line),
@@ -88,11 +88,11 @@ describe('a kitchen that closes while guests order', () => {
         api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart)),
       ])
     await edits.put('location', '101', 'services.pickup', false)
-    const [read, , set, sent] = await tries()
+    const [read, , set, sent] = await attemptAll()
     expect([read?.status, set?.body.code]).toEqual([200, 'handoff_unavailable'])
     expect(['handoff_unavailable', 'cart_changed']).toContain(sent?.body.code)
     await edits.remove('location', '101')
-    expect((await tries()).map(({ body }) => body.code)).toEqual(Array(4).fill('kitchen_unavailable'))
+    expect((await attemptAll()).map(({ body }) => body.code)).toEqual(Array(4).fill('kitchen_unavailable'))
   })
 })
 
@@ -100,11 +100,11 @@ test('a cached page shows a closing immediately, and its end at the exact instan
   const site = await webSite(server)
   const isOpen = async () => {
     const { body } = await site.get('/api/locations/101')
-    const answer: { data: Location } = JSON.parse(body.toString())
-    return answer.data.open
+    const response: { data: Location } = JSON.parse(body.toString())
+    return response.data.open
   }
   expect(await isOpen()).toBe(true)
-  await operator.output('close', '101', '--for', '90m', ...because)
+  await operator.output('close', '101', '--for', '90m', ...reasonArgs)
   expect(await isOpen()).toBe(false)
   server.clock.set('2026-11-21T19:29:59.999Z')
   expect(await isOpen()).toBe(false)

@@ -5,8 +5,8 @@ import { lateReasons } from '#src/copy/kitchen/kitchen-pass.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
-import { aPaidOrder, moveTo } from '#tests/support/orders/order-life.ts'
-import { guestOf } from '#tests/support/orders/orders.ts'
+import { aPaidOrder, moveOrder } from '#tests/support/orders/order-life.ts'
+import { newGuest } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -22,14 +22,14 @@ afterAll(() => server.close())
 
 async function anOrderBeingMade() {
   const { id, cart } = await aPaidOrder(guest)
-  await moveTo(server, id, 'accepted')
-  return { id, ready: (await progressOf(id)).time.ready, email: guestOf(cart).email }
+  await moveOrder(server, id, 'accepted')
+  return { id, ready: (await progressOf(id)).time.ready, email: newGuest(cart).email }
 }
 
 const progressOf = (id: string) => guest.ok<OrderProgress>('GET', `/orders/${id}/progress`)
 const delay = (id: string, body: object, at = tablet, kitchen = '101') =>
   at.api.call<Ticket>('POST', `/kitchens/${kitchen}/orders/${id}/delay`, body)
-const later = (instant: string, minutes: number) =>
+const advanceSeconds = (instant: string, minutes: number) =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString()
 
 describe('a delayed order', () => {
@@ -37,9 +37,12 @@ describe('a delayed order', () => {
     const { id, ready, email } = await anOrderBeingMade()
     const { status, body } = await delay(id, { ready, minutes: 10, reason: 'busy' })
     expect(status).toBe(200)
-    expect(body.data).toMatchObject({ state: 'accepted', time: { promised: ready, ready: later(ready, 10) } })
+    expect(body.data).toMatchObject({
+      state: 'accepted',
+      time: { promised: ready, ready: advanceSeconds(ready, 10) },
+    })
     const { time, events } = await progressOf(id)
-    expect(time).toMatchObject({ promised: ready, ready: later(ready, 10) })
+    expect(time).toMatchObject({ promised: ready, ready: advanceSeconds(ready, 10) })
     expect(events.at(-1)).toMatchObject({ kind: 'delayed', reason: lateReasons.busy.guest })
     const mails = await mailsTo(server.ctx, email)
     expect(mails.filter(({ text }) => text.includes(lateReasons.busy.guest))).toHaveLength(1)
@@ -49,7 +52,7 @@ describe('a delayed order', () => {
     const { id, ready } = await anOrderBeingMade()
     const press = { ready, minutes: 5, reason: 'again' }
     await Promise.all([delay(id, press), delay(id, press), delay(id, press)])
-    expect((await progressOf(id)).time.ready).toBe(later(ready, 5))
+    expect((await progressOf(id)).time.ready).toBe(advanceSeconds(ready, 5))
     const { events } = await progressOf(id)
     expect(events.filter(({ kind }) => kind === 'delayed')).toHaveLength(1)
   })
@@ -58,20 +61,20 @@ describe('a delayed order', () => {
     const { id, ready } = await anOrderBeingMade()
     await delay(id, { ready, minutes: 15, reason: 'driver' })
     expect((await delay(id, { ready, minutes: 5, reason: 'busy' })).body.code).toBe('order_changed')
-    expect((await progressOf(id)).time.ready).toBe(later(ready, 15))
+    expect((await progressOf(id)).time.ready).toBe(advanceSeconds(ready, 15))
   })
 
   test('a delay is rejected for another kitchen’s order, a finished order, or hours', async () => {
     const { id, ready } = await anOrderBeingMade()
-    const wish = { ready, minutes: 5, reason: 'busy' }
-    const elsewhere = await aTablet(server, '102')
-    expect((await delay(id, wish, elsewhere, '102')).body.code).toBe('order_not_found')
-    expect((await delay(id, wish, elsewhere)).body.code).toBe('pass_not_found')
-    expect((await delay(id, { ...wish, minutes: 600 })).status).toBe(400)
-    for (const state of ['preparing', 'ready'] as const) await moveTo(server, id, state)
-    expect((await delay(id, wish)).body.code).toBe('order_changed')
-    await moveTo(server, id, 'completed')
-    expect((await delay(id, wish)).body.code).toBe('order_over')
+    const requestOptions = { ready, minutes: 5, reason: 'busy' }
+    const otherTablet = await aTablet(server, '102')
+    expect((await delay(id, requestOptions, otherTablet, '102')).body.code).toBe('order_not_found')
+    expect((await delay(id, requestOptions, otherTablet)).body.code).toBe('pass_not_found')
+    expect((await delay(id, { ...requestOptions, minutes: 600 })).status).toBe(400)
+    for (const state of ['preparing', 'ready'] as const) await moveOrder(server, id, state)
+    expect((await delay(id, requestOptions)).body.code).toBe('order_changed')
+    await moveOrder(server, id, 'completed')
+    expect((await delay(id, requestOptions)).body.code).toBe('order_over')
     expect((await progressOf(id)).time.ready).toBe(ready)
   })
 })

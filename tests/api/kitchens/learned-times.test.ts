@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Times } from '#src/contract/cart/times.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
-import { SIMULATED_BY } from '#src/domain/order/kitchen-board/simulated-step.ts'
+import { SIMULATION_ACTOR } from '#src/domain/order/kitchen-board/simulated-step.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
-import { learnFromPromises } from '#src/server/services/scheduling/learn-leads.ts'
+import { learnLeadTimes } from '#src/server/services/scheduling/learn-leads.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
@@ -28,28 +28,28 @@ beforeAll(async () => {
   const [order, simulated] = [await aPaidOrder(api), await aPaidOrder(api)]
   clock.advance((USUAL + 9) * MINUTE)
   await transitionOrder(ctx, order.id, { to: 'ready', who: 'kitchen' })
-  await transitionOrder(ctx, simulated.id, { to: 'ready', who: 'kitchen', by: SIMULATED_BY })
+  await transitionOrder(ctx, simulated.id, { to: 'ready', who: 'kitchen', by: SIMULATION_ACTOR })
   await repeatOrder(server, order, 19)
   await learn()
 })
 afterAll(() => server.close())
 
 async function learn(): Promise<void> {
-  await learnFromPromises(server.ctx)
+  await learnLeadTimes(server.ctx)
   server.expireCatalog()
 }
 
-async function promisedIn(): Promise<number> {
+async function promisedMinutes(): Promise<number> {
   const { asap } = await api.ok<Times>('GET', '/locations/101/times')
   return (Date.parse(asap ?? '') - server.clock.now().getTime()) / MINUTE
 }
 
 test('a kitchen nine minutes late at lunch promises nine more minutes at lunch only', async () => {
-  expect(await promisedIn()).toBe(USUAL + 9)
+  expect(await promisedMinutes()).toBe(USUAL + 9)
   server.clock.set('2026-11-22T00:00:00Z')
-  expect(await promisedIn()).toBe(USUAL)
+  expect(await promisedMinutes()).toBe(USUAL)
   server.clock.set('2026-11-22T18:00:00Z')
-  expect(await promisedIn()).toBe(USUAL + 9)
+  expect(await promisedMinutes()).toBe(USUAL + 9)
 })
 
 test('an order stores its learned adjustment, so that it is not learned twice', async () => {
@@ -61,7 +61,7 @@ test('an order stores its learned adjustment, so that it is not learned twice', 
   await transitionOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })
   await learn()
   server.clock.set('2026-11-23T18:00:00Z')
-  expect(await promisedIn()).toBe(USUAL + 9)
+  expect(await promisedMinutes()).toBe(USUAL + 9)
 })
 
 test('a kitchen report shows the learned adjustment, its sample size and its bounds', async () => {
@@ -74,14 +74,14 @@ test('a kitchen report shows the learned adjustment, its sample size and its bou
 
 test('kitchens promise their configured times if learning is off', async () => {
   await edits.put('settings', 'settings', 'order.learned_lead', { on: false })
-  expect(await promisedIn()).toBe(USUAL)
+  expect(await promisedMinutes()).toBe(USUAL)
   expect((await kitchenConsole(server).output('list', '101')).join('\n')).not.toContain('lunch')
   await edits.undo()
-  expect(await promisedIn()).toBe(USUAL + 9)
+  expect(await promisedMinutes()).toBe(USUAL + 9)
 })
 
 test('orders of past weeks no longer affect the promise', async () => {
   server.clock.set('2026-12-21T18:00:00Z')
   await learn()
-  expect(await promisedIn()).toBe(USUAL)
+  expect(await promisedMinutes()).toBe(USUAL)
 })

@@ -19,17 +19,17 @@ afterAll(() => server.close())
 
 const find = (query: string) => api.ok<SearchResult>('GET', `/locations?${query}`)
 const names = ({ locations }: SearchResult) => locations.map(({ name }) => name)
-const refusal = async (query: string) => {
+const rejectionOf = async (query: string) => {
   const { status, body } = await api.call('GET', `/locations?${query}`)
   return [status, body.code]
 }
 
 describe('search by ZIP code', () => {
   test('a guest finds kitchens within 100 miles of a ZIP code, nearest first, with miles to two decimals', async () => {
-    const found = await find('zip=37206')
-    expect(names(found)).toEqual(['Nashville Five Points', 'Nashville Midtown', 'Nashville 12 South'])
-    expect(found.place).toMatchObject({ name: 'Nashville, TN', precision: 'zip' })
-    const miles = found.locations.map(({ distance = 0 }) => distance)
+    const result = await find('zip=37206')
+    expect(names(result)).toEqual(['Nashville Five Points', 'Nashville Midtown', 'Nashville 12 South'])
+    expect(result.place).toMatchObject({ name: 'Nashville, TN', precision: 'zip' })
+    const miles = result.locations.map(({ distance = 0 }) => distance)
     expect(miles).toEqual(miles.toSorted((a, b) => a - b))
     expect(miles[0]).toBeCloseTo(0.51, 2)
     for (const distance of miles) expect(String(distance)).toMatch(/^\d+(\.\d{1,2})?$/)
@@ -54,9 +54,9 @@ describe('search by ZIP code', () => {
   })
 
   test('a search for an impossible ZIP code says that it is unknown', async () => {
-    expect(await refusal('zip=00000')).toEqual([404, 'zip_unknown'])
+    expect(await rejectionOf('zip=00000')).toEqual([404, 'zip_unknown'])
     for (const zip of ['3720', '372066', 'ABCDE', '', "37206'"]) {
-      expect(await refusal(`zip=${encodeURIComponent(zip)}`), zip).toEqual([400, 'invalid_request'])
+      expect(await rejectionOf(`zip=${encodeURIComponent(zip)}`), zip).toEqual([400, 'invalid_request'])
     }
   })
 
@@ -86,29 +86,29 @@ describe('search by text', () => {
     ['signs alone', '%%%___', 0, null],
     ['far too many words', 'x '.repeat(40), 0, null],
     ['emoji', '🍗🔥', 0, null],
-  ])('a kitchen search for %s (%s) returns the expected kitchens', async (_, typed, total, place) => {
-    const found = await find(`q=${encodeURIComponent(typed)}`)
-    expect(found.total).toBe(total)
-    expect(found.place?.name ?? null).toBe(place)
+  ])('a kitchen search for %s (%s) returns the expected kitchens', async (_, input, total, place) => {
+    const result = await find(`q=${encodeURIComponent(input)}`)
+    expect(result.total).toBe(total)
+    expect(result.place?.name ?? null).toBe(place)
   })
 
   test('a search text with invalid characters or length is rejected', async () => {
-    for (const typed of ['x'.repeat(81), 'a\u0000b', 'a\nb']) {
-      expect(await refusal(`q=${encodeURIComponent(typed)}`)).toEqual([400, 'invalid_request'])
+    for (const input of ['x'.repeat(81), 'a\u0000b', 'a\nb']) {
+      expect(await rejectionOf(`q=${encodeURIComponent(input)}`)).toEqual([400, 'invalid_request'])
     }
   })
 })
 
 describe('search by position', () => {
   test('a guest who shares their position sees nearby kitchens', async () => {
-    const found = await find('lat=36.178&lng=-86.75')
-    expect([found.total, found.place?.precision, found.place?.name]).toEqual([3, 'position', null])
+    const result = await find('lat=36.178&lng=-86.75')
+    expect([result.total, result.place?.precision, result.place?.name]).toEqual([3, 'position', null])
     expect(names(await find('lat=21.3&lng=-157.86'))).toEqual(['Honolulu Kakaako'])
   })
 
   test('a guest can narrow the search radius', async () => {
     expect((await find('lat=36.178&lng=-86.75&radius=1')).total).toBe(1)
-    expect(await refusal('lat=36&lng=-86&radius=101')).toEqual([400, 'invalid_request'])
+    expect(await rejectionOf('lat=36&lng=-86&radius=101')).toEqual([400, 'invalid_request'])
   })
 
   test.each([
@@ -116,7 +116,7 @@ describe('search by position', () => {
     ['no place at all', 'lat=0&lng=0'],
     ['the other half of the world', 'lat=36.178&lng=86.75'],
   ])('a position outside the United States, in %s, is rejected', async (_, query) => {
-    expect(await refusal(query)).toEqual([422, 'position_outside'])
+    expect(await rejectionOf(query)).toEqual([422, 'position_outside'])
   })
 
   test.each([
@@ -127,7 +127,7 @@ describe('search by position', () => {
     'lat=1e999&lng=0',
     'lat=36&lng=-86&zip=37206',
   ])('the invalid position query %s is rejected', async query =>
-    expect(await refusal(query)).toEqual([400, 'invalid_request']),
+    expect(await rejectionOf(query)).toEqual([400, 'invalid_request']),
   )
 })
 
@@ -136,7 +136,7 @@ describe('search filters', () => {
     const { locations } = await find('handoff=drivethru')
     expect(locations.length).toBeGreaterThan(2)
     expect(locations.filter(({ services }) => !services.drivethru)).toEqual([])
-    expect(await refusal('handoff=catapult')).toEqual([400, 'invalid_request'])
+    expect(await rejectionOf('handoff=catapult')).toEqual([400, 'invalid_request'])
   })
 
   test('the filter for open kitchens uses the hours of the selected handoff', async () => {

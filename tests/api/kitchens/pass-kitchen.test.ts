@@ -84,8 +84,8 @@ describe('kitchen settings on a pass', () => {
       closures: [{ handoff: 'delivery' }],
       slow: { percent: 50, until: '2026-11-21T19:00:00.000Z' },
     })
-    const listed = (await kitchenConsole(server).output('list', '101')).join('\n')
-    expect(listed).toMatch(new RegExp(`closed for delivery .*pass ${counter.info.number}, counter tablet`))
+    const listLine = (await kitchenConsole(server).output('list', '101')).join('\n')
+    expect(listLine).toMatch(new RegExp(`closed for delivery .*pass ${counter.info.number}, counter tablet`))
     await put('pause', { handoff: 'delivery', pause: null })
     expect(await put('pace', { slow: null })).toEqual({ closures: [], slow: null })
   })

@@ -9,11 +9,11 @@ import { simulateKitchens } from '#src/server/services/orders/simulate-kitchens.
 import { transitionDueOrders } from '#src/server/services/orders/transition-due-orders.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { aTablet, openOnTablet, printPass, type Tablet } from '#tests/support/kitchen-pass.ts'
+import { aTablet, createPass, openOnTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
-import { aPaidOrder, lifeOf } from '#tests/support/orders/order-life.ts'
+import { aPaidOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
 import { aCart, addPlain, anOrderOf, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
-import { anOrderWithMac, lineAtPass } from '#tests/support/orders/running-out.ts'
+import { anOrderWithMac, passLineActions } from '#tests/support/orders/running-out.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -33,9 +33,9 @@ afterAll(async () => {
   await server.close()
 })
 
-let presses = 0
+let clicks = 0
 
-const press = (tablet: Tablet, id: string, from: OrderState, to: OrderState, key = `press-${++presses}`) =>
+const submit = (tablet: Tablet, id: string, from: OrderState, to: OrderState, key = `press-${++clicks}`) =>
   tablet.api.call<Ticket>('POST', `/kitchens/101/orders/${id}/move`, { from, to }, { key })
 
 const boardOf = ({ api }: Tablet) => api.ok<Board>('GET', '/kitchens/101/board')
@@ -72,7 +72,7 @@ test('the board shows when a guest arrived and who last moved the order', async 
   const vehicle = { make: 'Ford F-150', color: 'Blue', spot: '4' }
   const cart = await guest.ok<Cart>('PUT', `/carts/${bag}/handoff`, { handoff: 'curbside', vehicle })
   const { id } = await aPaidOrder(guest, cart)
-  await press(counter, id, 'placed', 'accepted')
+  await submit(counter, id, 'placed', 'accepted')
   expect(await ticketOf(window, id)).toMatchObject({ time: { arrived: null } })
   await guest.ok('POST', `/orders/${id}/arrived`, { spot: '7' })
   expect(await ticketOf(window, id)).toMatchObject({
@@ -83,15 +83,15 @@ test('the board shows when a guest arrived and who last moved the order', async 
 })
 
 test('the board shows today’s orders and unfinished ones of yesterday, and no other kitchen’s', async () => {
-  const [under, over] = [await aPaidOrder(guest), await aPaidOrder(guest)]
-  await press(counter, under.id, 'placed', 'accepted')
-  await press(counter, over.id, 'placed', 'refused')
-  const elsewhere = await aTablet(server, '102')
-  expect((await elsewhere.api.ok<Board>('GET', '/kitchens/102/board')).tickets).toEqual([])
+  const [under, finishedOrder] = [await aPaidOrder(guest), await aPaidOrder(guest)]
+  await submit(counter, under.id, 'placed', 'accepted')
+  await submit(counter, finishedOrder.id, 'placed', 'refused')
+  const otherTablet = await aTablet(server, '102')
+  expect((await otherTablet.api.ok<Board>('GET', '/kitchens/102/board')).tickets).toEqual([])
   const start = server.clock.now().getTime()
   server.clock.advance(24 * 3_600_000)
   expect(await ticketOf(counter, under.id)).toMatchObject({ state: 'accepted' })
-  expect(await ticketOf(counter, over.id)).toBeUndefined()
+  expect(await ticketOf(counter, finishedOrder.id)).toBeUndefined()
   server.clock.advance(start - server.clock.now().getTime())
 })
 
@@ -109,7 +109,7 @@ test('the board shows tomorrow’s catering from the moment the kitchen must acc
   await caterer.api.ok('POST', `/kitchens/103/orders/${id}/move`, body, { key: 'tray' })
   server.clock.advance(11 * 60_000)
   await transitionDueOrders(server.ctx)
-  expect(await lifeOf(server, id)).toMatchObject({ state: 'accepted' })
+  expect(await readOrderEvents(server, id)).toMatchObject({ state: 'accepted' })
   server.clock.advance(-11 * 60_000)
 })
 
@@ -120,31 +120,31 @@ test('the board is not cached by browsers and returns 304 while unchanged', asyn
   expect(first.headers.get('cache-control')).toBe('private, no-store')
   const headers = { cookie: counter.cookie, 'if-none-match': first.headers.get('etag') ?? '' }
   expect((await server.request(path, { headers })).status).toBe(304)
-  await press(counter, id, 'placed', 'accepted')
+  await submit(counter, id, 'placed', 'accepted')
   expect((await server.request(path, { headers })).status).toBe(200)
 })
 
 test('the crew advances an order from placed to completed, and each step records the pass', async () => {
   const { id } = await aPaidOrder(guest)
-  const by = `pass ${counter.info.number}, counter tablet`
+  const client = `pass ${counter.info.number}, counter tablet`
   for (const [from, to] of [
     ['placed', 'accepted'],
     ['accepted', 'preparing'],
     ['preparing', 'ready'],
     ['ready', 'completed'],
   ] as const) {
-    const { body } = await press(counter, id, from, to)
-    expect(body.data).toMatchObject({ state: to, last: { who: 'kitchen', by } })
+    const { body } = await submit(counter, id, from, to)
+    expect(body.data).toMatchObject({ state: to, last: { who: 'kitchen', by: client } })
   }
-  expect((await eventsOf(id)).slice(1).map(event => event.by)).toEqual([by, by, by, by])
-  expect((await lifeOf(server, id)).paid).toMatchObject([{ state: 'captured' }])
+  expect((await eventsOf(id)).slice(1).map(event => event.by)).toEqual([client, client, client, client])
+  expect((await readOrderEvents(server, id)).paid).toMatchObject([{ state: 'captured' }])
 })
 
 test('a repeated request has no effect, even if the order has advanced since', async () => {
   const { id } = await aPaidOrder(guest)
-  await press(counter, id, 'placed', 'accepted', 'lost-answer')
-  await press(window, id, 'accepted', 'preparing')
-  expect(await press(counter, id, 'placed', 'accepted', 'lost-answer')).toMatchObject({
+  await submit(counter, id, 'placed', 'accepted', 'lost-answer')
+  await submit(window, id, 'accepted', 'preparing')
+  expect(await submit(counter, id, 'placed', 'accepted', 'lost-answer')).toMatchObject({
     status: 200,
     body: { data: { state: 'preparing' } },
   })
@@ -169,11 +169,13 @@ test('an accept is rejected with the current time if the guest changed the time'
 
 test('one of two concurrent accepts wins, and the other tablet is told so', async () => {
   const { id } = await aPaidOrder(guest)
-  const answers = await Promise.all([counter, window].map(tablet => press(tablet, id, 'placed', 'accepted')))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('order_moved')
+  const responses = await Promise.all(
+    [counter, window].map(tablet => submit(tablet, id, 'placed', 'accepted')),
+  )
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(responses.find(({ status }) => status === 409)?.body.code).toBe('order_moved')
   expect(await eventsOf(id)).toHaveLength(2)
-  const winner = answers[0]?.status === 200 ? 'counter tablet' : 'window phone'
+  const winner = responses[0]?.status === 200 ? 'counter tablet' : 'window phone'
   expect((await ticketOf(window, id))?.last.by).toContain(winner)
 })
 
@@ -185,88 +187,88 @@ test('an order the crew refuses is refunded, and the guest sees the reason in th
     to: 'refused',
     reason: 'We just ran out of something in it.',
   })
-  expect((await lifeOf(server, id)).paid).toMatchObject([{ captured: 0 }])
+  expect((await readOrderEvents(server, id)).paid).toMatchObject([{ captured: 0 }])
 })
 
 test('an invalid transition and a transition of a finished order are rejected', async () => {
   const { id } = await aPaidOrder(guest)
-  expect(await press(counter, id, 'placed', 'completed')).toMatchObject({
+  expect(await submit(counter, id, 'placed', 'completed')).toMatchObject({
     status: 409,
     body: { code: 'order_under_way' },
   })
-  await press(counter, id, 'placed', 'refused')
-  expect(await press(counter, id, 'refused', 'accepted')).toMatchObject({
+  await submit(counter, id, 'placed', 'refused')
+  expect(await submit(counter, id, 'refused', 'accepted')).toMatchObject({
     status: 409,
     body: { code: 'order_over' },
   })
 })
 
 test('an order of another kitchen or an unknown order is not found', async () => {
-  const elsewhere = await aTablet(server, '102')
+  const otherTablet = await aTablet(server, '102')
   const { id } = await aPaidOrder(guest)
   for (const order of [id, 'o_none'])
     expect(
-      await elsewhere.api.call(
+      await otherTablet.api.call(
         'POST',
         `/kitchens/102/orders/${order}/move`,
         { from: 'placed', to: 'accepted' },
         { key: 'k' },
       ),
     ).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
-  expect(await lifeOf(server, id)).toMatchObject({ state: 'placed' })
+  expect(await readOrderEvents(server, id)).toMatchObject({ state: 'placed' })
 })
 
 test('a line of another kitchen’s order is not found and stays unchanged', async () => {
-  const elsewhere = await aTablet(server, '102')
+  const otherTablet = await aTablet(server, '102')
   const { id } = await anOrderWithMac(server, guest)
   const line = `/kitchens/102/orders/${id}/lines/2`
-  const refusal = { status: 404, body: { code: 'order_not_found' } }
+  const rejection = { status: 404, body: { code: 'order_not_found' } }
   const substitutes = { substitutes: ['vinegar-slaw'] }
-  expect(await elsewhere.api.call('GET', `${line}/substitutes`)).toMatchObject(refusal)
-  expect(await elsewhere.api.call('POST', `${line}/offer`, substitutes)).toMatchObject(refusal)
-  await lineAtPass(counter, id).offer('vinegar-slaw')
-  expect(await elsewhere.api.call('DELETE', `${line}/offer`)).toMatchObject(refusal)
+  expect(await otherTablet.api.call('GET', `${line}/substitutes`)).toMatchObject(rejection)
+  expect(await otherTablet.api.call('POST', `${line}/offer`, substitutes)).toMatchObject(rejection)
+  await passLineActions(counter, id).offer('vinegar-slaw')
+  expect(await otherTablet.api.call('DELETE', `${line}/offer`)).toMatchObject(rejection)
   expect((await guest.ok<OrderProgress>('GET', `/orders/${id}/progress`)).offers).toHaveLength(1)
 })
 
 async function listen({ cookie }: Tablet) {
   const response = await server.request('/api/kitchens/101/board/events', { headers: { cookie } })
   const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader()
-  const heard: string[] = []
+  const received: string[] = []
   let rest = ''
   /** Reads until the condition holds; returns the events and whether the stream ended. */
-  async function until(isSo: () => boolean): Promise<string[]> {
-    while (!isSo()) {
+  async function until(matches: () => boolean): Promise<string[]> {
+    while (!matches()) {
       const { value, done } = await reader.read()
-      if (done) heard.push('the end')
+      if (done) received.push('the end')
       if (done) break
       const parts = (rest + value).split('\n\n')
       rest = parts.pop() ?? ''
       for (const part of parts) {
         const event = /^event: (\w+)/m.exec(part)?.[1]
         const data = JSON.parse(/^data: (.+)$/m.exec(part)?.[1] ?? 'null')
-        if (event === 'open') heard.push('open')
-        if (event === 'ticket') heard.push(`${data.num} ${data.state}`)
-        if (event === 'gone') heard.push(`${data.id} gone`)
-        if (event === 'pace') heard.push(`${data.closures.length} closed`)
+        if (event === 'open') received.push('open')
+        if (event === 'ticket') received.push(`${data.num} ${data.state}`)
+        if (event === 'gone') received.push(`${data.id} gone`)
+        if (event === 'pace') received.push(`${data.closures.length} closed`)
       }
     }
-    return heard
+    return received
   }
-  await until(() => heard.includes('open'))
-  return { until, heard, close: () => reader.cancel() }
+  await until(() => received.includes('open'))
+  return { until, heard: received, close: () => reader.cancel() }
 }
 
 test('a subscribed tablet receives each new order and each transition once', async () => {
   const stream = await listen(counter)
   const { id } = await aPaidOrder(guest)
   const num = (await ticketOf(counter, id))?.num
-  const hears = (state: OrderState) => stream.until(() => stream.heard.includes(`${num} ${state}`))
-  await hears('placed')
-  await press(window, id, 'placed', 'accepted')
-  await hears('accepted')
-  await press(window, id, 'accepted', 'ready')
-  expect(await hears('ready')).toEqual(['open', `${num} placed`, `${num} accepted`, `${num} ready`])
+  const receives = (state: OrderState) => stream.until(() => stream.heard.includes(`${num} ${state}`))
+  await receives('placed')
+  await submit(window, id, 'placed', 'accepted')
+  await receives('accepted')
+  await submit(window, id, 'accepted', 'ready')
+  expect(await receives('ready')).toEqual(['open', `${num} placed`, `${num} accepted`, `${num} ready`])
   await stream.close()
 })
 
@@ -283,7 +285,7 @@ test('a subscribed tablet removes an order its guest moved to another day', asyn
 })
 
 test('a subscribed tablet receives a pause, and nothing after its pass is revoked', async () => {
-  const lost = await openOnTablet(server, await printPass(server, '101', 'lost'))
+  const lost = await openOnTablet(server, await createPass(server, '101', 'lost'))
   const stream = await listen(lost)
   const desk = kitchenConsole(server)
   await desk.output('pause', '101', 'delivery', '--for', '45m', '--reason', 'The driver is late')

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Board } from '#src/contract/order/kitchen-pass.ts'
-import { retention } from '#src/server/jobs/retention.ts'
+import { retentionRules } from '#src/server/jobs/retention.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { aTablet, openOnTablet, printPass } from '#tests/support/kitchen-pass.ts'
+import { aTablet, createPass, openOnTablet } from '#tests/support/kitchen-pass.ts'
 import { kitchenConsole, type OperatorConsole } from '#tests/support/operator.ts'
-import { aPaidOrder, lifeOf } from '#tests/support/orders/order-life.ts'
+import { aPaidOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const HOUR_MS = 3_600_000
@@ -34,23 +34,23 @@ describe('creating a pass', () => {
   })
 
   test('a pass with no kitchen, an invalid name or a past end is rejected with the reason', async () => {
-    expect(await desk.give('pass')).toMatchObject({ code: 1, err: expect.stringContaining('<store number>') })
-    expect(await desk.give('pass', '999')).toMatchObject({ code: 1, err: expect.stringContaining('999') })
-    expect(await desk.give('pass', '101', 'x'.repeat(41))).toMatchObject({ code: 1 })
-    expect(await desk.give('pass', '101', '--until', '2020-01-01')).toMatchObject({ code: 1 })
+    expect(await desk.run('pass')).toMatchObject({ code: 1, err: expect.stringContaining('<store number>') })
+    expect(await desk.run('pass', '999')).toMatchObject({ code: 1, err: expect.stringContaining('999') })
+    expect(await desk.run('pass', '101', 'x'.repeat(41))).toMatchObject({ code: 1 })
+    expect(await desk.run('pass', '101', '--until', '2020-01-01')).toMatchObject({ code: 1 })
   })
 
   test('the commands that create and revoke a pass print their effects first', async () => {
-    const made = await desk.give('pass', '101', 'Bar', '--for', '12h')
-    expect([made.asks, made.out]).toEqual([
+    const output = await desk.run('pass', '101', 'Bar', '--for', '12h')
+    expect([output.asks, output.out]).toEqual([
       true,
       expect.stringMatching(
         /^Creates a pass “Bar” for Nashville Five Points \(101\), .*\n.*orders wait for that/,
       ),
     ])
-    expect(made.out).not.toContain('#')
-    const { info } = await openOnTablet(server, await printPass(server, '101', 'Bar'))
-    const revoked = await desk.give('revoke', String(info.number))
+    expect(output.out).not.toContain('#')
+    const { info } = await openOnTablet(server, await createPass(server, '101', 'Bar'))
+    const revoked = await desk.run('revoke', String(info.number))
     expect([revoked.asks, revoked.out]).toEqual([
       true,
       expect.stringMatching(/^Revokes pass \d+, Bar, on 1 device\..*\nThere is no other pass at Nashville/),
@@ -59,42 +59,42 @@ describe('creating a pass', () => {
   })
 
   test('a kitchen’s orders wait for acceptance only once its pass was opened', async () => {
-    const secret = await printPass(server, '101', 'Window')
-    expect(await lifeOf(server, (await aPaidOrder(guest)).id)).toMatchObject({ state: 'accepted' })
+    const secret = await createPass(server, '101', 'Window')
+    expect(await readOrderEvents(server, (await aPaidOrder(guest)).id)).toMatchObject({ state: 'accepted' })
     const { info } = await openOnTablet(server, secret)
     expect(info).toMatchObject({ name: 'Window', kitchen: { id: '101', timezone: 'America/Chicago' } })
-    expect(await lifeOf(server, (await aPaidOrder(guest)).id)).toMatchObject({ state: 'placed' })
+    expect(await readOrderEvents(server, (await aPaidOrder(guest)).id)).toMatchObject({ state: 'placed' })
     await desk.output('revoke', String(info.number))
-    expect(await lifeOf(server, (await aPaidOrder(guest)).id)).toMatchObject({ state: 'accepted' })
+    expect(await readOrderEvents(server, (await aPaidOrder(guest)).id)).toMatchObject({ state: 'accepted' })
   })
 })
 
 describe('devices with a pass', () => {
   test('a device with a pass gets an HttpOnly cookie for that kitchen only', async () => {
-    const secret = await printPass(server, '101', 'Bar')
-    const answer = await open(secret)
-    const [cookie = ''] = answer.headers.getSetCookie()
+    const secret = await createPass(server, '101', 'Bar')
+    const response = await open(secret)
+    const [cookie = ''] = response.headers.getSetCookie()
     expect(cookie).toMatch(
       /^pass=[\w-]{43}; Path=\/api\/kitchens\/101; Expires=.+; HttpOnly; SameSite=Strict$/,
     )
     expect(cookie).not.toContain(secret)
     const another = await open(secret)
     expect(another.headers.getSetCookie()[0]).not.toBe(cookie)
-    const listed = (await desk.output('passes', '101')).find(line => line.includes('Bar'))
-    expect(listed).toMatch(/Bar +Mon, Dec 21, 2026, 12:00 PM CST +2 /)
+    const listLine = (await desk.output('passes', '101')).find(line => line.includes('Bar'))
+    expect(listLine).toMatch(/Bar +Mon, Dec 21, 2026, 12:00 PM CST +2 /)
   })
 
   test('a device that opens its link again stays the same device', async () => {
-    const secret = await printPass(server, '101', 'Twice')
+    const secret = await createPass(server, '101', 'Twice')
     const { api } = await openOnTablet(server, secret)
-    const again = await api.call('POST', '/kitchens/101/pass', { secret })
-    expect(again.status).toBe(200)
-    expect(again.headers.getSetCookie()).toEqual([])
+    const repeated = await api.call('POST', '/kitchens/101/pass', { secret })
+    expect(repeated.status).toBe(200)
+    expect(repeated.headers.getSetCookie()).toEqual([])
     expect((await desk.output('passes', '101')).find(line => line.includes('Twice'))).toMatch(/ 1 /)
   })
 
   test('a device is signed out after twenty other devices opened the pass', async () => {
-    const secret = await printPass(server, '101', 'Copied')
+    const secret = await createPass(server, '101', 'Copied')
     const first = await openOnTablet(server, secret)
     for (let device = 0; device < 20; device += 1) {
       server.clock.advance(1_000)
@@ -105,60 +105,64 @@ describe('devices with a pass', () => {
 })
 
 describe('an invalid pass', () => {
-  const gone = { status: 404, body: { code: 'pass_not_found' } }
+  const removed = { status: 404, body: { code: 'pass_not_found' } }
 
   test('a request without a valid pass gets 404', async () => {
-    expect(await boardOf(guest)).toMatchObject(gone)
-    expect(await boardOf(await apiClient(server, { cookie: 'pass=none' }))).toMatchObject(gone)
-    expect(await open('made-up')).toMatchObject(gone)
+    expect(await boardOf(guest)).toMatchObject(removed)
+    expect(await boardOf(await apiClient(server, { cookie: 'pass=none' }))).toMatchObject(removed)
+    expect(await open('made-up')).toMatchObject(removed)
     expect((await server.request('/api/kitchens/101/board/events')).status).toBe(404)
   })
 
   test('a pass works only at its own kitchen, by link or by cookie', async () => {
-    const secret = await printPass(server, '101')
-    expect(await open(secret, '102')).toMatchObject(gone)
-    expect(await open(secret, 'none')).toMatchObject(gone)
+    const secret = await createPass(server, '101')
+    expect(await open(secret, '102')).toMatchObject(removed)
+    expect(await open(secret, 'none')).toMatchObject(removed)
     const { api } = await openOnTablet(server, secret)
     for (const path of ['pass', 'board', 'stock'])
-      expect(await api.call('GET', `/kitchens/102/${path}`)).toMatchObject(gone)
-    expect(await api.call('PUT', '/kitchens/102/pace', { slow: null })).toMatchObject(gone)
-    expect(await api.call('PUT', '/kitchens/102/pause', { handoff: null, pause: null })).toMatchObject(gone)
+      expect(await api.call('GET', `/kitchens/102/${path}`)).toMatchObject(removed)
+    expect(await api.call('PUT', '/kitchens/102/pace', { slow: null })).toMatchObject(removed)
+    expect(await api.call('PUT', '/kitchens/102/pause', { handoff: null, pause: null })).toMatchObject(
+      removed,
+    )
   })
 
   test('a revoked pass stops working and cannot be revoked twice', async () => {
-    const secret = await printPass(server, '101', 'Lost')
+    const secret = await createPass(server, '101', 'Lost')
     const { api, info } = await openOnTablet(server, secret)
     expect((await boardOf(api)).status).toBe(200)
     await desk.output('revoke', String(info.number))
-    expect(await boardOf(api)).toMatchObject(gone)
-    expect(await open(secret)).toMatchObject(gone)
-    expect(await desk.give('revoke', String(info.number))).toMatchObject({ code: 1 })
-    expect(await desk.give('revoke', 'Lost')).toMatchObject({ code: 1 })
+    expect(await boardOf(api)).toMatchObject(removed)
+    expect(await open(secret)).toMatchObject(removed)
+    expect(await desk.run('revoke', String(info.number))).toMatchObject({ code: 1 })
+    expect(await desk.run('revoke', 'Lost')).toMatchObject({ code: 1 })
     expect((await desk.output('passes', '101')).join()).not.toContain('Lost')
   })
 
   test('an expired pass stops working, and its kitchen’s orders no longer wait for acceptance', async () => {
     const { api } = await aTablet(server, '101', 'Short', '--for', '1h')
-    const listed = (await desk.output('list', '101')).find(line => line.includes('Short'))
-    expect(listed).toMatch(/answering its orders by a pass .*pass \d+, Short/)
+    const listLine = (await desk.output('list', '101')).find(line => line.includes('Short'))
+    expect(listLine).toMatch(/answering its orders by a pass .*pass \d+, Short/)
     server.clock.advance(HOUR_MS)
-    expect(await boardOf(api)).toMatchObject(gone)
+    expect(await boardOf(api)).toMatchObject(removed)
     expect((await desk.output('list', '101')).join()).not.toContain('Short')
   })
 })
 
 test('an expired pass and its devices are purged after thirty days', async () => {
   await aTablet(server, '101', 'Old', '--for', '1h')
-  const { days, forget } = retention.find(({ name }) => name === 'purge-kitchen-passes') ?? { days: 0 }
-  const kept = async () => {
+  const { days, purge: forget } = retentionRules.find(({ name }) => name === 'purge-kitchen-passes') ?? {
+    days: 0,
+  }
+  const readStored = async () => {
     const { rows } = (await server.db.execute(
       `select p.name from kitchen_passes p join kitchen_pass_devices d on d.pass_id = p.id where p.name = 'Old'`,
     )) as unknown as { rows: unknown[] }
     return rows.length
   }
   await forget?.(server.ctx, new Date(server.clock.now().getTime() - days * 24 * HOUR_MS))
-  expect(await kept()).toBe(1)
+  expect(await readStored()).toBe(1)
   server.clock.advance((days * 24 + 2) * HOUR_MS)
   await forget?.(server.ctx, new Date(server.clock.now().getTime() - days * 24 * HOUR_MS))
-  expect(await kept()).toBe(0)
+  expect(await readStored()).toBe(0)
 })

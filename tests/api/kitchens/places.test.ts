@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { KitchenState, Location } from '#src/contract/locations.ts'
+import type { KitchenStateArea, Location } from '#src/contract/locations.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -18,7 +18,7 @@ const find = (query: string) => api.ok<SearchResult>('GET', `/locations?${query}
 
 describe('kitchen pages', () => {
   test('the place pages list states and cities with their number of kitchens', async () => {
-    const { states, total } = await api.ok<{ states: KitchenState[]; total: number }>('GET', '/places')
+    const { states, total } = await api.ok<{ states: KitchenStateArea[]; total: number }>('GET', '/places')
     expect(total).toBe(24)
     expect(states.reduce((sum, { count }) => sum + count, 0)).toBe(24)
     const tennessee = states.find(({ code }) => code === 'TN')
@@ -70,8 +70,8 @@ describe('search suggestions', () => {
 
   test.each(['n', '37', '372066', '00000', '(.*)', '%'])(
     'a guest’s input without a match gets no suggestion: %s',
-    async typed => {
-      expect(await matching(typed)).toEqual([])
+    async input => {
+      expect(await matching(input)).toEqual([])
     },
   )
 })

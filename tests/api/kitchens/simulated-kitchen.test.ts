@@ -5,7 +5,7 @@ import { simulateKitchens } from '#src/server/services/orders/simulate-kitchens.
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
-import { aPaidOrder, lifeOf } from '#tests/support/orders/order-life.ts'
+import { aPaidOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -32,12 +32,17 @@ test('a simulated kitchen advances orders from placed to completed, and delays o
   expect((await output('simulate', '101', '--for', '2h'))[0]).toMatch(
     /^Nashville Five Points \(101\) is answering its orders by simulation until /,
   )
-  const placed = [await aPaidOrder(api), await aPaidOrder(api), await aPaidOrder(api), await aPaidOrder(api)]
+  const placedOrder = [
+    await aPaidOrder(api),
+    await aPaidOrder(api),
+    await aPaidOrder(api),
+    await aPaidOrder(api),
+  ]
   await work(90)
-  const lives = await Promise.all(placed.map(({ id }) => lifeOf(server, id)))
-  expect(lives.map(({ state }) => state)).toEqual(placed.map(() => 'completed'))
+  const lives = await Promise.all(placedOrder.map(({ id }) => readOrderEvents(server, id)))
+  expect(lives.map(({ state }) => state)).toEqual(placedOrder.map(() => 'completed'))
   const followed = await Promise.all(
-    placed.map(({ id }) => api.ok<OrderProgress>('GET', `/orders/${id}/progress`)),
+    placedOrder.map(({ id }) => api.ok<OrderProgress>('GET', `/orders/${id}/progress`)),
   )
   const late = followed.filter(({ time }) => time.ready !== time.promised)
   expect(late.map(({ num }) => num)).toEqual(
@@ -49,14 +54,14 @@ test('a simulated kitchen advances orders from placed to completed, and delays o
 test('a simulated kitchen runs out of a line in one of five orders, waits for the guest’s choice, and makes it', async () => {
   const { id } = await aPaidOrder(api)
   await work(60)
-  const asked = await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)
-  expect(Number(asked.num) % 5).toBe(0)
-  expect(asked).toMatchObject({ state: 'preparing', offers: [{ line: 1, state: 'open' }] })
-  const [choice] = asked.offers[0]?.substitutes ?? []
+  const response = await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)
+  expect(Number(response.num) % 5).toBe(0)
+  expect(response).toMatchObject({ state: 'preparing', offers: [{ line: 1, state: 'open' }] })
+  const [choice] = response.offers[0]?.substitutes ?? []
   await api.ok('POST', `/orders/${id}/instead`, { line: 1, product_id: choice?.product_id })
   await work(60)
-  const made = await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)
-  expect(made).toMatchObject({
+  const created = await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)
+  expect(created).toMatchObject({
     state: 'completed',
     offers: [{ state: 'replaced', chosen: { name: choice?.name } }],
   })
@@ -64,5 +69,5 @@ test('a simulated kitchen runs out of a line in one of five orders, waits for th
 
 test('a kitchen whose simulation was cleared accepts orders automatically', async () => {
   await kitchenConsole(server).output('clear', '101', 'answers')
-  expect(await lifeOf(server, (await aPaidOrder(api)).id)).toMatchObject({ state: 'accepted' })
+  expect(await readOrderEvents(server, (await aPaidOrder(api)).id)).toMatchObject({ state: 'accepted' })
 })

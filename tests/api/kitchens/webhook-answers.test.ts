@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { type KitchenSystem, startKitchenSystem, statusOf } from '#tests/support/kitchen-system.ts'
+import { type KitchenSystem, startKitchenSystem, statusMessage } from '#tests/support/kitchen-system.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
-import { aPaidOrder, lifeOf } from '#tests/support/orders/order-life.ts'
+import { aPaidOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
 import { aCart, addPlain, anOrderOf } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -27,10 +27,10 @@ const minutesOff = (minutes: number) => new Date(server.clock.now().getTime() + 
 describe('a kitchen system that sends order status', () => {
   test('a kitchen system accepts a waiting order and advances it to completed', async () => {
     const { id, total } = await aPaidOrder(api)
-    expect((await lifeOf(server, id)).state).toBe('placed')
+    expect((await readOrderEvents(server, id)).state).toBe('placed')
     for (const state of ['accepted', 'preparing', 'ready', 'completed'])
-      expect((await system.send(statusOf(id, state))).body.data).toMatchObject({ order: id, state })
-    expect(await lifeOf(server, id)).toEqual({
+      expect((await system.send(statusMessage(id, state))).body.data).toMatchObject({ order: id, state })
+    expect(await readOrderEvents(server, id)).toEqual({
       state: 'completed',
       events: [
         'placed by guest',
@@ -42,59 +42,61 @@ describe('a kitchen system that sends order status', () => {
 
   test('a kitchen system refuses an order: its guest is refunded and sees the reason', async () => {
     const { id } = await aPaidOrder(api)
-    await system.send(statusOf(id, 'refused', { reason: 'sold_out' }))
-    expect((await lifeOf(server, id)).paid).toEqual([{ state: 'released', captured: 0, refunded: 0 }])
+    await system.send(statusMessage(id, 'refused', { reason: 'sold_out' }))
+    expect((await readOrderEvents(server, id)).paid).toEqual([
+      { state: 'released', captured: 0, refunded: 0 },
+    ])
     const { events } = await api.ok<{ events: object[] }>('GET', `/orders/${id}/progress`)
     expect(events.at(-1)).toMatchObject({ state: 'refused', reason: 'We just ran out of something in it.' })
   })
 
   test('a kitchen system delays an order, and its guest is notified', async () => {
     const { id } = await aPaidOrder(api)
-    await system.send(statusOf(id, 'preparing'))
-    await system.send(statusOf(id, 'accepted'))
+    await system.send(statusMessage(id, 'preparing'))
+    await system.send(statusMessage(id, 'accepted'))
     const { time } = await api.ok<{ time: { ready: string } }>('GET', `/orders/${id}/progress`)
-    const late = { type: 'order.late', data: { order: id, ready: time.ready, minutes: 10, reason: 'busy' } }
-    expect((await system.send(late)).status).toBe(200)
-    expect((await system.send(late)).status).toBe(200)
+    const delay = { type: 'order.late', data: { order: id, ready: time.ready, minutes: 10, reason: 'busy' } }
+    expect((await system.send(delay)).status).toBe(200)
+    expect((await system.send(delay)).status).toBe(200)
     const after = await api.ok<typeof time & { time: { ready: string } }>('GET', `/orders/${id}/progress`)
     expect(Date.parse(after.time.ready) - Date.parse(time.ready)).toBe(10 * 60_000)
   })
 
   test('a kitchen system’s repeated message gets the same response, even if the order has advanced', async () => {
     const { id } = await aPaidOrder(api)
-    const sent = statusOf(id, 'accepted')
+    const sent = statusMessage(id, 'accepted')
     const first = await system.send(sent, { id: 'msg_again' })
     expect(first.body.data.state).toBe('accepted')
-    await system.send(statusOf(id, 'ready'))
-    const again = await system.send(sent, { id: 'msg_again' })
-    expect([again.status, again.body.data.state]).toEqual([200, 'ready'])
-    expect(await system.send(statusOf(id, 'completed'), { id: 'msg_again' })).toMatchObject({
+    await system.send(statusMessage(id, 'ready'))
+    const repeated = await system.send(sent, { id: 'msg_again' })
+    expect([repeated.status, repeated.body.data.state]).toEqual([200, 'ready'])
+    expect(await system.send(statusMessage(id, 'completed'), { id: 'msg_again' })).toMatchObject({
       status: 422,
       body: { code: 'idempotency_key_reused' },
     })
-    expect((await lifeOf(server, id)).events).toHaveLength(3)
+    expect((await readOrderEvents(server, id)).events).toHaveLength(3)
   })
 
   test('a kitchen system may resend a rejected message once the transition is valid', async () => {
     const { id } = await aPaidOrder(api)
-    const done = statusOf(id, 'completed')
+    const done = statusMessage(id, 'completed')
     expect(await system.send(done, { id: 'msg_early' })).toMatchObject({
       status: 409,
       body: { code: 'order_under_way' },
     })
-    await system.send(statusOf(id, 'accepted'))
-    await system.send(statusOf(id, 'ready'))
+    await system.send(statusMessage(id, 'accepted'))
+    await system.send(statusMessage(id, 'ready'))
     expect((await system.send(done, { id: 'msg_early' })).status).toBe(200)
   })
 
   test('a kitchen system can neither move an order back nor change a finished one', async () => {
     const { id } = await aPaidOrder(api)
-    await system.send(statusOf(id, 'accepted'))
-    await system.send(statusOf(id, 'ready'))
-    expect((await system.send(statusOf(id, 'preparing'))).body.code).toBe('order_under_way')
-    await system.send(statusOf(id, 'completed'))
+    await system.send(statusMessage(id, 'accepted'))
+    await system.send(statusMessage(id, 'ready'))
+    expect((await system.send(statusMessage(id, 'preparing'))).body.code).toBe('order_under_way')
+    await system.send(statusMessage(id, 'completed'))
     for (const state of ['ready', 'cancelled', 'refused', 'delivered'])
-      expect(await system.send(statusOf(id, state))).toMatchObject({
+      expect(await system.send(statusMessage(id, state))).toMatchObject({
         status: 409,
         body: { code: 'order_over' },
       })
@@ -102,11 +104,11 @@ describe('a kitchen system that sends order status', () => {
 
   test('a kitchen system gets the same error for another kitchen’s order and an unknown one', async () => {
     const other = await anOrderOf(api, await addPlain(api, await aCart(api, '102'), 'three-tenders'))
-    const theirs = await system.send(statusOf(other.id, 'ready'))
-    const nobodys = await system.send(statusOf('o_nobody', 'ready'))
-    expect(theirs.status).toBe(404)
-    expect(theirs.body).toEqual(nobodys.body)
-    expect((await lifeOf(server, other.id)).state).toBe('accepted')
+    const otherResult = await system.send(statusMessage(other.id, 'ready'))
+    const unknownOrder = await system.send(statusMessage('o_nobody', 'ready'))
+    expect(otherResult.status).toBe(404)
+    expect(otherResult.body).toEqual(unknownOrder.body)
+    expect((await readOrderEvents(server, other.id)).state).toBe('accepted')
   })
 
   test.each([
@@ -125,9 +127,9 @@ describe('a kitchen system that sends order status', () => {
     async (_, { at, ...options }: Record<string, unknown>, code) => {
       const { id } = await aPaidOrder(api)
       const when = typeof at === 'number' ? { at: minutesOff(at) } : {}
-      const answer = await system.send(statusOf(id, 'accepted'), { ...options, ...when })
-      expect(answer).toMatchObject({ status: 401, body: { code } })
-      expect((await lifeOf(server, id)).state).toBe('placed')
+      const response = await system.send(statusMessage(id, 'accepted'), { ...options, ...when })
+      expect(response).toMatchObject({ status: 401, body: { code } })
+      expect((await readOrderEvents(server, id)).state).toBe('placed')
     },
   )
 
@@ -142,21 +144,21 @@ describe('a kitchen system that sends order status', () => {
 
   test('a kitchen system may use both secrets for a day after a rotation, then only the new one', async () => {
     const { id } = await aPaidOrder(api)
-    const shown = await kitchenConsole(server).output('webhook', '101', 'rotate')
-    const secret = /whsec_\S+/.exec(shown.join('\n'))?.[0] ?? ''
-    expect((await system.send(statusOf(id, 'accepted'))).status).toBe(200)
-    expect((await system.send(statusOf(id, 'ready'), { secret })).status).toBe(200)
+    const output = await kitchenConsole(server).output('webhook', '101', 'rotate')
+    const secret = /whsec_\S+/.exec(output.join('\n'))?.[0] ?? ''
+    expect((await system.send(statusMessage(id, 'accepted'))).status).toBe(200)
+    expect((await system.send(statusMessage(id, 'ready'), { secret })).status).toBe(200)
     server.clock.advance(24 * 3_600_000)
-    expect((await system.send(statusOf(id, 'completed'))).status).toBe(401)
+    expect((await system.send(statusMessage(id, 'completed'))).status).toBe(401)
     system.secret = secret
-    expect((await system.send(statusOf(id, 'completed'))).status).toBe(200)
+    expect((await system.send(statusMessage(id, 'completed'))).status).toBe(200)
   })
 
   test('a kitchen system cannot send status after its webhook was removed', async () => {
     const { id } = await aPaidOrder(api)
     await kitchenConsole(server).output('webhook', '101', 'remove')
-    expect((await system.send(statusOf(id, 'accepted'))).status).toBe(401)
+    expect((await system.send(statusMessage(id, 'accepted'))).status).toBe(401)
     const next = await aPaidOrder(api)
-    expect((await lifeOf(server, next.id)).state).toBe('accepted')
+    expect((await readOrderEvents(server, next.id)).state).toBe('accepted')
   })
 })

@@ -47,17 +47,17 @@ test.each([
 
 test('a webhook call to a hanging system times out', async () => {
   const { host } = new URL(at('/hangs'))
-  expect(await call(at('/hangs'), ['127.0.0.1'], [host], { patienceMs: 300 })).toBe(
+  expect(await call(at('/hangs'), ['127.0.0.1'], [host], { timeoutMs: 300 })).toBe(
     'no answer within 0.3 seconds',
   )
 })
 
 test('a webhook call uses the checked IP address, whatever the name resolves to later (DNS rebinding)', async () => {
-  let looked = 0
-  const resolve = async () => [{ address: looked++ === 0 ? '127.0.0.1' : '127.0.0.2', family: 4 }]
+  let lookup = 0
+  const resolve = async () => [{ address: lookup++ === 0 ? '127.0.0.1' : '127.0.0.2', family: 4 }]
   const caller = createWebhookCaller({ hosts: [`pos.test:${port}`], resolve })
   expect(await caller.call({ address: at('/'), headers: {}, body: '{}' })).toBeNull()
-  expect(looked).toBe(1)
+  expect(lookup).toBe(1)
 })
 
 test.each([

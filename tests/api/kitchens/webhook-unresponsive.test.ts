@@ -1,6 +1,6 @@
 // @module-tag all
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { SURE } from '#src/server/operator/verb.ts'
+import { CONFIRM_FLAG } from '#src/server/operator/verb.ts'
 import { readBacklogs } from '#src/server/services/metrics/read-backlogs.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
@@ -29,8 +29,8 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await kitchenConsole(server).give('webhook', kitchen.id, 'remove', SURE)
-  await kitchenConsole(server).give('open', kitchen.id, '--yes')
+  await kitchenConsole(server).run('webhook', kitchen.id, 'remove', CONFIRM_FLAG)
+  await kitchenConsole(server).run('open', kitchen.id, '--yes')
   await system.close()
 })
 
@@ -39,23 +39,23 @@ afterAll(async () => {
   await server.close()
 })
 
-const later = (seconds: number) => server.clock.advance(seconds * 1_000)
+const advanceSeconds = (seconds: number) => server.clock.advance(seconds * 1_000)
 
 const eventsOf = (id: string) =>
-  system.heard.filter(({ event }) => event.type.startsWith('order.') && event.data.order.id === id)
+  system.received.filter(({ event }) => event.type.startsWith('order.') && event.data.order.id === id)
 
 test('a kitchen whose webhook fails for three orders during half a minute closes for half an hour, and resume opens it', async () => {
-  later(1 * 3_600)
+  advanceSeconds(1 * 3_600)
   system.status = 500
   for (let orders = 0; orders < 3; orders += 1) await anOrder(api)
   const status = async () => (await api.ok<{ status: string }>('GET', `/locations/${kitchen.id}`)).status
   for (const wait of [0, 2, 3, 10]) {
-    later(wait)
+    advanceSeconds(wait)
     await startKitchenWebhooks(server, 1)
   }
   server.expireCatalog()
   expect(await status()).toBe('open')
-  later(15)
+  advanceSeconds(15)
   await startKitchenWebhooks(server, 1)
   server.expireCatalog()
   expect(await status()).toBe('opening-soon')
@@ -75,42 +75,42 @@ test('a kitchen whose webhook fails for three orders during half a minute closes
 })
 
 test('a kitchen that its failing webhook closed opens as soon as the webhook responds', async () => {
-  later(2 * 3_600)
+  advanceSeconds(2 * 3_600)
   system.status = 500
   for (let orders = 0; orders < 3; orders += 1) await anOrder(api)
   for (const wait of [0, 2, 3, 10, 15]) {
-    later(wait)
+    advanceSeconds(wait)
     await startKitchenWebhooks(server, 1)
   }
   server.expireCatalog()
   expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'opening-soon' })
   system.status = 200
-  later(60)
+  advanceSeconds(60)
   await startKitchenWebhooks(server)
   server.expireCatalog()
   expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'open' })
 })
 
 test('a kitchen whose webhook rejects some orders and accepts others stays open', async () => {
-  later(3 * 3_600)
+  advanceSeconds(3 * 3_600)
   system.status = 422
-  const choking = [await anOrder(api), await anOrder(api), await anOrder(api)]
+  const rejecting = [await anOrder(api), await anOrder(api), await anOrder(api)]
   await startKitchenWebhooks(server, 1)
   system.status = 200
-  later(1)
+  advanceSeconds(1)
   const good = await anOrder(api)
   await startKitchenWebhooks(server, 1)
   expect(eventsOf(good.id)).not.toEqual([])
   system.status = 422
   for (const wait of [2, 3, 10, 15, 30]) {
-    later(wait)
+    advanceSeconds(wait)
     await startKitchenWebhooks(server, 1)
   }
   server.expireCatalog()
   expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'open' })
-  expect(choking).toHaveLength(3)
+  expect(rejecting).toHaveLength(3)
   system.status = 200
-  later(60)
+  advanceSeconds(60)
   await startKitchenWebhooks(server)
 })
 
@@ -119,7 +119,7 @@ test('a kitchen with an open pass stays open while its webhook fails', async () 
   system.status = 500
   for (let orders = 0; orders < 3; orders += 1) await anOrder(api)
   for (const wait of [0, 2, 3, 10, 15, 30]) {
-    later(wait)
+    advanceSeconds(wait)
     await startKitchenWebhooks(server, 1)
   }
   server.expireCatalog()
@@ -132,11 +132,11 @@ test('an event that fails at the webhook for a day is abandoned', async () => {
   await anOrder(api)
   system.status = 500
   await startKitchenWebhooks(server, 1)
-  later(24 * 3_600)
+  advanceSeconds(24 * 3_600)
   await startKitchenWebhooks(server, 1)
-  later(24 * 3_600)
-  const heard = system.heard.length
+  advanceSeconds(24 * 3_600)
+  const received = system.received.length
   system.status = 200
   await startKitchenWebhooks(server, 1)
-  expect(system.heard.slice(heard).map(({ event }) => event.type)).toEqual(['order.accepted'])
+  expect(system.received.slice(received).map(({ event }) => event.type)).toEqual(['order.accepted'])
 })

@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { kitchenDeliveries, kitchenWebhooks } from '#src/server/db/schema/webhooks.ts'
-import { SURE } from '#src/server/operator/verb.ts'
-import { arrive } from '#src/server/services/orders/arrive.ts'
+import { CONFIRM_FLAG } from '#src/server/operator/verb.ts'
+import { checkIn } from '#src/server/services/orders/arrive.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
 import { createKitchenNotifier } from '#src/server/services/webhooks/kitchen-notifier.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -13,7 +13,7 @@ import {
   startKitchenWebhooks,
 } from '#tests/support/kitchen-system.ts'
 import { kitchenConsole, operatorConsole } from '#tests/support/operator.ts'
-import { aPaidOrder, moveTo } from '#tests/support/orders/order-life.ts'
+import { aPaidOrder, moveOrder } from '#tests/support/orders/order-life.ts'
 import { aCart, addPlain, anOrder, anOrderOf, kitchen } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -32,8 +32,8 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await kitchenConsole(server).give('webhook', kitchen.id, 'remove', SURE)
-  await kitchenConsole(server).give('open', kitchen.id, '--yes')
+  await kitchenConsole(server).run('webhook', kitchen.id, 'remove', CONFIRM_FLAG)
+  await kitchenConsole(server).run('open', kitchen.id, '--yes')
   await system.close()
 })
 
@@ -42,24 +42,25 @@ afterAll(async () => {
   await server.close()
 })
 
-const webhook = (...args: string[]) => kitchenConsole(server).give('webhook', kitchen.id, ...args, SURE)
-const later = (seconds: number) => server.clock.advance(seconds * 1_000)
+const webhook = (...args: string[]) =>
+  kitchenConsole(server).run('webhook', kitchen.id, ...args, CONFIRM_FLAG)
+const advanceSeconds = (seconds: number) => server.clock.advance(seconds * 1_000)
 
 const eventsOf = (id: string) =>
-  system.heard.filter(({ event }) => event.type.startsWith('order.') && event.data.order.id === id)
+  system.received.filter(({ event }) => event.type.startsWith('order.') && event.data.order.id === id)
 
 test('a kitchen’s webhook receives each state of an order once, signed', async () => {
   const { id } = await aPaidOrder(api)
   await startKitchenWebhooks(server)
-  for (const state of ['preparing', 'ready', 'completed'] as const) await moveTo(server, id, state)
+  for (const state of ['preparing', 'ready', 'completed'] as const) await moveOrder(server, id, state)
   await startKitchenWebhooks(server)
   await startKitchenWebhooks(server)
   expect(system.types()).toEqual(
     ['placed', 'accepted', 'preparing', 'ready', 'completed'].map(state => `order.${state}`),
   )
-  expect(system.heard.every(({ isSigned }) => isSigned)).toBe(true)
-  expect(new Set(system.heard.map(each => each.id)).size).toBe(5)
-  expect(system.heard[0]?.event.data).toMatchObject({
+  expect(system.received.every(({ isSigned }) => isSigned)).toBe(true)
+  expect(new Set(system.received.map(each => each.id)).size).toBe(5)
+  expect(system.received[0]?.event.data).toMatchObject({
     kitchen: kitchen.id,
     event: { seq: 1, who: 'guest' },
     order: { id, name: 'Dolly P.', handoff: 'pickup', lines: [{ name: 'Three Tenders' }] },
@@ -75,7 +76,7 @@ test('a kitchen’s webhook receives events that match the OpenAPI document', as
   ajv.addSchema(document, 'openapi')
   const pointer = (name: string) =>
     `openapi#/webhooks/${name}/post/requestBody/content/application~1json/schema`
-  for (const { event } of system.heard) {
+  for (const { event } of system.received) {
     const name = event.type.startsWith('order.') ? 'kitchenEvent' : 'webhookTest'
     expect(ajv.validate({ $ref: pointer(name) }, event), ajv.errorsText()).toBe(true)
   }
@@ -92,7 +93,7 @@ test('a kitchen’s webhook receives delays and arrivals', async () => {
   )
   const { id } = await aPaidOrder(api, await api.ok('GET', `/carts/${cart.id}`))
   await delayOrder(server.ctx, id, { minutes: 5, reason: 'Busy', who: 'kitchen' })
-  await arrive(server.ctx, id, { spot: '4' })
+  await checkIn(server.ctx, id, { spot: '4' })
   await startKitchenWebhooks(server)
   expect(eventsOf(id).map(({ event }) => event.type)).toEqual([
     'order.placed',
@@ -110,15 +111,15 @@ test.each([404, 500, 302])(
     system.status = status
     await startKitchenWebhooks(server)
     system.status = 200
-    later(1.9)
+    advanceSeconds(1.9)
     await startKitchenWebhooks(server)
-    expect(system.heard).toHaveLength(1)
-    later(0.1)
+    expect(system.received).toHaveLength(1)
+    advanceSeconds(0.1)
     await startKitchenWebhooks(server)
     expect(eventsOf(id).map(({ event }) => event.type)).toEqual(
       ['placed', 'placed', 'accepted'].map(state => `order.${state}`),
     )
-    expect(new Set(system.heard.map(each => each.id)).size).toBe(2)
+    expect(new Set(system.received.map(each => each.id)).size).toBe(2)
   },
 )
 
@@ -126,29 +127,30 @@ test('a hanging webhook does not delay other kitchens', async () => {
   await anOrder(api)
   await kitchenConsole(server).output('webhook', '102', `${system.address}/102`)
   const { webhooks } = server.ctx
-  let answer: (problem: string) => void = () => {}
-  const hanging = new Promise<string>(done => {
-    answer = done
+  let respond: (problem: string) => void = () => {}
+  const unresponsive = new Promise<string>(resolve => {
+    respond = resolve
   })
-  const call: typeof webhooks.call = sent => (sent.address === system.address ? hanging : webhooks.call(sent))
-  const teller = createKitchenNotifier({ ...server.ctx, webhooks: { ...webhooks, call } })
-  await teller.sendDue()
+  const call: typeof webhooks.call = sent =>
+    sent.address === system.address ? unresponsive : webhooks.call(sent)
+  const notifier = createKitchenNotifier({ ...server.ctx, webhooks: { ...webhooks, call } })
+  await notifier.sendDue()
   const other = await anOrderOf(api, await addPlain(api, await aCart(api, '102'), 'three-tenders'))
-  await teller.sendDue()
+  await notifier.sendDue()
   await expect.poll(() => eventsOf(other.id)).toHaveLength(1)
-  answer('no answer within 10 seconds')
-  await teller.settled()
+  respond('no answer within 10 seconds')
+  await notifier.whenSettled()
   await kitchenConsole(server).output('webhook', '102', 'remove')
 })
 
 test('a webhook event of a crashed process is sent by another one after half a minute', async () => {
   const order = await anOrder(api)
   const { webhooks } = server.ctx
-  const dying = { ...server.ctx, webhooks: { ...webhooks, call: () => new Promise<never>(() => {}) } }
-  await createKitchenNotifier(dying).sendDue()
+  const crashing = { ...server.ctx, webhooks: { ...webhooks, call: () => new Promise<never>(() => {}) } }
+  await createKitchenNotifier(crashing).sendDue()
   await startKitchenWebhooks(server)
-  expect(system.heard).toEqual([])
-  later(30)
+  expect(system.received).toEqual([])
+  advanceSeconds(30)
   await startKitchenWebhooks(server)
   expect(eventsOf(order.id)).toHaveLength(2)
 })
@@ -163,22 +165,22 @@ test('an operator sees which events of an order were sent, and resends them', as
   expect(await desk.output(...resend)).toEqual([expect.stringContaining('is sent to the kitchen')])
   expect(await desk.output(...resend)).toEqual([expect.stringContaining('Nothing more is sent')])
   await startKitchenWebhooks(server)
-  const again = system.heard.at(-1)
-  expect(again?.event).toMatchObject({
+  const repeated = system.received.at(-1)
+  expect(repeated?.event).toMatchObject({
     type: 'order.resent',
     data: { order: { id }, event: { by: 'ana' } },
   })
-  expect(system.heard.filter(each => each.id === again?.id)).toHaveLength(1)
+  expect(system.received.filter(each => each.id === repeated?.id)).toHaveLength(1)
 })
 
 test('an operator tests a webhook and sees what is wrong with it', async () => {
   expect(await webhook('test')).toMatchObject({ code: 0 })
-  expect(system.heard).toMatchObject([{ isSigned: true, event: { type: 'webhook.test' } }])
+  expect(system.received).toMatchObject([{ isSigned: true, event: { type: 'webhook.test' } }])
   system.status = 500
   expect(await webhook('test')).toMatchObject({ code: 1, err: expect.stringContaining('HTTP 500') })
   system.status = 302
   expect(await webhook('test')).toMatchObject({ code: 1, err: expect.stringContaining('redirects') })
-  expect(system.heard).toHaveLength(3)
+  expect(system.received).toHaveLength(3)
 })
 
 test('an operator rotates a webhook secret, and both secrets are valid for a day', async () => {
@@ -186,9 +188,9 @@ test('an operator rotates a webhook secret, and both secrets are valid for a day
   const { id } = await anOrder(api)
   await startKitchenWebhooks(server)
   expect(eventsOf(id)).toMatchObject([{ isSigned: true, signatures: 2 }, { isSigned: true }])
-  later(24 * 3_600)
+  advanceSeconds(24 * 3_600)
   system.secret = /whsec_\S+/.exec(out)?.[0] ?? ''
-  await moveTo(server, id, 'ready')
+  await moveOrder(server, id, 'ready')
   await startKitchenWebhooks(server)
   expect(eventsOf(id).at(-1)).toMatchObject({ isSigned: true, signatures: 1 })
 })
@@ -201,7 +203,7 @@ test('a second rotation within a day keeps the webhook secret that the kitchen u
   expect(eventsOf(id)[0]).toMatchObject({ isSigned: true, signatures: 2 })
   const { out } = await webhook('rotate', '--now')
   expect(out).toContain('The old one is no longer valid.')
-  await moveTo(server, id, 'ready')
+  await moveOrder(server, id, 'ready')
   await startKitchenWebhooks(server)
   expect(eventsOf(id).at(-1)).toMatchObject({ isSigned: false, signatures: 1 })
   system.secret = /whsec_\S+/.exec(out)?.[0] ?? ''
@@ -209,8 +211,8 @@ test('a second rotation within a day keeps the webhook secret that the kitchen u
 })
 
 test('a webhook secret is shown only once', async () => {
-  const again = await webhook(system.address)
-  expect(again.out).not.toContain('whsec_')
+  const repeated = await webhook(system.address)
+  expect(repeated.out).not.toContain('whsec_')
   expect((await webhook()).out).not.toContain('whsec_')
 })
 
@@ -231,9 +233,9 @@ test('an operator removes a webhook, and its waiting events are not sent', async
   await anOrder(api)
   await startKitchenWebhooks(server, 1)
   expect((await webhook('remove')).code).toBe(0)
-  later(60)
+  advanceSeconds(60)
   await startKitchenWebhooks(server)
-  expect(system.heard).toHaveLength(1)
+  expect(system.received).toHaveLength(1)
   expect((await server.db.select().from(kitchenDeliveries)).every(row => row.sendAfter === null)).toBe(true)
   expect(await webhook('test')).toMatchObject({ code: 1, err: expect.stringContaining('has no webhook') })
 })
@@ -248,14 +250,14 @@ test.each([
     /^Sends the order events .* to https:\/\/pos\.example\.com\/new instead of /,
   ],
   ['https://pos.example.com/new --answers', /are canceled after ten minutes without a response/],
-])('the command “webhook 101 %s” states its effects before it runs', async (command, words) => {
+])('the command “webhook 101 %s” states its effects before it runs', async (command, text) => {
   system.status = 500
   await anOrder(api)
   await startKitchenWebhooks(server, 1)
   const readRow = async () => server.db.select().from(kitchenWebhooks)
   const before = await readRow()
-  const { asks, out } = await kitchenConsole(server).give('webhook', kitchen.id, ...command.split(' '))
+  const { asks, out } = await kitchenConsole(server).run('webhook', kitchen.id, ...command.split(' '))
   expect(asks).toBe(true)
-  expect(out.trimEnd()).toMatch(words)
+  expect(out.trimEnd()).toMatch(text)
   expect(await readRow()).toEqual(before)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aTablet } from '#tests/support/kitchen-pass.ts'
 import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
-import { tokenIn } from '#tests/support/members/people.ts'
+import { tokenInLink } from '#tests/support/members/people.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
@@ -29,9 +29,9 @@ const leadsTo = async (path: string, fields?: Record<string, string>) =>
 describe('forms without scripts in Spanish', () => {
   test('a guest who reads Spanish subscribes and unsubscribes without scripts, with Spanish mails and pages', async () => {
     const email = 'lectora@example.com'
-    const wanted = { email, consent: 'on', consent_text: 'Sí', source: '/es/app/subscribe' }
-    expect(await leadsTo('/es/app/subscribe/sent', wanted)).toBe('/es/app/subscribe/sent')
-    expect(await leadsTo('/es/app/subscribe/sent', { ...wanted, email: '@' })).toBe(
+    const requested = { email, consent: 'on', consent_text: 'Sí', source: '/es/app/subscribe' }
+    expect(await leadsTo('/es/app/subscribe/sent', requested)).toBe('/es/app/subscribe/sent')
+    expect(await leadsTo('/es/app/subscribe/sent', { ...requested, email: '@' })).toBe(
       '/es/app/subscribe/again/email_invalid',
     )
     const [mail] = await mailsTo(server.ctx, email)
@@ -39,10 +39,10 @@ describe('forms without scripts in Spanish', () => {
     const { pathname, search } = new URL(mail ? linkIn(mail) : '')
     expect(pathname).toMatch(/^\/es\//)
     expect(await leadsTo(pathname + search)).toBe('/es/app/subscribe/confirmed')
-    const way = `/es/app/subscribe/unsubscribe?token=${tokenIn(mail?.unsubscribeLink ?? '')}`
+    const unsubscribePath = `/es/app/subscribe/unsubscribe?token=${tokenInLink(mail?.unsubscribeLink ?? '')}`
     // A one-click unsubscribe gets plain text instead of a page.
-    expect((await post(way)).body.toString()).toMatch(/^El boletín dejó de llegar/)
-    expect(await leadsTo(way, { pressed: 'here' })).toBe('/es/app/subscribe/unsubscribed')
+    expect((await post(unsubscribePath)).body.toString()).toMatch(/^El boletín dejó de llegar/)
+    expect(await leadsTo(unsubscribePath, { pressed: 'here' })).toBe('/es/app/subscribe/unsubscribed')
   })
 
   test('a guest who reads Spanish changes an order without scripts and returns to its Spanish page', async () => {

@@ -7,10 +7,10 @@ import { aTablet } from '#tests/support/kitchen-pass.ts'
 import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { createPhones, textsTo } from '#tests/support/members/phones.ts'
-import { subscribe } from '#tests/support/orders/notified-orders.ts'
-import { aPaidOrder, kitchenAnswers, moveTo } from '#tests/support/orders/order-life.ts'
-import { guestOf } from '#tests/support/orders/orders.ts'
-import { giveBack } from '#tests/support/orders/payments.ts'
+import { subscribeToOrder } from '#tests/support/orders/notified-orders.ts'
+import { aPaidOrder, moveOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
+import { newGuest } from '#tests/support/orders/orders.ts'
+import { makeRefund } from '#tests/support/orders/payments.ts'
 import { startPushService } from '#tests/support/push-service.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { spanishClient } from '#tests/support/spanish.ts'
@@ -25,14 +25,14 @@ beforeAll(async () => {
   english = await apiClient(server)
   spanish = await spanishClient(server)
   Object.assign(server.ctx, { texts: createPhones() })
-  await kitchenAnswers(server)
+  await requireAcceptance(server)
 })
 afterAll(() => server.close())
 
 type PaidOrder = Awaited<ReturnType<typeof aPaidOrder>>
 
 async function withMails({ id, cart }: PaidOrder) {
-  const { email, phone } = guestOf(cart)
+  const { email, phone } = newGuest(cart)
   const [receipt] = await mailsTo(server.ctx, email)
   return { id, phone, receipt, after: async () => (await mailsTo(server.ctx, email))[1] }
 }
@@ -40,22 +40,22 @@ async function withMails({ id, cart }: PaidOrder) {
 type OrderWithMails = Awaited<ReturnType<typeof withMails>>
 
 describe('an order placed in Spanish', () => {
-  let theirs: OrderWithMails
+  let otherOrder: OrderWithMails
   let others: OrderWithMails
 
   beforeEach(async () => {
     const [one, other] = await Promise.all([aPaidOrder(spanish), aPaidOrder(english)])
-    theirs = await withMails(one)
+    otherOrder = await withMails(one)
     others = await withMails(other)
   })
 
   test('an order placed in Spanish has a Spanish receipt with dish names and a link to its Spanish page', () => {
-    const { receipt } = theirs
+    const { receipt } = otherOrder
     expect(receipt?.subject).toMatch(/^Tu pedido \d+ de Red Comb Hot Chicken$/)
     expect(receipt?.html).toContain('<html lang="es">')
     expect(receipt?.text).toContain('Tres tenders')
     expect(receipt?.text).not.toContain('Three Tenders')
-    expect(receipt?.text).toContain(`http://localhost:4321/es/order/confirm/${theirs.id}`)
+    expect(receipt?.text).toContain(`http://localhost:4321/es/order/confirm/${otherOrder.id}`)
     expect(receipt?.text).not.toMatch(/localhost:4321\/(?!es\/)/)
   })
 
@@ -68,36 +68,36 @@ describe('an order placed in Spanish', () => {
   })
 
   test('a guest who ordered in Spanish gets ready notices in Spanish, by mail and text', async () => {
-    await spanish.ok('POST', `/orders/${theirs.id}/texts`, { wanted: true })
-    for (const { id } of [theirs, others]) {
-      await moveTo(server, id, 'accepted')
-      await moveTo(server, id, 'ready')
+    await spanish.ok('POST', `/orders/${otherOrder.id}/texts`, { wanted: true })
+    for (const { id } of [otherOrder, others]) {
+      await moveOrder(server, id, 'accepted')
+      await moveOrder(server, id, 'ready')
     }
-    const ready = await theirs.after()
+    const ready = await otherOrder.after()
     expect(ready?.subject).toMatch(/^Tu pedido \d+ de Red Comb Hot Chicken está listo$/)
-    expect(ready?.text).toContain(`/es/order/confirm/${theirs.id}`)
+    expect(ready?.text).toContain(`/es/order/confirm/${otherOrder.id}`)
     expect(ready?.unsubscribeLink).toContain('/es/order/no-mails')
     expect((await others.after())?.subject).toMatch(/is ready$/)
-    const [text] = await textsTo(server.ctx, theirs.phone)
+    const [text] = await textsTo(server.ctx, otherOrder.phone)
     expect(text).toMatch(/El pedido \d+ está listo/)
-    expect(text).toContain(`/es/order/confirm/${theirs.id}`)
+    expect(text).toContain(`/es/order/confirm/${otherOrder.id}`)
   })
 
   test('a guest who ordered in Spanish gets the refund mail of an English-speaking operator in Spanish', async () => {
-    for (const { id } of [theirs, others]) {
-      await moveTo(server, id, 'accepted')
-      await moveTo(server, id, 'ready')
-      await moveTo(server, id, 'completed')
+    for (const { id } of [otherOrder, others]) {
+      await moveOrder(server, id, 'accepted')
+      await moveOrder(server, id, 'ready')
+      await moveOrder(server, id, 'completed')
     }
     server.clock.advance(20 * HOUR_MS)
-    for (const { id } of [theirs, others]) {
+    for (const { id } of [otherOrder, others]) {
       const refund = { reason: '', askedBy: 'ana', amount: 200, key: `cold ${id}`, lines: [1] }
-      await giveBack(server, { ...refund, orderId: id })
+      await makeRefund(server, { ...refund, orderId: id })
     }
-    const refunded = await theirs.after()
+    const refunded = await otherOrder.after()
     expect(refunded?.subject).toMatch(/^Te devolvimos \$2\.00 de tu pedido/)
     expect(refunded?.text).toContain('Tres tenders')
-    expect(refunded?.text).toContain(`/es/order/confirm/${theirs.id}`)
+    expect(refunded?.text).toContain(`/es/order/confirm/${otherOrder.id}`)
     const other = await others.after()
     expect(other?.subject).toContain('$2.00')
     expect(other?.text).toContain('Three Tenders')
@@ -108,16 +108,16 @@ describe('an order placed in Spanish', () => {
     Object.assign(server.ctx, { push: service.provider })
     const browser = service.browser()
     // The language of the subscribing page does not matter.
-    await subscribe(english, theirs.id, browser)
-    await moveTo(server, theirs.id, 'accepted')
-    await moveTo(server, theirs.id, 'ready')
+    await subscribeToOrder(english, otherOrder.id, browser)
+    await moveOrder(server, otherOrder.id, 'accepted')
+    await moveOrder(server, otherOrder.id, 'ready')
     await sendDueMail(server.ctx)
     expect(browser.received).toMatchObject([
       {
         message: {
           title: expect.stringMatching(/^El pedido \d+ está listo$/),
           body: 'Pasa y da tu número en el mostrador.',
-          path: `/es/order/confirm/${theirs.id}`,
+          path: `/es/order/confirm/${otherOrder.id}`,
         },
       },
     ])
@@ -127,22 +127,22 @@ describe('an order placed in Spanish', () => {
 
   test('a guest who ordered in Spanish sees in Spanish that the order was refused and why', async () => {
     const { api } = await aTablet(server, '101', 'counter tablet')
-    for (const { id } of [theirs, others]) {
-      const refusal = { from: 'placed', to: 'refused', reason: 'equipment' }
-      await api.ok('POST', `/kitchens/101/orders/${id}/move`, refusal)
+    for (const { id } of [otherOrder, others]) {
+      const refusalMove = { from: 'placed', to: 'refused', reason: 'equipment' }
+      await api.ok('POST', `/kitchens/101/orders/${id}/move`, refusalMove)
     }
-    const undone = await theirs.after()
+    const undone = await otherOrder.after()
     expect(undone?.subject).toMatch(/^Se canceló tu pedido \d+ de Red Comb Hot Chicken$/)
     expect(undone?.html).toContain('<html lang="es">')
     expect(undone?.text).toContain('Algo se descompuso en nuestra cocina.')
-    expect(undone?.text).toContain(`/es/order/confirm/${theirs.id}`)
+    expect(undone?.text).toContain(`/es/order/confirm/${otherOrder.id}`)
     expect((await others.after())?.text).toContain('Something in our kitchen broke down.')
   })
 
   test('a kitchen gets an order placed in Spanish in English', async () => {
     const { api } = await aTablet(server, '101', 'counter tablet')
     const { tickets } = await api.ok<Board>('GET', '/kitchens/101/board')
-    expect(tickets.find(({ id }) => id === theirs.id)).toMatchObject({
+    expect(tickets.find(({ id }) => id === otherOrder.id)).toMatchObject({
       lines: [{ name: 'Three Tenders', choices: [{ name: 'Mild' }, {}, {}, {}, {}] }],
     })
   })

@@ -60,12 +60,12 @@ describe('the reason of a delay', () => {
       const { tickets } = await tablet.ok<Board>('GET', '/kitchens/101/board')
       const ticket = tickets.find(each => each.id === id)
       await tablet.ok('POST', `/kitchens/101/orders/${id}/move`, { from: ticket?.state, to: 'accepted' })
-      const late = { ready: ticket?.time.ready, minutes: 20, reason: 'busy' }
-      await tablet.ok('POST', `/kitchens/101/orders/${id}/delay`, late)
-      const lastTo = async (api: ApiClient) =>
+      const delay = { ready: ticket?.time.ready, minutes: 20, reason: 'busy' }
+      await tablet.ok('POST', `/kitchens/101/orders/${id}/delay`, delay)
+      const lastMailTo = async (api: ApiClient) =>
         (await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)).events.at(-1)?.reason
-      expect(await lastTo(spanish)).toBe(reasons.es)
-      expect(await lastTo(english)).toBe(reasons.en)
+      expect(await lastMailTo(spanish)).toBe(reasons.es)
+      expect(await lastMailTo(english)).toBe(reasons.en)
       const streamedReason = async (query: string) =>
         (await followOrderStream(server, id, { most: 3, query })).at(-1)?.reason
       expect(await streamedReason('?language=es')).toBe(reasons.es)
@@ -76,9 +76,9 @@ describe('the reason of a delay', () => {
 
 test('a kitchen and the desk see in English why an order placed in Spanish was refused', async () => {
   const { id } = await aPaidOrder(spanish)
-  const refusal = { from: 'placed', to: 'refused', reason: 'equipment' }
+  const refusalMove = { from: 'placed', to: 'refused', reason: 'equipment' }
   const ticket = { last: { reason: 'Something in our kitchen broke down.' } }
-  expect(await tablet.ok('POST', `/kitchens/101/orders/${id}/move`, refusal)).toMatchObject(ticket)
+  expect(await tablet.ok('POST', `/kitchens/101/orders/${id}/move`, refusalMove)).toMatchObject(ticket)
   const { tickets } = await tablet.ok<Board>('GET', '/kitchens/101/board')
   expect(tickets.find(each => each.id === id)).toMatchObject(ticket)
   const desk = await aDeskKey(server, 'read')

@@ -3,7 +3,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { RECIPIENT_MAX_LENGTH } from '#src/domain/limits.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
-import { aCart, addPlain, aFullCart, problemsOf } from '#tests/support/orders/orders.ts'
+import { aCart, addPlain, aFullCart, readProblems } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { spanishClient } from '#tests/support/spanish.ts'
 
@@ -36,21 +36,21 @@ describe('errors in Spanish', () => {
       'No encontramos ese platillo en este menú.',
     ],
   ])('an API error %s is translated to Spanish', async (_, line, code, message) => {
-    const theirs = await spanish.call('POST', `/carts/${(await aCart(spanish)).id}/products`, line)
+    const other = await spanish.call('POST', `/carts/${(await aCart(spanish)).id}/products`, line)
     const others = await english.call('POST', `/carts/${(await aCart(english)).id}/products`, line)
-    expect(theirs.status).toBe(others.status)
-    expect(theirs.body).toMatchObject({ code, message })
+    expect(other.status).toBe(others.status)
+    expect(other.body).toMatchObject({ code, message })
     expect(others.body).toMatchObject({ code })
     expect(others.body).not.toMatchObject({ message })
   })
 
   test('a guest who reads Spanish sees a sold-out dish by its Spanish name', async () => {
-    const [theirs, others] = await Promise.all([aFullCart(spanish), aFullCart(english)])
+    const [otherCart, others] = await Promise.all([aFullCart(spanish), aFullCart(english)])
     await operator.setAvailable('101', 'three-tenders', false)
-    expect(await problemsOf(spanish, theirs)).toMatchObject([
+    expect(await readProblems(spanish, otherCart)).toMatchObject([
       { code: 'product_unavailable', message: 'En este momento no nos queda Tres tenders.' },
     ])
-    expect(await problemsOf(english, others)).toMatchObject([
+    expect(await readProblems(english, others)).toMatchObject([
       { code: 'product_unavailable', message: 'Three Tenders is sold out right now.' },
     ])
   })
@@ -64,28 +64,29 @@ describe('errors in Spanish', () => {
 
   test('a guest who reads Spanish gets the tip error in Spanish', async () => {
     const { id } = await aFullCart(spanish)
-    const refused = await spanish.call('PUT', `/carts/${id}/tip`, { percentage: 7 })
-    expect(refused.body).toMatchObject({ code: 'invalid_request', message: 'Elige 0, 10, 15 o 20.' })
+    const rejected = await spanish.call('PUT', `/carts/${id}/tip`, { percentage: 7 })
+    expect(rejected.body).toMatchObject({ code: 'invalid_request', message: 'Elige 0, 10, 15 o 20.' })
   })
 
   test('a guest who reads Spanish gets the length error in Spanish', async () => {
     const { id, products } = await aFullCart(spanish)
     const line = `/carts/${id}/products/${products[0]?.id}`
-    const refused = await spanish.call('PUT', line, { recipient: 'x'.repeat(RECIPIENT_MAX_LENGTH + 1) })
+    const rejected = await spanish.call('PUT', line, { recipient: 'x'.repeat(RECIPIENT_MAX_LENGTH + 1) })
     const message = `Usa ${RECIPIENT_MAX_LENGTH} caracteres como máximo.`
-    expect(refused.body).toMatchObject({ code: 'invalid_request', message })
+    expect(rejected.body).toMatchObject({ code: 'invalid_request', message })
   })
 })
 
 test('concurrent requests are answered in the language of each guest', async () => {
   const { id } = await aCart(english)
   const line = { product_id: 'lobster', quantity: 1, choices: [] }
-  const ask = async (api: ApiClient) => (await api.call('POST', `/carts/${id}/products`, line)).body.message
-  const asked = await Promise.all(
-    Array.from({ length: 20 }, (_, turn) => ask(turn % 2 === 0 ? spanish : english)),
+  const request = async (api: ApiClient) =>
+    (await api.call('POST', `/carts/${id}/products`, line)).body.message
+  const response = await Promise.all(
+    Array.from({ length: 20 }, (_, round) => request(round % 2 === 0 ? spanish : english)),
   )
-  const [inSpanish, inEnglish] = asked
+  const [inSpanish, inEnglish] = response
   expect(inSpanish).not.toBe(inEnglish)
-  expect(asked).toEqual(asked.map((_, turn) => (turn % 2 === 0 ? inSpanish : inEnglish)))
+  expect(response).toEqual(response.map((_, round) => (round % 2 === 0 ? inSpanish : inEnglish)))
   expect(inSpanish).toBe('No encontramos ese platillo en este menú.')
 })

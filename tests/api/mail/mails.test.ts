@@ -1,19 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { formatPhone } from '#src/domain/member/phone.ts'
 import {
-  confirmEmail,
-  confirmNewEmail,
-  confirmProvider,
-  resetPassword,
+  confirmEmailMail,
+  confirmNewEmailMail,
+  confirmProviderMail,
+  resetPasswordMail,
 } from '#src/server/mail/account-mails.ts'
 import { blockHtml } from '#src/server/mail/block-html.ts'
-import { alreadySubscribed, confirmNewsletter, welcomeSubscriber } from '#src/server/mail/newsletter.ts'
-import { orderLate, orderMoved, orderReady } from '#src/server/mail/order-notice.ts'
-import { orderReceipt } from '#src/server/mail/order-receipt.ts'
-import { orderRefunded } from '#src/server/mail/order-refunded.ts'
-import { orderUndone } from '#src/server/mail/order-undone.ts'
+import {
+  alreadySubscribedMail,
+  confirmNewsletterMail,
+  newsletterWelcomeMail,
+} from '#src/server/mail/newsletter.ts'
+import { orderLateMail, orderMovedMail, orderReadyMail } from '#src/server/mail/order-notice.ts'
+import { orderReceiptMail } from '#src/server/mail/order-receipt.ts'
+import { orderRefundedMail } from '#src/server/mail/order-refunded.ts'
+import { orderCanceledMail } from '#src/server/mail/order-undone.ts'
 import type { RenderedMail } from '#src/server/mail/render-mail.ts'
-import { accountDeleted, emailChanged, newDevice, passwordChanged } from '#src/server/mail/security-notice.ts'
+import {
+  accountDeletedMail,
+  emailChangedMail,
+  newDeviceMail,
+  passwordChangedMail,
+} from '#src/server/mail/security-notice.ts'
 import { receiptOrder } from '#tests/support/mail/receipt-facts.ts'
 
 const chain = 'Red Comb Hot Chicken'
@@ -25,48 +34,56 @@ const leaveLink = `${site}/app/subscribe/unsubscribe?token=c&d=2`
 const address = 'Red Comb Hot Chicken, 1017 Woodland St, Nashville, TN 37206'
 const claimLink = `${site}/account/signup?claim=xyz`
 
-const back = { amount: 450, type: 'newcredit' as const, card: { type: 'visa', number: '4242' } }
+const refund = { amount: 450, type: 'newcredit' as const, card: { type: 'visa', number: '4242' } }
 
-const letters: [string, RenderedMail, string[]][] = [
-  ['to confirm an address', confirmEmail({ chain, link, minutes: 1440 }), [link]],
+const mails: [string, RenderedMail, string[]][] = [
+  ['to confirm an address', confirmEmailMail({ chain, link, minutes: 1440 }), [link]],
   [
     'to confirm an address told by Apple',
-    confirmProvider({ chain, link, minutes: 60, provider: 'apple', hasAccount: false }),
+    confirmProviderMail({ chain, link, minutes: 60, provider: 'apple', hasAccount: false }),
     [link],
   ],
   [
     'to connect Google',
-    confirmProvider({ chain, link, minutes: 60, provider: 'google', hasAccount: true }),
+    confirmProviderMail({ chain, link, minutes: 60, provider: 'google', hasAccount: true }),
     [link],
   ],
-  ['to confirm a new address', confirmNewEmail({ chain, link, minutes: 1440 }), [link]],
-  ['to reset a password', resetPassword({ chain, link, minutes: 60 }), [link]],
-  ['about a new browser', newDevice({ ...notice, device: 'Firefox on Windows' }), [link]],
-  ['about another address', emailChanged({ ...notice, newEmail: 'kenny@example.com' }), [link]],
-  ['about a new password', passwordChanged(notice), [link]],
-  ['about an account that was deleted', accountDeleted(notice), [link]],
+  ['to confirm a new address', confirmNewEmailMail({ chain, link, minutes: 1440 }), [link]],
+  ['to reset a password', resetPasswordMail({ chain, link, minutes: 60 }), [link]],
+  ['about a new browser', newDeviceMail({ ...notice, device: 'Firefox on Windows' }), [link]],
+  ['about another address', emailChangedMail({ ...notice, newEmail: 'kenny@example.com' }), [link]],
+  ['about a new password', passwordChangedMail(notice), [link]],
+  ['about an account that was deleted', accountDeletedMail(notice), [link]],
   [
     'to begin the newsletter',
-    confirmNewsletter({ chain, link, leaveLink, address, days: 3 }),
+    confirmNewsletterMail({ chain, link, unsubscribeLink: leaveLink, address, days: 3 }),
     [link, leaveLink],
   ],
-  ['to a new subscriber', welcomeSubscriber({ chain, link, leaveLink, address }), [link, leaveLink]],
-  ['to a subscriber who asked again', alreadySubscribed({ chain, leaveLink, address }), [leaveLink]],
+  [
+    'to a new subscriber',
+    newsletterWelcomeMail({ chain, link, unsubscribeLink: leaveLink, address }),
+    [link, leaveLink],
+  ],
+  [
+    'to a subscriber who asked again',
+    alreadySubscribedMail({ chain, unsubscribeLink: leaveLink, address }),
+    [leaveLink],
+  ],
   [
     'about money that came back',
-    orderRefunded({
+    orderRefundedMail({
       ...{ chain, order: receiptOrder, link, reason: 'Cold' },
-      ...{ parts: [back], lines: [1], refunded: 450 },
+      ...{ parts: [refund], lines: [1], refunded: 450 },
     }),
     [link],
   ],
   [
     'about an order we had to cancel',
-    orderUndone({
+    orderCanceledMail({
       chain,
       order: receiptOrder,
       isByGuest: false,
-      settlement: [{ ...back, kind: 'refunded' }],
+      settlement: [{ ...refund, kind: 'refunded' }],
       reason: 'No oil',
       link,
     }),
@@ -74,65 +91,68 @@ const letters: [string, RenderedMail, string[]][] = [
   ],
   [
     'with a receipt once more',
-    orderReceipt({
+    orderReceiptMail({
       ...{ chain, order: receiptOrder, link, claimLink: null },
-      again: { wasUnfulfilled: true },
+      resend: { wasUnfulfilled: true },
     }),
     [link],
   ],
-  ['with a receipt', orderReceipt({ chain, order: receiptOrder, link, claimLink }), [link, claimLink]],
+  ['with a receipt', orderReceiptMail({ chain, order: receiptOrder, link, claimLink }), [link, claimLink]],
 ]
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;')
 
-describe.each(letters)('a letter %s', (_, letter, links) => {
+describe.each(mails)('a letter %s', (_, mail, links) => {
   test('a mail has the same links in HTML and plain text', () => {
-    expect([...new Set(letter.text.match(/https?:\/\/\S+/g))]).toEqual(links)
-    const opened = [...letter.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+    expect([...new Set(mail.text.match(/https?:\/\/\S+/g))]).toEqual(links)
+    const opened = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
     expect([...new Set(opened)]).toEqual(links.map(escaped))
   })
 
   test('a mail names the chain and the reason it was sent', () => {
-    for (const part of [letter.text, letter.html]) {
+    for (const part of [mail.text, mail.html]) {
       expect(part).toContain(chain)
       expect(part).toContain('your address was used')
     }
   })
 
   test('a mail is accessible: language, title, one heading, and presentational tables', () => {
-    expect(letter.html).toContain('<html lang="en">')
-    expect(letter.html).toContain(`<title>${letter.subject}</title>`)
-    expect(letter.html.match(/<h1/g)).toHaveLength(1)
-    for (const [table = ''] of letter.html.matchAll(/<table(?:(?!<table)[\s\S])*?<\/table>/g)) {
+    expect(mail.html).toContain('<html lang="en">')
+    expect(mail.html).toContain(`<title>${mail.subject}</title>`)
+    expect(mail.html.match(/<h1/g)).toHaveLength(1)
+    for (const [table = ''] of mail.html.matchAll(/<table(?:(?!<table)[\s\S])*?<\/table>/g)) {
       expect(/role="presentation"/.test(table) || /<th scope="row"/.test(table)).toBe(true)
     }
   })
 
   test('a mail loads no external resource and has no line longer than SMTP allows', () => {
-    expect(letter.html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i)
-    expect(Math.max(...letter.html.split('\n').map(line => line.length))).toBeLessThan(998)
+    expect(mail.html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i)
+    expect(Math.max(...mail.html.split('\n').map(line => line.length))).toBeLessThan(998)
   })
 })
 
 test.each([
-  ['to begin', confirmNewsletter({ chain, link, leaveLink, address, days: 3 })],
-  ['to a new subscriber', welcomeSubscriber({ chain, link, leaveLink, address })],
-  ['to a subscriber who asked again', alreadySubscribed({ chain, leaveLink, address })],
-])('a newsletter mail %s has the chain’s postal address', (_, letter) => {
-  for (const part of [letter.text, letter.html]) expect(part).toContain(address)
+  ['to begin', confirmNewsletterMail({ chain, link, unsubscribeLink: leaveLink, address, days: 3 })],
+  ['to a new subscriber', newsletterWelcomeMail({ chain, link, unsubscribeLink: leaveLink, address })],
+  ['to a subscriber who asked again', alreadySubscribedMail({ chain, unsubscribeLink: leaveLink, address })],
+])('a newsletter mail %s has the chain’s postal address', (_, mail) => {
+  for (const part of [mail.text, mail.html]) expect(part).toContain(address)
 })
 
 const moved = { chain, order: receiptOrder, ready: at.toISOString(), link, stopLink: null }
 const undone = { chain, order: receiptOrder, settlement: [], reason: null, link }
 test.each([
-  ['ready', orderReady({ ...moved, isHere: false })],
-  ['on its way', orderReady({ ...moved, order: { ...receiptOrder, handoff: 'delivery' }, isHere: false })],
-  ['late', orderLate({ ...moved, minutes: 20, reason: null })],
-  ['moved to another time', orderMoved(moved)],
-  ['canceled by the kitchen', orderUndone({ ...undone, isByGuest: false })],
-  ['canceled by the guest', orderUndone({ ...undone, isByGuest: true })],
-])('a mail about an order that is %s has the kitchen’s phone number', (_, letter) => {
-  for (const part of [letter.text, letter.html]) {
+  ['ready', orderReadyMail({ ...moved, isHere: false })],
+  [
+    'on its way',
+    orderReadyMail({ ...moved, order: { ...receiptOrder, handoff: 'delivery' }, isHere: false }),
+  ],
+  ['late', orderLateMail({ ...moved, minutes: 20, reason: null })],
+  ['moved to another time', orderMovedMail(moved)],
+  ['canceled by the kitchen', orderCanceledMail({ ...undone, isByGuest: false })],
+  ['canceled by the guest', orderCanceledMail({ ...undone, isByGuest: true })],
+])('a mail about an order that is %s has the kitchen’s phone number', (_, mail) => {
+  for (const part of [mail.text, mail.html]) {
     expect(part).toContain('Questions? Call the kitchen')
     expect(part).toContain(formatPhone(receiptOrder.location.phone))
   }
@@ -144,15 +164,15 @@ describe('hostile names', () => {
   test('a hostile name is escaped in every mail template', () => {
     const order = { ...receiptOrder, name: evil, location: { ...receiptOrder.location, name: evil } }
     const all = [
-      newDevice({ ...notice, chain: evil, name: evil, device: evil }),
-      emailChanged({ ...notice, name: evil, newEmail: `${evil}@example.com` }),
-      passwordChanged({ ...notice, name: evil }),
-      orderReceipt({ chain: evil, order, link: `${site}/"><script>`, claimLink: `${site}/'onclick=` }),
-      orderRefunded({
+      newDeviceMail({ ...notice, chain: evil, name: evil, device: evil }),
+      emailChangedMail({ ...notice, name: evil, newEmail: `${evil}@example.com` }),
+      passwordChangedMail({ ...notice, name: evil }),
+      orderReceiptMail({ chain: evil, order, link: `${site}/"><script>`, claimLink: `${site}/'onclick=` }),
+      orderRefundedMail({
         ...{ chain: evil, order, link, reason: evil },
-        ...{ parts: [back], lines: null, refunded: 450 },
+        ...{ parts: [refund], lines: null, refunded: 450 },
       }),
-      orderUndone({ chain: evil, order, isByGuest: true, settlement: [], reason: evil, link }),
+      orderCanceledMail({ chain: evil, order, isByGuest: true, settlement: [], reason: evil, link }),
     ]
     for (const { html } of all) {
       expect(html).not.toMatch(/<script|<\/script|'Co'|"x"/i)
@@ -163,10 +183,10 @@ describe('hostile names', () => {
 
   test('a hostile name cannot break its line or inject a header', () => {
     const name = 'Dolly\r\nBcc: all@example.com\n\nYou have won'
-    const { text } = passwordChanged({ ...notice, name })
+    const { text } = passwordChangedMail({ ...notice, name })
     expect(text).toMatch(/^Hi Dolly Bcc: all@\u200bexample\.\u200bcom You have won,$/m)
     const order = { ...receiptOrder, num: '1\r\nBcc: x@example.com' }
-    expect(orderReceipt({ chain: 'A\nB', order, link, claimLink: null }).subject).toBe(
+    expect(orderReceiptMail({ chain: 'A\nB', order, link, claimLink: null }).subject).toBe(
       'Your order 1 Bcc: x@example.com at A B',
     )
   })
@@ -176,7 +196,7 @@ describe('hostile names', () => {
     name => {
       const products = receiptOrder.products.map(line => ({ ...line, recipient: name }))
       const order = { ...receiptOrder, name, products }
-      const { text, html } = orderReceipt({ chain, order, link, claimLink: null })
+      const { text, html } = orderReceiptMail({ chain, order, link, claimLink: null })
       for (const part of [text, html]) {
         expect(part).not.toContain(name)
         expect(part.replaceAll('\u200b', '')).toContain(name)
@@ -185,14 +205,14 @@ describe('hostile names', () => {
   )
 
   test('a hostile name is truncated at sixty characters without splitting a character', () => {
-    const { text } = passwordChanged({ ...notice, name: '🐔'.repeat(200) })
+    const { text } = passwordChangedMail({ ...notice, name: '🐔'.repeat(200) })
     expect(text).toContain(`Hi ${'🐔'.repeat(60)},`)
   })
 
   test.each(['José O’Neil-Smith', 'J. R.', '张伟', 'Dr. Zoë 🐔'])(
     'a mail to a member named %s greets them by the exact name',
     name => {
-      expect(passwordChanged({ ...notice, name }).text).toContain(`Hi ${name},`)
+      expect(passwordChangedMail({ ...notice, name }).text).toContain(`Hi ${name},`)
     },
   )
 })
@@ -207,31 +227,31 @@ describe('mails with a link', () => {
     [30, '30 minutes'],
     [60, '1 hour'],
     [1440, '24 hours'],
-  ])('a mail whose link expires after %i minutes says that it works for %s', (minutes, words) => {
-    expect(confirmEmail({ chain, link, minutes }).text).toContain(`This link works once, for ${words}.`)
+  ])('a mail whose link expires after %i minutes says that it works for %s', (minutes, text) => {
+    expect(confirmEmailMail({ chain, link, minutes }).text).toContain(`This link works once, for ${text}.`)
   })
 
   test('a mail to an unverified address repeats no user input', () => {
-    expect(confirmEmail({ chain, link, minutes: 60 }).text).not.toContain('Hi ')
+    expect(confirmEmailMail({ chain, link, minutes: 60 }).text).not.toContain('Hi ')
   })
 })
 
 describe('mails about account changes', () => {
   test('a mail about an account change states its time with the time zone', () => {
     const when = 'Saturday, November 21, 2026 at 12:00 PM Central Standard Time'
-    expect(passwordChanged(notice).text).toContain(`When: ${when}`)
-    expect(passwordChanged(notice).html).toContain(when)
+    expect(passwordChangedMail(notice).text).toContain(`When: ${when}`)
+    expect(passwordChangedMail(notice).html).toContain(when)
   })
 
   test('a mail about a new sign-in names the browser and how to sign out everywhere', () => {
-    const { text, html } = newDevice({ ...notice, device: 'Firefox on Windows' })
+    const { text, html } = newDeviceMail({ ...notice, device: 'Firefox on Windows' })
     expect(text).toContain('Browser: Firefox on Windows')
     expect(text).toContain('press “Sign out everywhere else”')
     expect(html).toContain('press “Sign out everywhere else”')
   })
 
   test('a mail about an address change masks the new address', () => {
-    const { text, html } = emailChanged({ ...notice, newEmail: 'kenny@example.com' })
+    const { text, html } = emailChangedMail({ ...notice, newEmail: 'kenny@example.com' })
     expect(text).toContain('New address: k***@example.com')
     expect(text + html).not.toContain('kenny@')
   })

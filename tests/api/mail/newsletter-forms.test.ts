@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '#src/server/db/schema/limits.ts'
+import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { subscriptions } from '#src/server/db/schema/newsletter.ts'
 import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
-import { tokenIn } from '#tests/support/members/people.ts'
+import { tokenInLink } from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
 
 const own = { origin: 'http://order.example', host: 'order.example', 'sec-fetch-site': 'same-origin' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const email = 'dolly@example.com'
-const right = { email, consent: 'on', consent_text: 'Yes, mail me news.', source: '/app/subscribe' }
+const credentials = { email, consent: 'on', consent_text: 'Yes, mail me news.', source: '/app/subscribe' }
 const UNSUBSCRIBE = '/app/subscribe/unsubscribe'
 let server: TestServer
 let site: WebSite
@@ -19,7 +19,7 @@ beforeAll(async () => {
   site = await webSite(server)
 })
 beforeEach(async () => {
-  await server.db.delete(limits)
+  await server.db.delete(rateLimitCounters)
   await server.db.delete(subscriptions)
 })
 afterAll(async () => {
@@ -29,7 +29,8 @@ afterAll(async () => {
 
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = own) =>
   site.post(path, new URLSearchParams(fields).toString(), { ...form, ...headers })
-const send = (change: Record<string, string> = {}) => post('/app/subscribe/sent', { ...right, ...change })
+const send = (change: Record<string, string> = {}) =>
+  post('/app/subscribe/sent', { ...credentials, ...change })
 const rows = () => server.db.select().from(subscriptions)
 const newest = async () => {
   const mail = (await mailsTo(server.ctx, email)).at(-1)
@@ -41,16 +42,18 @@ describe('newsletter forms without scripts', () => {
   test('a guest without scripts subscribes, confirms and unsubscribes', async () => {
     const sent = await send()
     expect(sent).toMatchObject({ status: 303, headers: { location: '/app/subscribe/sent' } })
-    expect(await rows()).toMatchObject([{ email, consentText: right.consent_text, source: '/app/subscribe' }])
+    expect(await rows()).toMatchObject([
+      { email, consentText: credentials.consent_text, source: '/app/subscribe' },
+    ])
     const mail = await newest()
     const { pathname, search } = new URL(linkIn(mail))
     expect(await rows()).toMatchObject([{ confirmedAt: null }])
     const confirmed = await post(pathname + search, {})
     expect(confirmed).toMatchObject({ status: 303, headers: { location: '/app/subscribe/confirmed' } })
     expect(await rows()).toMatchObject([{ confirmedAt: server.clock.now() }])
-    const way = `${UNSUBSCRIBE}?token=${tokenIn(mail.unsubscribeLink ?? '')}`
-    const left = await post(way, { pressed: 'here' })
-    expect(left).toMatchObject({ status: 303, headers: { location: '/app/subscribe/unsubscribed' } })
+    const unsubscribePath = `${UNSUBSCRIBE}?token=${tokenInLink(mail.unsubscribeLink ?? '')}`
+    const remaining = await post(unsubscribePath, { pressed: 'here' })
+    expect(remaining).toMatchObject({ status: 303, headers: { location: '/app/subscribe/unsubscribed' } })
     expect(await rows()).toMatchObject([{ endedAt: server.clock.now() }])
   })
 
@@ -64,7 +67,7 @@ describe('newsletter forms without scripts', () => {
   })
 
   test('a newsletter form without the consent checkbox is rejected with a reason', async () => {
-    const { consent, ...unticked } = right
+    const { consent, ...unticked } = credentials
     const { headers } = await post('/app/subscribe/sent', unticked)
     expect(headers.location).toBe('/app/subscribe/again/consent_required')
     expect(await rows()).toEqual([])
@@ -92,7 +95,7 @@ describe('one-click unsubscribe', () => {
   const oneClick = 'List-Unsubscribe=One-Click'
   const way = async () => {
     await send()
-    return `${UNSUBSCRIBE}?token=${tokenIn((await newest()).unsubscribeLink ?? '')}`
+    return `${UNSUBSCRIBE}?token=${tokenInLink((await newest()).unsubscribeLink ?? '')}`
   }
   const multipart =
     '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
@@ -103,23 +106,23 @@ describe('one-click unsubscribe', () => {
     ['a form from its own site', oneClick, { ...form, ...own, origin: 'https://mail.example' }],
     ['nothing', '', {}],
   ])('a mail program that posts %s unsubscribes without a redirect', async (_, body, headers) => {
-    const answer = await site.post(await way(), body, { host: 'order.example', ...headers })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.location).toBeUndefined()
+    const response = await site.post(await way(), body, { host: 'order.example', ...headers })
+    expect(response.status).toBe(200)
+    expect(response.headers.location).toBeUndefined()
     expect(await rows()).toMatchObject([{ endedAt: server.clock.now() }])
   })
 
   test('a mail program with an invalid token gets an error', async () => {
-    const answer = await site.post(`${UNSUBSCRIBE}?token=nonsense`, oneClick, form)
-    expect(answer.status).toBe(400)
+    const response = await site.post(`${UNSUBSCRIBE}?token=nonsense`, oneClick, form)
+    expect(response.status).toBe(400)
   })
 })
 
 test('a cross-site form cannot subscribe anyone', async () => {
   const evil = { host: 'order.example', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   for (const headers of [evil, { host: 'order.example' }]) {
-    const { headers: answer } = await post('/app/subscribe/sent', right, headers)
-    expect(answer.location).toBe('/app/subscribe/again/foreign_origin')
+    const { headers: response } = await post('/app/subscribe/sent', credentials, headers)
+    expect(response.location).toBe('/app/subscribe/again/foreign_origin')
   }
   expect(await rows()).toEqual([])
 })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '#src/server/db/schema/limits.ts'
+import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import { subscriptionLinks } from '#src/server/db/schema/newsletter.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
-  aReader,
+  aNewsletterGuest,
   confirmToken,
-  leaveToken,
-  newestTo,
-  type Reader,
+  type NewsletterGuest,
+  newestMailTo,
   subscriptionOf,
+  unsubscribeToken,
 } from '#tests/support/mail/newsletter-reader.ts'
 import { anotherProcess } from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -18,15 +18,15 @@ import { type TestServer, testServer } from '#tests/support/server.ts'
 const DAY_MS = 86_400_000
 
 let server: TestServer
-let guest: Reader
+let guest: NewsletterGuest
 let count = 0
 
 beforeAll(async () => {
   server = await testServer()
 })
 beforeEach(async () => {
-  await server.db.delete(limits)
-  guest = await aReader(server)
+  await server.db.delete(rateLimitCounters)
+  guest = await aNewsletterGuest(server)
 })
 afterAll(() => server.close())
 
@@ -35,35 +35,35 @@ const newAddress = () => `hungry-${++count}@example.com`
 describe('unsubscribing', () => {
   test('a subscriber can unsubscribe with the link of any mail, repeatedly', async () => {
     const email = newAddress()
-    const first = await guest.subscribed(email)
-    const welcome = await newestTo(server, email)
-    expect((await guest.leave(leaveToken(first))).status).toBe(200)
+    const first = await guest.subscribe(email)
+    const welcome = await newestMailTo(server, email)
+    expect((await guest.unsubscribe(unsubscribeToken(first))).status).toBe(200)
     expect((await subscriptionOf(server, email))?.endedAt).toEqual(server.clock.now())
-    expect((await guest.leave(leaveToken(welcome))).status).toBe(200)
-    expect((await guest.leave(leaveToken(first))).status).toBe(200)
+    expect((await guest.unsubscribe(unsubscribeToken(welcome))).status).toBe(200)
+    expect((await guest.unsubscribe(unsubscribeToken(first))).status).toBe(200)
   })
 
   test('a former subscriber is not resubscribed by the old confirmation link', async () => {
     const email = newAddress()
-    const first = await guest.subscribed(email)
-    await guest.leave(leaveToken(first))
+    const first = await guest.subscribe(email)
+    await guest.unsubscribe(unsubscribeToken(first))
     expect((await guest.confirm(confirmToken(first))).body.code).toBe('link_expired')
-    await guest.ask(email)
+    await guest.requestSubscription(email)
     expect(await subscriptionOf(server, email)).toMatchObject({ confirmedAt: null, endedAt: null })
-    await guest.confirm(confirmToken(await newestTo(server, email)))
+    await guest.confirm(confirmToken(await newestMailTo(server, email)))
     expect((await subscriptionOf(server, email))?.confirmedAt).not.toBeNull()
   })
 
   test('an address that was subscribed by a stranger can be deleted from the first mail', async () => {
     const email = newAddress()
-    const mail = await guest.asked(email)
-    await guest.leave(leaveToken(mail))
+    const mail = await guest.requestAndReadMail(email)
+    await guest.unsubscribe(unsubscribeToken(mail))
     expect((await guest.confirm(confirmToken(mail))).body.code).toBe('link_expired')
   })
 
   test('a former subscriber’s address is purged after a month', async () => {
     const email = newAddress()
-    await guest.leave(leaveToken(await guest.subscribed(email)))
+    await guest.unsubscribe(unsubscribeToken(await guest.subscribe(email)))
     server.clock.advance(29 * DAY_MS)
     await runRetention(server.ctx)
     expect(await subscriptionOf(server, email)).toBeDefined()
@@ -73,23 +73,23 @@ describe('unsubscribing', () => {
   })
 
   test('a guessed unsubscribe token does nothing, and guessing is rate-limited', async () => {
-    const stranger = await aReader({ ...server, ...anotherProcess(server) })
-    for (let tries = 0; tries < 100; tries++) await stranger.leave(`nonsense-${tries}`)
-    expect((await stranger.leave('nonsense')).status).toBe(429)
+    const stranger = await aNewsletterGuest({ ...server, ...anotherProcess(server) })
+    for (let attempt = 0; attempt < 100; attempt++) await stranger.unsubscribe(`nonsense-${attempt}`)
+    expect((await stranger.unsubscribe('nonsense')).status).toBe(429)
   })
 
   test('an unsubscribe token cannot confirm, and a confirmation token cannot unsubscribe', async () => {
     const email = newAddress()
-    const mail = await guest.asked(email)
-    expect((await guest.confirm(leaveToken(mail))).body.code).toBe('link_expired')
-    expect((await guest.leave(confirmToken(mail))).body.code).toBe('link_expired')
+    const mail = await guest.requestAndReadMail(email)
+    expect((await guest.confirm(unsubscribeToken(mail))).body.code).toBe('link_expired')
+    expect((await guest.unsubscribe(confirmToken(mail))).body.code).toBe('link_expired')
   })
 })
 
 test('every newsletter mail has its own unsubscribe link in the text and the header', async () => {
   const email = newAddress()
-  await guest.subscribed(email)
-  await guest.ask(email)
+  await guest.subscribe(email)
+  await guest.requestSubscription(email)
   const mails = await mailsTo(server.ctx, email)
   expect(mails.map(({ subject }) => subject)).toHaveLength(3)
   for (const { text, html, unsubscribeLink } of mails) {
@@ -102,8 +102,11 @@ test('every newsletter mail has its own unsubscribe link in the text and the hea
 
 test('no newsletter token is stored in plain text once its mail was sent', async () => {
   const email = newAddress()
-  await guest.subscribed(email)
-  const tokens = (await mailsTo(server.ctx, email)).flatMap(mail => [confirmToken(mail), leaveToken(mail)])
+  await guest.subscribe(email)
+  const tokens = (await mailsTo(server.ctx, email)).flatMap(mail => [
+    confirmToken(mail),
+    unsubscribeToken(mail),
+  ])
   const rows = [await server.db.select().from(subscriptionLinks), await server.db.select().from(mailOutbox)]
   for (const token of tokens.filter(Boolean)) expect(JSON.stringify(rows)).not.toContain(token)
 })

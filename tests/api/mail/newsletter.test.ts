@@ -1,31 +1,37 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '#src/server/db/schema/limits.ts'
+import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
-  aReader,
+  aNewsletterGuest,
   confirmToken,
   consentText,
-  leaveToken,
-  newestTo,
-  type Reader,
+  type NewsletterGuest,
+  newestMailTo,
   subscriptionOf,
+  unsubscribeToken,
 } from '#tests/support/mail/newsletter-reader.ts'
-import { anotherProcess, aPerson, join, type Person, password } from '#tests/support/members/people.ts'
+import {
+  anotherProcess,
+  aPerson,
+  type Person,
+  password,
+  signUpAndConfirm,
+} from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const DAY_MS = 86_400_000
 
 let server: TestServer
-let guest: Reader
+let guest: NewsletterGuest
 let count = 0
 
 beforeAll(async () => {
   server = await testServer()
 })
 beforeEach(async () => {
-  await server.db.delete(limits)
-  guest = await aReader(server)
+  await server.db.delete(rateLimitCounters)
+  guest = await aNewsletterGuest(server)
 })
 afterAll(() => server.close())
 
@@ -34,19 +40,19 @@ const newAddress = () => `hungry-${++count}@example.com`
 describe('subscribing', () => {
   test('a guest is subscribed only after opening the mailed link (double opt-in)', async () => {
     const email = newAddress()
-    const { status, body } = await guest.ask(email)
+    const { status, body } = await guest.requestSubscription(email)
     expect({ status, data: body.data }).toEqual({ status: 202, data: { email } })
     expect(await subscriptionOf(server, email)).toMatchObject({ email, confirmedAt: null, endedAt: null })
-    const mail = await newestTo(server, email)
+    const mail = await newestMailTo(server, email)
     expect(mail.subject).toBe('Confirm your newsletter')
     expect((await guest.confirm(confirmToken(mail))).status).toBe(200)
     expect((await subscriptionOf(server, email))?.confirmedAt).toEqual(server.clock.now())
-    expect((await newestTo(server, email)).subject).toBe('You’re on the Red Comb Hot Chicken list')
+    expect((await newestMailTo(server, email)).subject).toBe('You’re on the Red Comb Hot Chicken list')
   })
 
   test('a guest’s consent is stored verbatim with time and place', async () => {
     const email = newAddress()
-    await guest.ask(` ${email} `, { consent_text: 'News & offers, twice a month.' })
+    await guest.requestSubscription(` ${email} `, { consent_text: 'News & offers, twice a month.' })
     expect(await subscriptionOf(server, email)).toMatchObject({
       email,
       consentText: 'News & offers, twice a month.',
@@ -57,26 +63,26 @@ describe('subscribing', () => {
 
   test('a guest who opens the confirmation link again is welcomed only once', async () => {
     const email = newAddress()
-    const token = confirmToken(await guest.subscribed(email))
+    const token = confirmToken(await guest.subscribe(email))
     expect((await guest.confirm(token)).status).toBe(200)
     expect(await mailsTo(server.ctx, email)).toHaveLength(2)
   })
 
   test('a second subscription before confirmation sends a new link and expires the old one', async () => {
     const email = newAddress()
-    const old = confirmToken(await guest.asked(email))
-    await guest.ask(email.toUpperCase(), { consent_text: 'Other words.' })
+    const old = confirmToken(await guest.requestAndReadMail(email))
+    await guest.requestSubscription(email.toUpperCase(), { consent_text: 'Other words.' })
     expect((await guest.confirm(old)).body.code).toBe('link_expired')
-    const mail = await newestTo(server, email.toUpperCase())
+    const mail = await newestMailTo(server, email.toUpperCase())
     expect((await guest.confirm(confirmToken(mail))).status).toBe(200)
     expect(await subscriptionOf(server, email)).toMatchObject({ consentText: 'Other words.' })
   })
 
   test('an expired confirmation link says so, and the address is purged', async () => {
     const email = newAddress()
-    const token = confirmToken(await guest.asked(email))
+    const token = confirmToken(await guest.requestAndReadMail(email))
     const reader = newAddress()
-    await guest.subscribed(reader)
+    await guest.subscribe(reader)
     server.clock.advance(3 * DAY_MS + 1)
     expect((await guest.confirm(token)).body.code).toBe('link_expired')
     await runRetention(server.ctx)
@@ -89,8 +95,8 @@ describe('subscribing', () => {
     [{ email: 'dolly@example.com, reba@example.com' }, 'email_invalid', 'Please enter a valid email'],
     [{ consent: false }, 'consent_required', 'Checkbox must be selected.'],
   ])('a newsletter form with %j shows an error message', async (change, code, message) => {
-    const refused = await guest.ask(newAddress(), change)
-    expect(refused).toMatchObject({ status: 422, body: { code, message } })
+    const rejected = await guest.requestSubscription(newAddress(), change)
+    expect(rejected).toMatchObject({ status: 422, body: { code, message } })
   })
 
   test.each([
@@ -100,43 +106,43 @@ describe('subscribing', () => {
     { source: 'x'.repeat(201) },
     { member: 1 },
   ])('a subscription with %j is rejected', async change => {
-    expect((await guest.ask(newAddress(), change)).body.code).toBe('invalid_request')
+    expect((await guest.requestSubscription(newAddress(), change)).body.code).toBe('invalid_request')
   })
 })
 
 describe('subscriber enumeration', () => {
   test('a subscription gets the same response whether the address is new, pending, subscribed or gone', async () => {
     const email = newAddress()
-    const first = await guest.ask(email)
-    const again = await guest.ask(email)
-    await guest.confirm(confirmToken(await newestTo(server, email)))
+    const first = await guest.requestSubscription(email)
+    const repeated = await guest.requestSubscription(email)
+    await guest.confirm(confirmToken(await newestMailTo(server, email)))
     // Mail due at the same time is sent in any order, so the welcome is sent before the next mail.
-    await newestTo(server, email)
-    await server.db.delete(limits)
-    const known = await guest.ask(email)
-    const { subject, text } = await newestTo(server, email)
+    await newestMailTo(server, email)
+    await server.db.delete(rateLimitCounters)
+    const existing = await guest.requestSubscription(email)
+    const { subject, text } = await newestMailTo(server, email)
     expect(subject).toBe('You’re already on the Red Comb Hot Chicken list')
     expect(text).not.toContain('/app/subscribe/confirm')
-    await guest.leave(leaveToken(await newestTo(server, email)))
-    const left = await guest.ask(email)
-    for (const { status, body } of [again, known, left]) {
+    await guest.unsubscribe(unsubscribeToken(await newestMailTo(server, email)))
+    const remaining = await guest.requestSubscription(email)
+    for (const { status, body } of [repeated, existing, remaining]) {
       expect({ status, body }).toEqual({ status: first.status, body: first.body })
     }
   })
 
   test('a stranger’s subscription does not change a subscriber’s consent', async () => {
     const email = newAddress()
-    await guest.subscribed(email)
+    await guest.subscribe(email)
     const before = await subscriptionOf(server, email)
-    await guest.ask(email, { consent_text: 'Anything at all.' })
+    await guest.requestSubscription(email, { consent_text: 'Anything at all.' })
     expect(await subscriptionOf(server, email)).toEqual(before)
   })
 
   test('a mailbox gets at most three confirmation mails an hour', async () => {
     const email = newAddress()
-    const answers = []
-    for (let times = 0; times < 5; times++) answers.push((await guest.ask(email)).status)
-    expect(answers).toEqual([202, 202, 202, 202, 202])
+    const responses = []
+    for (let times = 0; times < 5; times++) responses.push((await guest.requestSubscription(email)).status)
+    expect(responses).toEqual([202, 202, 202, 202, 202])
     expect(await mailsTo(server.ctx, email)).toHaveLength(3)
   })
 
@@ -145,10 +151,10 @@ describe('subscriber enumeration', () => {
     const from = (network: string) => aPerson(site, { from: network })
     const flood = await from('203.0.113.9')
     const body = { consent: true, consent_text: consentText }
-    const send = async (who: Person) =>
-      (await who.call('POST', '/newsletter', { ...body, email: newAddress() })).status
-    const answers = await Promise.all(Array.from({ length: 61 }, () => send(flood)))
-    expect(answers.filter(status => status === 429)).toHaveLength(1)
+    const send = async (person: Person) =>
+      (await person.call('POST', '/newsletter', { ...body, email: newAddress() })).status
+    const responses = await Promise.all(Array.from({ length: 61 }, () => send(flood)))
+    expect(responses.filter(status => status === 429)).toHaveLength(1)
     expect(await send(await from('203.0.113.10'))).toBe(202)
   })
 })
@@ -156,8 +162,8 @@ describe('subscriber enumeration', () => {
 describe('members', () => {
   test('a member’s export lists their subscription, and account deletion removes it', async () => {
     const email = newAddress()
-    await join(server, guest, { email })
-    await guest.subscribed(email)
+    await signUpAndConfirm(server, guest, { email })
+    await guest.subscribe(email)
     const data = await guest.ok<{ newsletter: unknown[] }>('GET', '/members/export')
     expect(data.newsletter).toMatchObject([{ email, consentText, source: '/rewards' }])
     await guest.ok('POST', '/members/delete', { password })

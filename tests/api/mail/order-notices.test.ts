@@ -9,8 +9,8 @@ import { transitionOrder } from '#src/server/services/orders/transition-order.ts
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { aPaidOrder, kitchenAnswers } from '#tests/support/orders/order-life.ts'
-import { aFullCart, guestOf } from '#tests/support/orders/orders.ts'
+import { aPaidOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
+import { aFullCart, newGuest } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -19,7 +19,7 @@ let api: ApiClient
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  await kitchenAnswers(server)
+  await requireAcceptance(server)
 })
 afterAll(() => server.close())
 
@@ -28,12 +28,12 @@ const move = (id: string, ...states: OrderState[]) =>
     (before, to) => before.then(() => transitionOrder(server.ctx, id, { to, who: 'kitchen' })),
     Promise.resolve(),
   )
-const late = (id: string, minutes: number, reason: string) =>
+const sendDelay = (id: string, minutes: number, reason: string) =>
   delayOrder(server.ctx, id, { minutes, reason, who: 'kitchen' })
 
 async function anOrder(cart?: Cart) {
   const order = await aPaidOrder(api, cart)
-  const address = guestOf(order.cart).email
+  const address = newGuest(order.cart).email
   const received = (await mailsTo(server.ctx, address)).length
   return { id: order.id, mails: async () => (await mailsTo(server.ctx, address)).slice(received) }
 }
@@ -45,8 +45,8 @@ describe('order mails', () => {
     const cart = await api.ok<Cart>('PUT', `/carts/${id}/handoff`, { handoff: 'curbside', vehicle })
     const order = await anOrder(cart)
     await move(order.id, 'accepted', 'preparing', 'ready', 'ready')
-    const [mail, ...more] = await order.mails()
-    expect(more).toEqual([])
+    const [mail, ...extra] = await order.mails()
+    expect(extra).toEqual([])
     expect(mail?.subject).toMatch(/^Your order \d+ at Red Comb Hot Chicken is ready$/)
     expect(mail?.text).toContain(`/order/confirm/${order.id}#here`)
   })
@@ -67,14 +67,14 @@ describe('order mails', () => {
   test('a guest gets a mail about a delay with length and reason, once for two delays', async () => {
     const order = await anOrder()
     await move(order.id, 'accepted')
-    await late(order.id, 5, 'The fryer is full.')
+    await sendDelay(order.id, 5, 'The fryer is full.')
     expect((await order.mails()).map(({ text }) => text)).toEqual([
       expect.stringContaining('about 5 minutes later than we said.\n\nThe fryer is full.'),
     ])
     server.clock.advance(60_000)
-    await late(order.id, 4, 'And the other one.')
+    await sendDelay(order.id, 4, 'And the other one.')
     server.clock.advance(1_000)
-    await late(order.id, 6, 'It fell over.')
+    await sendDelay(order.id, 6, 'It fell over.')
     const texts = (await order.mails()).map(({ text }) => text)
     expect(texts).toHaveLength(2)
     expect(texts[1]).toContain('about 15 minutes later than we said.\n\nIt fell over.')
@@ -83,7 +83,7 @@ describe('order mails', () => {
   test('a guest gets no mail about outdated or very short delays', async () => {
     const order = await anOrder()
     await move(order.id, 'accepted')
-    await late(order.id, 2, 'The line is long.')
+    await sendDelay(order.id, 2, 'The line is long.')
     await move(order.id, 'ready', 'completed')
     expect(await order.mails()).toEqual([])
   })
@@ -92,8 +92,8 @@ describe('order mails', () => {
     const { id } = await aFullCart(api)
     const { slots } = await api.ok<Times>('GET', `/carts/${id}/times`)
     const [first, second] = slots.slice(-2)
-    const wanted = { kind: 'later', time: first?.time }
-    const order = await anOrder(await api.ok<Cart>('PUT', `/carts/${id}/time`, wanted))
+    const timeRequest = { kind: 'later', time: first?.time }
+    const order = await anOrder(await api.ok<Cart>('PUT', `/carts/${id}/time`, timeRequest))
     await api.ok('POST', `/orders/${order.id}/notices`, { wanted: false })
     await api.ok('POST', `/orders/${order.id}/time`, { time: second?.time })
     const [mail] = await order.mails()
@@ -121,7 +121,7 @@ describe('turning order mails off', () => {
     })
     await api.ok('POST', `/orders/${order.id}/notices`, { wanted: false })
     await move(order.id, 'accepted')
-    await late(order.id, 9, 'The fryer is full.')
+    await sendDelay(order.id, 9, 'The fryer is full.')
     expect(await order.mails()).toEqual([])
     await api.ok('POST', `/orders/${order.id}/notices`, { wanted: true })
     await move(order.id, 'ready')
@@ -131,17 +131,19 @@ describe('turning order mails off', () => {
   })
 
   test('a stranger with the link can turn a member’s order mails off, but not on, and cannot read the setting', async () => {
-    const theirs = await apiClient(server, await aMember(server))
-    const { id } = await aPaidOrder(theirs)
+    const otherClient = await apiClient(server, await aMember(server))
+    const { id } = await aPaidOrder(otherClient)
     const stranger = await apiClient(server)
-    const choose = (who: ApiClient, wanted: boolean) => who.call('POST', `/orders/${id}/notices`, { wanted })
+    const choose = (client: ApiClient, requested: boolean) =>
+      client.call('POST', `/orders/${id}/notices`, { wanted: requested })
     expect((await stranger.call('GET', `/orders/${id}/notices`)).body.code).toBe('order_not_found')
     expect((await choose(stranger, false)).status).toBe(200)
     expect((await choose(stranger, true)).body.code).toBe('order_not_found')
-    const wanted = async () => (await theirs.ok<OrderNotices>('GET', `/orders/${id}/notices`)).wanted
-    expect(await wanted()).toBe(false)
-    expect((await choose(theirs, true)).status).toBe(200)
-    expect(await wanted()).toBe(true)
+    const readSetting = async () =>
+      (await otherClient.ok<OrderNotices>('GET', `/orders/${id}/notices`)).wanted
+    expect(await readSetting()).toBe(false)
+    expect((await choose(otherClient, true)).status).toBe(200)
+    expect(await readSetting()).toBe(true)
   })
 
   test('an outdated link still turns order mails off but shows no data', async () => {

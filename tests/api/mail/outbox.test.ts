@@ -13,7 +13,7 @@ import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const SECRET = 'token=s3cr3t'
 const to = 'dolly@example.com'
-const letter = {
+const message = {
   to,
   subject: 'Confirm your email',
   text: `Press http://localhost:4321/account/confirmed?${SECRET}`,
@@ -38,7 +38,7 @@ afterAll(() => server.close())
 const rows = () => server.db.select().from(mailOutbox)
 
 test('a mail is sent once its transaction commits, and its row keeps no link', async () => {
-  await server.db.transaction(tx => queueMails(tx, ctx, letter))
+  await server.db.transaction(tx => queueMails(tx, ctx, message))
   const [mail] = await mailsTo(ctx, to)
   expect(mail && linkIn(mail)).toContain(SECRET)
   expect(JSON.stringify(await rows())).not.toContain(SECRET)
@@ -58,7 +58,7 @@ test('a mail is sent once its transaction commits, and its row keeps no link', a
 
 test('a mail of a transaction that was rolled back is never sent', async () => {
   const undone = server.db.transaction(async tx => {
-    await queueMails(tx, ctx, letter)
+    await queueMails(tx, ctx, message)
     throw new Error('no room for it')
   })
   await expect(undone).rejects.toThrow('no room')
@@ -66,19 +66,19 @@ test('a mail of a transaction that was rolled back is never sent', async () => {
 })
 
 test('the outbox holds no transaction open while a mail server responds slowly', async () => {
-  await queueMails(server.db, ctx, letter)
-  let answer = () => {}
-  ctx.mail.send = () => new Promise<void>(sent => (answer = sent))
+  await queueMails(server.db, ctx, message)
+  let respond = () => {}
+  ctx.mail.send = () => new Promise<void>(resolve => (respond = resolve))
   const sweep = sendDueMail(ctx)
   await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
   expect(await sendDueMail(ctx)).toBe(0)
-  answer()
+  respond()
   await sweep
   expect((await rows())[0]?.sentAt).toEqual(ctx.now())
 })
 
 test('a mail interrupted by a crash is sent again with the same id', async () => {
-  await queueMails(server.db, ctx, letter)
+  await queueMails(server.db, ctx, message)
   const ids: string[] = []
   ctx.mail.send = ({ id }: Mail) => {
     ids.push(id)
@@ -97,10 +97,10 @@ test('a mail interrupted by a crash is sent again with the same id', async () =>
 test('a mail that a server rejects is retried after 1, 5, 30, 120 and 720 minutes, then abandoned without its body', async () => {
   const smtp = await startSmtp({ refuse: 550 })
   ctx.mail = createSmtp({ url: smtp.url, from: 'hello@redcomb.example' })
-  await queueMails(server.db, ctx, letter)
+  await queueMails(server.db, ctx, message)
   expect(await sendDueMail(ctx)).toBe(1)
   for (const minutes of [1, 5, 30, 120, 720]) {
-    expect((await rows())[0]).toMatchObject({ lastProblem: 'EENVELOPE 550', text: letter.text })
+    expect((await rows())[0]).toMatchObject({ lastProblem: 'EENVELOPE 550', text: message.text })
     server.clock.advance(minutes * MINUTE - 1)
     expect(await sendDueMail(ctx)).toBe(0)
     server.clock.advance(1)
@@ -119,24 +119,24 @@ test('a mail is sent once a mail server is reachable', async () => {
   const smtp = await startSmtp()
   ctx.mail = createSmtp({ url: smtp.url, from: 'hello@redcomb.example' })
   await smtp.stop()
-  await queueMails(server.db, ctx, letter)
+  await queueMails(server.db, ctx, message)
   await sendDueMail(ctx)
   expect((await rows())[0]?.lastProblem).toMatch(/^E[A-Z]+$/)
-  const back = await startSmtp({ port: Number(new URL(smtp.url).port) })
+  const restartedSmtp = await startSmtp({ port: Number(new URL(smtp.url).port) })
   await sendDueMail(ctx)
-  expect(back.received).toEqual([])
+  expect(restartedSmtp.received).toEqual([])
   server.clock.advance(MINUTE)
   await sendDueMail(ctx)
-  expect(back.received).toMatchObject([{ to: [to] }])
+  expect(restartedSmtp.received).toMatchObject([{ to: [to] }])
   expect(JSON.stringify(await rows())).not.toContain(SECRET)
   await ctx.mail.close()
-  await back.stop()
+  await restartedSmtp.stop()
 })
 
 test('a mail to an address that is always rejected does not delay other mails', async () => {
   for (let index = 0; index < 12; index++)
-    await queueMails(server.db, ctx, { ...letter, to: 'a,b@example.com' })
-  await queueMails(server.db, ctx, letter)
+    await queueMails(server.db, ctx, { ...message, to: 'a,b@example.com' })
+  await queueMails(server.db, ctx, message)
   const { send } = ctx.mail
   ctx.mail.send = async mail => {
     if (mail.to !== to) throw new Error(`no mailbox ${mail.to}`)
@@ -147,12 +147,12 @@ test('a mail to an address that is always rejected does not delay other mails', 
 })
 
 test('a mail that was sent a month ago is deleted, and a newer one is not', async () => {
-  await queueMails(server.db, ctx, letter)
+  await queueMails(server.db, ctx, message)
   await sendDueMail(ctx)
   server.clock.advance(29 * 24 * 60 * MINUTE)
   await runRetention(ctx)
   expect(await rows()).toHaveLength(1)
-  await queueMails(server.db, ctx, { ...letter, subject: 'Newer' })
+  await queueMails(server.db, ctx, { ...message, subject: 'Newer' })
   server.clock.advance(2 * 24 * 60 * MINUTE)
   await runRetention(ctx)
   expect(await rows()).toMatchObject([{ subject: 'Newer' }])

@@ -8,9 +8,9 @@ import { delayOrder } from '#src/server/services/orders/delay-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
 import { createPhones } from '#tests/support/members/phones.ts'
-import { aNotifiedOrder, noticesOf, subscribe } from '#tests/support/orders/notified-orders.ts'
-import { aPaidOrder, moveTo } from '#tests/support/orders/order-life.ts'
-import { anOrderWithMac, lineAtPass } from '#tests/support/orders/running-out.ts'
+import { aNotifiedOrder, readNotices, subscribeToOrder } from '#tests/support/orders/notified-orders.ts'
+import { aPaidOrder, moveOrder } from '#tests/support/orders/order-life.ts'
+import { anOrderWithMac, passLineActions } from '#tests/support/orders/running-out.ts'
 import { type NotifiedBrowser, type PushService, startPushService } from '#tests/support/push-service.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -39,10 +39,10 @@ const titles = ({ received }: NotifiedBrowser) => received.map(({ message }) => 
 describe('web push', () => {
   test('a subscribed browser is notified once when the order is ready, signed and without personal data', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
-    await subscribe(api, id, browser)
-    expect((await noticesOf(api, id)).push_key).toBe(service.provider.publicKey)
-    await moveTo(server, id, 'accepted')
-    await moveTo(server, id, 'ready')
+    await subscribeToOrder(api, id, browser)
+    expect((await readNotices(api, id)).push_key).toBe(service.provider.publicKey)
+    await moveOrder(server, id, 'accepted')
+    await moveOrder(server, id, 'ready')
     await Promise.all([sendDueMail(server.ctx), sendDueMail(server.ctx)])
     expect(browser.received).toHaveLength(1)
     const [received] = browser.received
@@ -62,12 +62,12 @@ describe('web push', () => {
   test('a subscribed browser is notified of a delay, a sold-out line and a cancellation', async () => {
     const { id } = await anOrderWithMac(server, api)
     const browser = service.browser()
-    await subscribe(api, id, browser)
+    await subscribeToOrder(api, id, browser)
     await delayOrder(server.ctx, id, { minutes: 9, reason: 'The fryer is full.', who: 'kitchen' })
     await sendDueMail(server.ctx)
-    await lineAtPass(tablet, id).offer('vinegar-slaw')
+    await passLineActions(tablet, id).offer('vinegar-slaw')
     await sendDueMail(server.ctx)
-    await moveTo(server, id, 'cancelled')
+    await moveOrder(server, id, 'cancelled')
     await sendDueMail(server.ctx)
     expect(titles(browser)).toEqual([
       expect.stringMatching(/is running late$/),
@@ -81,8 +81,8 @@ describe('web push', () => {
     for (const isAnswered of [true, false]) {
       const { id } = await anOrderWithMac(server, api)
       const browser = service.browser()
-      await subscribe(api, id, browser)
-      await lineAtPass(tablet, id).offer('vinegar-slaw')
+      await subscribeToOrder(api, id, browser)
+      await passLineActions(tablet, id).offer('vinegar-slaw')
       server.clock.advance(isAnswered ? 1_000 : 5 * 60_000)
       if (isAnswered) await api.ok('POST', `/orders/${id}/instead`, { line: 2, product_id: null })
       await endDueOffers(server.ctx)
@@ -95,8 +95,8 @@ describe('web push', () => {
   test('a subscribed browser is not notified of a line that the kitchen found after all', async () => {
     const { id } = await anOrderWithMac(server, api)
     const browser = service.browser()
-    await subscribe(api, id, browser)
-    const line = lineAtPass(tablet, id)
+    await subscribeToOrder(api, id, browser)
+    const line = passLineActions(tablet, id)
     await line.offer('vinegar-slaw')
     await line.withdraw()
     await sendDueMail(server.ctx)
@@ -105,8 +105,8 @@ describe('web push', () => {
 
   test('a subscribed browser is notified by another process after a crash, replacing the notification', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
-    await moveTo(server, id, 'accepted')
-    await moveTo(server, id, 'ready')
+    await moveOrder(server, id, 'accepted')
+    await moveOrder(server, id, 'ready')
     const { push } = server.ctx
     // The process dies after sending and before recording it.
     Object.assign(server.ctx, {
@@ -131,11 +131,11 @@ describe('web push', () => {
   test('a subscribed browser is not notified of outdated events after its push service was down', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
     browser.answers = 503
-    await moveTo(server, id, 'accepted')
-    await moveTo(server, id, 'ready')
+    await moveOrder(server, id, 'accepted')
+    await moveOrder(server, id, 'ready')
     await sendDueMail(server.ctx)
     browser.answers = 201
-    await moveTo(server, id, 'completed')
+    await moveOrder(server, id, 'completed')
     server.clock.advance(60_000)
     await sendDueMail(server.ctx)
     expect(browser.received).toEqual([])
@@ -144,8 +144,8 @@ describe('web push', () => {
   test.each([404, 410])('a subscription is deleted once its push service responds %i', async status => {
     const { id, browser } = await aNotifiedOrder(api, service)
     browser.answers = status
-    await moveTo(server, id, 'accepted')
-    await moveTo(server, id, 'ready')
+    await moveOrder(server, id, 'accepted')
+    await moveOrder(server, id, 'ready')
     await sendDueMail(server.ctx)
     expect(await server.db.$count(pushSubscriptions, eq(pushSubscriptions.orderId, id))).toBe(0)
     const [row] = await server.db
@@ -163,10 +163,10 @@ describe('web push', () => {
     const others = Array.from({ length: 6 }, () => service.browser())
     for (const other of others) {
       server.clock.advance(1_000)
-      await subscribe(api, id, other)
+      await subscribeToOrder(api, id, other)
     }
-    await moveTo(server, id, 'accepted')
-    await moveTo(server, id, 'ready')
+    await moveOrder(server, id, 'accepted')
+    await moveOrder(server, id, 'ready')
     await sendDueMail(server.ctx)
     expect([browser, ...others].map(({ received }) => received.length)).toEqual([0, 0, 1, 1, 1, 1, 1])
   })
@@ -175,13 +175,15 @@ describe('web push', () => {
     const { id } = await aPaidOrder(api)
     const { subscription } = service.browser()
     for (const endpoint of ['http://127.0.0.1:5432/', 'https://example.com/push', 'https://169.254.169.254/'])
-      expect((await subscribe(api, id, { subscription: { ...subscription, endpoint } })).body).toMatchObject({
+      expect(
+        (await subscribeToOrder(api, id, { subscription: { ...subscription, endpoint } })).body,
+      ).toMatchObject({
         code: 'push_unavailable',
       })
     const keys = { p256dh: 'short', auth: subscription.keys.auth }
-    expect((await subscribe(api, id, { subscription: { ...subscription, keys } })).status).toBe(400)
-    await moveTo(server, id, 'refused')
-    expect((await subscribe(api, id, { subscription })).body).toMatchObject({ code: 'order_over' })
-    expect((await noticesOf(api, id)).push_key).toBeNull()
+    expect((await subscribeToOrder(api, id, { subscription: { ...subscription, keys } })).status).toBe(400)
+    await moveOrder(server, id, 'refused')
+    expect((await subscribeToOrder(api, id, { subscription })).body).toMatchObject({ code: 'order_over' })
+    expect((await readNotices(api, id)).push_key).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
-import { orderReceipt } from '#src/server/mail/order-receipt.ts'
+import { orderReceiptMail } from '#src/server/mail/order-receipt.ts'
 import { receiptOrder } from '#tests/support/mail/receipt-facts.ts'
 
 const chain = 'Red Comb Hot Chicken'
@@ -8,7 +8,7 @@ const link = 'http://localhost:4321/account/confirmed?token=a&b=1'
 const claimLink = 'http://localhost:4321/account/signup?claim=xyz'
 
 describe('the receipt', () => {
-  const guest = orderReceipt({ chain, order: receiptOrder, link, claimLink })
+  const guest = orderReceiptMail({ chain, order: receiptOrder, link, claimLink })
 
   test('a receipt states items, name, place and ready time in the kitchen’s time zone', () => {
     expect(guest.subject).toBe('Your order 1042 at Red Comb Hot Chicken')
@@ -59,12 +59,12 @@ You’re getting this email because your address was used at Red Comb Hot Chicke
   })
 
   test('a receipt says that the kitchen has not accepted yet', () => {
-    const { text } = orderReceipt({ chain, order: receiptOrder, link, claimLink, isAsked: true })
+    const { text } = orderReceiptMail({ chain, order: receiptOrder, link, claimLink, awaitsKitchen: true })
     expect(text).toContain('Thanks, Dolly. We’ve sent your order to the kitchen.')
   })
 
   test('a receipt states the same in HTML', () => {
-    for (const words of [
+    for (const text of [
       '1042',
       '1012 Woodland St',
       '$31.98',
@@ -73,7 +73,7 @@ You’re getting this email because your address was used at Red Comb Hot Chicke
       '$40.69',
       '12:15 PM',
     ]) {
-      expect(guest.html).toContain(words)
+      expect(guest.html).toContain(text)
     }
   })
 
@@ -87,11 +87,11 @@ You’re getting this email because your address was used at Red Comb Hot Chicke
       { ...fries, choices: fries.choices.map(dip => ({ ...dip, group: 'Extra dips' })) },
     ]
     const order = { ...receiptOrder, products: [{ ...tenders, choices }] }
-    const words =
+    const expectedText =
       'Tender heat: Hot · How hot is the slider? Hot · Loaded Fries, large +$2.50 (Extra dips: 2 x Ranch +$1.50)'
-    const { text, html } = orderReceipt({ chain, order, link, claimLink })
-    expect(text.replace(/\s+/g, ' ')).toContain(words)
-    expect(html).toContain(words)
+    const { text, html } = orderReceiptMail({ chain, order, link, claimLink })
+    expect(text.replace(/\s+/g, ' ')).toContain(expectedText)
+    expect(html).toContain(expectedText)
   })
 
   test('a receipt lists the amounts paid by gift card and by other tenders', () => {
@@ -99,11 +99,16 @@ You’re getting this email because your address was used at Red Comb Hot Chicke
       { kind: 'charged', type: 'giftcard', amount: 1_200, card: { type: 'giftcard', number: '5000' } },
       { kind: 'charged', type: 'newcredit', amount: 2_869, card: { type: 'visa', number: '4242' } },
     ] satisfies PlacedOrder['settlement']
-    const { text, html } = orderReceipt({ chain, order: { ...receiptOrder, settlement }, link, claimLink })
+    const { text, html } = orderReceiptMail({
+      chain,
+      order: { ...receiptOrder, settlement },
+      link,
+      claimLink,
+    })
     expect(text).toContain(`Total                             $40.69
 Charged to gift card ••5000       $12.00
 Charged to Visa ending in 4242    $28.69`)
-    for (const words of ['Charged to gift card ••5000', '$12.00', '$28.69']) expect(html).toContain(words)
+    for (const text of ['Charged to gift card ••5000', '$12.00', '$28.69']) expect(html).toContain(text)
     expect(text + html).not.toContain('Remaining Total')
   })
 
@@ -112,12 +117,12 @@ Charged to Visa ending in 4242    $28.69`)
   })
 
   test('a member’s receipt has no offer to save the order', () => {
-    const { text, html } = orderReceipt({ chain, order: receiptOrder, link, claimLink: null })
+    const { text, html } = orderReceiptMail({ chain, order: receiptOrder, link, claimLink: null })
     expect(text + html).not.toContain('Save this order')
   })
 
   test('a delivery receipt states the address, the driver’s note and the arrival time', () => {
-    const { text, html, subject } = orderReceipt({
+    const { text, html, subject } = orderReceiptMail({
       chain,
       order: {
         ...receiptOrder,
@@ -159,14 +164,16 @@ From: Five Points
       sub_handoff: null,
       vehicle: { make: 'Ford F-150', color: 'Red', spot: '4' },
     }
-    expect(orderReceipt({ chain, order, link, claimLink }).text).toContain(`We’re looking for: Red Ford F-150
+    expect(
+      orderReceiptMail({ chain, order, link, claimLink }).text,
+    ).toContain(`We’re looking for: Red Ford F-150
   Spot 4
 Where: Five Points`)
   })
 
   test('a receipt for later states the exact time', () => {
     const time = { ...receiptOrder.time, kind: 'later' as const }
-    const { text } = orderReceipt({ chain, order: { ...receiptOrder, time }, link, claimLink })
+    const { text } = orderReceiptMail({ chain, order: { ...receiptOrder, time }, link, claimLink })
     expect(text).toContain('Ready: Sat, Nov 21, 12:15 PM CST')
     expect(text).toContain('Thanks, Dolly. The kitchen has your order and will start in time.')
   })
@@ -183,13 +190,13 @@ Where: Five Points`)
         { kind: 'due', type: 'payinstore', amount: 4069, card: null },
       ] satisfies PlacedOrder['settlement']
       const order = { ...receiptOrder, handoff, sub_handoff, settlement }
-      const { text } = orderReceipt({ chain, order, link, claimLink })
+      const { text } = orderReceiptMail({ chain, order, link, claimLink })
       expect(text).toMatch(new RegExp(`${where} +\\$40\\.69`))
     },
   )
 
   test('a receipt of $0.00 says that there is nothing to pay', () => {
     const order = { ...receiptOrder, settlement: [] }
-    expect(orderReceipt({ chain, order, link, claimLink }).text).toMatch(/Nothing to pay +\$0\.00/)
+    expect(orderReceiptMail({ chain, order, link, claimLink }).text).toMatch(/Nothing to pay +\$0\.00/)
   })
 })

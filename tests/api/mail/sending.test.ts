@@ -151,9 +151,9 @@ describe('with a mail server', () => {
     expect(smtp.received).toEqual([])
   })
 
-  test.each([450, 550])('a server that responds %i is reported as a failure', async refuse => {
-    await serve({ refuse })
-    await expect(provider.send(mail)).rejects.toMatchObject({ responseCode: refuse })
+  test.each([450, 550])('a server that responds %i is reported as a failure', async reject => {
+    await serve({ refuse: reject })
+    await expect(provider.send(mail)).rejects.toMatchObject({ responseCode: reject })
   })
 
   test('an unreachable server is a failure, and the next mail arrives once it is back', async () => {

@@ -14,8 +14,8 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { createPhones, textsTo } from '#tests/support/members/phones.ts'
-import { aNotifiedOrder, noticesOf } from '#tests/support/orders/notified-orders.ts'
-import { aPaidOrder, moveTo } from '#tests/support/orders/order-life.ts'
+import { aNotifiedOrder, readNotices } from '#tests/support/orders/notified-orders.ts'
+import { aPaidOrder, moveOrder } from '#tests/support/orders/order-life.ts'
 import { aFullCart, submitBody } from '#tests/support/orders/orders.ts'
 import { type PushService, startPushService } from '#tests/support/push-service.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -38,18 +38,19 @@ afterAll(async () => {
   await server.close()
 })
 
-const want = (id: string, wanted: boolean, who = api) => who.call('POST', `/orders/${id}/texts`, { wanted })
+const want = (id: string, requested: boolean, client = api) =>
+  client.call('POST', `/orders/${id}/texts`, { wanted: requested })
 
 test('a guest who opts in to texts gets one to the phone of their order, with links to the page and to stop', async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
-  expect((await noticesOf(api, id)).texts).toEqual({
+  expect((await readNotices(api, id)).texts).toEqual({
     to: phone.slice(-4),
     wanted: false,
     stopped: false,
   })
   await want(id, true)
-  await moveTo(server, id, 'accepted')
-  await moveTo(server, id, 'ready')
+  await moveOrder(server, id, 'accepted')
+  await moveOrder(server, id, 'ready')
   await sendDueMail(server.ctx)
   const texts = await textsTo(server.ctx, phone)
   expect(texts).toHaveLength(1)
@@ -58,18 +59,18 @@ test('a guest who opts in to texts gets one to the phone of their order, with li
       `^Red Comb: Order \\d+ is ready\\. .* http://localhost:4321/order/confirm/${id}\nReply STOP to end\\.$`,
     ),
   )
-  expect((await noticesOf(api, id)).texts?.wanted).toBe(true)
+  expect((await readNotices(api, id)).texts?.wanted).toBe(true)
 })
 
 test('a guest who did not opt in to texts gets none', async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
   const stranger = await apiClient(server, await aMember(server))
-  const theirs = await aPaidOrder(stranger)
-  expect((await want(theirs.id, true)).body).toMatchObject({ code: 'order_not_found' })
+  const otherOrder = await aPaidOrder(stranger)
+  expect((await want(otherOrder.id, true)).body).toMatchObject({ code: 'order_not_found' })
   await want(id, true)
   await want(id, false)
-  await moveTo(server, id, 'accepted')
-  await moveTo(server, id, 'ready')
+  await moveOrder(server, id, 'accepted')
+  await moveOrder(server, id, 'ready')
   expect(await textsTo(server.ctx, phone)).toEqual([])
 })
 
@@ -84,7 +85,7 @@ test('a guest who replies STOP gets no more texts until they reply START', async
   Object.assign(server.ctx, { texts: { ...createPhones(), receive: twilio.receive } })
   const { id, phone } = await aNotifiedOrder(api, service)
   await want(id, true)
-  const answer = (Body: string, key = token) => {
+  const respond = (Body: string, key = token) => {
     const fields = new URLSearchParams({ From: `+1${phone}`, Body, To: '+16155550100' })
     const sorted = [...fields].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(pair => pair.join(''))
     const signed = `http://localhost:4321/api/texts/twilio${sorted.join('')}`
@@ -97,16 +98,16 @@ test('a guest who replies STOP gets no more texts until they reply START', async
       body: fields.toString(),
     })
   }
-  expect((await answer('STOP', 'made up')).status).toBe(401)
-  expect((await noticesOf(api, id)).texts?.stopped).toBe(false)
-  expect((await answer(' Stop ')).status).toBe(200)
-  expect((await noticesOf(api, id)).texts).toMatchObject({ wanted: false, stopped: true })
+  expect((await respond('STOP', 'made up')).status).toBe(401)
+  expect((await readNotices(api, id)).texts?.stopped).toBe(false)
+  expect((await respond(' Stop ')).status).toBe(200)
+  expect((await readNotices(api, id)).texts).toMatchObject({ wanted: false, stopped: true })
   expect((await want(id, true)).body).toMatchObject({ code: 'texts_stopped' })
-  await moveTo(server, id, 'accepted')
+  await moveOrder(server, id, 'accepted')
   await delayOrder(server.ctx, id, { minutes: 9, reason: 'The fryer is full.', who: 'kitchen' })
   expect(await textsTo(server.ctx, phone)).toEqual([])
-  await answer('START')
-  await moveTo(server, id, 'ready')
+  await respond('START')
+  await moveOrder(server, id, 'ready')
   expect(await textsTo(server.ctx, phone)).toHaveLength(1)
 })
 
@@ -122,16 +123,16 @@ test('a member who opts in to texts gets them for each order, and can turn them 
   const ids = [await orderWith(phone), await orderWith(phone), await orderWith('6155550188')]
   await want(ids[1] ?? '', false, own)
   for (const id of ids) {
-    await moveTo(server, id, 'accepted')
-    await moveTo(server, id, 'ready')
+    await moveOrder(server, id, 'accepted')
+    await moveOrder(server, id, 'ready')
   }
   await sendDueMail(server.ctx)
   expect(await textsTo(server.ctx, phone)).toHaveLength(1)
   expect(await textsTo(server.ctx, '6155550188')).toEqual([])
   await own.ok('PUT', '/members/notices/texts', { wanted: false })
   const later = await orderWith(phone)
-  await moveTo(server, later, 'accepted')
-  await moveTo(server, later, 'ready')
+  await moveOrder(server, later, 'accepted')
+  await moveOrder(server, later, 'ready')
   expect(await textsTo(server.ctx, phone)).toHaveLength(1)
 })
 
@@ -153,7 +154,7 @@ test('a member who changes the phone must opt in to texts again', async () => {
 test('a phone number gets a limited number of texts an hour', async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
   await want(id, true)
-  await moveTo(server, id, 'accepted')
+  await moveOrder(server, id, 'accepted')
   for (let count = 0; count < 14; count++) {
     await delayOrder(server.ctx, id, { minutes: 4, reason: 'Again.', who: 'kitchen' })
     server.clock.advance(1_000)
@@ -163,12 +164,12 @@ test('a phone number gets a limited number of texts an hour', async () => {
 })
 
 test('a text is sent through Twilio, which reports STOP replies', async () => {
-  const asked: { path: string; auth: string; fields: Record<string, string> }[] = []
+  const requests: { path: string; auth: string; fields: Record<string, string> }[] = []
   let code = 0
   const twilio = createServer(async (req, res) => {
     let body = ''
     for await (const part of req) body += part
-    asked.push({
+    requests.push({
       path: req.url ?? '',
       auth: req.headers.authorization ?? '',
       fields: Object.fromEntries(new URLSearchParams(body)),
@@ -180,7 +181,7 @@ test('a text is sent through Twilio, which reports STOP replies', async () => {
   const texts = createTwilio({ accountSid: 'AC1', authToken: 'secret', from: 'MG9', apiUrl })
   const message = { id: 'mail_1', to: '6155550142', text: 'Hello' }
   expect(await texts.send(message)).toBe('sent')
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       path: '/2010-04-01/Accounts/AC1/Messages.json',
       auth: `Basic ${Buffer.from('AC1:secret').toString('base64')}`,
@@ -207,9 +208,9 @@ describe('retention of notices', () => {
       told_browsers: [{ order: id, endpoint: browser.subscription.endpoint }],
       orders: [{ text_messages: true }],
     })
-    await moveTo(server, id, 'accepted')
-    await moveTo(server, id, 'ready')
-    await moveTo(server, id, 'completed')
+    await moveOrder(server, id, 'accepted')
+    await moveOrder(server, id, 'ready')
+    await moveOrder(server, id, 'completed')
     await own.ok('POST', '/members/delete', { password: member.password })
     server.clock.advance(3 * 86_400_000)
     while (await redactOrders(server.ctx, server.clock.now()));
@@ -222,11 +223,11 @@ describe('retention of notices', () => {
   test('an order’s subscriptions are purged a day after it is finished', async () => {
     const { id } = await aNotifiedOrder(api, service)
     const open = await aNotifiedOrder(api, service)
-    await moveTo(server, id, 'cancelled')
+    await moveOrder(server, id, 'cancelled')
     server.clock.advance(25 * 3_600_000)
     await runRetention(server.ctx)
-    const left = await server.db.select().from(pushSubscriptions)
-    expect(left.map(({ orderId }) => orderId)).toContain(open.id)
-    expect(left.map(({ orderId }) => orderId)).not.toContain(id)
+    const remaining = await server.db.select().from(pushSubscriptions)
+    expect(remaining.map(({ orderId }) => orderId)).toContain(open.id)
+    expect(remaining.map(({ orderId }) => orderId)).not.toContain(id)
   })
 })

@@ -6,14 +6,21 @@ import type { MemberSession } from '#src/contract/member/sessions.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { attempts } from '#src/server/db/schema/attempts.ts'
 import { carts } from '#src/server/db/schema/carts.ts'
-import { limits } from '#src/server/db/schema/limits.ts'
+import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { members } from '#src/server/db/schema/members.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { sendDueMail } from '#src/server/services/mail/outbox.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
 import { allRows } from '#tests/support/database/all-rows.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
-import { aPerson, dolly, join, type Person, password, tokenIn } from '#tests/support/members/people.ts'
+import {
+  aPerson,
+  dolly,
+  type Person,
+  password,
+  signUpAndConfirm,
+  tokenInLink,
+} from '#tests/support/members/people.ts'
 import { aCardToken, aCart, addPlain, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -29,29 +36,29 @@ beforeAll(async () => {
   server = await testServer()
 })
 beforeEach(async () => {
-  await server.db.delete(limits)
+  await server.db.delete(rateLimitCounters)
   email = `member-${++count}@example.com`
   person = await aPerson(server)
-  member = await join(server, person, { email })
+  member = await signUpAndConfirm(server, person, { email })
 })
 afterAll(() => server.close())
 
-const list = async (who: Person) =>
-  (await who.ok<{ sessions: MemberSession[] }>('GET', '/members/sessions')).sessions
-const isIn = async (who: Person) => (await who.call('GET', '/members/me')).status === 200
+const list = async (person: Person) =>
+  (await person.ok<{ sessions: MemberSession[] }>('GET', '/members/sessions')).sessions
+const isSignedIn = async (person: Person) => (await person.call('GET', '/members/me')).status === 200
 
 async function signedIn(agent?: string): Promise<Person> {
-  const who = await aPerson(server, { agent })
-  await who.ok('POST', '/members/signin', { email, password })
-  return who
+  const person = await aPerson(server, { agent })
+  await person.ok('POST', '/members/signin', { email, password })
+  return person
 }
 
 describe('sessions of a member', () => {
   test('a member sees their active sessions by device, with the current one marked', async () => {
     server.clock.advance(60_000)
     const phone = await signedIn(iphone)
-    const gone = await signedIn()
-    await gone.ok('POST', '/members/signout')
+    const removed = await signedIn()
+    await removed.ok('POST', '/members/signout')
     expect(await list(phone)).toEqual([
       expect.objectContaining({ device: 'Safari on iPhone', provider: null, current: true }),
       expect.objectContaining({ device: 'Firefox on Windows', current: false }),
@@ -61,11 +68,13 @@ describe('sessions of a member', () => {
 
   test('a member can end any session, including the current one', async () => {
     const phone = await signedIn(iphone)
-    const [there] = (await list(person)).filter(({ current }) => !current)
-    expect(await person.ok('DELETE', `/members/sessions/${there?.id}`)).toEqual({ id: there?.id })
-    expect(await isIn(phone)).toBe(false)
-    const again = await person.call('DELETE', `/members/sessions/${there?.id}`)
-    expect(again).toMatchObject({ status: 404, body: { code: 'session_not_found' } })
+    const [otherSession] = (await list(person)).filter(({ current }) => !current)
+    expect(await person.ok('DELETE', `/members/sessions/${otherSession?.id}`)).toEqual({
+      id: otherSession?.id,
+    })
+    expect(await isSignedIn(phone)).toBe(false)
+    const repeated = await person.call('DELETE', `/members/sessions/${otherSession?.id}`)
+    expect(repeated).toMatchObject({ status: 404, body: { code: 'session_not_found' } })
     const [here] = await list(person)
     await person.ok('DELETE', `/members/sessions/${here?.id}`)
     expect(person.cookies.has('session')).toBe(false)
@@ -74,18 +83,18 @@ describe('sessions of a member', () => {
   test('a member can end all sessions except the current one', async () => {
     const others = [await signedIn(), await signedIn(iphone)]
     expect(await person.ok('DELETE', '/members/sessions')).toEqual({ ended: 2 })
-    expect(await Promise.all(others.map(isIn))).toEqual([false, false])
-    expect(await isIn(person)).toBe(true)
+    expect(await Promise.all(others.map(isSignedIn))).toEqual([false, false])
+    expect(await isSignedIn(person)).toBe(true)
   })
 
   test('a member cannot see or end another member’s session', async () => {
     const stranger = await aPerson(server)
-    await join(server, stranger, { email: `stranger-${count}@example.com` })
-    const [mine] = await list(person)
-    const refused = await stranger.call('DELETE', `/members/sessions/${mine?.id}`)
-    expect(refused).toMatchObject({ status: 404, body: { code: 'session_not_found' } })
+    await signUpAndConfirm(server, stranger, { email: `stranger-${count}@example.com` })
+    const [ownSession] = await list(person)
+    const rejected = await stranger.call('DELETE', `/members/sessions/${ownSession?.id}`)
+    expect(rejected).toMatchObject({ status: 404, body: { code: 'session_not_found' } })
     await stranger.ok('DELETE', '/members/sessions')
-    expect(await isIn(person)).toBe(true)
+    expect(await isSignedIn(person)).toBe(true)
   })
 })
 
@@ -101,8 +110,8 @@ test.each([
 ] as [string, string, object?][])(
   'a signed-out guest’s request %s %s is rejected',
   async (method, path, body) => {
-    const refused = await (await aPerson(server)).call(method, path, body)
-    expect(refused).toMatchObject({ status: 401, body: { code: 'sign_in_required' } })
+    const rejected = await (await aPerson(server)).call(method, path, body)
+    expect(rejected).toMatchObject({ status: 401, body: { code: 'sign_in_required' } })
   },
 )
 
@@ -122,10 +131,10 @@ describe('a member’s data', () => {
     const bag = await aCart(person)
     const other = await signedIn()
     server.clock.advance(2 * DAY)
-    const answer = await person.ok<{ message: string }>('POST', '/members/delete', { password })
-    expect(answer.message).toBe('Your account was deleted.')
-    expect(await isIn(person)).toBe(false)
-    expect(await isIn(other)).toBe(false)
+    const response = await person.ok<{ message: string }>('POST', '/members/delete', { password })
+    expect(response.message).toBe('Your account was deleted.')
+    expect(await isSignedIn(person)).toBe(false)
+    expect(await isSignedIn(other)).toBe(false)
     expect((await person.call('POST', '/members/signin', { email, password })).status).toBe(401)
     expect(await server.db.select().from(members).where(eq(members.id, member.id))).toEqual([])
     const [row] = await server.db.select().from(orders).where(eq(orders.id, order.id))
@@ -134,11 +143,11 @@ describe('a member’s data', () => {
       total: order.totals.total,
       snapshot: { name: '', totals: order.totals },
     })
-    const kept = await server.db
+    const storedRows = await server.db
       .select({ id: carts.id, state: carts.state })
       .from(carts)
       .where(eq(carts.id, bag.id))
-    expect(kept).toEqual([{ id: bag.id, state: 'abandoned' }])
+    expect(storedRows).toEqual([{ id: bag.id, state: 'abandoned' }])
     await sendDueMail(server.ctx)
     const rows = await allRows(server.db)
     for (const mark of [email, `Parkerson-${count}`, `Junior-${count}`, `62955501${10 + count}`]) {
@@ -153,7 +162,7 @@ describe('a member’s data', () => {
     await anOrder(guest, address)
     const [mail] = await mailsTo(server.ctx, address)
     const [link = ''] = /https?:\/\/\S+\/account\/claim\?token=\S+/.exec(mail?.text ?? '') ?? []
-    await person.ok('POST', '/members/claim', { token: tokenIn(link) })
+    await person.ok('POST', '/members/claim', { token: tokenInLink(link) })
     expect(await allRows(server.db)).toContain(`Junior-${count}`)
     server.clock.advance(2 * DAY)
     await person.ok('POST', '/members/delete', { password })
@@ -191,18 +200,20 @@ describe('a member’s data', () => {
   })
 
   test('a member cannot delete the account without the password', async () => {
-    const tries = [{}, { password: 'Wrong!Hen-42' }].map(body => person.call('POST', '/members/delete', body))
-    expect((await Promise.all(tries)).map(({ body }) => body.code)).toEqual([
+    const attempts = [{}, { password: 'Wrong!Hen-42' }].map(body =>
+      person.call('POST', '/members/delete', body),
+    )
+    expect((await Promise.all(attempts)).map(({ body }) => body.code)).toEqual([
       'password_wrong',
       'password_wrong',
     ])
-    expect(await isIn(person)).toBe(true)
+    expect(await isSignedIn(person)).toBe(true)
   })
 
   test('a guest can sign up again with the address of a deleted account', async () => {
     await person.ok('POST', '/members/delete', { password })
-    const again = await join(server, await aPerson(server), { email })
-    expect(again.id).not.toBe(member.id)
+    const repeated = await signUpAndConfirm(server, await aPerson(server), { email })
+    expect(repeated.id).not.toBe(member.id)
   })
 })
 

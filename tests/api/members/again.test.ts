@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { AgainDish } from '#src/contract/member/history.ts'
+import type { OrderAgainDish } from '#src/contract/member/history.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember } from '#tests/support/members/members.ts'
@@ -32,16 +32,16 @@ async function order(dishes: string[], { at = kitchen.id, heat = 3 } = {}): Prom
   await anOrderOf(api, await api.ok<Cart>('GET', `/carts/${cart.id}`))
 }
 
-async function again(menu = kitchen.menu_id): Promise<AgainDish[]> {
-  return (await api.ok<{ dishes: AgainDish[] }>('GET', `/members/again?menu_id=${menu}`)).dishes
+async function reorder(menu = kitchen.menu_id): Promise<OrderAgainDish[]> {
+  return (await api.ok<{ dishes: OrderAgainDish[] }>('GET', `/members/again?menu_id=${menu}`)).dishes
 }
-const names = async () => (await again()).map(({ product_id }) => product_id)
+const names = async () => (await reorder()).map(({ product_id }) => product_id)
 
 test('a member is offered their past lines at a kitchen, most frequent first, with choices and recipient', async () => {
   await order(['hot-mac', 'three-tenders'], { heat: 5 })
   await order(['three-tenders'], { heat: 5 })
   await order(['slaw-boss'], { at: '102' })
-  const [tenders, ...others] = await again()
+  const [tenders, ...others] = await reorder()
   expect(tenders).toMatchObject({ product_id: 'three-tenders', recipient: 'Theo', cost: 849, times: 2 })
   expect(tenders?.choices).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'Hot' })]))
   expect(others.map(({ product_id }) => product_id)).toEqual(['hot-mac'])
@@ -49,16 +49,16 @@ test('a member is offered their past lines at a kitchen, most frequent first, wi
 
 test('a member is offered at most four past lines, all of their own', async () => {
   await order(['sweet-tea', 'lemonade', 'hot-mac', 'slaw-boss', 'banana-pudding'])
-  expect(await again()).toHaveLength(4)
+  expect(await reorder()).toHaveLength(4)
   api = await apiClient(server, await aMember(server))
-  expect(await again()).toEqual([])
+  expect(await reorder()).toEqual([])
 })
 
 test('a member’s past line is omitted if unavailable, and shows today’s price', async () => {
   await order(['hot-mac', 'sweet-tea', 'three-tenders'])
   await edits.put('product', 'sweet-tea', 'available', false)
   await edits.put('product', 'hot-mac', 'cost', 1_199)
-  expect((await again()).find(({ product_id }) => product_id === 'hot-mac')?.cost).toBe(1_199)
+  expect((await reorder()).find(({ product_id }) => product_id === 'hot-mac')?.cost).toBe(1_199)
   expect(await names()).not.toContain('sweet-tea')
 })
 

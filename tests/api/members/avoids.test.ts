@@ -17,10 +17,10 @@ afterAll(() => server.close())
 
 const save = (person: string, add: string[], drop: string[] = []) =>
   api.call('PUT', '/members/avoids', { person, add, drop })
-const kept = () => api.ok<{ avoids: unknown[] }>('GET', '/members/avoids')
+const readStored = () => api.ok<{ avoids: unknown[] }>('GET', '/members/avoids')
 
 test('a member’s allergens are stored and exported per diner, whatever the spelling of the name', async () => {
-  expect(await kept()).toEqual({ avoids: [] })
+  expect(await readStored()).toEqual({ avoids: [] })
   const all = {
     avoids: [
       { person: '', allergens: ['milk'] },
@@ -31,23 +31,23 @@ test('a member’s allergens are stored and exported per diner, whatever the spe
   await save('Mika', ['egg'])
   await save('mika ', [], ['egg'])
   expect((await save('', ['milk'])).body.data).toEqual(all)
-  expect(await kept()).toEqual(all)
+  expect(await readStored()).toEqual(all)
   expect(await api.ok('GET', '/members/export')).toMatchObject(all)
 })
 
 test('a member counts as one diner, with or without their own name', async () => {
-  const before = await kept()
+  const before = await readStored()
   await save('Dolly', ['soy'])
-  expect(await kept()).toMatchObject({
+  expect(await readStored()).toMatchObject({
     avoids: [{ person: '', allergens: ['milk', 'soy'] }, { person: 'theo' }],
   })
   await save('', [], ['soy'])
-  expect(await kept()).toEqual(before)
+  expect(await readStored()).toEqual(before)
 })
 
 test('two devices that save allergens of different diners at once both succeed', async () => {
   await Promise.all([save('', ['milk', 'egg']), save('theo', ['soy']), save('mika', ['wheat'])])
-  expect(await kept()).toEqual({
+  expect(await readStored()).toEqual({
     avoids: [
       { person: '', allergens: ['milk', 'egg'] },
       { person: 'mika', allergens: ['wheat'] },
@@ -58,22 +58,22 @@ test('two devices that save allergens of different diners at once both succeed',
 
 test('two devices that add allergens of one diner at once lose neither', async () => {
   await save('', [], ['milk', 'egg'])
-  const answers = await Promise.all([save('', ['peanut']), save('', ['milk']), save('', ['soy'], ['egg'])])
-  for (const { status } of answers) expect(status).toBe(200)
-  const { avoids } = await kept()
+  const responses = await Promise.all([save('', ['peanut']), save('', ['milk']), save('', ['soy'], ['egg'])])
+  for (const { status } of responses) expect(status).toBe(200)
+  const { avoids } = await readStored()
   expect(avoids[0]).toEqual({ person: '', allergens: ['milk', 'peanut', 'soy'] })
 })
 
 test('an unknown allergen and too many diners are rejected without losing data', async () => {
-  const before = await kept()
+  const before = await readStored()
   expect((await save('', ['gluten'])).status).toBe(400)
-  expect(await kept()).toEqual(before)
-  const more = Array.from({ length: 18 }, (_, nth) => `Guest ${nth}`)
-  const answers = []
-  for (const person of more) answers.push((await save(person, ['milk'])).body.code)
-  expect(answers).toEqual([...more.slice(1).map(() => undefined), 'avoids_full'])
-  for (const person of more) await save(person, [], ['milk'])
-  expect(await kept()).toEqual(before)
+  expect(await readStored()).toEqual(before)
+  const extra = Array.from({ length: 18 }, (_, nth) => `Guest ${nth}`)
+  const responses = []
+  for (const person of extra) responses.push((await save(person, ['milk'])).body.code)
+  expect(responses).toEqual([...extra.slice(1).map(() => undefined), 'avoids_full'])
+  for (const person of extra) await save(person, [], ['milk'])
+  expect(await readStored()).toEqual(before)
   const guest = await apiClient(server)
   expect((await guest.call('GET', '/members/avoids')).body.code).toBe('sign_in_required')
 })

@@ -22,7 +22,7 @@ async function birthdayRewards(member: TestMember) {
   return rewards.filter(({ code }) => code.startsWith('BIRTHDAY'))
 }
 const keep = () => issueBirthdayRewards(server.ctx)
-const lettersTo = async ({ email }: TestMember) =>
+const mailsOf = async ({ email }: TestMember) =>
   (await mailsTo(server.ctx, email)).filter(mail => mail.subject.startsWith('Happy birthday'))
 
 describe('a birthday', () => {
@@ -33,10 +33,10 @@ describe('a birthday', () => {
     expect(await birthdayRewards(member)).toMatchObject([
       { code: 'BIRTHDAY-2026', label: 'Birthday Brown Butter Cookie', expires: '20260813 12:00' },
     ])
-    const [letter, ...others] = await lettersTo(member)
+    const [mail, ...others] = await mailsOf(member)
     expect(others).toEqual([])
-    expect(letter?.subject).toBe('Happy birthday, Goldie')
-    expect(letter?.text).toContain('Birthday Brown Butter Cookie')
+    expect(mail?.subject).toBe('Happy birthday, Goldie')
+    expect(mail?.text).toContain('Birthday Brown Butter Cookie')
   })
 
   test('a member’s birthday reward depends on the tier and is named as on the menu', async () => {
@@ -49,12 +49,12 @@ describe('a birthday', () => {
   })
 
   test('a missed birthday reward is issued within a week, and not later', async () => {
-    const lately = await aMember(server, { birthday: '1990-07-08' })
+    const recentDate = await aMember(server, { birthday: '1990-07-08' })
     const before = await aMember(server, { birthday: '1990-07-06' })
     const tomorrow = await aMember(server, { birthday: '1990-07-15' })
-    const untold = await aMember(server)
+    const unnotified = await aMember(server)
     await keep()
-    expect(await Promise.all([lately, before, tomorrow, untold].map(birthdayRewards))).toMatchObject([
+    expect(await Promise.all([recentDate, before, tomorrow, unnotified].map(birthdayRewards))).toMatchObject([
       [{ code: 'BIRTHDAY-2026' }],
       [],
       [],
@@ -82,6 +82,6 @@ describe('a birthday', () => {
     await api.ok('PUT', '/members/updateMember', { ...profile, birthday: '1990-08-01' })
     server.clock.set('2026-08-01T12:00:00Z')
     await keep()
-    expect(await lettersTo(member)).toHaveLength(1)
+    expect(await mailsOf(member)).toHaveLength(1)
   })
 })

@@ -2,12 +2,19 @@ import { once } from 'node:events'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '#src/server/config/config.ts'
-import { limits } from '#src/server/db/schema/limits.ts'
+import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import type { CaptchaProvider } from '#src/server/providers/captcha/provider.ts'
 import { createRecaptcha } from '#src/server/providers/captcha/recaptcha.ts'
 import { type LocalServer, startLocalServer } from '#tests/support/local-server.ts'
 import { logSink } from '#tests/support/log-sink.ts'
-import { anotherProcess, aPerson, dolly, join, newPassword, password } from '#tests/support/members/people.ts'
+import {
+  anotherProcess,
+  aPerson,
+  dolly,
+  newPassword,
+  password,
+  signUpAndConfirm,
+} from '#tests/support/members/people.ts'
 import { testServer } from '#tests/support/server.ts'
 
 type CaptchaRequest = {
@@ -23,39 +30,39 @@ const person = (action: string, score: number) => ({
   body: { tokenProperties: { valid: true, action }, riskAnalysis: { score } },
 })
 let google: LocalServer
-let asked: CaptchaRequest[]
-let answer: Answer
+let requests: CaptchaRequest[]
+let response: Answer
 let log: ReturnType<typeof logSink>
 let captcha: CaptchaProvider
 /** With a short timeout. */
-let impatient: CaptchaProvider
+let shortTimeout: CaptchaProvider
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   log = logSink()
   google = await startLocalServer(async (req, res) => {
     const chunks: Buffer[] = []
     req.on('data', chunk => chunks.push(chunk))
     await once(req, 'end')
     const key = req.headers['x-goog-api-key']?.toString()
-    asked.push({ url: req.url, key, body: JSON.parse(Buffer.concat(chunks).toString()) })
-    if (!answer) return
-    res.writeHead(answer.status, { 'content-type': 'application/json', location: '/elsewhere' })
-    res.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
+    requests.push({ url: req.url, key, body: JSON.parse(Buffer.concat(chunks).toString()) })
+    if (!response) return
+    res.writeHead(response.status, { 'content-type': 'application/json', location: '/elsewhere' })
+    res.end(typeof response.body === 'string' ? response.body : JSON.stringify(response.body))
   })
   const settings = readConfig({ ...env, RECAPTCHA_URL: `${google.url}/` }).captcha
   if (!settings) throw new Error('The captcha is not configured')
   const warnings = pino({ level: 'info' }, log.stream)
   captcha = createRecaptcha(settings, warnings, 15_000)
-  impatient = createRecaptcha(settings, warnings, 100)
+  shortTimeout = createRecaptcha(settings, warnings, 100)
 })
 afterEach(() => google.close())
 
 describe('reCAPTCHA', () => {
   test('reCAPTCHA passes a person and receives the token, the key and the action', async () => {
-    answer = person('signin', 0.9)
+    response = person('signin', 0.9)
     expect(await captcha.verify('a-token', 'signin')).toBe(true)
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         url: '/v1/projects/red-comb/assessments',
         key: 'api-key',
@@ -73,21 +80,21 @@ describe('reCAPTCHA', () => {
       'a token without a score',
       { status: 200, body: { tokenProperties: { valid: true, action: 'signin' } } },
     ],
-  ])('reCAPTCHA blocks %s', async (_, given) => {
-    answer = given
+  ])('reCAPTCHA blocks %s', async (_, serviceResponse) => {
+    response = serviceResponse
     expect(await captcha.verify('a-token', 'signin')).toBe(false)
     expect(log.text()).toBe('')
   })
 
   test('reCAPTCHA passes a score equal to the threshold', async () => {
-    answer = person('signin', 0.5)
+    response = person('signin', 0.5)
     expect(await captcha.verify('a-token', 'signin')).toBe(true)
   })
 
   test('reCAPTCHA is not called without a token', async () => {
     expect(await captcha.verify(undefined, 'signup')).toBe(false)
     expect(await captcha.verify('', 'signup')).toBe(false)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test.each([
@@ -99,9 +106,9 @@ describe('reCAPTCHA', () => {
     ['answers no JSON', { status: 200, body: '<html>' }, 'not valid JSON'],
   ] as [string, Answer, string][])(
     'a reCAPTCHA service that %s lets guests pass, with a warning',
-    async (_, given, reason) => {
-      answer = given
-      expect(await (given ? captcha : impatient).verify('a-secret-token', 'signin')).toBe(true)
+    async (_, serviceResponse, reason) => {
+      response = serviceResponse
+      expect(await (serviceResponse ? captcha : shortTimeout).verify('a-secret-token', 'signin')).toBe(true)
       expect(log.text()).toContain(reason)
       expect(log.text()).not.toMatch(/a-secret-token|api-key/)
     },
@@ -117,17 +124,17 @@ describe('reCAPTCHA', () => {
 test('the captcha blocks a bot at every form, and browsers without scripts get a few sign-ins', async () => {
   const server = await testServer()
   const first = await aPerson(server)
-  await join(server, first)
-  await server.db.delete(limits)
+  await signUpAndConfirm(server, first)
+  await server.db.delete(rateLimitCounters)
   const site = anotherProcess(server, { captcha })
   const visitor = await aPerson(site)
-  answer = person('signin', 0.1)
-  const doors: [string, object][] = [
+  response = person('signin', 0.1)
+  const forms: [string, object][] = [
     ['/members/signin', { email: dolly.email, password, captcha: 'x' }],
     ['/members/signup', { ...dolly, password, terms: true }],
     ['/members/forgot', { email: dolly.email }],
   ]
-  for (const [path, body] of doors) {
+  for (const [path, body] of forms) {
     expect(await visitor.call('POST', path, body)).toMatchObject({
       status: 403,
       body: { code: 'captcha_failed' },

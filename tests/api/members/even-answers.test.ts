@@ -1,6 +1,6 @@
 // @module-tag all
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '#src/server/db/schema/limits.ts'
+import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aPerson, dolly, password } from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await testServer()
   await aMember(server, { email: 'member@example.com' })
 })
-beforeEach(() => server.db.delete(limits))
+beforeEach(() => server.db.delete(rateLimitCounters))
 afterAll(() => server.close())
 
 async function leastWait(path: string, body: object): Promise<number[]> {

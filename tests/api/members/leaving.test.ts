@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { carts } from '#src/server/db/schema/carts.ts'
-import { departedMembers } from '#src/server/db/schema/members.ts'
+import { deletedMembers } from '#src/server/db/schema/members.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { sendDueMail } from '#src/server/services/mail/outbox.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
@@ -13,8 +13,8 @@ import { expectInvariants } from '#tests/support/database/audit.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
-import { aCardToken, aCart, addPlain, aFullCart, guestOf, submitBody } from '#tests/support/orders/orders.ts'
-import { sweepLater } from '#tests/support/orders/payments.ts'
+import { aCardToken, aCart, addPlain, aFullCart, newGuest, submitBody } from '#tests/support/orders/orders.ts'
+import { sweepAfterLeases } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const HOUR = 60 * 60_000
@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 beforeEach(async () => {
-  server.mendBank()
+  server.resetBank()
   count += 1
   member = await aMember(server, { email: `leaving-${count}@example.com` })
   api = await apiClient(server, member)
@@ -37,7 +37,8 @@ afterAll(async () => {
   await server.close()
 })
 
-const leave = () => api.ok<{ message: string }>('POST', '/members/delete', { password: member.password })
+const deleteAccount = () =>
+  api.ok<{ message: string }>('POST', '/members/delete', { password: member.password })
 /** Personal data unique to this test. */
 const marks = () => [`Parkerson-${count}`, `${count} Canary Ln`, `gift-${count}@example.com`, member.email]
 const withNames = (cart: Cart, payment = {}) => ({
@@ -62,17 +63,17 @@ test('an account is deleted while the bank is down, and the cards are deleted on
   const { payments } = server.ctx
   await payments.saveCard(member.id, await aCardToken(api))
   payments.deleteCustomer = () => Promise.reject(new Error('the bank is away'))
-  await leave()
+  await deleteAccount()
   expect((await api.call('GET', '/members/payments')).status).toBe(401)
   expect(await payments.listCards(member.id)).toHaveLength(1)
-  server.mendBank()
+  server.resetBank()
   await runRetention(server.ctx)
   expect(await payments.listCards(member.id)).toEqual([])
-  expect(await server.db.select().from(departedMembers)).toEqual([])
+  expect(await server.db.select().from(deletedMembers)).toEqual([])
 })
 
 test('a member whose account was deleted gets one mail about it, then the address is purged', async () => {
-  await leave()
+  await deleteAccount()
   const mails = await mailsTo(server.ctx, member.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Your account was deleted'])
   expect(mails[0]?.text).toContain('Contact us:\nmailto:hello@redcomb.example')
@@ -91,12 +92,12 @@ describe('an account deleted during an order', () => {
       withNames(cart, { type: 'newcredit', token }),
     )
     const { time } = await api.ok<PlacedOrder>('GET', `/orders/${id}`)
-    expect((await leave()).message).toContain('still make the order you placed')
+    expect((await deleteAccount()).message).toContain('still make the order you placed')
     const read = async () => (await server.db.select().from(orders).where(eq(orders.id, id)))[0]
     expect(await read()).toMatchObject({
       memberId: null,
       lastName: `Parkerson-${count}`,
-      phone: guestOf(cart).phone,
+      phone: newGuest(cart).phone,
       snapshot: { name: `Dolly Parkerson-${count}`, delivery: { address: `${count} Canary Ln` } },
     })
     // The mailed link shows the order as a guest's.
@@ -115,7 +116,7 @@ describe('an account deleted during an order', () => {
   test('a deleted account’s open order gets a receipt without an account link', async () => {
     const cart = await aFullCart(api)
     await api.ok('POST', `/carts/${cart.id}/submit`, withNames(cart))
-    await leave()
+    await deleteAccount()
     const [receipt] = await mailsTo(server.ctx, `gift-${count}@example.com`)
     expect(receipt?.subject).toContain('Your order')
     expect(receipt?.text).not.toContain('/account/claim')
@@ -126,8 +127,8 @@ describe('an account deleted during an order', () => {
     const token = await aCardToken(api, '4000000000000119')
     const body = withNames(cart, { type: 'newcredit', token })
     expect(await api.ok('POST', `/carts/${cart.id}/submit`, body)).toMatchObject({ state: 'confirming' })
-    await leave()
-    await sweepLater(server)
+    await deleteAccount()
+    await sweepAfterLeases(server)
     const [order] = await server.db.select().from(orders).where(eq(orders.cartId, cart.id))
     expect(order).toMatchObject({
       memberId: null,
@@ -146,8 +147,8 @@ describe('an account deleted during an order', () => {
     }
     const body = withNames(cart, { type: 'newcredit', token: await aCardToken(api) })
     await api.ok('POST', `/carts/${cart.id}/submit`, body)
-    await leave()
-    await sweepLater(server)
+    await deleteAccount()
+    await sweepAfterLeases(server)
     expect((await (await apiClient(server)).call('GET', `/carts/${cart.id}`)).status).toBe(404)
     server.clock.advance(48 * HOUR)
     await runRetention(server.ctx)
@@ -158,13 +159,13 @@ describe('an account deleted during an order', () => {
     const cart = await aFullCart(api)
     const token = await aCardToken(api, '4000000000000119')
     await api.ok('POST', `/carts/${cart.id}/submit`, withNames(cart, { type: 'newcredit', token }))
-    await leave()
+    await deleteAccount()
     server.clock.advance(72 * HOUR)
     await runRetention(server.ctx)
     expect(await knownMarks()).toContain(`Parkerson-${count}`)
-    await sweepLater(server)
-    const letters = await mailsTo(server.ctx, `gift-${count}@example.com`)
-    expect(letters.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('was not placed'))
+    await sweepAfterLeases(server)
+    const mails = await mailsTo(server.ctx, `gift-${count}@example.com`)
+    expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('was not placed'))
     await runRetention(server.ctx)
     expect(await knownMarks()).toEqual([])
   })
@@ -174,9 +175,12 @@ describe('an account deleted during an order', () => {
     await api.ok('POST', `/carts/${cart.id}/submit`, withNames(cart))
     server.clock.advance(25 * HOUR)
     const bag = await aDelivery()
-    expect((await leave()).message).toBe('Your account was deleted.')
+    expect((await deleteAccount()).message).toBe('Your account was deleted.')
     expect(await knownMarks()).toEqual([])
-    const [kept] = await server.db.select({ state: carts.state }).from(carts).where(eq(carts.id, bag.id))
-    expect(kept).toEqual({ state: 'abandoned' })
+    const [storedRows] = await server.db
+      .select({ state: carts.state })
+      .from(carts)
+      .where(eq(carts.id, bag.id))
+    expect(storedRows).toEqual({ state: 'abandoned' })
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '#src/server/db/schema/limits.ts'
+import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { countActions } from '#src/server/services/rate-limits/count-actions.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
@@ -7,16 +7,16 @@ import {
   anotherProcess,
   aPerson,
   dolly,
-  join,
   newPassword,
   type Person,
   password,
+  signUpAndConfirm,
 } from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const MINUTE = 60_000
-const right = { email: dolly.email, password }
-const wrong = { ...right, password: newPassword }
+const credentials = { email: dolly.email, password }
+const wrong = { ...credentials, password: newPassword }
 let server: TestServer
 let site: Pick<TestServer, 'request'>
 let member: Person
@@ -26,29 +26,29 @@ beforeAll(async () => {
   server = await testServer()
   site = anotherProcess(server)
   member = await aPerson(site)
-  await join(server, member)
+  await signUpAndConfirm(server, member)
 })
-beforeEach(() => server.db.delete(limits))
+beforeEach(() => server.db.delete(rateLimitCounters))
 afterAll(() => server.close())
 
 const aStranger = () => aPerson(site, { from: `198.51.100.${++lastNetwork}` })
-const signIn = (who: Person, body: object) => who.call('POST', '/members/signin', body)
+const signIn = (person: Person, body: object) => person.call('POST', '/members/signin', body)
 
 async function statuses(
-  tries: number,
+  attemptCount: number,
   one: (index: number) => Promise<{ status: number }>,
 ): Promise<number[]> {
-  const seen: number[] = []
-  for (let index = 0; index < tries; index++) seen.push((await one(index)).status)
-  return seen
+  const observed: number[] = []
+  for (let index = 0; index < attemptCount; index++) observed.push((await one(index)).status)
+  return observed
 }
 
 describe('password guesses at one account', () => {
   test('a stranger has five password attempts in 15 minutes and is then told how long to wait', async () => {
     expect(await statuses(5, async () => signIn(await aStranger(), wrong))).toEqual([401, 401, 401, 401, 401])
     server.clock.advance(MINUTE)
-    const refused = await signIn(await aStranger(), right)
-    expect(refused).toMatchObject({
+    const rejected = await signIn(await aStranger(), credentials)
+    expect(rejected).toMatchObject({
       status: 429,
       body: {
         code: 'too_many_tries',
@@ -56,9 +56,9 @@ describe('password guesses at one account', () => {
         message: 'Too many tries. Please wait 14 minutes and try again.',
       },
     })
-    expect(refused.headers.get('retry-after')).toBe('840')
+    expect(rejected.headers.get('retry-after')).toBe('840')
     server.clock.advance(14 * MINUTE)
-    expect((await signIn(await aStranger(), right)).status).toBe(200)
+    expect((await signIn(await aStranger(), credentials)).status).toBe(200)
   })
 
   test('a stranger has the same limit at an address without an account', async () => {
@@ -69,30 +69,30 @@ describe('password guesses at one account', () => {
 
   test('a member is not locked out by strangers because their own browser has its own limit', async () => {
     await statuses(6, async () => signIn(await aStranger(), wrong))
-    expect((await signIn(member, right)).status).toBe(200)
+    expect((await signIn(member, credentials)).status).toBe(200)
     expect(await statuses(6, () => signIn(member, wrong))).toEqual([401, 401, 401, 401, 401, 429])
   })
 
   test('a stranger gains no attempts by spelling the address differently or by concurrent requests', async () => {
     const spellings = [dolly.email, 'DOLLY@example.com', ' Dolly@Example.Com ']
-    const tries = Array.from({ length: 12 }, async (_, index) =>
+    const attempts = Array.from({ length: 12 }, async (_, index) =>
       signIn(await aStranger(), { ...wrong, email: spellings[index % 3] }),
     )
-    const seen = (await Promise.all(tries)).map(({ status }) => status)
-    expect(seen.filter(status => status === 401)).toHaveLength(5)
+    const observed = (await Promise.all(attempts)).map(({ status }) => status)
+    expect(observed.filter(status => status === 401)).toHaveLength(5)
   })
 
   test('the password limit survives a restart and applies to every process', async () => {
     await statuses(5, async () => signIn(await aStranger(), wrong))
     const restarted = await aPerson(anotherProcess(server), { from: '203.0.113.1' })
-    expect((await signIn(restarted, right)).status).toBe(429)
+    expect((await signIn(restarted, credentials)).status).toBe(429)
   })
 
   test('a successful sign-in after four failures resets the attempt limit', async () => {
-    const forgetful = await aStranger()
-    await statuses(4, () => signIn(forgetful, wrong))
-    expect((await signIn(forgetful, right)).status).toBe(200)
-    expect(await statuses(5, () => signIn(forgetful, wrong))).toEqual([401, 401, 401, 401, 401])
+    const cookielessStranger = await aStranger()
+    await statuses(4, () => signIn(cookielessStranger, wrong))
+    expect((await signIn(cookielessStranger, credentials)).status).toBe(200)
+    expect(await statuses(5, () => signIn(cookielessStranger, wrong))).toEqual([401, 401, 401, 401, 401])
   })
 })
 
@@ -102,14 +102,14 @@ describe('password guesses at many accounts', () => {
   test('a browser is stopped after 20 failed sign-ins at different accounts', async () => {
     const guesser = await aStranger()
     await signIn(guesser, another(0))
-    const seen = await statuses(21, index => signIn(guesser, another(index + 1)))
-    expect(seen.filter(status => status === 401)).toHaveLength(20)
-    expect(seen.at(-1)).toBe(429)
+    const observed = await statuses(21, index => signIn(guesser, another(index + 1)))
+    expect(observed.filter(status => status === 401)).toHaveLength(20)
+    expect(observed.at(-1)).toBe(429)
   })
 
   test('an IPv6 /64 is stopped after 100 failed sign-ins', async () => {
     const limit = { name: 'signin-network', max: 100, windowMs: 15 * MINUTE }
-    for (let tries = 0; tries < 99; tries++)
+    for (let attempt = 0; attempt < 99; attempt++)
       await countActions(server.ctx, [{ limit, who: '2001:db8:1:2::/64' }])
     const from = (address: string) => aPerson(site, { from: address })
     expect((await signIn(await from('2001:db8:1:2::a'), another(1))).status).toBe(401)
@@ -119,8 +119,8 @@ describe('password guesses at many accounts', () => {
 
   test('successful sign-ins do not count against the network limit', async () => {
     const from = '203.0.113.50'
-    for (let index = 0; index < 3; index++) await signIn(await aPerson(site, { from }), right)
-    const rows = await server.db.select().from(limits)
+    for (let index = 0; index < 3; index++) await signIn(await aPerson(site, { from }), credentials)
+    const rows = await server.db.select().from(rateLimitCounters)
     expect(rows.map(({ count }) => count)).toEqual([0])
   })
 
@@ -140,12 +140,12 @@ describe('password guesses at many accounts', () => {
 
 describe('limits on mail', () => {
   test('an address gets three password mails an hour, and the response never changes', async () => {
-    const ask = async (email: string) => (await aStranger()).call('POST', '/members/forgot', { email })
+    const request = async (email: string) => (await aStranger()).call('POST', '/members/forgot', { email })
     const before = (await mailsTo(server.ctx, dolly.email)).length
-    const answers = []
-    for (let tries = 0; tries < 5; tries++) answers.push(await ask(dolly.email))
-    const unknown = await ask('nobody@example.com')
-    for (const { status, body, headers } of answers) {
+    const responses = []
+    for (let attempt = 0; attempt < 5; attempt++) responses.push(await request(dolly.email))
+    const unknown = await request('nobody@example.com')
+    for (const { status, body, headers } of responses) {
       expect(status).toBe(202)
       expect(body).toEqual({ status: 'ok', data: { email: dolly.email } })
       expect([...headers.keys()]).toEqual([...unknown.headers.keys()])
@@ -157,12 +157,12 @@ describe('limits on mail', () => {
   test('a browser may request ten password mails, counting known and unknown addresses', async () => {
     const person = await aStranger()
     await person.call('POST', '/members/forgot', { email: 'nobody@example.com' })
-    const seen = await Promise.all(
+    const observed = await Promise.all(
       Array.from({ length: 12 }, () =>
         person.call('POST', '/members/forgot', { email: 'nobody@example.com' }),
       ),
     )
-    expect(seen.filter(({ status }) => status === 429).map(({ body }) => body.code)).toEqual([
+    expect(observed.filter(({ status }) => status === 429).map(({ body }) => body.code)).toEqual([
       'too_many_tries',
       'too_many_tries',
     ])
@@ -170,10 +170,10 @@ describe('limits on mail', () => {
 
   test('an address can be signed up five times an hour', async () => {
     const body = { ...dolly, email: 'victim@example.com', password, terms: true }
-    const seen = await Promise.all(
+    const observed = await Promise.all(
       Array.from({ length: 7 }, async () => (await aStranger()).call('POST', '/members/signup', body)),
     )
-    expect(seen.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 202, 202, 429, 429])
+    expect(observed.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 202, 202, 429, 429])
   })
 })
 
@@ -184,10 +184,10 @@ describe('guessed link tokens', () => {
   ])('a browser may try twenty made-up tokens at %s', async (path, rest) => {
     const person = await aStranger()
     await person.call('POST', '/members/forgot', { email: 'nobody@example.com' })
-    const seen = await statuses(21, index =>
+    const observed = await statuses(21, index =>
       person.call('POST', path, { token: `made-up-${index}`, ...rest }),
     )
-    expect(seen).toEqual([...Array.from({ length: 20 }, () => 400), 429])
+    expect(observed).toEqual([...Array.from({ length: 20 }, () => 400), 429])
   })
 })
 
@@ -195,9 +195,9 @@ describe('limit counters', () => {
   test('limit counters are purged once their window is over', async () => {
     await signIn(await aStranger(), wrong)
     await runRetention(server.ctx)
-    expect((await server.db.select().from(limits)).length).toBeGreaterThan(0)
+    expect((await server.db.select().from(rateLimitCounters)).length).toBeGreaterThan(0)
     server.clock.advance(15 * MINUTE + 1)
     await runRetention(server.ctx)
-    expect(await server.db.select().from(limits)).toEqual([])
+    expect(await server.db.select().from(rateLimitCounters)).toEqual([])
   })
 })

@@ -28,8 +28,8 @@ describe('favorite kitchens', () => {
     server.clock.advance(1_000)
     await save('atlanta-west-midtown')
     server.clock.advance(1_000)
-    const again = await save('nashville-midtown')
-    expect(again.body.data).toEqual({ favorites: ['nashville-midtown', 'atlanta-west-midtown'] })
+    const repeated = await save('nashville-midtown')
+    expect(repeated.body.data).toEqual({ favorites: ['nashville-midtown', 'atlanta-west-midtown'] })
     expect(await listFavorites(server.db, member.id)).toEqual(['nashville-midtown', 'atlanta-west-midtown'])
   })
 
@@ -40,8 +40,8 @@ describe('favorite kitchens', () => {
   })
 
   test('a member cannot save an unknown kitchen as a favorite', async () => {
-    const answer = await save('atlantis')
-    expect([answer.status, answer.body.code]).toEqual([404, 'location_not_found'])
+    const response = await save('atlantis')
+    expect([response.status, response.body.code]).toEqual([404, 'location_not_found'])
   })
 })
 
@@ -81,8 +81,8 @@ describe('saved cards', () => {
     const [card] = await cards()
     expect((await api.call('DELETE', `/members/payments/${card?.id}`)).body.data).toEqual({ id: card?.id })
     expect(await cards()).toEqual([])
-    const again = await api.call('DELETE', `/members/payments/${card?.id}`)
-    expect([again.status, again.body.code]).toEqual([404, 'card_not_found'])
+    const repeated = await api.call('DELETE', `/members/payments/${card?.id}`)
+    expect([repeated.status, repeated.body.code]).toEqual([404, 'card_not_found'])
   })
 
   test('a member’s saved cards are deleted at the bank with the account', async () => {

@@ -16,7 +16,7 @@ import {
   plainChoices,
   submitBody,
 } from '#tests/support/orders/orders.ts'
-import { giveBack } from '#tests/support/orders/payments.ts'
+import { makeRefund } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -51,21 +51,21 @@ describe('a member’s order history', () => {
   })
 
   test('a member’s order history has no repeats or gaps across pages, even for orders of the same instant', async () => {
-    const placed: string[] = []
+    const placedOrder: string[] = []
     for (let count = 0; count < 5; count++) {
       const byCard = { type: 'newcredit', token: await aCardToken(api) }
-      placed.push((await anOrderOf(api, await aFullCart(api), byCard)).id)
+      placedOrder.push((await anOrderOf(api, await aFullCart(api), byCard)).id)
       if (count % 2) server.clock.advance(1_000)
     }
-    const seen: string[] = []
+    const observed: string[] = []
     let page = await history('?limit=2')
     while (page.more) {
-      seen.push(...page.orders.map(order => order.id))
-      page = await history(`?limit=2&before=${seen.at(-1)}`)
+      observed.push(...page.orders.map(order => order.id))
+      page = await history(`?limit=2&before=${observed.at(-1)}`)
     }
-    seen.push(...page.orders.map(order => order.id))
-    expect(seen).toHaveLength(5)
-    expect(new Set(seen)).toEqual(new Set(placed))
+    observed.push(...page.orders.map(order => order.id))
+    expect(observed).toHaveLength(5)
+    expect(new Set(observed)).toEqual(new Set(placedOrder))
   })
 
   test('a member’s order history shows each order’s refunds like its own page', async () => {
@@ -73,8 +73,8 @@ describe('a member’s order history', () => {
     const first = await anOrderOf(api, await aFullCart(api), byCard)
     server.clock.advance(1_000)
     const second = await anOrder(api)
-    const asked = { amount: 200, reason: 'It was warm', askedBy: 'operator' }
-    await giveBack(server, { ...asked, orderId: first.id, key: 'warm' })
+    const request = { amount: 200, reason: 'It was warm', askedBy: 'operator' }
+    await makeRefund(server, { ...request, orderId: first.id, key: 'warm' })
     const listed = await Promise.all(
       [second, first].map(({ id }) => api.ok<PlacedOrder>('GET', `/orders/${id}`)),
     )
@@ -86,8 +86,8 @@ describe('a member’s order history', () => {
 
   test('a member’s order history rejects a cursor of another person’s order', async () => {
     const { id } = await anOrder(guest)
-    const answer = await api.call('GET', `/members/orders?before=${id}`)
-    expect([answer.status, answer.body.code]).toEqual([404, 'order_not_found'])
+    const response = await api.call('GET', `/members/orders?before=${id}`)
+    expect([response.status, response.body.code]).toEqual([404, 'order_not_found'])
   })
 
   test.each(['0', '51', 'ten', '1.5'])('a member’s order history rejects a page size of %s', async limit => {
@@ -193,10 +193,10 @@ describe('claiming a guest order', () => {
   })
 
   test('a receipt links to the order, and only a guest’s has a claim link', async () => {
-    const [theirs, ours] = [email(), email()]
-    const order = await orderedBy(guest, theirs)
+    const [other, ours] = [email(), email()]
+    const order = await orderedBy(guest, other)
     await orderedBy(api, ours)
-    const [toGuest] = await mailsTo(server.ctx, theirs)
+    const [toGuest] = await mailsTo(server.ctx, other)
     const [toMember] = await mailsTo(server.ctx, ours)
     expect(toGuest && linkIn(toGuest)).toBe(`http://localhost:4321/order/confirm/${order.id}`)
     expect(toGuest?.text).toContain('/account/claim?token=')

@@ -4,7 +4,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Reward } from '#src/contract/rewards.ts'
 import type { PromotionTerms } from '#src/domain/promotion/terms.ts'
 import { memberRewards } from '#src/server/db/schema/members.ts'
-import { issueReward, welcomeMember } from '#src/server/services/rewards/welcome.ts'
+import { issueReward, issueWelcomeReward } from '#src/server/services/rewards/welcome.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { aCart, addPlain, aFullCart } from '#tests/support/orders/orders.ts'
@@ -115,8 +115,8 @@ describe('reasons a reward cannot be used', () => {
 
   test('a reward limited to another kitchen names that kitchen', async () => {
     await issue('ATLANTA', { location_ids: ['201'] })
-    const here = await aCart(api)
-    expect(await problem(here.id)).toEqual(
+    const ownCart = await aCart(api)
+    expect(await problem(ownCart.id)).toEqual(
       says('This reward is for orders from Atlanta Old Fourth Ward only.'),
     )
     expect(await problem((await aCart(api, '201')).id)).toBeNull()
@@ -167,7 +167,7 @@ describe('reasons a reward cannot be used', () => {
 })
 
 test('a member who confirms their address gets a welcome reward once', async () => {
-  const welcome = () => server.db.transaction(tx => welcomeMember(tx, member.id, server.clock.now()))
+  const welcome = () => server.db.transaction(tx => issueWelcomeReward(tx, member.id, server.clock.now()))
   await welcome()
   server.clock.advance(DAY_MS)
   await welcome()

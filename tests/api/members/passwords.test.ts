@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Member } from '#src/contract/member/members.ts'
-import { limits } from '#src/server/db/schema/limits.ts'
+import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { members } from '#src/server/db/schema/members.ts'
 import { memberLinks } from '#src/server/db/schema/sessions.ts'
 import { identities } from '#src/server/db/schema/social.ts'
@@ -9,12 +9,12 @@ import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   aPerson,
   dolly,
-  join,
   linkMailedTo,
   newPassword,
   type Person,
   password,
-  tokenIn,
+  signUpAndConfirm,
+  tokenInLink,
 } from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -29,20 +29,20 @@ beforeAll(async () => {
   server = await testServer()
 })
 beforeEach(async () => {
-  await server.db.delete(limits)
+  await server.db.delete(rateLimitCounters)
   email = `member-${++count}@example.com`
   person = await aPerson(server)
-  member = await join(server, person, { email })
+  member = await signUpAndConfirm(server, person, { email })
 })
 afterAll(() => server.close())
 
-const signIn = (who: Person, secret: string) =>
-  who.call('POST', '/members/signin', { email, password: secret })
+const signIn = (person: Person, secret: string) =>
+  person.call('POST', '/members/signin', { email, password: secret })
 const subjects = async () => (await mailsTo(server.ctx, email)).map(({ subject }) => subject)
 
 async function resetToken(): Promise<string> {
   await person.ok('POST', '/members/forgot', { email })
-  return tokenIn(await linkMailedTo(server, email))
+  return tokenInLink(await linkMailedTo(server, email))
 }
 
 describe('password reset', () => {
@@ -50,8 +50,8 @@ describe('password reset', () => {
     const other = await aPerson(server)
     await signIn(other, password)
     const token = await resetToken()
-    const answer = await other.ok('POST', '/members/reset', { token, password: newPassword })
-    expect(answer).toEqual({ email })
+    const response = await other.ok('POST', '/members/reset', { token, password: newPassword })
+    expect(response).toEqual({ email })
     expect(other.cookies.has('session')).toBe(false)
     expect((await person.call('GET', '/members/me')).status).toBe(401)
     expect((await signIn(person, password)).body.code).toBe('credentials_wrong')
@@ -65,8 +65,8 @@ describe('password reset', () => {
     const reset = (link: string) =>
       person.call('POST', '/members/reset', { token: link, password: newPassword })
     expect((await reset(old)).body.code).toBe('link_expired')
-    const raced = await Promise.all([reset(token), reset(token)])
-    expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const raceResults = await Promise.all([reset(token), reset(token)])
+    expect(raceResults.map(({ status }) => status).toSorted()).toEqual([200, 400])
     const late = await resetToken()
     server.clock.advance(60 * MINUTE)
     expect((await reset(late)).body.code).toBe('link_expired')
@@ -79,23 +79,25 @@ describe('password reset', () => {
       ['Password1!', 'password_common'],
       ['Dolly!2026', 'password_common'],
     ]) {
-      const refused = await person.call('POST', '/members/reset', { token, password: secret })
-      expect(refused).toMatchObject({ status: 422, body: { code } })
+      const rejected = await person.call('POST', '/members/reset', { token, password: secret })
+      expect(rejected).toMatchObject({ status: 422, body: { code } })
     }
     await person.ok('POST', '/members/reset', { token, password: newPassword })
   })
 
   test('a mailbox owner can take over an account that someone else created with their address', async () => {
-    const mallory = await aPerson(server)
+    const attacker = await aPerson(server)
     email = 'victim@example.com'
-    await mallory.ok('POST', '/members/signup', { ...dolly, email, password, terms: true })
-    const trap = tokenIn(await linkMailedTo(server, email))
-    const [begun] = await server.db.select().from(members).where(eq(members.email, email))
+    await attacker.ok('POST', '/members/signup', { ...dolly, email, password, terms: true })
+    const attackLink = tokenInLink(await linkMailedTo(server, email))
+    const [unconfirmed] = await server.db.select().from(members).where(eq(members.email, email))
     const identity = { provider: 'facebook', subject: 'mallory', createdAt: server.clock.now() } as const
-    await server.db.insert(identities).values({ ...identity, memberId: begun?.id ?? '' })
+    await server.db.insert(identities).values({ ...identity, memberId: unconfirmed?.id ?? '' })
     await person.ok('POST', '/members/reset', { token: await resetToken(), password: newPassword })
-    expect((await mallory.call('POST', '/members/confirm', { token: trap })).body.code).toBe('link_expired')
-    expect((await signIn(mallory, password)).status).toBe(401)
+    expect((await attacker.call('POST', '/members/confirm', { token: attackLink })).body.code).toBe(
+      'link_expired',
+    )
+    expect((await signIn(attacker, password)).status).toBe(401)
     expect(await server.db.select().from(identities)).toEqual([])
     expect((await signIn(person, newPassword)).status).toBe(200)
   })
@@ -116,19 +118,19 @@ describe('password reset', () => {
 
   test('a password reset ends the session of the browser that makes it', async () => {
     const other = await aPerson(server)
-    await join(server, other, { email: `other-${count}@example.com` })
+    await signUpAndConfirm(server, other, { email: `other-${count}@example.com` })
     const before = other.cookies.get('session') ?? ''
     await other.ok('POST', '/members/reset', { token: await resetToken(), password: newPassword })
-    const thief = await aPerson(server)
-    thief.cookies.set('session', before)
-    expect((await thief.call('GET', '/members/me')).status).toBe(401)
+    const attacker = await aPerson(server)
+    attacker.cookies.set('session', before)
+    expect((await attacker.call('GET', '/members/me')).status).toBe(401)
   })
 
   test('a link of another kind cannot reset a password', async () => {
     await person.ok('PUT', '/members/updateMember', { ...dolly, email: 'new@example.com', password })
-    const token = tokenIn(await linkMailedTo(server, 'new@example.com'))
-    const refused = await person.call('POST', '/members/reset', { token, password: newPassword })
-    expect(refused.body.code).toBe('link_expired')
+    const token = tokenInLink(await linkMailedTo(server, 'new@example.com'))
+    const rejected = await person.call('POST', '/members/reset', { token, password: newPassword })
+    expect(rejected.body.code).toBe('link_expired')
     expect((await person.call('POST', '/members/confirm', { token: await resetToken() })).body.code).toBe(
       'link_expired',
     )
@@ -136,20 +138,20 @@ describe('password reset', () => {
 })
 
 describe('changing the password', () => {
-  const change = (who: Person, body: object) => who.call('POST', '/members/password', body)
+  const change = (person: Person, body: object) => person.call('POST', '/members/password', body)
 
   test('a member who changes the password ends other sessions, gets a new one, and is notified by mail', async () => {
     const other = await aPerson(server)
     await signIn(other, password)
     const before = person.cookies.get('session') ?? ''
-    const answer = await change(person, { password, new_password: newPassword })
-    expect(answer.body.data).toEqual({
+    const response = await change(person, { password, new_password: newPassword })
+    expect(response.body.data).toEqual({
       message: 'Your password was changed, and every other browser was signed out.',
     })
     expect(person.cookies.get('session')).not.toBe(before)
-    const thief = await aPerson(server)
-    thief.cookies.set('session', before)
-    expect((await thief.call('GET', '/members/me')).status).toBe(401)
+    const attacker = await aPerson(server)
+    attacker.cookies.set('session', before)
+    expect((await attacker.call('GET', '/members/me')).status).toBe(401)
     expect((await other.call('GET', '/members/me')).status).toBe(401)
     expect((await person.call('GET', '/members/me')).status).toBe(200)
     expect(await subjects()).toContain('Your password was changed')
@@ -158,15 +160,15 @@ describe('changing the password', () => {
   })
 
   test('a password change needs the current password, with five attempts', async () => {
-    const tries = []
+    const attempts = []
     for (let index = 0; index < 6; index++) {
-      tries.push(await change(person, { password: 'Wrong!Hen-42', new_password: newPassword }))
+      attempts.push(await change(person, { password: 'Wrong!Hen-42', new_password: newPassword }))
     }
-    expect(tries.map(({ body }) => body.code)).toEqual([
+    expect(attempts.map(({ body }) => body.code)).toEqual([
       ...Array.from({ length: 5 }, () => 'password_wrong'),
       'too_many_tries',
     ])
-    expect(Number(tries.at(-1)?.headers.get('retry-after'))).toBe(900)
+    expect(Number(attempts.at(-1)?.headers.get('retry-after'))).toBe(900)
     expect((await signIn(await aPerson(server), password)).status).toBe(200)
   })
 

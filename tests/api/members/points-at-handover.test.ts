@@ -6,9 +6,14 @@ import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { pointsOf } from '#tests/support/members/points.ts'
 import { type OperatorConsole, operatorConsole } from '#tests/support/operator.ts'
-import { kitchenAnswers, moveTo } from '#tests/support/orders/order-life.ts'
+import { moveOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
 import { aCardToken, aFullCart, anOrder, anOrderByCard, anOrderOf } from '#tests/support/orders/orders.ts'
-import { aGiftCard, submitPaid, withCard, withGiftCard } from '#tests/support/orders/payments.ts'
+import {
+  aGiftCard,
+  cardPayment,
+  giftCardPayment,
+  submitWithPayments,
+} from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -31,16 +36,16 @@ beforeEach(async () => {
 
 const pending = async () => (await pointsOf(api)).pending_points
 const readOrder = (id: string) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
-const because = ['--reason', 'The kitchen called', '--yes']
+const reasonArgs = ['--reason', 'The kitchen called', '--yes']
 
 describe('points of orders paid at the counter', () => {
   test('a member who pays at the counter earns points only after the crew confirms the handover', async () => {
-    await kitchenAnswers(server, 1)
+    await requireAcceptance(server, 1)
     const order = await anOrder(api)
-    for (const state of ['accepted', 'preparing', 'ready'] as const) await moveTo(server, order.id, state)
+    for (const state of ['accepted', 'preparing', 'ready'] as const) await moveOrder(server, order.id, state)
     expect(await pending()).toBe(0)
     expect((await readOrder(order.id)).points).toMatchObject({ awaited: true })
-    await moveTo(server, order.id, 'completed')
+    await moveOrder(server, order.id, 'completed')
     server.clock.advance(2 * 3_600_000)
     expect(await pending()).toBe(order.points?.earned)
     expect((await readOrder(order.id)).points).toEqual(expect.not.objectContaining({ awaited: true }))
@@ -52,14 +57,14 @@ describe('points of orders paid at the counter', () => {
     await transitionDueOrders(server.ctx)
     expect(await pending()).toBe(0)
     expect((await readOrder(order.id)).points?.earned).toBe(0)
-    await desk.output('collected', order.id, ...because)
-    await desk.output('collected', order.id, ...because)
+    await desk.output('collected', order.id, ...reasonArgs)
+    await desk.output('collected', order.id, ...reasonArgs)
     expect(await pending()).toBe(order.points?.earned)
   })
 
   test('a member who pays at the counter loses the points of an uncollected order and owes nothing', async () => {
     const order = await anOrder(api)
-    await desk.output('collected', order.id, ...because)
+    await desk.output('collected', order.id, ...reasonArgs)
     expect(await pending()).toBe(order.points?.earned)
     await desk.output('not-collected', order.id, '--reason', 'Nobody came', '--yes')
     expect(await pending()).toBe(0)
@@ -69,11 +74,11 @@ describe('points of orders paid at the counter', () => {
 
   test('a member who pays partly by gift card earns points at the handover', async () => {
     const cart = await aFullCart(api)
-    const gift = withGiftCard(await aGiftCard(server, 300), 300)
-    const left = { type: 'payinstore', amount: cart.totals.total - 300 }
-    const { body } = await submitPaid(api, cart, [gift, left])
+    const gift = giftCardPayment(await aGiftCard(server, 300), 300)
+    const remaining = { type: 'payinstore', amount: cart.totals.total - 300 }
+    const { body } = await submitWithPayments(api, cart, [gift, remaining])
     expect(await pending()).toBe(0)
-    await desk.output('collected', body.data.id, ...because)
+    await desk.output('collected', body.data.id, ...reasonArgs)
     expect(await pending()).toBeGreaterThan(0)
   })
 })
@@ -88,8 +93,8 @@ test('a member who paid by card keeps the points of an uncollected order', async
 
 test('a member whose authorization was released before capture earns no points', async () => {
   const cart = await aFullCart(api)
-  const byCard = await withCard(api, cart.totals.total, '4000000000004954')
-  const { body } = await submitPaid(api, cart, [byCard])
+  const byCard = await cardPayment(api, cart.totals.total, '4000000000004954')
+  const { body } = await submitWithPayments(api, cart, [byCard])
   expect(await pending()).toBe(0)
   const { settlement, points } = await readOrder(body.data.id)
   expect(settlement).toMatchObject([{ kind: 'released', amount: cart.totals.total }])
@@ -98,7 +103,7 @@ test('a member whose authorization was released before capture earns no points',
 
 test('the command that marks an order as not collected prints the points it reverses before confirmation', async () => {
   const order = await anOrder(api)
-  const { out } = await desk.give('not-collected', order.id, '--reason', 'Nobody came')
+  const { out } = await desk.run('not-collected', order.id, '--reason', 'Nobody came')
   expect(out).toMatch(/\$\d+\.\d\d was never paid, and points it earned are reversed/)
 })
 

@@ -51,15 +51,15 @@ test('a member’s points and tier expire after a year without an order, with on
 
 test('points earned on a leap day expire at the displayed instant', async () => {
   server.clock.set('2028-02-29T18:00:00Z')
-  const leapling = await aMember(server)
-  await givePoints(server, leapling, 400)
-  expect((await pointsOf(await apiClient(server, leapling))).expires).toBe('2029-03-01T18:00:00.000Z')
+  const leapDayMember = await aMember(server)
+  await givePoints(server, leapDayMember, 400)
+  expect((await pointsOf(await apiClient(server, leapDayMember))).expires).toBe('2029-03-01T18:00:00.000Z')
   server.clock.set('2029-03-01T17:59:00Z')
   await expirePoints(server.ctx)
-  expect((await readPoints(server.db, leapling.id, server.clock.now())).points).toBe(400)
+  expect((await readPoints(server.db, leapDayMember.id, server.clock.now())).points).toBe(400)
   server.clock.set('2029-03-01T18:00:01Z')
   await expirePoints(server.ctx)
-  expect((await readPoints(server.db, leapling.id, server.clock.now())).points).toBe(0)
+  expect((await readPoints(server.db, leapDayMember.id, server.clock.now())).points).toBe(0)
 })
 
 test('points of a chain without expiry never expire', async () => {

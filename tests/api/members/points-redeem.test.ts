@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 const rewards = async () => (await api.ok<{ rewards: Reward[] }>('GET', '/members/rewards')).rewards
-const giveBack = (id: string) => api.call<{ points: PointsLedger }>('DELETE', `/members/rewards/${id}`)
+const release = (id: string) => api.call<{ points: PointsLedger }>('DELETE', `/members/rewards/${id}`)
 async function anOwnReward(points = 1_000): Promise<string> {
   await givePoints(server, member, points)
   return (await redeem(api, 'press')).body.data.reward_id
@@ -50,8 +50,8 @@ describe('the redemption catalog', () => {
   test('a member cannot redeem pending points', async () => {
     await givePoints(server, member, 290)
     await anOrder(api)
-    const answer = await redeem(api, 'early')
-    expect(answer).toMatchObject({
+    const response = await redeem(api, 'early')
+    expect(response).toMatchObject({
       status: 409,
       body: {
         code: 'points_short',
@@ -89,30 +89,30 @@ describe('redeeming points', () => {
 
   test('a repeated redemption with one key is made once', async () => {
     await givePoints(server, member, 1_000)
-    const answers = await Promise.all(Array.from({ length: 4 }, () => redeem(api, 'one-press')))
-    expect(new Set(answers.map(({ body }) => body.data.reward_id)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 4 }, () => redeem(api, 'one-press')))
+    expect(new Set(responses.map(({ body }) => body.data.reward_id)).size).toBe(1)
     expect(await rewards()).toHaveLength(1)
     expect((await pointsOf(api)).points).toBe(700)
   })
 
   test('a member can redeem a reward again while points last', async () => {
     await givePoints(server, member, 650)
-    const answers = await Promise.all(['a', 'b', 'c'].map(key => redeem(api, key)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
+    const responses = await Promise.all(['a', 'b', 'c'].map(key => redeem(api, key)))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
     expect((await pointsOf(api)).points).toBe(50)
     expect(await rewards()).toHaveLength(2)
   })
 
   test('a redemption key reused for another reward is rejected', async () => {
     await anOwnReward()
-    const answer = await redeem(api, 'press', { code: 'TENDERS', points: 600 })
-    expect(answer).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
+    const response = await redeem(api, 'press', { code: 'TENDERS', points: 600 })
+    expect(response).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
   })
 
   test('a redemption at an outdated price or of an unknown reward is rejected', async () => {
     await givePoints(server, member, 1_000)
-    const answer = await redeem(api, 'old-page', { code: 'FRIES', points: 250 })
-    expect(answer).toMatchObject({ status: 409, body: { code: 'redemption_changed' } })
+    const response = await redeem(api, 'old-page', { code: 'FRIES', points: 250 })
+    expect(response).toMatchObject({ status: 409, body: { code: 'redemption_changed' } })
     const unknown = await redeem(api, 'gone', { code: 'GONE', points: 250 })
     expect(unknown).toMatchObject({ status: 404, body: { code: 'redemption_not_found' } })
     expect((await pointsOf(api)).points).toBe(1_000)
@@ -122,8 +122,8 @@ describe('redeeming points', () => {
 describe('returning a reward', () => {
   test('a member who returns a reward gets the points back once', async () => {
     const id = await anOwnReward()
-    const answers = await Promise.all([giveBack(id), giveBack(id), giveBack(id)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const responses = await Promise.all([release(id), release(id), release(id)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await pointsOf(api)).points).toBe(1_000)
     expect(await rewards()).toEqual([])
   })
@@ -133,14 +133,14 @@ describe('returning a reward', () => {
     const set = (change: Partial<typeof memberRewards.$inferInsert>) =>
       server.db.update(memberRewards).set(change).where(eq(memberRewards.id, id))
     await set({ usedAt: server.clock.now() })
-    expect(await giveBack(id)).toMatchObject({ status: 409, body: { code: 'reward_kept' } })
+    expect(await release(id)).toMatchObject({ status: 409, body: { code: 'reward_kept' } })
     await set({ usedAt: null, points: null })
-    expect(await giveBack(id)).toMatchObject({ status: 409, body: { code: 'reward_kept' } })
+    expect(await release(id)).toMatchObject({ status: 409, body: { code: 'reward_kept' } })
     await set({ points: 300 })
     const other = await apiClient(server, await aMember(server))
     expect((await other.call('DELETE', `/members/rewards/${id}`)).status).toBe(404)
     await set({ expiresAt: server.clock.now() })
-    expect(await giveBack(id)).toMatchObject({ status: 409, body: { code: 'reward_kept' } })
+    expect(await release(id)).toMatchObject({ status: 409, body: { code: 'reward_kept' } })
     expect((await pointsOf(api)).points).toBe(700)
   })
 })
@@ -148,12 +148,12 @@ describe('returning a reward', () => {
 test('a redeemed reward discounts the next order and cannot be returned afterwards', async () => {
   const id = await anOwnReward()
   const cart = await addPlain(api, await aCart(api), 'crinkle-fries')
-  const chosen = await api.ok<Cart>('POST', `/carts/${cart.id}/rewards/${id}`, {})
-  expect(chosen.totals.discount).toBeGreaterThan(0)
-  expect(chosen.points).toBeLessThan(cart.points)
-  const order = await anOrderOf(api, chosen)
-  expect(order.points?.earned).toBe(chosen.points)
-  expect(await giveBack(id)).toMatchObject({ status: 409, body: { code: 'reward_kept' } })
+  const selected = await api.ok<Cart>('POST', `/carts/${cart.id}/rewards/${id}`, {})
+  expect(selected.totals.discount).toBeGreaterThan(0)
+  expect(selected.points).toBeLessThan(cart.points)
+  const order = await anOrderOf(api, selected)
+  expect(order.points?.earned).toBe(selected.points)
+  expect(await release(id)).toMatchObject({ status: 409, body: { code: 'reward_kept' } })
   expect(await rewards()).toEqual([])
 })
 
@@ -161,10 +161,10 @@ test('a returned reward no longer discounts a bag that contained it', async () =
   const id = await anOwnReward()
   const cart = await addPlain(api, await aCart(api), 'crinkle-fries')
   await api.ok<Cart>('POST', `/carts/${cart.id}/rewards/${id}`, {})
-  expect((await giveBack(id)).status).toBe(200)
-  const left = await api.ok<Cart>('GET', `/carts/${cart.id}`)
-  expect([left.totals.discount, left.points]).toEqual([0, cart.points])
-  expect((await anOrderOf(api, left)).totals.discount).toBe(0)
+  expect((await release(id)).status).toBe(200)
+  const remaining = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+  expect([remaining.totals.discount, remaining.points]).toEqual([0, cart.points])
+  expect((await anOrderOf(api, remaining)).totals.discount).toBe(0)
 })
 
 test('a reward returned after the quote no longer pays for the order', async () => {
@@ -172,11 +172,11 @@ test('a reward returned after the quote no longer pays for the order', async () 
   const cart = await addPlain(api, await aCart(api), 'crinkle-fries')
   const quote = await aQuote(api, await api.ok<Cart>('POST', `/carts/${cart.id}/rewards/${id}`, {}))
   expect(quote.cart.totals.discount).toBeGreaterThan(0)
-  expect((await giveBack(id)).status).toBe(200)
-  const refused = await submitQuoted(api, quote)
-  expect([refused.status, refused.body.code]).toEqual([409, 'total_changed'])
-  const left = await api.ok<Cart>('GET', `/carts/${cart.id}`)
-  expect((await anOrderOf(api, left)).totals.discount).toBe(0)
+  expect((await release(id)).status).toBe(200)
+  const rejected = await submitQuoted(api, quote)
+  expect([rejected.status, rejected.body.code]).toEqual([409, 'total_changed'])
+  const remaining = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+  expect((await anOrderOf(api, remaining)).totals.discount).toBe(0)
 })
 
 test('a member’s export lists redeemed rewards, and account deletion removes them', async () => {
@@ -184,6 +184,6 @@ test('a member’s export lists redeemed rewards, and account deletion removes t
   const data = await api.ok<Record<string, unknown>>('GET', '/members/export')
   expect(data).toMatchObject({ points_balance: { balance: 700 }, rewards: [{ points: 300 }] })
   await api.ok('POST', '/members/delete', { password: member.password })
-  const left = await server.db.select().from(memberRewards).where(eq(memberRewards.memberId, member.id))
-  expect(left).toEqual([])
+  const remaining = await server.db.select().from(memberRewards).where(eq(memberRewards.memberId, member.id))
+  expect(remaining).toEqual([])
 })

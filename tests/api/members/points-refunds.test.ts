@@ -6,7 +6,7 @@ import { endLeases } from '#tests/support/database/leases.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { givePoints, pointsOf, redeem } from '#tests/support/members/points.ts'
 import { aFullCart, anOrderByCard } from '#tests/support/orders/orders.ts'
-import { giveBack, submitPaid, withCard } from '#tests/support/orders/payments.ts'
+import { cardPayment, makeRefund, submitWithPayments } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -29,22 +29,27 @@ beforeEach(async () => {
 
 async function anOldOrder(number?: string) {
   const cart = await aFullCart(api)
-  const { body } = await submitPaid(api, cart, [await withCard(api, cart.totals.total, number)], cart.id)
+  const { body } = await submitWithPayments(
+    api,
+    cart,
+    [await cardPayment(api, cart.totals.total, number)],
+    cart.id,
+  )
   server.clock.advance(2 * DAY_MS)
   const { total, subtotal } = cart.totals
   return { id: body.data.id, total, earned: Math.floor(subtotal / 10) }
 }
 const refund = (orderId: string, amount: number, key: string) =>
-  giveBack(server, { orderId, amount, key, reason: 'cold fries', askedBy: 'operator' })
+  makeRefund(server, { orderId, amount, key, reason: 'cold fries', askedBy: 'operator' })
 
 describe('points of a partly refunded order', () => {
   test('a partial refund reverses its share of the points once, and the last one the rest', async () => {
     const { id, total, earned } = await anOldOrder()
     await refund(id, 300, 'first')
-    const left = earned - Math.floor((earned * 300) / total)
-    expect(await pointsOf(api)).toMatchObject({ points: left, tier_points: left, owed: 0 })
+    const remaining = earned - Math.floor((earned * 300) / total)
+    expect(await pointsOf(api)).toMatchObject({ points: remaining, tier_points: remaining, owed: 0 })
     await Promise.all([refund(id, 300, 'first'), refund(id, 300, 'first')])
-    expect((await pointsOf(api)).points).toBe(left)
+    expect((await pointsOf(api)).points).toBe(remaining)
     await refund(id, total - 300, 'rest')
     expect(await pointsOf(api)).toMatchObject({ points: 0, tier_points: 0, owed: 0 })
   })
@@ -52,7 +57,7 @@ describe('points of a partly refunded order', () => {
   test('a refund reverses pending points before they post', async () => {
     const cart = await aFullCart(api)
     const { total, subtotal } = cart.totals
-    const { body } = await submitPaid(api, cart, [await withCard(api, total)])
+    const { body } = await submitWithPayments(api, cart, [await cardPayment(api, total)])
     await refund(body.data.id, total, 'all')
     expect(await pointsOf(api)).toMatchObject({ points: 0, pending_points: 0 })
     server.clock.advance(2 * DAY_MS)
@@ -77,9 +82,9 @@ describe('points spent before the refund', () => {
     await givePoints(server, member, 260)
     const { id, total, earned } = await anOldOrder()
     expect((await redeem(api, 'fries')).status).toBe(200)
-    const left = 260 + earned - 300
+    const remaining = 260 + earned - 300
     await refund(id, total, 'all')
-    const owed = earned - left
+    const owed = earned - remaining
     expect(await pointsOf(api)).toMatchObject({ points: 0, owed, tier_points: 260 })
     const next = (await anOrderByCard(api)).points?.earned ?? 0
     expect(await pointsOf(api)).toMatchObject({ pending_points: next - owed, owed: 0 })
@@ -94,7 +99,7 @@ describe('points spent before the refund', () => {
     await refund(first.id, first.total, 'all')
     const { owed } = await pointsOf(api)
     const cart = await aFullCart(api)
-    const { body } = await submitPaid(api, cart, [await withCard(api, cart.totals.total)])
+    const { body } = await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total)])
     await refund(body.data.id, cart.totals.total, 'all of it')
     expect(await pointsOf(api)).toMatchObject({ points: 0, pending_points: 0, owed })
   })

@@ -2,7 +2,7 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Member } from '#src/contract/member/members.ts'
 import { catalogEntries } from '#src/server/db/schema/catalog.ts'
-import { limits } from '#src/server/db/schema/limits.ts'
+import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { members } from '#src/server/db/schema/members.ts'
 import { memberLinks, sessions } from '#src/server/db/schema/sessions.ts'
 import { identities } from '#src/server/db/schema/social.ts'
@@ -11,11 +11,11 @@ import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   aPerson,
   dolly,
-  join,
   linkMailedTo,
   type Person,
   password,
-  tokenIn,
+  signUpAndConfirm,
+  tokenInLink,
 } from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -29,17 +29,17 @@ beforeAll(async () => {
   server = await testServer()
 })
 beforeEach(async () => {
-  await server.db.delete(limits)
+  await server.db.delete(rateLimitCounters)
   email = `member-${++count}@example.com`
   person = await aPerson(server)
-  member = await join(server, person, { email })
+  member = await signUpAndConfirm(server, person, { email })
 })
 afterAll(() => server.close())
 
 type ProfileUpdate = { member: Member; message: string }
 const update = (change: object, who = person) =>
   who.call<ProfileUpdate>('PUT', '/members/updateMember', { ...dolly, email, password, ...change })
-const me = () => person.ok<Member>('GET', '/members/me')
+const readMember = () => person.ok<Member>('GET', '/members/me')
 
 describe('a member’s profile', () => {
   test.each([
@@ -55,7 +55,7 @@ describe('a member’s profile', () => {
   ])('a member’s change to %j is saved immediately', async change => {
     const { body } = await update(change)
     expect(body.data).toEqual({ member: { ...member, ...change }, message: 'Your information is saved.' })
-    expect(await me()).toEqual(body.data.member)
+    expect(await readMember()).toEqual(body.data.member)
   })
 
   test.each(['629-555-0101', '629 555 0101', '6295550101', ' (629)555-0101 ', '(629) 555-0101'])(
@@ -82,7 +82,7 @@ describe('a member’s profile', () => {
     [{ birthday: '2010-01-01' }, 'birthday_invalid'],
   ])('a member’s change to %j is rejected and nothing is saved', async (change, code) => {
     expect((await update({ first_name: 'Loretta', ...change })).body.code).toBe(code)
-    expect(await me()).toEqual(member)
+    expect(await readMember()).toEqual(member)
   })
 
   test('a guest cannot change a profile', async () => {
@@ -91,19 +91,21 @@ describe('a member’s profile', () => {
 })
 
 describe('changing the email address', () => {
-  const wish = 'new@example.com'
+  const requestOptions = 'new@example.com'
 
   test('a new email address replaces the old one after confirmation, and the old one is notified', async () => {
-    const { body } = await update({ email: wish, first_name: 'Loretta' })
-    expect(body.data.message).toContain(wish)
-    expect(body.data.member).toMatchObject({ email, pending_email: wish, first_name: 'Loretta' })
-    const token = tokenIn(await linkMailedTo(server, wish))
+    const { body } = await update({ email: requestOptions, first_name: 'Loretta' })
+    expect(body.data.message).toContain(requestOptions)
+    expect(body.data.member).toMatchObject({ email, pending_email: requestOptions, first_name: 'Loretta' })
+    const token = tokenInLink(await linkMailedTo(server, requestOptions))
     const phone = await aPerson(server)
     const confirmed = await person.ok('POST', '/members/confirm', { token })
-    expect(confirmed).toMatchObject({ purpose: 'change-email', email: wish, session: null })
-    expect(await me()).toMatchObject({ email: wish, pending_email: null })
+    expect(confirmed).toMatchObject({ purpose: 'change-email', email: requestOptions, session: null })
+    expect(await readMember()).toMatchObject({ email: requestOptions, pending_email: null })
     expect((await phone.call('POST', '/members/signin', { email, password })).status).toBe(401)
-    expect((await phone.call('POST', '/members/signin', { email: wish, password })).status).toBe(200)
+    expect((await phone.call('POST', '/members/signin', { email: requestOptions, password })).status).toBe(
+      200,
+    )
     const notice = (await mailsTo(server.ctx, email)).at(-1)
     expect(notice?.subject).toBe('Your email was changed')
     expect(notice?.text).toContain('n***@example.com')
@@ -112,21 +114,21 @@ describe('changing the email address', () => {
 
   test('a new email address can be confirmed only in a session of its member, and the link stays valid', async () => {
     await update({ email: 'mine@example.com' })
-    const token = tokenIn(await linkMailedTo(server, 'mine@example.com'))
+    const token = tokenInLink(await linkMailedTo(server, 'mine@example.com'))
     const stranger = await aPerson(server)
     expect((await stranger.call('POST', '/members/confirm', { token })).body.code).toBe('other_browser')
-    await join(server, stranger, { email: 'stranger@example.com' })
+    await signUpAndConfirm(server, stranger, { email: 'stranger@example.com' })
     expect((await stranger.call('POST', '/members/confirm', { token })).body.code).toBe('other_browser')
-    expect((await me()).email).toBe(email)
+    expect((await readMember()).email).toBe(email)
     await person.ok('POST', '/members/confirm', { token })
-    expect((await me()).email).toBe('mine@example.com')
+    expect((await readMember()).email).toBe('mine@example.com')
   })
 
   test('an email change requires the password, while other changes are saved without it', async () => {
     expect((await update({ email: 'x@example.com', password: undefined })).body.code).toBe('password_wrong')
-    const wrong = await update({ email: 'x@example.com', password: 'Wrong!Hen-42' })
-    expect(wrong.body.code).toBe('password_wrong')
-    expect(await me()).toEqual(member)
+    const rejected = await update({ email: 'x@example.com', password: 'Wrong!Hen-42' })
+    expect(rejected.body.code).toBe('password_wrong')
+    expect(await readMember()).toEqual(member)
     expect((await update({ email: 'x@example.com' })).body.data).toMatchObject({
       message: 'We emailed a link to x@example.com. Open it to switch to that address.',
       member: { pending_email: 'x@example.com' },
@@ -140,29 +142,29 @@ describe('changing the email address', () => {
   test('a member can have the link to a new email address sent again, and only the new link works', async () => {
     const wish = 'again@example.com'
     await update({ email: wish })
-    const first = tokenIn(await linkMailedTo(server, wish))
+    const first = tokenInLink(await linkMailedTo(server, wish))
     expect(await person.ok('POST', '/members/email-change')).toMatchObject({
       message: `We emailed a link to ${wish}. Open it to switch to that address.`,
       member: { email, pending_email: wish },
     })
-    const second = tokenIn(await linkMailedTo(server, wish))
+    const second = tokenInLink(await linkMailedTo(server, wish))
     expect(second).not.toBe(first)
     expect((await person.call('POST', '/members/confirm', { token: first })).body.code).toBe('link_expired')
     await person.ok('POST', '/members/confirm', { token: second })
-    expect((await me()).email).toBe(wish)
+    expect((await readMember()).email).toBe(wish)
     expect((await person.call('POST', '/members/email-change')).body.code).toBe('link_expired')
   })
 
   test('a member can cancel a change of email, and its link no longer works', async () => {
     const wish = 'stays@example.com'
     await update({ email: wish })
-    const token = tokenIn(await linkMailedTo(server, wish))
+    const token = tokenInLink(await linkMailedTo(server, wish))
     expect(await person.ok('DELETE', '/members/email-change')).toMatchObject({
       message: `Your email is still ${email}.`,
       member: { email, pending_email: null },
     })
     expect((await person.call('POST', '/members/confirm', { token })).body.code).toBe('link_expired')
-    expect((await me()).email).toBe(email)
+    expect((await readMember()).email).toBe(email)
   })
 
   test('an email address in a different letter case needs no confirmation', async () => {
@@ -180,11 +182,11 @@ describe('changing the email address', () => {
 
   test('an email address already in use gets the same response, and its owner gets a mail', async () => {
     const owner = await aPerson(server)
-    await join(server, owner, { email: 'owner@example.com' })
-    const taken = await update({ email: 'owner@example.com' })
+    await signUpAndConfirm(server, owner, { email: 'owner@example.com' })
+    const existing = await update({ email: 'owner@example.com' })
     const free = await update({ email: 'free@example.com' })
-    expect(taken.status).toBe(free.status)
-    expect(taken.body.data.member.pending_email).toBe('owner@example.com')
+    expect(existing.status).toBe(free.status)
+    expect(existing.body.data.member.pending_email).toBe('owner@example.com')
     expect((await mailsTo(server.ctx, 'owner@example.com')).at(-1)?.subject).toBe(
       'You already have an account',
     )
@@ -192,18 +194,20 @@ describe('changing the email address', () => {
 
   test('an email address that another member took before the confirmation stays theirs', async () => {
     await update({ email: 'raced@example.com' })
-    const token = tokenIn(await linkMailedTo(server, 'raced@example.com'))
-    await join(server, await aPerson(server), { email: 'raced@example.com' })
+    const token = tokenInLink(await linkMailedTo(server, 'raced@example.com'))
+    await signUpAndConfirm(server, await aPerson(server), { email: 'raced@example.com' })
     expect((await person.call('POST', '/members/confirm', { token })).body.code).toBe('link_expired')
-    expect((await me()).email).toBe(email)
+    expect((await readMember()).email).toBe(email)
   })
 
   test('a member can claim an email address of an unconfirmed account', async () => {
-    const begun = { ...dolly, email: 'begun@example.com', password, terms: true }
-    await (await aPerson(server)).ok('POST', '/members/signup', begun)
-    await update({ email: begun.email })
-    await person.ok('POST', '/members/confirm', { token: tokenIn(await linkMailedTo(server, begun.email)) })
-    expect((await me()).email).toBe(begun.email)
+    const unconfirmedSignUp = { ...dolly, email: 'begun@example.com', password, terms: true }
+    await (await aPerson(server)).ok('POST', '/members/signup', unconfirmedSignUp)
+    await update({ email: unconfirmedSignUp.email })
+    await person.ok('POST', '/members/confirm', {
+      token: tokenInLink(await linkMailedTo(server, unconfirmedSignUp.email)),
+    })
+    expect((await readMember()).email).toBe(unconfirmedSignUp.email)
   })
 
   test('an email change can be requested five times an hour', async () => {
@@ -219,7 +223,7 @@ test('a member cannot change fields the loyalty provider manages', async () => {
   const edits = catalogEdits(server)
   const [settings] = await server.db.select().from(catalogEntries).where(eq(catalogEntries.kind, 'settings'))
   await edits.put('settings', settings?.id ?? '', 'loyalty.read_only', ['email', 'phone'])
-  expect((await me()).read_only).toEqual(['email', 'phone'])
+  expect((await readMember()).read_only).toEqual(['email', 'phone'])
   for (const [path, value] of [
     ['phone', '6295550101'],
     ['email', 'other@example.com'],
@@ -254,11 +258,11 @@ describe('mass assignment', () => {
     const extras = [...columns, 'points', 'tier', '__proto__', 'constructor'].filter(
       name => !Object.hasOwn(body, name),
     )
-    const known = new Set(path.endsWith('Member') || path.endsWith('signup') ? ['birthday'] : [])
-    for (const name of extras.filter(extra => !known.has(extra))) {
+    const existing = new Set(path.endsWith('Member') || path.endsWith('signup') ? ['birthday'] : [])
+    for (const name of extras.filter(extra => !existing.has(extra))) {
       const text = JSON.stringify(body).replace(/\}$/, `,${JSON.stringify(name)}:"x"}`)
-      const answer = await person.call(method, path, text)
-      expect({ name, status: answer.status }).toEqual({ name, status: 400 })
+      const response = await person.call(method, path, text)
+      expect({ name, status: response.status }).toEqual({ name, status: 400 })
     }
     expect(await row()).toEqual(before)
   })

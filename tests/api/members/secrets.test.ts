@@ -7,10 +7,10 @@ import {
   anotherProcess,
   aPerson,
   dolly,
-  join,
   linkMailedTo,
   type Person,
-  tokenIn,
+  signUpAndConfirm,
+  tokenInLink,
 } from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -44,7 +44,7 @@ function remember(): void {
 
 test('personal data appears in no log line, and no secret is stored in plain text', async () => {
   const { email, password, phone } = canary
-  const member = await join(server, person, { email, password, phone, last_name: canary.name })
+  const member = await signUpAndConfirm(server, person, { email, password, phone, last_name: canary.name })
   remember()
   await person.call('POST', '/members/signin', { email, password: canary.wrong })
   await person.call('POST', '/members/signin', { email: canary.other, password: canary.wrong })
@@ -55,10 +55,10 @@ test('personal data appears in no log line, and no secret is stored in plain tex
   remember()
   const profile = { ...dolly, last_name: canary.name, phone, email: canary.other }
   await person.ok('PUT', '/members/updateMember', { ...profile, password: canary.next })
-  const change = tokenIn(await linkMailedTo(server, canary.other))
+  const change = tokenInLink(await linkMailedTo(server, canary.other))
   await person.ok('POST', '/members/confirm', { token: change })
   await person.ok('POST', '/members/forgot', { email: canary.other })
-  const reset = tokenIn(await linkMailedTo(server, canary.other))
+  const reset = tokenInLink(await linkMailedTo(server, canary.other))
   await person.call('POST', '/members/reset', { token: 'Canary-made-up', password: canary.last })
   await person.ok('POST', '/members/reset', { token: reset, password: canary.last })
   await person.ok('POST', '/members/signin', { email: canary.other, password: canary.last })
@@ -75,7 +75,8 @@ test('personal data appears in no log line, and no secret is stored in plain tex
     expect(logged).not.toContain(secret)
     expect(rows).not.toContain(secret)
   }
-  for (const about of [email, canary.other, phone, canary.name, 'argon2']) expect(logged).not.toContain(about)
+  for (const secret of [email, canary.other, phone, canary.name, 'argon2'])
+    expect(logged).not.toContain(secret)
 
   const events = logged
     .split('\n')
@@ -99,6 +100,6 @@ test('personal data appears in no log line, and no secret is stored in plain tex
     'sessions ended',
     'signed out',
   ])
-  const known = events.filter(({ event, member: id }) => event && id !== null)
-  expect(new Set(known.map(({ member: id }) => id))).toEqual(new Set([member.id]))
+  const existing = events.filter(({ event, member: id }) => event && id !== null)
+  expect(new Set(existing.map(({ member: id }) => id))).toEqual(new Set([member.id]))
 })

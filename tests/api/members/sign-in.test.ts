@@ -1,18 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { Member, SignedIn } from '#src/contract/member/members.ts'
-import { limits } from '#src/server/db/schema/limits.ts'
+import type { Member, SignInResult } from '#src/contract/member/members.ts'
+import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { sessions } from '#src/server/db/schema/sessions.ts'
 import { hashToken } from '#src/server/services/hash-token.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
-import { aPerson, dolly, join, newPassword, type Person, password } from '#tests/support/members/people.ts'
+import {
+  aPerson,
+  dolly,
+  newPassword,
+  type Person,
+  password,
+  signUpAndConfirm,
+} from '#tests/support/members/people.ts'
 import { aCart } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const DAY = 86_400_000
-const right = { email: dolly.email, password }
+const credentials = { email: dolly.email, password }
 let server: TestServer
 let first: Person
 let member: Member
@@ -20,15 +27,16 @@ let member: Member
 beforeAll(async () => {
   server = await testServer()
   first = await aPerson(server)
-  member = await join(server, first)
+  member = await signUpAndConfirm(server, first)
 })
-beforeEach(() => server.db.delete(limits))
+beforeEach(() => server.db.delete(rateLimitCounters))
 afterAll(() => server.close())
 
 const newPerson = () => aPerson(server)
-const signIn = (who: Person, body: object = right) => who.call<SignedIn>('POST', '/members/signin', body)
-const me = (who: Person) => who.call<Member>('GET', '/members/me')
-const sessionOf = (who: Person) => who.cookies.get('session') ?? ''
+const signIn = (person: Person, body: object = credentials) =>
+  person.call<SignInResult>('POST', '/members/signin', body)
+const readMember = (person: Person) => person.call<Member>('GET', '/members/me')
+const sessionOf = (person: Person) => person.cookies.get('session') ?? ''
 
 describe('signing in', () => {
   test('a sign-in returns the member and the next session check, and sets an HttpOnly session cookie', async () => {
@@ -47,19 +55,19 @@ describe('signing in', () => {
   test('a sign-in gets the same error for a wrong password, an unknown and an unconfirmed address', async () => {
     const unconfirmed = 'unconfirmed@example.com'
     await first.ok('POST', '/members/signup', { ...dolly, email: unconfirmed, password, terms: true })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [
-        { ...right, password: newPassword },
+        { ...credentials, password: newPassword },
         { email: 'nobody@example.com', password },
         { email: 'not an address', password },
         { email: unconfirmed, password },
       ].map(async body => signIn(await newPerson(), body)),
     )
-    for (const { status, body, headers } of answers) {
-      expect({ status, body }).toEqual({ status: 401, body: answers[0]?.body })
-      expect([...headers.keys()]).toEqual([...(answers[0]?.headers.keys() ?? [])])
+    for (const { status, body, headers } of responses) {
+      expect({ status, body }).toEqual({ status: 401, body: responses[0]?.body })
+      expect([...headers.keys()]).toEqual([...(responses[0]?.headers.keys() ?? [])])
     }
-    expect(answers[0]?.body).toEqual({
+    expect(responses[0]?.body).toEqual({
       status: 'error',
       code: 'credentials_wrong',
       message: 'That email and password don’t match an account. Please check them and try again.',
@@ -67,15 +75,15 @@ describe('signing in', () => {
   })
 
   test.each([
-    { ...right, password: `${password} ` },
-    { ...right, password: password.toLowerCase() },
+    { ...credentials, password: `${password} ` },
+    { ...credentials, password: password.toLowerCase() },
   ])('a sign-in with the inexact password %j fails', async body => {
     expect((await signIn(await newPerson(), body)).status).toBe(401)
   })
 
   test('a sign-in by a bot is rejected by the captcha', async () => {
-    const refused = await signIn(await newPerson(), { ...right, captcha: 'refused' })
-    expect(refused).toMatchObject({ status: 403, body: { code: 'captcha_failed' } })
+    const rejected = await signIn(await newPerson(), { ...credentials, captcha: 'refused' })
+    expect(rejected).toMatchObject({ status: 403, body: { code: 'captcha_failed' } })
   })
 })
 
@@ -88,22 +96,22 @@ describe('a session', () => {
     expect(before).not.toContain('fixed')
     await signIn(person)
     expect(sessionOf(person)).not.toBe(before)
-    const thief = await newPerson()
-    thief.cookies.set('session', before)
-    expect((await me(thief)).status).toBe(401)
-    expect((await me(person)).status).toBe(200)
+    const attacker = await newPerson()
+    attacker.cookies.set('session', before)
+    expect((await readMember(attacker)).status).toBe(401)
+    expect((await readMember(person)).status).toBe(200)
   })
 
   test('a sign-out ends the session for every copy of its cookie', async () => {
     const person = await newPerson()
     await signIn(person)
-    const thief = await newPerson()
-    thief.cookies.set('session', sessionOf(person))
-    expect((await me(thief)).status).toBe(200)
+    const attacker = await newPerson()
+    attacker.cookies.set('session', sessionOf(person))
+    expect((await readMember(attacker)).status).toBe(200)
     const { headers } = await person.call('POST', '/members/signout')
     expect(headers.getSetCookie().join()).toMatch(/session=;.*Max-Age=0/)
-    expect(await me(thief)).toMatchObject({ status: 401, body: { code: 'sign_in_required' } })
-    expect(thief.cookies.has('session')).toBe(false)
+    expect(await readMember(attacker)).toMatchObject({ status: 401, body: { code: 'sign_in_required' } })
+    expect(attacker.cookies.has('session')).toBe(false)
   })
 
   test('a sign-out succeeds when repeated and without a session', async () => {
@@ -121,9 +129,9 @@ describe('a session', () => {
     await signIn(busy)
     for (let days = 0; days < 175; days += 25) {
       server.clock.advance(25 * DAY)
-      expect((await me(busy)).status).toBe(200)
+      expect((await readMember(busy)).status).toBe(200)
     }
-    expect((await me(idle)).status).toBe(401)
+    expect((await readMember(idle)).status).toBe(401)
     const last = await busy.ok<{ expires: string }>('PUT', '/members/auth')
     expect(Date.parse(last.expires) - server.clock.now().getTime()).toBe(3_600_000)
     server.clock.advance(5 * DAY - 60_000)
@@ -160,7 +168,7 @@ describe('a new browser', () => {
     const warnings = async () =>
       (await mailsTo(server.ctx, 'loretta@example.com')).filter(mail => mail.subject === subject)
     const home = await newPerson()
-    await join(server, home, { email: 'loretta@example.com', first_name: 'Loretta' })
+    await signUpAndConfirm(server, home, { email: 'loretta@example.com', first_name: 'Loretta' })
     const body = { email: 'loretta@example.com', password }
     await home.ok('POST', '/members/signout')
     await signIn(home, body)
@@ -180,12 +188,12 @@ describe('a guest’s bag', () => {
   test('a guest’s bag moves into the account at sign-in and becomes private', async () => {
     const guest = await newPerson()
     const cart = await aCart(guest)
-    const { body } = await signIn(guest, { ...right, cart_id: cart.id })
+    const { body } = await signIn(guest, { ...credentials, cart_id: cart.id })
     expect(body.data.member.cart_id).toBe(cart.id)
     expect((await guest.ok<Cart>('GET', `/carts/${cart.id}`)).id).toBe(cart.id)
     const stranger = await newPerson()
     expect((await stranger.call('GET', `/carts/${cart.id}`)).body.code).toBe('cart_not_found')
-    await join(server, stranger, { email: 'mallory@example.com' })
+    await signUpAndConfirm(server, stranger, { email: 'mallory@example.com' })
     const stolen = await signIn(stranger, { email: 'mallory@example.com', password, cart_id: cart.id })
     expect(stolen.body.data.member.cart_id).toBeNull()
     expect((await guest.ok<Member>('GET', '/members/me')).cart_id).toBe(cart.id)

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SignedIn } from '#src/contract/member/members.ts'
+import type { SignInResult } from '#src/contract/member/members.ts'
 import { errorMessages } from '#src/copy/errors.ts'
-import { limits } from '#src/server/db/schema/limits.ts'
+import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { members } from '#src/server/db/schema/members.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
@@ -13,7 +13,7 @@ import {
   newPassword,
   type Person,
   password,
-  tokenIn,
+  tokenInLink,
 } from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -26,13 +26,13 @@ beforeAll(async () => {
   server = await testServer()
 })
 beforeEach(async () => {
-  await server.db.delete(limits)
+  await server.db.delete(rateLimitCounters)
   person = await aPerson(server)
 })
 afterAll(() => server.close())
 
-const signUp = (who: Person, change: object = {}) =>
-  who.call('POST', '/members/signup', { ...form, ...change })
+const signUp = (person: Person, change: object = {}) =>
+  person.call('POST', '/members/signup', { ...form, ...change })
 const newAddress = () => `guest-${++count}@example.com`
 const rowOf = async (email: string) =>
   (await server.db.select().from(members).where(eq(members.email, email)))[0]
@@ -43,8 +43,8 @@ describe('signing up', () => {
     expect(sent.status).toBe(202)
     expect(sent.body.data).toEqual({ email: dolly.email })
     expect((await person.call('GET', '/members/me')).body.code).toBe('sign_in_required')
-    const token = tokenIn(await linkMailedTo(server, dolly.email))
-    const confirmed = await person.ok<{ session: SignedIn }>('POST', '/members/confirm', { token })
+    const token = tokenInLink(await linkMailedTo(server, dolly.email))
+    const confirmed = await person.ok<{ session: SignInResult }>('POST', '/members/confirm', { token })
     expect(confirmed.session.member).toMatchObject({
       email: dolly.email,
       phone: '6155550142',
@@ -60,48 +60,50 @@ describe('signing up', () => {
   test('a new member cannot sign in before confirming the address', async () => {
     const email = newAddress()
     await signUp(person, { email })
-    const refused = await person.call('POST', '/members/signin', { email, password })
-    expect(refused).toMatchObject({ status: 401, body: { code: 'credentials_wrong' } })
+    const rejected = await person.call('POST', '/members/signin', { email, password })
+    expect(rejected).toMatchObject({ status: 401, body: { code: 'credentials_wrong' } })
   })
 
   test('a new member who opens the link on another device chooses the password there and is not signed in', async () => {
     const email = newAddress()
     await signUp(person, { email })
-    const token = tokenIn(await linkMailedTo(server, email))
+    const token = tokenInLink(await linkMailedTo(server, email))
     const phone = await aPerson(server)
     const confirmed = await phone.ok<{ password_token: string }>('POST', '/members/confirm', { token })
     expect(confirmed).toMatchObject({ purpose: 'signup', email, session: null })
     expect(phone.cookies.has('session')).toBe(false)
-    const chosen = 'Crispier!Wings8'
-    await phone.ok('POST', '/members/reset', { token: confirmed.password_token, password: chosen })
-    await phone.ok('POST', '/members/signin', { email, password: chosen })
+    const candidatePassword = 'Crispier!Wings8'
+    await phone.ok('POST', '/members/reset', { token: confirmed.password_token, password: candidatePassword })
+    await phone.ok('POST', '/members/signin', { email, password: candidatePassword })
   })
 
   test('a stranger who signs up with someone’s address gets no access when the owner confirms', async () => {
     const email = newAddress()
     const stranger = await aPerson(server)
     await signUp(stranger, { email })
-    const token = tokenIn(await linkMailedTo(server, email))
+    const token = tokenInLink(await linkMailedTo(server, email))
     await person.ok('POST', '/members/confirm', { token })
-    const refused = await stranger.call('POST', '/members/signin', { email, password })
-    expect(refused.body.code).toBe('credentials_wrong')
+    const rejected = await stranger.call('POST', '/members/signin', { email, password })
+    expect(rejected.body.code).toBe('credentials_wrong')
   })
 
   test('a confirmation link works once and for three days', async () => {
     const email = newAddress()
     await signUp(person, { email })
-    const token = tokenIn(await linkMailedTo(server, email))
+    const token = tokenInLink(await linkMailedTo(server, email))
     server.clock.advance(3 * 86_400_000)
-    const late = await person.call('POST', '/members/confirm', { token })
-    expect(late).toMatchObject({
+    const lateResponse = await person.call('POST', '/members/confirm', { token })
+    expect(lateResponse).toMatchObject({
       status: 400,
       body: { code: 'link_expired', message: errorMessages.link_expired },
     })
     await signUp(person, { email })
-    const fresh = tokenIn(await linkMailedTo(server, email))
+    const fresh = tokenInLink(await linkMailedTo(server, email))
     await person.ok('POST', '/members/confirm', { token: fresh })
-    for (const dead of [fresh, token, 'made-up', fresh.slice(1)]) {
-      expect((await person.call('POST', '/members/confirm', { token: dead })).body.code).toBe('link_expired')
+    for (const expired of [fresh, token, 'made-up', fresh.slice(1)]) {
+      expect((await person.call('POST', '/members/confirm', { token: expired })).body.code).toBe(
+        'link_expired',
+      )
     }
   })
 
@@ -120,13 +122,13 @@ describe('signing up', () => {
 describe('account enumeration', () => {
   test('a sign-up gets the same response for a known and an unknown address', async () => {
     const unknown = newAddress()
-    const [known, fresh] = await Promise.all(
+    const [existing, fresh] = await Promise.all(
       [dolly.email, unknown].map(async email => signUp(await aPerson(server), { email })),
     )
-    expect(known?.status).toBe(fresh?.status)
-    expect(known?.body).toEqual({ status: 'ok', data: { email: dolly.email } })
+    expect(existing?.status).toBe(fresh?.status)
+    expect(existing?.body).toEqual({ status: 'ok', data: { email: dolly.email } })
     expect(fresh?.body).toEqual({ status: 'ok', data: { email: unknown } })
-    expect([...(known?.headers.keys() ?? [])]).toEqual([...(fresh?.headers.keys() ?? [])])
+    expect([...(existing?.headers.keys() ?? [])]).toEqual([...(fresh?.headers.keys() ?? [])])
     expect((await mailsTo(server.ctx, dolly.email)).at(-1)?.subject).toBe('You already have an account')
     expect((await mailsTo(server.ctx, unknown)).at(-1)?.subject).toBe('Confirm your email')
   })
@@ -141,15 +143,17 @@ describe('account enumeration', () => {
 describe('an account begun with someone else’s address', () => {
   test('an owner who signs up invalidates the link and password of an impostor’s earlier sign-up', async () => {
     const email = newAddress()
-    const mallory = await aPerson(server)
-    await signUp(mallory, { email, first_name: 'Mallory', password: newPassword })
-    const trap = tokenIn(await linkMailedTo(server, email))
+    const attacker = await aPerson(server)
+    await signUp(attacker, { email, first_name: 'Mallory', password: newPassword })
+    const attackLink = tokenInLink(await linkMailedTo(server, email))
     await signUp(person, { email })
-    expect((await mallory.call('POST', '/members/confirm', { token: trap })).body.code).toBe('link_expired')
-    await person.ok('POST', '/members/confirm', { token: tokenIn(await linkMailedTo(server, email)) })
+    expect((await attacker.call('POST', '/members/confirm', { token: attackLink })).body.code).toBe(
+      'link_expired',
+    )
+    await person.ok('POST', '/members/confirm', { token: tokenInLink(await linkMailedTo(server, email)) })
     expect(await person.ok('GET', '/members/me')).toMatchObject({ first_name: 'Dolly' })
-    const refused = await mallory.call('POST', '/members/signin', { email, password: newPassword })
-    expect(refused.body.code).toBe('credentials_wrong')
+    const rejected = await attacker.call('POST', '/members/signin', { email, password: newPassword })
+    expect(rejected.body.code).toBe('credentials_wrong')
   })
 
   test('two concurrent sign-ups create one account', async () => {
@@ -158,19 +162,21 @@ describe('an account begun with someone else’s address', () => {
     expect(both.map(({ status }) => status)).toEqual([202, 202])
     await mailsTo(server.ctx, email)
     const links = (await mailsTo(server.ctx, email)).map(mail => /token=(\S+)/.exec(mail.text)?.[1])
-    const answers = await Promise.all(links.map(token => person.call('POST', '/members/confirm', { token })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const responses = await Promise.all(
+      links.map(token => person.call('POST', '/members/confirm', { token })),
+    )
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
   })
 })
 
 describe('profile fields at sign-up', () => {
   test('a profile is stored as typed at sign-up', async () => {
     const email = "zoe.o'neil+x@sub.example.co"
-    const typed = { email, first_name: 'Zoë 🐔', last_name: "O'Neil-D’Angelo", phone: ' (615)555-0142 ' }
-    expect((await signUp(person, { ...typed, birthday: '2000-02-29' })).status).toBe(202)
+    const input = { email, first_name: 'Zoë 🐔', last_name: "O'Neil-D’Angelo", phone: ' (615)555-0142 ' }
+    expect((await signUp(person, { ...input, birthday: '2000-02-29' })).status).toBe(202)
     expect(await rowOf(email)).toMatchObject({
-      firstName: typed.first_name,
-      lastName: typed.last_name,
+      firstName: input.first_name,
+      lastName: input.last_name,
       phone: '6155550142',
       birthday: '2000-02-29',
     })
@@ -202,8 +208,8 @@ describe('profile fields at sign-up', () => {
       'Please enter a valid email. Use plain letters before the @, without accents.',
     ],
   ])('a profile with %j is rejected with its message', async (change, path, message) => {
-    const refused = await signUp(person, { email: newAddress(), ...change })
-    expect(refused).toMatchObject({
+    const rejected = await signUp(person, { email: newAddress(), ...change })
+    expect(rejected).toMatchObject({
       status: 422,
       body: { code: 'profile_invalid', details: [{ path, message }] },
     })
@@ -218,8 +224,8 @@ describe('profile fields at sign-up', () => {
     '2026-11-21',
     '1899-01-01',
   ])('a profile with the birthday %s is rejected', async birthday => {
-    const refused = await signUp(person, { email: newAddress(), birthday })
-    expect(refused).toMatchObject({
+    const rejected = await signUp(person, { email: newAddress(), birthday })
+    expect(rejected).toMatchObject({
       status: 422,
       body: { code: 'birthday_invalid', message: 'Please enter a valid value.' },
     })

@@ -29,35 +29,39 @@ beforeEach(async () => {
   api = await apiClient(server, member)
 })
 
-const me = () => api.ok<Member>('GET', '/members/me')
-const letters = async () =>
+const readMember = () => api.ok<Member>('GET', '/members/me')
+const mails = async () =>
   (await mailsTo(server.ctx, member.email)).filter(mail => mail.subject.includes('You made'))
 
 describe('a member who reaches a tier', () => {
   test('a member who reaches a tier is notified once, on the page and by mail, with its benefits', async () => {
     await givePoints(server, member, 1_210)
     await Promise.all([updateTiers(server.ctx), updateTiers(server.ctx)])
-    expect((await me()).new_tier).toMatchObject({ tier: 'gold', bonus_percent: 25, early_days: 7 })
-    const [letter, ...others] = await letters()
+    expect((await readMember()).new_tier).toMatchObject({ tier: 'gold', bonus_percent: 25, early_days: 7 })
+    const [mail, ...others] = await mails()
     expect(others).toEqual([])
-    expect(letter?.subject).toBe('You made Gold')
-    expect(letter?.text).toContain('25% more points on every order')
-    expect(letter?.text).toContain('/account?section=rewards-section')
+    expect(mail?.subject).toBe('You made Gold')
+    expect(mail?.text).toContain('25% more points on every order')
+    expect(mail?.text).toContain('/account?section=rewards-section')
     expect(await api.ok('POST', '/members/points/tier', { tier: 'gold' })).toEqual({ new_tier: null })
     await updateTiers(server.ctx)
-    expect((await me()).new_tier).toBeNull()
-    expect(await letters()).toHaveLength(1)
+    expect((await readMember()).new_tier).toBeNull()
+    expect(await mails()).toHaveLength(1)
   })
 
   test('a member is notified of a tier when its points post', async () => {
     await givePoints(server, member, 290)
     await anOrderByCard(api)
     await updateTiers(server.ctx)
-    expect(await me()).toMatchObject({ tier: null, new_tier: null, pending_tier: 'bronze' })
+    expect(await readMember()).toMatchObject({ tier: null, new_tier: null, pending_tier: 'bronze' })
     server.clock.advance(DAY_MS)
     await updateTiers(server.ctx)
-    expect(await me()).toMatchObject({ tier: 'bronze', new_tier: { tier: 'bronze' }, pending_tier: 'bronze' })
-    expect(await letters()).toHaveLength(1)
+    expect(await readMember()).toMatchObject({
+      tier: 'bronze',
+      new_tier: { tier: 'bronze' },
+      pending_tier: 'bronze',
+    })
+    expect(await mails()).toHaveLength(1)
   })
 
   test('a member sees only the higher of two tiers reached since the last visit', async () => {
@@ -66,7 +70,7 @@ describe('a member who reaches a tier', () => {
     await anOrderByCard(api)
     server.clock.advance(DAY_MS)
     await updateTiers(server.ctx)
-    expect((await me()).new_tier?.tier).toBe('silver')
+    expect((await readMember()).new_tier?.tier).toBe('silver')
     expect(await api.ok('POST', '/members/points/tier', { tier: 'bronze' })).toEqual({ new_tier: 'silver' })
   })
 
@@ -77,7 +81,7 @@ describe('a member who reaches a tier', () => {
     await updateTiers(server.ctx)
     await server.db.transaction(tx => reversePoints(tx, order.id, server.clock.now()))
     await updateTiers(server.ctx)
-    expect(await me()).toMatchObject({ tier: null, new_tier: null })
+    expect(await readMember()).toMatchObject({ tier: null, new_tier: null })
   })
 })
 

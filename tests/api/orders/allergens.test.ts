@@ -4,21 +4,21 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { AllergenChart, Menu } from '#src/contract/menus.ts'
-import { allergenWords } from '#src/copy/menu/allergens.ts'
+import { allergenText } from '#src/copy/menu/allergens.ts'
 import { chartOptions, chartProduct } from '#src/domain/menu/allergen-chart.ts'
 import {
   ALLERGENS,
-  type Answer,
-  answerFor,
+  type AllergenStatus,
+  allergenStatus,
   type ItemAllergens,
   NOTHING_STATED,
 } from '#src/domain/menu/allergens.ts'
 import type { ModifierGroup, Product } from '#src/domain/menu/menu.ts'
-import { itemAllergens } from '#src/domain/menu/modifiers/built/as-built.ts'
+import { allergensAsBuilt } from '#src/domain/menu/modifiers/built/as-built.ts'
 import { type Choice, chosenOptions } from '#src/domain/menu/modifiers/choice.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { unpaidOrders } from '#src/server/db/schema/payments.ts'
-import { orderReceipt } from '#src/server/mail/order-receipt.ts'
+import { orderReceiptMail } from '#src/server/mail/order-receipt.ts'
 import { orderSheet } from '#src/server/operator/orders/order-sheet.ts'
 import { priceLine } from '#src/server/services/carts/lines/price-line.ts'
 import { draftOrder } from '#src/server/services/checkout/draft-order.ts'
@@ -53,10 +53,10 @@ describe('every page states the same allergens for a build', () => {
     )
   }
 
-  function worst(rows: ItemAllergens[], allergen: (typeof ALLERGENS)[number]): Answer {
-    const answers = rows.map(row => answerFor(row, allergen))
-    const order: Answer[] = ['contains', 'unstated', 'may_contain', 'free']
-    return order.find(answer => answers.includes(answer)) ?? 'free'
+  function worst(rows: ItemAllergens[], allergen: (typeof ALLERGENS)[number]): AllergenStatus {
+    const responses = rows.map(row => allergenStatus(row, allergen))
+    const order: AllergenStatus[] = ['contains', 'unstated', 'may_contain', 'free']
+    return order.find(answer => responses.includes(answer)) ?? 'free'
   }
 
   async function menuOf(menuId: string) {
@@ -65,7 +65,7 @@ describe('every page states the same allergens for a build', () => {
     if (!on) throw new Error(`There is no menu ${menuId}`)
     const now = server.clock.now()
     const products = on.menu.categories.flatMap(({ products: ids }) =>
-      ids.flatMap(id => catalog.productOn(on, id, now) ?? []),
+      ids.flatMap(id => catalog.productOnMenu(on, id, now) ?? []),
     )
     return { on, products, fryer: on.location.fryer ?? null }
   }
@@ -74,7 +74,7 @@ describe('every page states the same allergens for a build', () => {
     const { on, products, fryer } = await menuOf(menuId)
     const [cart, kitchenNow] = [await aCart(api), { timezone: on.location.timezone, now: server.clock.now() }]
     const rows = new Set(chartOptions(products, fryer).map(({ allergens }) => JSON.stringify(allergens)))
-    const answers = new Set<string>()
+    const responses = new Set<string>()
     const build = fc.record({
       product: fc.constantFrom(...products.filter(isBuilt)),
       picks: fc.infiniteStream(fc.integer({ min: 0, max: 4 })),
@@ -82,9 +82,9 @@ describe('every page states the same allergens for a build', () => {
     fc.assert(
       fc.property(build, ({ product, picks }) => {
         const choices = someOf(product.mods, () => picks.next().value === 0)
-        const answer = itemAllergens(product, choices, fryer)
-        const words = allergenWords(answer)
-        answers.add(words)
+        const allergens = allergensAsBuilt(product, choices, fryer)
+        const text = allergenText(allergens)
+        responses.add(text)
         const row = {
           ...{ id: 'l', cartId: cart.id, position: 1, productId: product.product_id, name: product.name },
           ...{ unitCost: 0, quantity: 1, choices, recipient: 'Theo', instructions: null },
@@ -103,15 +103,15 @@ describe('every page states the same allergens for a build', () => {
           unlisted: chart.slice(1).filter(part => !rows.has(JSON.stringify(part))),
           chart: ALLERGENS.map(each => worst(chart, each)),
         }
-        const wanted = {
-          ...{ bag: answer, order: answer, unlisted: [] },
-          chart: ALLERGENS.map(each => answerFor(answer, each)),
+        const requested = {
+          ...{ bag: allergens, order: allergens, unlisted: [] },
+          chart: ALLERGENS.map(each => allergenStatus(allergens, each)),
         }
         // A matcher is too slow for a thousand comparisons.
-        if (!isDeepStrictEqual(places, wanted)) expect(places).toEqual(wanted)
+        if (!isDeepStrictEqual(places, requested)) expect(places).toEqual(requested)
       }),
     )
-    return answers
+    return responses
   }
 
   test.each([
@@ -119,8 +119,8 @@ describe('every page states the same allergens for a build', () => {
     ['a kitchen of two brands', 'los-angeles-echo-park'],
     ['a kitchen that does not state its fryer', 'san-antonio-pearl'],
   ])('the menu, the chart and the cart state the same allergens at %s', async (_, menuId) => {
-    const answers = await compare(menuId)
-    expect(answers.size).toBeGreaterThan(2)
+    const responses = await compare(menuId)
+    expect(responses.size).toBeGreaterThan(2)
   })
 
   test('every page reports an allergen as not stated once an option’s statement is removed', async () => {
@@ -131,11 +131,11 @@ describe('every page states the same allergens for a build', () => {
     const tenders = after.products.find(({ product_id }) => product_id === 'three-tenders')
     await compare(kitchen.menu_id, product => product === tenders)
     const order = await anOrderOf(api, await mildTenders())
-    const answer = order.products[0]?.allergens ?? NOTHING_STATED
-    expect(ALLERGENS.filter(each => answerFor(answer, each) === 'free')).toEqual([])
-    expect(answer.unstated).toContain('peanut')
-    const mail = orderReceipt({ chain: 'Red Comb', order, link: 'https://x.test', claimLink: null })
-    expect(mail.text.replace(/\s+/g, ' ')).toContain(allergenWords(answer))
+    const allergens = order.products[0]?.allergens ?? NOTHING_STATED
+    expect(ALLERGENS.filter(each => allergenStatus(allergens, each) === 'free')).toEqual([])
+    expect(allergens.unstated).toContain('peanut')
+    const mail = orderReceiptMail({ chain: 'Red Comb', order, link: 'https://x.test', claimLink: null })
+    expect(mail.text.replace(/\s+/g, ' ')).toContain(allergenText(allergens))
   })
 })
 
@@ -155,8 +155,8 @@ async function mildTenders(): Promise<Cart> {
 }
 
 describe('a guest with an allergy', () => {
-  const submit = (cart: Cart, more: object) =>
-    api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, { ...submitBody(cart), ...more })
+  const submit = (cart: Cart, extra: object) =>
+    api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, { ...submitBody(cart), ...extra })
   const promised = (cart: Cart) => ({
     free_of: [{ line: cart.products[0]?.id, allergens: ['peanut', 'sesame'] }],
   })
@@ -168,19 +168,16 @@ describe('a guest with an allergy', () => {
       { contains: ['wheat', 'milk', 'egg'], not_stated: ['peanut'] },
       /Not stated: peanuts/,
     ],
-  ])(
-    'a guest is warned about %s before paying, and can pay after confirming',
-    async (_, allergens, words) => {
-      const cart = await mildTenders()
-      await edits.put('product', 'three-tenders', 'allergens', allergens)
-      const refused = await submit(cart, promised(cart))
-      expect([refused.status, refused.body.code]).toEqual([409, 'allergens_changed'])
-      expect(refused.body.message).toMatch(/^Three Tenders changed\. /)
-      expect(refused.body.message).toMatch(words)
-      const placed = await submit(cart, { free_of: [] })
-      expect(placed.status).toBe(200)
-    },
-  )
+  ])('a guest is warned about %s before paying, and can pay after confirming', async (_, allergens, text) => {
+    const cart = await mildTenders()
+    await edits.put('product', 'three-tenders', 'allergens', allergens)
+    const rejected = await submit(cart, promised(cart))
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'allergens_changed'])
+    expect(rejected.body.message).toMatch(/^Three Tenders changed\. /)
+    expect(rejected.body.message).toMatch(text)
+    const placedOrder = await submit(cart, { free_of: [] })
+    expect(placedOrder.status).toBe(200)
+  })
 
   test('a checkout is not stopped by a change of an allergen the guest does not avoid', async () => {
     const cart = await mildTenders()

@@ -8,7 +8,7 @@ import { transitionOrder } from '#src/server/services/orders/transition-order.ts
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
-import { aPaidOrder, kitchenAnswers } from '#tests/support/orders/order-life.ts'
+import { aPaidOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -21,15 +21,15 @@ let api: ApiClient
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  await kitchenAnswers(server)
+  await requireAcceptance(server)
 })
 afterAll(async () => {
   await expectInvariants(server.db)
   await server.close()
 })
 
-const arrive = (id: string, said = {}) => api.call<OrderProgress>('POST', `/orders/${id}/arrived`, said)
-const reportCar = (id: string, said = {}) => api.call<OrderProgress>('POST', `/orders/${id}/car`, said)
+const arrive = (id: string, details = {}) => api.call<OrderProgress>('POST', `/orders/${id}/arrived`, details)
+const reportCar = (id: string, details = {}) => api.call<OrderProgress>('POST', `/orders/${id}/car`, details)
 const carOf = async (id: string) => (await api.ok<PlacedOrder>('GET', `/orders/${id}`)).vehicle
 
 async function anOrderFor(choice: Partial<HandoffChoice> & { vehicle?: typeof truck }): Promise<string> {
@@ -107,11 +107,11 @@ describe('a guest at the curb', () => {
     const counter = await aPaidOrder(api)
     expect((await arrive(counter.id)).body.code).toBe('arrival_not_needed')
 
-    const over = await atTheCurb()
-    await transitionOrder(server.ctx, over, { to: 'ready', who: 'kitchen' })
-    await transitionOrder(server.ctx, over, { to: 'completed', who: 'kitchen' })
-    const refused = await arrive(over)
-    expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 409, code: 'order_over' })
+    const finishedOrder = await atTheCurb()
+    await transitionOrder(server.ctx, finishedOrder, { to: 'ready', who: 'kitchen' })
+    await transitionOrder(server.ctx, finishedOrder, { to: 'completed', who: 'kitchen' })
+    const rejected = await arrive(finishedOrder)
+    expect({ status: rejected.status, code: rejected.body.code }).toEqual({ status: 409, code: 'order_over' })
     expect((await arrive('o_none')).body.code).toBe('order_not_found')
   })
 

@@ -5,12 +5,12 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import {
+  cardPayment,
   failedLedger,
-  ledgerOf,
   placedLedger,
-  submitPaid,
-  sweepLater,
-  withCard,
+  readLedger,
+  submitWithPayments,
+  sweepAfterLeases,
 } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -32,20 +32,20 @@ function answerBank(secret: string, answer: 'passed' | 'failed'): Promise<string
 
 describe('a 3-D Secure challenge', () => {
   async function challenged(cart: Cart, number = '4000002760003184') {
-    const payments = [await withCard(api, cart.totals.total, number)]
-    const answer = await submitPaid(api, cart, payments)
-    const again = () => submitPaid(api, cart, payments)
-    return { answer, again, secret: answer.body.data.client_secret }
+    const payments = [await cardPayment(api, cart.totals.total, number)]
+    const response = await submitWithPayments(api, cart, payments)
+    const reorder = () => submitWithPayments(api, cart, payments)
+    return { answer: response, again: reorder, secret: response.body.data.client_secret }
   }
 
   test('an order is created only after the bank challenge is passed, and a repeated submit returns it', async () => {
     const cart = await aFullCart(api)
     const { answer, again, secret } = await challenged(cart)
     expect([answer.status, answer.body.data.state]).toEqual([202, 'action'])
-    expect((await ledgerOf(server, api, cart)).order).toBe('confirming')
+    expect((await readLedger(server, api, cart)).order).toBe('confirming')
     await answerBank(secret, 'passed')
     expect((await again()).body.data.state).toBe('placed')
-    expect(await ledgerOf(server, api, cart)).toEqual(placedLedger)
+    expect(await readLedger(server, api, cart)).toEqual(placedLedger)
   })
 
   test('a guest who fails the bank challenge gets the bag back', async () => {
@@ -53,7 +53,7 @@ describe('a 3-D Secure challenge', () => {
     const { again, secret } = await challenged(cart)
     await answerBank(secret, 'failed')
     expect((await again()).body.code).toBe('payment_not_confirmed')
-    expect(await ledgerOf(server, api, cart)).toMatchObject({
+    expect(await readLedger(server, api, cart)).toMatchObject({
       attempt: 'failed',
       bank: 'released',
       order: 'failed',
@@ -71,8 +71,8 @@ describe('a 3-D Secure challenge', () => {
     const cart = await aFullCart(api)
     const { secret } = await challenged(cart)
     await answerBank(secret, 'passed')
-    await sweepLater(server)
-    expect(await ledgerOf(server, api, cart)).toEqual(placedLedger)
+    await sweepAfterLeases(server)
+    expect(await readLedger(server, api, cart)).toEqual(placedLedger)
   })
 
   test('an order is placed as soon as the bank reports a passed challenge', async () => {
@@ -80,31 +80,31 @@ describe('a 3-D Secure challenge', () => {
     const { secret } = await challenged(cart)
     const answer = { secret, answer: 'passed' }
     expect((await api.call('POST', '/payments/sandbox/challenges', answer)).status).toBe(200)
-    expect(await ledgerOf(server, api, cart)).toEqual(placedLedger)
-    const late = await api.call('POST', '/payments/sandbox/challenges', answer)
-    expect([late.status, late.body.code]).toEqual([404, 'not_found'])
+    expect(await readLedger(server, api, cart)).toEqual(placedLedger)
+    const lateResponse = await api.call('POST', '/payments/sandbox/challenges', answer)
+    expect([lateResponse.status, lateResponse.body.code]).toEqual([404, 'not_found'])
   })
 
   test('a challenge expires after ten minutes: the guest gets the bag back, and a later response is rejected', async () => {
     const cart = await aFullCart(api)
     const { again, secret } = await challenged(cart)
-    await sweepLater(server)
-    expect((await ledgerOf(server, api, cart)).order).toBe('confirming')
+    await sweepAfterLeases(server)
+    expect((await readLedger(server, api, cart)).order).toBe('confirming')
     server.clock.advance(11 * 60_000)
-    await sweepLater(server)
-    expect(await ledgerOf(server, api, cart)).toEqual(failedLedger)
+    await sweepAfterLeases(server)
+    expect(await readLedger(server, api, cart)).toEqual(failedLedger)
     expect((await again()).body.code).toBe('payment_not_confirmed')
-    const late = await api.call('POST', '/payments/sandbox/challenges', { secret, answer: 'passed' })
-    expect(late.status).toBe(404)
+    const lateResponse = await api.call('POST', '/payments/sandbox/challenges', { secret, answer: 'passed' })
+    expect(lateResponse.status).toBe(404)
   })
 
   test('a challenge expires at the latest when the order would have been ready', async () => {
     const cart = await aFullCart(api)
     await challenged(cart)
-    await sweepLater(server)
-    expect((await ledgerOf(server, api, cart)).order).toBe('confirming')
+    await sweepAfterLeases(server)
+    expect((await readLedger(server, api, cart)).order).toBe('confirming')
     server.clock.advance(3 * 3_600_000)
-    await sweepLater(server)
-    expect(await ledgerOf(server, api, cart)).toEqual(failedLedger)
+    await sweepAfterLeases(server)
+    expect(await readLedger(server, api, cart)).toEqual(failedLedger)
   })
 })

@@ -9,9 +9,15 @@ import { transitionOrder } from '#src/server/services/orders/transition-order.ts
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
-import { aPaidOrder, kitchenAnswers, lifeOf } from '#tests/support/orders/order-life.ts'
-import { aFullCart, guestOf } from '#tests/support/orders/orders.ts'
-import { aGiftCard, leftOn, submitPaid, withCard, withGiftCard } from '#tests/support/orders/payments.ts'
+import { aPaidOrder, readOrderEvents, requireAcceptance } from '#tests/support/orders/order-life.ts'
+import { aFullCart, newGuest } from '#tests/support/orders/orders.ts'
+import {
+  aGiftCard,
+  cardPayment,
+  giftCardPayment,
+  readGiftCardBalance,
+  submitWithPayments,
+} from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -20,7 +26,7 @@ let api: ApiClient
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  await kitchenAnswers(server)
+  await requireAcceptance(server)
 })
 afterAll(async () => {
   await expectInvariants(server.db)
@@ -33,8 +39,8 @@ async function takenOfKitchen() {
   const [used] = await server.db
     .select({ units: sql<number>`coalesce(sum(${slotUsage.taken}), 0)::int` })
     .from(slotUsage)
-  const [held] = await server.db.select({ holds: count() }).from(slotHolds)
-  return { ...used, ...held }
+  const [holds] = await server.db.select({ holds: count() }).from(slotHolds)
+  return { ...used, ...holds }
 }
 
 describe('an order the kitchen has not accepted', () => {
@@ -43,15 +49,15 @@ describe('an order the kitchen has not accepted', () => {
     const full = await aFullCart(api)
     const cart = await api.ok<Cart>('POST', `/carts/${full.id}/coupon`, { code: 'COMB10' })
     const card = await aGiftCard(server, 300)
-    const rest = await withCard(api, cart.totals.total - 300)
-    const { body } = await submitPaid(api, cart, [withGiftCard(card, 300), rest])
-    const { status, body: answer } = await cancel(body.data.id)
-    expect({ status, state: answer.data.state, may: answer.data.can_cancel }).toEqual({
+    const rest = await cardPayment(api, cart.totals.total - 300)
+    const { body } = await submitWithPayments(api, cart, [giftCardPayment(card, 300), rest])
+    const { status, body: response } = await cancel(body.data.id)
+    expect({ status, state: response.data.state, may: response.data.can_cancel }).toEqual({
       status: 200,
       state: 'cancelled',
       may: false,
     })
-    expect(await lifeOf(server, body.data.id)).toEqual({
+    expect(await readOrderEvents(server, body.data.id)).toEqual({
       state: 'cancelled',
       events: ['placed by guest', 'cancelled by guest'],
       paid: [
@@ -59,7 +65,7 @@ describe('an order the kitchen has not accepted', () => {
         { state: 'released', captured: 0, refunded: 0 },
       ],
     })
-    expect(await leftOn(server, card)).toEqual({ balance: 300, held: 0 })
+    expect(await readGiftCardBalance(server, card)).toEqual({ balance: 300, held: 0 })
     expect(await takenOfKitchen()).toEqual(before)
     const [coupon] = await server.db.select().from(couponUses).where(eq(couponUses.code, 'COMB10'))
     expect(coupon?.taken).toBe(0)
@@ -67,15 +73,15 @@ describe('an order the kitchen has not accepted', () => {
 
   test('an order is canceled once, even if the guest clicks several times', async () => {
     const { id } = await aPaidOrder(api)
-    const answers = await Promise.all([cancel(id), cancel(id), cancel(id)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect((await lifeOf(server, id)).events).toHaveLength(2)
+    const responses = await Promise.all([cancel(id), cancel(id), cancel(id)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await readOrderEvents(server, id)).events).toHaveLength(2)
   })
 
   test('the cancellation mail states what happens to the money', async () => {
     const { id, cart } = await aPaidOrder(api)
     await cancel(id)
-    const mails = await mailsTo(server.ctx, guestOf(cart).email)
+    const mails = await mailsTo(server.ctx, newGuest(cart).email)
     const notice = mails.find(mail => mail.subject.includes('is canceled'))
     expect(notice?.text).toContain('You canceled it.')
     expect(notice?.text).toContain('You won’t be charged.')
@@ -89,7 +95,7 @@ test('a guest cannot cancel an order the kitchen has started, and nothing change
   await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
   const { status, body } = await cancel(id)
   expect({ status, code: body.code }).toEqual({ status: 409, code: 'order_under_way' })
-  expect(await lifeOf(server, id)).toMatchObject({
+  expect(await readOrderEvents(server, id)).toMatchObject({
     state: 'accepted',
     paid: [{ state: 'captured', captured: total, refunded: 0 }],
   })

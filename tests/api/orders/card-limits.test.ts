@@ -1,18 +1,18 @@
 // @module-tag all
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { limits } from '#src/server/db/schema/limits.ts'
+import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { cardLimits } from '#src/server/services/rate-limits/limits.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { anotherProcess, aPerson, type Person } from '#tests/support/members/people.ts'
 import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
-import { sweepLater } from '#tests/support/orders/payments.ts'
-import { sameBagFor } from '#tests/support/orders/slots.ts'
+import { sweepAfterLeases } from '#tests/support/orders/payments.ts'
+import { copyBags } from '#tests/support/orders/slots.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const MINUTE = 60_000
-const declined = '4000000000000002'
+const declinedCard = '4000000000000002'
 let server: TestServer
 let site: Pick<TestServer, 'request'>
 let edits: CatalogEdits
@@ -26,8 +26,8 @@ beforeAll(async () => {
   edits = catalogEdits(server)
 })
 beforeEach(async () => {
-  server.mendBank()
-  await server.db.delete(limits)
+  server.resetBank()
+  await server.db.delete(rateLimitCounters)
   guest = await aStranger()
   cart = await aFullCart(guest)
 })
@@ -40,32 +40,32 @@ const aStranger = () => aPerson(site, { from: `203.0.113.${++lastNetwork}` })
 
 type Pay = { number?: string; captcha?: string; who?: Person; of?: Cart }
 
-async function pay({ number = declined, captcha, who = guest, of = cart }: Pay = {}) {
+async function pay({ number = declinedCard, captcha, who = guest, of = cart }: Pay = {}) {
   const card = { type: 'newcredit', token: await aCardToken(who, number) }
   return who.call<{ state: string }>('POST', `/carts/${of.id}/submit`, { ...submitBody(of, card), captcha })
 }
 
 async function codes(many: number, how: Pay = {}): Promise<(string | undefined)[]> {
-  const seen = []
-  for (let tries = 0; tries < many; tries++) seen.push((await pay(how)).body.code)
-  return seen
+  const observed = []
+  for (let attempt = 0; attempt < many; attempt++) observed.push((await pay(how)).body.code)
+  return observed
 }
 
 /** Sets a guest's counters to some declined cards; one is declined for real. */
 async function givenTries(count: number): Promise<void> {
   await pay()
-  await server.db.update(limits).set({ count })
+  await server.db.update(rateLimitCounters).set({ count })
 }
 const threeTimes = ['payment_declined', 'payment_declined', 'payment_declined']
 
 describe('a guest whose cards are declined', () => {
   test('a guest gets a captcha after three declined cards, and can pay for the same bag after passing it', async () => {
     expect(await codes(3)).toEqual(threeTimes)
-    const asked = await pay({ number: '4242424242424242' })
-    expect(asked).toMatchObject({ status: 403, body: { code: 'captcha_required' } })
+    const response = await pay({ number: '4242424242424242' })
+    expect(response).toMatchObject({ status: 403, body: { code: 'captcha_required' } })
     expect(await guest.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
-    const seen = await pay({ number: '4242424242424242', captcha: 'local' })
-    expect(seen.body.data.state).toBe('placed')
+    const observed = await pay({ number: '4242424242424242', captcha: 'local' })
+    expect(observed.body.data.state).toBe('placed')
   })
 
   test('a request that fails the captcha tries no card and uses up no attempt', async () => {
@@ -77,13 +77,13 @@ describe('a guest whose cards are declined', () => {
   test('a guest with eight declined cards is told how long to wait and how else to pay, and keeps the bag', async () => {
     await codes(8, { captcha: 'local' })
     server.clock.advance(12.5 * MINUTE)
-    const over = await pay({ captcha: 'local' })
-    expect(over).toMatchObject({
+    const rejection = await pay({ captcha: 'local' })
+    expect(rejection).toMatchObject({
       status: 429,
       body: { code: 'payment_tries_over', details: { retry_after: 2_850 } },
     })
-    expect(over.headers.get('retry-after')).toBe('2850')
-    expect(over.body.message).toBe(
+    expect(rejection.headers.get('retry-after')).toBe('2850')
+    expect(rejection.body.message).toBe(
       'Too many cards were declined. Please wait 48 minutes before you try another one, or choose “Pay in store”. We’ve saved your bag.',
     )
     const later = await guest.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
@@ -106,8 +106,8 @@ describe('a guest whose cards are declined', () => {
     await givenTries(8)
     expect((await pay({ captcha: 'local' })).body.code).toBe('payment_tries_over')
     server.clock.advance(60 * MINUTE)
-    const again = await aFullCart(guest)
-    expect((await pay({ number: '4242424242424242', of: again })).body.data.state).toBe('placed')
+    const repeated = await aFullCart(guest)
+    expect((await pay({ number: '4242424242424242', of: repeated })).body.data.state).toBe('placed')
   })
 
   test('the card attempt limit of a browser covers all of its bags', async () => {
@@ -123,32 +123,34 @@ describe('a guest whose cards are declined', () => {
   test('an IPv6 /64 shares one network limit of card attempts', async () => {
     const from = (address: string) => aPerson(site, { from: address })
     await pay({ who: await from('2001:db8:1:2::a') })
-    await server.db.update(limits).set({ count: cardLimits.network.max })
+    await server.db.update(rateLimitCounters).set({ count: cardLimits.network.max })
     const neighbor = await from('2001:db8:1:2:ffff::b')
     const stranger = await from('2001:db8:1:3::a')
-    const refused = await pay({ who: neighbor, of: await aFullCart(neighbor), captcha: 'local' })
-    expect(refused.body.code).toBe('payment_tries_over')
+    const rejected = await pay({ who: neighbor, of: await aFullCart(neighbor), captcha: 'local' })
+    expect(rejected.body.code).toBe('payment_tries_over')
     expect((await pay({ who: stranger, of: await aFullCart(stranger) })).body.code).toBe('payment_declined')
   })
 })
 
 describe('outcomes that do not count against the limit', () => {
-  const tries = async () =>
-    (await server.db.select().from(limits)).filter(({ key, count }) => key.startsWith('card-') && count > 0)
+  const attemptAll = async () =>
+    (await server.db.select().from(rateLimitCounters)).filter(
+      ({ key, count }) => key.startsWith('card-') && count > 0,
+    )
 
   test('a paid order does not count as a declined attempt', async () => {
     for (let orders = 0; orders < 2; orders++)
       expect((await pay({ number: '4242424242424242', of: await aFullCart(guest) })).body.data.state).toBe(
         'placed',
       )
-    expect(await tries()).toEqual([])
+    expect(await attemptAll()).toEqual([])
   })
 
   test('a submit rejected by our own checks does not count as a declined attempt', async () => {
     const card = { type: 'newcredit', token: await aCardToken(guest) }
     const wrong = { ...submitBody(cart, card), total: 1 }
-    for (let presses = 0; presses < 2; presses++) await guest.call('POST', `/carts/${cart.id}/submit`, wrong)
-    expect(await tries()).toEqual([])
+    for (let clicks = 0; clicks < 2; clicks++) await guest.call('POST', `/carts/${cart.id}/submit`, wrong)
+    expect(await attemptAll()).toEqual([])
   })
 
   test('a bank outage found by the sweep does not count as a declined attempt', async () => {
@@ -156,20 +158,20 @@ describe('outcomes that do not count against the limit', () => {
       throw new Error('the request was lost')
     }
     await pay()
-    expect(await tries()).not.toEqual([])
-    await sweepLater(server)
-    expect(await tries()).toEqual([])
+    expect(await attemptAll()).not.toEqual([])
+    await sweepAfterLeases(server)
+    expect(await attemptAll()).toEqual([])
   })
 
   test('a repeated submit with the same key counts as one declined attempt', async () => {
     await codes(2)
-    const card = { type: 'newcredit', token: await aCardToken(guest, declined) }
+    const card = { type: 'newcredit', token: await aCardToken(guest, declinedCard) }
     const body = submitBody(cart, card)
     for (let repeats = 0; repeats < 2; repeats++) {
-      const answer = await guest.call('POST', `/carts/${cart.id}/submit`, body, { key: 'one-press' })
-      expect(answer.body.code).toBe('payment_declined')
+      const response = await guest.call('POST', `/carts/${cart.id}/submit`, body, { key: 'one-press' })
+      expect(response.body.code).toBe('payment_declined')
     }
-    expect((await tries()).map(({ count }) => count)).toSatisfy(
+    expect((await attemptAll()).map(({ count }) => count)).toSatisfy(
       (counts: number[]) => Math.max(...counts) === 3,
     )
   })
@@ -177,8 +179,8 @@ describe('outcomes that do not count against the limit', () => {
 
 test('a guest who tries many cards concurrently on separate bags gets no more than the limit', async () => {
   await guest.call('POST', '/members/forgot', { email: 'nobody@example.com' })
-  const bags = await sameBagFor(server.db, 2 * cardLimits.device.max, cart)
-  const answers = await Promise.all(bags.map(of => pay({ of, captcha: 'local' })))
-  const asked = answers.filter(({ body }) => body.code === 'payment_declined')
-  expect(asked).toHaveLength(cardLimits.device.max)
+  const bags = await copyBags(server.db, 2 * cardLimits.device.max, cart)
+  const responses = await Promise.all(bags.map(item => pay({ of: item, captcha: 'local' })))
+  const request = responses.filter(({ body }) => body.code === 'payment_declined')
+  expect(request).toHaveLength(cardLimits.device.max)
 })

@@ -12,9 +12,9 @@ import { transitionOrder } from '#src/server/services/orders/transition-order.ts
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { aPaidOrder, kitchenAnswers, lifeOf } from '#tests/support/orders/order-life.ts'
+import { aPaidOrder, readOrderEvents, requireAcceptance } from '#tests/support/orders/order-life.ts'
 import { aCart, addPlain, anOrderOf } from '#tests/support/orders/orders.ts'
-import { bookedUnits, bookUnits } from '#tests/support/orders/slots.ts'
+import { bookedUnits, setBookedUnits } from '#tests/support/orders/slots.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 /** Noon in the kitchen's time zone, with slots of that day and the next. */
@@ -31,13 +31,13 @@ let api: ApiClient
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  await kitchenAnswers(server)
+  await requireAcceptance(server)
   await catalogEdits(server).put('location', '101', 'capacity', { slot_minutes: 15, units: 40 })
 })
 beforeEach(() => server.clock.set(noon))
 afterAll(() => server.close())
 
-const taken = (slot: string) => bookedUnits(server.db, '101', slot)
+const bookedUnitsOf = (slot: string) => bookedUnits(server.db, '101', slot)
 const change = (id: string, time: string) => api.call<OrderProgress>('POST', `/orders/${id}/time`, { time })
 
 async function anOrderAt(time: string, { product = 'three-tenders', isPaid = true } = {}): Promise<string> {
@@ -51,7 +51,7 @@ async function anOrderAt(time: string, { product = 'three-tenders', isPaid = tru
 describe('an order the kitchen has not accepted', () => {
   test('a guest moves an order to another time: the new slot is booked, the old slot is released, and every page is updated', async () => {
     const id = await anOrderAt(at2)
-    const before = { at2: await taken(at2), at3: await taken(at3) }
+    const before = { at2: await bookedUnitsOf(at2), at3: await bookedUnitsOf(at3) }
     const { status, body } = await change(id, at3)
     expect({ status, time: body.data.time, seq: body.data.seq }).toMatchObject({
       status: 200,
@@ -59,7 +59,7 @@ describe('an order the kitchen has not accepted', () => {
       seq: 2,
     })
     expect(body.data.events.at(-1)).toMatchObject({ kind: 'changed', state: 'placed', who: 'guest' })
-    expect({ at2: await taken(at2), at3: await taken(at3) }).toEqual({
+    expect({ at2: await bookedUnitsOf(at2), at3: await bookedUnitsOf(at3) }).toEqual({
       at2: before.at2 - 2,
       at3: before.at3 + 2,
     })
@@ -96,7 +96,7 @@ describe('an order the kitchen has not accepted', () => {
   test('an order keeps its time if the new slot is full, and the response names the next free one', async () => {
     const id = await anOrderAt(at2)
     const full = '2026-11-21T22:00:00.000Z'
-    await bookUnits(server.db, '101', full, 40)
+    await setBookedUnits(server.db, '101', full, 40)
     const { status, body } = await change(id, full)
     expect({ status, code: body.code, details: body.details }).toMatchObject({
       status: 409,
@@ -105,7 +105,7 @@ describe('an order the kitchen has not accepted', () => {
     })
     const { time } = await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)
     expect(time.ready).toBe(at2)
-    await bookUnits(server.db, '101', full, 0)
+    await setBookedUnits(server.db, '101', full, 0)
   })
 
   test('a guest is offered only times at which every item of the order is served', async () => {
@@ -157,7 +157,7 @@ test('either the time change or the kitchen’s acceptance wins if both happen a
     expect(changed).toBe(!accepted)
     const [row] = await server.db.select().from(orders).where(eq(orders.id, id))
     expect(row?.readyAt.toISOString()).toBe(changed ? at3 : at2)
-    expect((await lifeOf(server, id)).state).toBe(changed ? 'placed' : 'accepted')
+    expect((await readOrderEvents(server, id)).state).toBe(changed ? 'placed' : 'accepted')
   }
   await expectInvariants(server.db)
 })

@@ -24,9 +24,9 @@ describe('something changed before the guest paid', () => {
   test('a guest is charged a raised price only after seeing the new total and submitting again', async () => {
     const cart = await addPlain(api, await aCart(api), 'chess-pie')
     await edits.put('product', 'chess-pie', 'cost', 499)
-    const refused = await submit(cart, submitBody(cart))
-    expect(refused).toMatchObject({ status: 409, body: { code: 'total_changed' } })
-    const { cart: now, changes } = refused.body.details as { cart: Cart; changes: unknown[] }
+    const rejected = await submit(cart, submitBody(cart))
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'total_changed' } })
+    const { cart: now, changes } = rejected.body.details as { cart: Cart; changes: unknown[] }
     expect(changes).toEqual([
       {
         line_id: cart.products[0]?.id,
@@ -41,13 +41,13 @@ describe('something changed before the guest paid', () => {
   test('a guest is told which product is no longer available and can fix the bag', async () => {
     const cart = await addPlain(api, await addPlain(api, await aCart(api), 'lemonade'), 'peach-hand-pie')
     await edits.put('product', 'peach-hand-pie', 'available', false)
-    const refused = await submit(cart, submitBody(cart))
-    expect(refused).toMatchObject({ status: 409, body: { code: 'product_unavailable' } })
-    expect(refused.body.message).toContain('Fried Peach Pie')
+    const rejected = await submit(cart, submitBody(cart))
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'product_unavailable' } })
+    expect(rejected.body.message).toContain('Fried Peach Pie')
     const { problems } = await api.ok<{ problems: unknown[] }>('POST', `/carts/${cart.id}/validate`)
     expect(problems).toMatchObject([{ code: 'product_unavailable' }])
-    const mended = await api.ok<Cart>('DELETE', `/carts/${cart.id}/products/${cart.products[1]?.id}`)
-    expect((await submit(mended, submitBody(mended))).body.data.state).toBe('placed')
+    const fixed = await api.ok<Cart>('DELETE', `/carts/${cart.id}/products/${cart.products[1]?.id}`)
+    expect((await submit(fixed, submitBody(fixed))).body.data.state).toBe('placed')
   })
 
   test('a submit after the kitchen closed is rejected with that reason, and the bag is unchanged', async () => {
@@ -55,8 +55,8 @@ describe('something changed before the guest paid', () => {
     server.clock.set('2026-11-24T03:55:00Z')
     const late = await addPlain(api, await aCart(api, '103'), 'lemonade')
     server.clock.advance(5 * 60_000)
-    const refused = await submit(late, submitBody(late))
-    expect(refused).toMatchObject({ status: 409, body: { code: 'kitchen_closed' } })
+    const rejected = await submit(late, submitBody(late))
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'kitchen_closed' } })
     expect(await api.ok('GET', `/carts/${late.id}`)).toMatchObject({ version: late.version })
   })
 
@@ -71,8 +71,8 @@ describe('something changed before the guest paid', () => {
   test('a submit requires the waiver if an option of the bag became a Reaper', async () => {
     const cart = await aFullCart(api)
     await edits.put('group', 'heat', 'options.2.name', 'Mild Reaper')
-    const refused = await submit(cart, submitBody(cart))
-    expect(refused).toMatchObject({ status: 422, body: { code: 'waiver_required' } })
+    const rejected = await submit(cart, submitBody(cart))
+    expect(rejected).toMatchObject({ status: 422, body: { code: 'waiver_required' } })
     const [line] = cart.products
     const accepted = await api.ok<Cart>('PUT', `/carts/${cart.id}/products/${line?.id}`, {
       waiver_accepted: true,
@@ -82,11 +82,11 @@ describe('something changed before the guest paid', () => {
 
   test('a submit with an old cart version is rejected with the current cart', async () => {
     const cart = await aFullCart(api)
-    const grown = await addPlain(api, cart, 'lemonade')
-    const refused = await submit(cart, submitBody(cart))
-    expect(refused.body).toMatchObject({
+    const increased = await addPlain(api, cart, 'lemonade')
+    const rejected = await submit(cart, submitBody(cart))
+    expect(rejected.body).toMatchObject({
       code: 'cart_changed',
-      details: { cart: { version: grown.version } },
+      details: { cart: { version: increased.version } },
     })
   })
 })
@@ -106,8 +106,8 @@ describe('an invalid submit', () => {
     ['a price of its own', { amount: { total: '1' } }, 400, 'invalid_request'],
   ] as const)('a submit with %s is rejected', async (_, change, status, code) => {
     const cart = await aFullCart(api)
-    const refused = await submit(cart, { ...submitBody(cart), ...change })
-    expect(refused).toMatchObject({ status, body: { code } })
+    const rejected = await submit(cart, { ...submitBody(cart), ...change })
+    expect(rejected).toMatchObject({ status, body: { code } })
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
@@ -118,8 +118,8 @@ describe('an invalid submit', () => {
 
   test('a submit without contact details is rejected with the missing fields', async () => {
     const cart = await aFullCart(api)
-    const refused = await submit(cart, { ...submitBody(cart), ...contact, phone: '' })
-    expect(refused.body.message).toBe('Please enter your name, email, and phone number to checkout')
+    const rejected = await submit(cart, { ...submitBody(cart), ...contact, phone: '' })
+    expect(rejected.body.message).toBe('Please enter your name, email, and phone number to checkout')
   })
 
   test('an unknown order is not found', async () => {

@@ -37,9 +37,9 @@ async function byCard(cart: Cart, number?: string) {
 describe('a guest places an order', () => {
   test('a guest pays in store and sees the order with its names and prices as sold', async () => {
     const cart = await aFullCart(api)
-    const placed = await submit(cart, submitBody(cart))
-    expect(placed).toMatchObject({ status: 200, body: { data: { state: 'placed' } } })
-    const order = await api.ok<PlacedOrder>('GET', `/orders/${placed.body.data.id}`)
+    const placedOrder = await submit(cart, submitBody(cart))
+    expect(placedOrder).toMatchObject({ status: 200, body: { data: { state: 'placed' } } })
+    const order = await api.ok<PlacedOrder>('GET', `/orders/${placedOrder.body.data.id}`)
     expect(order).toMatchObject({
       name: 'Dolly Parker',
       cart_id: cart.id,
@@ -54,8 +54,8 @@ describe('a guest places an order', () => {
 
   test('a guest pays by card and is charged exactly the total shown', async () => {
     const cart = await aFullCart(api)
-    const placed = await submit(cart, await byCard(cart))
-    const order = await api.ok<PlacedOrder>('GET', `/orders/${placed.body.data.id}`)
+    const placedOrder = await submit(cart, await byCard(cart))
+    const order = await api.ok<PlacedOrder>('GET', `/orders/${placedOrder.body.data.id}`)
     expect(order.payments).toEqual([
       { type: 'newcredit', amount: cart.totals.total, card: { type: 'visa', number: '4242' } },
     ])
@@ -68,8 +68,8 @@ describe('a guest places an order', () => {
 
   test('a guest is promised the time the kitchen needs', async () => {
     const cart = await aFullCart(api)
-    const placed = await submit(cart, submitBody(cart))
-    const { time } = await api.ok<PlacedOrder>('GET', `/orders/${placed.body.data.id}`)
+    const placedOrder = await submit(cart, submitBody(cart))
+    const { time } = await api.ok<PlacedOrder>('GET', `/orders/${placedOrder.body.data.id}`)
     expect(Date.parse(time.ready) - Date.parse(time.placed)).toBe(12 * 60_000)
   })
 
@@ -82,8 +82,8 @@ describe('a guest places an order', () => {
       choices: plainChoices(product, 7),
       waiver_accepted: true,
     })
-    const placed = await submit(full, submitBody(full))
-    const order = await api.ok<PlacedOrder>('GET', `/orders/${placed.body.data.id}`)
+    const placedOrder = await submit(full, submitBody(full))
+    const order = await api.ok<PlacedOrder>('GET', `/orders/${placedOrder.body.data.id}`)
     expect(order.products[0]?.waiver?.text).toMatch(/18 or older/)
   })
 })
@@ -93,8 +93,8 @@ describe('one order per cart', () => {
     const cart = await aFullCart(api)
     const body = await byCard(cart)
     const first = await submit(cart, body, 'press-1')
-    const again = await submit(cart, body, 'press-1')
-    expect(again.body.data).toEqual(first.body.data)
+    const repeated = await submit(cart, body, 'press-1')
+    expect(repeated.body.data).toEqual(first.body.data)
     const without = await submit(cart, body)
     expect(without).toMatchObject({
       status: 409,
@@ -124,8 +124,8 @@ describe('one order per cart', () => {
 
   test('an order can also be read by its cart id', async () => {
     const cart = await aFullCart(api)
-    const placed = await submit(cart, submitBody(cart))
-    expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({ id: placed.body.data.id })
+    const placedOrder = await submit(cart, submitBody(cart))
+    expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({ id: placedOrder.body.data.id })
   })
 })
 
@@ -138,11 +138,11 @@ describe('a declined card', () => {
     'a guest whose card %s is rejected with %s keeps the bag and can pay with another card',
     async (number, code) => {
       const cart = await aFullCart(api)
-      const refused = await submit(cart, await byCard(cart, number))
-      expect(refused).toMatchObject({ status: 402, body: { code } })
+      const rejected = await submit(cart, await byCard(cart, number))
+      expect(rejected).toMatchObject({ status: 402, body: { code } })
       expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
-      const placed = await submit(cart, await byCard(cart))
-      expect(placed.body.data.state).toBe('placed')
+      const placedOrder = await submit(cart, await byCard(cart))
+      expect(placedOrder.body.data.state).toBe('placed')
     },
   )
 
@@ -160,8 +160,8 @@ describe('a declined card', () => {
 
   test('the sandbox bank accepts only the published test cards', async () => {
     const card = { number: '4111111111111111', expire: { month: 1, year: 2031 }, cvv: '123', zip: '37206' }
-    const refused = await api.call('POST', '/payments/sandbox/cards', card)
-    expect(refused).toMatchObject({ status: 422, body: { code: 'card_not_accepted' } })
+    const rejected = await api.call('POST', '/payments/sandbox/cards', card)
+    expect(rejected).toMatchObject({ status: 422, body: { code: 'card_not_accepted' } })
     const cart = await aFullCart(api)
     const forged = await submit(cart, submitBody(cart, { type: 'newcredit', token: 'tok_forged' }))
     expect(forged).toMatchObject({ status: 422, body: { code: 'payment_token_unknown' } })

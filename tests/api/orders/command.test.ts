@@ -6,7 +6,7 @@ import { carts } from '#src/server/db/schema/carts.ts'
 import { orderEvents, orders } from '#src/server/db/schema/orders.ts'
 import { giftCards, tenders } from '#src/server/db/schema/payments.ts'
 import { slotUsage } from '#src/server/db/schema/slots.ts'
-import { answerOperator } from '#src/server/operator/answer.ts'
+import { runOperatorVerb } from '#src/server/operator/answer.ts'
 import { invariants } from '#src/server/services/desk/invariants.ts'
 import { issueGiftCard } from '#src/server/services/gift-cards/issue.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function give(verb: string, db: Database = server.db) {
+function runCommand(verb: string, db: Database = server.db) {
   const desk = {
     db,
     now: server.clock.now,
@@ -34,7 +34,7 @@ function give(verb: string, db: Database = server.db) {
     siteUrl: server.ctx.siteUrl,
     isServing: true,
   }
-  return answerOperator(desk, { area: 'orders', verb, args: [], by: 'ana', folder: '/' })
+  return runOperatorVerb(desk, { area: 'orders', verb, args: [], by: 'ana', folder: '/' })
 }
 
 async function anOrderByCard(number?: string) {
@@ -46,16 +46,16 @@ async function anOrderByCard(number?: string) {
 
 test('an operator can show several orders at once', async () => {
   const carts = [await anOrderByCard(), await anOrderByCard()].map(({ id }) => id)
-  const placed = await server.db.select().from(orders).where(inArray(orders.cartId, carts))
+  const placedOrder = await server.db.select().from(orders).where(inArray(orders.cartId, carts))
   const output = (await operatorConsole(server, 'orders').output('show', ...carts)).join('\n')
-  expect(placed.map(({ id }) => output.includes(id))).toEqual([true, true])
+  expect(placedOrder.map(({ id }) => output.includes(id))).toEqual([true, true])
 })
 
 describe('an operator who audits the books', () => {
   test('an audit of consistent books reports that every invariant holds', async () => {
     await anOrderByCard()
     await anOrderByCard('4000000000000002')
-    expect(await give('audit')).toEqual({ code: 0, out: `✓ All ${invariants.length} hold.\n`, err: '' })
+    expect(await runCommand('audit')).toEqual({ code: 0, out: `✓ All ${invariants.length} hold.\n`, err: '' })
   })
 
   test.each<[string, (db: Database) => Promise<unknown>]>([
@@ -67,24 +67,24 @@ describe('an operator who audits the books', () => {
     ['a kitchen is busy with nothing', db => db.update(slotUsage).set({ taken: 99 })],
     ['a gift card has more than it was given', db => db.update(giftCards).set({ balance: 999 })],
   ])('an audit reports the broken invariant when %s', async (_, damage) => {
-    const mended = new Error('mended')
+    const fixed = new Error('mended')
     await server.db.transaction(tx => issueGiftCard(server.ctx, tx, { amount: 100 }))
     // The damage is visible to the audit and rolled back with the transaction.
     const damaged = server.db.transaction(async tx => {
       await damage(tx)
-      const answer = await give('audit', tx)
-      expect(answer.code).toBe(1)
-      expect(answer.err).toMatch(/do not hold:\n✗ /)
-      throw mended
+      const output = await runCommand('audit', tx)
+      expect(output.code).toBe(1)
+      expect(output.err).toMatch(/do not hold:\n✗ /)
+      throw fixed
     })
-    await expect(damaged).rejects.toBe(mended)
+    await expect(damaged).rejects.toBe(fixed)
     await expectInvariants(server.db)
   })
 })
 
 describe('an operator who lists stuck work', () => {
   test('the list of stuck work is empty if nothing is stuck', async () => {
-    expect((await give('stuck')).out).toBe('Nothing is stuck.\n')
+    expect((await runCommand('stuck')).out).toBe('Nothing is stuck.\n')
   })
 
   test('the list of stuck work shows which payment is retried, since when and why', async () => {
@@ -100,7 +100,7 @@ describe('an operator who lists stuck work', () => {
     server.ctx.payments.retrieve = retrieve
     server.clock.advance(10 * 60_000)
     const [attempt] = await server.db.select().from(attempts).where(eq(attempts.cartId, cart.id))
-    const { out } = await give('stuck')
+    const { out } = await runCommand('stuck')
     expect(out).toContain(attempt?.id)
     expect(out).toMatch(/payment\s.*\sopen\s+\$\S+\s+5\s+10 min\s+Error: the bank is away/)
   })
@@ -108,9 +108,9 @@ describe('an operator who lists stuck work', () => {
   test('the list of stuck work shows last week’s orders whose authorization expired before capture', async () => {
     const cart = await anOrderByCard('4000000000004954')
     const order = await api.ok<{ id: string }>('GET', `/orders/${cart.id}`)
-    const { out } = await give('stuck')
+    const { out } = await runCommand('stuck')
     expect(out).toMatch(new RegExp(`order\\s+${order.id}\\s+not paid\\s+\\$\\S+\\s.*ask the guest to pay`))
     server.clock.advance(8 * 24 * 3_600_000)
-    expect((await give('stuck')).out).not.toContain(order.id)
+    expect((await runCommand('stuck')).out).not.toContain(order.id)
   })
 })

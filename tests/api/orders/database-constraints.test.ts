@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { aGiftCard, submitPaid, withCard, withGiftCard } from '#tests/support/orders/payments.ts'
+import {
+  aGiftCard,
+  cardPayment,
+  giftCardPayment,
+  submitWithPayments,
+} from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const GIFT = 300
@@ -13,8 +18,8 @@ beforeAll(async () => {
   server = await testServer()
   const api = await apiClient(server, await aMember(server))
   const cart = await aFullCart(api)
-  const rest = await withCard(api, cart.totals.total - GIFT)
-  await submitPaid(api, cart, [withGiftCard(await aGiftCard(server, GIFT), GIFT), rest])
+  const rest = await cardPayment(api, cart.totals.total - GIFT)
+  await submitWithPayments(api, cart, [giftCardPayment(await aGiftCard(server, GIFT), GIFT), rest])
 })
 afterAll(() => server.close())
 

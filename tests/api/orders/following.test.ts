@@ -7,7 +7,7 @@ import { delayOrder } from '#src/server/services/orders/delay-order.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { aPaidOrder, kitchenAnswers } from '#tests/support/orders/order-life.ts'
+import { aPaidOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
 import { followOrderStream } from '#tests/support/orders/order-stream.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -17,7 +17,7 @@ let api: ApiClient
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  await kitchenAnswers(server)
+  await requireAcceptance(server)
 })
 afterAll(() => server.close())
 
@@ -25,9 +25,9 @@ const move = (id: string, to: OrderState, reason?: string) =>
   transitionOrder(server.ctx, id, { to, who: 'kitchen', ...(reason && { reason }) })
 const progressOf = (id: string) => api.ok<OrderProgress>('GET', `/orders/${id}/progress`)
 
-const hear = (id: string, wanted?: Parameters<typeof followOrderStream>[2]) =>
-  followOrderStream(server, id, wanted)
-const statesOf = (heard: OrderEvent[]) => heard.map(({ state }) => state)
+const receiveEvents = (id: string, requested?: Parameters<typeof followOrderStream>[2]) =>
+  followOrderStream(server, id, requested)
+const statesOf = (received: OrderEvent[]) => received.map(({ state }) => state)
 
 describe('following an order', () => {
   test('the event stream of an order matches the OpenAPI document', async () => {
@@ -66,10 +66,10 @@ describe('following an order', () => {
     const { id } = await aPaidOrder(api)
     const path = `/api/orders/${id}/progress`
     const first = await server.request(path)
-    const known = { headers: { 'if-none-match': first.headers.get('etag') ?? '' } }
-    expect((await server.request(path, known)).status).toBe(304)
+    const conditionalHeaders = { headers: { 'if-none-match': first.headers.get('etag') ?? '' } }
+    expect((await server.request(path, conditionalHeaders)).status).toBe(304)
     await move(id, 'accepted')
-    expect((await server.request(path, known)).status).toBe(200)
+    expect((await server.request(path, conditionalHeaders)).status).toBe(200)
   })
 
   test('the progress of an order can be followed after its member signed out and a day later, without personal data', async () => {
@@ -79,7 +79,7 @@ describe('following an order', () => {
     expect(await progressOf(id)).toMatchObject({ state: 'accepted' })
     server.clock.advance(26 * 3_600_000)
     expect(JSON.stringify(await progressOf(id))).not.toMatch(/Dolly|Parker|member-/)
-    expect((await hear(id, { most: 2 })).map(({ state }) => state)).toEqual(['placed', 'accepted'])
+    expect((await receiveEvents(id, { most: 2 })).map(({ state }) => state)).toEqual(['placed', 'accepted'])
     server.clock.advance(-26 * 3_600_000)
   })
 
@@ -90,12 +90,12 @@ describe('following an order', () => {
 
   test('a live stream sends every event from the first to the last, then ends', async () => {
     const { id } = await aPaidOrder(api)
-    const heard = hear(id)
+    const received = receiveEvents(id)
     await move(id, 'accepted')
     await move(id, 'ready')
     await move(id, 'completed')
-    expect(statesOf(await heard)).toEqual(['placed', 'accepted', 'ready', 'completed'])
-    expect(await hear(id, { after: 4 })).toEqual([])
+    expect(statesOf(await received)).toEqual(['placed', 'accepted', 'ready', 'completed'])
+    expect(await receiveEvents(id, { after: 4 })).toEqual([])
   })
 
   test('a stream that reconnects a hundred times misses no event and repeats none', {
@@ -103,25 +103,25 @@ describe('following an order', () => {
   }, async () => {
     const { id } = await aPaidOrder(api)
     await move(id, 'accepted')
-    const heard = await hear(id, { most: 2 })
+    const received = await receiveEvents(id, { most: 2 })
     for (let cut = 1; cut <= 100; cut += 1) {
-      const happens = cut % 5 === 0
-      if (happens)
+      const addsEvent = cut % 5 === 0
+      if (addsEvent)
         await delayOrder(server.ctx, id, { minutes: 1, reason: `Delay ${cut / 5}`, who: 'kitchen' })
-      heard.push(...(await hear(id, { after: heard.length, most: happens ? 1 : 0 })))
+      received.push(...(await receiveEvents(id, { after: received.length, most: addsEvent ? 1 : 0 })))
     }
     await move(id, 'ready')
     await move(id, 'completed')
-    heard.push(...(await hear(id, { after: heard.length })))
-    expect(heard.map(({ seq }) => seq)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1))
-    expect(heard.flatMap(({ reason }) => reason ?? [])).toEqual(
+    received.push(...(await receiveEvents(id, { after: received.length })))
+    expect(received.map(({ seq }) => seq)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1))
+    expect(received.flatMap(({ reason }) => reason ?? [])).toEqual(
       Array.from({ length: 20 }, (_, index) => `Delay ${index + 1}`),
     )
   })
 
   test('all of a hundred listeners to one order receive its event', { tags: ['all'] }, async () => {
     const { id } = await aPaidOrder(api)
-    const all = Promise.all(Array.from({ length: 100 }, () => hear(id, { after: 1, most: 1 })))
+    const all = Promise.all(Array.from({ length: 100 }, () => receiveEvents(id, { after: 1, most: 1 })))
     await move(id, 'accepted')
     expect((await all).map(statesOf)).toEqual(Array.from({ length: 100 }, () => ['accepted']))
   })
@@ -135,24 +135,24 @@ describe('five hundred guests with an order each', () => {
   test('five hundred followed orders cost one query a second, and every guest is updated within a second', async () => {
     vi.useFakeTimers()
     const ids = Array.from({ length: 500 }, (_, index) => `o_${index}`)
-    const asked: number[] = []
+    const requests: number[] = []
     let version = 1
     const feed = createFeed(server.ctx.log, async listened => {
-      asked.push(listened.length)
+      requests.push(listened.length)
       return listened.map(id => ({ id, version }))
     })
     const notified: string[] = []
     const stops = ids.map(id => feed.listen(id, 1, () => notified.push(id)))
     await vi.advanceTimersByTimeAsync(1_500)
-    expect([asked, notified]).toEqual([[500], []])
+    expect([requests, notified]).toEqual([[500], []])
     version = 2
     await vi.advanceTimersByTimeAsync(1_000)
     expect(notified).toEqual(ids)
     await vi.advanceTimersByTimeAsync(1_000)
-    expect([asked, notified.length]).toEqual([[500, 500, 500], 500])
+    expect([requests, notified.length]).toEqual([[500, 500, 500], 500])
     for (const stop of stops) stop()
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(asked).toHaveLength(4)
+    expect(requests).toHaveLength(4)
   })
 })
 

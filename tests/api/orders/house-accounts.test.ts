@@ -4,13 +4,13 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { houseAccounts } from '#src/server/db/schema/house-accounts.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
-import { answerOperator } from '#src/server/operator/answer.ts'
+import { runOperatorVerb } from '#src/server/operator/answer.ts'
 import { openHouseAccount } from '#src/server/services/house-accounts/open.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { giveBack, submitPaid, withCard } from '#tests/support/orders/payments.ts'
+import { cardPayment, makeRefund, submitWithPayments } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const LIMIT = 5_000
@@ -49,7 +49,7 @@ function onAccount(cart: Cart, amount = cart.totals.total, id = account) {
   return { type: 'houseaccount', account: id, amount }
 }
 
-function give(verb: string, ...args: string[]) {
+function runCommand(verb: string, ...args: string[]) {
   const desk = {
     db: server.db,
     now: server.clock.now,
@@ -57,14 +57,14 @@ function give(verb: string, ...args: string[]) {
     siteUrl: server.ctx.siteUrl,
     isServing: true,
   }
-  return answerOperator(desk, { area: 'orders', verb, args, by: 'ana', folder: '/' })
+  return runOperatorVerb(desk, { area: 'orders', verb, args, by: 'ana', folder: '/' })
 }
 
 describe('an order on the house account', () => {
   test('an order on a house account is placed immediately, and the account owes its total', async () => {
     const cart = await aFullCart(api)
     const { total } = cart.totals
-    expect((await submitPaid(api, cart, [onAccount(cart)])).body.data.state).toBe('placed')
+    expect((await submitWithPayments(api, cart, [onAccount(cart)])).body.data.state).toBe('placed')
     expect(await owedOn(account)).toEqual({ owed: total, held: 0 })
     const order = await api.ok<PlacedOrder>('GET', `/orders/${cart.id}`)
     expect(order.payments).toEqual([{ type: 'houseaccount', amount: total, card: null }])
@@ -72,20 +72,20 @@ describe('an order on the house account', () => {
 
   test('an order cannot charge the same house account twice', async () => {
     const cart = await aFullCart(api)
-    const twice = [onAccount(cart, 500), onAccount(cart, cart.totals.total - 500)]
-    const answer = await submitPaid(api, cart, twice)
-    expect(answer).toMatchObject({ status: 422, body: { code: 'payment_repeated' } })
+    const duplicatePayments = [onAccount(cart, 500), onAccount(cart, cart.totals.total - 500)]
+    const response = await submitWithPayments(api, cart, duplicatePayments)
+    expect(response).toMatchObject({ status: 422, body: { code: 'payment_repeated' } })
     expect(await owedOn(account)).toEqual({ owed: 0, held: 0 })
   })
 
   test('a member can split an order between house account and card, and a declined card releases the account', async () => {
     const cart = await aFullCart(api)
     const rest = cart.totals.total - 500
-    const declined = [onAccount(cart, 500), await withCard(api, rest, '4000000000000002')]
-    expect((await submitPaid(api, cart, declined, 'first')).body.code).toBe('payment_declined')
+    const declinedCard = [onAccount(cart, 500), await cardPayment(api, rest, '4000000000000002')]
+    expect((await submitWithPayments(api, cart, declinedCard, 'first')).body.code).toBe('payment_declined')
     expect(await owedOn(account)).toEqual({ owed: 0, held: 0 })
-    const good = [onAccount(cart, 500), await withCard(api, rest)]
-    expect((await submitPaid(api, cart, good, 'second')).body.data.state).toBe('placed')
+    const good = [onAccount(cart, 500), await cardPayment(api, rest)]
+    expect((await submitWithPayments(api, cart, good, 'second')).body.data.state).toBe('placed')
     expect(await owedOn(account)).toEqual({ owed: 500, held: 0 })
   })
 
@@ -97,18 +97,25 @@ describe('an order on the house account', () => {
       type: 'houseaccount',
       accounts: expect.arrayContaining([{ id: small, description: 'Parker & Co', left: 400 }]),
     })
-    const answer = await submitPaid(api, cart, [onAccount(cart, cart.totals.total, small)], 'too-much')
-    expect([answer.status, answer.body.code]).toEqual([409, 'house_account_short'])
-    expect((await submitPaid(api, cart, [onAccount(cart)], 'fits')).body.data.state).toBe('placed')
+    const response = await submitWithPayments(
+      api,
+      cart,
+      [onAccount(cart, cart.totals.total, small)],
+      'too-much',
+    )
+    expect([response.status, response.body.code]).toEqual([409, 'house_account_short'])
+    expect((await submitWithPayments(api, cart, [onAccount(cart)], 'fits')).body.data.state).toBe('placed')
   })
 
   test('a member cannot charge another member’s house account, and a guest cannot charge any', async () => {
     const other = await apiClient(server, await aMember(server))
-    const theirs = await aFullCart(other)
-    expect((await submitPaid(other, theirs, [onAccount(theirs)])).body.code).toBe('house_account_short')
+    const otherCart = await aFullCart(other)
+    expect((await submitWithPayments(other, otherCart, [onAccount(otherCart)])).body.code).toBe(
+      'house_account_short',
+    )
     const guest = await apiClient(server)
     const cart = await aFullCart(guest)
-    expect((await submitPaid(guest, cart, [onAccount(cart)])).body.code).toBe('payment_not_offered')
+    expect((await submitWithPayments(guest, cart, [onAccount(cart)])).body.code).toBe('payment_not_offered')
     expect(await owedOn(account)).toEqual({ owed: 0, held: 0 })
   })
 
@@ -121,38 +128,46 @@ describe('an order on the house account', () => {
   test('two concurrent orders never exceed the limit of a house account', async () => {
     const carts = await Promise.all([aFullCart(api), aFullCart(api)])
     const small = await open([dolly], (carts[0]?.totals.total ?? 0) + 100)
-    const answers = await Promise.all(
-      carts.map(cart => submitPaid(api, cart, [onAccount(cart, cart.totals.total, small)], cart.id)),
+    const responses = await Promise.all(
+      carts.map(cart => submitWithPayments(api, cart, [onAccount(cart, cart.totals.total, small)], cart.id)),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
   test('a refund reduces the debt of the house account once', async () => {
     const cart = await aFullCart(api)
-    await submitPaid(api, cart, [onAccount(cart)])
+    await submitWithPayments(api, cart, [onAccount(cart)])
     const [order] = await server.db.select().from(orders).where(eq(orders.cartId, cart.id))
-    const wanted = { orderId: order?.id ?? '', amount: 300, key: cart.id, reason: 'Cold', askedBy: 'ana' }
-    await giveBack(server, wanted)
-    await giveBack(server, wanted)
+    const refundRequest = {
+      orderId: order?.id ?? '',
+      amount: 300,
+      key: cart.id,
+      reason: 'Cold',
+      askedBy: 'ana',
+    }
+    await makeRefund(server, refundRequest)
+    await makeRefund(server, refundRequest)
     expect(await owedOn(account)).toEqual({ owed: cart.totals.total - 300, held: 0 })
   })
 })
 
 describe('an operator', () => {
   test('an operator opens a house account, sees its debt, and records a payment once', async () => {
-    const opened = await give('open-house-account', 'Hen House Inc', '250', dolly.email, '--yes')
+    const opened = await runCommand('open-house-account', 'Hen House Inc', '250', dolly.email, '--yes')
     const [id = ''] = /ha_\S+/.exec(opened.out) ?? []
     const cart = await aFullCart(api)
-    await submitPaid(api, cart, [onAccount(cart, cart.totals.total, id)])
-    expect((await give('house-accounts')).out).toContain('Hen House Inc')
-    await give('house-account-paid', id, '5', 'check-1', '--yes')
-    expect((await give('house-account-paid', id, '5', 'check-1', '--yes')).out).toContain('already recorded')
+    await submitWithPayments(api, cart, [onAccount(cart, cart.totals.total, id)])
+    expect((await runCommand('house-accounts')).out).toContain('Hen House Inc')
+    await runCommand('house-account-paid', id, '5', 'check-1', '--yes')
+    expect((await runCommand('house-account-paid', id, '5', 'check-1', '--yes')).out).toContain(
+      'already recorded',
+    )
     expect(await owedOn(id)).toEqual({ owed: cart.totals.total - 500, held: 0 })
   })
 
   test('an operator cannot open a house account for someone who is not a member', async () => {
-    const answer = await give('open-house-account', 'Nobody Inc', '250', 'nobody@example.com')
-    expect(answer.err).toContain('There is no member nobody@example.com')
-    expect((await give('house-accounts')).out).not.toContain('Nobody Inc')
+    const output = await runCommand('open-house-account', 'Nobody Inc', '250', 'nobody@example.com')
+    expect(output.err).toContain('There is no member nobody@example.com')
+    expect((await runCommand('house-accounts')).out).not.toContain('Nobody Inc')
   })
 })

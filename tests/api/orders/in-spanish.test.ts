@@ -1,11 +1,11 @@
 // @module-tag all
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { RelistPlan, TransferPlan } from '#src/contract/cart/relist.ts'
+import type { CartPlan, TransferPlan } from '#src/contract/cart/relist.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { midtown } from '#tests/support/addresses.ts'
-import type { Answer, ApiClient } from '#tests/support/api-client.ts'
+import type { ApiClient, ApiResult } from '#tests/support/api-client.ts'
 import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { givePoints } from '#tests/support/members/points.ts'
@@ -21,7 +21,7 @@ import {
 } from '#tests/support/orders/orders.ts'
 import { aQuote } from '#tests/support/orders/quotes.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { leftInEnglish, spanishClient } from '#tests/support/spanish.ts'
+import { spanishClient, untranslatedTexts } from '#tests/support/spanish.ts'
 
 let server: TestServer
 let edits: CatalogEdits
@@ -39,10 +39,10 @@ beforeEach(async () => {
 })
 afterEach(() => edits.undo())
 
-async function askInSpanish<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
-  const answer = await api.ok<T>(method, path, body)
-  expect(leftInEnglish(answer)).toEqual([])
-  return answer
+async function requestInSpanish<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
+  const response = await api.ok<T>(method, path, body)
+  expect(untranslatedTexts(response)).toEqual([])
+  return response
 }
 
 const names = (lines: { name: string }[]) => lines.map(({ name }) => name)
@@ -50,39 +50,39 @@ const names = (lines: { name: string }[]) => lines.map(({ name }) => name)
 describe('a guest who reads Spanish', () => {
   test('a guest sees the bag in Spanish: dishes, choices, taxes, coupon and delivery address', async () => {
     const bag = await deliverTo(api, await addPlain(api, await aCart(api), 'tender-combo', 2), midtown)
-    const cart = await askInSpanish<Cart>(`/carts/${bag.id}/coupon`, 'POST', { code: 'COMB10' })
+    const cart = await requestInSpanish<Cart>(`/carts/${bag.id}/coupon`, 'POST', { code: 'COMB10' })
     expect(cart.products[0]).toMatchObject({ name: 'Combo de tres tenders' })
     expect(names(cart.products[0]?.choices ?? [])).toContain('Suave')
     expect(cart.taxes.map(({ label }) => label)).toContain('Impuesto estatal')
     expect(cart.promotions[0]?.label).toBe('10% de descuento en tu pedido')
     expect(cart.discounts[0]?.label).toBe('10% de descuento en tu pedido')
     expect(cart.delivery?.zone).toBe('Al otro lado de la ciudad')
-    expect(await askInSpanish<Cart>(`/carts/${bag.id}`)).toEqual(cart)
-    await askInSpanish(`/carts/${bag.id}/validate`, 'POST')
-    await askInSpanish(`/carts/${bag.id}/upsells`)
-    await askInSpanish('/coverage', 'POST', midtown)
-    expect(leftInEnglish(await aQuote(api, cart))).toEqual([])
+    expect(await requestInSpanish<Cart>(`/carts/${bag.id}`)).toEqual(cart)
+    await requestInSpanish(`/carts/${bag.id}/validate`, 'POST')
+    await requestInSpanish(`/carts/${bag.id}/upsells`)
+    await requestInSpanish('/coverage', 'POST', midtown)
+    expect(untranslatedTexts(await aQuote(api, cart))).toEqual([])
   })
 
   test('a guest sees another kitchen’s substitutes in Spanish', async () => {
     const bag = await addPlain(api, await aCart(api), 'hot-honey-biscuit')
-    const plan = await askInSpanish<TransferPlan>(`/carts/${bag.id}/transfer?to=601`)
+    const plan = await requestInSpanish<TransferPlan>(`/carts/${bag.id}/transfer?to=601`)
     expect(names(plan.gone)).toEqual(['Biscuit de miel picante'])
     expect(plan.substitutes).toMatchObject([{ name: 'Biscuit de miel picante' }])
   })
 
   test('promotion requirements are translated to Spanish', async () => {
     const bag = await addPlain(api, await aCart(api), 'sweet-tea')
-    const cart = await askInSpanish<Cart>(`/carts/${bag.id}/coupon`, 'POST', { code: 'FRYDAY' })
+    const cart = await requestInSpanish<Cart>(`/carts/${bag.id}/coupon`, 'POST', { code: 'FRYDAY' })
     expect(cart.promotions[0]?.problem).toMatchObject({ products: [{ name: 'Papas onduladas' }] })
   })
 
   test('rejections are translated to Spanish, including invalid choices and the current bag', async () => {
     const bag = await aFullCart(api)
     const line = { product_id: 'tender-combo', quantity: 1, choices: [] }
-    const refused = await api.call('POST', `/carts/${bag.id}/products`, line)
-    expect(refused.body).toMatchObject({ code: 'choices_invalid' })
-    expect(leftInEnglish(refused.body.details)).toEqual([])
+    const rejected = await api.call('POST', `/carts/${bag.id}/products`, line)
+    expect(rejected.body).toMatchObject({ code: 'choices_invalid' })
+    expect(untranslatedTexts(rejected.body.details)).toEqual([])
     const changed = await api.call('PUT', `/carts/${bag.id}/tip`, { percentage: 10, version: 1 })
     expect(changed.body).toMatchObject({ details: { cart: { products: [{ name: 'Tres tenders' }] } } })
   })
@@ -96,21 +96,21 @@ describe('an order placed in Spanish', () => {
   })
 
   test('an order placed in Spanish is shown in Spanish and stored in English for the kitchen', async () => {
-    expect(leftInEnglish(order)).toEqual([])
+    expect(untranslatedTexts(order)).toEqual([])
     expect(order.products[0]).toMatchObject({ name: 'Tres tenders' })
-    const kept = await server.db.select().from(orders)
-    expect(JSON.stringify(kept)).toContain('"Three Tenders"')
-    expect(JSON.stringify(kept)).not.toContain('Tres tenders')
+    const storedRows = await server.db.select().from(orders)
+    expect(JSON.stringify(storedRows)).toContain('"Three Tenders"')
+    expect(JSON.stringify(storedRows)).not.toContain('Tres tenders')
   })
 
   test('an order placed in Spanish has Spanish progress, history and reorder', async () => {
-    await askInSpanish(`/orders/${order.id}/progress`)
-    await askInSpanish('/members/orders')
-    await askInSpanish('/members/usuals')
-    await askInSpanish(`/members/again?menu_id=${kitchen.menu_id}`)
-    const plan = await askInSpanish<RelistPlan>(`/orders/${order.id}/reorder`)
+    await requestInSpanish(`/orders/${order.id}/progress`)
+    await requestInSpanish('/members/orders')
+    await requestInSpanish('/members/usuals')
+    await requestInSpanish(`/members/again?menu_id=${kitchen.menu_id}`)
+    const plan = await requestInSpanish<CartPlan>(`/orders/${order.id}/reorder`)
     expect(names(plan.kept)).toEqual(['Tres tenders'])
-    const cart = await askInSpanish<Cart>('/orders', 'POST', { id: order.id })
+    const cart = await requestInSpanish<Cart>('/orders', 'POST', { id: order.id })
     expect(names(cart.products)).toEqual(['Tres tenders'])
   })
 
@@ -120,37 +120,37 @@ describe('an order placed in Spanish', () => {
     const choices = [...plainChoices(product), { id: dip?.choice_id ?? '', quantity: 1 }]
     const bag = await aCart(api)
     const line = { product_id: 'three-tenders', quantity: 1, choices }
-    const placed = await anOrderOf(api, await api.ok<Cart>('POST', `/carts/${bag.id}/products`, line))
+    const placedOrder = await anOrderOf(api, await api.ok<Cart>('POST', `/carts/${bag.id}/products`, line))
     await edits.put('group', 'extra-dips', 'options.0.meta.available', false)
-    const plan = await askInSpanish<RelistPlan>(`/orders/${placed.id}/reorder`)
+    const plan = await requestInSpanish<CartPlan>(`/orders/${placedOrder.id}/reorder`)
     expect(plan.changed.map(({ dropped }) => dropped)).toEqual([[`${dip?.name} (Salsas extra)`]])
   })
 
   test('an order keeps the Spanish name of a dish at the time of sale', async () => {
     await edits.put('product', 'three-tenders', 'name', 'Three Giant Tenders')
-    const again = await api.ok<PlacedOrder>('GET', `/orders/${order.id}`)
-    expect(again.products[0]?.name).toBe('Tres tenders')
+    const repeated = await api.ok<PlacedOrder>('GET', `/orders/${order.id}`)
+    expect(repeated.products[0]?.name).toBe('Tres tenders')
   })
 })
 
 test('a member’s rewards and points are translated to Spanish', async () => {
   await givePoints(server, member, 400)
-  await askInSpanish('/members/points')
-  await askInSpanish('/members/me')
+  await requestInSpanish('/members/points')
+  await requestInSpanish('/members/me')
   await api.ok('POST', '/members/points/redeem', { code: 'FRIES', points: 300 })
-  const { rewards } = await askInSpanish<{ rewards: { label: string }[] }>('/members/rewards')
+  const { rewards } = await requestInSpanish<{ rewards: { label: string }[] }>('/members/rewards')
   expect(rewards.map(({ label }) => label)).toEqual(['Papas onduladas'])
   const bag = await aFullCart(api)
-  await askInSpanish(`/carts/${bag.id}/rewards`)
+  await requestInSpanish(`/carts/${bag.id}/rewards`)
   expect(
-    (await askInSpanish<{ entries: { reward: string | null }[] }>('/members/points')).entries[0]?.reward,
+    (await requestInSpanish<{ entries: { reward: string | null }[] }>('/members/points')).entries[0]?.reward,
   ).toBe('Papas onduladas')
 })
 
 test('a guest’s own text is never translated', async () => {
   const bag = await aFullCart(api)
   const [line] = bag.products
-  const typed = { recipient: 'Hot', instructions: 'Mild' }
-  const answer: Answer<Cart> = await api.call('PUT', `/carts/${bag.id}/products/${line?.id}`, typed)
-  expect(answer.body.data.products[0]).toMatchObject(typed)
+  const input = { recipient: 'Hot', instructions: 'Mild' }
+  const response: ApiResult<Cart> = await api.call('PUT', `/carts/${bag.id}/products/${line?.id}`, input)
+  expect(response.body.data.products[0]).toMatchObject(input)
 })

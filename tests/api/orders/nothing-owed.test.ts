@@ -33,14 +33,14 @@ afterAll(async () => {
 test('an order with a total of zero is placed immediately without the bank', async () => {
   expect(cart.totals.total).toBe(0)
   const body = { ...submitBody(cart), payments: [] }
-  const placed = await api.ok<{ state: string }>('POST', `/carts/${cart.id}/submit`, body)
-  expect(placed.state).toBe('placed')
+  const placedOrder = await api.ok<{ state: string }>('POST', `/carts/${cart.id}/submit`, body)
+  expect(placedOrder.state).toBe('placed')
   expect(await api.ok<PlacedOrder>('GET', `/orders/${cart.id}`)).toMatchObject({ payments: [] })
 })
 
 test('an order with a total of zero does not charge the entered card', async () => {
   const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
-  const placed = await api.ok<{ state: string }>('POST', `/carts/${cart.id}/submit`, body)
-  expect(placed.state).toBe('placed')
+  const placedOrder = await api.ok<{ state: string }>('POST', `/carts/${cart.id}/submit`, body)
+  expect(placedOrder.state).toBe('placed')
   expect(await api.ok<PlacedOrder>('GET', `/orders/${cart.id}`)).toMatchObject({ payments: [] })
 })

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { ANSWER_MINUTES, FINISHED_MINUTES } from '#src/domain/order/order-life.ts'
+import { ACCEPTANCE_MINUTES, AUTO_COMPLETE_MINUTES } from '#src/domain/order/order-life.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { transitionDueOrders } from '#src/server/services/orders/transition-due-orders.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { aPaidOrder, kitchenAnswers, lifeOf } from '#tests/support/orders/order-life.ts'
+import { aPaidOrder, readOrderEvents, requireAcceptance } from '#tests/support/orders/order-life.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
-  leftOn,
-  submitPaid,
-  sweepLater,
-  withCard,
-  withGiftCard,
+  cardPayment,
+  giftCardPayment,
+  readGiftCardBalance,
+  submitWithPayments,
+  sweepAfterLeases,
 } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   await expectInvariants(server.db)
   await server.close()
 })
-beforeEach(() => server.mendBank())
+beforeEach(() => server.resetBank())
 
 const charged = (total: number) => [{ state: 'captured', captured: total, refunded: 0 }]
 const held = [{ state: 'authorised', captured: 0, refunded: 0 }]
@@ -41,14 +41,14 @@ async function aCartForTomorrow(): Promise<{ cart: Cart; ready: Date }> {
   const { id } = await aFullCart(api)
   const noon = server.clock.now().getTime() - (server.clock.now().getTime() % 3_600_000)
   const time = new Date(noon + 24 * 3_600_000)
-  const wanted = { kind: 'advance', time: time.toISOString() }
-  return { cart: await api.ok<Cart>('PUT', `/carts/${id}/time`, wanted), ready: time }
+  const timeRequest = { kind: 'advance', time: time.toISOString() }
+  return { cart: await api.ok<Cart>('PUT', `/carts/${id}/time`, timeRequest), ready: time }
 }
 
 describe('a kitchen without a pass', () => {
   test('an order is accepted and captured when it is placed', async () => {
     const { id, total } = await aPaidOrder(api)
-    expect(await lifeOf(server, id)).toEqual({
+    expect(await readOrderEvents(server, id)).toEqual({
       state: 'accepted',
       events: ['placed by guest', 'accepted by house'],
       paid: charged(total),
@@ -57,23 +57,23 @@ describe('a kitchen without a pass', () => {
 
   test('an order is completed by the server long after its promised time', async () => {
     const { id } = await aPaidOrder(api)
-    server.clock.advance((FINISHED_MINUTES + 60) * 60_000)
+    server.clock.advance((AUTO_COMPLETE_MINUTES + 60) * 60_000)
     await transitionDueOrders(server.ctx)
-    expect((await lifeOf(server, id)).events.at(-1)).toBe('completed by house')
+    expect((await readOrderEvents(server, id)).events.at(-1)).toBe('completed by house')
   })
 
   test('an order for tomorrow is accepted and captured when its preparation starts', async () => {
     const { cart, ready } = await aCartForTomorrow()
     const { id, total } = await aPaidOrder(api, cart)
-    expect(await lifeOf(server, id)).toMatchObject({ state: 'placed', paid: held })
+    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'placed', paid: held })
     const [order] = await server.db.select().from(orders).where(eq(orders.id, id))
     expect(ready.getTime() - (order?.firesAt.getTime() ?? 0)).toBe(12 * 60_000)
     await transitionDueOrders(server.ctx)
-    expect(await lifeOf(server, id)).toMatchObject({ state: 'placed' })
+    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'placed' })
     server.clock.advance((order?.firesAt.getTime() ?? 0) - server.clock.now().getTime())
     await transitionDueOrders(server.ctx)
-    await sweepLater(server)
-    expect(await lifeOf(server, id)).toMatchObject({ state: 'accepted', paid: charged(total) })
+    await sweepAfterLeases(server)
+    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'accepted', paid: charged(total) })
   })
 })
 
@@ -84,21 +84,23 @@ test('due orders advance while the bank does not respond', async () => {
   server.clock.advance(24 * 3_600_000)
   server.ctx.payments.capture = () => new Promise(() => {})
   await transitionDueOrders(server.ctx)
-  for (const { id } of due) expect(await lifeOf(server, id)).toMatchObject({ state: 'accepted', paid: held })
-  server.mendBank()
-  await sweepLater(server)
-  for (const { id, total } of due) expect(await lifeOf(server, id)).toMatchObject({ paid: charged(total) })
+  for (const { id } of due)
+    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'accepted', paid: held })
+  server.resetBank()
+  await sweepAfterLeases(server)
+  for (const { id, total } of due)
+    expect(await readOrderEvents(server, id)).toMatchObject({ paid: charged(total) })
 })
 
 describe('a kitchen with a pass', () => {
-  beforeAll(() => kitchenAnswers(server))
+  beforeAll(() => requireAcceptance(server))
 
   test('an order is authorized until the kitchen accepts it, then captured once', async () => {
     const { id, total } = await aPaidOrder(api)
-    expect(await lifeOf(server, id)).toMatchObject({ state: 'placed', paid: held })
+    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'placed', paid: held })
     await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen', by: 'pass' })
     await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen', by: 'pass' })
-    expect(await lifeOf(server, id)).toEqual({
+    expect(await readOrderEvents(server, id)).toEqual({
       state: 'accepted',
       events: ['placed by guest', 'accepted by kitchen'],
       paid: charged(total),
@@ -109,7 +111,7 @@ describe('a kitchen with a pass', () => {
     const { id } = await aPaidOrder(api)
     for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const)
       await transitionOrder(server.ctx, id, { to, who: 'kitchen' })
-    expect((await lifeOf(server, id)).events).toEqual([
+    expect((await readOrderEvents(server, id)).events).toEqual([
       'placed by guest',
       'accepted by kitchen',
       'preparing by kitchen',
@@ -124,37 +126,37 @@ describe('a kitchen with a pass', () => {
   test('an order the kitchen refuses costs nothing: the card hold and the gift card are released', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 400)
-    const rest = await withCard(api, cart.totals.total - 400)
-    const { body } = await submitPaid(api, cart, [withGiftCard(card, 400), rest])
+    const rest = await cardPayment(api, cart.totals.total - 400)
+    const { body } = await submitWithPayments(api, cart, [giftCardPayment(card, 400), rest])
     await transitionOrder(server.ctx, body.data.id, {
       to: 'refused',
       who: 'kitchen',
       reason: 'The fryer is down.',
     })
-    expect(await lifeOf(server, body.data.id)).toEqual({
+    expect(await readOrderEvents(server, body.data.id)).toEqual({
       state: 'refused',
       events: ['placed by guest', 'refused by kitchen'],
       paid: [{ state: 'captured', captured: 400, refunded: 400 }, ...released],
     })
-    expect(await leftOn(server, card)).toEqual({ balance: 400, held: 0 })
+    expect(await readGiftCardBalance(server, card)).toEqual({ balance: 400, held: 0 })
   })
 
   test('an order the kitchen cancels after accepting is refunded', async () => {
     const { id, total } = await aPaidOrder(api)
     await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
     await transitionOrder(server.ctx, id, { to: 'cancelled', who: 'kitchen', reason: 'We ran out of buns.' })
-    expect(await lifeOf(server, id)).toMatchObject({ state: 'cancelled', paid: refunded(total) })
+    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'cancelled', paid: refunded(total) })
   })
 
   test('an order that the kitchen does not accept in time expires and costs nothing', async () => {
     const { id } = await aPaidOrder(api)
-    server.clock.advance((ANSWER_MINUTES - 1) * 60_000)
+    server.clock.advance((ACCEPTANCE_MINUTES - 1) * 60_000)
     await transitionDueOrders(server.ctx)
-    expect(await lifeOf(server, id)).toMatchObject({ state: 'placed', paid: held })
+    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'placed', paid: held })
     server.clock.advance(60_000)
     await transitionDueOrders(server.ctx)
-    await sweepLater(server)
-    expect(await lifeOf(server, id)).toMatchObject({ state: 'expired', paid: released })
+    await sweepAfterLeases(server)
+    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'expired', paid: released })
   })
 
   test('an order for tomorrow expires only if the kitchen does not accept it by the start of preparation', async () => {
@@ -163,50 +165,50 @@ describe('a kitchen with a pass', () => {
     const [order] = await server.db.select().from(orders).where(eq(orders.id, id))
     server.clock.advance((order?.firesAt.getTime() ?? 0) - server.clock.now().getTime())
     await transitionDueOrders(server.ctx)
-    expect(await lifeOf(server, id)).toMatchObject({ state: 'placed' })
-    server.clock.advance(ANSWER_MINUTES * 60_000)
+    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'placed' })
+    server.clock.advance(ACCEPTANCE_MINUTES * 60_000)
     await transitionDueOrders(server.ctx)
-    expect(await lifeOf(server, id)).toMatchObject({ state: 'expired' })
+    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'expired' })
   })
 
   test('a capture that fails when the kitchen accepts is retried', async () => {
     const { id, total } = await aPaidOrder(api)
     server.ctx.payments.capture = async () => Promise.reject(new Error('the bank is gone'))
     await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
-    expect(await lifeOf(server, id)).toMatchObject({ state: 'accepted', paid: held })
-    server.mendBank()
-    await sweepLater(server)
-    expect(await lifeOf(server, id)).toMatchObject({ paid: charged(total) })
+    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'accepted', paid: held })
+    server.resetBank()
+    await sweepAfterLeases(server)
+    expect(await readOrderEvents(server, id)).toMatchObject({ paid: charged(total) })
   })
 
   test('a release that fails when the kitchen refuses is retried', async () => {
     const { id } = await aPaidOrder(api)
     server.ctx.payments.cancel = async () => Promise.reject(new Error('the bank is gone'))
     await transitionOrder(server.ctx, id, { to: 'refused', who: 'kitchen' })
-    expect(await lifeOf(server, id)).toMatchObject({ state: 'refused', paid: held })
-    server.mendBank()
-    await sweepLater(server)
-    expect(await lifeOf(server, id)).toMatchObject({ paid: released })
+    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'refused', paid: held })
+    server.resetBank()
+    await sweepAfterLeases(server)
+    expect(await readOrderEvents(server, id)).toMatchObject({ paid: released })
   })
 
   test('an order captured before its authorization ended is refunded if the kitchen refuses it', async () => {
     const { id, total } = await aPaidOrder(api)
-    await sweepLater(server)
-    expect(await lifeOf(server, id)).toMatchObject({ state: 'placed', paid: charged(total) })
+    await sweepAfterLeases(server)
+    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'placed', paid: charged(total) })
     await transitionOrder(server.ctx, id, { to: 'refused', who: 'kitchen' })
-    expect(await lifeOf(server, id)).toMatchObject({ state: 'refused', paid: refunded(total) })
+    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'refused', paid: refunded(total) })
   })
 
   test('an order refused during its capture is refunded', async () => {
     const { id, total } = await aPaidOrder(api)
     server.ctx.payments.capture = async payment => {
-      server.mendBank()
+      server.resetBank()
       const outcome = await server.bank.capture(payment)
       await transitionOrder(server.ctx, id, { to: 'refused', who: 'kitchen' })
       return outcome
     }
-    await sweepLater(server)
-    await sweepLater(server)
-    expect(await lifeOf(server, id)).toMatchObject({ state: 'refused', paid: refunded(total) })
+    await sweepAfterLeases(server)
+    await sweepAfterLeases(server)
+    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'refused', paid: refunded(total) })
   })
 })

@@ -8,7 +8,7 @@ import {
   aFullCart,
   anOrderOf,
   kitchen,
-  problemsOf,
+  readProblems,
   submitBody,
 } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -26,21 +26,21 @@ afterAll(() => server.close())
 
 const setTime = (cart: Cart, time: string, kind = 'later') =>
   api.call<Cart>('PUT', `/carts/${cart.id}/time`, { kind, time })
-const submit = (cart: Cart, more: object = {}) =>
-  api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, { ...submitBody(cart), ...more })
+const submit = (cart: Cart, extra: object = {}) =>
+  api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, { ...submitBody(cart), ...extra })
 
 describe('an order for later', () => {
   test('a guest can order for later while the kitchen is closed, from the menu served at that time', async () => {
     server.clock.set('2026-11-22T06:30:00Z')
     const cart = await addPlain(api, await aCart(api, '103'), 'three-tenders')
-    expect((await problemsOf(api, cart)).map(({ code }) => code)).toEqual(['kitchen_closed'])
+    expect((await readProblems(api, cart)).map(({ code }) => code)).toEqual(['kitchen_closed'])
     const closed = await submit(cart)
     expect(closed.body).toMatchObject({
       code: 'kitchen_closed',
       details: { reason: 'closed', next: '2026-11-22T17:15:00.000Z' },
     })
     const { body } = await setTime(cart, '2026-11-22T18:00:00Z')
-    expect(await problemsOf(api, body.data)).toEqual([])
+    expect(await readProblems(api, body.data)).toEqual([])
     expect((await anOrderOf(api, body.data)).time.ready).toBe('2026-11-22T18:00:00.000Z')
   })
 
@@ -52,7 +52,7 @@ describe('an order for later', () => {
     }>('GET', `/menus/${kitchen.menu_id}`)
     const breakfast = menu.categories.find(({ served }) => served.length > 0)?.products[0]?.product_id ?? ''
     const cart = await addPlain(api, bag, breakfast)
-    expect(await problemsOf(api, cart)).toEqual([])
+    expect(await readProblems(api, cart)).toEqual([])
     const { body } = await setTime(cart, '2026-11-22T02:00:00Z')
     expect(body.data.products[0]?.problem).toEqual({
       code: 'product_unavailable',
@@ -66,10 +66,10 @@ describe('an order for later', () => {
     const cart = await aFullCart(api)
     const { body } = await setTime(cart, '2026-11-21T18:15:00Z')
     server.clock.set('2026-11-21T18:07:00Z')
-    expect(await problemsOf(api, body.data)).toEqual([])
+    expect(await readProblems(api, body.data)).toEqual([])
     server.clock.set('2026-11-21T18:10:00Z')
-    const late = await submit(body.data)
-    expect(late.body).toMatchObject({
+    const lateResponse = await submit(body.data)
+    expect(lateResponse.body).toMatchObject({
       code: 'time_unavailable',
       message: 'Your order can’t be ready that soon. The next one is at 12:30 PM.',
       details: { reason: 'too_soon', next: '2026-11-21T18:30:00.000Z', cart: { id: cart.id } },
@@ -88,9 +88,9 @@ describe('an order for now', () => {
     expect((await submit(cart, { ready: cart.time.ready })).status).toBe(200)
     const other = await aFullCart(api)
     server.clock.advance(5 * 60_000 + 1)
-    const answer = await submit(other, { ready: other.time.ready })
-    expect([answer.status, answer.body.code]).toEqual([409, 'time_changed'])
-    const { cart: now } = answer.body.details as { cart: Cart }
+    const response = await submit(other, { ready: other.time.ready })
+    expect([response.status, response.body.code]).toEqual([409, 'time_changed'])
+    const { cart: now } = response.body.details as { cart: Cart }
     expect(Date.parse(now.time.ready) - Date.parse(other.time.ready)).toBe(5 * 60_000 + 1)
     expect((await submit(other, { ready: now.time.ready })).status).toBe(200)
   })
@@ -99,10 +99,10 @@ describe('an order for now', () => {
     const open = async () => (await api.ok<{ open: boolean }>('GET', '/locations/103')).open
     server.clock.set('2026-11-22T04:44:59Z')
     const last = await addPlain(api, await aCart(api, '103'), 'three-tenders')
-    expect([await open(), await problemsOf(api, last)]).toEqual([true, []])
+    expect([await open(), await readProblems(api, last)]).toEqual([true, []])
     server.clock.set('2026-11-22T04:45:00Z')
     expect(await open()).toBe(false)
-    expect((await problemsOf(api, last)).map(({ code }) => code)).toEqual(['kitchen_closed'])
+    expect((await readProblems(api, last)).map(({ code }) => code)).toEqual(['kitchen_closed'])
     expect((await api.ok<Times>('GET', `/carts/${last.id}/times`)).asap).toBeNull()
   })
 })

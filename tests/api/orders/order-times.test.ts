@@ -3,7 +3,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { aCart, addPlain, aFullCart, anOrderOf, problemsOf } from '#tests/support/orders/orders.ts'
+import { aCart, addPlain, aFullCart, anOrderOf, readProblems } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -73,8 +73,8 @@ describe('the times of a kitchen', () => {
     ['/locations/101/times?date=tomorrow', 400, 'invalid_request'],
     ['/locations/103/times?handoff=drivethru', 409, 'handoff_unavailable'],
   ])('a request for order times of %s is rejected with %i %s', async (path, status, code) => {
-    const answer = await api.call('GET', path)
-    expect([answer.status, answer.body.code]).toEqual([status, code])
+    const response = await api.call('GET', path)
+    expect([response.status, response.body.code]).toEqual([status, code])
   })
 })
 
@@ -119,16 +119,16 @@ describe('a bag', () => {
     expect((await setTime(cart, '2026-11-22T06:00:00Z', 'later')).body.data.time.kind).toBe('advance')
     server.clock.set('2026-11-22T06:00:00Z')
     server.clock.advance(-1_000)
-    const kept = await setTime(await aFullCart(api), '2026-11-22T18:00:00Z')
+    const response = await setTime(await aFullCart(api), '2026-11-22T18:00:00Z')
     server.clock.advance(1_000)
-    expect((await api.ok<Cart>('GET', `/carts/${kept.body.data.id}`)).time.kind).toBe('later')
+    expect((await api.ok<Cart>('GET', `/carts/${response.body.data.id}`)).time.kind).toBe('later')
   })
 
   test('a guest can switch back to ASAP', async () => {
     const cart = await aFullCart(api)
     await setTime(cart, '2026-11-21T20:00:00Z')
-    const soon = await api.ok<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'asap' })
-    expect(soon.time).toEqual({ kind: 'asap', ready: '2026-11-21T18:12:00.000Z' })
+    const earlyCart = await api.ok<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'asap' })
+    expect(earlyCart.time).toEqual({ kind: 'asap', ready: '2026-11-21T18:12:00.000Z' })
   })
 
   test.each([
@@ -143,8 +143,8 @@ describe('a bag', () => {
     ['in the year 9999', '9999-12-31T23:45:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
   ])('a bag keeps its time if the requested one is %s', async (_, time, reason, next) => {
     const cart = await addPlain(api, await aCart(api, '103'), 'three-tenders')
-    const answer = await setTime(cart, time)
-    expect([answer.status, answer.body.code, answer.body.details]).toEqual([
+    const response = await setTime(cart, time)
+    expect([response.status, response.body.code, response.body.details]).toEqual([
       409,
       'time_unavailable',
       { reason, next },
@@ -169,27 +169,27 @@ describe('a bag', () => {
     ['another kind', { kind: 'yesterday', time: '2026-11-21T20:00:00Z' }],
   ])('a time request with %s is rejected', async (_, body) => {
     const cart = await aCart(api)
-    const answer = await api.call('PUT', `/carts/${cart.id}/time`, body)
-    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request'])
+    const response = await api.call('PUT', `/carts/${cart.id}/time`, body)
+    expect([response.status, response.body.code]).toEqual([400, 'invalid_request'])
   })
 
   test('a guest cannot choose an order time the chain does not offer', async () => {
     const cart = await aFullCart(api)
     await edits.put('settings', 'settings', 'order.time_selector_options', ['later'])
-    const refusals = await Promise.all([
+    const rejections = await Promise.all([
       api.call('PUT', `/carts/${cart.id}/time`, { kind: 'asap' }),
       setTime(cart, '2026-11-23T18:00:00Z', 'advance'),
     ])
-    expect(refusals.map(({ body }) => body.details)).toMatchObject([
+    expect(rejections.map(({ body }) => body.details)).toMatchObject([
       { reason: 'too_soon', next: '2026-11-21T18:15:00.000Z' },
       { reason: 'too_far' },
     ])
-    expect((await problemsOf(api, cart)).map(({ code }) => code)).toEqual(['time_unavailable'])
+    expect((await readProblems(api, cart)).map(({ code }) => code)).toEqual(['time_unavailable'])
     expect(await timesOf(cart)).toMatchObject({ asap: null, dates: [{ date: '2026-11-21', open: true }] })
   })
 
   test('a guest cannot read the times of another guest’s bag', async () => {
-    const answer = await api.call('GET', '/carts/c_0000000000000000000000/times')
-    expect([answer.status, answer.body.code]).toEqual([404, 'cart_not_found'])
+    const response = await api.call('GET', '/carts/c_0000000000000000000000/times')
+    expect([response.status, response.body.code]).toEqual([404, 'cart_not_found'])
   })
 })

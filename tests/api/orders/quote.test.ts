@@ -9,12 +9,12 @@ import { quoteLimits } from '#src/server/services/rate-limits/limits.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { passForQuotes } from '#tests/support/database/leases.ts'
+import { ageQuotes } from '#tests/support/database/leases.ts'
 import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
-import { aCouponCode, enterCode } from '#tests/support/orders/coupons.ts'
+import { aCouponCode, submitCoupon } from '#tests/support/orders/coupons.ts'
 import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders/orders.ts'
-import { aQuote, askQuote, submitQuoted } from '#tests/support/orders/quotes.ts'
-import { taking } from '#tests/support/orders/slots.ts'
+import { aQuote, requestQuote, submitQuoted } from '#tests/support/orders/quotes.ts'
+import { countBookedUnits } from '#tests/support/orders/slots.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const noon = '2026-11-21T18:00:00Z'
@@ -35,7 +35,7 @@ beforeAll(async () => {
 beforeEach(() => server.clock.set(noon))
 
 afterEach(async () => {
-  await passForQuotes(server.db, 3_600)
+  await ageQuotes(server.db, 3_600)
   await sweepQuotes(server.ctx)
   await operator.undo()
   await edits.undo()
@@ -52,15 +52,15 @@ const changePrice = () => operator.setPrice('101', 'three-tenders', 2_499)
 
 test('a guest at checkout keeps the bill and the time for five minutes and can order at them', async () => {
   const bag = await bagOf(2)
-  const { made: quote, units } = await taking(server.db, () => aQuote(api, bag))
+  const { made: quote, units } = await countBookedUnits(server.db, () => aQuote(api, bag))
   expect(quote).toMatchObject({
     seconds: 300,
     cart: { id: bag.id, version: bag.version, totals: bag.totals },
   })
   expect(units).toBe(2)
-  const { made: answer, units: more } = await taking(server.db, () => submitQuoted(api, quote))
-  expect([answer.status, more]).toEqual([200, 0])
-  expect(await orderOf(answer.body.data.id)).toMatchObject({
+  const { made: response, units: extra } = await countBookedUnits(server.db, () => submitQuoted(api, quote))
+  expect([response.status, extra]).toEqual([200, 0])
+  expect(await orderOf(response.body.data.id)).toMatchObject({
     totals: bag.totals,
     time: { ready: quote.cart.time.ready },
   })
@@ -70,9 +70,9 @@ test('a guest at checkout pays the quoted price even if it was raised', async ()
   const bag = await bagOf()
   const quote = await aQuote(api, bag)
   await changePrice()
-  const answer = await submitQuoted(api, quote, { type: 'newcredit', token: await aCardToken(api) })
-  expect(answer.body).toMatchObject({ status: 'ok', data: { state: 'placed' } })
-  expect((await orderOf(answer.body.data.id)).totals).toEqual(bag.totals)
+  const response = await submitQuoted(api, quote, { type: 'newcredit', token: await aCardToken(api) })
+  expect(response.body).toMatchObject({ status: 'ok', data: { state: 'placed' } })
+  expect((await orderOf(response.body.data.id)).totals).toEqual(bag.totals)
 })
 
 test('a guest at checkout keeps the quoted time even if others filled the slot or an operator reduced it', async () => {
@@ -81,9 +81,9 @@ test('a guest at checkout keeps the quoted time even if others filled the slot o
   const late = await bagOf(4)
   expect(late.time.ready > quote.cart.time.ready).toBe(true)
   await edits.put('location', '101', 'capacity', { slot_minutes: 15, units: 2 })
-  const { made: answer, units } = await taking(server.db, () => submitQuoted(api, quote))
-  expect([answer.status, units]).toEqual([200, 0])
-  expect((await orderOf(answer.body.data.id)).time.ready).toBe(quote.cart.time.ready)
+  const { made: response, units } = await countBookedUnits(server.db, () => submitQuoted(api, quote))
+  expect([response.status, units]).toEqual([200, 0])
+  expect((await orderOf(response.body.data.id)).time.ready).toBe(quote.cart.time.ready)
 })
 
 test('a guest at checkout is told that a product sold out, quoted or not, and keeps the bag', async () => {
@@ -108,11 +108,11 @@ test('a guest whose coupon is used up during checkout sees and pays the new tota
   // An hour in which no other test books the kitchen.
   server.clock.set('2026-11-21T20:00:00Z')
   const code = await aCouponCode(server, { in_all: 1 })
-  const bag = (await enterCode(api, await bagOf(), code)).body.data
+  const bag = (await submitCoupon(api, await bagOf(), code)).body.data
   const quote = await aQuote(api, bag)
-  const theirs = (await enterCode(api, await bagOf(), code)).body.data
-  const first = { ...submitBody(theirs), email: 'first@example.com', phone: '6155550199' }
-  await api.ok('POST', `/carts/${theirs.id}/submit`, first)
+  const otherCart = (await submitCoupon(api, await bagOf(), code)).body.data
+  const first = { ...submitBody(otherCart), email: 'first@example.com', phone: '6155550199' }
+  await api.ok('POST', `/carts/${otherCart.id}/submit`, first)
   const { body } = await submitQuoted(api, quote)
   expect(body).toMatchObject({
     code: 'total_changed',
@@ -121,15 +121,15 @@ test('a guest whose coupon is used up during checkout sees and pays the new tota
   })
   const now = await api.ok<Cart>('GET', `/carts/${bag.id}`)
   expect(now.totals.discount).toBe(0)
-  const answer = await submitQuoted(api, await aQuote(api, now))
-  expect((await orderOf(answer.body.data.id)).totals).toEqual(now.totals)
+  const response = await submitQuoted(api, await aQuote(api, now))
+  expect((await orderOf(response.body.data.id)).totals).toEqual(now.totals)
 })
 
 test('a guest who reopens checkout gets the same quote while nothing changed', async () => {
   const bag = await bagOf()
   const first = await aQuote(api, bag)
-  await passForQuotes(server.db, 60)
-  const { made: second, units } = await taking(server.db, () => aQuote(api, bag))
+  await ageQuotes(server.db, 60)
+  const { made: second, units } = await countBookedUnits(server.db, () => aQuote(api, bag))
   expect([second.id, units]).toEqual([first.id, 0])
   expect(second.seconds).toBeLessThanOrEqual(240)
 })
@@ -138,8 +138,8 @@ test('a quote expires by the database’s clock and releases its slot, and the g
   const bag = await bagOf(3)
   const quote = await aQuote(api, bag)
   await changePrice()
-  const { units } = await taking(server.db, async () => {
-    await passForQuotes(server.db, 301)
+  const { units } = await countBookedUnits(server.db, async () => {
+    await ageQuotes(server.db, 301)
     await sweepQuotes(server.ctx)
   })
   expect(units).toBe(-3)
@@ -153,87 +153,87 @@ test('a quote expires by the database’s clock and releases its slot, and the g
 test('an expired quote that was not purged yet does not block the slot for its own bag', async () => {
   const bag = await bagOf(10)
   const quote = await aQuote(api, bag)
-  await passForQuotes(server.db, 301)
-  const { made: answer, units } = await taking(server.db, () => submitQuoted(api, quote))
-  expect([answer.status, units]).toEqual([200, 0])
+  await ageQuotes(server.db, 301)
+  const { made: response, units } = await countBookedUnits(server.db, () => submitQuoted(api, quote))
+  expect([response.status, units]).toEqual([200, 0])
 })
 
 test('a quote ends with any change to the bag, which releases its slot', async () => {
   const bag = await bagOf(3)
   const quote = await aQuote(api, bag)
   const changed = await api.ok<Cart>('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
-  const { units } = await taking(server.db, () => sweepQuotes(server.ctx))
+  const { units } = await countBookedUnits(server.db, () => sweepQuotes(server.ctx))
   expect(units).toBe(-3)
-  const answer = await submitQuoted(api, { ...quote, cart: { ...changed, time: quote.cart.time } })
-  expect(answer.status).toBe(200)
-  expect((await orderOf(answer.body.data.id)).totals).toEqual(changed.totals)
+  const response = await submitQuoted(api, { ...quote, cart: { ...changed, time: quote.cart.time } })
+  expect(response.status).toBe(200)
+  expect((await orderOf(response.body.data.id)).totals).toEqual(changed.totals)
 })
 
 test('a quote ends when its bag is abandoned', async () => {
   const bag = await bagOf(3)
   await aQuote(api, bag)
   await api.ok('DELETE', `/carts/${bag.id}`)
-  expect((await taking(server.db, () => sweepQuotes(server.ctx))).units).toBe(-3)
+  expect((await countBookedUnits(server.db, () => sweepQuotes(server.ctx))).units).toBe(-3)
 })
 
 test('a quote ends with its order, and after a declined card the guest gets a new quote', async () => {
   const quote = await aQuote(api, await bagOf(3))
   const token = await aCardToken(api, '4000000000000002')
-  const { made: declined, units } = await taking(server.db, () =>
+  const { made: declined, units } = await countBookedUnits(server.db, () =>
     submitQuoted(api, quote, { type: 'newcredit', token }),
   )
   expect([declined.body.code, units]).toEqual(['payment_declined', -3])
-  const again = await aQuote(api, quote.cart)
-  expect(again.id).not.toBe(quote.id)
-  expect((await submitQuoted(api, again)).status).toBe(200)
+  const repeated = await aQuote(api, quote.cart)
+  expect(repeated.id).not.toBe(quote.id)
+  expect((await submitQuoted(api, repeated)).status).toBe(200)
 })
 
 test('a quote ends with any order of its bag', async () => {
   const { cart } = await aQuote(api, await bagOf(3))
-  const { units } = await taking(server.db, () =>
+  const { units } = await countBookedUnits(server.db, () =>
     api.ok('POST', `/carts/${cart.id}/submit`, submitBody(cart)),
   )
   expect(units).toBe(0)
 })
 
 test('an unknown quote id and another bag’s quote id are ignored', async () => {
-  const mine = await bagOf()
+  const ownCart = await bagOf()
   const { id } = await aQuote(api, await bagOf())
   await changePrice()
-  expect((await submitQuoted(api, { id, seconds: 1, cart: mine })).body.code).toBe('total_changed')
+  expect((await submitQuoted(api, { id, seconds: 1, cart: ownCart })).body.code).toBe('total_changed')
 })
 
 describe('limits on quotes', () => {
   test('an empty bag and a bag without contact details get no quote', async () => {
-    expect((await askQuote(api, await aCart(api))).body.code).toBe('cart_empty')
+    expect((await requestQuote(api, await aCart(api))).body.code).toBe('cart_empty')
     const bag = await bagOf()
-    const { made: refused, units } = await taking(server.db, () =>
-      askQuote(api, bag, { first_name: '', email: 'dolly@' }),
+    const { made: rejected, units } = await countBookedUnits(server.db, () =>
+      requestQuote(api, bag, { first_name: '', email: 'dolly@' }),
     )
-    expect([refused.body.code, units]).toEqual(['contact_incomplete', 0])
-    expect((await askQuote(api, { ...bag, version: bag.version + 1 })).body.code).toBe('cart_changed')
+    expect([rejected.body.code, units]).toEqual(['contact_incomplete', 0])
+    expect((await requestQuote(api, { ...bag, version: bag.version + 1 })).body.code).toBe('cart_changed')
   })
 
   test('a bag is quoted for at most fifteen minutes and then has to wait for as long', async () => {
     const bag = await bagOf()
     for (const _ of [1, 2, 3]) {
       expect((await aQuote(api, bag)).seconds).toBeGreaterThan(290)
-      await passForQuotes(server.db, 300)
+      await ageQuotes(server.db, 300)
     }
-    const { made: refused, units } = await taking(server.db, () => askQuote(api, bag))
-    expect(refused.body).toMatchObject({
+    const { made: rejected, units } = await countBookedUnits(server.db, () => requestQuote(api, bag))
+    expect(rejected.body).toMatchObject({
       code: 'too_many_tries',
       details: { retry_after: expect.any(Number) },
     })
     expect(units).toBe(0)
-    await passForQuotes(server.db, 901)
+    await ageQuotes(server.db, 901)
     expect((await aQuote(api, bag)).seconds).toBe(300)
   })
 
   test('a change to the bag does not restart its quote limit', async () => {
     let bag = await bagOf()
     await aQuote(api, bag)
-    await passForQuotes(server.db, 800)
+    await ageQuotes(server.db, 800)
     bag = await api.ok<Cart>('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
     expect((await aQuote(api, bag)).seconds).toBeLessThanOrEqual(100)
   })
@@ -244,17 +244,20 @@ describe('limits on quotes', () => {
 
   test('a browser has a limit of quotes across all its bags', async () => {
     const headers = { cookie: 'device=c29tZS1icm93c2VyLW5hbWU' }
-    const own: ApiClient = { ...api, call: (m, p, body, more) => api.call(m, p, body, { ...more, headers }) }
+    const own: ApiClient = {
+      ...api,
+      call: (m, p, body, extra) => api.call(m, p, body, { ...extra, headers }),
+    }
     const bag = await bagOf()
-    for (let asked = 0; asked < quoteLimits.device.max; asked += 1) await askQuote(own, bag)
-    expect((await askQuote(own, bag)).body.code).toBe('too_many_tries')
-    expect((await askQuote(api, bag)).status).toBe(200)
+    for (let callCount = 0; callCount < quoteLimits.device.max; callCount += 1) await requestQuote(own, bag)
+    expect((await requestQuote(own, bag)).body.code).toBe('too_many_tries')
+    expect((await requestQuote(api, bag)).status).toBe(200)
   })
 
   test('a bag has only its latest quote', async () => {
     const bag = await bagOf(2)
     await aQuote(api, bag)
-    const { made: second, units } = await taking(server.db, async () =>
+    const { made: second, units } = await countBookedUnits(server.db, async () =>
       aQuote(api, await addPlain(api, bag, 'three-tenders')),
     )
     const rows = await server.db.select().from(quotes).where(eq(quotes.cartId, bag.id))

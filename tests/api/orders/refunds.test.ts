@@ -9,11 +9,11 @@ import { endLeases } from '#tests/support/database/leases.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
-  giveBack,
-  leftOn,
-  submitPaid,
-  withCard,
-  withGiftCard,
+  cardPayment,
+  giftCardPayment,
+  makeRefund,
+  readGiftCardBalance,
+  submitWithPayments,
 } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -28,7 +28,7 @@ afterAll(async () => {
   await expectInvariants(server.db)
   await server.close()
 })
-beforeEach(() => server.mendBank())
+beforeEach(() => server.resetBank())
 
 async function refundsOf(orderId: string) {
   const rows = await server.db.select().from(refunds).where(eq(refunds.orderId, orderId))
@@ -39,49 +39,49 @@ describe('a refund', () => {
   async function anOrderPaidTwoWays() {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 400)
-    const { body } = await submitPaid(api, cart, [
-      withGiftCard(card, 400),
-      await withCard(api, cart.totals.total - 400),
+    const { body } = await submitWithPayments(api, cart, [
+      giftCardPayment(card, 400),
+      await cardPayment(api, cart.totals.total - 400),
     ])
     return { id: body.data.id, card, total: cart.totals.total, byCard: cart.totals.total - 400 }
   }
-  const asked = { reason: 'cold fries', askedBy: 'operator' }
+  const request = { reason: 'cold fries', askedBy: 'operator' }
 
   test('a refund goes to the card first, then to the gift card', async () => {
     const { id, card, total, byCard } = await anOrderPaidTwoWays()
-    await giveBack(server, { ...asked, orderId: id, amount: byCard + 100, key: 'first' })
+    await makeRefund(server, { ...request, orderId: id, amount: byCard + 100, key: 'first' })
     expect(await refundsOf(id)).toEqual(
       expect.arrayContaining([
         { state: 'succeeded', amount: byCard },
         { state: 'succeeded', amount: 100 },
       ]),
     )
-    expect(await leftOn(server, card)).toEqual({ balance: 100, held: 0 })
-    await expect(giveBack(server, { ...asked, orderId: id, amount: 301, key: 'more' })).rejects.toMatchObject(
-      {
-        refusal: { code: 'refund_too_large', details: { most: total - byCard - 100 } },
-      },
-    )
-    await giveBack(server, { ...asked, orderId: id, amount: 300, key: 'rest' })
-    expect(await leftOn(server, card)).toEqual({ balance: 400, held: 0 })
+    expect(await readGiftCardBalance(server, card)).toEqual({ balance: 100, held: 0 })
+    await expect(
+      makeRefund(server, { ...request, orderId: id, amount: 301, key: 'more' }),
+    ).rejects.toMatchObject({
+      refusal: { code: 'refund_too_large', details: { most: total - byCard - 100 } },
+    })
+    await makeRefund(server, { ...request, orderId: id, amount: 300, key: 'rest' })
+    expect(await readGiftCardBalance(server, card)).toEqual({ balance: 400, held: 0 })
   })
 
   test('a refund requested twice with one key is made once', async () => {
     const { id } = await anOrderPaidTwoWays()
-    const once = { ...asked, orderId: id, amount: 200, key: 'once' }
-    const [first, second] = await Promise.all([giveBack(server, once), giveBack(server, once)])
+    const once = { ...request, orderId: id, amount: 200, key: 'once' }
+    const [first, second] = await Promise.all([makeRefund(server, once), makeRefund(server, once)])
     expect(await refundsOf(id)).toEqual([{ state: 'succeeded', amount: 200 }])
     expect(first.map(row => row.id)).toEqual(second.map(row => row.id))
   })
 
   test('refunds never exceed the amount paid, even if many are requested concurrently', async () => {
     const { id, total } = await anOrderPaidTwoWays()
-    const tries = Array.from({ length: 12 }, (_, index) =>
-      giveBack(server, { ...asked, orderId: id, amount: 150, key: `many-${index}` }).catch(() => []),
+    const attempts = Array.from({ length: 12 }, (_, index) =>
+      makeRefund(server, { ...request, orderId: id, amount: 150, key: `many-${index}` }).catch(() => []),
     )
-    await Promise.all(tries)
-    const given = (await refundsOf(id)).reduce((sum, { amount }) => sum + amount, 0)
-    expect(given).toBe(Math.floor(total / 150) * 150)
+    await Promise.all(attempts)
+    const refundRows = (await refundsOf(id)).reduce((sum, { amount }) => sum + amount, 0)
+    expect(refundRows).toBe(Math.floor(total / 150) * 150)
   })
 
   test('a refund whose response was lost is found by the sweep and made once', async () => {
@@ -90,9 +90,9 @@ describe('a refund', () => {
       await server.bank.refund(payment)
       throw new Error('the answer was lost')
     }
-    await giveBack(server, { ...asked, orderId: id, amount: 200, key: 'lost' })
+    await makeRefund(server, { ...request, orderId: id, amount: 200, key: 'lost' })
     expect(await refundsOf(id)).toEqual([{ state: 'pending', amount: 200 }])
-    server.mendBank()
+    server.resetBank()
     await endLeases(server.db)
     expect(await sweepRefunds(server.ctx)).toBe(1)
     expect(await refundsOf(id)).toEqual([{ state: 'succeeded', amount: 200 }])
@@ -100,9 +100,11 @@ describe('a refund', () => {
 
   test('a refund that fails days later can be repeated in another way', async () => {
     const cart = await aFullCart(api)
-    const { body } = await submitPaid(api, cart, [await withCard(api, cart.totals.total, '4000000000005126')])
+    const { body } = await submitWithPayments(api, cart, [
+      await cardPayment(api, cart.totals.total, '4000000000005126'),
+    ])
     const { id } = body.data
-    await giveBack(server, { ...asked, orderId: id, amount: 200, key: 'closed card' })
+    await makeRefund(server, { ...request, orderId: id, amount: 200, key: 'closed card' })
     expect(await refundsOf(id)).toEqual([{ state: 'pending', amount: 200 }])
     await endLeases(server.db)
     await sweepRefunds(server.ctx)
@@ -117,9 +119,9 @@ describe('a refund', () => {
 
   test('an order paid in store can be refunded only at the counter', async () => {
     const cart = await aFullCart(api)
-    const { body } = await submitPaid(api, cart, [{ type: 'payinstore', amount: cart.totals.total }])
+    const { body } = await submitWithPayments(api, cart, [{ type: 'payinstore', amount: cart.totals.total }])
     await expect(
-      giveBack(server, { ...asked, orderId: body.data.id, amount: 1, key: 'counter' }),
+      makeRefund(server, { ...request, orderId: body.data.id, amount: 1, key: 'counter' }),
     ).rejects.toMatchObject({ refusal: { details: { most: 0 } } })
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { RelistPlan } from '#src/contract/cart/relist.ts'
+import type { CartPlan } from '#src/contract/cart/relist.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const plan = (id: string) => api.call<RelistPlan>('GET', `/orders/${id}/reorder`)
+const plan = (id: string) => api.call<CartPlan>('GET', `/orders/${id}/reorder`)
 
 test('a guest reorders into a new bag', async () => {
   const order = await anOrder(api)

@@ -5,7 +5,7 @@ import { eastNashville } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { aCart, addPlain, anOrderOf, deliverTo, problemsOf } from '#tests/support/orders/orders.ts'
+import { aCart, addPlain, anOrderOf, deliverTo, readProblems } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const home = { ...eastNashville, unit: '4B', instructions: 'Gate code 1234' }
@@ -25,29 +25,29 @@ afterEach(() => edits.undo())
 afterAll(() => server.close())
 
 const aFullBag = async () => addPlain(api, await aCart(api), 'three-tenders', 2)
-const again = ({ id }: { id: string }) => api.ok<Cart>('POST', '/orders', { id })
+const reorder = ({ id }: { id: string }) => api.ok<Cart>('POST', '/orders', { id })
 
 test('a reordered delivery has the same address and today’s fee', async () => {
-  const bag = await again(delivered)
+  const bag = await reorder(delivered)
   expect(bag).toMatchObject({ handoff: 'delivery', delivery: { ...home, zone: 'Close by', fee: 299 } })
   expect(bag.totals).toEqual(delivered.totals)
-  expect(await problemsOf(api, bag)).toEqual([])
+  expect(await readProblems(api, bag)).toEqual([])
 })
 
 test('a reordered delivery asks for another address if the kitchen no longer delivers there', async () => {
   const nextDoor = { name: 'Next door', area: { kind: 'radius', miles: 0.1 }, minimum: 0, minutes: 10 }
   await edits.put('location', '101', 'delivery_zones', [{ ...nextDoor, fees: [{ from: 0, fee: 299 }] }])
-  const bag = await again(delivered)
+  const bag = await reorder(delivered)
   expect(bag).toMatchObject({ handoff: 'delivery', delivery: null, products: [{ quantity: 2 }] })
-  expect(await problemsOf(api, bag)).toMatchObject([{ code: 'delivery_address_required' }])
+  expect(await readProblems(api, bag)).toMatchObject([{ code: 'delivery_address_required' }])
 })
 
 test('a reordered delivery becomes a pickup if the kitchen no longer delivers', async () => {
   await edits.put('location', '101', 'delivery_zones', [])
-  expect(await again(delivered)).toMatchObject({ handoff: 'pickup', delivery: null })
+  expect(await reorder(delivered)).toMatchObject({ handoff: 'pickup', delivery: null })
 })
 
 test('a reordered pickup has no delivery address', async () => {
-  const bag = await again(await anOrderOf(api, await aFullBag()))
+  const bag = await reorder(await anOrderOf(api, await aFullBag()))
   expect(bag).toMatchObject({ handoff: 'pickup', delivery: null })
 })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
-import { shareBack } from '#src/domain/money/share-back.ts'
+import { replacementRefund } from '#src/domain/money/share-back.ts'
 import { lineShares } from '#src/domain/order/refund-by-line.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { substituteOffers } from '#src/server/db/schema/substitutes.ts'
@@ -18,8 +18,8 @@ import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { pointsOf } from '#tests/support/members/points.ts'
 import { operatorChanges, operatorConsole } from '#tests/support/operator.ts'
-import { lifeOf, moveTo } from '#tests/support/orders/order-life.ts'
-import { anOrderWithMac, givenBack, lineAtPass } from '#tests/support/orders/running-out.ts'
+import { moveOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
+import { anOrderWithMac, passLineActions, readRefunds } from '#tests/support/orders/running-out.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const MINUTE_MS = 60_000
@@ -33,7 +33,7 @@ beforeAll(async () => {
   tablet = await aTablet(server, '101', 'counter tablet')
 })
 
-beforeEach(() => server.mendBank())
+beforeEach(() => server.resetBank())
 
 afterAll(async () => {
   await expectInvariants(server.db)
@@ -45,19 +45,19 @@ const choose = (id: string, product_id: string | null, line = 2) =>
 
 const progressOf = (id: string) => guest.ok<OrderProgress>('GET', `/orders/${id}/progress`)
 const orderOf = (id: string, api = guest) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
-const at = (id: string, line = 2) => lineAtPass(tablet, id, line)
+const at = (id: string, line = 2) => passLineActions(tablet, id, line)
 
 describe('substitutes for a line that ran out', () => {
   test('a kitchen’s substitutes are of the same kind, available, no more expensive, and sorted by price', async () => {
     const { id } = await anOrderWithMac(server, guest)
-    const onHand = await at(id).onHand()
+    const substitutes = await at(id).onHand()
     const paid = (await orderOf(id)).products[1]?.cost.total ?? 0
-    expect(onHand.map(({ product_id }) => product_id).slice(0, 3)).toEqual([
+    expect(substitutes.map(({ product_id }) => product_id).slice(0, 3)).toEqual([
       'crinkle-fries',
       'collard-greens',
       'brown-sugar-beans',
     ])
-    for (const { cost, allergens } of onHand) {
+    for (const { cost, allergens } of substitutes) {
       expect(cost.total).toBeLessThanOrEqual(paid)
       expect(allergens).toBeDefined()
     }
@@ -72,15 +72,15 @@ describe('substitutes for a line that ran out', () => {
     const api = await apiClient(server, member)
     await api.ok('PUT', '/members/avoids', { person: '', add: ['wheat'], drop: [] })
     const { id } = await anOrderWithMac(server, api)
-    const onHand = await at(id).onHand()
-    const isFree = onHand.map(
+    const substitutes = await at(id).onHand()
+    const isFree = substitutes.map(
       ({ allergens }) =>
         allergens &&
         ![...allergens.contains, ...allergens.may_contain, ...allergens.unstated].includes('wheat'),
     )
     expect(isFree).toContain(true)
     expect(isFree.indexOf(false)).toBeGreaterThan(isFree.lastIndexOf(true))
-    const fries = onHand[isFree.indexOf(false)]?.product_id ?? ''
+    const fries = substitutes[isFree.indexOf(false)]?.product_id ?? ''
     await at(id).offer(fries)
     const own = await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)
     expect(own.offers[0]?.substitutes[0]?.avoided).toEqual(['wheat'])
@@ -95,7 +95,7 @@ describe('substitutes for a line that ran out', () => {
     expect(await other.api.call('POST', `/kitchens/103/${path}/offer`, { substitutes: [] })).toMatchObject({
       body: { code: 'order_not_found' },
     })
-    expect(await lineAtPass(tablet, id, 3).offer()).toMatchObject({ body: { code: 'line_not_found' } })
+    expect(await passLineActions(tablet, id, 3).offer()).toMatchObject({ body: { code: 'line_not_found' } })
   })
 })
 
@@ -116,19 +116,19 @@ test('the crew can omit a line without substitutes, but never the last line', as
   const { id } = await anOrderWithMac(server, guest)
   const { body } = await at(id).offer()
   expect(body.data.lines[1]).toMatchObject({ instead: { line: null } })
-  expect(await givenBack(server.db, id)).toMatchObject([{ state: 'succeeded', lines: [2] }])
+  expect(await readRefunds(server.db, id)).toMatchObject([{ state: 'succeeded', lines: [2] }])
   expect((await at(id, 1).offer()).body).toMatchObject({ code: 'nothing_left' })
 })
 
 test('an order marked ready during an open offer omits the line and rejects a later choice', async () => {
   const { id } = await anOrderWithMac(server, guest)
   await at(id).offer('vinegar-slaw')
-  await moveTo(server, id, 'ready')
+  await moveOrder(server, id, 'ready')
   expect((await progressOf(id)).offers[0]).toMatchObject({ state: 'left_out' })
   expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'offer_over' })
   await endLeases(server.db)
   await sweepRefunds(server.ctx)
-  expect(await givenBack(server.db, id)).toMatchObject([{ state: 'succeeded', lines: [2] }])
+  expect(await readRefunds(server.db, id)).toMatchObject([{ state: 'succeeded', lines: [2] }])
   expect((await at(id, 1).offer()).body).toMatchObject({ code: 'order_moved' })
 })
 
@@ -136,26 +136,26 @@ test('a cook who acts before seeing the guest’s choice has to check the order 
   const { id } = await anOrderWithMac(server, guest)
   await at(id).offer('vinegar-slaw')
   await choose(id, 'vinegar-slaw')
-  const press = (settled: number) =>
+  const submit = (settled: number) =>
     tablet.api.call(
       'POST',
       `/kitchens/101/orders/${id}/move`,
       { from: 'accepted', to: 'ready', settled },
       { key: `ready-${settled}` },
     )
-  expect((await press(0)).body).toMatchObject({ code: 'order_changed' })
-  expect((await press(1)).status).toBe(200)
+  expect((await submit(0)).body).toMatchObject({ code: 'order_changed' })
+  expect((await submit(1)).status).toBe(200)
 })
 
 test('an order the kitchen cancels during an open offer is refunded in full, once', async () => {
   const { id, cart } = await anOrderWithMac(server, guest)
   await at(id).offer('vinegar-slaw')
   await Promise.all([transitionOrder(server.ctx, id, { to: 'cancelled', who: 'kitchen' }), choose(id, null)])
-  expect(await lifeOf(server, id)).toMatchObject({ state: 'cancelled' })
+  expect(await readOrderEvents(server, id)).toMatchObject({ state: 'cancelled' })
   expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'offer_over' })
   server.clock.advance(6 * MINUTE_MS)
   await endDueOffers(server.ctx)
-  expect((await lifeOf(server, id)).paid).toMatchObject([{ refunded: cart.totals.total }])
+  expect((await readOrderEvents(server, id)).paid).toMatchObject([{ refunded: cart.totals.total }])
 })
 
 const shareOf = async (id: string, line = 2) => lineShares(await orderOf(id))[line - 1] ?? 0
@@ -173,20 +173,26 @@ test('a guest whose line ran out gets a mail, chooses on the page, and is refund
   const { body } = await at(id).offer('vinegar-slaw', 'collard-greens')
   const until = new Date(server.clock.now().getTime() + 5 * MINUTE_MS).toISOString()
   expect(body.data.lines[1]?.offer).toEqual({ until, names: ['Smoky Collard Greens', 'Vinegar Slaw'] })
-  const [asked] = (await progressOf(id)).offers
-  expect(asked).toMatchObject({ line: 2, state: 'open', until, left_out: share })
+  const [response] = (await progressOf(id)).offers
+  expect(response).toMatchObject({ line: 2, state: 'open', until, left_out: share })
   const [mail] = (await mailsAbout(id)).filter(({ subject }) => subject.startsWith('Choose again'))
   expect(mail?.text).toContain(`/order/confirm/${id}#instead`)
   expect(mail?.text).toMatch(/Vinegar Slaw[\s\S]*(?:allergen|Contains)/i)
 
-  const { body: answer } = await choose(id, 'vinegar-slaw')
-  const back = shareBack(share, { was: 858, is: 658 })
-  expect(answer.data.offers[0]).toMatchObject({ state: 'replaced', chosen: { name: 'Vinegar Slaw' }, back })
-  expect(answer.data.events.at(-1)).toMatchObject({ kind: 'replaced', who: 'guest', state: 'accepted' })
-  expect(await givenBack(server.db, id)).toEqual([{ amount: back, state: 'succeeded', lines: null }])
+  const { body: result } = await choose(id, 'vinegar-slaw')
+  const refundAmount = replacementRefund(share, { was: 858, is: 658 })
+  expect(result.data.offers[0]).toMatchObject({
+    state: 'replaced',
+    chosen: { name: 'Vinegar Slaw' },
+    back: refundAmount,
+  })
+  expect(result.data.events.at(-1)).toMatchObject({ kind: 'replaced', who: 'guest', state: 'accepted' })
+  expect(await readRefunds(server.db, id)).toEqual([
+    { amount: refundAmount, state: 'succeeded', lines: null },
+  ])
   expect((await orderOf(id)).products[1]).toMatchObject({
     name: 'Mac & Cheese',
-    instead: { line: { name: 'Vinegar Slaw', quantity: 2 }, back },
+    instead: { line: { name: 'Vinegar Slaw', quantity: 2 }, back: refundAmount },
   })
   const { tickets } = await tablet.api.ok<{ tickets: { id: string; lines: unknown[] }[] }>(
     'GET',
@@ -200,8 +206,11 @@ test('a guest whose line ran out gets a mail, chooses on the page, and is refund
   expect(sheet.join('\n')).toContain('ran out, instead Vinegar Slaw')
   expect(await textsAbout(id)).toContain('in place of Mac & Cheese, costs less')
   // The desk refunds only the rest of the line.
-  await operatorConsole(server, 'orders').give('refund', id, '--lines', '2', '--reason', 'Cold', '--yes')
-  expect((await givenBack(server.db, id)).map(({ amount }) => amount)).toEqual([back, share - back])
+  await operatorConsole(server, 'orders').run('refund', id, '--lines', '2', '--reason', 'Cold', '--yes')
+  expect((await readRefunds(server.db, id)).map(({ amount }) => amount)).toEqual([
+    refundAmount,
+    share - refundAmount,
+  ])
 })
 
 test('a guest who omits a line that ran out is refunded once, however often they click', async () => {
@@ -214,7 +223,7 @@ test('a guest who omits a line that ran out is refunded once, however often they
   expect((await choose(id, null)).body.data.offers[0]).toMatchObject({ state: 'left_out', back: share })
   expect((await choose(id, null)).status).toBe(200)
   expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'offer_over' })
-  expect(await givenBack(server.db, id)).toEqual([{ amount: share, state: 'succeeded', lines: [2] }])
+  expect(await readRefunds(server.db, id)).toEqual([{ amount: share, state: 'succeeded', lines: [2] }])
   expect(products).toHaveLength(2)
   server.clock.advance(48 * 60 * MINUTE_MS)
   expect((await pointsOf(api)).points).toBeLessThan(points?.earned ?? 0)
@@ -224,12 +233,12 @@ test('a guest who omits a line that ran out is refunded once, however often they
 test('a guest’s concurrent choices for a line that ran out count once', async () => {
   const { id } = await anOrderWithMac(server, guest)
   await at(id).offer('vinegar-slaw', 'collard-greens', 'crinkle-fries')
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['vinegar-slaw', 'collard-greens', 'crinkle-fries', null].map(each => choose(id, each)),
   )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await progressOf(id)).events.filter(({ kind }) => kind !== 'moved')).toHaveLength(2)
-  expect(await givenBack(server.db, id)).toHaveLength(1)
+  expect(await readRefunds(server.db, id)).toHaveLength(1)
 })
 
 test('a guest who does not choose before the deadline gets a refund and a notification', async () => {
@@ -243,7 +252,7 @@ test('a guest who does not choose before the deadline gets a refund and a notifi
   expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'offer_over' })
   await Promise.all([endDueOffers(server.ctx), endDueOffers(server.ctx)])
   expect((await progressOf(id)).offers[0]).toMatchObject({ state: 'unanswered', back: share })
-  expect(await givenBack(server.db, id)).toEqual([{ amount: share, state: 'succeeded', lines: [2] }])
+  expect(await readRefunds(server.db, id)).toEqual([{ amount: share, state: 'succeeded', lines: [2] }])
   expect(await textsAbout(id)).toContain('We ran out of Mac & Cheese.')
 })
 
@@ -258,8 +267,8 @@ test('a guest who pays at the counter pays less if a line ran out', async () => 
   )
   expect(tickets.find(ticket => ticket.id === id)?.to_pay).toBe(cart.totals.total - share)
   expect(await textsAbout(id)).toContain('less at the counter')
-  await moveTo(server, id, 'ready')
-  await moveTo(server, id, 'completed')
+  await moveOrder(server, id, 'ready')
+  await moveOrder(server, id, 'completed')
 })
 
 test('an order that would have no line left is cancelled and refunded in full', async () => {
@@ -268,7 +277,7 @@ test('an order that would have no line left is cancelled and refunded in full', 
   await at(id, 1).offer('one-tender')
   await choose(id, null, 2)
   await choose(id, null, 1)
-  expect(await lifeOf(server, id)).toMatchObject({
+  expect(await readOrderEvents(server, id)).toMatchObject({
     state: 'cancelled',
     paid: [{ captured: cart.totals.total, refunded: cart.totals.total }],
   })
@@ -285,18 +294,18 @@ test('a guest whose payment is not captured yet gets the refund for a line right
   const share = await shareOf(id)
   await at(id).offer('vinegar-slaw')
   await choose(id, null)
-  expect(await givenBack(server.db, id)).toEqual([])
+  expect(await readRefunds(server.db, id)).toEqual([])
   expect((await orderOf(id)).products[1]?.instead).toEqual({ line: null, back: share })
   server.ctx.payments.capture = capture
   await endLeases(server.db)
   await sweepAttempts(server.ctx)
   // The order desk refunds almost everything before the line is settled.
-  const nearlyAll = ((cart.totals.total - 100) / 100).toFixed(2)
-  const because = ['--reason', 'All of it was cold', '--yes']
-  await operatorConsole(server, 'orders').output('refund', id, '--amount', nearlyAll, ...because)
+  const almostTotal = ((cart.totals.total - 100) / 100).toFixed(2)
+  const reasonArgs = ['--reason', 'All of it was cold', '--yes']
+  await operatorConsole(server, 'orders').output('refund', id, '--amount', almostTotal, ...reasonArgs)
   server.clock.advance(MINUTE_MS)
   await endDueOffers(server.ctx)
-  expect(await givenBack(server.db, id)).toContainEqual({ amount: 100, state: 'succeeded', lines: [2] })
+  expect(await readRefunds(server.db, id)).toContainEqual({ amount: 100, state: 'succeeded', lines: [2] })
   expect((await orderOf(id)).products[1]?.instead).toEqual({ line: null, back: 100 })
   expect((await progressOf(id)).offers[0]?.back).toBe(100)
 })
@@ -308,13 +317,13 @@ test('an operator can refund a line that ran out if the bank could not', async (
   await choose(id, null)
   await endLeases(server.db)
   await sweepRefunds(server.ctx)
-  expect(await givenBack(server.db, id)).toEqual([{ amount: share, state: 'failed', lines: [2] }])
+  expect(await readRefunds(server.db, id)).toEqual([{ amount: share, state: 'failed', lines: [2] }])
   const orderDesk = operatorConsole(server, 'orders')
-  const askAgain = () =>
+  const requestAgain = () =>
     orderDesk.output('refund', id, '--lines', '2', '--reason', 'The bank refused it', '--yes')
-  await askAgain()
-  await askAgain()
-  expect(await givenBack(server.db, id)).toEqual([
+  await requestAgain()
+  await requestAgain()
+  expect(await readRefunds(server.db, id)).toEqual([
     { amount: share, state: 'failed', lines: [2] },
     { amount: share, state: 'pending', lines: [2] },
   ])

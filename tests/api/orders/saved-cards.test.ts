@@ -7,7 +7,7 @@ import { expectInvariants } from '#tests/support/database/audit.ts'
 import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { submitPaid, sweepLater, withCard } from '#tests/support/orders/payments.ts'
+import { cardPayment, submitWithPayments, sweepAfterLeases } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const MINUTE = 60_000
@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.close()
 })
 beforeEach(async () => {
-  server.mendBank()
+  server.resetBank()
   api = await apiClient(server, await aMember(server))
 })
 
@@ -39,13 +39,13 @@ async function billingOf(cart: Cart, as = api): Promise<Billing[]> {
 
 async function payKeeping(number?: string, as = api) {
   const cart = await aFullCart(as)
-  const payment = { ...(await withCard(as, cart.totals.total, number)), save: true }
-  return { cart, payment, answer: await submitPaid(as, cart, [payment]) }
+  const payment = { ...(await cardPayment(as, cart.totals.total, number)), save: true }
+  return { cart, payment, answer: await submitWithPayments(as, cart, [payment]) }
 }
 
 async function payWith(account: string, as = api) {
   const cart = await aFullCart(as)
-  return submitPaid(as, cart, [{ type: 'storedpayment', amount: cart.totals.total, account }])
+  return submitWithPayments(as, cart, [{ type: 'storedpayment', amount: cart.totals.total, account }])
 }
 
 describe('saving a card', () => {
@@ -60,7 +60,7 @@ describe('saving a card', () => {
   test('a member’s card is not saved if it is declined or saving was not requested', async () => {
     expect((await payKeeping('4000000000000002')).answer.body.code).toBe('payment_declined')
     const cart = await aFullCart(api)
-    await submitPaid(api, cart, [await withCard(api, cart.totals.total)])
+    await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total)])
     expect(await savedCards()).toEqual([])
   })
 
@@ -69,7 +69,7 @@ describe('saving a card', () => {
     expect(await savedCards()).toEqual([])
     const secret = answer.body.data.client_secret
     await api.call('POST', '/payments/sandbox/challenges', { secret, answer: 'passed' })
-    expect((await submitPaid(api, cart, [payment])).body.data.state).toBe('placed')
+    expect((await submitWithPayments(api, cart, [payment])).body.data.state).toBe('placed')
     expect(await savedCards()).toMatchObject([{ description: 'Visa 3184' }])
   })
 
@@ -79,8 +79,8 @@ describe('saving a card', () => {
     }
     expect((await payKeeping()).answer.body.data.state).toBe('placed')
     expect(await savedCards()).toEqual([])
-    server.mendBank()
-    await sweepLater(server)
+    server.resetBank()
+    await sweepAfterLeases(server)
     expect(await savedCards()).toMatchObject([{ description: 'Visa 4242' }])
   })
 
@@ -88,7 +88,7 @@ describe('saving a card', () => {
     const { cart, payment, answer } = await payKeeping(undefined, guest)
     expect([answer.status, answer.body.code]).toEqual([422, 'payment_not_offered'])
     const { save, ...plain } = payment
-    expect((await submitPaid(guest, cart, [plain])).body.data.state).toBe('placed')
+    expect((await submitWithPayments(guest, cart, [plain])).body.data.state).toBe('placed')
   })
 })
 
@@ -107,15 +107,15 @@ describe('the order of saved cards', () => {
 describe('a saved card that cannot pay', () => {
   test('a member cannot pay with another member’s saved card, and nothing is charged', async () => {
     await payKeeping()
-    const [theirs] = await savedCards()
+    const [otherCard] = await savedCards()
     const other = await apiClient(server, await aMember(server))
     const cart = await aFullCart(other)
     const { total } = cart.totals
-    const stolen = [{ type: 'storedpayment', amount: total, account: theirs?.id }]
-    const answer = await submitPaid(other, cart, stolen, 'stolen')
-    expect([answer.status, answer.body.code]).toEqual([404, 'card_not_found'])
-    const own = [await withCard(other, total)]
-    expect((await submitPaid(other, cart, own, 'own')).body.data.state).toBe('placed')
+    const stolen = [{ type: 'storedpayment', amount: total, account: otherCard?.id }]
+    const response = await submitWithPayments(other, cart, stolen, 'stolen')
+    expect([response.status, response.body.code]).toEqual([404, 'card_not_found'])
+    const own = [await cardPayment(other, total)]
+    expect((await submitWithPayments(other, cart, own, 'own')).body.data.state).toBe('placed')
   })
 
   test('a member cannot pay with a saved card they removed', async () => {
@@ -127,20 +127,20 @@ describe('a saved card that cannot pay', () => {
 
   test('a member cannot pay with an expired saved card', async () => {
     const member = await aMember(server)
-    const theirs = await apiClient(server, member)
+    const otherClient = await apiClient(server, member)
     const card = { number: '4242424242424242', expire: { month: 11, year: 2026 }, cvv: '123', zip: '37206' }
-    const { token } = await theirs.ok<{ token: string }>('POST', '/payments/sandbox/cards', card)
+    const { token } = await otherClient.ok<{ token: string }>('POST', '/payments/sandbox/cards', card)
     await server.ctx.payments.saveCard(member.id, token)
-    const [saved] = await savedCards(theirs)
-    const cart = await aFullCart(theirs)
-    server.ctx.payments.confirm = async given => {
+    const [saved] = await savedCards(otherClient)
+    const cart = await aFullCart(otherClient)
+    server.ctx.payments.confirm = async refund => {
       server.clock.advance(40 * 24 * 60 * MINUTE)
-      const answer = await server.bank.confirm(given)
+      const response = await server.bank.confirm(refund)
       server.clock.advance(-40 * 24 * 60 * MINUTE)
-      return answer
+      return response
     }
     const payment = { type: 'storedpayment', amount: cart.totals.total, account: saved?.id }
-    expect((await submitPaid(theirs, cart, [payment])).body.code).toBe('payment_expired_card')
+    expect((await submitWithPayments(otherClient, cart, [payment])).body.code).toBe('payment_expired_card')
   })
 
   test('a guest cannot pay with a saved card', async () => {
@@ -172,14 +172,14 @@ describe('payment methods of a bag', () => {
     expect((await billingOf(cart)).map(({ type }) => type)).toEqual(['payinstore', 'creditcard'])
     expect((await payKeeping()).answer.body.code).toBe('payment_not_offered')
     const gift = { type: 'giftcard', number: '6006000000000000', amount: cart.totals.total }
-    expect((await submitPaid(api, cart, [gift])).body.code).toBe('payment_not_offered')
+    expect((await submitWithPayments(api, cart, [gift])).body.code).toBe('payment_not_offered')
     await chain.undo()
   })
 
   test('a member cannot read the payment methods of another guest’s bag', async () => {
     const cart = await aFullCart(api)
     const other = await apiClient(server, await aMember(server))
-    const answer = await other.call('GET', `/carts/${cart.id}/payments`)
-    expect(answer.body.code).toBe('cart_not_found')
+    const response = await other.call('GET', `/carts/${cart.id}/payments`)
+    expect(response.body.code).toBe('cart_not_found')
   })
 })

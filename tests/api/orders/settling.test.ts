@@ -8,8 +8,8 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
-import { aCardToken, aFullCart, guestOf, submitBody } from '#tests/support/orders/orders.ts'
-import { failedLedger, ledgerOf, placedLedger, sweepLater } from '#tests/support/orders/payments.ts'
+import { aCardToken, aFullCart, newGuest, submitBody } from '#tests/support/orders/orders.ts'
+import { failedLedger, placedLedger, readLedger, sweepAfterLeases } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -23,7 +23,7 @@ afterAll(async () => {
   await expectInvariants(server.db)
   await server.close()
 })
-beforeEach(() => server.mendBank())
+beforeEach(() => server.resetBank())
 
 async function pay(cart: Cart, number?: string) {
   const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(api, number) })
@@ -37,7 +37,7 @@ describe('a bank that cannot be reached', () => {
       throw new Error('the bank is away')
     }
     expect((await pay(cart)).body.code).toBe('payment_unavailable')
-    expect(await ledgerOf(server, api, cart)).toEqual({ ...failedLedger, bank: null })
+    expect(await readLedger(server, api, cart)).toEqual({ ...failedLedger, bank: null })
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
@@ -47,8 +47,8 @@ describe('a bank that cannot be reached', () => {
       throw new Error('the request was lost')
     }
     expect((await pay(cart)).body.data.state).toBe('confirming')
-    await sweepLater(server)
-    expect(await ledgerOf(server, api, cart)).toEqual(failedLedger)
+    await sweepAfterLeases(server)
+    expect(await readLedger(server, api, cart)).toEqual(failedLedger)
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
@@ -66,10 +66,10 @@ describe('a bank that cannot be reached', () => {
       await server.bank.cancel(ref)
     }
     const submitted = pay(cart)
-    await expect.poll(async () => (await ledgerOf(server, api, cart)).tender).toBe('authorising')
-    await sweepLater(server)
+    await expect.poll(async () => (await readLedger(server, api, cart)).tender).toBe('authorising')
+    await sweepAfterLeases(server)
     expect((await submitted).body.code).toBe('payment_unavailable')
-    expect(await ledgerOf(server, api, cart)).toEqual(failedLedger)
+    expect(await readLedger(server, api, cart)).toEqual(failedLedger)
   })
 
   test('an abandoned payment attempt does not call the bank', async () => {
@@ -85,12 +85,12 @@ describe('a bank that cannot be reached', () => {
       return server.bank.confirm(payment)
     }
     const submitted = pay(cart)
-    await expect.poll(async () => (await ledgerOf(server, api, cart)).tender).toBe('reserved')
-    await sweepLater(server)
+    await expect.poll(async () => (await readLedger(server, api, cart)).tender).toBe('reserved')
+    await sweepAfterLeases(server)
     gate.resolve()
     expect((await submitted).body.code).toBe('payment_unavailable')
     expect(confirmed).toBe(0)
-    expect(await ledgerOf(server, api, cart)).toEqual({ ...failedLedger, bank: null })
+    expect(await readLedger(server, api, cart)).toEqual({ ...failedLedger, bank: null })
   })
 })
 
@@ -98,39 +98,39 @@ describe('an unknown bank outcome', () => {
   test('an order with an unknown payment is confirming until the sweep reads it from the bank', async () => {
     const cart = await aFullCart(api)
     expect((await pay(cart, '4000000000000119')).body.data.state).toBe('confirming')
-    expect((await ledgerOf(server, api, cart)).order).toBe('confirming')
-    await sweepLater(server)
-    expect(await ledgerOf(server, api, cart)).toEqual(placedLedger)
+    expect((await readLedger(server, api, cart)).order).toBe('confirming')
+    await sweepAfterLeases(server)
+    expect(await readLedger(server, api, cart)).toEqual(placedLedger)
   })
 
   test('a database disconnect during the bank call never fails a payment', async () => {
     const cart = await aFullCart(api)
-    const away = vi.fn(() => {
+    const unreachable = vi.fn(() => {
       throw new Error('the database is away')
     })
     server.ctx.payments.confirm = async payment => {
-      const answer = await server.bank.confirm(payment)
+      const response = await server.bank.confirm(payment)
       for (const call of ['select', 'update', 'transaction'] as const)
-        vi.spyOn(server.db, call).mockImplementation(away)
-      return answer
+        vi.spyOn(server.db, call).mockImplementation(unreachable)
+      return response
     }
-    const answer = await pay(cart).finally(() => vi.restoreAllMocks())
-    expect(away).toHaveBeenCalled()
-    expect([answer.status, answer.body.data.state]).toEqual([202, 'confirming'])
-    await sweepLater(server)
-    expect(await ledgerOf(server, api, cart)).toEqual(placedLedger)
+    const result = await pay(cart).finally(() => vi.restoreAllMocks())
+    expect(unreachable).toHaveBeenCalled()
+    expect([result.status, result.body.data.state]).toEqual([202, 'confirming'])
+    await sweepAfterLeases(server)
+    expect(await readLedger(server, api, cart)).toEqual(placedLedger)
   })
 
   test('a payment approved after the order’s ready time is released, and the guest is notified', async () => {
     const cart = await aFullCart(api)
     await pay(cart, '4000000000000119')
     server.clock.advance(3 * 3_600_000)
-    await sweepLater(server)
-    expect(await ledgerOf(server, api, cart)).toEqual(failedLedger)
+    await sweepAfterLeases(server)
+    expect(await readLedger(server, api, cart)).toEqual(failedLedger)
     const order = await api.ok<Order>('GET', `/orders/${cart.id}`)
     expect(order).toMatchObject({ problem: { code: 'order_expired' } })
-    const letters = await mailsTo(server.ctx, guestOf(cart).email)
-    expect(letters.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('was not placed'))
+    const mails = await mailsTo(server.ctx, newGuest(cart).email)
+    expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('was not placed'))
   })
 
   test('a payment that stays unknown is retried with growing intervals and kept for operators with its error', async () => {
@@ -139,14 +139,14 @@ describe('an unknown bank outcome', () => {
     server.ctx.payments.retrieve = async () => {
       throw new Error('the bank is away')
     }
-    for (let round = 0; round < 3; round++) await sweepLater(server)
+    for (let round = 0; round < 3; round++) await sweepAfterLeases(server)
     const [attempt] = await server.db.select().from(attempts).where(eq(attempts.cartId, cart.id))
     expect(attempt).toMatchObject({ state: 'open', tries: 3 })
     expect(attempt?.lastProblem).toContain('the bank is away')
     expect((attempt?.leaseUntil?.getTime() ?? 0) - Date.now()).toBeGreaterThan(20_000)
-    server.mendBank()
-    await sweepLater(server)
-    expect(await ledgerOf(server, api, cart)).toEqual(placedLedger)
+    server.resetBank()
+    await sweepAfterLeases(server)
+    expect(await readLedger(server, api, cart)).toEqual(placedLedger)
   })
 })
 
@@ -157,25 +157,25 @@ describe('a failed capture', () => {
       throw new Error('the bank is away')
     }
     expect((await pay(cart)).body.data.state).toBe('placed')
-    expect(await ledgerOf(server, api, cart)).toEqual({
+    expect(await readLedger(server, api, cart)).toEqual({
       ...placedLedger,
       tender: 'authorised',
       bank: 'authorised',
     })
-    server.mendBank()
-    await sweepLater(server)
-    expect(await ledgerOf(server, api, cart)).toEqual(placedLedger)
+    server.resetBank()
+    await sweepAfterLeases(server)
+    expect(await readLedger(server, api, cart)).toEqual(placedLedger)
   })
 
   test('a capture is not retried after the bank released the authorization', async () => {
     const cart = await aFullCart(api)
     expect((await pay(cart, '4000000000004954')).body.data.state).toBe('placed')
-    expect(await ledgerOf(server, api, cart)).toEqual({
+    expect(await readLedger(server, api, cart)).toEqual({
       ...placedLedger,
       tender: 'released',
       bank: 'authorised',
     })
-    expect(await sweepLater(server)).toBe(0)
+    expect(await sweepAfterLeases(server)).toBe(0)
   })
 })
 
@@ -183,15 +183,15 @@ describe('two processes that sweep at once', () => {
   test('two concurrent sweeps settle each payment once', async () => {
     const cart = await aFullCart(api)
     await pay(cart, '4000000000000119')
-    let asked = 0
+    let callCount = 0
     server.ctx.payments.retrieve = ref => {
-      asked++
+      callCount++
       return server.bank.retrieve(ref)
     }
     await endLeases(server.db)
     await Promise.all([sweepAttempts(server.ctx), sweepAttempts(server.ctx)])
-    expect(asked).toBe(1)
-    expect(await ledgerOf(server, api, cart)).toEqual(placedLedger)
+    expect(callCount).toBe(1)
+    expect(await readLedger(server, api, cart)).toEqual(placedLedger)
   })
 })
 
@@ -210,7 +210,7 @@ describe('a decline', () => {
   test('a declined payment is canceled at the bank, so it cannot be confirmed later', async () => {
     const cart = await aFullCart(api)
     await pay(cart, '4000000000000002')
-    expect(await ledgerOf(server, api, cart)).toEqual({
+    expect(await readLedger(server, api, cart)).toEqual({
       attempt: 'failed',
       tender: 'declined',
       bank: 'released',
@@ -221,16 +221,16 @@ describe('a decline', () => {
   test('a declined submit does not affect a concurrent submit with another card', async () => {
     const cart = await aFullCart(api)
     const gate = Promise.withResolvers<void>()
-    let asked = 0
+    let callCount = 0
     server.ctx.payments.confirm = async payment => {
-      if (++asked === 1) await gate.promise
+      if (++callCount === 1) await gate.promise
       return server.bank.confirm(payment)
     }
-    const declined = pay(cart, '4000000000000002')
-    await expect.poll(async () => (await ledgerOf(server, api, cart)).tender).toBe('authorising')
+    const declinedCard = pay(cart, '4000000000000002')
+    await expect.poll(async () => (await readLedger(server, api, cart)).tender).toBe('authorising')
     const approved = pay(cart)
     gate.resolve()
-    expect((await declined).body.code).toBe('payment_declined')
+    expect((await declinedCard).body.code).toBe('payment_declined')
     expect((await approved).body.data.state).toBe('placed')
   })
 })

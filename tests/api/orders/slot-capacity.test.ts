@@ -19,7 +19,7 @@ import {
   plainChoices,
   submitBody,
 } from '#tests/support/orders/orders.ts'
-import { bookedUnits, bookUnits } from '#tests/support/orders/slots.ts'
+import { bookedUnits, setBookedUnits } from '#tests/support/orders/slots.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const noon = '2026-11-21T18:00:00Z'
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   server.clock.set(noon)
-  server.mendBank()
+  server.resetBank()
   await edits.put('location', '101', 'capacity', { slot_minutes: 15, units: 10 })
 })
 afterEach(async () => {
@@ -51,13 +51,13 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-const taken = (slot: string) => bookedUnits(server.db, '101', slot)
-const fill = (slot: string, units = 10) => bookUnits(server.db, '101', slot, units)
-const submit = (cart: Cart, more: object = {}, key?: string) =>
+const bookedUnitsOf = (slot: string) => bookedUnits(server.db, '101', slot)
+const fill = (slot: string, units = 10) => setBookedUnits(server.db, '101', slot, units)
+const submit = (cart: Cart, extra: object = {}, key?: string) =>
   api.call<{ id: string; state: string }>(
     'POST',
     `/carts/${cart.id}/submit`,
-    { ...submitBody(cart), ...more },
+    { ...submitBody(cart), ...extra },
     key ? { key } : {},
   )
 async function pay(cart: Cart, number?: string, key?: string) {
@@ -71,9 +71,9 @@ const full = async (quantity = 1) => addPlain(api, await aCart(api), 'three-tend
 describe('slot capacity of an order', () => {
   test('an order takes capacity of its promised slot, whether paid in store or by card', async () => {
     expect((await submit(await full(3))).status).toBe(200)
-    expect(await taken(at12)).toBe(3)
+    expect(await bookedUnitsOf(at12)).toBe(3)
     expect((await pay(await full(2))).body.data.state).toBe('placed')
-    expect(await taken(at12)).toBe(5)
+    expect(await bookedUnitsOf(at12)).toBe(5)
   })
 
   test('a scheduled order and an ASAP order take capacity of the same slot', async () => {
@@ -86,22 +86,22 @@ describe('slot capacity of an order', () => {
     const soon = await full(4)
     expect(soon.time.ready).toBe('2026-11-21T18:32:00.000Z')
     await anOrderOf(api, soon)
-    expect([await taken(at1215), await taken(at1230)]).toEqual([4, 10])
+    expect([await bookedUnitsOf(at1215), await bookedUnitsOf(at1230)]).toEqual([4, 10])
   })
 
   test('a repeated submit takes capacity once', async () => {
     const cart = await full(3)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => submit(cart, {}, 'one-press')))
-    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 5 }, () => submit(cart, {}, 'one-press')))
+    expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1)
     expect((await submit(cart, {}, 'another-press')).body.code).toBe('already_placed')
-    expect(await taken(at12)).toBe(3)
+    expect(await bookedUnitsOf(at12)).toBe(3)
   })
 
   test('an order larger than a slot takes a whole empty one', async () => {
     await fill(at1215, 1)
     const cart = await wantedAt(await full(11), at1230)
     await anOrderOf(api, cart)
-    expect(await taken(at1230)).toBe(10)
+    expect(await bookedUnitsOf(at1230)).toBe(10)
     const second = await full(11)
     expect(
       (await api.call('PUT', `/carts/${second.id}/time`, { kind: 'later', time: at1215 })).body.details,
@@ -129,7 +129,7 @@ describe('slot capacity of an order', () => {
   test('an order takes as much capacity as its products need', async () => {
     await edits.put('product', 'three-tenders', 'work', 3)
     await anOrderOf(api, await full(2))
-    expect(await taken(at12)).toBe(6)
+    expect(await bookedUnitsOf(at12)).toBe(6)
   })
 })
 
@@ -137,10 +137,10 @@ describe('capacity is released', () => {
   test('a declined card releases the capacity, and the next attempt takes it again', async () => {
     const cart = await full(4)
     expect((await pay(cart, '4000000000000002', 'first')).body.code).toBe('payment_declined')
-    expect(await taken(at12)).toBe(0)
+    expect(await bookedUnitsOf(at12)).toBe(0)
     expect(await server.db.select().from(slotHolds)).toEqual([])
     expect((await pay(cart, undefined, 'second')).status).toBe(200)
-    expect(await taken(at12)).toBe(4)
+    expect(await bookedUnitsOf(at12)).toBe(4)
   })
 
   test('a payment the bank never received holds capacity until the sweep releases it', async () => {
@@ -149,10 +149,10 @@ describe('capacity is released', () => {
       throw new Error('the request was lost')
     }
     expect((await pay(cart)).body.data.state).toBe('confirming')
-    expect(await taken(at12)).toBe(4)
+    expect(await bookedUnitsOf(at12)).toBe(4)
     await endLeases(server.db)
     await sweepAttempts(server.ctx)
-    expect(await taken(at12)).toBe(0)
+    expect(await bookedUnitsOf(at12)).toBe(0)
   })
 
   test('an order whose approval was lost keeps its capacity', async () => {
@@ -161,7 +161,7 @@ describe('capacity is released', () => {
     await endLeases(server.db)
     await sweepAttempts(server.ctx)
     expect((await api.ok<Order>('GET', `/orders/${cart.id}`)).state).toBe('placed')
-    expect(await taken(at12)).toBe(4)
+    expect(await bookedUnitsOf(at12)).toBe(4)
   })
 })
 
@@ -169,9 +169,9 @@ describe('a slot that filled up', () => {
   test('a guest whose slot filled up is offered the next slot and keeps the bag', async () => {
     const cart = await wantedAt(await full(2), at1230)
     await fill(at1230, 9)
-    const answer = await submit(cart)
-    expect(answer.status).toBe(409)
-    expect(answer.body).toMatchObject({
+    const response = await submit(cart)
+    expect(response.status).toBe(409)
+    expect(response.body).toMatchObject({
       code: 'time_unavailable',
       message: 'That time is full. The next one is at 12:45 PM.',
       details: {
@@ -180,10 +180,10 @@ describe('a slot that filled up', () => {
         cart: { id: cart.id, version: cart.version },
       },
     })
-    expect(await taken(at1230)).toBe(9)
-    const kept = await api.ok<Cart>('GET', `/carts/${cart.id}`)
-    expect([kept.version, kept.products.length]).toEqual([cart.version, 1])
-    const moved = await wantedAt(kept, '2026-11-21T18:45:00Z')
+    expect(await bookedUnitsOf(at1230)).toBe(9)
+    const currentCart = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+    expect([currentCart.version, currentCart.products.length]).toEqual([cart.version, 1])
+    const moved = await wantedAt(currentCart, '2026-11-21T18:45:00Z')
     expect((await anOrderOf(api, moved)).time.ready).toBe('2026-11-21T18:45:00.000Z')
   })
 
@@ -195,11 +195,11 @@ describe('a slot that filled up', () => {
     expect((await submit(cart, { ready: cart.time.ready })).status).toBe(200)
     const other = await full(2)
     await fill(at1215)
-    const refused = await submit(other, { ready: '2026-11-21T18:15:00.000Z' })
-    expect([refused.status, refused.body.code]).toEqual([409, 'time_changed'])
-    const { cart: now } = refused.body.details as { cart: Cart }
+    const rejected = await submit(other, { ready: '2026-11-21T18:15:00.000Z' })
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'time_changed'])
+    const { cart: now } = rejected.body.details as { cart: Cart }
     expect(now.time).toEqual({ kind: 'asap', ready: '2026-11-21T18:30:00.000Z' })
-    expect([await taken(at1215), await taken(at1230)]).toEqual([10, 0])
+    expect([await bookedUnitsOf(at1215), await bookedUnitsOf(at1230)]).toEqual([10, 0])
     expect((await submit(other, { ready: now.time.ready })).status).toBe(200)
   })
 
@@ -221,11 +221,11 @@ test('slot usage is purged a day later', async () => {
   const order = await anOrderOf(api, await full(2))
   server.clock.advance(86_400_000)
   await runRetention(server.ctx)
-  expect(await taken(at12)).toBe(2)
+  expect(await bookedUnitsOf(at12)).toBe(2)
   server.clock.advance(900_000)
   await runRetention(server.ctx)
   expect(await server.db.select().from(slotUsage)).toEqual([])
-  const held = await server.db.select().from(slotHolds).where(eq(slotHolds.locationId, '101'))
-  expect(held).toEqual([])
+  const holds = await server.db.select().from(slotHolds).where(eq(slotHolds.locationId, '101'))
+  expect(holds).toEqual([])
   expect((await api.ok<Order>('GET', `/orders/${order.id}`)).state).toBe('placed')
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usage.ts'
-import { bookUnits } from '#tests/support/orders/slots.ts'
+import { setBookedUnits } from '#tests/support/orders/slots.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const slot = '2026-11-21T18:00:00Z'
@@ -15,16 +15,16 @@ afterAll(() => server.close())
 test('a kitchen’s slot usage may be two seconds old for display but is exact for booking', async () => {
   let clock = 0
   const read = createSlotUsageReader({ clock: () => clock })
-  const taken = async (goodEnough?: 'exact') =>
-    (await read(server.db, '101', now, goodEnough)).get(now.getTime()) ?? 0
-  expect(await taken()).toBe(0)
-  await bookUnits(server.db, '101', slot, 7)
+  const bookedUnitsOf = async (freshness?: 'exact') =>
+    (await read(server.db, '101', now, freshness)).get(now.getTime()) ?? 0
+  expect(await bookedUnitsOf()).toBe(0)
+  await setBookedUnits(server.db, '101', slot, 7)
   clock = 1_999
-  expect(await taken()).toBe(0)
+  expect(await bookedUnitsOf()).toBe(0)
   clock = 2_000
-  expect(await taken()).toBe(7)
-  await bookUnits(server.db, '101', slot, 8)
-  expect([await taken(), await taken('exact'), await taken()]).toEqual([7, 8, 8])
+  expect(await bookedUnitsOf()).toBe(7)
+  await setBookedUnits(server.db, '101', slot, 8)
+  expect([await bookedUnitsOf(), await bookedUnitsOf('exact'), await bookedUnitsOf()]).toEqual([7, 8, 8])
 })
 
 test('the usage of past slots is not read', async () => {

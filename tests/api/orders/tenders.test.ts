@@ -10,7 +10,13 @@ import { expectInvariants } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
-import { aGiftCard, leftOn, submitPaid, withCard, withGiftCard } from '#tests/support/orders/payments.ts'
+import {
+  aGiftCard,
+  cardPayment,
+  giftCardPayment,
+  readGiftCardBalance,
+  submitWithPayments,
+} from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -24,7 +30,7 @@ afterAll(async () => {
   await expectInvariants(server.db)
   await server.close()
 })
-beforeEach(() => server.mendBank())
+beforeEach(() => server.resetBank())
 
 async function tendersOf(cart: Cart) {
   const rows = await server.db
@@ -41,13 +47,16 @@ describe('an order with several tenders', () => {
     const cart = await aFullCart(api)
     const { total } = cart.totals
     const card = await aGiftCard(server, 500)
-    const answer = await submitPaid(api, cart, [withGiftCard(card, 500), await withCard(api, total - 500)])
-    expect(answer.body.data.state).toBe('placed')
+    const response = await submitWithPayments(api, cart, [
+      giftCardPayment(card, 500),
+      await cardPayment(api, total - 500),
+    ])
+    expect(response.body.data.state).toBe('placed')
     expect(await tendersOf(cart)).toEqual([
       { type: 'giftcard', state: 'captured', amount: 500, captured: 500 },
       { type: 'newcredit', state: 'captured', amount: total - 500, captured: total - 500 },
     ])
-    expect(await leftOn(server, card)).toEqual({ balance: 0, held: 0 })
+    expect(await readGiftCardBalance(server, card)).toEqual({ balance: 0, held: 0 })
     const order = await api.ok<PlacedOrder>('GET', `/orders/${cart.id}`)
     expect(order.payments).toEqual([
       { type: 'giftcard', amount: 500, card: { type: 'giftcard', number: card.number.slice(-4) } },
@@ -61,45 +70,47 @@ describe('an order with several tenders', () => {
     server.ctx.payments.create = async () => {
       throw new Error('the bank was asked')
     }
-    expect((await submitPaid(api, cart, [withGiftCard(card, cart.totals.total)])).body.data.state).toBe(
-      'placed',
-    )
-    expect(await leftOn(server, card)).toEqual({ balance: 5_000 - cart.totals.total, held: 0 })
+    expect(
+      (await submitWithPayments(api, cart, [giftCardPayment(card, cart.totals.total)])).body.data.state,
+    ).toBe('placed')
+    expect(await readGiftCardBalance(server, card)).toEqual({ balance: 5_000 - cart.totals.total, held: 0 })
   })
 
   test('a declined card releases the gift card of a split order', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 500)
-    const declined = await withCard(api, cart.totals.total - 500, '4000000000000002')
-    expect((await submitPaid(api, cart, [withGiftCard(card, 500), declined])).body.code).toBe(
+    const declinedCard = await cardPayment(api, cart.totals.total - 500, '4000000000000002')
+    expect((await submitWithPayments(api, cart, [giftCardPayment(card, 500), declinedCard])).body.code).toBe(
       'payment_declined',
     )
-    expect(await leftOn(server, card)).toEqual({ balance: 500, held: 0 })
-    const good = [withGiftCard(card, 500), await withCard(api, cart.totals.total - 500)]
-    expect((await submitPaid(api, cart, good, 'second')).body.data.state).toBe('placed')
-    expect(await leftOn(server, card)).toEqual({ balance: 0, held: 0 })
+    expect(await readGiftCardBalance(server, card)).toEqual({ balance: 500, held: 0 })
+    const good = [giftCardPayment(card, 500), await cardPayment(api, cart.totals.total - 500)]
+    expect((await submitWithPayments(api, cart, good, 'second')).body.data.state).toBe('placed')
+    expect(await readGiftCardBalance(server, card)).toEqual({ balance: 0, held: 0 })
   })
 
   test('a declined second card releases the first one', async () => {
     const cart = await aFullCart(api)
     const payments = [
-      await withCard(api, 300),
-      await withCard(api, cart.totals.total - 300, '4000000000009995'),
+      await cardPayment(api, 300),
+      await cardPayment(api, cart.totals.total - 300, '4000000000009995'),
     ]
-    expect((await submitPaid(api, cart, payments)).body.code).toBe('payment_insufficient_funds')
+    expect((await submitWithPayments(api, cart, payments)).body.code).toBe('payment_insufficient_funds')
     expect((await tendersOf(cart)).map(({ state }) => state)).toEqual(['released', 'declined'])
   })
 
   test('a split order stays confirming while one payment is unknown', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 500)
-    const lost = await withCard(api, cart.totals.total - 500, '4000000000000119')
-    expect((await submitPaid(api, cart, [withGiftCard(card, 500), lost])).body.data.state).toBe('confirming')
-    expect(await leftOn(server, card)).toEqual({ balance: 500, held: 500 })
+    const unknownCard = await cardPayment(api, cart.totals.total - 500, '4000000000000119')
+    expect(
+      (await submitWithPayments(api, cart, [giftCardPayment(card, 500), unknownCard])).body.data.state,
+    ).toBe('confirming')
+    expect(await readGiftCardBalance(server, card)).toEqual({ balance: 500, held: 500 })
     await endLeases(server.db)
     await sweepAttempts(server.ctx)
     expect((await tendersOf(cart)).map(({ state }) => state)).toEqual(['captured', 'captured'])
-    expect(await leftOn(server, card)).toEqual({ balance: 0, held: 0 })
+    expect(await readGiftCardBalance(server, card)).toEqual({ balance: 0, held: 0 })
   })
 
   test.each([
@@ -107,8 +118,11 @@ describe('an order with several tenders', () => {
     ['a cent too much', 1],
   ])('an order whose payments are %s is rejected', async (_, off) => {
     const cart = await aFullCart(api)
-    const payments = [await withCard(api, 300), { type: 'payinstore', amount: cart.totals.total - 300 + off }]
-    expect((await submitPaid(api, cart, payments)).body.code).toBe('payments_total')
+    const payments = [
+      await cardPayment(api, 300),
+      { type: 'payinstore', amount: cart.totals.total - 300 + off },
+    ]
+    expect((await submitWithPayments(api, cart, payments)).body.code).toBe('payments_total')
     expect(await tendersOf(cart)).toEqual([])
   })
 })
@@ -117,10 +131,10 @@ describe('a gift card', () => {
   test('a guest cannot pay with a gift card whose balance is too low, and the bag is unchanged', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, cart.totals.total - 1)
-    expect((await submitPaid(api, cart, [withGiftCard(card, cart.totals.total)])).body.code).toBe(
+    expect((await submitWithPayments(api, cart, [giftCardPayment(card, cart.totals.total)])).body.code).toBe(
       'gift_card_short',
     )
-    expect(await leftOn(server, card)).toEqual({ balance: cart.totals.total - 1, held: 0 })
+    expect(await readGiftCardBalance(server, card)).toEqual({ balance: cart.totals.total - 1, held: 0 })
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
@@ -128,27 +142,27 @@ describe('a gift card', () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 5_000)
     const amount = cart.totals.total
-    const wrong = await submitPaid(api, cart, [{ ...withGiftCard(card, amount), pin: '0000' }])
-    const unknown = await submitPaid(
+    const rejected = await submitWithPayments(api, cart, [{ ...giftCardPayment(card, amount), pin: '0000' }])
+    const unknown = await submitWithPayments(
       api,
       cart,
-      [{ ...withGiftCard(card, amount), number: '9999999999999999' }],
+      [{ ...giftCardPayment(card, amount), number: '9999999999999999' }],
       'two',
     )
-    expect(wrong.body).toEqual(unknown.body)
-    expect(wrong.body.code).toBe('gift_card_unknown')
+    expect(rejected.body).toEqual(unknown.body)
+    expect(rejected.body.code).toBe('gift_card_unknown')
   })
 
   test('a gift card pays only one of two concurrent orders', async () => {
     const card = await aGiftCard(server, 1_000)
     const carts = [await aFullCart(api), await aFullCart(api)]
-    const answers = await Promise.all(
-      carts.map(cart => submitPaid(api, cart, [withGiftCard(card, cart.totals.total)])),
+    const responses = await Promise.all(
+      carts.map(cart => submitWithPayments(api, cart, [giftCardPayment(card, cart.totals.total)])),
     )
     expect(
-      answers.map(({ status, body }) => (status === 200 ? body.data.state : body.code)).toSorted(),
+      responses.map(({ status, body }) => (status === 200 ? body.data.state : body.code)).toSorted(),
     ).toEqual(['gift_card_short', 'placed'])
-    expect((await leftOn(server, card)).held).toBe(0)
+    expect((await readGiftCardBalance(server, card)).held).toBe(0)
   })
 
   test('the balance of every gift card equals the sum of its entries', async () => {
@@ -181,11 +195,13 @@ describe('a saved card', () => {
     const payments = (cart: Cart) => [
       { type: 'storedpayment', account: saved?.id, amount: cart.totals.total },
     ]
-    const theirs = await aFullCart(api)
-    expect((await submitPaid(api, theirs, payments(theirs))).body.code).toBe('payment_not_offered')
+    const otherCart = await aFullCart(api)
+    expect((await submitWithPayments(api, otherCart, payments(otherCart))).body.code).toBe(
+      'payment_not_offered',
+    )
     const cart = await aFullCart(signedIn)
     const body = { ...submitBody(cart), payments: payments(cart) }
-    const answer = await signedIn.ok<{ state: string }>('POST', `/carts/${cart.id}/submit`, body)
-    expect(answer.state).toBe('placed')
+    const response = await signedIn.ok<{ state: string }>('POST', `/carts/${cart.id}/submit`, body)
+    expect(response.state).toBe('placed')
   })
 })

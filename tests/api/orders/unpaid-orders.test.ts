@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { unpaidTooMany } from '#src/copy/errors/payment-errors.ts'
+import { tooManyUnpaid } from '#src/copy/errors/payment-errors.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { unpaidOrders } from '#src/server/db/schema/payments.ts'
 import { slotUsage } from '#src/server/db/schema/slots.ts'
@@ -11,8 +11,8 @@ import { runRetention } from '#tests/support/database/run-retention.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { anotherProcess, aPerson, type Person } from '#tests/support/members/people.ts'
 import { aCardToken, aCart, addPlain, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
-import { aGiftCard, withGiftCard } from '#tests/support/orders/payments.ts'
-import { sameBagFor } from '#tests/support/orders/slots.ts'
+import { aGiftCard, giftCardPayment } from '#tests/support/orders/payments.ts'
+import { copyBags } from '#tests/support/orders/slots.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const HOUR = 60 * 60_000
@@ -35,18 +35,18 @@ afterAll(async () => {
 /** A visitor from a new network and browser. */
 const aStranger = () => aPerson(site, { from: `198.51.100.${++lastNetwork}` })
 
-async function order(who: Person, more: object = {}, cart?: Cart) {
-  const bag = cart ?? (await aFullCart(who))
-  return who.call<{ id: string }>('POST', `/carts/${bag.id}/submit`, { ...submitBody(bag), ...more })
+async function order(person: Person, extra: object = {}, cart?: Cart) {
+  const bag = cart ?? (await aFullCart(person))
+  return person.call<{ id: string }>('POST', `/carts/${bag.id}/submit`, { ...submitBody(bag), ...extra })
 }
 
 async function codes(many: number, one: (index: number) => ReturnType<typeof order>): Promise<string[]> {
-  const seen: string[] = []
+  const observed: string[] = []
   for (let index = 0; index < many; index++) {
     const { status, body } = await one(index)
-    seen.push(status === 200 ? 'placed' : String(body.code))
+    observed.push(status === 200 ? 'placed' : String(body.code))
   }
-  return seen
+  return observed
 }
 const work = async () => (await server.db.select().from(slotUsage)).reduce((sum, { taken }) => sum + taken, 0)
 const four = ['placed', 'placed', 'placed', 'placed']
@@ -57,9 +57,9 @@ describe('limits on unpaid orders', () => {
     expect(await codes(4, async () => order(await aStranger(), { phone }))).toEqual(four)
     const fifth = await aStranger()
     const cart = await aFullCart(fifth)
-    const refused = await order(fifth, { phone: '615-555-0199' }, cart)
-    expect(refused).toMatchObject({ status: 409, body: { code: 'pay_later_used_up' } })
-    expect(refused.body.message).toContain('pay for this one by card')
+    const rejected = await order(fifth, { phone: '615-555-0199' }, cart)
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'pay_later_used_up' } })
+    expect(rejected.body.message).toContain('pay for this one by card')
     expect(await fifth.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
     const card = { type: 'newcredit', token: await aCardToken(fifth) }
     const paid = await fifth.call('POST', `/carts/${cart.id}/submit`, { ...submitBody(cart, card), phone })
@@ -73,21 +73,21 @@ describe('limits on unpaid orders', () => {
   })
 
   test('a browser with a device cookie may have four unpaid orders', async () => {
-    const who = await aStranger()
-    expect(await codes(6, () => order(who))).toEqual(['placed', ...four, 'pay_later_used_up'])
+    const client = await aStranger()
+    expect(await codes(6, () => order(client))).toEqual(['placed', ...four, 'pay_later_used_up'])
   })
 
   test('an IPv6 /64 counts as one network: forty unpaid orders at most', {
     tags: ['all'],
   }, async () => {
     const from = (house: number, one: number) => aPerson(site, { from: `2001:db8:1:${house}::${one}` })
-    const carts = await sameBagFor(server.db, 42, await aFullCart(await aStranger()))
-    const answers = await Promise.all(
+    const carts = await copyBags(server.db, 42, await aFullCart(await aStranger()))
+    const responses = await Promise.all(
       carts.slice(0, 41).map(async (cart, index) => order(await from(1, index + 1), {}, cart)),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(40)
-    const [refused] = answers.filter(({ status }) => status !== 200)
-    expect(refused?.body).toMatchObject({ code: 'pay_later_used_up', message: unpaidTooMany.network })
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(40)
+    const [rejected] = responses.filter(({ status }) => status !== 200)
+    expect(rejected?.body).toMatchObject({ code: 'pay_later_used_up', message: tooManyUnpaid.network })
     expect((await order(await from(2, 1), {}, carts[41])).status).toBe(200)
   })
 
@@ -98,22 +98,22 @@ describe('limits on unpaid orders', () => {
       engine: 'pglite',
       siteUrl: null,
       hasNetworkLimits: false,
-      checkAnswers: true,
+      checkResponses: true,
     })
     const loadTest = { request: async (path: string, init?: RequestInit) => app.request(path, init) }
     await order(await aPerson(loadTest))
-    const kept = await server.db.select({ key: unpaidOrders.key }).from(unpaidOrders)
-    expect(kept.map(({ key }) => key.split(':')[0]).toSorted()).toEqual(['email', 'phone'])
+    const storedRows = await server.db.select({ key: unpaidOrders.key }).from(unpaidOrders)
+    expect(storedRows.map(({ key }) => key.split(':')[0]).toSorted()).toEqual(['email', 'phone'])
   })
 
   test('only four of forty concurrent unpaid orders with one phone number are placed', {
     tags: ['all'],
   }, async () => {
-    const carts = await sameBagFor(server.db, 40, await aFullCart(await aStranger()))
+    const carts = await copyBags(server.db, 40, await aFullCart(await aStranger()))
     const same = { phone: '6155550123', email: 'flood@example.com' }
     const before = await work()
-    const answers = await Promise.all(carts.map(async cart => order(await aStranger(), same, cart)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+    const responses = await Promise.all(carts.map(async cart => order(await aStranger(), same, cart)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(4)
     expect(await server.db.select().from(orders)).toSatisfy(
       (rows: { phone: string }[]) => rows.filter(({ phone }) => phone === same.phone).length === 4,
     )
@@ -132,43 +132,43 @@ describe('limits on unpaid orders', () => {
 
 describe('a large unpaid order', () => {
   test('an unpaid order above the maximum total is rejected with the limit, and can be paid by card', async () => {
-    const who = await aStranger()
-    const cart = await addPlain(who, await aCart(who), 'three-tenders', 30)
-    const refused = await order(who, {}, cart)
-    expect(refused).toMatchObject({ status: 422, body: { code: 'pay_later_maximum' } })
-    expect(refused.body.message).toBe('Orders over $200.00 need to be paid by card now.')
-    const card = { type: 'newcredit', token: await aCardToken(who) }
-    const paid = await who.call('POST', `/carts/${cart.id}/submit`, submitBody(cart, card))
+    const client = await aStranger()
+    const cart = await addPlain(client, await aCart(client), 'three-tenders', 30)
+    const rejected = await order(client, {}, cart)
+    expect(rejected).toMatchObject({ status: 422, body: { code: 'pay_later_maximum' } })
+    expect(rejected.body.message).toBe('Orders over $200.00 need to be paid by card now.')
+    const card = { type: 'newcredit', token: await aCardToken(client) }
+    const paid = await client.call('POST', `/carts/${cart.id}/submit`, submitBody(cart, card))
     expect(paid.status).toBe(200)
   })
 
   test('an unpaid order with too many items is rejected with a hint to catering', async () => {
-    const who = await aStranger()
-    const forty = await addPlain(who, await aCart(who), 'sweet-tea', 40)
-    const refused = await order(who, {}, await addPlain(who, forty, 'lemonade'))
-    expect(refused).toMatchObject({ status: 422, body: { code: 'pay_later_maximum' } })
-    expect(refused.body.message).toBe(
+    const client = await aStranger()
+    const forty = await addPlain(client, await aCart(client), 'sweet-tea', 40)
+    const rejected = await order(client, {}, await addPlain(client, forty, 'lemonade'))
+    expect(rejected).toMatchObject({ status: 422, body: { code: 'pay_later_maximum' } })
+    expect(rejected.body.message).toBe(
       'Orders of more than 40 items need to be paid by card now. For a crowd, try our catering menu.',
     )
   })
 
   test('a large order may be paid later if a gift card covers the excess', async () => {
-    const who = await aStranger()
-    const cart = await addPlain(who, await aCart(who), 'three-tenders', 30)
+    const client = await aStranger()
+    const cart = await addPlain(client, await aCart(client), 'three-tenders', 30)
     const { total } = cart.totals
     const card = await aGiftCard(server, total)
-    const payments = [withGiftCard(card, total - 5_000), { type: 'payinstore', amount: 5_000 }]
-    expect((await order(who, { payments }, cart)).status).toBe(200)
+    const payments = [giftCardPayment(card, total - 5_000), { type: 'payinstore', amount: 5_000 }]
+    expect((await order(client, { payments }, cart)).status).toBe(200)
   })
 
   test('the limits of unpaid orders come from the chain’s settings, and the browser receives them', async () => {
     await edits.put('settings', 'settings', 'checkout.pay_later', { max_total: 1_000, max_items: 2 })
-    const who = await aStranger()
-    expect(await who.ok('GET', '/app')).toMatchObject({
+    const client = await aStranger()
+    expect(await client.ok('GET', '/app')).toMatchObject({
       checkout: { pay_later: { max_total: 1_000, max_items: 2 } },
     })
-    const teas = await addPlain(who, await aCart(who), 'sweet-tea', 3)
-    expect((await order(who, {}, teas)).body.message).toContain('more than 2 items')
+    const teas = await addPlain(client, await aCart(client), 'sweet-tea', 3)
+    expect((await order(client, {}, teas)).body.message).toContain('more than 2 items')
     await edits.undo()
   })
 })
@@ -179,14 +179,14 @@ test('rejected submits with a stranger’s email address do not use up that addr
   const email = 'neighbor@example.com'
   const attacker = await aStranger()
   const bag = await aFullCart(attacker)
-  const empty = withGiftCard(await aGiftCard(server, 1), bag.totals.total)
-  for (let tries = 0; tries < 25; tries++) {
-    const answer = await order(attacker, { email, payments: [empty] }, bag)
-    expect(answer.body.code).toBe('gift_card_short')
+  const empty = giftCardPayment(await aGiftCard(server, 1), bag.totals.total)
+  for (let attempt = 0; attempt < 25; attempt++) {
+    const response = await order(attacker, { email, payments: [empty] }, bag)
+    expect(response.body.code).toBe('gift_card_short')
   }
-  const who = await aStranger()
-  const cart = await aFullCart(who)
-  await order(who, { email }, cart)
+  const client = await aStranger()
+  const cart = await aFullCart(client)
+  await order(client, { email }, cart)
   expect((await mailsTo(server.ctx, email)).map(({ subject }) => subject)).toEqual([
     expect.stringContaining('Your order'),
   ])

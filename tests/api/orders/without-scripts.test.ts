@@ -5,13 +5,13 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { OrderNotices } from '#src/contract/order/order-notices.ts'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
-import { createFormPosts } from '#src/server/web/form-posts.ts'
+import { createFormHandler } from '#src/server/web/form-posts.ts'
 import { orderForms } from '#src/server/web/order-forms.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aTablet } from '#tests/support/kitchen-pass.ts'
-import { aPaidOrder, kitchenAnswers } from '#tests/support/orders/order-life.ts'
+import { aPaidOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { anOrderWithMac, lineAtPass } from '#tests/support/orders/running-out.ts'
+import { anOrderWithMac, passLineActions } from '#tests/support/orders/running-out.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -22,8 +22,8 @@ let address: string
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  await kitchenAnswers(server)
-  const formPosts = createFormPosts(server.app, orderForms)
+  await requireAcceptance(server)
+  const formPosts = createFormHandler(server.app, orderForms)
   site = createServer((req, res) => void formPosts(req, res)).listen(0)
   address = `http://localhost:${(site.address() as AddressInfo).port}`
 })
@@ -77,8 +77,8 @@ test('a guest without scripts changes the time, and is told on that day’s page
 test('a guest without scripts chooses a substitute for a line and leaves another out', async () => {
   const { id } = await anOrderWithMac(server, api)
   const tablet = await aTablet(server)
-  await lineAtPass(tablet, id, 2).offer('vinegar-slaw', 'collard-greens')
-  await lineAtPass(tablet, id, 1).offer('one-tender')
+  await passLineActions(tablet, id, 2).offer('vinegar-slaw', 'collard-greens')
+  await passLineActions(tablet, id, 1).offer('one-tender')
   const page = `/order/confirm/${id}#instead`
   expect(await post('instead', { order: id, line: '2', product: 'vinegar-slaw' })).toBe(page)
   expect(await post('instead', { order: id, line: '1' })).toBe(page)

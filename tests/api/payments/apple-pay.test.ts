@@ -16,18 +16,18 @@ const [certificate, key] = [pem('certificate'), pem('key')]
 let server: TestServer
 let api: ApiClient
 let apple: Server
-let asked: { path: string | undefined; by: string; body: unknown }[] = []
-let answer = { status: 200, headers: {}, body: '{"merchantSessionIdentifier":"s1"}' }
+let requests: { path: string | undefined; by: string; body: unknown }[] = []
+let response = { status: 200, headers: {}, body: '{"merchantSessionIdentifier":"s1"}' }
 
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
   apple = createServer({ cert: certificate, key, requestCert: true, ca: certificate }, async (req, res) => {
-    const by = (req.socket as import('node:tls').TLSSocket).getPeerCertificate().subject?.CN
-    asked.push({ path: req.url, by: String(by), body: await json(req) })
-    res.writeHead(answer.status, answer.headers).end(answer.body)
+    const client = (req.socket as import('node:tls').TLSSocket).getPeerCertificate().subject?.CN
+    requests.push({ path: req.url, by: String(client), body: await json(req) })
+    res.writeHead(response.status, response.headers).end(response.body)
   })
-  await new Promise<void>(listening => apple.listen(0, '127.0.0.1', listening))
+  await new Promise<void>(resolve => apple.listen(0, '127.0.0.1', resolve))
 })
 afterAll(async () => {
   apple.close()
@@ -35,8 +35,8 @@ afterAll(async () => {
 })
 afterEach(() => {
   server.ctx.merchantSessions = null
-  asked = []
-  answer = { ...answer, status: 200, headers: {} }
+  requests = []
+  response = { ...response, status: 200, headers: {} }
 })
 
 function openSession(validationURL: string) {
@@ -67,7 +67,7 @@ describe('a chain with an Apple Pay certificate', () => {
       initiative: 'web',
       initiativeContext: 'order.redcomb.example',
     }
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { path: '/paymentservices/paymentSession', by: 'apple-pay-gateway.apple.com', body },
     ])
   })
@@ -84,16 +84,16 @@ describe('a chain with an Apple Pay certificate', () => {
   ])('the server does not open an Apple Pay session at %s (SSRF)', async wrong => {
     withCertificate()
     expect((await openSession(wrong)).body).toMatchObject(unavailable)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test.each([
     ['refuses', { status: 400, headers: {} }],
     ['sends it elsewhere', { status: 302, headers: { location: 'https://example.com/' } }],
-  ])('the wallet is reported as unavailable where Apple %s', async (_, given) => {
+  ])('the wallet is reported as unavailable where Apple %s', async (_, serviceResponse) => {
     withCertificate()
-    answer = { ...answer, ...given }
+    response = { ...response, ...serviceResponse }
     expect((await openSession(address)).body).toMatchObject(unavailable)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cardTerms } from '#src/domain/money/card-amount.ts'
-import { inTime } from '#src/server/providers/payment/in-time.ts'
+import { withTimeouts } from '#src/server/providers/payment/in-time.ts'
 import type { Authorization } from '#src/server/providers/payment/provider.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { failedLedger, ledgerOf, submitPaid, sweepLater, withCard } from '#tests/support/orders/payments.ts'
+import {
+  cardPayment,
+  failedLedger,
+  readLedger,
+  submitWithPayments,
+  sweepAfterLeases,
+} from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -19,7 +25,7 @@ afterAll(async () => {
   await expectInvariants(server.db)
   await server.close()
 })
-beforeEach(() => server.mendBank())
+beforeEach(() => server.resetBank())
 
 describe('a bank that authorizes something else', () => {
   test.each([
@@ -31,19 +37,19 @@ describe('a bank that authorizes something else', () => {
     async (_, other: Partial<Authorization>) => {
       const cart = await aFullCart(api)
       server.ctx.payments.confirm = async payment => {
-        const answer = await server.bank.confirm(payment)
-        return { ...answer, ...other } as Authorization
+        const response = await server.bank.confirm(payment)
+        return { ...response, ...other } as Authorization
       }
-      const answer = await submitPaid(api, cart, [await withCard(api, cart.totals.total)])
-      expect(answer.body.code).toBe('payment_unavailable')
-      expect(await ledgerOf(server, api, cart)).toEqual(failedLedger)
+      const result = await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total)])
+      expect(result.body.code).toBe('payment_unavailable')
+      expect(await readLedger(server, api, cart)).toEqual(failedLedger)
     },
   )
 })
 
 describe('a bank that does not respond', () => {
   const never = () => new Promise<never>(() => {})
-  const silent = inTime(
+  const silent = withTimeouts(
     {
       name: 'sandbox',
       testCards: [],
@@ -85,9 +91,9 @@ describe('a bank that does not respond', () => {
   test('an order whose bank call timed out is confirming until the sweep settles it', async () => {
     const cart = await aFullCart(api)
     server.ctx.payments.confirm = silent.confirm
-    const answer = await submitPaid(api, cart, [await withCard(api, cart.totals.total)])
-    expect(answer.body.data.state).toBe('confirming')
-    await sweepLater(server)
-    expect(await ledgerOf(server, api, cart)).toEqual(failedLedger)
+    const response = await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total)])
+    expect(response.body.data.state).toBe('confirming')
+    await sweepAfterLeases(server)
+    expect(await readLedger(server, api, cart)).toEqual(failedLedger)
   })
 })

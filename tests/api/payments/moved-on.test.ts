@@ -11,13 +11,13 @@ import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
+  cardPayment,
   failedLedger,
-  ledgerOf,
-  leftOn,
   placedLedger,
-  submitPaid,
-  sweepLater,
-  withCard,
+  readGiftCardBalance,
+  readLedger,
+  submitWithPayments,
+  sweepAfterLeases,
 } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -34,47 +34,47 @@ afterAll(async () => {
 })
 
 /** Returns a bag with a payment in progress, as a slow process has read it. */
-async function underWay() {
+async function pendingAttempt() {
   const cart = await aFullCart(api)
-  await submitPaid(api, cart, [await withCard(api, cart.totals.total, '4000000000000119')])
-  return { cart, ...(await believed(cart)) }
+  await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total, '4000000000000119')])
+  return { cart, ...(await trusted(cart)) }
 }
 
-async function believed(cart: Cart) {
+async function trusted(cart: Cart) {
   const [attempt] = await server.db.select().from(attempts).where(eq(attempts.cartId, cart.id))
   if (!attempt) throw new Error('nothing is under way')
   return { attempt, tenders: await readTenders(server.db, attempt.id) }
 }
 
 test('a placed order is not released by a late decline', async () => {
-  const { cart, attempt, tenders } = await underWay()
-  await sweepLater(server)
+  const { cart, attempt, tenders } = await pendingAttempt()
+  await sweepAfterLeases(server)
   await releaseAttempt(server.ctx, attempt, tenders)
-  expect(await ledgerOf(server, api, cart)).toEqual(placedLedger)
+  expect(await readLedger(server, api, cart)).toEqual(placedLedger)
 })
 
 test('a released payment never becomes an order by a late approval', async () => {
-  const { cart, attempt, tenders } = await underWay()
+  const { cart, attempt, tenders } = await pendingAttempt()
   await releaseAttempt(server.ctx, attempt, tenders)
   const secured = tenders.map(tender => ({ ...tender, state: 'authorised' as const }))
   expect(await settle(server.ctx, attempt, secured)).toBeNull()
-  expect(await ledgerOf(server, api, cart)).toEqual(failedLedger)
+  expect(await readLedger(server, api, cart)).toEqual(failedLedger)
 })
 
 test('a gift card is debited once per order, even if the database write is repeated', async () => {
   const card = await aGiftCard(server, 1_000)
   const change = { cardId: card.id, cause: 'a press', amount: 400, at: server.clock.now() }
-  const write = (what: typeof debitGiftCard) => server.db.transaction(tx => what(tx, change))
+  const write = (operation: typeof debitGiftCard) => server.db.transaction(tx => operation(tx, change))
   await server.db.transaction(tx => holdGiftCard(tx, change))
   await write(debitGiftCard)
   await write(debitGiftCard)
-  expect(await leftOn(server, card)).toEqual({ balance: 600, held: 0 })
+  expect(await readGiftCardBalance(server, card)).toEqual({ balance: 600, held: 0 })
 })
 
 test('a gift card’s hold is released once', async () => {
   const card = await aGiftCard(server, 1_000)
   const change = { cardId: card.id, cause: 'another press', amount: 400, at: server.clock.now() }
-  for (const what of [holdGiftCard, releaseGiftCard, releaseGiftCard])
-    await server.db.transaction(async tx => void (await what(tx, change)))
-  expect(await leftOn(server, card)).toEqual({ balance: 1_000, held: 0 })
+  for (const operation of [holdGiftCard, releaseGiftCard, releaseGiftCard])
+    await server.db.transaction(async tx => void (await operation(tx, change)))
+  expect(await readGiftCardBalance(server, card)).toEqual({ balance: 1_000, held: 0 })
 })

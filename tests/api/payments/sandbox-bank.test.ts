@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { sandboxCards } from '#src/server/providers/payment/sandbox-cards.ts'
+import { sandboxTestCards } from '#src/server/providers/payment/sandbox-cards.ts'
 import { answerChallenge } from '#src/server/providers/payment/sandbox-challenge.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import type { CardOutcome } from '#tests/support/bank-conformance/bank-actions.ts'
 import { describeBank } from '#tests/support/bank-conformance/describe-bank.ts'
 import { aCardToken, aFullCart } from '#tests/support/orders/orders.ts'
-import { submitPaid } from '#tests/support/orders/payments.ts'
+import { submitWithPayments } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const outcomes = {
@@ -28,7 +28,7 @@ describeBank('the sandbox bank', async () => {
     bank: server.ctx.payments,
     token: async outcome => {
       if (outcome === 'unheard of') return 'tok_that_nobody_made'
-      return aCardToken(api, sandboxCards.find(card => card.outcome === outcomes[outcome])?.number)
+      return aCardToken(api, sandboxTestCards.find(card => card.outcome === outcomes[outcome])?.number)
     },
     answer: (secret, answer) => answerChallenge(server.db, secret, answer),
     close: server.close,
@@ -46,7 +46,7 @@ describe('an order paid with a wallet', () => {
 
   const aToken = (wallet?: string) => aCardToken(api, '4242424242424242', wallet)
   const pay = (cart: Cart, type: string, token: string) =>
-    submitPaid(api, cart, [{ type, token, amount: cart.totals.total }], token)
+    submitWithPayments(api, cart, [{ type, token, amount: cart.totals.total }], token)
 
   test.each([
     ['applepay', 'a typed card', undefined],

@@ -4,16 +4,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { splitWithGiftCard } from '#src/domain/money/gift-card.ts'
-import type { PromotionTerms, Worth } from '#src/domain/promotion/terms.ts'
+import type { DiscountTerms, PromotionTerms } from '#src/domain/promotion/terms.ts'
 import { memberRewards } from '#src/server/db/schema/members.ts'
 import { couponUses } from '#src/server/db/schema/promotions.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
-import { aCouponCode, aHeldReward, chooseReward, enterCode } from '#tests/support/orders/coupons.ts'
-import { kitchenAnswers, lifeOf } from '#tests/support/orders/order-life.ts'
+import { aCouponCode, aHeldReward, chooseReward, submitCoupon } from '#tests/support/orders/coupons.ts'
+import { readOrderEvents, requireAcceptance } from '#tests/support/orders/order-life.ts'
 import { aCart, addPlain } from '#tests/support/orders/orders.ts'
-import { aGiftCard, leftOn, submitPaid, withCard, withGiftCard } from '#tests/support/orders/payments.ts'
+import {
+  aGiftCard,
+  cardPayment,
+  giftCardPayment,
+  readGiftCardBalance,
+  submitWithPayments,
+} from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -24,7 +30,7 @@ beforeAll(async () => {
   server = await testServer()
   member = await aMember(server)
   api = await apiClient(server, member)
-  await kitchenAnswers(server)
+  await requireAcceptance(server)
 })
 afterAll(async () => {
   await expectInvariants(server.db)
@@ -33,7 +39,7 @@ afterAll(async () => {
 
 const menu = ['three-tenders', 'skillet-cornbread', 'sweet-tea', 'chess-pie', 'crinkle-fries']
 const some = fc.subarray(menu, { minLength: 1 })
-const anyWorth: fc.Arbitrary<Worth> = fc.oneof(
+const anyWorth: fc.Arbitrary<DiscountTerms> = fc.oneof(
   fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 4_000 }) }),
   fc.record({ kind: fc.constant('percentage' as const), percentage: fc.integer({ min: 1, max: 100 }) }),
   fc.record({ kind: fc.constant('product' as const), product_ids: some, with_options: fc.boolean() }),
@@ -71,32 +77,36 @@ test('a bag with any promotions is charged as displayed and fully refunded when 
     for (const { id, quantity } of lines) cart = await addPlain(api, cart, id, quantity)
     const code = codes[index] ?? ''
     const rewardId = await aHeldReward(server, member.id, reward)
-    await enterCode(api, cart, code)
+    await submitCoupon(api, cart, code)
     await chooseReward(api, cart, rewardId)
-    const shown = await api.ok<Cart>('PUT', `/carts/${cart.id}/tip`, tip)
-    expectSum(shown)
+    const currentCart = await api.ok<Cart>('PUT', `/carts/${cart.id}/tip`, tip)
+    expectSum(currentCart)
     const card = onCard === null ? null : await aGiftCard(server, onCard)
-    const split = splitWithGiftCard(shown.totals.total, onCard ?? 0)
-    const { body } = await submitPaid(api, shown, [
-      ...(card && split.paid > 0 ? [withGiftCard(card, split.paid)] : []),
-      ...(split.remaining > 0 ? [await withCard(api, split.remaining)] : []),
+    const split = splitWithGiftCard(currentCart.totals.total, onCard ?? 0)
+    const { body } = await submitWithPayments(api, currentCart, [
+      ...(card && split.paid > 0 ? [giftCardPayment(card, split.paid)] : []),
+      ...(split.remaining > 0 ? [await cardPayment(api, split.remaining)] : []),
     ])
     const order = await api.ok<PlacedOrder>('GET', `/orders/${body.data.id}`)
     const paid = order.payments.reduce((sum, { amount }) => sum + amount, 0)
     const charged = { totals: order.totals, discounts: order.discounts, paid }
-    const { totals, discounts } = shown
+    const { totals, discounts } = currentCart
     expect(charged, JSON.stringify(cases[index])).toEqual({ totals, discounts, paid: totals.total })
-    if (card) expect(await leftOn(server, card)).toEqual({ balance: (onCard ?? 0) - split.paid, held: 0 })
+    if (card)
+      expect(await readGiftCardBalance(server, card)).toEqual({
+        balance: (onCard ?? 0) - split.paid,
+        held: 0,
+      })
 
     await api.ok('POST', `/orders/${order.id}/cancel`)
-    const { paid: given } = await lifeOf(server, order.id)
-    expect(given.filter(({ captured, refunded }) => captured !== refunded)).toEqual([])
-    if (card) expect(await leftOn(server, card)).toEqual({ balance: onCard, held: 0 })
-    expect(await usesOf(code, rewardId)).toEqual({ coupon: 0, reward: null })
+    const { paid: tenders } = await readOrderEvents(server, order.id)
+    expect(tenders.filter(({ captured, refunded }) => captured !== refunded)).toEqual([])
+    if (card) expect(await readGiftCardBalance(server, card)).toEqual({ balance: onCard, held: 0 })
+    expect(await countUses(code, rewardId)).toEqual({ coupon: 0, reward: null })
   }
 })
 
-async function usesOf(code: string, rewardId: string) {
+async function countUses(code: string, rewardId: string) {
   const [coupon] = await server.db.select().from(couponUses).where(eq(couponUses.code, code))
   const [reward] = await server.db.select().from(memberRewards).where(eq(memberRewards.id, rewardId))
   return { coupon: coupon?.taken ?? 0, reward: reward?.usedAt }

@@ -4,7 +4,7 @@ import { COUPON_CODE_MAX_LENGTH } from '#src/domain/promotion/coupon-code.ts'
 import { midtown } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { aCouponCode, enterCode, promotionOn } from '#tests/support/orders/coupons.ts'
+import { aCouponCode, findPromotion, submitCoupon } from '#tests/support/orders/coupons.ts'
 import { aCart, addPlain, aFullCart, deliverTo } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   cart = await aFullCart(api)
 })
 
-const enter = async (code: string, into = cart) => (await enterCode(api, into, code)).body.data
+const enter = async (code: string, into = cart) => (await submitCoupon(api, into, code)).body.data
 const read = (id = cart.id) => api.ok<Cart>('GET', `/carts/${id}`)
 
 describe('a guest who enters a code', () => {
@@ -40,7 +40,7 @@ describe('a guest who enters a code', () => {
 
   test('a guest may enter a coupon in lowercase, with spaces, or pasted', async () => {
     const code = await aCouponCode(server)
-    expect(promotionOn(await enter(`  ${code.toLowerCase().replace('-', ' - ')}\n`))?.saving).toBe(500)
+    expect(findPromotion(await enter(`  ${code.toLowerCase().replace('-', ' - ')}\n`))?.saving).toBe(500)
   })
 
   test('a guest who enters a better coupon gets the better one', async () => {
@@ -56,7 +56,7 @@ describe('a guest who enters a code', () => {
     const first = await aCouponCode(server)
     await enter(first)
     const second = await aCouponCode(server, terms)
-    const { status, body } = await enterCode(api, cart, second)
+    const { status, body } = await submitCoupon(api, cart, second)
     expect([status, body.code]).toEqual([409, 'coupon_worse'])
     expect((await read()).promotions).toMatchObject([{ code: first, saving: 500 }])
     await api.ok<Cart>('DELETE', `/carts/${cart.id}/coupon`)
@@ -72,8 +72,8 @@ describe('a guest who enters a code', () => {
 
   test('a guest who submits a coupon twice has it once', async () => {
     const code = await aCouponCode(server)
-    const answers = await Promise.all([enterCode(api, cart, code), enterCode(api, cart, code)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const responses = await Promise.all([submitCoupon(api, cart, code), submitCoupon(api, cart, code)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
     expect((await read()).totals.discount).toBe(500)
   })
 
@@ -100,55 +100,59 @@ describe('invalid coupons', () => {
     ["' or 1=1 --", 422, 'coupon_unknown'],
     ['X'.repeat(COUPON_CODE_MAX_LENGTH), 422, 'coupon_unknown'],
     ['X'.repeat(10_000), 400, 'invalid_request'],
-  ])('the coupon %j is rejected and changes nothing', async (typed, status, code) => {
-    const mine = await aCouponCode(server)
-    await enter(mine)
-    const refused = await enterCode(api, cart, typed)
-    expect({ status: refused.status, code: refused.body.code }).toEqual({ status, code })
-    expect((await read()).promotions).toMatchObject([{ code: mine, saving: 500 }])
+  ])('the coupon %j is rejected and changes nothing', async (input, status, code) => {
+    const ownCode = await aCouponCode(server)
+    await enter(ownCode)
+    const rejected = await submitCoupon(api, cart, input)
+    expect({ status: rejected.status, code: rejected.body.code }).toEqual({ status, code })
+    expect((await read()).promotions).toMatchObject([{ code: ownCode, saving: 500 }])
   })
 
   test('a bag allows ten attempts at unknown coupons, not counting valid ones or changed bags', async () => {
     const code = await aCouponCode(server)
     const stale = { code, version: cart.version }
-    for (let times = 0; times < 6; times += 1) expect((await enterCode(api, cart, code)).status).toBe(200)
+    for (let times = 0; times < 6; times += 1) expect((await submitCoupon(api, cart, code)).status).toBe(200)
     for (let times = 0; times < 6; times += 1)
       expect((await api.call('POST', `/carts/${cart.id}/coupon`, stale)).body.code).toBe('cart_changed')
-    for (let times = 0; times < 10; times += 1) expect((await enterCode(api, cart, 'NOPE')).status).toBe(422)
-    const over = await enterCode(api, cart, code)
-    expect({ status: over.status, code: over.body.code }).toEqual({ status: 429, code: 'too_many_tries' })
+    for (let times = 0; times < 10; times += 1)
+      expect((await submitCoupon(api, cart, 'NOPE')).status).toBe(422)
+    const rejection = await submitCoupon(api, cart, code)
+    expect({ status: rejection.status, code: rejection.body.code }).toEqual({
+      status: 429,
+      code: 'too_many_tries',
+    })
     server.clock.advance(16 * 60_000)
-    expect((await enterCode(api, await aFullCart(api), code)).status).toBe(200)
+    expect((await submitCoupon(api, await aFullCart(api), code)).status).toBe(200)
   })
 })
 
 describe('guessed coupons', () => {
-  const refusal = async (code: string) => (await enterCode(api, cart, code)).body.code
+  const rejectionOf = async (code: string) => (await submitCoupon(api, cart, code)).body.code
 
   test('a coupon that ended is rejected with that reason', async () => {
-    expect(await refusal(await aCouponCode(server, { until: '2026-11-20' }))).toBe('coupon_expired')
+    expect(await rejectionOf(await aCouponCode(server, { until: '2026-11-20' }))).toBe('coupon_expired')
   })
 
   test('a coupon that has not started is rejected like an unknown one', async () => {
     const code = await aCouponCode(server, { from: '2026-11-22' })
-    expect(await refusal(code)).toBe('coupon_unknown')
+    expect(await rejectionOf(code)).toBe('coupon_unknown')
     server.clock.set('2026-11-22T18:00:00Z')
-    expect(promotionOn(await enter(code, await aFullCart(api)))?.saving).toBe(500)
+    expect(findPromotion(await enter(code, await aFullCart(api)))?.saving).toBe(500)
   })
 })
 
 describe('a coupon that does not apply yet', () => {
-  const problem = (bag: Cart) => promotionOn(bag)?.problem
+  const problem = (bag: Cart) => findPromotion(bag)?.problem
 
   test('a coupon below its minimum stays in the bag, states the missing amount, and applies once it is reached', async () => {
     const minimum = cart.totals.subtotal + 320
     const bag = await enter(await aCouponCode(server, { minimum }))
-    expect(promotionOn(bag)).toEqual({
+    expect(findPromotion(bag)).toEqual({
       saving: 0,
       problem: { reason: 'minimum', missing: 320, message: 'Add $3.20 more to your bag to use this code.' },
     })
     expect(bag.totals).toEqual(cart.totals)
-    expect(promotionOn(await addPlain(api, bag, 'lemonade'))).toMatchObject({ saving: 500, problem: null })
+    expect(findPromotion(await addPlain(api, bag, 'lemonade'))).toMatchObject({ saving: 500, problem: null })
   })
 
   test('a coupon without its product names the products to add', async () => {
@@ -173,7 +177,7 @@ describe('a coupon that does not apply yet', () => {
     const bag = await enter(await aCouponCode(server, { handoffs: ['curbside'] }))
     expect(problem(bag)).toMatchObject({ reason: 'handoff', handoffs: ['curbside'] })
     const curbside = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'curbside' })
-    expect(promotionOn(curbside)?.saving).toBe(500)
+    expect(findPromotion(curbside)?.saving).toBe(500)
   })
 
   test('a coupon limited to other kitchens names those kitchens', async () => {
@@ -191,22 +195,22 @@ describe('a coupon that does not apply yet', () => {
       times,
     })
     server.clock.set('2026-11-22T03:00:00Z')
-    expect(promotionOn(await enter(await aCouponCode(server, { times }), await aFullCart(api)))?.saving).toBe(
-      500,
-    )
+    expect(
+      findPromotion(await enter(await aCouponCode(server, { times }), await aFullCart(api)))?.saving,
+    ).toBe(500)
   })
 
   test('a members-only coupon says so to a guest', async () => {
     const code = await aCouponCode(server, { members_only: true })
     expect(problem(await enter(code))).toMatchObject({ reason: 'guest' })
     const member = await apiClient(server, await aMember(server))
-    const theirs = await enterCode(member, await aFullCart(member), code)
-    expect(promotionOn(theirs.body.data)?.saving).toBe(500)
+    const otherCart = await submitCoupon(member, await aFullCart(member), code)
+    expect(findPromotion(otherCart.body.data)?.saving).toBe(500)
   })
 
   test('a coupon that ends before the order’s day says so', async () => {
     const bag = await enter(await aCouponCode(server, { until: '2026-11-21' }))
-    expect(promotionOn(bag)?.saving).toBe(500)
+    expect(findPromotion(bag)?.saving).toBe(500)
     const { slots } = await api.ok<{ slots: { time: string }[] }>(
       'GET',
       `/carts/${cart.id}/times?date=2026-11-23`,
@@ -216,8 +220,8 @@ describe('a coupon that does not apply yet', () => {
       reason: 'expired',
       until: '2026-11-21',
     })
-    const soon = await api.ok<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'asap' })
-    expect(promotionOn(soon)?.saving).toBe(500)
+    const earlyCart = await api.ok<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'asap' })
+    expect(findPromotion(earlyCart)?.saving).toBe(500)
   })
 
   test('a coupon the chain withdrew is reported as unknown', async () => {
@@ -238,23 +242,23 @@ test('a free-delivery coupon without an address says that it waits for an addres
   await api.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery' })
   const waiting = await enter(await aCouponCode(server, { worth: { kind: 'delivery' } }), bag)
   const message = 'Delivery is free with this code once we know your address.'
-  expect(promotionOn(waiting)).toEqual({ saving: 0, problem: { reason: 'address', message } })
-  expect(promotionOn(await deliverTo(api, waiting, midtown))).toEqual({ saving: 499, problem: null })
+  expect(findPromotion(waiting)).toEqual({ saving: 0, problem: { reason: 'address', message } })
+  expect(findPromotion(await deliverTo(api, waiting, midtown))).toEqual({ saving: 499, problem: null })
 })
 
 test('a free-delivery coupon removes the fee and does not discount the food', async () => {
   const bag = await deliverTo(api, await aFullCart(api), midtown)
   const free = await enter(await aCouponCode(server, { worth: { kind: 'delivery' } }), bag)
-  expect(promotionOn(free)).toEqual({ saving: bag.totals.handoff, problem: null })
+  expect(findPromotion(free)).toEqual({ saving: bag.totals.handoff, problem: null })
   expect(free.totals).toMatchObject({ discount: 0, handoff: 0, total: bag.totals.total - bag.totals.handoff })
 })
 
 test('a coupon stays in a bag whose guest signs in, and in an empty bag', async () => {
   const code = await aCouponCode(server)
   const bag = await aCart(api)
-  expect(promotionOn(await enter(code, bag))?.saving).toBe(0)
+  expect(findPromotion(await enter(code, bag))?.saving).toBe(0)
   const filled = await addPlain(api, bag, 'three-tenders')
-  expect(promotionOn(filled)?.saving).toBe(500)
+  expect(findPromotion(filled)?.saving).toBe(500)
   const cleared = await api.ok<Cart>('DELETE', `/carts/${bag.id}/products`)
   expect(cleared.promotions).toMatchObject([{ code, saving: 0 }])
 })

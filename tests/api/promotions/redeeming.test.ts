@@ -12,11 +12,11 @@ import {
   aCouponCode,
   aHeldReward,
   chooseReward,
-  enterCode,
-  promotionOn,
+  findPromotion,
+  submitCoupon,
 } from '#tests/support/orders/coupons.ts'
 import { addPlain, aFullCart, anOrderOf, contact, submitBody } from '#tests/support/orders/orders.ts'
-import { giveBack, submitPaid, withCard } from '#tests/support/orders/payments.ts'
+import { cardPayment, makeRefund, submitWithPayments } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -35,19 +35,23 @@ beforeEach(() => {
   people += 1
 })
 
-const somebody = (as = people) => ({
+const uniqueContact = (as = people) => ({
   ...contact,
   email: `guest-${as}@example.com`,
   phone: `615555${String(1000 + as)}`,
 })
 
-type Guest = ReturnType<typeof somebody>
+type Guest = ReturnType<typeof uniqueContact>
 
-const bagWith = async (code: string, by = api) => (await enterCode(by, await aFullCart(by), code)).body.data
-const submit = (cart: Cart, who = somebody(), by = api) =>
-  by.call<{ id: string; state: string }>('POST', `/carts/${cart.id}/submit`, { ...submitBody(cart), ...who })
+const bagWith = async (code: string, client = api) =>
+  (await submitCoupon(client, await aFullCart(client), code)).body.data
+const submit = (cart: Cart, client = uniqueContact(), by = api) =>
+  by.call<{ id: string; state: string }>('POST', `/carts/${cart.id}/submit`, {
+    ...submitBody(cart),
+    ...client,
+  })
 const linesOf = (cart: Cart) => cart.products.map(({ discount, ...line }) => line)
-const usesOf = async (code: string) =>
+const countUses = async (code: string) =>
   (await server.db.select().from(couponUses).where(eq(couponUses.code, code)))[0]?.taken
 const statesOf = async (promotion: string) =>
   (await server.db.select().from(redemptions).where(eq(redemptions.promotion, promotion))).map(
@@ -65,7 +69,7 @@ describe('an order with a coupon', () => {
     expect(order.products.map(({ discount }) => discount)).toEqual([500])
     expect(order.promotions).toEqual([{ kind: 'coupon', code, label: '$5 off', saving: 500 }])
     expect(order.payments).toMatchObject([{ amount: cart.totals.total }])
-    expect(await usesOf(code)).toBe(1)
+    expect(await countUses(code)).toBe(1)
     expect(await statesOf(code)).toEqual(['used', 'used'])
   })
 
@@ -73,16 +77,16 @@ describe('an order with a coupon', () => {
     const code = await aCouponCode(server, { minimum: 90_000 })
     const { body } = await submit(await bagWith(code))
     expect((await api.ok<PlacedOrder>('GET', `/orders/${body.data.id}`)).promotions).toBeUndefined()
-    expect(await usesOf(code)).toBeUndefined()
+    expect(await countUses(code)).toBeUndefined()
   })
 })
 
 describe('a coupon limited to once per guest', () => {
   const once = () => aCouponCode(server, { per_member: 1 })
-  const secondTry = async (code: string, who: Guest) => {
+  const secondTry = async (code: string, client: Guest) => {
     const cart = await bagWith(code)
-    expect(promotionOn(cart)?.saving).toBe(500)
-    return { cart, ...(await submit(cart, who)) }
+    expect(findPromotion(cart)?.saving).toBe(500)
+    return { cart, ...(await submit(cart, client)) }
   }
 
   test.each([
@@ -92,41 +96,43 @@ describe('a coupon limited to once per guest', () => {
     'a coupon is rejected the second time for the same %s, with the new total and the reason',
     async (_, same) => {
       const code = await once()
-      const me = somebody()
-      expect((await submit(await bagWith(code), me)).body.data.state).toBe('placed')
-      const again = { ...somebody(people + 500), ...same(me) }
-      const { cart, status, body } = await secondTry(code, again)
+      const contactDetails = uniqueContact()
+      expect((await submit(await bagWith(code), contactDetails)).body.data.state).toBe('placed')
+      const repeated = { ...uniqueContact(people + 500), ...same(contactDetails) }
+      const { cart, status, body } = await secondTry(code, repeated)
       expect({ status, code: body.code }).toEqual({ status: 409, code: 'total_changed' })
       expect(body.message).toBe('You’ve already used this code. Please check your new total.')
       const details = body.details as { cart: Cart }
-      expect(promotionOn(details.cart)).toMatchObject({ saving: 0, problem: { reason: 'already_used' } })
+      expect(findPromotion(details.cart)).toMatchObject({ saving: 0, problem: { reason: 'already_used' } })
       expect(linesOf(details.cart)).toEqual(linesOf(cart))
       // The bag still shows the reason and is ordered for the total shown.
-      const shown = await api.ok<Cart>('GET', `/carts/${cart.id}`)
-      expect(shown.totals).toEqual(details.cart.totals)
-      expect((await submit(shown, again)).body.data.state).toBe('placed')
-      expect(await usesOf(code)).toBe(1)
+      const currentCart = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+      expect(currentCart.totals).toEqual(details.cart.totals)
+      expect((await submit(currentCart, repeated)).body.data.state).toBe('placed')
+      expect(await countUses(code)).toBe(1)
     },
   )
 
   test('a coupon rejected for one guest can be used by the next guest of the bag', async () => {
     const code = await once()
-    const me = somebody()
-    await submit(await bagWith(code), me)
-    const { cart } = await secondTry(code, me)
-    const refused = await api.ok<Cart>('GET', `/carts/${cart.id}`)
-    const other = somebody(people + 700)
-    expect((await submit(refused, other)).body.code).toBe('total_changed')
-    const shown = await api.ok<Cart>('GET', `/carts/${cart.id}`)
-    expect(promotionOn(shown)?.saving).toBe(500)
-    expect((await submit(shown, other)).body.data.state).toBe('placed')
+    const contactDetails = uniqueContact()
+    await submit(await bagWith(code), contactDetails)
+    const { cart } = await secondTry(code, contactDetails)
+    const rejected = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+    const other = uniqueContact(people + 700)
+    expect((await submit(rejected, other)).body.code).toBe('total_changed')
+    const currentCart = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+    expect(findPromotion(currentCart)?.saving).toBe(500)
+    expect((await submit(currentCart, other)).body.data.state).toBe('placed')
   })
 
   test('a member sees while shopping that they have used a coupon', async () => {
     const code = await once()
-    const by = await apiClient(server, await aMember(server))
-    expect((await submit(await bagWith(code, by), somebody(), by)).body.data.state).toBe('placed')
-    expect(promotionOn(await bagWith(code, by))).toMatchObject({
+    const client = await apiClient(server, await aMember(server))
+    expect((await submit(await bagWith(code, client), uniqueContact(), client)).body.data.state).toBe(
+      'placed',
+    )
+    expect(findPromotion(await bagWith(code, client))).toMatchObject({
       saving: 0,
       problem: { reason: 'already_used' },
     })
@@ -134,9 +140,9 @@ describe('a coupon limited to once per guest', () => {
 
   test('a guest may use a coupon up to its limit', async () => {
     const code = await aCouponCode(server, { per_member: 2 })
-    const me = somebody()
+    const contactDetails = uniqueContact()
     for (const expected of ['placed', 'placed', undefined]) {
-      expect((await submit(await bagWith(code), me)).body.data?.state).toBe(expected)
+      expect((await submit(await bagWith(code), contactDetails)).body.data?.state).toBe(expected)
     }
   })
 })
@@ -144,59 +150,65 @@ describe('a coupon limited to once per guest', () => {
 describe('a coupon limited to one use', () => {
   test('the first order gets a single-use coupon, and the other guest sees why and keeps the bag', async () => {
     const code = await aCouponCode(server, { in_all: 1 })
-    const [mine, theirs] = [await bagWith(code), await bagWith(code)]
-    expect((await submit(theirs, somebody(people + 300))).body.data.state).toBe('placed')
-    const { body } = await submit(mine)
+    const [ownCart, otherCart] = [await bagWith(code), await bagWith(code)]
+    expect((await submit(otherCart, uniqueContact(people + 300))).body.data.state).toBe('placed')
+    const { body } = await submit(ownCart)
     expect(body).toMatchObject({
       code: 'total_changed',
       message: 'This code has already been claimed. Please check your new total.',
     })
-    const shown = await api.ok<Cart>('GET', `/carts/${mine.id}`)
-    expect(linesOf(shown)).toEqual(linesOf(mine))
-    expect(promotionOn(shown)).toMatchObject({ saving: 0, problem: { reason: 'used_up' } })
-    expect((await enterCode(api, await aFullCart(api), code)).body.code).toBe('coupon_used_up')
-    expect(await usesOf(code)).toBe(1)
+    const currentCart = await api.ok<Cart>('GET', `/carts/${ownCart.id}`)
+    expect(linesOf(currentCart)).toEqual(linesOf(ownCart))
+    expect(findPromotion(currentCart)).toMatchObject({ saving: 0, problem: { reason: 'used_up' } })
+    expect((await submitCoupon(api, await aFullCart(api), code)).body.code).toBe('coupon_used_up')
+    expect(await countUses(code)).toBe(1)
   })
 
   test('a coupon is held during the payment and released when it is declined', async () => {
     const code = await aCouponCode(server, { in_all: 1, per_member: 1 })
     const cart = await bagWith(code)
-    const declined = await withCard(api, cart.totals.total, '4000000000000002')
-    expect((await submitPaid(api, cart, [declined])).body.code).toBe('payment_declined')
-    expect(await usesOf(code)).toBe(0)
+    const declinedCard = await cardPayment(api, cart.totals.total, '4000000000000002')
+    expect((await submitWithPayments(api, cart, [declinedCard])).body.code).toBe('payment_declined')
+    expect(await countUses(code)).toBe(0)
     expect(await statesOf(code)).toEqual(['released', 'released'])
-    const again = await api.ok<Cart>('GET', `/carts/${cart.id}`)
-    expect(promotionOn(again)?.saving).toBe(500)
-    const paid = await submitPaid(api, again, [await withCard(api, again.totals.total)], 'again')
+    const repeated = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+    expect(findPromotion(repeated)?.saving).toBe(500)
+    const paid = await submitWithPayments(
+      api,
+      repeated,
+      [await cardPayment(api, repeated.totals.total)],
+      'again',
+    )
     expect(paid.body.data.state).toBe('placed')
-    expect(await usesOf(code)).toBe(1)
+    expect(await countUses(code)).toBe(1)
   })
 
   test('a repeated submit uses a coupon once', async () => {
     const code = await aCouponCode(server, { in_all: 1 })
     const cart = await bagWith(code)
-    const press = async () => submitPaid(api, cart, [await withCard(api, cart.totals.total)])
-    const answers = await Promise.all([submit(cart), submit(cart)])
-    expect(answers.map(({ body }) => body.data.state)).toEqual(['placed', 'placed'])
-    expect((await press()).body.code).toBeDefined()
-    expect(await usesOf(code)).toBe(1)
+    const click = async () => submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total)])
+    const responses = await Promise.all([submit(cart), submit(cart)])
+    expect(responses.map(({ body }) => body.data.state)).toEqual(['placed', 'placed'])
+    expect((await click()).body.code).toBeDefined()
+    expect(await countUses(code)).toBe(1)
   })
 })
 
 describe('a reward', () => {
   let member: TestMember
-  let by: ApiClient
+  let client: ApiClient
   beforeEach(async () => {
     member = await aMember(server)
-    by = await apiClient(server, member)
+    client = await apiClient(server, member)
   })
-  const bagWithReward = async (id: string) => (await chooseReward(by, await aFullCart(by), id)).body.data
+  const bagWithReward = async (id: string) =>
+    (await chooseReward(client, await aFullCart(client), id)).body.data
   const isUsed = async (id: string) =>
     (await server.db.select().from(memberRewards).where(eq(memberRewards.id, id)))[0]?.usedAt !== null
 
   test('a reward is used up by its order', async () => {
     const id = await aHeldReward(server, member.id)
-    const order = await anOrderOf(by, await bagWithReward(id))
+    const order = await anOrderOf(client, await bagWithReward(id))
     expect(order.promotions).toMatchObject([{ kind: 'reward', label: '$5 off', saving: 500 }])
     expect(await isUsed(id)).toBe(true)
   })
@@ -204,32 +216,36 @@ describe('a reward', () => {
   test('a reward in two bags is used by one order', async () => {
     const id = await aHeldReward(server, member.id)
     const [one, other] = [await bagWithReward(id), await bagWithReward(id)]
-    await anOrderOf(by, one)
-    const { body } = await submit(other, somebody(), by)
+    await anOrderOf(client, one)
+    const { body } = await submit(other, uniqueContact(), client)
     expect(body.code).toBe('total_changed')
     expect(body.message).toBe('You’ve already used this reward. Please check your new total.')
-    const shown = await by.ok<Cart>('GET', `/carts/${other.id}`)
-    expect(promotionOn(shown, 'reward')).toMatchObject({ saving: 0, problem: { reason: 'already_used' } })
+    const currentCart = await client.ok<Cart>('GET', `/carts/${other.id}`)
+    expect(findPromotion(currentCart, 'reward')).toMatchObject({
+      saving: 0,
+      problem: { reason: 'already_used' },
+    })
   })
 
   test('a full refund returns the reward and the coupon', async () => {
     const code = await aCouponCode(server, { stacks_with: ['reward'], per_member: 1 })
     const id = await aHeldReward(server, member.id, { stacks_with: ['coupon'] })
-    const cart = await addPlain(by, await bagWithReward(id), 'five-tenders')
-    const both = (await enterCode(by, cart, code)).body.data
+    const cart = await addPlain(client, await bagWithReward(id), 'five-tenders')
+    const both = (await submitCoupon(client, cart, code)).body.data
     expect(both.totals.discount).toBe(1_000)
-    const paid = await submitPaid(by, both, [await withCard(by, both.totals.total)])
+    const paid = await submitWithPayments(client, both, [await cardPayment(client, both.totals.total)])
     const [order] = await server.db.select().from(orders).where(eq(orders.cartId, cart.id))
     expect(paid.body.data.id).toBe(order?.id)
     const refund = (amount: number, key: string) =>
-      giveBack(server, { orderId: order?.id ?? '', amount, key, reason: 'cold', askedBy: 'operator' })
+      makeRefund(server, { orderId: order?.id ?? '', amount, key, reason: 'cold', askedBy: 'operator' })
     await refund(100, 'a-dollar')
     expect(await isUsed(id)).toBe(true)
     await refund(both.totals.total - 100, 'the-rest')
     expect(await isUsed(id)).toBe(false)
-    expect(await usesOf(code)).toBe(0)
+    expect(await countUses(code)).toBe(0)
     expect(
-      (await anOrderOf(by, (await enterCode(by, await bagWithReward(id), code)).body.data)).promotions,
+      (await anOrderOf(client, (await submitCoupon(client, await bagWithReward(id), code)).body.data))
+        .promotions,
     ).toHaveLength(2)
   })
 })

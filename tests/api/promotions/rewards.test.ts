@@ -9,8 +9,8 @@ import {
   aCouponCode,
   aHeldReward,
   chooseReward,
-  enterCode,
-  promotionOn,
+  findPromotion,
+  submitCoupon,
 } from '#tests/support/orders/coupons.ts'
 import { addPlain, aFullCart } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -36,8 +36,8 @@ beforeEach(async () => {
 
 const choose = async (id: string, into = cart) => (await chooseReward(api, into, id)).body.data
 const held = (
-  ...more: Parameters<typeof aHeldReward> extends [unknown, unknown, ...infer Rest] ? Rest : []
-) => aHeldReward(server, member.id, ...more)
+  ...extra: Parameters<typeof aHeldReward> extends [unknown, unknown, ...infer Rest] ? Rest : []
+) => aHeldReward(server, member.id, ...extra)
 const rewardsOf = async (bag: Cart) =>
   (await api.ok<{ rewards: Reward[] }>('GET', `/carts/${bag.id}/rewards`)).rewards
 
@@ -71,7 +71,7 @@ describe('a member at their bag', () => {
 
   test('a reward that does not apply yet stays in the bag and states what is missing', async () => {
     const bag = await choose(await held({ worth: { kind: 'product', product_ids: ['crinkle-fries'] } }))
-    expect(promotionOn(bag, 'reward')).toMatchObject({
+    expect(findPromotion(bag, 'reward')).toMatchObject({
       saving: 0,
       problem: {
         reason: 'product',
@@ -79,7 +79,7 @@ describe('a member at their bag', () => {
       },
     })
     const withFries = await addPlain(api, bag, 'crinkle-fries')
-    expect(promotionOn(withFries, 'reward')).toMatchObject({ problem: null })
+    expect(findPromotion(withFries, 'reward')).toMatchObject({ problem: null })
     expect(withFries.totals.discount).toBeGreaterThan(0)
   })
 
@@ -98,9 +98,9 @@ describe('a member at their bag', () => {
   test('a member may use a reward through its last day, in the kitchen’s time zone', async () => {
     const expiresAt = new Date('2026-11-21T12:00:00Z')
     const id = await held({}, { expiresAt })
-    expect(promotionOn(await choose(id), 'reward')?.saving).toBe(500)
+    expect(findPromotion(await choose(id), 'reward')?.saving).toBe(500)
     server.clock.set('2026-11-22T05:59:00Z')
-    expect(promotionOn(await choose(id, await aFullCart(api)), 'reward')?.saving).toBe(500)
+    expect(findPromotion(await choose(id, await aFullCart(api)), 'reward')?.saving).toBe(500)
     server.clock.set('2026-11-22T06:00:00Z')
     const { body } = await chooseReward(api, await aFullCart(api), id)
     expect(body).toMatchObject({ code: 'reward_unavailable', message: spoken })
@@ -108,9 +108,9 @@ describe('a member at their bag', () => {
 
   test('a reward that excludes the coupon says so', async () => {
     await choose(await held({ worth: { kind: 'amount', amount: 700 } }))
-    const both = (await enterCode(api, cart, await aCouponCode(server))).body.data
-    expect(promotionOn(both, 'reward')).toEqual({ saving: 700, problem: null })
-    expect(promotionOn(both)).toMatchObject({
+    const both = (await submitCoupon(api, cart, await aCouponCode(server))).body.data
+    expect(findPromotion(both, 'reward')).toEqual({ saving: 700, problem: null })
+    expect(findPromotion(both)).toMatchObject({
       saving: 0,
       problem: { reason: 'not_with', message: 'This code can’t be combined with $5 off.' },
     })
@@ -152,7 +152,7 @@ test('a guest’s bag becomes the member’s with the first reward and earns poi
   await updateTiers(server.ctx)
   const guest = await apiClient(server)
   const bag = await aFullCart(guest)
-  expect(promotionOn(await choose(await held(), bag), 'reward')?.saving).toBe(500)
+  expect(findPromotion(await choose(await held(), bag), 'reward')?.saving).toBe(500)
   expect((await guest.call('GET', `/carts/${bag.id}`)).body.code).toBe('cart_not_found')
   const { points, totals } = await api.ok<Cart>('GET', `/carts/${bag.id}`)
   expect(points).toBe(Math.floor(((totals.subtotal - 500) / 10) * 1.25))

@@ -11,7 +11,7 @@ afterAll(() => server.close())
 
 test('the app settings sent to guests match the contract and contain no kitchen settings', async () => {
   const { ctx } = server
-  const served = createApp({ ctx, engine: 'pglite', siteUrl: null, checkAnswers: false })
+  const served = createApp({ ctx, engine: 'pglite', siteUrl: null, checkResponses: false })
   const { data } = await (await served.request('/api/app')).json()
   expect(data).toEqual(appSettings.parse(data))
 })
@@ -19,7 +19,9 @@ test('the app settings sent to guests match the contract and contain no kitchen 
 test('the response check rejects a response with fields outside the contract', async () => {
   const cardFields = { ...server.ctx.cardFields, secret: 'sk_1' }
   const settings = { ctx: { ...server.ctx, cardFields }, engine: 'pglite', siteUrl: null } as const
-  const [checked, served] = [true, false].map(checkAnswers => createApp({ ...settings, checkAnswers }))
+  const [checked, served] = [true, false].map(checkAnswers =>
+    createApp({ ...settings, checkResponses: checkAnswers }),
+  )
   expect((await served?.request('/api/app'))?.status).toBe(200)
   expect((await checked?.request('/api/app'))?.status).toBe(500)
 })

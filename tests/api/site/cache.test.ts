@@ -1,20 +1,20 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { leastRecentlyUsed } from '#src/server/catalog/least-recently-used.ts'
-import { compressAgain } from '#src/server/responses/compress-response.ts'
+import { createLruCache } from '#src/server/catalog/least-recently-used.ts'
+import { recompress } from '#src/server/responses/compress-response.ts'
 import { createResponseCache } from '#src/server/responses/response-cache.ts'
 import { storeResponse } from '#src/server/responses/stored-response.ts'
 import { cachedRead } from '#src/server/web/cached-reads.ts'
 
 function watchedCache(limits: { entriesMax?: number; bytesMax?: number }) {
   const cache = createResponseCache(limits)
-  const made: string[] = []
+  const created: string[] = []
   const read = (key: string, { validity = '1', size = 10, status = 200 } = {}) =>
     cache.read(key, validity, async () => {
-      made.push(key)
+      created.push(key)
       return storeResponse({ status, headers: {}, body: Buffer.alloc(size), br: null, gzip: null })
     })
-  return { read, made, peek: cache.peek }
+  return { read, made: created, peek: cache.peek }
 }
 
 test('the cache retains the most recently used entries, however old they are', async () => {
@@ -46,20 +46,20 @@ test('concurrent requests for one key share one build, and a failure is not cach
 
 test('an unchanged page is recompressed at a higher level under the same ETag', async () => {
   const cache = createResponseCache()
-  const page = (words: number) => ({
+  const page = (text: number) => ({
     status: 200,
     headers: { 'cache-control': 'no-cache' },
-    body: Buffer.from(Array.from({ length: words }, (_, index) => `<p>Tender ${index ** 3}</p>`).join('')),
+    body: Buffer.from(Array.from({ length: text }, (_, index) => `<p>Tender ${index ** 3}</p>`).join('')),
   })
-  const read = (validity: string, words: number) =>
-    cache.read('menu', validity, before => compressAgain(page(words), before))
+  const read = (validity: string, text: number) =>
+    cache.read('menu', validity, before => recompress(page(text), before))
   const first = await read('minute 1', 4_000)
   const size = first.br?.body.length ?? 0
-  const again = await read('minute 2', 4_000)
-  await expect.poll(() => again.br?.body.length).toBeLessThan(size)
-  expect(brotliDecompressSync(again.br?.body ?? '')).toEqual(first.plain.body)
-  expect(again.br?.headers).toMatchObject({ etag: first.etag, 'content-length': again.br?.body.length })
-  const smallest = again.br?.body
+  const repeated = await read('minute 2', 4_000)
+  await expect.poll(() => repeated.br?.body.length).toBeLessThan(size)
+  expect(brotliDecompressSync(repeated.br?.body ?? '')).toEqual(first.plain.body)
+  expect(repeated.br?.headers).toMatchObject({ etag: first.etag, 'content-length': repeated.br?.body.length })
+  const smallest = repeated.br?.body
   expect((await read('minute 3', 4_000)).br?.body).toBe(smallest)
   const changed = await read('minute 4', 5_000)
   expect(brotliDecompressSync(changed.br?.body ?? '')).toEqual(page(5_000).body)
@@ -95,13 +95,13 @@ describe('cacheable API reads', () => {
 })
 
 test('the LRU map evicts the least recently used entry', () => {
-  const kept = leastRecentlyUsed<string>(2)
-  const made: string[] = []
+  const stored = createLruCache<string>(2)
+  const created: string[] = []
   const use = (key: string) =>
-    kept.get(key, () => {
-      made.push(key)
+    stored.get(key, () => {
+      created.push(key)
       return key
     })
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) expect(use(key)).toBe(key)
-  expect(made).toEqual(['a', 'b', 'c', 'b'])
+  expect(created).toEqual(['a', 'b', 'c', 'b'])
 })

@@ -42,8 +42,8 @@ describe.each(chainNames())('the chain %s', id => {
     const { chain, problems } = readChain(id)
     expect(problems).toEqual([])
     expect(existsSync(join(chain.content, 'stories/home.json'))).toBe(true)
-    const { files, problems: wrong } = await readCatalogFolder(chain.catalog)
-    expect(wrong).toEqual([])
+    const { files, problems: rejected } = await readCatalogFolder(chain.catalog)
+    expect(rejected).toEqual([])
     expect(files.settings[0]?.value).toMatchObject({ chain: id, color: chain.colors.primary })
   })
 })
@@ -145,11 +145,11 @@ describe('an operator who starts another chain', () => {
     ['<path id="flame" d="M0 0"/>', 'id'],
     ['<path style="fill: red"/>', 'style'],
     ['<path\n onclick = "go()"/>', 'onclick'],
-  ])('the server rejects a logo that contains %s', (drawing, found) => {
+  ])('the server rejects a logo that contains %s', (drawing, result) => {
     const folder = aChain({})
     writeFileSync(join(folder, 'logo.svg'), `<svg viewBox="0 0 9 9">${drawing}</svg>`)
     expect(complaint(folder)).toBe(
-      `${folder}/logo.svg has ${found}: a logo may only have shapes, without styles, scripts, or ids.`,
+      `${folder}/logo.svg has ${result}: a logo may only have shapes, without styles, scripts, or ids.`,
     )
   })
 

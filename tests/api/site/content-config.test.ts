@@ -52,6 +52,6 @@ describe('invalid content variables', () => {
     ['STORYBLOK_WEBHOOK_SECRET', { STORYBLOK_WEBHOOK_SECRET: 'short' }],
     ['STORYBLOK_DEPLOY_HOOK', { STORYBLOK_DEPLOY_HOOK: 'not an address' }],
   ])('the server reports that %s is invalid in %j', (name, env) => {
-    expect(readContentConfig(env).wrong).toEqual([name])
+    expect(readContentConfig(env).invalid).toEqual([name])
   })
 })

@@ -17,19 +17,19 @@ beforeEach(() => {
   announced = []
 })
 
-function site(given: string | null = secret): Api {
+function site(input: string | null = secret): Api {
   const content = {
-    secret: given,
+    secret: input,
     announce: (sent: (typeof announced)[number]) => announced.push(sent),
     state: () => state,
     abTests: () => new Map(),
   }
-  return createApp({ ctx: server.ctx, engine: 'pglite', siteUrl: null, checkAnswers: true, content })
+  return createApp({ ctx: server.ctx, engine: 'pglite', siteUrl: null, checkResponses: true, content })
 }
 
 const signed = (body: string, key = secret) => createHmac('sha1', key).update(body).digest('hex')
 
-async function tell(app: Api, body: string, signature?: string): Promise<[number, { code?: string }]> {
+async function notify(app: Api, body: string, signature?: string): Promise<[number, { code?: string }]> {
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
@@ -48,13 +48,13 @@ const message = JSON.stringify({
 })
 
 test('a Storyblok webhook and each of its repeats are accepted', async () => {
-  for (const _ of [1, 2]) expect((await tell(site(), message, signed(message)))[0]).toBe(202)
+  for (const _ of [1, 2]) expect((await notify(site(), message, signed(message)))[0]).toBe(202)
   expect(announced).toEqual([{ action: 'published' }, { action: 'published' }])
 })
 
 test('a webhook with an unknown action is accepted', async () => {
   const body = JSON.stringify({ action: 'experiments.finished', space_id: 1, new_thing: { a: 1 } })
-  expect((await tell(site(), body, signed(body)))[0]).toBe(202)
+  expect((await notify(site(), body, signed(body)))[0]).toBe(202)
   expect(announced).toEqual([{ action: 'experiments.finished' }])
 })
 
@@ -66,24 +66,24 @@ test.each([
   ['the signature of another message', signed(`${message} `)],
   ['half a signature', signed(message).slice(0, 20)],
 ])('a webhook with %s as signature is rejected and changes nothing', async (_, signature) => {
-  const [status, { code }] = await tell(site(), message, signature)
+  const [status, { code }] = await notify(site(), message, signature)
   expect([status, code, announced]).toEqual([401, 'signature_wrong', []])
 })
 
 test('a webhook signature covers the raw bytes of the body', async () => {
   const spaced = message.replace('{', '{ ')
-  expect((await tell(site(), spaced, signed(message)))[0]).toBe(401)
-  expect((await tell(site(), spaced, signed(spaced)))[0]).toBe(202)
+  expect((await notify(site(), spaced, signed(message)))[0]).toBe(401)
+  expect((await notify(site(), spaced, signed(spaced)))[0]).toBe(202)
 })
 
 test('a webhook is rejected if no secret is configured', async () => {
-  expect((await tell(site(null), message, signed(message, '')))[0]).toBe(401)
+  expect((await notify(site(null), message, signed(message, '')))[0]).toBe(401)
   expect(announced).toEqual([])
 })
 
 test('a signed webhook with an invalid body is rejected', async () => {
   for (const body of ['{}', '[]', '"x"']) {
-    const [status, { code }] = await tell(site(), body, signed(body))
+    const [status, { code }] = await notify(site(), body, signed(body))
     expect([status, code]).toEqual([400, 'invalid_request'])
   }
   expect(announced).toEqual([])

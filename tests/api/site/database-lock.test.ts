@@ -15,8 +15,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const refusal = (taking: Promise<unknown>) =>
-  taking.then(
+const rejectionOf = (opening: Promise<unknown>) =>
+  opening.then(
     () => null,
     (error: unknown) => error,
   )
@@ -28,7 +28,7 @@ test('a new data folder is writable only by its owner, whatever the umask', asyn
   rmSync(folder, { recursive: true })
   const mask = process.umask(0o002)
   // The lock is still held, so no database is created.
-  const error = await refusal(openDatabase({ databaseUrl: null, dataDir: folder }))
+  const error = await rejectionOf(openDatabase({ databaseUrl: null, dataDir: folder }))
   process.umask(mask)
   await release()
   expect(error).toBeInstanceOf(DatabaseLockedError)
@@ -37,7 +37,7 @@ test('a new data folder is writable only by its owner, whatever the umask', asyn
 
 test('a second process is told which process holds the database and what to do', async () => {
   const release = await acquireLock(file)
-  const error = await refusal(acquireLock(file))
+  const error = await rejectionOf(acquireLock(file))
   await release()
   expect(error).toBeInstanceOf(DatabaseLockedError)
   expect(error).toMatchObject({
@@ -48,7 +48,7 @@ test('a second process is told which process holds the database and what to do',
 
 test('a lock on an open database applies to every spelling of its path', async () => {
   const release = await acquireLock(file)
-  const error = await refusal(acquireLock(join(folder, '.', 'nowhere', '..', 'database.lock')))
+  const error = await rejectionOf(acquireLock(join(folder, '.', 'nowhere', '..', 'database.lock')))
   await release()
   expect(error).toBeInstanceOf(DatabaseLockedError)
 })
@@ -62,9 +62,9 @@ test('a lock on an open database does not affect other databases', async () => {
 
 test('a database opens for exactly one of eight concurrent callers', async () => {
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => acquireLock(file)))
-  const taken = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
-  expect(taken).toHaveLength(1)
-  for (const release of taken) await release()
+  const existing = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
+  expect(existing).toHaveLength(1)
+  for (const release of existing) await release()
 })
 
 test('a closed database can be opened again', async () => {
@@ -80,7 +80,7 @@ test('a process holds its lock until it is killed, and no longer', async () => {
   const other = await startScript(
     `import { acquireLock } from ${lockModule}\nawait acquireLock(${JSON.stringify(file)})`,
   )
-  const error = await refusal(acquireLock(file))
+  const error = await rejectionOf(acquireLock(file))
   await other.kill()
   expect(error).toMatchObject({ message: expect.stringContaining(`open in process ${other.pid} (`) })
   await (await acquireLock(file))()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { withoutIdleScripts } from '#src/server/responses/idle-scripts.ts'
+import { withoutUnusedScripts } from '#src/server/responses/idle-scripts.ts'
 
 const sent = (html: string) =>
-  withoutIdleScripts({
+  withoutUnusedScripts({
     status: 200,
     headers: { 'content-type': 'text/html; charset=utf-8' },
     body: Buffer.from(html),
@@ -10,19 +10,19 @@ const sent = (html: string) =>
 
 const head = '<script>first()</script>'
 const schedule = '<script>class A{}customElements.define(`scheduled-block`,A)</script>'
-const known = '<script>class B{}customElements.define(`known-kitchen`,B)</script>'
+const existing = '<script>class B{}customElements.define(`known-kitchen`,B)</script>'
 const last = '<script>last()</script>'
 
 test('a page without scheduled blocks or kitchen lists omits the scripts of both', () => {
-  expect(sent(`${head}${schedule}${known}<p>Tenders</p>${last}`)).toBe(`${head}<p>Tenders</p>${last}`)
+  expect(sent(`${head}${schedule}${existing}<p>Tenders</p>${last}`)).toBe(`${head}<p>Tenders</p>${last}`)
 })
 
 test('a page with a scheduled block has the scheduling script', () => {
   const block = '<scheduled-block until="2999-01-01"><p>Tenders</p></scheduled-block>'
-  expect(sent(`${head}${schedule}${known}${block}`)).toBe(`${head}${schedule}${block}`)
+  expect(sent(`${head}${schedule}${existing}${block}`)).toBe(`${head}${schedule}${block}`)
 })
 
 test('a page that lists kitchens has the script that moves the guest’s kitchen to the top', () => {
   const list = '<ul></ul><known-kitchen></known-kitchen>'
-  expect(sent(`${head}${schedule}${known}${list}`)).toBe(`${head}${known}${list}`)
+  expect(sent(`${head}${schedule}${existing}${list}`)).toBe(`${head}${existing}${list}`)
 })

@@ -9,8 +9,8 @@ import { errorMessages as spanishMessages } from '#src/copy/es/errors.ts'
 import { languages } from '#src/domain/language.ts'
 import { inLanguage } from '#src/server/language.ts'
 import { loadPageRenderers } from '#src/server/responses/page-renderers.ts'
-import { inAskedLanguage } from '#src/server/routes/asked-language.ts'
-import { isReservedAddress } from '#storyblok/schema/reserved-addresses.ts'
+import { runInRequestedLanguage } from '#src/server/routes/asked-language.ts'
+import { isReservedPath } from '#storyblok/schema/reserved-addresses.ts'
 import { demoLook } from '#tests/support/demo-look.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
@@ -83,9 +83,9 @@ describe('a guest who reads in Spanish', () => {
   })
 
   test('a guest who reads Spanish stays in Spanish after a form, accepted or rejected', async () => {
-    const wrong = await site.post('/es/account/signin', 'email=nobody@example.com&password=x', form)
-    expect(wrong.status).toBe(303)
-    expect(wrong.headers.location).toMatch(/^\/es\/account\/signin\?problem=/)
+    const rejected = await site.post('/es/account/signin', 'email=nobody@example.com&password=x', form)
+    expect(rejected.status).toBe(303)
+    expect(rejected.headers.location).toMatch(/^\/es\/account\/signin\?problem=/)
     const out = await site.post('/es/account/signout', '', form)
     expect(out).toMatchObject({ status: 303, headers: { location: '/es' } })
   })
@@ -121,14 +121,14 @@ describe('a chain that speaks English alone', () => {
 
   test('an English-only chain responds in English, whatever language is requested', async () => {
     const english = await webSite(server, {}, ['en'])
-    const kept: string[] = []
-    const answer = english.app.request
+    const stored: string[] = []
+    const response = english.app.request
     english.app.request = (...call) => {
-      kept.push(spokenLanguage())
-      return answer.call(english.app, ...call)
+      stored.push(spokenLanguage())
+      return response.call(english.app, ...call)
     }
-    for (const asked of ['es', 'en']) await english.get('/api/app', { 'x-language': asked })
-    expect(kept).toEqual(['en'])
+    for (const result of ['es', 'en']) await english.get('/api/app', { 'x-language': result })
+    expect(stored).toEqual(['en'])
     const document = (await english.get('/api/openapi.json')).body.toString()
     expect(document).toContain('"enum":["en"]')
     await english.stop()
@@ -137,16 +137,16 @@ describe('a chain that speaks English alone', () => {
 
 test('an editor cannot create a story at a language prefix', () => {
   for (const language of languages.slice(1)) {
-    expect(isReservedAddress(`/${language}`)).toBe(true)
-    expect(isReservedAddress(`/${language}/deals`)).toBe(true)
-    expect(isReservedAddress(`/${language}presso`)).toBe(false)
+    expect(isReservedPath(`/${language}`)).toBe(true)
+    expect(isReservedPath(`/${language}/deals`)).toBe(true)
+    expect(isReservedPath(`/${language}presso`)).toBe(false)
   }
 })
 
 describe('API language', () => {
-  const asking = async (asked?: string, offered = languages.slice()) => {
-    const app = new Hono().use(inAskedLanguage(offered)).get('/', c => c.text(spokenLanguage()))
-    return (await app.request('/', { headers: asked ? { 'x-language': asked } : {} })).text()
+  const asking = async (request?: string, offers = languages.slice()) => {
+    const app = new Hono().use(runInRequestedLanguage(offers)).get('/', c => c.text(spokenLanguage()))
+    return (await app.request('/', { headers: request ? { 'x-language': request } : {} })).text()
   }
 
   test('an API response is in the requested language, or else in English', async () => {
@@ -161,16 +161,16 @@ describe('API language', () => {
   })
 
   test('an API response is cached once per language', async () => {
-    const asked: string[] = []
-    const answer = site.app.request
+    const requests: string[] = []
+    const response = site.app.request
     site.app.request = (...call) => {
-      asked.push(spokenLanguage())
-      return answer.call(site.app, ...call)
+      requests.push(spokenLanguage())
+      return response.call(site.app, ...call)
     }
-    for (const wanted of ['es', 'en', 'es', 'en']) {
-      expect((await site.get('/api/app', { 'x-language': wanted })).status).toBe(200)
+    for (const requested of ['es', 'en', 'es', 'en']) {
+      expect((await site.get('/api/app', { 'x-language': requested })).status).toBe(200)
     }
-    expect(asked).toEqual(['es', 'en'])
+    expect(requests).toEqual(['es', 'en'])
   })
 })
 
@@ -194,11 +194,11 @@ describe('a page in Spanish', () => {
     )
   }
   const content = { story: null, settings: null, pages: [] }
-  const render = async (url: string, spoken = languages) => {
-    const look = { ...demoLook, languages: spoken }
+  const render = async (url: string, siteLanguages = languages) => {
+    const style = { ...demoLook, languages: siteLanguages }
     const api = async () => new Response(spokenLanguage())
     const site = new URL('https://order.example.com')
-    return (await loadPageRenderers(folder, api, look, site))(url, content)
+    return (await loadPageRenderers(folder, api, style, site))(url, content)
   }
 
   test('a Spanish page is rendered by the Spanish build, with Spanish API calls and redirects', async () => {

@@ -16,12 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function ask(authorization: string, metricsToken: string | null = token) {
+function request(authorization: string, metricsToken: string | null = token) {
   const app = createApp({
     ctx: server.ctx,
     engine: 'pglite',
     siteUrl: null,
-    checkAnswers: false,
+    checkResponses: false,
     metricsToken,
   })
   return app.request('/api/metrics', { headers: { authorization } })
@@ -32,15 +32,19 @@ test.each([
   ['with another', 'Bearer how-is-the-fryer-to-day', token],
   ['without a configured token', `Bearer ${token}`, null],
 ])('the metrics endpoint returns 404 %s', async (_, authorization, set) => {
-  expect((await ask(authorization, set)).status).toBe(404)
+  expect((await request(authorization, set)).status).toBe(404)
 })
 
 test('the alert metrics show a payment that is retried repeatedly', async () => {
-  const read = async () => (await ask(`Bearer ${token}`)).text()
+  const read = async () => (await request(`Bearer ${token}`)).text()
   expect(await read()).toContain('red_comb_stuck{kind="payment"} 0\n')
   const cart = await aFullCart(api)
-  const lost = await aCardToken(api, '4000000000000119')
-  await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart, { type: 'newcredit', token: lost }))
+  const unknownCard = await aCardToken(api, '4000000000000119')
+  await api.call(
+    'POST',
+    `/carts/${cart.id}/submit`,
+    submitBody(cart, { type: 'newcredit', token: unknownCard }),
+  )
   server.ctx.payments.retrieve = async () => {
     throw new Error('the bank is away')
   }

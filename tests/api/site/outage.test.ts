@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { errorMessages } from '#src/copy/errors.ts'
 import { errorMessages as spanishMessages } from '#src/copy/es/errors.ts'
-import { isUnsteady } from '#tests/support/database/unsteady-postgres.ts'
+import { isFlaky } from '#tests/support/database/unsteady-postgres.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { webSite } from '#tests/support/site/web-site.ts'
 
@@ -12,13 +12,13 @@ beforeAll(async () => {
 
 test('cached pages are served while the database is down', async () => {
   const site = await webSite(server)
-  const kept = ['/menu/x', '/api/menus/nashville-five-points']
-  const before = await Promise.all(kept.map(path => site.get(path)))
+  const stored = ['/menu/x', '/api/menus/nashville-five-points']
+  const before = await Promise.all(stored.map(path => site.get(path)))
 
   await server.close()
   server.expireCatalog()
 
-  for (const [index, path] of kept.entries()) {
+  for (const [index, path] of stored.entries()) {
     const { status, body } = await site.get(path)
     expect([status, body.toString()]).toEqual([200, before[index]?.body.toString()])
   }
@@ -28,10 +28,10 @@ test('cached pages are served while the database is down', async () => {
     expect([status, body.toString()], path).toEqual([503, not_ready])
     expect(headers['cache-control'], path).toBe('no-store')
   }
-  const refused = await site.get('/api/menus/chicago-logan-square')
-  expect(JSON.parse(refused.body.toString())).toMatchObject({ status: 'error' })
+  const rejected = await site.get('/api/menus/chicago-logan-square')
+  expect(JSON.parse(rejected.body.toString())).toMatchObject({ status: 'error' })
   // PostgreSQL outages are temporary; a closed embedded database is an error.
-  expect(refused.status).toBe(isUnsteady() ? 503 : 500)
+  expect(rejected.status).toBe(isFlaky() ? 503 : 500)
   expect((await site.get('/')).status).toBe(200)
   await site.stop()
 })

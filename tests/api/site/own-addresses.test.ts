@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { withOwnAddresses } from '#src/server/responses/own-addresses.ts'
+import { localizeLinks } from '#src/server/responses/own-addresses.ts'
 
 const rendered = (body: string, headers: Record<string, string> = {}) =>
-  withOwnAddresses(
+  localizeLinks(
     {
       status: 200,
       headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
@@ -10,7 +10,7 @@ const rendered = (body: string, headers: Record<string, string> = {}) =>
     },
     'es',
   )
-const shown = (html: string) => rendered(html).body.toString()
+const displayedOf = (html: string) => rendered(html).body.toString()
 
 describe('links of Spanish pages', () => {
   test.each([
@@ -30,7 +30,7 @@ describe('links of Spanish pages', () => {
     ['<template><a href="/menu">x</a></template>', '<template><a href="/es/menu">x</a></template>'],
     ['<a title="5 > 4" href="/menu">x</a>', '<a title="5 > 4" href="/es/menu">x</a>'],
   ])('a Spanish page has %s rewritten to %s', (html, expected) => {
-    expect(shown(html)).toBe(expected)
+    expect(displayedOf(html)).toBe(expected)
   })
 
   test('a Spanish page’s redirect leads to a Spanish page', () => {
@@ -59,11 +59,11 @@ describe('unchanged content', () => {
     ['a remark', '<!-- <a href="/menu"> -->'],
     ['words', 'a href="/menu" &lt;a href="/menu"&gt; 3 < 4'],
   ])('a Spanish page leaves %s unchanged', (_, html) => {
-    expect(shown(html)).toBe(html)
+    expect(displayedOf(html)).toBe(html)
   })
 
   test('a response that is not HTML is left unchanged', () => {
-    const answer = rendered('<a href="/menu">', { 'content-type': 'application/xml' })
-    expect(answer.body.toString()).toBe('<a href="/menu">')
+    const response = rendered('<a href="/menu">', { 'content-type': 'application/xml' })
+    expect(response.body.toString()).toBe('<a href="/menu">')
   })
 })

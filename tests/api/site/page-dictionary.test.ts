@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#src/server/log.ts'
-import { compressAgain } from '#src/server/responses/compress-response.ts'
-import { dictionaryOf } from '#src/server/responses/dictionary.ts'
+import { recompress } from '#src/server/responses/compress-response.ts'
+import { createDictionary } from '#src/server/responses/dictionary.ts'
 import { type StoredResponse, storeResponse } from '#src/server/responses/stored-response.ts'
 import { createPageDictionary } from '#src/server/web/page-dictionary.ts'
 import type { StaticFiles } from '#src/server/web/static-files.ts'
@@ -22,7 +22,7 @@ let files: StaticFiles
 let pages: Map<string, StoredResponse>
 let release: string
 let stock: string
-let ask: (path: string, headers?: Record<string, string>) => Promise<Answer>
+let request: (path: string, headers?: Record<string, string>) => Promise<Answer>
 beforeAll(async () => {
   server = await testServer()
 })
@@ -42,19 +42,19 @@ beforeEach(async () => {
     log: createLog('silent', logSink().stream),
   })
   const site = createServer((req, res) => send(req, res, req.url ?? '', pageAt(req.url ?? '')))
-  await new Promise<void>(listening => site.listen(0, '127.0.0.1', listening))
+  await new Promise<void>(resolve => site.listen(0, '127.0.0.1', resolve))
   const { port } = site.address() as AddressInfo
-  ask = (path, headers = {}) => answerOf(port, path, headers)
+  request = (path, headers = {}) => answerOf(port, path, headers)
   return () => site.close()
 })
 
-function pageAt(address: string, kept = PUBLIC): StoredResponse {
-  const known = pages.get(address)
-  if (known) return known
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': kept }
-  const made = storeResponse({ status: 200, headers, body: html(address), br: null, gzip: null })
-  pages.set(address, made)
-  return made
+function pageAt(address: string, cacheControl = PUBLIC): StoredResponse {
+  const match = pages.get(address)
+  if (match) return match
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl }
+  const created = storeResponse({ status: 200, headers, body: html(address), br: null, gzip: null })
+  pages.set(address, created)
+  return created
 }
 
 function html(address: string): Buffer {
@@ -63,14 +63,14 @@ function html(address: string): Buffer {
 }
 
 function answerOf(port: number, path: string, headers: Record<string, string>): Promise<Answer> {
-  return new Promise((answered, failed) => {
+  return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers, agent: false }, res => {
       const chunks: Buffer[] = []
       res.on('data', chunk => chunks.push(chunk))
       res.once('end', () =>
-        answered({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }),
+        resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }),
       )
-    }).once('error', failed)
+    }).once('error', reject)
   })
 }
 
@@ -78,9 +78,12 @@ async function dictionary(
   ...had: string[]
 ): Promise<{ id: string; body: Buffer; says: Record<string, string> }> {
   server.clock.advance(1_000)
-  const offered = async () => String((await ask(MENU)).headers.link ?? '').match(/<(.+)>; rel="(.+)"/) ?? []
-  await expect.poll(async () => (await offered())[1]).toSatisfy(address => address && !had.includes(address))
-  const [, address = '', rel] = await offered()
+  const readOffered = async () =>
+    String((await request(MENU)).headers.link ?? '').match(/<(.+)>; rel="(.+)"/) ?? []
+  await expect
+    .poll(async () => (await readOffered())[1])
+    .toSatisfy(address => address && !had.includes(address))
+  const [, address = '', rel] = await readOffered()
   expect(rel).toBe('compression-dictionary')
   const { plain } = files.get(address) ?? {}
   expect(plain?.headers).toMatchObject({
@@ -88,7 +91,7 @@ async function dictionary(
     'use-as-dictionary': 'match="/*", match-dest=("document")',
   })
   const body = plain?.body ?? Buffer.alloc(0)
-  const { id } = dictionaryOf(body)
+  const { id } = createDictionary(body)
   return {
     id: address,
     body,
@@ -98,40 +101,43 @@ async function dictionary(
 
 test('a guest who has opened a menu gets the next page compressed with its dictionary', async () => {
   const { body: had, says } = await dictionary()
-  const { headers, body } = await ask('/menu/denver-rino', says)
+  const { headers, body } = await request('/menu/denver-rino', says)
   expect(headers).toMatchObject({
     'content-encoding': 'dcz',
     vary: 'accept-encoding, available-dictionary, save-data',
   })
   expect(headers.link).toBeUndefined()
   expect(body.subarray(0, 40)).toEqual(
-    Buffer.concat([Buffer.from('5e2a4d1820000000', 'hex'), dictionaryOf(had).hash]),
+    Buffer.concat([Buffer.from('5e2a4d1820000000', 'hex'), createDictionary(had).hash]),
   )
   const read = zstdDecompressSync(body.subarray(40), { dictionary: had })
   expect(read).toEqual(html('/menu/denver-rino'))
   expect(body.length).toBeLessThan(read.length / 20)
-  const known = { 'if-none-match': headers.etag ?? '' }
-  expect((await ask('/menu/denver-rino', { ...says, ...known })).status).toBe(304)
-  expect((await ask('/menu/denver-rino', known)).status).toBe(304)
+  const conditionalHeaders = { 'if-none-match': headers.etag ?? '' }
+  expect((await request('/menu/denver-rino', { ...says, ...conditionalHeaders })).status).toBe(304)
+  expect((await request('/menu/denver-rino', conditionalHeaders)).status).toBe(304)
 })
 
 test('an unchanged page is not compressed again', async () => {
   const { says } = await dictionary()
-  await ask('/menu/denver-rino', says)
+  await request('/menu/denver-rino', says)
   const before = pageAt('/menu/denver-rino')
-  const { 'content-type': type, 'cache-control': kept } = before.plain.headers
-  const headers = { 'content-type': String(type), 'cache-control': String(kept) }
-  const again = await compressAgain({ status: 200, headers, body: before.plain.body }, before)
-  expect([again.coded?.size, again.coded]).toEqual([1, before.coded])
+  const { 'content-type': type, 'cache-control': cacheControl } = before.plain.headers
+  const headers = { 'content-type': String(type), 'cache-control': String(cacheControl) }
+  const repeated = await recompress({ status: 200, headers, body: before.plain.body }, before)
+  expect([repeated.dictionaryEncoded?.size, repeated.dictionaryEncoded]).toEqual([
+    1,
+    before.dictionaryEncoded,
+  ])
 })
 
 test.each([
-  ['has another dictionary', { 'available-dictionary': dictionaryOf(Buffer.from('elsewhere')).id }],
+  ['has another dictionary', { 'available-dictionary': createDictionary(Buffer.from('elsewhere')).id }],
   ['takes no such answer', { 'accept-encoding': 'gzip, br, zstd, dcb' }],
   ['wants none', { 'accept-encoding': 'br, dcz;q=0' }],
 ])('a guest who %s gets the uncompressed page', async (_, difference) => {
   const { says } = await dictionary()
-  const { headers, body } = await ask('/menu/denver-rino', { ...says, ...difference })
+  const { headers, body } = await request('/menu/denver-rino', { ...says, ...difference })
   expect(headers).not.toHaveProperty('content-encoding')
   expect(headers.vary).toBe('accept-encoding, available-dictionary, save-data')
   expect(body).toEqual(html('/menu/denver-rino'))
@@ -139,14 +145,14 @@ test.each([
 
 test('a guest in data-saving mode or on an unrelated page is offered no dictionary', async () => {
   await dictionary()
-  expect((await ask(MENU, { 'save-data': 'on' })).headers).not.toHaveProperty('link')
-  expect((await ask('/privacy-policy')).headers).not.toHaveProperty('link')
+  expect((await request(MENU, { 'save-data': 'on' })).headers).not.toHaveProperty('link')
+  expect((await request('/privacy-policy')).headers).not.toHaveProperty('link')
 })
 
 test('a private page uses no dictionary', async () => {
   const { says } = await dictionary()
   pageAt('/menu/near', 'no-store')
-  const { headers, body } = await ask('/menu/near', says)
+  const { headers, body } = await request('/menu/near', says)
   expect(headers).not.toHaveProperty('content-encoding')
   expect(headers).not.toHaveProperty('link')
   expect([headers.vary, body]).toEqual(['accept-encoding', html('/menu/near')])
@@ -158,7 +164,7 @@ test('a page with a small change creates no new dictionary', async () => {
   stock = 'no tea'
   pages.clear()
   server.clock.advance(1_000)
-  await ask(MENU)
+  await request(MENU)
   release = 'second'
   const second = await dictionary(first.id)
   expect(second.body.toString()).toContain('of second')
@@ -173,7 +179,7 @@ test('a release creates a new dictionary, and the last three are accepted', asyn
     pages.clear()
     all.push(await dictionary(...all.map(({ id }) => id)))
   }
-  const encodings = await Promise.all(all.map(async ({ says }) => (await ask('/', says)).headers))
+  const encodings = await Promise.all(all.map(async ({ says }) => (await request('/', says)).headers))
   expect(encodings.map(headers => headers['content-encoding'])).toEqual([undefined, 'dcz', 'dcz', 'dcz'])
   expect([...files.keys()]).toEqual(all.slice(1).map(({ id }) => id))
 })

@@ -43,8 +43,8 @@ test('a page’s policy allows only its own inline scripts, and a preview’s po
     res.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': ${JSON.stringify(policy)} })
     res.end(${JSON.stringify(`<script>${one}</script><p>hot</p><script type="module">${two}</script><script src="/a.js"></script>`)})`)
   const preview = { story: null, address: '/', editor: 'https://editor.example', findings: [], usedOn: null }
-  const policyOf = async (shown: PageContent) =>
-    (await render('/', shown))?.headers['content-security-policy']
+  const policyOf = async (displayed: PageContent) =>
+    (await render('/', displayed))?.headers['content-security-policy']
   expect(await policyOf(content)).toBe(pageCsp(policy.replace(` ${hash(other)}`, '')))
   expect(await policyOf({ ...content, preview })).toBe(pageCsp(policy))
 })
@@ -92,10 +92,10 @@ test('the renderer rejects and aborts a page at its deadline', async () => {
     await new Promise(() => {})`,
     20,
   )
-  const left: string[] = []
-  const watched = { ...content, left: (what: string) => left.push(what) }
+  const remaining: string[] = []
+  const watched = { ...content, left: (reason: string) => remaining.push(reason) }
   await expect(render('/', watched)).rejects.toThrow('20 ms')
-  await expect.poll(() => left).toEqual(['response', 'request'])
+  await expect.poll(() => remaining).toEqual(['response', 'request'])
 })
 
 const signIn = '/account/signin'

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { withPlainQuotes } from '#src/server/responses/plain-quotes.ts'
+import { withSingleQuotes } from '#src/server/responses/plain-quotes.ts'
 
 const sent = (html: string, type = 'text/html; charset=utf-8') =>
-  withPlainQuotes({ status: 200, headers: { 'content-type': type }, body: Buffer.from(html) }).body.toString()
+  withSingleQuotes({
+    status: 200,
+    headers: { 'content-type': type },
+    body: Buffer.from(html),
+  }).body.toString()
 
 test('the props of an island use one byte per quote', () => {
   expect(

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { RENEWAL_HEADER, renewedQuery } from '#src/domain/content/preview-renewal.ts'
+import { RENEWAL_HEADER, renewQuery } from '#src/domain/content/preview-renewal.ts'
 import { isLocalRequest } from '#src/server/web/is-local-request.ts'
 import { type PreviewSite, previewSite } from '#tests/support/site/preview-site.ts'
 import { webSite } from '#tests/support/site/web-site.ts'
@@ -17,13 +17,13 @@ function changed(name: string, change: (value: string) => string): URLSearchPara
   return query
 }
 
-function without(name: string): URLSearchParams {
+function withoutParameter(name: string): URLSearchParams {
   const query = preview.signed()
   query.delete(name)
   return query
 }
 
-function twice(name: string): URLSearchParams {
+function withDuplicate(name: string): URLSearchParams {
   const query = preview.signed()
   query.append(name, query.get(name) ?? '')
   return query
@@ -51,7 +51,7 @@ test('the preview stays open for hours while each response renews it', async () 
   let query = `?${preview.signed()}`
   for (let hour = 1; hour <= 3; hour++) {
     const { headers } = await preview.site.get(`/preview/home${query}`)
-    query = renewedQuery(query, String(headers[RENEWAL_HEADER]))
+    query = renewQuery(query, String(headers[RENEWAL_HEADER]))
     clock.advance(55 * 60_000)
     expect((await preview.site.get(`/preview/home${query}`)).status).toBe(200)
   }
@@ -76,13 +76,13 @@ describe('an unauthorized preview', () => {
     ['with a time that is none', () => changed(TIME, () => 'now')],
     ['with a time that only looks like the signed one', () => changed(TIME, value => ` ${value}`)],
     ['with the space of somebody else', () => changed(SPACE, () => '2')],
-    ['without the space', () => without(SPACE)],
-    ['without the time', () => without(TIME)],
-    ['without the token', () => without(TOKEN)],
+    ['without the space', () => withoutParameter(SPACE)],
+    ['without the time', () => withoutParameter(TIME)],
+    ['without the token', () => withoutParameter(TOKEN)],
     ['signed more than an hour ago', () => preview.signed({ age: 3601 })],
     ['signed in the future', () => preview.signed({ age: -120 })],
-    ['with the token twice', () => twice(TOKEN)],
-    ['with the space twice', () => twice(SPACE)],
+    ['with the token twice', () => withDuplicate(TOKEN)],
+    ['with the space twice', () => withDuplicate(SPACE)],
     [
       'with a list of tokens',
       () => new URLSearchParams(String(preview.signed()).replace(/token%5D/, 'token%5D%5B%5D')),
@@ -178,9 +178,9 @@ describe('preview headers', () => {
   })
 })
 
-function asked(host: string, from: string, more: Record<string, string> = {}): boolean {
+function requestOf(host: string, from: string, extra: Record<string, string> = {}): boolean {
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: from })
-  return isLocalRequest({ headers: { host, ...more }, socket })
+  return isLocalRequest({ headers: { host, ...extra }, socket })
 }
 
 test.each([
@@ -189,7 +189,7 @@ test.each([
   ['[::1]:4321', '::1'],
   ['localhost', '172.17.0.1'],
 ])('a request from this machine to the host %s from the IP address %s may read drafts', (host, from) => {
-  expect(asked(host, from)).toBe(true)
+  expect(requestOf(host, from)).toBe(true)
 })
 
 test.each([
@@ -202,7 +202,7 @@ test.each([
   ['', '127.0.0.1', {}],
 ])(
   'a request from another machine to the host %s from %s with the headers %j may not read drafts',
-  (host, from, more) => {
-    expect(asked(host, from, more)).toBe(false)
+  (host, from, extra) => {
+    expect(requestOf(host, from, extra)).toBe(false)
   },
 )

@@ -83,7 +83,7 @@ describe('previewed content', () => {
     const rewards = '6f1d2c1e-5a0b-4f57-9c55-0e2f6f1a7c02'
     const link = { linktype: 'story', id: rewards, cached_url: 'an-old-place' }
     const body = [{ _uid: 'b1', component: 'hero', title: 'Typed', link }]
-    const { status } = await send({ ...typed, content: { _uid: 'p', component: 'page', body } })
+    const { status } = await send({ ...input, content: { _uid: 'p', component: 'page', body } })
     expect(status).toBe(200)
     const hero = { title: 'Typed', link: { story: { full_slug: 'rewards' } } }
     const _editable = expect.stringContaining('"uid":"b1","id":"1001"')
@@ -105,19 +105,19 @@ describe('previewed content', () => {
 
   test('the preview lists findings of the edited content', async () => {
     const body = [{ _uid: 'b1', component: 'hero', variant: 'home', title: 'x'.repeat(90) }]
-    await send({ ...typed, content: { _uid: 'p', component: 'page', body } })
+    await send({ ...input, content: { _uid: 'p', component: 'page', body } })
     expect(last().preview?.findings).toContainEqual(expect.objectContaining({ uid: 'b1', field: 'Headline' }))
   })
 })
 
-const typed = { id: 1001, uuid: 'h', name: 'Home', full_slug: 'home' }
+const input = { id: 1001, uuid: 'h', name: 'Home', full_slug: 'home' }
 const json = { 'content-type': 'application/json' }
 
 const send = (body: unknown, headers: Record<string, string> = json) =>
   preview.site.post(`/preview/home?${preview.signed()}`, JSON.stringify(body), headers)
 
 describe('posted previews', () => {
-  const story = { ...typed, content: { _uid: 'p', component: 'page', body: [] } }
+  const story = { ...input, content: { _uid: 'p', component: 'page', body: [] } }
 
   test.each([
     ['another site’s', 403, story, { ...json, origin: 'https://evil.example' }],
@@ -125,13 +125,13 @@ describe('posted previews', () => {
     ['a cross-site form’s', 403, story, { ...json, 'sec-fetch-site': 'cross-site' }],
     ['no JSON', 415, story, { 'content-type': 'text/plain' }],
     ['no story', 400, { hello: 'there' }, json],
-    ['a story without content', 400, typed, json],
-    ['a story with a text for content', 400, { ...typed, content: 'page' }, json],
+    ['a story without content', 400, input, json],
+    ['a story with a text for content', 400, { ...input, content: 'page' }, json],
     ['more than a megabyte', 413, { ...story, more: 'x'.repeat(1024 * 1024) }, json],
   ])('the preview rejects a post that is %s', async (_, status, body, headers) => {
-    const answer = await send(body, headers)
-    expect(answer.status).toBe(status)
-    expect(answer.headers['cache-control']).toBe('private, no-store')
+    const response = await send(body, headers)
+    expect(response.status).toBe(status)
+    expect(response.headers['cache-control']).toBe('private, no-store')
   })
 
   test('a preview post from the preview itself is accepted', async () => {

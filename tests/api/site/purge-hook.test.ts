@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#src/server/log.ts'
-import { followChanges } from '#src/server/web/shared-cache/follow-changes.ts'
+import { purgeOnChange } from '#src/server/web/shared-cache/follow-changes.ts'
 import { createPurgeHook, type PurgeHook } from '#src/server/web/shared-cache/purge-hook.ts'
 import { type LogSink, logSink } from '#tests/support/log-sink.ts'
 import { operatorChanges } from '#tests/support/operator.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { complaint } from '#tests/support/site/config-complaint.ts'
+import { configError } from '#tests/support/site/config-complaint.ts'
 import { type PurgedCache, purgedCache } from '#tests/support/site/purged-cache.ts'
 
 const key = { authorization: 'Bearer of-the-cache' }
@@ -32,14 +32,14 @@ afterEach(async () => {
 
 function hookTo(...caches: PurgedCache[]): PurgeHook {
   return createPurgeHook({
-    addresses: caches.map(({ address }) => address),
+    urls: caches.map(({ address }) => address),
     headers: key,
     log: createLog('warn', sink.stream),
     wait: ms => new Promise(end => waits.push({ ms, end })),
   })
 }
 
-const purgedTags = (by = cache) => by.requests.map(({ body }) => JSON.parse(body).tags)
+const purgedTags = (client = cache) => client.requests.map(({ body }) => JSON.parse(body).tags)
 
 test('a cache receives the tags to purge with its key, in the headers of each cache product', async () => {
   hook.purge(['kitchen-101', 'kitchens'])
@@ -110,7 +110,7 @@ test('a purge request has at most thirty tags', async () => {
 test('a start purges everything, a kitchen change purges that kitchen’s tags, and a release purges its pages', async () => {
   let release = 'first'
   const log = createLog('warn', sink.stream)
-  const stop = followChanges({ engine: server, live: () => ({ id: release }), hook, log })
+  const stop = purgeOnChange({ engine: server, live: () => ({ id: release }), hook, log })
   await expect.poll(() => purgedTags()).toEqual([['site']])
   const menus = operatorChanges(server)
   await menus.setPrice('101', 'sweet-tea', 123)
@@ -124,7 +124,7 @@ test('a start purges everything, a kitchen change purges that kitchen’s tags, 
 test('responses of the previous process are purged once, a minute after the start', async () => {
   let release = 'first'
   const log = createLog('warn', sink.stream)
-  const stop = followChanges({ engine: server, live: () => ({ id: release }), hook, log })
+  const stop = purgeOnChange({ engine: server, live: () => ({ id: release }), hook, log })
   await expect.poll(() => purgedTags()).toEqual([['site']])
   server.clock.advance(59_000)
   release = 'second'
@@ -138,12 +138,14 @@ test('responses of the previous process are purged once, a minute after the star
 })
 
 test('an invalid purge URL is rejected with a hint', () => {
-  expect(complaint({ CACHE_PURGE_URLS: 'http://a.example/x,ftp://b.example' })).toMatch(
+  expect(configError({ CACHE_PURGE_URLS: 'http://a.example/x,ftp://b.example' })).toMatch(
     /^CACHE_PURGE_URLS must be the purge endpoints of the caches/,
   )
-  const withPassword = complaint({ CACHE_PURGE_URLS: 'http://a.example/x,https://site:hunter2@b.example/y' })
+  const withPassword = configError({
+    CACHE_PURGE_URLS: 'http://a.example/x,https://site:hunter2@b.example/y',
+  })
   expect(withPassword).toMatch(/^CACHE_PURGE_URLS must be .* without a user name or password/)
   expect(withPassword).not.toContain('hunter2')
-  expect(complaint({ CACHE_PURGE_HEADER: 'Authorization: Bearer x' })).toMatch(/with CACHE_PURGE_URLS\.$/)
-  expect(complaint({ CACHE_PURGE_URLS: 'http://a.example/x, https://b.example/y' })).toBe('')
+  expect(configError({ CACHE_PURGE_HEADER: 'Authorization: Bearer x' })).toMatch(/with CACHE_PURGE_URLS\.$/)
+  expect(configError({ CACHE_PURGE_URLS: 'http://a.example/x, https://b.example/y' })).toBe('')
 })

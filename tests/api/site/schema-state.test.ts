@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '#src/server/db/database.ts'
 import { createClient } from '#src/server/db/open.ts'
-import { isTooNew, refuseNewerSchema, requireMigrated } from '#src/server/db/schema-state.ts'
+import { isTooNew, rejectNewerSchema, requireMigrated } from '#src/server/db/schema-state.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { seedFile } from '#tests/support/database/seeded-database.ts'
 import { anOrder } from '#tests/support/orders/orders.ts'
@@ -47,11 +47,11 @@ test('a command never migrates a database and names the command that does', asyn
 test('a build rejects a database only if a newer build removed columns it uses', async () => {
   const db = await ownDatabase()
   await db.execute(newerMigration)
-  await refuseNewerSchema(db)
+  await rejectNewerSchema(db)
   await requireMigrated(db)
   await db.execute(sql`update schema_state set oldest_migration = ${NEXT_YEAR}`)
   expect(await isTooNew(db)).toBe(true)
-  await expect(refuseNewerSchema(db)).rejects.toThrow(/Start the newer build, or restore a backup/)
+  await expect(rejectNewerSchema(db)).rejects.toThrow(/Start the newer build, or restore a backup/)
   await expect(requireMigrated(db)).rejects.toThrow(/Start the newer build/)
 })
 

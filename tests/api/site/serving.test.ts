@@ -61,12 +61,12 @@ describe('URL normalization', () => {
   })
 
   test('a menu of the API is built once for all spellings', async () => {
-    const made = vi.spyOn(site.app, 'request')
+    const created = vi.spyOn(site.app, 'request')
     for (const path of ['/api/menus/nashville-five-points', '/api/menus/n%61shville-five%2Dpoints']) {
       const { status, headers } = await site.get(path)
       expect([status, headers['content-type']], path).toEqual([200, 'application/json'])
     }
-    expect(made).toHaveBeenCalledTimes(1)
+    expect(created).toHaveBeenCalledTimes(1)
     for (const path of ['/api/menus/%E0%A4%A', '/api/menus/%2e%2e/products/x']) {
       const { status, body } = await site.get(path)
       expect([status, JSON.parse(body.toString()).status], path).toEqual([404, 'error'])
@@ -96,8 +96,8 @@ describe('kitchen search pages', () => {
   })
 
   test('a kitchen search is cut at 80 characters without splitting a surrogate pair', async () => {
-    const typed = `${'x'.repeat(79)}🐔🐔`
-    expect((await site.get(`/locations?q=${encodeURIComponent(typed)}`)).status).toBe(200)
+    const input = `${'x'.repeat(79)}🐔🐔`
+    expect((await site.get(`/locations?q=${encodeURIComponent(input)}`)).status).toBe(200)
     expect(site.rendered).toEqual([`/locations?q=${'x'.repeat(79)}${encodeURIComponent('🐔')}`])
   })
 
@@ -129,9 +129,16 @@ describe('conditional requests', () => {
   test.each(['/', '/menu/x', '/api/app'])('an unchanged %s responds 304', async path => {
     const etag = String((await site.get(path)).headers.etag)
     const opaque = etag.replace('W/', '')
-    for (const known of [etag, opaque, `W/${opaque}`, `"other", W/${opaque}`, `${opaque} , "other"`, '*']) {
-      const { status, body } = await site.get(path, { 'if-none-match': known })
-      expect([status, body.length], known).toEqual([304, 0])
+    for (const conditionalHeaders of [
+      etag,
+      opaque,
+      `W/${opaque}`,
+      `"other", W/${opaque}`,
+      `${opaque} , "other"`,
+      '*',
+    ]) {
+      const { status, body } = await site.get(path, { 'if-none-match': conditionalHeaders })
+      expect([status, body.length], conditionalHeaders).toEqual([304, 0])
     }
     for (const other of ['"other"', 'W/"other", "more"', opaque.replaceAll('"', '')]) {
       expect((await site.get(path, { 'if-none-match': other })).status, other).toBe(200)
@@ -166,7 +173,7 @@ describe('content encoding', () => {
 })
 
 test('the OpenAPI document is built once, however often it is read', async () => {
-  const app = createApp({ ctx: server.ctx, engine: 'pglite', siteUrl: null, checkAnswers: false })
+  const app = createApp({ ctx: server.ctx, engine: 'pglite', siteUrl: null, checkResponses: false })
   const built = vi.spyOn(app, 'getOpenAPI31Document')
   const first = await app.request('/api/openapi.json')
   expect(first.headers.get('content-type')).toContain('application/json')

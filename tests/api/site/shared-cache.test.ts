@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '#src/domain/language.ts'
 import { importCatalog } from '#src/server/catalog/import.ts'
-import { outdatedTags, type ShownEdition } from '#src/server/web/shared-cache/answer-tags.ts'
+import { outdatedTags, type ServedState } from '#src/server/web/shared-cache/answer-tags.ts'
 import { demoCatalog } from '#tests/support/database/seeded-database.ts'
 import { kitchenConsole, type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -57,8 +57,12 @@ describe('headers for a shared cache', () => {
       ['/', 3_600],
     ] as const) {
       const { headers } = await site.get(path)
-      const kept = `max-age=${seconds}, stale-while-revalidate=60, stale-if-error=86400`
-      expect([path, headers['cdn-cache-control'], headers['surrogate-control']]).toEqual([path, kept, kept])
+      const cacheControl = `max-age=${seconds}, stale-while-revalidate=60, stale-if-error=86400`
+      expect([path, headers['cdn-cache-control'], headers['surrogate-control']]).toEqual([
+        path,
+        cacheControl,
+        cacheControl,
+      ])
     }
   })
 
@@ -75,7 +79,7 @@ describe('headers for a shared cache', () => {
 })
 
 describe('uncacheable responses', () => {
-  const saysNothing = async (path: string, at = site) => {
+  const hasNoCacheHeaders = async (path: string, at = site) => {
     const { headers } = await at.get(path)
     expect([path, names.filter(name => name in headers)]).toEqual([path, []])
   }
@@ -90,28 +94,28 @@ describe('uncacheable responses', () => {
     '/no-such-page',
     '/404',
     '/offers',
-  ])('the response of %s has no shared-cache headers', path => saysNothing(path))
+  ])('the response of %s has no shared-cache headers', path => hasNoCacheHeaders(path))
 
   test('a site without purge URLs sends no shared-cache headers', async () => {
     const alone = await webSite(server)
-    for (const path of ['/', MENU, '/api/app']) await saysNothing(path, alone)
+    for (const path of ['/', MENU, '/api/app']) await hasNoCacheHeaders(path, alone)
     await alone.stop()
   })
 })
 
 describe('outdated tags', () => {
   let menus: OperatorChanges
-  let before: ShownEdition
-  const shown = async (): Promise<ShownEdition> => ({
+  let before: ServedState
+  const displayedOf = async (): Promise<ServedState> => ({
     catalog: await server.ctx.catalog(),
     at: server.clock.now(),
     release: '1',
   })
-  const outdated = async () => outdatedTags(before, await shown())
+  const outdated = async () => outdatedTags(before, await displayedOf())
 
   beforeEach(async () => {
     menus = operatorChanges(server)
-    before = await shown()
+    before = await displayedOf()
   })
   afterEach(() => menus.undo())
 
@@ -122,7 +126,7 @@ describe('outdated tags', () => {
   test('a price change outdates the tags of its kitchen and of lists', async () => {
     await menus.setPrice('301', 'sweet-tea', 123)
     expect(await outdated()).toEqual(['kitchen-301', 'kitchens'])
-    before = await shown()
+    before = await displayedOf()
     await menus.setAvailable('101', 'sweet-tea', false)
     expect(await outdated()).toEqual(['kitchen-101', 'kitchens'])
   })
@@ -131,7 +135,7 @@ describe('outdated tags', () => {
     const kitchen = kitchenConsole(server)
     await kitchen.output('close', '301', '--for', '10m', '--reason', 'A fryer is down')
     expect(await outdated()).toEqual(['kitchen-301', 'kitchens'])
-    before = await shown()
+    before = await displayedOf()
     expect(outdatedTags(before, { ...before, at: new Date(before.at.getTime() + 11 * 60_000) })).toContain(
       'kitchen-301',
     )
@@ -143,7 +147,7 @@ describe('outdated tags', () => {
     server.expireCatalog()
     expect(result.ok).toBe(true)
     expect(await outdated()).toEqual([`catalog-${before.catalog.version}`])
-    const now = await shown()
+    const now = await displayedOf()
     expect(outdatedTags(now, { ...now, release: '2' })).toEqual(['release-1'])
   })
 })

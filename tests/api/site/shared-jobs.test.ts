@@ -3,7 +3,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobLeases } from '#src/server/db/schema/jobs.ts'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
-import { purgeAll, retention } from '#src/server/jobs/retention.ts'
+import { purgeExpired, retentionRules } from '#src/server/jobs/retention.ts'
 import { runDue, type SharedJob } from '#src/server/jobs/run-due.ts'
 import { PURGE_BATCH } from '#src/server/services/delete-batch.ts'
 import { logSink } from '#tests/support/log-sink.ts'
@@ -30,7 +30,7 @@ const job = (name: string, run: () => Promise<unknown> = async () => {}): Shared
   },
 })
 
-async function look(holder: string, jobs: SharedJob[] = [job('tidy')]): Promise<string> {
+async function runDueJobs(holder: string, jobs: SharedJob[] = [job('tidy')]): Promise<string> {
   const sink = logSink()
   const log = pino(sink.stream)
   await runDue({ db: server.db, log }, jobs, holder)
@@ -44,12 +44,12 @@ const pass = (time: string) =>
     .where(eq(jobLeases.name, 'tidy'))
 
 test('one of three processes runs an hourly job, even after restarts', async () => {
-  await Promise.all([look('one'), look('two'), look('three')])
-  await look('two')
-  await look('four')
+  await Promise.all([runDueJobs('one'), runDueJobs('two'), runDueJobs('three')])
+  await runDueJobs('two')
+  await runDueJobs('four')
   expect(runs).toEqual(['tidy'])
   await pass('61 minutes')
-  await Promise.all([look('two'), look('three')])
+  await Promise.all([runDueJobs('two'), runDueJobs('three')])
   expect(runs).toEqual(['tidy', 'tidy'])
 })
 
@@ -57,22 +57,22 @@ test('a failing job is logged once by name, does not block others, and is retrie
   const fails = job('tidy', async () => {
     throw new Error('no room')
   })
-  const logged = await look('one', [fails, job('other')])
+  const logged = await runDueJobs('one', [fails, job('other')])
   expect(logged.match(/"job":"tidy"/g)).toHaveLength(1)
   expect(runs).toEqual(['tidy', 'other'])
-  await look('two', [fails])
+  await runDueJobs('two', [fails])
   expect(runs).toHaveLength(2)
   await pass('11 minutes')
-  await look('two')
+  await runDueJobs('two')
   expect(runs).toEqual(['tidy', 'other', 'tidy'])
 })
 
 test('a process that overran its lease does not release the lease of its successor', async () => {
   const slow = job('tidy', async () => {
     await pass('11 minutes')
-    await look('two')
+    await runDueJobs('two')
   })
-  await look('one', [slow])
+  await runDueJobs('one', [slow])
   expect(runs).toEqual(['tidy', 'tidy'])
   const [lease] = await server.db.select().from(jobLeases)
   expect(lease?.holder).toBe('two')
@@ -82,18 +82,18 @@ test('a large purge deletes rows in batches until none remain', async () => {
   await server.db.execute(sql`
     insert into mail_outbox (id, recipient, subject, text, html, created_at)
     select 'old_' || n, 'x@example.com', '', '', '', now() - interval '31 days' from generate_series(1, 1200) as n`)
-  const mail = retention.find(({ name }) => name === 'purge-mail')
+  const mail = retentionRules.find(({ name }) => name === 'purge-mail')
   if (!mail) throw new Error('Mail is kept for good')
   const counts: number[] = []
   const counted = {
     ...mail,
-    forget: async (...given: Parameters<typeof mail.forget>) => {
+    purge: async (...input: Parameters<typeof mail.purge>) => {
       const before = await server.db.$count(mailOutbox)
-      const isMore = await mail.forget(...given)
+      const isMore = await mail.purge(...input)
       counts.push(before - (await server.db.$count(mailOutbox)))
       return isMore
     },
   }
-  await purgeAll({ ...server.ctx, now: () => new Date() }, counted)
+  await purgeExpired({ ...server.ctx, now: () => new Date() }, counted)
   expect(counts).toEqual([PURGE_BATCH, PURGE_BATCH, 1_200 - 2 * PURGE_BATCH])
 })

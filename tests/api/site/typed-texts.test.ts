@@ -37,8 +37,8 @@ describe('invisible characters', () => {
   })
 
   test('invisible characters are removed from a line’s recipient and instructions', () => {
-    const typed = { recipient: marked('Theo'), instructions: marked('no pickles') }
-    const line = addProduct.body.parse({ product_id: 'fries', quantity: 1, ...typed })
+    const input = { recipient: marked('Theo'), instructions: marked('no pickles') }
+    const line = addProduct.body.parse({ product_id: 'fries', quantity: 1, ...input })
     expect(line).toMatchObject({ recipient: 'Theo', instructions: 'no pickles' })
   })
 

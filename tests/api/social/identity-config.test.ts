@@ -17,7 +17,9 @@ const apple = {
 }
 const facebook = { FACEBOOK_APP_ID: '990011223344', FACEBOOK_APP_SECRET: 'hunter2' }
 
-const offered = (env: Record<string, string>) => [...createIdentityProviders(readConfig(env).identity).keys()]
+const readOffered = (env: Record<string, string>) => [
+  ...createIdentityProviders(readConfig(env).identity).keys(),
+]
 
 function complaint(env: Record<string, string>): string {
   try {
@@ -31,14 +33,14 @@ function complaint(env: Record<string, string>): string {
 
 describe('offered providers', () => {
   test('the sign-in page offers no provider if none is configured', () => {
-    expect(offered({})).toEqual([])
-    expect(offered({ GOOGLE_CLIENT_ID: '', APPLE_PRIVATE_KEY: ' ' })).toEqual([])
+    expect(readOffered({})).toEqual([])
+    expect(readOffered({ GOOGLE_CLIENT_ID: '', APPLE_PRIVATE_KEY: ' ' })).toEqual([])
   })
 
   test('the sign-in page offers each configured provider', () => {
-    expect(offered(google)).toEqual(['google'])
-    expect(offered({ ...apple, ...facebook })).toEqual(['apple', 'facebook'])
-    expect(offered({ ...facebook, ...google, ...apple })).toEqual(['apple', 'google', 'facebook'])
+    expect(readOffered(google)).toEqual(['google'])
+    expect(readOffered({ ...apple, ...facebook })).toEqual(['apple', 'facebook'])
+    expect(readOffered({ ...facebook, ...google, ...apple })).toEqual(['apple', 'google', 'facebook'])
   })
 })
 
@@ -55,9 +57,9 @@ describe('provider variables', () => {
   })
 
   test('the Apple key may be written on one line', () => {
-    expect(offered({ ...apple, APPLE_PRIVATE_KEY: apple.APPLE_PRIVATE_KEY.replaceAll('\n', '\\n') })).toEqual(
-      ['apple'],
-    )
+    expect(
+      readOffered({ ...apple, APPLE_PRIVATE_KEY: apple.APPLE_PRIVATE_KEY.replaceAll('\n', '\\n') }),
+    ).toEqual(['apple'])
   })
 
   test('a provider URL may end with a slash', () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#src/server/config/config.ts'
 import { createIdentityProviders } from '#src/server/providers/identity/identity-providers.ts'
 import type { IdentityProvider } from '#src/server/providers/identity/provider.ts'
-import type { FacebookPerson, TokenFacts } from '#tests/support/identity/graph.ts'
+import type { FacebookPerson, TokenInfo } from '#tests/support/identity/graph.ts'
 import {
-  failureOf,
+  expectSanitizedError,
   type IdentityStandIns,
   startIdentityStandIns,
 } from '#tests/support/identity/identity-stand-ins.ts'
@@ -26,7 +26,7 @@ const dolly: FacebookPerson = {
   email: 'dolly@example.com',
 }
 
-const verify = (person: FacebookPerson, facts?: TokenFacts) =>
+const verify = (person: FacebookPerson, facts?: TokenInfo) =>
   facebook.verifyToken(standIns.graph.tokenFor(person, facts), null)
 
 test('a Facebook token returns the identity Facebook reports', async () => {
@@ -48,7 +48,7 @@ test('a guest whose Facebook account has only a phone is signed in without an em
   })
 })
 
-test.each<[string, TokenFacts, string]>([
+test.each<[string, TokenInfo, string]>([
   ['another app', { app_id: '1' }, 'another app'],
   ['no app', { app_id: '' }, 'another app'],
   ['a page', { type: 'PAGE' }, 'not a user token'],
@@ -58,7 +58,7 @@ test.each<[string, TokenFacts, string]>([
   ['a person who signed out', { is_valid: false }, 'invalid or expired'],
 ])('a Facebook token of %s is rejected', async (_, facts, reason) => {
   const token = standIns.graph.tokenFor(dolly, facts)
-  const error = await failureOf(facebook.verifyToken(token, null), [token, ...standIns.secrets])
+  const error = await expectSanitizedError(facebook.verifyToken(token, null), [token, ...standIns.secrets])
   expect(error).toMatchObject({ name: 'IdentityRefused', message: expect.stringContaining(reason) })
 })
 
@@ -70,18 +70,20 @@ test.each([
   ['with an emoji', '🔥'],
   ['of a megabyte', 'E'.repeat(1_000_000)],
 ])('a Facebook token %s is rejected', async (_, token) => {
-  const error = await failureOf(facebook.verifyToken(token, null), token ? [token] : [])
+  const error = await expectSanitizedError(facebook.verifyToken(token, null), token ? [token] : [])
   expect(error.name).toBe('IdentityRefused')
 })
 
 test('a Google token is rejected as a Facebook token', async () => {
   const token = await standIns.google.tokenFor({ sub: '77' })
-  expect((await failureOf(facebook.verifyToken(token, null), [token])).name).toBe('IdentityRefused')
+  expect((await expectSanitizedError(facebook.verifyToken(token, null), [token])).name).toBe(
+    'IdentityRefused',
+  )
 })
 
 test('a Facebook token is inspected before it is used', async () => {
-  const before = standIns.graph.asked.length
+  const before = standIns.graph.requests.length
   const token = standIns.graph.tokenFor(dolly, { app_id: '1' })
-  await failureOf(facebook.verifyToken(token, null), [token])
-  expect(standIns.graph.asked.slice(before)).toEqual(['/v23.0/debug_token'])
+  await expectSanitizedError(facebook.verifyToken(token, null), [token])
+  expect(standIns.graph.requests.slice(before)).toEqual(['/v23.0/debug_token'])
 })

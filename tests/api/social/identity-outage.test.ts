@@ -4,7 +4,7 @@ import { readConfig } from '#src/server/config/config.ts'
 import { createIdentityProviders } from '#src/server/providers/identity/identity-providers.ts'
 import type { IdentityProvider } from '#src/server/providers/identity/provider.ts'
 import {
-  failureOf,
+  expectSanitizedError,
   type IdentityStandIns,
   startIdentityStandIns,
   visitProvider,
@@ -58,28 +58,31 @@ describe.each(steps)('while %s at %s is out of order', (name, path, faults) => {
     const url = await freshProvider(name).authorizeUrl(flow)
     code = (await visitProvider(url)).code ?? ''
   })
-  afterEach(() => standIns[name].fail(path, null))
+  afterEach(() => standIns[name].setFault(path, null))
 
   test.each(faults)('a guest is asked to try again if the identity provider %s', async (_, fault, reason) => {
-    standIns[name].fail(path, fault)
+    standIns[name].setFault(path, fault)
     const provider = freshProvider(name, reason === 'timed out' ? 1_000 : undefined)
-    const answer = { code, verifier: null, redirectUri, nonce: 'n' }
-    const error = await failureOf(provider.exchange(answer), [...standIns.secrets, code])
+    const response = { code, verifier: null, redirectUri, nonce: 'n' }
+    const error = await expectSanitizedError(provider.exchange(response), [...standIns.secrets, code])
     expect(error).toMatchObject({ name: 'IdentityUnreachable', message: expect.stringContaining(reason) })
-    expect(standIns[name].asked).not.toContain('/elsewhere')
+    expect(standIns[name].requests).not.toContain('/elsewhere')
 
-    standIns[name].fail(path, null)
+    standIns[name].setFault(path, null)
     const url = await provider.authorizeUrl(flow)
-    const next = { ...answer, code: (await visitProvider(url)).code ?? '' }
+    const next = { ...response, code: (await visitProvider(url)).code ?? '' }
     expect(await provider.exchange(next)).toHaveProperty('subject')
   })
 })
 
 test('a guest cannot start a Google sign-in while Google is unreachable', async () => {
-  standIns.google.fail('/.well-known/openid-configuration', 'cut')
-  const error = await failureOf(Promise.resolve(freshProvider('google').authorizeUrl(flow)), standIns.secrets)
+  standIns.google.setFault('/.well-known/openid-configuration', 'cut')
+  const error = await expectSanitizedError(
+    Promise.resolve(freshProvider('google').authorizeUrl(flow)),
+    standIns.secrets,
+  )
   expect(error.name).toBe('IdentityUnreachable')
-  standIns.google.fail('/.well-known/openid-configuration', null)
+  standIns.google.setFault('/.well-known/openid-configuration', null)
 })
 
 test.each<[string, Record<string, unknown> | null]>([
@@ -88,48 +91,48 @@ test.each<[string, Record<string, unknown> | null]>([
   ['no keys', { jwks_uri: undefined }],
   ['a place that is no address', { token_endpoint: '/token' }],
   ['a place without https', { token_endpoint: 'http://tokens.example/' }],
-])('a sign-in is not redirected to Google if its metadata has %s', async (_, oddity) => {
+])('a sign-in is not redirected to Google if its metadata has %s', async (_, difference) => {
   const { url, close } = await startLocalServer(({ headers }, response) => {
     const issuer = `http://${headers.host}`
     const usual = { issuer, authorization_endpoint: issuer, token_endpoint: issuer, jwks_uri: issuer }
-    response.end(JSON.stringify(oddity && { ...usual, ...oddity }))
+    response.end(JSON.stringify(difference && { ...usual, ...difference }))
   })
   const { identity } = readConfig({ ...standIns.env, GOOGLE_ISSUER: url })
-  const leave = async () => createIdentityProviders(identity).get('google')?.authorizeUrl(flow)
-  expect((await failureOf(leave(), [])).name).toBe('IdentityUnreachable')
+  const startSignIn = async () => createIdentityProviders(identity).get('google')?.authorizeUrl(flow)
+  expect((await expectSanitizedError(startSignIn(), [])).name).toBe('IdentityUnreachable')
   await close()
 })
 
 test('a guest is asked to try again if Facebook rate-limits the server', async () => {
-  standIns.graph.fail('/v23.0/debug_token', 'limit')
+  standIns.graph.setFault('/v23.0/debug_token', 'limit')
   const token = standIns.graph.tokenFor({ id: '77' })
-  const error = await failureOf(freshProvider('graph').verifyToken(token, null), [token])
+  const error = await expectSanitizedError(freshProvider('graph').verifyToken(token, null), [token])
   expect(error.name).toBe('IdentityUnreachable')
-  standIns.graph.fail('/v23.0/debug_token', null)
+  standIns.graph.setFault('/v23.0/debug_token', null)
 })
 
 test('a guest with a Google token is asked to try again while Google is unreachable', async () => {
   const token = await standIns.google.tokenFor()
   const env = { ...standIns.env, GOOGLE_ISSUER: 'http://127.0.0.1:9' }
   const google = createIdentityProviders(readConfig(env).identity).get('google')
-  const error = await failureOf(google?.verifyToken(token, null) ?? Promise.resolve(), [token])
+  const error = await expectSanitizedError(google?.verifyToken(token, null) ?? Promise.resolve(), [token])
   expect(error.name).toBe('IdentityUnreachable')
 })
 
 test('a guest can sign in with cached keys while the provider’s keys are unavailable', async () => {
   const google = freshProvider('google')
   await google.verifyToken(await standIns.google.tokenFor(), null)
-  standIns.google.fail('/auth/keys', 'error')
+  standIns.google.setFault('/auth/keys', 'error')
   expect(await google.verifyToken(await standIns.google.tokenFor({ sub: '1044' }), null)).toMatchObject({
     subject: '1044',
   })
-  standIns.google.fail('/auth/keys', null)
+  standIns.google.setFault('/auth/keys', null)
 })
 
 test('twenty concurrent sign-ins fetch a provider’s metadata once', async () => {
   const google = freshProvider('google')
-  const before = standIns.google.asked.length
+  const before = standIns.google.requests.length
   const tokens = await Promise.all(Array.from({ length: 20 }, () => standIns.google.tokenFor()))
   await Promise.all(tokens.map(token => google.verifyToken(token, null)))
-  expect(standIns.google.asked.slice(before)).toEqual(['/.well-known/openid-configuration', '/auth/keys'])
+  expect(standIns.google.requests.slice(before)).toEqual(['/.well-known/openid-configuration', '/auth/keys'])
 })

@@ -4,7 +4,7 @@ import { readConfig } from '#src/server/config/config.ts'
 import { createIdentityProviders } from '#src/server/providers/identity/identity-providers.ts'
 import type { IdentityProvider, ProviderName } from '#src/server/providers/identity/provider.ts'
 import {
-  failureOf,
+  expectSanitizedError,
   type IdentityStandIns,
   startIdentityStandIns,
   visitProvider,
@@ -20,7 +20,7 @@ afterAll(() => standIns.close())
 
 const redirectUri = 'https://order.example.com/oauthcallback'
 
-function offered(name: ProviderName): IdentityProvider {
+function readOffered(name: ProviderName): IdentityProvider {
   const provider = providers.get(name)
   if (!provider) throw new Error(`${name} is not offered`)
   return provider
@@ -34,9 +34,9 @@ function newFlow() {
 
 async function comeBack(name: ProviderName) {
   const { state, nonce, verifier, challenge } = newFlow()
-  const url = await offered(name).authorizeUrl({ state, nonce, challenge, redirectUri })
-  const { code = '', user, ...brought } = await visitProvider(url)
-  expect(brought).toEqual({ state })
+  const url = await readOffered(name).authorizeUrl({ state, nonce, challenge, redirectUri })
+  const { code = '', user, ...callbackParams } = await visitProvider(url)
+  expect(callbackParams).toEqual({ state })
   return { code, user, verifier, nonce, redirectUri }
 }
 
@@ -45,7 +45,7 @@ const dolly = { sub: '1044', email: 'dolly@gmail.com', email_verified: true }
 describe('sign-in with a provider', () => {
   test('a Google sign-in returns the reported identity', async () => {
     standIns.google.nextUser({ ...dolly, given_name: 'Dolly', family_name: 'Parker' })
-    expect(await offered('google').exchange(await comeBack('google'))).toEqual({
+    expect(await readOffered('google').exchange(await comeBack('google'))).toEqual({
       provider: 'google',
       subject: '1044',
       email: 'dolly@gmail.com',
@@ -56,26 +56,26 @@ describe('sign-in with a provider', () => {
   })
 
   test('Apple sends the guest’s name on the first sign-in only', async () => {
-    const apple = offered('apple')
-    const known = {
+    const apple = readOffered('apple')
+    const existing = {
       provider: 'apple',
       subject: '000.7',
       email: 'k7@privaterelay.appleid.com',
       emailVerified: true,
     }
-    const claims = { sub: '000.7', email: known.email, email_verified: 'true' }
+    const claims = { sub: '000.7', email: existing.email, email_verified: 'true' }
     standIns.apple.nextUser(claims, {
       name: { firstName: 'Zoë', lastName: 'O’Neil' },
       email: 'other@evil.example',
     })
     expect(await apple.exchange(await comeBack('apple'))).toEqual({
-      ...known,
+      ...existing,
       firstName: 'Zoë',
       lastName: 'O’Neil',
     })
     standIns.apple.nextUser(claims)
     expect(await apple.exchange(await comeBack('apple'))).toEqual({
-      ...known,
+      ...existing,
       firstName: null,
       lastName: null,
     })
@@ -83,7 +83,7 @@ describe('sign-in with a provider', () => {
 
   test('a Facebook sign-in returns the reported identity and an unverified address', async () => {
     standIns.graph.nextUser({ id: '77', first_name: 'Dolly', last_name: 'Parker', email: 'dolly@gmail.com' })
-    expect(await offered('facebook').exchange(await comeBack('facebook'))).toEqual({
+    expect(await readOffered('facebook').exchange(await comeBack('facebook'))).toEqual({
       provider: 'facebook',
       subject: '77',
       email: 'dolly@gmail.com',
@@ -96,14 +96,14 @@ describe('sign-in with a provider', () => {
   test.each(['google', 'apple', 'facebook'] as const)(
     'a guest who declines at %s returns without a code',
     async name => {
-      const stand = name === 'facebook' ? standIns.graph : standIns[name]
-      stand.nextDeclines('access_denied')
+      const standIn = name === 'facebook' ? standIns.graph : standIns[name]
+      standIn.nextDeclines('access_denied')
       const { state, nonce, challenge } = newFlow()
-      const brought = await visitProvider(
-        await offered(name).authorizeUrl({ state, nonce, challenge, redirectUri }),
+      const callbackParams = await visitProvider(
+        await readOffered(name).authorizeUrl({ state, nonce, challenge, redirectUri }),
       )
-      expect(brought).toMatchObject({ state, error: 'access_denied' })
-      expect(brought.code).toBeUndefined()
+      expect(callbackParams).toMatchObject({ state, error: 'access_denied' })
+      expect(callbackParams.code).toBeUndefined()
     },
   )
 
@@ -121,25 +121,29 @@ describe('sign-in with a provider', () => {
   ])('a guest who signs in with Apple and %s as user data gets no name', async (_, user) => {
     standIns.apple.nextUser(dolly)
     const text = typeof user === 'string' ? user : JSON.stringify(user)
-    const identity = await offered('apple').exchange({ ...(await comeBack('apple')), user: text })
+    const identity = await readOffered('apple').exchange({ ...(await comeBack('apple')), user: text })
     expect(identity).toMatchObject({ subject: '1044', firstName: null, lastName: null })
   })
 
   test('an Apple sign-in with only a first or last name stores that part', async () => {
     const user = '{"name":{"firstName":"Dolly","lastName":7}}'
-    const identity = await offered('apple').exchange({ ...(await comeBack('apple')), user })
+    const identity = await readOffered('apple').exchange({ ...(await comeBack('apple')), user })
     expect(identity).toMatchObject({ firstName: 'Dolly', lastName: null })
   })
 })
 
 describe.each(['google', 'apple', 'facebook'] as const)('authorization codes of %s', name => {
-  const refusal = async (answer: Awaited<ReturnType<typeof comeBack>>) =>
-    failureOf(offered(name).exchange(answer), [...standIns.secrets, answer.code, answer.verifier])
+  const rejectionOf = async (callbackResult: Awaited<ReturnType<typeof comeBack>>) =>
+    expectSanitizedError(readOffered(name).exchange(callbackResult), [
+      ...standIns.secrets,
+      callbackResult.code,
+      callbackResult.verifier,
+    ])
 
   test('a used authorization code is rejected', async () => {
-    const answer = await comeBack(name)
-    await offered(name).exchange(answer)
-    expect(await refusal(answer)).toMatchObject({
+    const callbackResult = await comeBack(name)
+    await readOffered(name).exchange(callbackResult)
+    expect(await rejectionOf(callbackResult)).toMatchObject({
       name: 'IdentityRefused',
       message: expect.stringContaining('400'),
     })
@@ -148,15 +152,18 @@ describe.each(['google', 'apple', 'facebook'] as const)('authorization codes of 
   test.each(['made-up', '', 'x'.repeat(5_000), 'a&client_secret=b'])(
     'a made-up authorization code is rejected',
     async code => {
-      const answer = { ...(await comeBack(name)), code }
-      const error = await failureOf(offered(name).exchange(answer), code === '' ? [] : [code])
+      const callbackResult = { ...(await comeBack(name)), code }
+      const error = await expectSanitizedError(
+        readOffered(name).exchange(callbackResult),
+        code === '' ? [] : [code],
+      )
       expect(error.name).toBe('IdentityRefused')
     },
   )
 
   test('an authorization code for another redirect URI is rejected', async () => {
-    const answer = { ...(await comeBack(name)), redirectUri: 'https://evil.example/oauthcallback' }
-    expect((await refusal(answer)).name).toBe('IdentityRefused')
+    const callbackResult = { ...(await comeBack(name)), redirectUri: 'https://evil.example/oauthcallback' }
+    expect((await rejectionOf(callbackResult)).name).toBe('IdentityRefused')
   })
 })
 
@@ -166,7 +173,7 @@ describe('a stolen authorization code', () => {
     async name => {
       const stolen = await comeBack(name)
       const own = { ...stolen, nonce: newFlow().nonce }
-      expect(await failureOf(offered(name).exchange(own), [stolen.code])).toMatchObject({
+      expect(await expectSanitizedError(readOffered(name).exchange(own), [stolen.code])).toMatchObject({
         name: 'IdentityRefused',
         message: expect.stringContaining('nonce'),
       })
@@ -177,7 +184,9 @@ describe('a stolen authorization code', () => {
     'a stolen code of Google is rejected without its PKCE verifier',
     async verifier => {
       const stolen = await comeBack('google')
-      const error = await failureOf(offered('google').exchange({ ...stolen, verifier }), [stolen.code])
+      const error = await expectSanitizedError(readOffered('google').exchange({ ...stolen, verifier }), [
+        stolen.code,
+      ])
       expect(error.name).toBe('IdentityRefused')
     },
   )
@@ -186,7 +195,7 @@ describe('a stolen authorization code', () => {
 test('a browser signs in with a code it got from Apple directly', async () => {
   standIns.apple.nextUser(dolly)
   const { code } = await comeBack('apple')
-  const identity = await offered('apple').exchange({ code, redirectUri, verifier: null, nonce: null })
+  const identity = await readOffered('apple').exchange({ code, redirectUri, verifier: null, nonce: null })
   expect(identity).toMatchObject({ provider: 'apple', subject: '1044' })
 })
 
@@ -206,13 +215,13 @@ test.each([
   ['facebook', { FACEBOOK_APP_SECRET: 'not-the-secret' }],
   ['apple', { APPLE_TEAM_ID: 'TEAM123456', APPLE_CLIENT_ID: 'com.example.other' }],
 ] as const)('no guest can sign in with %s if the chain’s credentials are wrong', async (name, wrong) => {
-  const answer = await comeBack(name)
+  const callbackResult = await comeBack(name)
   const provider = createIdentityProviders(readConfig({ ...standIns.env, ...wrong }).identity).get(name)
   if (!provider) throw new Error(`${name} is not offered`)
-  const error = await failureOf(provider.exchange(answer), [
+  const error = await expectSanitizedError(provider.exchange(callbackResult), [
     'not-the-secret',
     ...standIns.secrets,
-    answer.code,
+    callbackResult.code,
   ])
   expect(error.name).toBe('IdentityRefused')
 })

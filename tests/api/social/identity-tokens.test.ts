@@ -4,7 +4,7 @@ import { readConfig } from '#src/server/config/config.ts'
 import { createIdentityProviders } from '#src/server/providers/identity/identity-providers.ts'
 import { forgeries } from '#tests/support/identity/forged-token.ts'
 import {
-  failureOf,
+  expectSanitizedError,
   type IdentityStandIns,
   startIdentityStandIns,
 } from '#tests/support/identity/identity-stand-ins.ts'
@@ -30,9 +30,9 @@ const seconds = (fromNow: number) => Math.floor(Date.now() / 1000) + fromNow
 describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
   const verify = async (claims: Claims, nonce: string | null = null) =>
     freshProvider(name).verifyToken(await standIns[name].tokenFor(claims), nonce)
-  const refusal = async (claims: Claims, nonce: string | null = null) => {
+  const rejectionOf = async (claims: Claims, nonce: string | null = null) => {
     const token = await standIns[name].tokenFor(claims)
-    return failureOf(freshProvider(name).verifyToken(token, nonce), [token])
+    return expectSanitizedError(freshProvider(name).verifyToken(token, nonce), [token])
   }
 
   test('an ID token identifies the guest by its subject', async () => {
@@ -66,13 +66,13 @@ describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
     ['that names a person by a number', { sub: 1044 }, 'invalid "sub"'],
     ['that names a person at length', { sub: 'x'.repeat(256) }, 'invalid "sub"'],
   ])('an ID token %s is rejected', async (_, claims, reason) => {
-    const error = await refusal(claims)
+    const error = await rejectionOf(claims)
     expect(error).toMatchObject({ name: 'IdentityRefused', message: expect.stringContaining(reason) })
   })
 
   test('an ID token with an additional audience is rejected', async () => {
     const aud = [audienceOf(name), 'another.apps.example']
-    expect(await refusal({ aud })).toMatchObject({ name: 'IdentityRefused' })
+    expect(await rejectionOf({ aud })).toMatchObject({ name: 'IdentityRefused' })
   })
 
   test.each<[string, Claims]>([
@@ -81,7 +81,7 @@ describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
     ['with an empty nonce', { nonce: '' }],
     ['with a list of nonces', { nonce: ['n-1'] }],
   ])('an ID token %s is rejected for its nonce', async (_, claims) => {
-    expect(await refusal(claims, 'n-1')).toMatchObject({
+    expect(await rejectionOf(claims, 'n-1')).toMatchObject({
       name: 'IdentityRefused',
       message: expect.stringContaining('"nonce"'),
     })
@@ -90,20 +90,25 @@ describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
   test.each(Object.entries(forgeries))('an ID token %s is rejected as forged', async (_, forge) => {
     const provider = standIns[name]
     const token = await forge(await provider.tokenFor({ sub: '1044' }), provider)
-    const error = await failureOf(freshProvider(name).verifyToken(token, null), token ? [token] : [])
+    const error = await expectSanitizedError(
+      freshProvider(name).verifyToken(token, null),
+      token ? [token] : [],
+    )
     expect(error.name).toBe('IdentityRefused')
   })
 
   test('an overlong ID token is rejected without a request', async () => {
-    const asked = standIns[name].asked.length
+    const request = standIns[name].requests.length
     const attempt = freshProvider(name).verifyToken('e'.repeat(10_000), null)
-    expect(await failureOf(attempt, [])).toMatchObject({ message: expect.stringContaining('too long') })
-    expect(standIns[name].asked).toHaveLength(asked)
+    expect(await expectSanitizedError(attempt, [])).toMatchObject({
+      message: expect.stringContaining('too long'),
+    })
+    expect(standIns[name].requests).toHaveLength(request)
   })
 
   test('an ID token with an unexpected algorithm is rejected', async () => {
     await standIns[name].rotateKeys('ES256')
-    const error = await refusal({ sub: '1044' })
+    const error = await rejectionOf({ sub: '1044' })
     await standIns[name].rotateKeys()
     expect(error.message).toBe('ID token: ERR_JOSE_ALG_NOT_ALLOWED')
   })
@@ -121,12 +126,12 @@ describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
   test('unknown key ids do not make the server fetch the keys repeatedly', async () => {
     const provider = freshProvider(name)
     const forge = forgeries['signed with another key under the name of a real one']
-    const lookups = () => standIns[name].asked.filter(path => path === '/auth/keys').length
+    const lookups = () => standIns[name].requests.filter(path => path === '/auth/keys').length
     const before = lookups()
     for (let time = 0; time < 5; time++) {
       const stranger = { ...standIns[name], publicKey: () => ({ kty: 'RSA', kid: `unknown-${time}` }) }
       const token = await forge?.(await standIns[name].tokenFor(), stranger)
-      const error = await failureOf(provider.verifyToken(token ?? '', null), [])
+      const error = await expectSanitizedError(provider.verifyToken(token ?? '', null), [])
       expect(error.name).toBe('IdentityRefused')
     }
     expect(lookups() - before).toBe(1)

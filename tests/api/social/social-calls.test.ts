@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { IncompleteProfile } from '#src/server/services/members/social/outcome.ts'
 import { forgeries } from '#tests/support/identity/forged-token.ts'
-import { aStranger, complete, isAtProvider } from '#tests/support/identity/social-people.ts'
+import { aProviderUser, completeProfile, setProviderUser } from '#tests/support/identity/social-people.ts'
 import { type SocialSite, socialSite } from '#tests/support/identity/social-site.ts'
 import type { Person } from '#tests/support/members/people.ts'
 
@@ -12,36 +12,41 @@ beforeAll(async () => {
 afterAll(() => social.close())
 
 const redirect_uri = 'http://localhost:4321/oauthcallback'
-const withToken = (person: Person, token: string, provider = 'google', more = {}) =>
-  person.call<{ state: string }>('POST', '/members/sso', { provider, token, ...more })
+const withToken = (person: Person, token: string, provider = 'google', extra = {}) =>
+  person.call<{ state: string }>('POST', '/members/sso', { provider, token, ...extra })
 const auth = (person: Person, body: object) => person.call('POST', '/members/auth', body)
-const nameless = { given_name: undefined, family_name: undefined }
+const withoutName = { given_name: undefined, family_name: undefined }
 // Google's button creates tokens without our nonce.
 const tokenFor = (claims: object) => social.standIns.google.tokenFor({ nonce: undefined, ...claims })
 
 describe('a Google ID token', () => {
   test('a Google ID token signs in its member once, however long it is', async () => {
-    const stranger = aStranger()
-    isAtProvider(social.standIns, 'google', stranger)
+    const stranger = aProviderUser()
+    setProviderUser(social.standIns, 'google', stranger)
     const first = await social.aSocialGuest()
-    await complete(first, await first.signInWith('google'))
+    await completeProfile(first, await first.signInWith('google'))
     const token = await tokenFor({ ...stranger, filler: 'x'.repeat(1_200) })
     expect(token.length).toBeGreaterThan(1_200)
     const person = await social.aSocialGuest()
     expect((await withToken(person, token)).body.data).toMatchObject({ state: 'signed-in' })
     expect((await withToken(person, token)).body.code).toBe('social_failed')
     // The same signature in another encoding.
-    const twin = token.slice(0, -1) + String.fromCharCode(token.charCodeAt(token.length - 1) + 1)
-    expect((await withToken(await social.aSocialGuest(), twin)).body.code).toBe('social_failed')
+    const nearDuplicate = token.slice(0, -1) + String.fromCharCode(token.charCodeAt(token.length - 1) + 1)
+    expect((await withToken(await social.aSocialGuest(), nearDuplicate)).body.code).toBe('social_failed')
   })
 
   test('a Google ID token of a new guest requests the missing fields and creates no account without consent', async () => {
     const person = await social.aSocialGuest()
     const names = { first_name: 'Zoë', last_name: 'O’Neil' }
-    const refused = await withToken(person, await tokenFor({ ...aStranger(), ...nameless }), 'google', names)
-    expect(refused.status).toBe(409)
-    expect(refused.body.code).toBe('profile_incomplete')
-    const { ref, ...profile } = refused.body.details as IncompleteProfile
+    const rejected = await withToken(
+      person,
+      await tokenFor({ ...aProviderUser(), ...withoutName }),
+      'google',
+      names,
+    )
+    expect(rejected.status).toBe(409)
+    expect(rejected.body.code).toBe('profile_incomplete')
+    const { ref, ...profile } = rejected.body.details as IncompleteProfile
     expect(profile).toEqual({
       provider: 'google',
       required: ['phone', 'terms'],
@@ -49,22 +54,22 @@ describe('a Google ID token', () => {
       ...names,
       email: null,
     })
-    const typed = { phone: '615 555 0142' }
-    expect((await withToken(person, ref, 'google', typed)).body).toMatchObject({
+    const input = { phone: '615 555 0142' }
+    expect((await withToken(person, ref, 'google', input)).body).toMatchObject({
       code: 'profile_incomplete',
       details: { ref, required: ['phone', 'terms'] },
     })
-    const done = await withToken(person, ref, 'google', { ...typed, terms: true })
+    const done = await withToken(person, ref, 'google', { ...input, terms: true })
     expect(done.body.data).toMatchObject({ state: 'signed-in', member: names })
   })
 
   test('a Google ID token provides the address, and a separately sent address is ignored', async () => {
     const person = await social.aSocialGuest()
-    const { sub } = aStranger()
+    const { sub } = aProviderUser()
     const victim = { email: 'victim@gmail.com', phone: '6155550142' }
-    const unproven = await tokenFor({ ...nameless, sub, email: 'd@example.com', email_verified: true })
-    const refused = await withToken(person, unproven, 'google', victim)
-    expect(refused.body.details).toMatchObject({
+    const unproven = await tokenFor({ ...withoutName, sub, email: 'd@example.com', email_verified: true })
+    const rejected = await withToken(person, unproven, 'google', victim)
+    expect(rejected.body.details).toMatchObject({
       required: ['first_name', 'last_name', 'email', 'phone', 'terms'],
     })
   })
@@ -76,17 +81,17 @@ describe('a Google ID token', () => {
     ['of a sign-in that began elsewhere', { nonce: 'somebody-else' }],
     ['without a person', { sub: '' }],
   ])('a Google ID token %s is rejected', async (_, claims) => {
-    const refused = await withToken(
+    const rejected = await withToken(
       await social.aSocialGuest(),
-      await tokenFor({ ...aStranger(), ...claims }),
+      await tokenFor({ ...aProviderUser(), ...claims }),
     )
-    expect(refused.status).toBe(403)
-    expect(refused.body.message).toContain('We’re unable to connect to your social profile')
+    expect(rejected.status).toBe(403)
+    expect(rejected.body.message).toContain('We’re unable to connect to your social profile')
   })
 
   test.each(Object.entries(forgeries))('a Google ID token %s is rejected as forged', async (_, forge) => {
     const person = await social.aSocialGuest()
-    const token = await forge(await tokenFor(aStranger()), social.standIns.google)
+    const token = await forge(await tokenFor(aProviderUser()), social.standIns.google)
     const { status, body } = await withToken(person, token)
     expect(['social_failed', 'invalid_request', 'body_too_large']).toContain(body.code)
     expect(status).toBeLessThan(500)
@@ -94,12 +99,12 @@ describe('a Google ID token', () => {
 
   test('a Google ID token must have the nonce of a sign-in in progress', async () => {
     const person = await social.aSocialGuest()
-    const away = await person.open('/api/members/auth/google/start')
-    expect((await withToken(person, await tokenFor(aStranger()))).body.code).toBe('social_failed')
-    expect(away.searchParams.get('nonce')).toMatch(/^[\w-]{43}$/)
-    const again = await person.open('/api/members/auth/google/start')
-    const nonce = again.searchParams.get('nonce')
-    const token = await social.standIns.google.tokenFor({ ...aStranger(), nonce })
+    const providerUrl = await person.open('/api/members/auth/google/start')
+    expect((await withToken(person, await tokenFor(aProviderUser()))).body.code).toBe('social_failed')
+    expect(providerUrl.searchParams.get('nonce')).toMatch(/^[\w-]{43}$/)
+    const repeated = await person.open('/api/members/auth/google/start')
+    const nonce = repeated.searchParams.get('nonce')
+    const token = await social.standIns.google.tokenFor({ ...aProviderUser(), nonce })
     expect((await withToken(await social.aSocialGuest(), token)).body.code).toBe('social_failed')
     expect((await withToken(person, token)).body.code).toBe('profile_incomplete')
   })
@@ -107,8 +112,8 @@ describe('a Google ID token', () => {
 
 describe('Apple codes from the browser', () => {
   async function fetchCode(person: Awaited<ReturnType<SocialSite['aSocialGuest']>>): Promise<string> {
-    isAtProvider(social.standIns, 'apple', aStranger())
-    return (await person.leaveFor('apple')).code ?? ''
+    setProviderUser(social.standIns, 'apple', aProviderUser())
+    return (await person.startSignIn('apple')).code ?? ''
   }
 
   test('an Apple code signs in the browser that requested it, and its names are used only for display', async () => {
@@ -116,9 +121,9 @@ describe('Apple codes from the browser', () => {
     const hints = { email: 'victim@gmail.com', apple_id: 'somebody', first_name: 'Zoë', last_name: 'O’Neil' }
     const code = await fetchCode(person)
     const body = { provider: 'apple', authorization_code: code, redirect_uri, ...hints }
-    const refused = await auth(person, body)
-    expect(refused.body.code).toBe('profile_incomplete')
-    expect(refused.body.details).toMatchObject({ required: ['phone', 'terms'], first_name: 'Zoë' })
+    const rejected = await auth(person, body)
+    expect(rejected.body.code).toBe('profile_incomplete')
+    expect(rejected.body.details).toMatchObject({ required: ['phone', 'terms'], first_name: 'Zoë' })
   })
 
   test('an Apple code is rejected in another browser (login CSRF)', async () => {
@@ -128,7 +133,7 @@ describe('Apple codes from the browser', () => {
     expect((await auth(victim, body)).body.code).toBe('social_failed')
     await fetchCode(victim)
     expect((await auth(victim, body)).body.code).toBe('social_failed')
-    const token = await social.standIns.apple.tokenFor({ ...aStranger(), nonce: undefined })
+    const token = await social.standIns.apple.tokenFor({ ...aProviderUser(), nonce: undefined })
     expect((await withToken(await social.aSocialGuest(), token, 'apple')).body.code).toBe('social_failed')
   })
 
@@ -137,8 +142,8 @@ describe('Apple codes from the browser', () => {
     async uri => {
       const person = await social.aSocialGuest()
       const code = await fetchCode(person)
-      const refused = await auth(person, { provider: 'apple', authorization_code: code, redirect_uri: uri })
-      expect(refused.body.code).toBe('social_failed')
+      const rejected = await auth(person, { provider: 'apple', authorization_code: code, redirect_uri: uri })
+      expect(rejected.body.code).toBe('social_failed')
     },
   )
 })
@@ -149,8 +154,11 @@ describe('a Facebook token', () => {
     auth(await social.aSocialGuest(), { provider: 'facebook', facebook_access_token: token })
 
   test('a Facebook token of a new guest requests the missing fields', async () => {
-    const refused = await signIn(social.standIns.graph.tokenFor(person(aStranger().sub)))
-    expect(refused.body.details).toMatchObject({ required: ['email', 'phone', 'terms'], first_name: 'Dolly' })
+    const rejected = await signIn(social.standIns.graph.tokenFor(person(aProviderUser().sub)))
+    expect(rejected.body.details).toMatchObject({
+      required: ['email', 'phone', 'terms'],
+      first_name: 'Dolly',
+    })
   })
 
   test.each([
@@ -160,38 +168,38 @@ describe('a Facebook token', () => {
     ['of another person', { user_id: '1' }],
     ['without the email', { scopes: ['public_profile'] }],
   ])('a Facebook token %s is rejected', async (_, facts) => {
-    const token = social.standIns.graph.tokenFor(person(aStranger().sub), facts)
+    const token = social.standIns.graph.tokenFor(person(aProviderUser().sub), facts)
     expect((await signIn(token)).body.code).toBe('social_failed')
   })
 
   test('a Facebook token is rejected as an ID token', async () => {
-    const token = social.standIns.graph.tokenFor(person(aStranger().sub))
-    const asked = await social.aSocialGuest()
-    expect((await withToken(asked, `${token}.a.b`, 'facebook')).body.code).toBe('social_failed')
+    const token = social.standIns.graph.tokenFor(person(aProviderUser().sub))
+    const response = await social.aSocialGuest()
+    expect((await withToken(response, `${token}.a.b`, 'facebook')).body.code).toBe('social_failed')
   })
 
   test('a Facebook token is rejected with “try again” while Facebook is down', async () => {
     const { graph } = social.standIns
     const path = `${new URL(graph.graphUrl).pathname}/debug_token`
-    graph.fail(path, 'error')
-    const refused = await signIn(graph.tokenFor(person(aStranger().sub)))
-    graph.fail(path, null)
-    expect(refused.body.code).toBe('social_unreachable')
+    graph.setFault(path, 'error')
+    const rejected = await signIn(graph.tokenFor(person(aProviderUser().sub)))
+    graph.setFault(path, null)
+    expect(rejected.body.code).toBe('social_unreachable')
   })
 })
 
 test('a browser that guesses tokens is rate-limited', async () => {
   const person = await social.aSocialGuest()
-  await person.leaveFor('google')
+  await person.startSignIn('google')
   for (let time = 0; time < 20; time += 1) await withToken(person, 'A'.repeat(43))
-  const refused = await withToken(person, 'A'.repeat(43))
-  expect(refused.status).toBe(429)
-  expect(refused.headers.get('retry-after')).not.toBeNull()
+  const rejected = await withToken(person, 'A'.repeat(43))
+  expect(rejected.status).toBe(429)
+  expect(rejected.headers.get('retry-after')).not.toBeNull()
 })
 
 test('a cross-site request to sign in is rejected', async () => {
   const person = await social.aSocialGuest()
-  const body = { provider: 'google', token: await tokenFor(aStranger()) }
+  const body = { provider: 'google', token: await tokenFor(aProviderUser()) }
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   expect((await person.call('POST', '/members/sso', body, { headers })).body.code).toBe('foreign_origin')
 })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Member } from '#src/contract/member/members.ts'
-import { aStranger, complete, isAtProvider } from '#tests/support/identity/social-people.ts'
+import { aProviderUser, completeProfile, setProviderUser } from '#tests/support/identity/social-people.ts'
 import { type SocialGuest, type SocialSite, socialSite } from '#tests/support/identity/social-site.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { linkMailedTo, password, tokenIn } from '#tests/support/members/people.ts'
+import { linkMailedTo, password, tokenInLink } from '#tests/support/members/people.ts'
 
 let social: SocialSite
 beforeAll(async () => {
@@ -15,34 +15,34 @@ afterAll(() => social.close())
 const whoIs = (person: SocialGuest) => person.ok<Member>('GET', '/members/me')
 const isGuest = async (person: SocialGuest) => (await person.call('GET', '/members/me')).status === 401
 const openLink = async (person: SocialGuest, email: string) =>
-  person.call('POST', '/members/confirm', { token: tokenIn(await linkMailedTo(social.server, email)) })
+  person.call('POST', '/members/confirm', { token: tokenInLink(await linkMailedTo(social.server, email)) })
 
 async function typeAddress(person: SocialGuest, email: string): Promise<void> {
-  isAtProvider(social.standIns, 'facebook', { sub: aStranger().sub, email: 'anything@example.com' })
-  const asked = await person.signInWith('facebook')
-  expect(await complete(person, asked, { email })).toEqual({ state: 'confirm-email', email })
+  setProviderUser(social.standIns, 'facebook', { sub: aProviderUser().sub, email: 'anything@example.com' })
+  const redirectUrl = await person.signInWith('facebook')
+  expect(await completeProfile(person, redirectUrl, { email })).toEqual({ state: 'confirm-email', email })
 }
 
 describe('a proven address with an account', () => {
   test('an existing account is linked to a provider only by the link mailed to its address', async () => {
-    const stranger = aStranger()
+    const stranger = aProviderUser()
     const member = await aMember(social.server, { email: stranger.email })
-    isAtProvider(social.standIns, 'google', stranger)
+    setProviderUser(social.standIns, 'google', stranger)
     const person = await social.aSocialGuest()
-    const back = await person.signInWith('google')
-    expect(back.search).toBe('?problem=social_email_taken')
+    const redirectUrl = await person.signInWith('google')
+    expect(redirectUrl.search).toBe('?problem=social_email_taken')
     expect(await isGuest(person)).toBe(true)
     const [mail] = await mailsTo(social.server.ctx, stranger.email)
     expect(mail?.subject).toBe('Confirm to connect your Google account')
     expect((await openLink(person, stranger.email)).status).toBe(200)
     expect(await whoIs(person)).toMatchObject({ id: member.id, provider: 'google' })
-    const elsewhere = await social.aSocialGuest()
-    await elsewhere.signInWith('google')
-    expect((await whoIs(elsewhere)).id).toBe(member.id)
+    const otherBrowser = await social.aSocialGuest()
+    await otherBrowser.signInWith('google')
+    expect((await whoIs(otherBrowser)).id).toBe(member.id)
   })
 
   test('an existing account is not linked by an ID token, and the response states the mailed address', async () => {
-    const stranger = aStranger()
+    const stranger = aProviderUser()
     await aMember(social.server, { email: stranger.email.toUpperCase() })
     const person = await social.aSocialGuest()
     const token = await social.standIns.google.tokenFor({ ...stranger, nonce: undefined })
@@ -57,14 +57,14 @@ describe('a proven address with an account', () => {
 describe('a typed address', () => {
   test('a typed address gets the same response with or without an account and grants no access', async () => {
     const { email } = await aMember(social.server)
-    const [known, unknown] = [await social.aSocialGuest(), await social.aSocialGuest()]
-    await typeAddress(known, email)
-    await typeAddress(unknown, aStranger().email)
-    expect([await isGuest(known), await isGuest(unknown)]).toEqual([true, true])
+    const [existing, unknown] = [await social.aSocialGuest(), await social.aSocialGuest()]
+    await typeAddress(existing, email)
+    await typeAddress(unknown, aProviderUser().email)
+    expect([await isGuest(existing), await isGuest(unknown)]).toEqual([true, true])
   })
 
   test('a typed address creates the account once confirmed in this browser', async () => {
-    const { email } = aStranger()
+    const { email } = aProviderUser()
     const person = await social.aSocialGuest()
     await typeAddress(person, email)
     expect((await openLink(person, email)).status).toBe(200)
@@ -73,33 +73,33 @@ describe('a typed address', () => {
   })
 
   test('an invalid typed address, name or phone can be corrected', async () => {
-    isAtProvider(social.standIns, 'facebook', aStranger())
+    setProviderUser(social.standIns, 'facebook', aProviderUser())
     const person = await social.aSocialGuest()
-    const asked = await person.signInWith('facebook')
-    for (const typed of [{ email: 'dolly@' }, { email: 'd@example.com', phone: '615-CHICKEN' }, {}]) {
-      await expect(complete(person, asked, typed)).rejects.toThrow('profile_invalid')
+    const redirectUrl = await person.signInWith('facebook')
+    for (const input of [{ email: 'dolly@' }, { email: 'd@example.com', phone: '615-CHICKEN' }, {}]) {
+      await expect(completeProfile(person, redirectUrl, input)).rejects.toThrow('profile_invalid')
     }
-    const { email } = aStranger()
-    expect(await complete(person, asked, { email })).toEqual({ state: 'confirm-email', email })
-    await expect(complete(person, asked, { email })).rejects.toThrow('social_failed')
+    const { email } = aProviderUser()
+    expect(await completeProfile(person, redirectUrl, { email })).toEqual({ state: 'confirm-email', email })
+    await expect(completeProfile(person, redirectUrl, { email })).rejects.toThrow('social_failed')
   })
 
   test('a typed address has a mail limit', async () => {
-    const { email } = aStranger()
+    const { email } = aProviderUser()
     for (let time = 0; time < 5; time += 1) await typeAddress(await social.aSocialGuest(), email)
     await expect(typeAddress(await social.aSocialGuest(), email)).rejects.toThrow('too_many_tries')
   })
 
   test('a typed address is purged after an hour, and provider data after ten minutes', async () => {
-    const { email } = aStranger()
+    const { email } = aProviderUser()
     const person = await social.aSocialGuest()
     await typeAddress(person, email)
     social.server.clock.advance(60 * 60_000)
     expect((await openLink(person, email)).body.code).toBe('link_expired')
-    isAtProvider(social.standIns, 'google', aStranger())
-    const asked = await person.signInWith('google')
+    setProviderUser(social.standIns, 'google', aProviderUser())
+    const redirectUrl = await person.signInWith('google')
     social.server.clock.advance(10 * 60_000)
-    await expect(complete(person, asked)).rejects.toThrow('social_failed')
+    await expect(completeProfile(person, redirectUrl)).rejects.toThrow('social_failed')
   })
 })
 
@@ -116,26 +116,26 @@ describe('an attacker', () => {
   })
 
   test('an attacker gains nothing by typing an address that has no account', async () => {
-    const owner = aStranger()
+    const owner = aProviderUser()
     const attacker = await social.aSocialGuest()
     await typeAddress(attacker, owner.email)
-    isAtProvider(social.standIns, 'google', owner)
+    setProviderUser(social.standIns, 'google', owner)
     const person = await social.aSocialGuest()
-    await complete(person, await person.signInWith('google'))
+    await completeProfile(person, await person.signInWith('google'))
     await attacker.signInWith('facebook')
     expect(await isGuest(attacker)).toBe(true)
     expect((await whoIs(person)).email).toBe(owner.email)
   })
 
   test('an attacker’s password stops working on an account created with the owner’s address', async () => {
-    const owner = aStranger()
+    const owner = aProviderUser()
     const attacker = await social.aSocialGuest()
     const signUp = { first_name: 'Eve', last_name: 'Evil', phone: '6155550199', password, terms: true }
     await attacker.ok('POST', '/members/signup', { ...signUp, email: owner.email })
-    const confirmation = tokenIn(await linkMailedTo(social.server, owner.email))
-    isAtProvider(social.standIns, 'google', owner)
+    const confirmation = tokenInLink(await linkMailedTo(social.server, owner.email))
+    setProviderUser(social.standIns, 'google', owner)
     const person = await social.aSocialGuest()
-    await complete(person, await person.signInWith('google'))
+    await completeProfile(person, await person.signInWith('google'))
     expect(await whoIs(person)).toMatchObject({ first_name: 'Dolly', has_password: false })
     const signIn = await attacker.call('POST', '/members/signin', { email: owner.email, password })
     expect(signIn.body.code).toBe('credentials_wrong')
@@ -144,12 +144,12 @@ describe('an attacker', () => {
   })
 
   test('an attacker cannot use another browser’s provider data or its token as a mail link', async () => {
-    isAtProvider(social.standIns, 'google', aStranger())
+    setProviderUser(social.standIns, 'google', aProviderUser())
     const person = await social.aSocialGuest()
-    const asked = await person.signInWith('google')
-    await expect(complete(await social.aSocialGuest(), asked)).rejects.toThrow('social_failed')
-    const token = asked.searchParams.get('token')
+    const redirectUrl = await person.signInWith('google')
+    await expect(completeProfile(await social.aSocialGuest(), redirectUrl)).rejects.toThrow('social_failed')
+    const token = redirectUrl.searchParams.get('token')
     expect((await person.call('POST', '/members/confirm', { token })).body.code).toBe('link_expired')
-    expect(await complete(person, asked)).toMatchObject({ state: 'signed-in' })
+    expect(await completeProfile(person, redirectUrl)).toMatchObject({ state: 'signed-in' })
   })
 })

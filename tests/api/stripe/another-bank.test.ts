@@ -1,8 +1,8 @@
 // @module-tag all
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { departedMembers } from '#src/server/db/schema/members.ts'
+import { deletedMembers } from '#src/server/db/schema/members.ts'
 import { sandboxRefunds } from '#src/server/db/schema/sandbox.ts'
-import { answerOperator } from '#src/server/operator/answer.ts'
+import { runOperatorVerb } from '#src/server/operator/answer.ts'
 import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import { createSandbox } from '#src/server/providers/payment/sandbox.ts'
 import { deleteDepartedCards } from '#src/server/services/members/delete-departed-cards.ts'
@@ -12,7 +12,7 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { aCardToken, aFullCart } from '#tests/support/orders/orders.ts'
-import { giveBack, submitPaid } from '#tests/support/orders/payments.ts'
+import { makeRefund, submitWithPayments } from '#tests/support/orders/payments.ts'
 import { type StripeServer, stripeServer } from '#tests/support/stripe/stripe-server.ts'
 
 let stripe: StripeServer
@@ -29,23 +29,26 @@ afterAll(async () => {
   await expectInvariants(stripe.server.db)
   await stripe.close()
 })
-function paysThrough(bank: keyof typeof banks): void {
+function configureBank(bank: keyof typeof banks): void {
   stripe.server.ctx.payments = banks[bank]
 }
 
 async function anOrder(token: string): Promise<string> {
   const cart = await aFullCart(api)
-  const { body } = await submitPaid(api, cart, [{ type: 'newcredit', token, amount: cart.totals.total }])
+  const { body } = await submitWithPayments(api, cart, [
+    { type: 'newcredit', token, amount: cart.totals.total },
+  ])
   return body.data.id
 }
 
-async function stuck(): Promise<string> {
+async function readStuck(): Promise<string> {
   const { db, clock, ctx } = stripe.server
   const desk = { db, now: clock.now, giftCardKey: ctx.giftCardKey, siteUrl: ctx.siteUrl, isServing: true }
-  return (await answerOperator(desk, { area: 'orders', verb: 'stuck', args: [], by: 'ana', folder: '/' })).out
+  return (await runOperatorVerb(desk, { area: 'orders', verb: 'stuck', args: [], by: 'ana', folder: '/' }))
+    .out
 }
 
-const wanted = { amount: 300, key: 'cold', reason: 'cold fries', askedBy: 'ana' }
+const refundRequest = { amount: 300, key: 'cold', reason: 'cold fries', askedBy: 'ana' }
 
 describe('a site that changed banks', () => {
   test.each([
@@ -53,35 +56,37 @@ describe('a site that changed banks', () => {
     ['sandbox', 'stripe', 'it went through the sandbox bank'],
   ] as const)(
     'a payment of %s is not refunded at %s until its bank is configured again',
-    async (paid, now, words) => {
-      paysThrough(paid)
+    async (paid, now, text) => {
+      configureBank(paid)
       const orderId = await anOrder(paid === 'stripe' ? await stripe.aToken() : await aCardToken(api))
-      paysThrough(now)
-      const [asked] = await giveBack(stripe.server, { ...wanted, orderId })
-      expect(asked).toMatchObject({ state: 'pending', providerRef: null })
-      expect(await stuck()).toContain(words)
-      expect(stripe.stand.books.list('refund').length + (await sandboxGiven())).toBe(
+      configureBank(now)
+      const [response] = await makeRefund(stripe.server, { ...refundRequest, orderId })
+      expect(response).toMatchObject({ state: 'pending', providerRef: null })
+      expect(await readStuck()).toContain(text)
+      expect(stripe.standIn.books.list('refund').length + (await sandboxGiven())).toBe(
         paid === 'stripe' ? 0 : 1,
       )
-      paysThrough(paid)
+      configureBank(paid)
       await endLeases(stripe.server.db)
       await sweepRefunds(stripe.server.ctx)
-      expect(await stuck()).toBe('Nothing is stuck.\n')
+      expect(await readStuck()).toBe('Nothing is stuck.\n')
     },
   )
 
   test('a payment with an unknown outcome waits until its bank is configured again', async () => {
-    paysThrough('stripe')
+    configureBank('stripe')
     const cart = await aFullCart(api)
     const token = await stripe.aToken('pm_card_authenticationRequired')
-    const { body } = await submitPaid(api, cart, [{ type: 'newcredit', token, amount: cart.totals.total }])
-    await stripe.answer(body.data.client_secret, 'passed')
-    paysThrough('sandbox')
+    const { body } = await submitWithPayments(api, cart, [
+      { type: 'newcredit', token, amount: cart.totals.total },
+    ])
+    await stripe.response(body.data.client_secret, 'passed')
+    configureBank('sandbox')
     await endLeases(stripe.server.db)
     await sweepAttempts(stripe.server.ctx)
     expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({ state: 'confirming' })
-    expect(await stuck()).toContain('start the site with the keys of Stripe')
-    paysThrough('stripe')
+    expect(await readStuck()).toContain('start the site with the keys of Stripe')
+    configureBank('stripe')
     await endLeases(stripe.server.db)
     await sweepAttempts(stripe.server.ctx)
     expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({ state: 'placed' })
@@ -90,14 +95,14 @@ describe('a site that changed banks', () => {
   test('a deleted account’s cards are deleted at Stripe once it is configured again', async () => {
     const { db, ctx, clock } = stripe.server
     await banks.stripe.saveCard('m_gone', await stripe.aToken())
-    await db.insert(departedMembers).values({ id: 'm_gone', leftAt: clock.now() })
-    paysThrough('sandbox')
+    await db.insert(deletedMembers).values({ id: 'm_gone', leftAt: clock.now() })
+    configureBank('sandbox')
     await deleteDepartedCards(ctx)
-    expect(await db.select().from(departedMembers)).toHaveLength(1)
-    paysThrough('stripe')
+    expect(await db.select().from(deletedMembers)).toHaveLength(1)
+    configureBank('stripe')
     await deleteDepartedCards(ctx)
-    expect(await db.select().from(departedMembers)).toEqual([])
-    expect(stripe.stand.books.list('customer')).toMatchObject([{ deleted: true }])
+    expect(await db.select().from(deletedMembers)).toEqual([])
+    expect(stripe.standIn.books.list('customer')).toMatchObject([{ deleted: true }])
   })
 })
 

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { attempts } from '#src/server/db/schema/attempts.ts'
 import { tenders } from '#src/server/db/schema/payments.ts'
-import { settleEvents } from '#src/server/services/payments/tenders/bank-events.ts'
+import { settleBankEvents } from '#src/server/services/payments/tenders/bank-events.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { submitPaid } from '#tests/support/orders/payments.ts'
+import { submitWithPayments } from '#tests/support/orders/payments.ts'
 import { ledgerDifferences } from '#tests/support/stripe/ledger-differences.ts'
 import { stripeKeys } from '#tests/support/stripe/start-stripe.ts'
 import { type StripeServer, stripeServer } from '#tests/support/stripe/stripe-server.ts'
@@ -22,11 +22,11 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await expectInvariants(stripe.server.db)
-  expect(await ledgerDifferences(stripe.server.db, stripe.stand.books)).toEqual([])
+  expect(await ledgerDifferences(stripe.server.db, stripe.standIn.books)).toEqual([])
   await stripe.close()
 })
 beforeEach(async () => {
-  stripe.stand.faults.mend()
+  stripe.standIn.faults.mend()
   api = await apiClient(stripe.server)
 })
 
@@ -36,7 +36,7 @@ async function statusAtStripe(cart: Cart): Promise<(string | undefined)[]> {
     .from(attempts)
     .innerJoin(tenders, eq(tenders.attemptId, attempts.id))
     .where(eq(attempts.cartId, cart.id))
-  return rows.map(({ ref }) => stripe.stand.books.find('payment_intent', ref ?? '')?.status)
+  return rows.map(({ ref }) => stripe.standIn.books.find('payment_intent', ref ?? '')?.status)
 }
 
 async function drawnFor(amount: number): Promise<string> {
@@ -48,16 +48,16 @@ async function drawnFor(amount: number): Promise<string> {
     'drawn_for[capture_method]': 'manual',
     'drawn_for[setup_future_usage]': '',
   })
-  const answer = await fetch(`${stripe.stand.url}/v1/confirmation_tokens`, { method: 'POST', body })
-  return (await answer.json()).id
+  const response = await fetch(`${stripe.standIn.url}/v1/confirmation_tokens`, { method: 'POST', body })
+  return (await response.json()).id
 }
 
 async function aMemberWithCard() {
   const member = await aMember(stripe.server)
-  const theirs = await apiClient(stripe.server, member)
+  const otherClient = await apiClient(stripe.server, member)
   await stripe.server.ctx.payments.saveCard(member.id, await stripe.aToken())
   const [card] = await stripe.server.ctx.payments.listCards(member.id)
-  return { member, theirs, card: card?.id ?? '' }
+  return { member, theirs: otherClient, card: card?.id ?? '' }
 }
 
 test.each<[string, (cart: Cart) => Promise<string>]>([
@@ -82,9 +82,9 @@ test.each<[string, (cart: Cart) => Promise<string>]>([
   const bad = await token(before)
   const cart = await aFullCart(api)
   const pay = (with_: string, key: string) =>
-    submitPaid(api, cart, [{ type: 'newcredit', token: with_, amount: cart.totals.total }], key)
-  const refused = await pay(bad, 'first')
-  expect([refused.status, refused.body.code]).toEqual([422, 'payment_token_unknown'])
+    submitWithPayments(api, cart, [{ type: 'newcredit', token: with_, amount: cart.totals.total }], key)
+  const rejected = await pay(bad, 'first')
+  expect([rejected.status, rejected.body.code]).toEqual([422, 'payment_token_unknown'])
   expect(await statusAtStripe(cart)).toEqual(['canceled'])
   expect((await pay(await drawnFor(cart.totals.total), 'second')).body.data.state).toBe('placed')
 })
@@ -94,30 +94,30 @@ test('the saved card of another member pays nothing', async () => {
   const { theirs } = await aMemberWithCard()
   const cart = await aFullCart(theirs)
   const payment = { type: 'storedpayment', account: card, amount: cart.totals.total }
-  expect((await submitPaid(theirs, cart, [payment])).body.code).toBe('card_not_found')
+  expect((await submitWithPayments(theirs, cart, [payment])).body.code).toBe('card_not_found')
   expect(await statusAtStripe(cart)).toEqual(['canceled'])
 })
 
 test.each([-1, 1])('a payment %i cent off the total is rejected before Stripe is called', async cents => {
   const cart = await aFullCart(api)
   const payment = { type: 'newcredit', token: await stripe.aToken(), amount: cart.totals.total + cents }
-  const { status, body } = await submitPaid(api, cart, [payment])
+  const { status, body } = await submitWithPayments(api, cart, [payment])
   expect([status, body.code]).toEqual([422, 'payments_total'])
   expect(await statusAtStripe(cart)).toEqual([])
 })
 
 test('an event for a payment of a deleted member is received and changes nothing', async () => {
-  const { webhooks } = stripe.stand
+  const { webhooks } = stripe.standIn
   webhooks.tellAt(init => stripe.server.request('/api/payments/stripe', init))
   webhooks.hold()
   const { member, theirs, card } = await aMemberWithCard()
   const cart = await aFullCart(theirs)
   const payment = { type: 'storedpayment', account: card, amount: cart.totals.total }
-  const { body } = await submitPaid(theirs, cart, [payment])
+  const { body } = await submitWithPayments(theirs, cart, [payment])
   await theirs.ok('POST', '/members/delete', { password: member.password })
   await webhooks.release()
   webhooks.tellAt(null)
-  await settleEvents(stripe.server.ctx)
+  await settleBankEvents(stripe.server.ctx)
   expect(body.data.state).toBe('placed')
   expect(await statusAtStripe(cart)).toEqual(['succeeded'])
 })

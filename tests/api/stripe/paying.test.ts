@@ -10,7 +10,7 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { submitPaid, sweepLater } from '#tests/support/orders/payments.ts'
+import { submitWithPayments, sweepAfterLeases } from '#tests/support/orders/payments.ts'
 import type { Fault } from '#tests/support/stripe/faults.ts'
 import type { Intent, PaymentMethod } from '#tests/support/stripe/objects.ts'
 import { type StripeServer, stripeServer } from '#tests/support/stripe/stripe-server.ts'
@@ -28,17 +28,17 @@ afterAll(async () => {
   await stripe.close()
 })
 beforeEach(async () => {
-  stripe.stand.faults.mend()
+  stripe.standIn.faults.mend()
   api = await apiClient(stripe.server)
 })
 
 async function pay(
   cart: Cart,
-  { card, as = api, ...more }: { card?: string; as?: ApiClient; save?: boolean } = {},
+  { card, as = api, ...extra }: { card?: string; as?: ApiClient; save?: boolean } = {},
 ) {
-  const payment = { type: 'newcredit', token: await stripe.aToken(card), amount: cart.totals.total, ...more }
-  const answer = await submitPaid(as, cart, [payment])
-  return { answer, again: () => submitPaid(as, cart, [payment]) }
+  const payment = { type: 'newcredit', token: await stripe.aToken(card), amount: cart.totals.total, ...extra }
+  const response = await submitWithPayments(as, cart, [payment])
+  return { answer: response, again: () => submitWithPayments(as, cart, [payment]) }
 }
 
 async function paymentsFor(cart: Cart): Promise<Intent[]> {
@@ -48,7 +48,7 @@ async function paymentsFor(cart: Cart): Promise<Intent[]> {
     .innerJoin(tenders, eq(tenders.attemptId, attempts.id))
     .where(eq(attempts.cartId, cart.id))
     .orderBy(attempts.createdAt)
-  return rows.map(({ ref }) => stripe.stand.books.get('payment_intent', ref ?? ''))
+  return rows.map(({ ref }) => stripe.standIn.books.get('payment_intent', ref ?? ''))
 }
 
 async function savedCards(as: ApiClient): Promise<SavedCard[]> {
@@ -59,7 +59,9 @@ describe('orders paid through Stripe', () => {
   test.each(['applepay', 'googlepay'])('an order paid with %s is placed and shows the wallet', async type => {
     const cart = await aFullCart(api)
     const payment = { type, token: await stripe.aToken(), amount: cart.totals.total }
-    expect(await submitPaid(api, cart, [payment])).toMatchObject({ body: { data: { state: 'placed' } } })
+    expect(await submitWithPayments(api, cart, [payment])).toMatchObject({
+      body: { data: { state: 'placed' } },
+    })
     expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({
       payments: [{ type, amount: cart.totals.total, card: { type: 'visa', number: '4242' } }],
     })
@@ -103,9 +105,9 @@ describe('orders paid through Stripe', () => {
     const cart = await aFullCart(api)
     const token = await stripe.aToken('pm_card_visa_chargeDeclined')
     const payment = { type: 'newcredit', token, amount: cart.totals.total }
-    await submitPaid(api, cart, [payment], 'first')
-    const answer = await submitPaid(api, cart, [payment], 'second')
-    expect([answer.status, answer.body.code]).toEqual([422, 'payment_token_unknown'])
+    await submitWithPayments(api, cart, [payment], 'first')
+    const response = await submitWithPayments(api, cart, [payment], 'second')
+    expect([response.status, response.body.code]).toEqual([422, 'payment_token_unknown'])
     expect((await paymentsFor(cart)).map(({ status }) => status)).toEqual(['canceled', 'canceled'])
   })
 
@@ -114,14 +116,14 @@ describe('orders paid through Stripe', () => {
     const { answer, again } = await pay(cart, { card: 'pm_card_authenticationRequired' })
     const { state, client_secret: secret } = answer.body.data
     expect(state).toBe('action')
-    await stripe.answer(secret, 'passed')
+    await stripe.response(secret, 'passed')
     expect((await again()).body.data.state).toBe('placed')
   })
 
   test('an order whose guest fails the challenge is not placed', async () => {
     const cart = await aFullCart(api)
     const { answer, again } = await pay(cart, { card: 'pm_card_authenticationRequired' })
-    await stripe.answer(answer.body.data.client_secret, 'failed')
+    await stripe.response(answer.body.data.client_secret, 'failed')
     expect((await again()).body.code).toBe('payment_not_confirmed')
     expect(await paymentsFor(cart)).toMatchObject([{ status: 'canceled' }])
   })
@@ -129,8 +131,8 @@ describe('orders paid through Stripe', () => {
   test('an order whose guest passed the challenge and never returned is placed', async () => {
     const cart = await aFullCart(api)
     const { answer } = await pay(cart, { card: 'pm_card_authenticationRequired' })
-    await stripe.answer(answer.body.data.client_secret, 'passed')
-    await sweepLater(stripe.server)
+    await stripe.response(answer.body.data.client_secret, 'passed')
+    await sweepAfterLeases(stripe.server)
     expect((await api.ok<{ state: string }>('GET', `/orders/${cart.id}`)).state).toBe('placed')
     expect(await paymentsFor(cart)).toMatchObject([{ status: 'succeeded' }])
   })
@@ -147,21 +149,21 @@ describe('a lost response of Stripe', { tags: ['all'] }, () => {
     ['limited', 'failed'],
   ])('an order whose confirm response is %s is settled by the sweep: %s', async (fault, state) => {
     const cart = await aFullCart(api)
-    stripe.stand.faults.plan(CONFIRM, fault)
+    stripe.standIn.faults.plan(CONFIRM, fault)
     expect((await pay(cart)).answer.body.data.state).toBe('confirming')
-    stripe.stand.faults.mend()
-    await sweepLater(stripe.server)
+    stripe.standIn.faults.mend()
+    await sweepAfterLeases(stripe.server)
     expect((await api.ok<{ state: string }>('GET', `/orders/${cart.id}`)).state).toBe(state)
     expect(await paymentsFor(cart)).toMatchObject([{ status: state === 'placed' ? 'succeeded' : 'canceled' }])
   })
 
   test('a guest gets the bag back if Stripe is down', async () => {
     const cart = await aFullCart(api)
-    stripe.stand.faults.plan('any', 'down')
+    stripe.standIn.faults.plan('any', 'down')
     const { answer } = await pay(cart).catch(() => ({ answer: null }))
     expect(answer).toBeNull()
-    stripe.stand.faults.mend()
-    stripe.stand.faults.plan('POST /v1/payment_intents', 'down')
+    stripe.standIn.faults.mend()
+    stripe.standIn.faults.plan('POST /v1/payment_intents', 'down')
     expect((await pay(cart)).answer.body.code).toBe('payment_unavailable')
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
@@ -170,14 +172,14 @@ describe('a lost response of Stripe', { tags: ['all'] }, () => {
     'a capture whose response is %s charges once',
     async fault => {
       const cart = await aFullCart(api)
-      stripe.stand.faults.plan('POST /v1/payment_intents/*/capture', fault)
+      stripe.standIn.faults.plan('POST /v1/payment_intents/*/capture', fault)
       expect((await pay(cart)).answer.body.data.state).toBe('placed')
-      stripe.stand.faults.mend()
-      await sweepLater(stripe.server)
+      stripe.standIn.faults.mend()
+      await sweepAfterLeases(stripe.server)
       expect(await paymentsFor(cart)).toMatchObject([
         { status: 'succeeded', amount_received: cart.totals.total },
       ])
-      expect(await sweepLater(stripe.server)).toBe(0)
+      expect(await sweepAfterLeases(stripe.server)).toBe(0)
     },
   )
 })
@@ -185,13 +187,13 @@ describe('a lost response of Stripe', { tags: ['all'] }, () => {
 describe('an expired authorization', () => {
   test('an order stays placed if its authorization expired before capture, and is not retried', async () => {
     const cart = await aFullCart(api)
-    stripe.stand.faults.plan('POST /v1/payment_intents/*/capture', 'down')
+    stripe.standIn.faults.plan('POST /v1/payment_intents/*/capture', 'down')
     await pay(cart)
-    stripe.stand.faults.mend()
+    stripe.standIn.faults.mend()
     stripe.server.clock.advance(8 * 86_400_000)
-    await sweepLater(stripe.server)
+    await sweepAfterLeases(stripe.server)
     expect(await paymentsFor(cart)).toMatchObject([{ status: 'canceled', cancellation_reason: 'automatic' }])
-    expect(await sweepLater(stripe.server)).toBe(0)
+    expect(await sweepAfterLeases(stripe.server)).toBe(0)
   })
 })
 
@@ -201,62 +203,66 @@ describe('a lost refund response', () => {
     const ref = await payments.create({ key: 'refunded', amount: 900, customer: null })
     await payments.confirm({ ref, key: 'refunded:confirm', source: { token: await stripe.aToken() } })
     await payments.capture({ ref, key: 'refunded:capture', amount: 900 })
-    stripe.stand.faults.plan('POST /v1/refunds', 'lost_after')
-    const wanted = { ref, key: 'refund 1', amount: 400 }
-    await expect(payments.refund(wanted)).rejects.toThrow()
-    stripe.stand.faults.mend()
-    expect((await payments.refund(wanted)).state).toBe('succeeded')
-    const given = stripe.stand.books.list('refund').filter(refund => refund.payment_intent === ref)
-    expect(given.map(({ amount }) => amount)).toEqual([400])
-    expect(stripe.stand.faults.asked()).not.toContain('POST /v1/refunds')
+    stripe.standIn.faults.plan('POST /v1/refunds', 'lost_after')
+    const refundRequest = { ref, key: 'refund 1', amount: 400 }
+    await expect(payments.refund(refundRequest)).rejects.toThrow()
+    stripe.standIn.faults.mend()
+    expect((await payments.refund(refundRequest)).state).toBe('succeeded')
+    const refundRows = stripe.standIn.books.list('refund').filter(refund => refund.payment_intent === ref)
+    expect(refundRows.map(({ amount }) => amount)).toEqual([400])
+    expect(stripe.standIn.faults.asked()).not.toContain('POST /v1/refunds')
   })
 })
 
 describe('saved cards at Stripe', () => {
   test('a member’s card is saved on request, pays again, and is deleted with the account', async () => {
     const member = await aMember(stripe.server)
-    const theirs = await apiClient(stripe.server, member)
-    await pay(await aFullCart(theirs), { as: theirs })
-    expect(await savedCards(theirs)).toEqual([])
-    await pay(await aFullCart(theirs), { as: theirs, save: true })
-    await pay(await aFullCart(theirs), { as: theirs, save: true })
-    const [card, ...others] = await savedCards(theirs)
+    const otherClient = await apiClient(stripe.server, member)
+    await pay(await aFullCart(otherClient), { as: otherClient })
+    expect(await savedCards(otherClient)).toEqual([])
+    await pay(await aFullCart(otherClient), { as: otherClient, save: true })
+    await pay(await aFullCart(otherClient), { as: otherClient, save: true })
+    const [card, ...others] = await savedCards(otherClient)
     expect(others).toEqual([])
     expect(card).toMatchObject({ description: 'Visa 4242', type: 'visa' })
-    const cart = await aFullCart(theirs)
+    const cart = await aFullCart(otherClient)
     const payment = { type: 'storedpayment', account: card?.id, amount: cart.totals.total }
-    expect((await submitPaid(theirs, cart, [payment])).body.data.state).toBe('placed')
+    expect((await submitWithPayments(otherClient, cart, [payment])).body.data.state).toBe('placed')
     await stripe.server.ctx.payments.deleteCustomer(member.id)
-    expect(await savedCards(theirs)).toEqual([])
-    expect(stripe.stand.books.list('customer')[0]).toMatchObject({ deleted: true })
+    expect(await savedCards(otherClient)).toEqual([])
+    expect(stripe.standIn.books.list('customer')[0]).toMatchObject({ deleted: true })
     expect(await stripe.server.db.select().from(stripeCustomers)).toEqual([])
   })
 
   test('a member who pays with Link gets no saved card, and none stays at Stripe', async () => {
-    const theirs = await apiClient(stripe.server, await aMember(stripe.server))
-    const cart = await aFullCart(theirs)
+    const otherClient = await apiClient(stripe.server, await aMember(stripe.server))
+    const cart = await aFullCart(otherClient)
     const token = await stripe.aLinkToken()
     const payment = { type: 'newcredit', token, amount: cart.totals.total, save: true }
-    expect((await submitPaid(theirs, cart, [payment])).body.data.state).toBe('placed')
-    expect(await savedCards(theirs)).toEqual([])
+    expect((await submitWithPayments(otherClient, cart, [payment])).body.data.state).toBe('placed')
+    expect(await savedCards(otherClient)).toEqual([])
     const isLink = (method: PaymentMethod) => method.type === 'link'
-    expect(stripe.stand.books.list('payment_method').filter(isLink)).toMatchObject([
+    expect(stripe.standIn.books.list('payment_method').filter(isLink)).toMatchObject([
       { customer: null, allow_redisplay: 'unspecified' },
     ])
   })
 
   test('a member’s declined card is not saved', async () => {
-    const theirs = await apiClient(stripe.server, await aMember(stripe.server))
-    await pay(await aFullCart(theirs), { as: theirs, save: true, card: 'pm_card_visa_chargeDeclined' })
-    expect(await savedCards(theirs)).toEqual([])
+    const otherClient = await apiClient(stripe.server, await aMember(stripe.server))
+    await pay(await aFullCart(otherClient), {
+      as: otherClient,
+      save: true,
+      card: 'pm_card_visa_chargeDeclined',
+    })
+    expect(await savedCards(otherClient)).toEqual([])
   })
 
   test('a member can pay in another way if saved cards cannot be loaded', async () => {
-    const theirs = await apiClient(stripe.server, await aMember(stripe.server))
-    await pay(await aFullCart(theirs), { as: theirs, save: true })
-    const cart = await aFullCart(theirs)
-    stripe.stand.faults.plan('GET /v1/customers/*/payment_methods', 'down')
-    const { billing } = await theirs.ok<{ billing: unknown[] }>('GET', `/carts/${cart.id}/payments`)
+    const otherClient = await apiClient(stripe.server, await aMember(stripe.server))
+    await pay(await aFullCart(otherClient), { as: otherClient, save: true })
+    const cart = await aFullCart(otherClient)
+    stripe.standIn.faults.plan('GET /v1/customers/*/payment_methods', 'down')
+    const { billing } = await otherClient.ok<{ billing: unknown[] }>('GET', `/carts/${cart.id}/payments`)
     expect(billing[0]).toEqual({ type: 'creditcard', accounts: [], save: true })
   })
 })

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderEvents, orders } from '#src/server/db/schema/orders.ts'
 import { refunds, tenders } from '#src/server/db/schema/payments.ts'
 import { bankEvents } from '#src/server/db/schema/stripe.ts'
-import { answerOperator } from '#src/server/operator/answer.ts'
-import { settleEvents } from '#src/server/services/payments/tenders/bank-events.ts'
+import { runOperatorVerb } from '#src/server/operator/answer.ts'
+import { settleBankEvents } from '#src/server/services/payments/tenders/bank-events.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
-import { kitchenAnswers } from '#tests/support/orders/order-life.ts'
-import { aFullCart, guestOf } from '#tests/support/orders/orders.ts'
-import { giveBack, submitPaid, sweepLater } from '#tests/support/orders/payments.ts'
+import { requireAcceptance } from '#tests/support/orders/order-life.ts'
+import { aFullCart, newGuest } from '#tests/support/orders/orders.ts'
+import { makeRefund, submitWithPayments, sweepAfterLeases } from '#tests/support/orders/payments.ts'
 import { openPackage } from '#tests/support/stripe/open-package.ts'
 import { stripeKeys } from '#tests/support/stripe/start-stripe.ts'
 import { type StripeServer, stripeServer } from '#tests/support/stripe/stripe-server.ts'
@@ -23,7 +23,7 @@ let api: ApiClient
 
 beforeAll(async () => {
   stripe = await stripeServer()
-  stripe.stand.webhooks.tellAt(init => stripe.server.request('/api/payments/stripe', init))
+  stripe.standIn.webhooks.tellAt(init => stripe.server.request('/api/payments/stripe', init))
   api = await apiClient(stripe.server)
 })
 afterAll(async () => {
@@ -31,14 +31,14 @@ afterAll(async () => {
   await stripe.close()
 })
 beforeEach(async () => {
-  await stripe.stand.webhooks.idle()
+  await stripe.standIn.webhooks.idle()
   await stripe.server.db.delete(bankEvents)
 })
 
 async function anOrder(card?: string) {
   const cart = await aFullCart(api)
   const payment = { type: 'newcredit', token: await stripe.aToken(card), amount: cart.totals.total }
-  const { body } = await submitPaid(api, cart, [payment])
+  const { body } = await submitWithPayments(api, cart, [payment])
   const [row] = await stripe.server.db
     .select({ ref: tenders.providerRef })
     .from(tenders)
@@ -48,35 +48,35 @@ async function anOrder(card?: string) {
 }
 
 function inTheDashboard(ref: string, amount: number) {
-  return openPackage(stripe.stand.url, stripeKeys.secret).refunds.create({ payment_intent: ref, amount })
+  return openPackage(stripe.standIn.url, stripeKeys.secret).refunds.create({ payment_intent: ref, amount })
 }
 
 async function sweepEvents(): Promise<void> {
-  await stripe.stand.webhooks.idle()
+  await stripe.standIn.webhooks.idle()
   const { db, ctx } = stripe.server
   await db.update(bankEvents).set({ leaseUntil: new Date(0) })
-  await settleEvents(ctx)
+  await settleBankEvents(ctx)
 }
 
 async function ledgerOf(orderId: string) {
   const { db } = stripe.server
-  const given = await db.select().from(refunds).where(eq(refunds.orderId, orderId))
+  const refundRows = await db.select().from(refunds).where(eq(refunds.orderId, orderId))
   const [paid] = await db
     .select({ refunded: tenders.refunded, state: tenders.state })
     .from(tenders)
     .innerJoin(orders, eq(orders.attemptId, tenders.attemptId))
     .where(eq(orders.id, orderId))
-  return { ...paid, refunds: given.map(({ state, amount }) => `${state} ${amount}`).toSorted() }
+  return { ...paid, refunds: refundRows.map(({ state, amount }) => `${state} ${amount}`).toSorted() }
 }
 
-async function stuck(): Promise<string> {
+async function readStuck(): Promise<string> {
   const { db, clock, ctx } = stripe.server
   const desk = { db, now: clock.now, giftCardKey: ctx.giftCardKey, siteUrl: ctx.siteUrl, isServing: true }
   const request = { area: 'orders', verb: 'stuck', args: [], by: 'ana', folder: '/' }
-  return (await answerOperator(desk, request)).out
+  return (await runOperatorVerb(desk, request)).out
 }
 
-const asked = { reason: 'cold fries', askedBy: 'ana' }
+const requested = { reason: 'cold fries', askedBy: 'ana' }
 
 describe('refunds made in Stripe’s dashboard', () => {
   test('a dashboard refund is booked once, even if it is reported repeatedly, and mailed to the guest', async () => {
@@ -84,7 +84,8 @@ describe('refunds made in Stripe’s dashboard', () => {
     await inTheDashboard(ref, 300)
     await sweepEvents()
     await sweepEvents()
-    for (const event of stripe.stand.books.list('event').slice(0, 1)) await stripe.stand.webhooks.send(event)
+    for (const event of stripe.standIn.books.list('event').slice(0, 1))
+      await stripe.standIn.webhooks.send(event)
     await sweepEvents()
     expect(await ledgerOf(id)).toEqual({ refunded: 300, state: 'captured', refunds: ['succeeded 300'] })
     await inTheDashboard(ref, total - 300)
@@ -92,41 +93,43 @@ describe('refunds made in Stripe’s dashboard', () => {
     expect(await ledgerOf(id)).toMatchObject({ refunded: total, state: 'refunded' })
     const events = await stripe.server.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
     expect(events.filter(({ kind }) => kind === 'refunded').map(({ by }) => by)).toEqual(['stripe', 'stripe'])
-    const refundEvents = (await mailsTo(stripe.server.ctx, guestOf(cart).email)).map(({ subject }) => subject)
+    const refundEvents = (await mailsTo(stripe.server.ctx, newGuest(cart).email)).map(
+      ({ subject }) => subject,
+    )
     expect(refundEvents.filter(subject => subject.includes('refunded for your order'))).toHaveLength(2)
     await expect(
-      giveBack(stripe.server, { ...asked, orderId: id, amount: 1, key: 'more' }),
+      makeRefund(stripe.server, { ...requested, orderId: id, amount: 1, key: 'more' }),
     ).rejects.toMatchObject({ refusal: { code: 'refund_too_large' } })
   })
 
   test('a dashboard refund is not confused with one of ours whose response was lost', async () => {
     const { id } = await anOrder()
-    stripe.stand.faults.plan('POST /v1/refunds', 'lost_after', 2)
-    await giveBack(stripe.server, { ...asked, orderId: id, amount: 200, key: 'lost' })
-    stripe.stand.faults.mend()
+    stripe.standIn.faults.plan('POST /v1/refunds', 'lost_after', 2)
+    await makeRefund(stripe.server, { ...requested, orderId: id, amount: 200, key: 'lost' })
+    stripe.standIn.faults.mend()
     await sweepEvents()
     expect(await ledgerOf(id)).toMatchObject({ refunded: 200, refunds: ['succeeded 200'] })
   })
 
   test('a dashboard refund that arrives before ours is booked, and ours fails', async () => {
     const { id, total, ref } = await anOrder()
-    stripe.stand.webhooks.hold()
+    stripe.standIn.webhooks.hold()
     await inTheDashboard(ref, total)
-    await giveBack(stripe.server, { ...asked, orderId: id, amount: 100, key: 'late' })
+    await makeRefund(stripe.server, { ...requested, orderId: id, amount: 100, key: 'late' })
     expect(await ledgerOf(id)).toMatchObject({ refunded: 0, refunds: ['failed 100'] })
-    expect(await stuck()).toMatch(/refund.*failed.*given back at the bank before/)
-    await stripe.stand.webhooks.release()
+    expect(await readStuck()).toMatch(/refund.*failed.*given back at the bank before/)
+    await stripe.standIn.webhooks.release()
     await sweepEvents()
     expect(await ledgerOf(id)).toMatchObject({ refunded: total, state: 'refunded' })
-    expect(await stuck()).toBe('Nothing is stuck.\n')
+    expect(await readStuck()).toBe('Nothing is stuck.\n')
   })
 })
 
 test('a refund made both here and in the dashboard is booked after the bank has decided', async () => {
   const { id, total, ref } = await anOrder()
-  stripe.stand.faults.plan('POST /v1/refunds', 'broken')
-  await giveBack(stripe.server, { ...asked, orderId: id, amount: total, key: 'ours' })
-  stripe.stand.faults.mend()
+  stripe.standIn.faults.plan('POST /v1/refunds', 'broken')
+  await makeRefund(stripe.server, { ...requested, orderId: id, amount: total, key: 'ours' })
+  stripe.standIn.faults.mend()
   await inTheDashboard(ref, total)
   await sweepEvents()
   expect(await ledgerOf(id)).toMatchObject({ refunded: total, refunds: [`pending ${total}`] })
@@ -143,19 +146,19 @@ test('a refund made both here and in the dashboard is booked after the bank has 
 describe('refunds Stripe rejects', () => {
   test('a permanently rejected refund is not retried, and the operator is told what to do', async () => {
     const { id } = await anOrder('pm_card_createDispute')
-    await giveBack(stripe.server, { ...asked, orderId: id, amount: 200, key: 'disputed' })
+    await makeRefund(stripe.server, { ...requested, orderId: id, amount: 200, key: 'disputed' })
     expect(await ledgerOf(id)).toMatchObject({ refunded: 0, refunds: ['failed 200'] })
-    expect(await stuck()).toMatch(/refund.*failed.*answer at the bank/)
+    expect(await readStuck()).toMatch(/refund.*failed.*answer at the bank/)
     await endLeases(stripe.server.db)
     expect(await sweepRefunds(stripe.server.ctx)).toBe(0)
   })
 
   test('a refund that failed in an outage is retried', async () => {
     const { id } = await anOrder()
-    stripe.stand.faults.plan('POST /v1/refunds', 'broken')
-    await giveBack(stripe.server, { ...asked, orderId: id, amount: 200, key: 'broken' })
+    stripe.standIn.faults.plan('POST /v1/refunds', 'broken')
+    await makeRefund(stripe.server, { ...requested, orderId: id, amount: 200, key: 'broken' })
     expect(await ledgerOf(id)).toMatchObject({ refunded: 200, refunds: ['pending 200'] })
-    stripe.stand.faults.mend()
+    stripe.standIn.faults.mend()
     await endLeases(stripe.server.db)
     await sweepRefunds(stripe.server.ctx)
     expect(await ledgerOf(id)).toMatchObject({ refunded: 200, refunds: ['succeeded 200'] })
@@ -173,20 +176,22 @@ describe('released authorizations that Stripe reports as refunds', () => {
   test('a released authorization of a failed attempt is not booked as a refund', async () => {
     const cart = await aFullCart(api)
     const token = await stripe.aToken('pm_card_authenticationRequired')
-    const { body } = await submitPaid(api, cart, [{ type: 'newcredit', token, amount: cart.totals.total }])
+    const { body } = await submitWithPayments(api, cart, [
+      { type: 'newcredit', token, amount: cart.totals.total },
+    ])
     stripe.server.clock.advance(7 * 3_600_000)
-    await stripe.answer(body.data.client_secret ?? '', 'passed')
-    await sweepLater(stripe.server)
+    await stripe.response(body.data.client_secret ?? '', 'passed')
+    await sweepAfterLeases(stripe.server)
     expect((await api.ok<{ state: string }>('GET', `/orders/${cart.id}`)).state).toBe('failed')
     await sweepEvents()
     expect(await refundEvents()).toEqual([['refund.created', null]])
   })
 
   test('a released authorization of a canceled order is not booked as a refund', async () => {
-    await kitchenAnswers(stripe.server)
+    await requireAcceptance(stripe.server)
     const { id } = await anOrder()
     await api.ok('POST', `/orders/${id}/cancel`)
-    await sweepLater(stripe.server)
+    await sweepAfterLeases(stripe.server)
     await sweepEvents()
     expect(await refundEvents()).toEqual([['refund.created', null]])
     expect(await ledgerOf(id)).toEqual({ refunded: 0, state: 'released', refunds: [] })

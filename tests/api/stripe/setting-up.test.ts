@@ -88,8 +88,8 @@ describe('verifying against Stripe', () => {
       'STRIPE_PUBLISHABLE_KEY must be',
     ],
     ['a live key', { ...testKeys, ...live, ...https }, 'STRIPE_SECRET_KEY is a live key'],
-  ])('the Stripe verification reports %s', (_, set, words) => {
-    expect(readVerification(set).problem).toContain(words)
+  ])('the Stripe verification reports %s', (_, set, text) => {
+    expect(readVerification(set).problem).toContain(text)
   })
 
   test('the Stripe verification needs only two keys, and a URL for the stand-in', () => {
@@ -103,14 +103,14 @@ describe('verifying against Stripe', () => {
 
 describe('registering the wallet domain', () => {
   test('an operator registers the wallet domain once and sees which wallets are inactive', async () => {
-    const stand = await startStripe()
-    const at = { secretKey: stripeKeys.secret, apiUrl: stand.url }
-    const shown = async (site: string) =>
+    const standIn = await startStripe()
+    const at = { secretKey: stripeKeys.secret, apiUrl: standIn.url }
+    const displayedOf = async (site: string) =>
       (await registerDomain(site, at)).wallets.filter(({ isActive }) => isActive).map(({ name }) => name)
-    expect(await shown('https://order.example.com/menu')).toEqual(['Apple Pay', 'Google Pay', 'Link'])
-    expect(await shown('https://order.example.com')).toEqual(['Apple Pay', 'Google Pay', 'Link'])
-    expect(await shown('http://localhost:4321')).toEqual(['Google Pay', 'Link'])
-    expect(stand.books.list('payment_method_domain')).toHaveLength(2)
-    await stand.close()
+    expect(await displayedOf('https://order.example.com/menu')).toEqual(['Apple Pay', 'Google Pay', 'Link'])
+    expect(await displayedOf('https://order.example.com')).toEqual(['Apple Pay', 'Google Pay', 'Link'])
+    expect(await displayedOf('http://localhost:4321')).toEqual(['Google Pay', 'Link'])
+    expect(standIn.books.list('payment_method_domain')).toHaveLength(2)
+    await standIn.close()
   })
 })

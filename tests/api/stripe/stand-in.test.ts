@@ -11,20 +11,20 @@ import { openPackage } from '#tests/support/stripe/open-package.ts'
 import { type StripeStandIn, startStripe, stripeKeys } from '#tests/support/stripe/start-stripe.ts'
 
 const clock = testClock()
-let stand: StripeStandIn
+let standIn: StripeStandIn
 let stripe: Stripe
 
 beforeAll(async () => {
-  stand = await startStripe({ now: clock.now })
-  stripe = openPackage(stand.url, stripeKeys.secret)
+  standIn = await startStripe({ now: clock.now })
+  stripe = openPackage(standIn.url, stripeKeys.secret)
 })
-afterAll(() => stand.close())
-beforeEach(() => stand.faults.mend())
+afterAll(() => standIn.close())
+beforeEach(() => standIn.faults.mend())
 
 const manual = { amount: 1250, currency: 'usd', capture_method: 'manual' } as const
 
-function anIntent(more: object = {}) {
-  return stripe.paymentIntents.create({ ...manual, ...more })
+function anIntent(extra: object = {}) {
+  return stripe.paymentIntents.create({ ...manual, ...extra })
 }
 
 async function aToken(payment_method = 'pm_card_visa') {
@@ -36,8 +36,8 @@ async function reserved(payment_method?: string) {
   return stripe.paymentIntents.confirm(id, { confirmation_token: await aToken(payment_method) })
 }
 
-function refusalOf(asked: Promise<unknown>) {
-  return asked.then(
+function refusalOf(request: Promise<unknown>) {
+  return request.then(
     () => null,
     ({ statusCode, code, param }) => ({ statusCode, code, param }),
   )
@@ -47,17 +47,17 @@ describe('payments of the Stripe stand-in', () => {
   test('a payment is created, authorized, partly captured and refunded', async () => {
     const { id, status } = await anIntent()
     expect(status).toBe('requires_payment_method')
-    const held = await stripe.paymentIntents.confirm(id, {
+    const authorizedIntent = await stripe.paymentIntents.confirm(id, {
       confirmation_token: await aToken(),
       expand: ['latest_charge'],
     })
-    expect(held).toMatchObject({
+    expect(authorizedIntent).toMatchObject({
       status: 'requires_capture',
       amount_capturable: 1250,
       latest_charge: { payment_method_details: { card: { brand: 'visa', last4: '4242' } } },
     })
-    const taken = await stripe.paymentIntents.capture(id, { amount_to_capture: 1000 })
-    expect(taken).toMatchObject({ status: 'succeeded', amount_received: 1000, amount_capturable: 0 })
+    const captured = await stripe.paymentIntents.capture(id, { amount_to_capture: 1000 })
+    expect(captured).toMatchObject({ status: 'succeeded', amount_received: 1000, amount_capturable: 0 })
     expect(await stripe.refunds.create({ payment_intent: id, amount: 400 })).toMatchObject({
       status: 'succeeded',
     })
@@ -95,15 +95,15 @@ describe('payments of the Stripe stand-in', () => {
   })
 
   test('a payment with a challenge waits for the guest', async () => {
-    const asked = await reserved('pm_card_authenticationRequired')
-    expect(asked.status).toBe('requires_action')
+    const response = await reserved('pm_card_authenticationRequired')
+    expect(response.status).toBe('requires_action')
     const body = new URLSearchParams({
       key: stripeKeys.publishable,
-      client_secret: asked.client_secret ?? '',
+      client_secret: response.client_secret ?? '',
       answer: 'failed',
     })
-    await fetch(`${stand.url}/stand-in/challenges/${asked.id}`, { method: 'POST', body })
-    expect(await stripe.paymentIntents.retrieve(asked.id)).toMatchObject({
+    await fetch(`${standIn.url}/stand-in/challenges/${response.id}`, { method: 'POST', body })
+    expect(await stripe.paymentIntents.retrieve(response.id)).toMatchObject({
       status: 'requires_payment_method',
       last_payment_error: { code: 'payment_intent_authentication_failure' },
     })
@@ -129,11 +129,11 @@ describe('rejected requests', () => {
     const confirm = async (confirmation_token: string) =>
       refusalOf(stripe.paymentIntents.confirm((await anIntent()).id, { confirmation_token }))
     expect(await confirm(used)).toBeNull()
-    const refused = { statusCode: 400, param: 'confirmation_token' }
-    expect(await confirm(used)).toMatchObject(refused)
+    const rejected = { statusCode: 400, param: 'confirmation_token' }
+    expect(await confirm(used)).toMatchObject(rejected)
     const old = await aToken()
     clock.advance(13 * 3_600_000)
-    expect(await confirm(old)).toMatchObject(refused)
+    expect(await confirm(old)).toMatchObject(rejected)
     const body = new URLSearchParams({
       key: stripeKeys.publishable,
       payment_method: 'pm_card_visa',
@@ -142,12 +142,12 @@ describe('rejected requests', () => {
       'drawn_for[capture_method]': 'manual',
       'drawn_for[setup_future_usage]': '',
     })
-    const response = await fetch(`${stand.url}/v1/confirmation_tokens`, { method: 'POST', body })
-    expect(await confirm((await response.json()).id)).toMatchObject(refused)
+    const response = await fetch(`${standIn.url}/v1/confirmation_tokens`, { method: 'POST', body })
+    expect(await confirm((await response.json()).id)).toMatchObject(rejected)
   })
 
   test('a request with a wrong key or API version is rejected', async () => {
-    const stranger = openPackage(stand.url, 'sk_test_of_somebody_else')
+    const stranger = openPackage(standIn.url, 'sk_test_of_somebody_else')
     expect(await refusalOf(stranger.paymentIntents.create(manual))).toMatchObject({ statusCode: 401 })
     const older = stripe.paymentIntents.create(manual, { apiVersion: '2024-06-20' })
     expect(await refusalOf(older)).toMatchObject({ statusCode: 400 })
@@ -161,10 +161,10 @@ describe('saved cards', () => {
     const { payment_method } = await stripe.paymentIntents.confirm(id, { confirmation_token: await aToken() })
     const method = String(payment_method)
     await stripe.paymentMethods.update(method, { allow_redisplay: 'always' })
-    const kept = await stripe.customers.listPaymentMethods(customer, { allow_redisplay: 'always' })
-    expect(kept.data).toMatchObject([{ id: method, card: { last4: '4242' } }])
-    const again = await anIntent({ customer })
-    expect((await stripe.paymentIntents.confirm(again.id, { payment_method: method })).status).toBe(
+    const stored = await stripe.customers.listPaymentMethods(customer, { allow_redisplay: 'always' })
+    expect(stored.data).toMatchObject([{ id: method, card: { last4: '4242' } }])
+    const repeated = await anIntent({ customer })
+    expect((await stripe.paymentIntents.confirm(repeated.id, { payment_method: method })).status).toBe(
       'requires_capture',
     )
     const stolen = stripe.paymentIntents.confirm((await anIntent()).id, { payment_method: method })
@@ -177,20 +177,20 @@ describe('saved cards', () => {
 describe('idempotency keys', () => {
   test('a repeated request with one key gets the same response, and a different one is rejected', async () => {
     const once = await stripe.paymentIntents.create(manual, { idempotencyKey: 'once' })
-    const twice = await stripe.paymentIntents.create(manual, { idempotencyKey: 'once' })
-    expect(twice.id).toBe(once.id)
-    expect(twice.lastResponse.headers['idempotent-replayed']).toBe('true')
+    const repeated = await stripe.paymentIntents.create(manual, { idempotencyKey: 'once' })
+    expect(repeated.id).toBe(once.id)
+    expect(repeated.lastResponse.headers['idempotent-replayed']).toBe('true')
     const other = stripe.paymentIntents.create({ ...manual, amount: 1 }, { idempotencyKey: 'once' })
     await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError' })
   })
 
   test('a request whose key is still in progress is rejected', async () => {
-    stand.faults.plan('POST /v1/payment_intents', 'late', 1)
+    standIn.faults.plan('POST /v1/payment_intents', 'late', 1)
     const first = stripe.paymentIntents.create(manual, { idempotencyKey: 'busy' })
-    await expect.poll(() => stand.faults.asked()).toHaveLength(1)
+    await expect.poll(() => standIn.faults.asked()).toHaveLength(1)
     const second = stripe.paymentIntents.create(manual, { idempotencyKey: 'busy' })
     expect(await refusalOf(second)).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
-    stand.faults.letGo()
+    standIn.faults.letGo()
     expect((await first).status).toBe('requires_payment_method')
   })
 })
@@ -208,10 +208,10 @@ describe('injected faults', () => {
     async (fault, type, status) => {
       const { id } = await anIntent()
       const confirmation_token = await aToken()
-      stand.faults.plan('POST /v1/payment_intents/*/confirm', fault)
+      standIn.faults.plan('POST /v1/payment_intents/*/confirm', fault)
       const confirmed = stripe.paymentIntents.confirm(id, { confirmation_token }, { idempotencyKey: id })
       await expect(confirmed).rejects.toMatchObject({ type })
-      stand.faults.mend()
+      standIn.faults.mend()
       expect((await stripe.paymentIntents.retrieve(id)).status).toBe(status)
     },
   )
@@ -224,9 +224,9 @@ test('the stand-in’s books survive a restart', async () => {
   const { id } = await openPackage(before.url, stripeKeys.secret).paymentIntents.create(manual, options)
   await before.close()
   const after = await startStripe({ file })
-  const again = openPackage(after.url, stripeKeys.secret)
-  expect((await again.paymentIntents.retrieve(id)).amount).toBe(1250)
-  expect((await again.paymentIntents.create(manual, options)).id).toBe(id)
+  const repeated = openPackage(after.url, stripeKeys.secret)
+  expect((await repeated.paymentIntents.retrieve(id)).amount).toBe(1250)
+  expect((await repeated.paymentIntents.create(manual, options)).id).toBe(id)
   await after.close()
 })
 
@@ -245,21 +245,22 @@ describe('webhooks', () => {
     }).listen(0, '127.0.0.1')
     await expect.poll(() => site.listening).toBe(true)
     const address = site.address()
-    stand.webhooks.tellAt(`http://127.0.0.1:${typeof address === 'object' && address?.port}`)
-    stand.webhooks.hold()
+    standIn.webhooks.tellAt(`http://127.0.0.1:${typeof address === 'object' && address?.port}`)
+    standIn.webhooks.hold()
     const { id } = await reserved()
     await stripe.paymentIntents.cancel(id)
-    await stand.webhooks.release('reversed')
+    await standIn.webhooks.release('reversed')
     expect(eventTypes).toEqual([
       'payment_intent.canceled',
       'refund.created',
       'payment_intent.amount_capturable_updated',
     ])
-    const [event] = stand.books.list('event')
+    const [event] = standIn.books.list('event')
     if (event)
-      for (const manner of ['unsigned', 'old', 'forged'] as const) await stand.webhooks.send(event, manner)
+      for (const deliveryMode of ['unsigned', 'old', 'forged'] as const)
+        await standIn.webhooks.send(event, deliveryMode)
     expect(eventTypes.slice(3)).toEqual(['refused', 'refused', 'refused'])
-    stand.webhooks.tellAt(null)
+    standIn.webhooks.tellAt(null)
     site.close()
   })
 })

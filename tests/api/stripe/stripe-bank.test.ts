@@ -16,10 +16,10 @@ const cards: Partial<Record<CardOutcome, string>> = {
 }
 
 /** Outcomes Stripe reports in other ways: unknown tokens, expired authorizations and late refund failures. */
-const untestable: CardOutcome[] = ['unheard of', 'let go', 'not refundable']
+const untestableOutcomes: CardOutcome[] = ['unheard of', 'let go', 'not refundable']
 
 async function standIn(): Promise<BankUnderTest> {
-  const { server, stand, aToken, answer, close } = await stripeServer()
+  const { server, standIn: stand, aToken, response: answer, close } = await stripeServer()
   return {
     bank: server.ctx.payments,
     token: async outcome => {
@@ -32,7 +32,7 @@ async function standIn(): Promise<BankUnderTest> {
   }
 }
 
-async function stripeItself(): Promise<BankUnderTest> {
+async function realStripe(): Promise<BankUnderTest> {
   const { payment } = readPaymentConfig(process.env)
   if (!payment) throw new Error('There are no keys of Stripe to try')
   const server = await testServer()
@@ -51,10 +51,10 @@ async function stripeItself(): Promise<BankUnderTest> {
 
 // `npm run stripe -- verify` runs this at Stripe itself.
 if (process.env.RED_COMB_VERIFY)
-  describeBank('Stripe itself', stripeItself, [
-    ...untestable,
+  describeBank('Stripe itself', realStripe, [
+    ...untestableOutcomes,
     'lost',
     'challenged',
     'challenged and declined',
   ])
-else describeBank('Stripe', standIn, untestable)
+else describeBank('Stripe', standIn, untestableOutcomes)

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { refunds } from '#src/server/db/schema/payments.ts'
 import { bankEvents } from '#src/server/db/schema/stripe.ts'
-import { answerOperator } from '#src/server/operator/answer.ts'
+import { runOperatorVerb } from '#src/server/operator/answer.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
-import { settleEvents } from '#src/server/services/payments/tenders/bank-events.ts'
+import { settleBankEvents } from '#src/server/services/payments/tenders/bank-events.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { giveBack, submitPaid, sweepLater } from '#tests/support/orders/payments.ts'
+import { makeRefund, submitWithPayments, sweepAfterLeases } from '#tests/support/orders/payments.ts'
 import { type StripeServer, stripeServer } from '#tests/support/stripe/stripe-server.ts'
 import { signatureOf } from '#tests/support/stripe/webhooks.ts'
 
@@ -17,7 +17,7 @@ let api: ApiClient
 
 beforeAll(async () => {
   stripe = await stripeServer()
-  stripe.stand.webhooks.tellAt(init => stripe.server.request('/api/payments/stripe', init))
+  stripe.standIn.webhooks.tellAt(init => stripe.server.request('/api/payments/stripe', init))
   api = await apiClient(stripe.server)
 })
 afterAll(async () => {
@@ -25,14 +25,14 @@ afterAll(async () => {
   await stripe.close()
 })
 beforeEach(async () => {
-  await stripe.stand.webhooks.idle()
+  await stripe.standIn.webhooks.idle()
   await stripe.server.db.delete(bankEvents)
 })
 
 async function pay(card?: string) {
   const cart = await aFullCart(api)
   const payment = { type: 'newcredit', token: await stripe.aToken(card), amount: cart.totals.total }
-  const { body } = await submitPaid(api, cart, [payment])
+  const { body } = await submitWithPayments(api, cart, [payment])
   return { cart, secret: body.data?.client_secret ?? '' }
 }
 
@@ -41,8 +41,8 @@ async function stateOf({ id }: { id: string }): Promise<string> {
 }
 
 async function sweepEvents(): Promise<void> {
-  await stripe.stand.webhooks.idle()
-  await settleEvents(stripe.server.ctx)
+  await stripe.standIn.webhooks.idle()
+  await settleBankEvents(stripe.server.ctx)
   await sweepAttempts(stripe.server.ctx)
 }
 
@@ -65,7 +65,7 @@ function postEvent(body: string, signature?: string) {
 describe('a guest who never returns from the bank', () => {
   test('a guest’s order is placed as soon as Stripe reports a passed challenge', async () => {
     const { cart, secret } = await pay('pm_card_authenticationRequired')
-    await stripe.answer(secret, 'passed')
+    await stripe.response(secret, 'passed')
     expect(await stateOf(cart)).toBe('confirming')
     await sweepEvents()
     expect(await stateOf(cart)).toBe('placed')
@@ -73,30 +73,30 @@ describe('a guest who never returns from the bank', () => {
 
   test('a guest gets the bag back as soon as Stripe reports a failed challenge', async () => {
     const { cart, secret } = await pay('pm_card_authenticationRequired')
-    await stripe.answer(secret, 'failed')
+    await stripe.response(secret, 'failed')
     await sweepEvents()
     expect(await stateOf(cart)).toBe('failed')
   })
 
   test('a guest’s order is placed when they open it, even without a webhook', async () => {
-    stripe.stand.webhooks.hold()
+    stripe.standIn.webhooks.hold()
     const { cart, secret } = await pay('pm_card_authenticationRequired')
     await sweepAttempts(stripe.server.ctx)
     expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({ client_secret: secret })
-    await stripe.answer(secret, 'passed')
+    await stripe.response(secret, 'passed')
     expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({ client_secret: null })
     await sweepAttempts(stripe.server.ctx)
     expect(await stateOf(cart)).toBe('placed')
-    await stripe.stand.webhooks.release()
+    await stripe.standIn.webhooks.release()
   })
 
   test.each(['as_it_was', 'reversed'] as const)(
     'a guest’s order is placed although Stripe events arrive late, %s',
     async order => {
-      stripe.stand.webhooks.hold()
+      stripe.standIn.webhooks.hold()
       const { cart, secret } = await pay('pm_card_authenticationRequired')
-      await stripe.answer(secret, 'passed')
-      await stripe.stand.webhooks.release(order)
+      await stripe.response(secret, 'passed')
+      await stripe.standIn.webhooks.release(order)
       await sweepEvents()
       expect(await stateOf(cart)).toBe('placed')
     },
@@ -107,26 +107,26 @@ describe('events', () => {
   test('an event sent twice is stored and processed once', async () => {
     const { cart } = await pay()
     await sweepEvents()
-    const events = stripe.stand.books.list('event').slice(0, 2)
-    for (const event of events) expect(await stripe.stand.webhooks.send(event)).toBe(200)
+    const events = stripe.standIn.books.list('event').slice(0, 2)
+    for (const event of events) expect(await stripe.standIn.webhooks.send(event)).toBe(200)
     expect((await stored()).map(({ id }) => id).toSorted()).toEqual(events.map(({ id }) => id).toSorted())
     await sweepEvents()
-    const [intent] = stripe.stand.books.list('payment_intent')
+    const [intent] = stripe.standIn.books.list('payment_intent')
     expect(intent).toMatchObject({ status: 'succeeded', amount_received: cart.totals.total })
   })
 
   test.each(['unsigned', 'old', 'future', 'forged'] as const)(
     'an event that is %s is rejected and not stored',
-    async manner => {
-      const [event] = stripe.stand.books.list('event')
+    async deliveryMode => {
+      const [event] = stripe.standIn.books.list('event')
       if (!event) throw new Error('Nothing happened yet')
-      expect(await stripe.stand.webhooks.send(event, manner)).toBe(401)
+      expect(await stripe.standIn.webhooks.send(event, deliveryMode)).toBe(401)
       expect(await stored()).toEqual([])
     },
   )
 
   test('a tampered event and an oversized event are rejected', async () => {
-    const [event] = stripe.stand.books.list('event')
+    const [event] = stripe.standIn.books.list('event')
     const body = JSON.stringify(event)
     const at = Math.floor(Date.now() / 1000)
     const signature = signatureOf({ secret: 'whsec_redcomb_stand_in', body, at })
@@ -137,7 +137,7 @@ describe('events', () => {
 
   test('an event of an unknown payment is stored and retried later', async () => {
     await stripe.server.ctx.payments.create({ key: 'of another site', amount: 700, customer: null })
-    const [intent] = stripe.stand.books.list('payment_intent')
+    const [intent] = stripe.standIn.books.list('payment_intent')
     await stripe.server.ctx.payments.cancel(intent?.id ?? '')
     await sweepEvents()
     expect(await stored()).toMatchObject([{ ref: intent?.id, tries: 1, leaseUntil: expect.any(Date) }])
@@ -145,21 +145,21 @@ describe('events', () => {
 
   test('an event is retried while Stripe is down', async () => {
     const { cart, secret } = await pay('pm_card_authenticationRequired')
-    await stripe.answer(secret, 'passed')
-    stripe.stand.faults.plan('any', 'down')
+    await stripe.response(secret, 'passed')
+    stripe.standIn.faults.plan('any', 'down')
     await sweepEvents()
     expect(await stateOf(cart)).toBe('confirming')
-    stripe.stand.faults.mend()
-    await sweepLater(stripe.server)
+    stripe.standIn.faults.mend()
+    await sweepAfterLeases(stripe.server)
     expect(await stateOf(cart)).toBe('placed')
   })
 })
 
 describe('alerts', () => {
-  const stuck = async () => {
+  const readStuck = async () => {
     const { db, clock, ctx } = stripe.server
     const desk = { db, now: clock.now, giftCardKey: ctx.giftCardKey, siteUrl: ctx.siteUrl, isServing: true }
-    const { out } = await answerOperator(desk, {
+    const { out } = await runOperatorVerb(desk, {
       area: 'orders',
       verb: 'stuck',
       args: [],
@@ -172,25 +172,25 @@ describe('alerts', () => {
   test.each([
     ['pm_card_createDispute', 'disputes it'],
     ['pm_card_fraudWarning', 'takes it for fraud'],
-  ])('an operator is alerted to an order paid with %s: %s', async (card, words) => {
+  ])('an operator is alerted to an order paid with %s: %s', async (card, text) => {
     await pay(card)
     await sweepEvents()
-    expect(await stuck()).toContain(words)
+    expect(await readStuck()).toContain(text)
   })
 
   test('an operator is alerted to a refund that failed days later and can refund in another way', async () => {
     const { cart } = await pay('pm_card_refundFail')
     const { ctx, db, clock } = stripe.server
     const order = (await db.select().from(orders)).find(({ cartId }) => cartId === cart.id)
-    const wanted = { orderId: order?.id ?? '', reason: 'cold', askedBy: 'ana' }
-    await giveBack(stripe.server, { ...wanted, amount: cart.totals.total, key: 'first' })
+    const refundRequest = { orderId: order?.id ?? '', reason: 'cold', askedBy: 'ana' }
+    await makeRefund(stripe.server, { ...refundRequest, amount: cart.totals.total, key: 'first' })
     clock.advance(3 * 86_400_000)
-    const [refund] = stripe.stand.books.list('refund')
+    const [refund] = stripe.standIn.books.list('refund')
     await ctx.payments.retrieveRefund(refund?.id ?? '')
     await sweepEvents()
     expect((await db.select().from(refunds)).map(({ state }) => state)).toEqual(['failed'])
-    expect(await stuck()).toContain('It came back: give the money back another way')
-    await giveBack(stripe.server, { ...wanted, amount: 100, key: 'second' })
+    expect(await readStuck()).toContain('It came back: give the money back another way')
+    await makeRefund(stripe.server, { ...refundRequest, amount: 100, key: 'second' })
     expect((await db.select().from(refunds)).map(({ state }) => state).toSorted()).toEqual([
       'failed',
       'succeeded',

@@ -23,6 +23,6 @@ function sendLists(origin: string, lists: LoadRequest[][]) {
 /** The load process: receives one job at a time and replies with its results. */
 process.on('message', async ({ origin, job }: { origin: string; job: LoadJob }) => {
   const result = await (job.kind === 'repeat' ? repeat(origin, job) : sendLists(origin, job.lists))
-  const answer: LoadResult = { answered: result['2xx'], failed: result.non2xx + result.errors }
-  process.send?.(answer)
+  const response: LoadResult = { answered: result['2xx'], failed: result.non2xx + result.errors }
+  process.send?.(response)
 })

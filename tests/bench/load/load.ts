@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { askChild } from '../ask-child.ts'
+import { requestFromChild } from '../ask-child.ts'
 import { CLIENT_CORE, pinProcess } from '../pin-process.ts'
 import type { LoadJob, LoadResult } from './load-job.ts'
 
@@ -10,7 +10,7 @@ export function startLoad(): Load {
   if (child.pid !== undefined) pinProcess(child.pid, CLIENT_CORE)
   return {
     run: async (origin, job) => {
-      const result = await askChild<LoadResult>(child, { origin, job })
+      const result = await requestFromChild<LoadResult>(child, { origin, job })
       if (result.failed > 0 || result.answered === 0) {
         throw new Error(`${result.failed} requests failed, ${result.answered} were answered`)
       }

@@ -17,28 +17,28 @@ type NetworkLog = {
 const QUIET_WITHIN_MS = 30_000
 
 export async function watchNetwork(page: Page, cdp: CDPSession): Promise<NetworkLog> {
-  const underWay = new Map<string, Omit<LoadedFile, 'bytes'>>()
+  const inFlight = new Map<string, Omit<LoadedFile, 'bytes'>>()
   const loaded: LoadedFile[] = []
   let started = 0
   let isAnswered = false
   let whenNone: () => void = () => {}
 
   function end(id: string, bytes: number | null): void {
-    const request = underWay.get(id)
-    underWay.delete(id)
+    const request = inFlight.get(id)
+    inFlight.delete(id)
     if (request && bytes !== null) loaded.push({ ...request, bytes })
-    if (underWay.size === 0) whenNone()
+    if (inFlight.size === 0) whenNone()
   }
 
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     // An event stream stays open as long as the page.
     if (request.url.startsWith('data:') || type === 'EventSource') return
     started += 1
-    underWay.set(requestId, { id: requestId, url: request.url, mime: '', bodyBytes: 0, isLater: isAnswered })
+    inFlight.set(requestId, { id: requestId, url: request.url, mime: '', bodyBytes: 0, isLater: isAnswered })
   })
   cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
     isAnswered ||= type === 'Fetch'
-    const request = underWay.get(requestId)
+    const request = inFlight.get(requestId)
     if (!request) return
     request.mime = response.mimeType
     request.bodyBytes = Number(response.headers['content-length'] ?? 0)
@@ -49,19 +49,19 @@ export async function watchNetwork(page: Page, cdp: CDPSession): Promise<Network
 
   async function untilQuiet(): Promise<void> {
     for (;;) {
-      if (underWay.size > 0) await new Promise<void>(none => (whenNone = none))
+      if (inFlight.size > 0) await new Promise<void>(none => (whenNone = none))
       const before = started
       await page.evaluate(() => new Promise(idle => requestIdleCallback(() => requestIdleCallback(idle))))
-      if (started === before && underWay.size === 0) return
+      if (started === before && inFlight.size === 0) return
     }
   }
 
   return {
     loaded,
     quiet: () => {
-      const late = new Promise<never>((_, failed) => {
-        const give = () => failed(new Error(`still loading: ${[...underWay.values()].map(({ url }) => url)}`))
-        setTimeout(give, QUIET_WITHIN_MS).unref()
+      const late = new Promise<never>((_, reject) => {
+        const fail = () => reject(new Error(`still loading: ${[...inFlight.values()].map(({ url }) => url)}`))
+        setTimeout(fail, QUIET_WITHIN_MS).unref()
       })
       return Promise.race([untilQuiet(), late])
     },

@@ -1,18 +1,18 @@
 import type { Browser } from '@playwright/test'
 import { watchNetwork } from './network-log.ts'
-import { SLOWER } from './phone.ts'
-import { answered, withPhoneContext } from './phone-context.ts'
+import { CPU_SLOWDOWN } from './phone.ts'
+import { consentGiven, withPhoneContext } from './phone-context.ts'
 import { onSlow4G, untilHydrated } from './slow-phone.ts'
 
-export type Arriving = {
+export type PageLoad = {
   url: string
-  remembered?: Record<string, string>
+  storage?: Record<string, string>
   /** A control that responds as soon as the page is hydrated. */
   control: string
 }
 
 /** Milliseconds from the start of the visit, except for the shift. */
-type Arrival = { largestPaint: number; shift: number; lastScript: number; alive: number }
+type Arrival = { largestPaint: number; shift: number; lastScript: number; hydrated: number }
 
 declare global {
   interface Window {
@@ -21,24 +21,27 @@ declare global {
 }
 
 /** Measures loading for a guest with an empty cache, on slow 4G and a slow phone. */
-export function pageArrival(browser: Browser, { url, remembered, control }: Arriving): Promise<Arrival> {
-  return withPhoneContext(browser, { ...answered, ...remembered }, async context => {
+export function measurePageLoad(
+  browser: Browser,
+  { url, storage: remembered, control }: PageLoad,
+): Promise<Arrival> {
+  return withPhoneContext(browser, { ...consentGiven, ...remembered }, async context => {
     await context.addInitScript(observe)
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     const network = await watchNetwork(page, cdp)
     await onSlow4G(cdp)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await page.goto(url, { waitUntil: 'commit' })
-    const alive = await untilHydrated(page, control)
+    const hydrated = await untilHydrated(page, control)
     await network.quiet()
-    const seen = await page.evaluate(until => {
+    const observed = await page.evaluate(until => {
       const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js(?:\?|$)/.test(name))
       const ends = scripts.map(script => (script as PerformanceResourceTiming).responseEnd)
       // Later scripts are prefetches for the next page.
       return { ...window.bench, lastScript: Math.max(0, ...ends.filter(end => end <= until)) }
-    }, alive)
-    return { ...seen, alive }
+    }, hydrated)
+    return { ...observed, hydrated }
   })
 }
 

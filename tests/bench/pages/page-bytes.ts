@@ -3,10 +3,12 @@ import { type LoadedFile, watchNetwork } from './network-log.ts'
 import { withPhoneContext } from './phone-context.ts'
 
 /** `later`: scripts requested after the first API response. */
-export type Kind = 'html' | 'css' | 'js' | 'later' | 'fonts' | 'images' | 'other'
-type PageBytes = { state: 'missing' } | { state: 'loaded'; weights: Record<Kind, Weight>; hasReact: boolean }
+export type ResourceKind = 'html' | 'css' | 'js' | 'later' | 'fonts' | 'images' | 'other'
+type PageBytes =
+  | { state: 'missing' }
+  | { state: 'loaded'; weights: Record<ResourceKind, ResourceSize>; hasReact: boolean }
 /** Bytes on the wire, and without response headers. */
-export type Weight = { bytes: number; bodyBytes: number; requests: number }
+export type ResourceSize = { bytes: number; bodyBytes: number; requests: number }
 
 type Visit = {
   browser: Browser
@@ -15,7 +17,7 @@ type Visit = {
 }
 
 /** Measures what a phone with an empty cache loads for a page, by type. */
-export function pageBytes({ browser, url, remembered }: Visit): Promise<PageBytes> {
+export function measurePageBytes({ browser, url, remembered }: Visit): Promise<PageBytes> {
   return withPhoneContext(browser, remembered, async context => {
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
@@ -29,17 +31,17 @@ export function pageBytes({ browser, url, remembered }: Visit): Promise<PageByte
   })
 }
 
-function weightsOf(loaded: LoadedFile[]): Record<Kind, Weight> {
-  const weigh = (kind: Kind): Weight => {
+function weightsOf(loaded: LoadedFile[]): Record<ResourceKind, ResourceSize> {
+  const sizeRow = (kind: ResourceKind): ResourceSize => {
     const requests = loaded.filter(request => kindOf(request) === kind)
     const sum = (part: 'bytes' | 'bodyBytes') => requests.reduce((total, request) => total + request[part], 0)
     return { bytes: sum('bytes'), bodyBytes: sum('bodyBytes'), requests: requests.length }
   }
-  const [html, css, js, later] = [weigh('html'), weigh('css'), weigh('js'), weigh('later')]
-  return { html, css, js, later, fonts: weigh('fonts'), images: weigh('images'), other: weigh('other') }
+  const [html, css, js, later] = [sizeRow('html'), sizeRow('css'), sizeRow('js'), sizeRow('later')]
+  return { html, css, js, later, fonts: sizeRow('fonts'), images: sizeRow('images'), other: sizeRow('other') }
 }
 
-function kindOf({ mime, isLater }: LoadedFile): Kind {
+function kindOf({ mime, isLater }: LoadedFile): ResourceKind {
   if (mime === 'text/html') return 'html'
   if (mime === 'text/css') return 'css'
   if (mime.endsWith('javascript')) return isLater ? 'later' : 'js'

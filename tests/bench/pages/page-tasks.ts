@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test'
 import { watchNetwork } from './network-log.ts'
-import type { Arriving } from './page-arrival.ts'
-import { SLOWER } from './phone.ts'
-import { answered, withPhoneContext } from './phone-context.ts'
+import type { PageLoad } from './page-arrival.ts'
+import { CPU_SLOWDOWN } from './phone.ts'
+import { consentGiven, withPhoneContext } from './phone-context.ts'
 import { onSlow4G, untilHydrated } from './slow-phone.ts'
-import { type TraceEvent, traced } from './traced.ts'
+import { recordTrace, type TraceEvent } from './traced.ts'
 
 /** Milliseconds of the main thread of a slow phone. */
 type Tasks = {
@@ -18,15 +18,18 @@ type Tasks = {
 const LONG_MS = 50
 
 /** Measures main-thread work of a page load on slow 4G in thread time, which is stable on a busy machine. */
-export function pageTasks(browser: Browser, { url, remembered, control }: Arriving): Promise<Tasks> {
-  return withPhoneContext(browser, { ...answered, ...remembered }, async context => {
+export function measureLongTasks(
+  browser: Browser,
+  { url, storage: remembered, control }: PageLoad,
+): Promise<Tasks> {
+  return withPhoneContext(browser, { ...consentGiven, ...remembered }, async context => {
     await context.addInitScript(() => performance.mark('bench:begin'))
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     const network = await watchNetwork(page, cdp)
     await onSlow4G(cdp)
     let firstPaint = Number.NaN
-    const events = await traced(browser, ['blink.user_timing', 'toplevel'], async () => {
+    const events = await recordTrace(browser, ['blink.user_timing', 'toplevel'], async () => {
       await page.goto(url, { waitUntil: 'commit' })
       await untilHydrated(page, control)
       await network.quiet()
@@ -49,7 +52,7 @@ function tasksOf(events: TraceEvent[], firstPaint: number): Tasks {
     ({ name, pid, tid, ts }) =>
       name === 'ThreadControllerImpl::RunTask' && pid === begin.pid && tid === begin.tid && ts < end.ts,
   )
-  const ms = ({ tdur = 0 }: TraceEvent) => (tdur / 1000) * SLOWER
+  const ms = ({ tdur = 0 }: TraceEvent) => (tdur / 1000) * CPU_SLOWDOWN
   const later = tasks.filter(({ ts, dur = 0 }) => ts + dur > paintedAt).map(ms)
   return {
     sum: tasks.reduce((sum, task) => sum + ms(task), 0),

@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test'
-import { type TraceEvent, traced } from './traced.ts'
+import { recordTrace, type TraceEvent } from './traced.ts'
 
-export type Work = { what: string; ms: number }
+export type PageWork = { what: string; ms: number }
 
 /** Traces every page during use. CPU time is stable on a busy machine, unlike wall time. */
-export async function pageWork(browser: Browser, use: () => Promise<void>): Promise<Work[]> {
-  const events = await traced(browser, ['blink.user_timing'], use)
+export async function measurePageWork(browser: Browser, use: () => Promise<void>): Promise<PageWork[]> {
+  const events = await recordTrace(browser, ['blink.user_timing'], use)
   const marks = events.filter(({ name }) => name.startsWith('bench:'))
   return workOf(marks.toSorted((a, b) => a.ts - b.ts))
 }
@@ -14,13 +14,13 @@ export async function pageWork(browser: Browser, use: () => Promise<void>): Prom
  * Marks are a verb and a label: `bench:begin load`. Work lasts until the last `end` before the next begin; time between
  * `pause` and `resume` is excluded.
  */
-function workOf(marks: TraceEvent[]): Work[] {
-  const found: Work[] = []
-  const begun = new Map<string, { worked: number; since: number | null; work: Work | null }>()
+function workOf(marks: TraceEvent[]): PageWork[] {
+  const results: PageWork[] = []
+  const begun = new Map<string, { worked: number; since: number | null; work: PageWork | null }>()
   for (const { name, pid, tid, tts } of marks) {
     const [verb, ...rest] = name.slice('bench:'.length).split(' ')
-    const what = rest.join(' ')
-    const key = `${pid} ${tid} ${what}`
+    const path = rest.join(' ')
+    const key = `${pid} ${tid} ${path}`
     if (verb === 'begin') begun.set(key, { worked: 0, since: tts, work: null })
     const open = begun.get(key)
     if (!open) continue
@@ -29,10 +29,10 @@ function workOf(marks: TraceEvent[]): Work[] {
     if (verb === 'resume') open.since ??= tts
     if (verb !== 'end') continue
     if (open.work === null) {
-      open.work = { what, ms: 0 }
-      found.push(open.work)
+      open.work = { what: path, ms: 0 }
+      results.push(open.work)
     }
     open.work.ms = worked / 1000
   }
-  return found
+  return results
 }

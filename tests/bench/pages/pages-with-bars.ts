@@ -4,27 +4,27 @@ import { apiClient } from '#tests/support/api-client.ts'
 import { aFullCart, kitchen, submitBody } from '#tests/support/orders/orders.ts'
 import type { SiteProcess } from '#tests/support/site/site-process.ts'
 
-export type BarredPage = {
+export type MeasuredPage = {
   title: string
   path: string
   kind: PageKind
   remembered: Record<string, string>
 }
 
-export async function pagesWithBars(site: SiteProcess): Promise<BarredPage[]> {
+export async function measuredPages(site: SiteProcess): Promise<MeasuredPage[]> {
   const api = await apiClient(site)
   const cart = await aFullCart(api)
   const bag: BagMemory = { cart_id: cart.id, menu_id: cart.menu_id, version: cart.version, count: 1 }
   const ordered = await aFullCart(api)
   const order = await api.ok<{ id: string }>('POST', `/carts/${ordered.id}/submit`, submitBody(ordered))
   const menu = `/menu/${kitchen.menu_id}`
-  const nothing: BarredPage['remembered'] = {}
+  const nothing: MeasuredPage['remembered'] = {}
   const inBag = { 'red-comb:bag': JSON.stringify(bag) }
-  const page = (title: string, path: string, kind: PageKind, remembered = nothing): BarredPage => ({
+  const page = (title: string, path: string, kind: PageKind, storedValues = nothing): MeasuredPage => ({
     title,
     path,
     kind,
-    remembered,
+    remembered: storedValues,
   })
   const { withoutReact } = pageKinds
   return [

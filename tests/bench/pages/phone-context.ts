@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test'
 
 export async function withPhoneContext<T>(
   browser: Browser,
-  remembered: Record<string, string>,
+  storedValues: Record<string, string>,
   use: (context: BrowserContext) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
@@ -14,7 +14,7 @@ export async function withPhoneContext<T>(
   try {
     await context.addInitScript(items => {
       for (const [key, value] of Object.entries(items)) localStorage[key] ??= value
-    }, remembered)
+    }, storedValues)
     return await use(context)
   } finally {
     await context.close()
@@ -22,4 +22,4 @@ export async function withPhoneContext<T>(
 }
 
 /** The consent question is answered, so that it covers nothing. */
-export const answered = { 'red-comb:tracking': JSON.stringify({ allowed: true }) }
+export const consentGiven = { 'red-comb:tracking': JSON.stringify({ allowed: true }) }

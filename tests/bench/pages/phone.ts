@@ -1,23 +1,23 @@
 import type { Browser, Page } from '@playwright/test'
-import { watchAnswers } from '../answer-time.ts'
-import { pageWork, type Work } from './page-work.ts'
-import { answered, withPhoneContext } from './phone-context.ts'
+import { watchPageChanges } from '../answer-time.ts'
+import { measurePageWork, type PageWork } from './page-work.ts'
+import { consentGiven, withPhoneContext } from './phone-context.ts'
 
 /** CPU slowdown of the phone. */
-export const SLOWER = 4
+export const CPU_SLOWDOWN = 4
 
 export function withPhone(
   browser: Browser,
   use: (page: Page) => Promise<void>,
-  remembered: Record<string, string> = {},
-): Promise<Work[]> {
-  return withPhoneContext(browser, { ...answered, ...remembered }, async context => {
+  storedValues: Record<string, string> = {},
+): Promise<PageWork[]> {
+  return withPhoneContext(browser, { ...consentGiven, ...storedValues }, async context => {
     await context.addInitScript(() => performance.mark('bench:begin load'))
     await context.addInitScript(watchInteractions)
-    await context.addInitScript(watchAnswers)
+    await context.addInitScript(watchPageChanges)
     const page = await context.newPage()
-    const work = await pageWork(browser, () => use(page))
-    return work.map(({ what, ms }) => ({ what, ms: ms * SLOWER }))
+    const work = await measurePageWork(browser, () => use(page))
+    return work.map(({ what, ms }) => ({ what, ms: ms * CPU_SLOWDOWN }))
   })
 }
 
@@ -42,7 +42,7 @@ export async function untilInteractive(page: Page): Promise<void> {
 function watchInteractions(): void {
   let isAnswering = false
   /** The next task, before others that wait. */
-  const soon = (then: () => void) => scheduler.postTask(then, { priority: 'user-blocking' })
+  const scheduleTask = (callback: () => void) => scheduler.postTask(callback, { priority: 'user-blocking' })
   const begin = ({ type, target }: Event) => {
     // A label also clicks its control.
     if (isAnswering) return
@@ -51,10 +51,10 @@ function watchInteractions(): void {
       target instanceof Element ? (target.ariaLabel ?? target.textContent).trim().slice(0, 24) : ''
     const what = `interaction ${location.pathname} ${type} ${label}`
     performance.mark(`bench:begin ${what}`)
-    soon(() => performance.mark(`bench:pause ${what}`))
+    scheduleTask(() => performance.mark(`bench:pause ${what}`))
     requestAnimationFrame(() => {
       performance.mark(`bench:resume ${what}`)
-      soon(() => {
+      scheduleTask(() => {
         performance.mark(`bench:end ${what}`)
         isAnswering = false
       })

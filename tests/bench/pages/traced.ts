@@ -12,7 +12,7 @@ export type TraceEvent = {
   args?: { data?: { startTime?: number } }
 }
 
-export async function traced(
+export async function recordTrace(
   browser: Browser,
   categories: string[],
   use: () => Promise<void>,

@@ -27,8 +27,8 @@ export async function buildPeer(site: SiteProcess, distDir: string): Promise<str
     run('npm', ['ci', '--no-audit', '--no-fund'])
     keep(installed, lock)
   }
-  await takeAnswers(site)
-  await takeLook(site, distDir)
+  await storeApiResponses(site)
+  await storeStyles(site, distDir)
   run('npx', ['next', 'build'])
   return join(peerFolder, 'out')
 }
@@ -49,10 +49,10 @@ function run(command: string, args: string[]): void {
   if (status !== 0) throw new Error(`The peer is not there: ${command} ${args[0]} failed`)
 }
 
-async function takeAnswers({ request }: SiteProcess): Promise<void> {
+async function storeApiResponses({ request }: SiteProcess): Promise<void> {
   const read = async <T>(path: string): Promise<T> => {
-    const answer = (await (await request(path)).json()) as { data: T }
-    return answer.data
+    const response = (await (await request(path)).json()) as { data: T }
+    return response.data
   }
   const menu = await read<Menu>(`/api/menus/${kitchen.menu_id}`)
   const ids = menu.categories.flatMap(({ products }) => products.map(({ product_id }) => product_id))
@@ -62,7 +62,7 @@ async function takeAnswers({ request }: SiteProcess): Promise<void> {
   keep('data/products.json', JSON.stringify(products))
 }
 
-async function takeLook({ request }: SiteProcess, distDir: string): Promise<void> {
+async function storeStyles({ request }: SiteProcess, distDir: string): Promise<void> {
   const html = await Promise.all(Object.values(peerPages).map(async path => (await request(path)).text()))
   const named = (pattern: RegExp) => [...new Set(html.flatMap(text => text.match(pattern) ?? []))]
   const styles = named(/\/_astro\/[\w.-]+\.css(?=")/g)

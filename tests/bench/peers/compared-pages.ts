@@ -3,7 +3,7 @@ import type { BagMemory } from '#src/stores/session/bag-memory.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import type { SiteProcess } from '#tests/support/site/site-process.ts'
-import type { EarlyPress } from '../pages/lost-press.ts'
+import type { EarlyClick } from '../pages/lost-press.ts'
 import { peerPages } from './build-peer.ts'
 
 /** Limits in milliseconds of a phone four times slower, kilobytes, and Lighthouse points. */
@@ -20,21 +20,21 @@ type Bars = {
 export type ComparedPage = {
   title: string
   path: string
-  remembered: Record<string, string>
+  storage: Record<string, string>
   control: string
-  bars: Bars
+  limits: Bars
   hasPeer: boolean
-  presses: { what: string; press: (page: Page) => Promise<void> }[]
-  early: EarlyPress
+  clicks: { what: string; press: (page: Page) => Promise<void> }[]
+  earlyClick: EarlyClick
 }
 
 const menu: ComparedPage = {
   title: 'menu',
   path: peerPages.menu,
-  remembered: {},
+  storage: {},
   control: '.card-actions button',
   hasPeer: true,
-  bars: {
+  limits: {
     longest: 120,
     blocked: 150,
     alive: 2_000,
@@ -43,25 +43,25 @@ const menu: ComparedPage = {
     html: { br: 14, raw: 120 },
     score: 97,
   },
-  presses: [
+  clicks: [
     { what: 'first tap', press: page => page.getByRole('searchbox').tap() },
     { what: 'first key in the search', press: page => page.keyboard.press('KeyS') },
     { what: 'the search cleared', press: page => page.keyboard.press('Backspace') },
     { what: 'Add', press: page => page.getByRole('button', { name: 'Add Crinkle Fries' }).tap() },
   ],
-  early: {
+  earlyClick: {
     selector: '[data-product="crinkle-fries"] button',
-    answer: { selector: 'bag-count, [data-bag-count]', text: '1' },
+    response: { selector: 'bag-count, [data-bag-count]', text: '1' },
   },
 }
 
 const product: ComparedPage = {
   title: 'product',
   path: peerPages.product,
-  remembered: {},
+  storage: {},
   control: '.heat-step input',
   hasPeer: true,
-  bars: {
+  limits: {
     longest: 120,
     blocked: 150,
     alive: 2_000,
@@ -70,7 +70,7 @@ const product: ComparedPage = {
     html: { br: 11, raw: 70 },
     score: 97,
   },
-  presses: [
+  clicks: [
     { what: 'heat', press: page => page.locator('label', { hasText: 'Medium' }).first().tap() },
     { what: 'option', press: page => page.locator('label', { hasText: 'Crinkle Fries' }).first().tap() },
     {
@@ -82,9 +82,9 @@ const product: ComparedPage = {
           .tap(),
     },
   ],
-  early: {
+  earlyClick: {
     selector: '[id="tender-combo.combo-side"] label:first-of-type input',
-    answer: { selector: '[id="tender-combo.combo-side"] legend', text: 'Completed' },
+    response: { selector: '[id="tender-combo.combo-side"] legend', text: 'Completed' },
   },
 }
 
@@ -95,10 +95,10 @@ export async function comparedPages(site: SiteProcess): Promise<ComparedPage[]> 
   const checkout: ComparedPage = {
     title: 'checkout',
     path: '/order/checkout',
-    remembered: { 'red-comb:bag': JSON.stringify(bag) },
+    storage: { 'red-comb:bag': JSON.stringify(bag) },
     control: firstName,
     hasPeer: false,
-    bars: {
+    limits: {
       longest: 150,
       blocked: 200,
       alive: 2_400,
@@ -107,7 +107,7 @@ export async function comparedPages(site: SiteProcess): Promise<ComparedPage[]> 
       html: { br: 9, raw: 60 },
       score: 95,
     },
-    presses: [
+    clicks: [
       { what: 'first tap', press: page => page.getByLabel('First name').tap() },
       { what: 'first key', press: page => page.keyboard.press('KeyD') },
       {
@@ -116,7 +116,7 @@ export async function comparedPages(site: SiteProcess): Promise<ComparedPage[]> 
           page.locator('label', { has: page.getByRole('radio', { name: /Pay in store/ }) }).tap(),
       },
     ],
-    early: { selector: firstName, answer: { selector: firstName, text: 'D' } },
+    earlyClick: { selector: firstName, response: { selector: firstName, text: 'D' } },
   }
   return [menu, product, checkout]
 }

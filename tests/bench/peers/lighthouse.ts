@@ -18,7 +18,10 @@ type Report = {
   audits: Record<string, { numericValue?: number }>
 }
 
-export async function lighthouse(url: string, remembered: Record<string, string>): Promise<LighthouseResult> {
+export async function lighthouse(
+  url: string,
+  storedValues: Record<string, string>,
+): Promise<LighthouseResult> {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-bench-'))
   const port = await freePort()
   const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`]
@@ -26,7 +29,7 @@ export async function lighthouse(url: string, remembered: Record<string, string>
   try {
     const page = await context.newPage()
     await page.goto(new URL('/robots.txt', url).href)
-    await page.evaluate(items => Object.assign(localStorage, items), remembered)
+    await page.evaluate(items => Object.assign(localStorage, items), storedValues)
     return resultOf(await reportOn(url, port))
   } finally {
     await context.close()

@@ -1,12 +1,12 @@
 import { requireChromium } from '#tests/support/site/chromium.ts'
-import { SLOWER } from '../pages/phone.ts'
+import { CPU_SLOWDOWN } from '../pages/phone.ts'
 import { isHydrated } from '../pages/slow-phone.ts'
 import { peerFolder } from './build-peer.ts'
 
 type Step = { from: string; control: string; link: string; title: string }
 
 /** `pointed`: hovers long enough for a prerender; `pressed`: presses at once. */
-export type Way = 'pointed' | 'pressed'
+export type NavigationMode = 'pointed' | 'pressed'
 
 type NextPage = { ms: number; isPrerendered: boolean }
 
@@ -29,7 +29,7 @@ const PAINTED_WITHIN_MS = 1_500
  * Measures a press to the next page's largest paint on a slow phone with cached files. Uses Lighthouse's Puppeteer
  * because Chromium does not prerender under Playwright.
  */
-export async function msToNextPage(step: Step, way: Way): Promise<NextPage> {
+export async function measureNavigation(step: Step, mode: NavigationMode): Promise<NextPage> {
   const { default: puppeteer }: { default: Puppeteer } = await import(
     `${peerFolder}/node_modules/puppeteer-core/lib/puppeteer/puppeteer-core.js`
   )
@@ -38,21 +38,21 @@ export async function msToNextPage(step: Step, way: Way): Promise<NextPage> {
   try {
     const tab = await browser.newPage()
     await tab.setViewport({ width: 375, height: 740, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
-    return await take(tab, step, way)
+    return await take(tab, step, mode)
   } finally {
     await browser.close()
   }
 }
 
-async function take(tab: Tab, { from, control, link, title }: Step, way: Way): Promise<NextPage> {
+async function take(tab: Tab, { from, control, link, title }: Step, mode: NavigationMode): Promise<NextPage> {
   await tab.goto(from)
   const next = await tab.evaluate(selector => document.querySelector<HTMLAnchorElement>(selector)?.href, link)
   if (!next) throw new Error(`${from} has no ${link}`)
   await tab.goto(next)
   await tab.goto(from)
   await tab.waitForFunction(isHydrated, { polling: 50 }, control)
-  await tab.emulateCPUThrottling(SLOWER)
-  if (way === 'pointed') {
+  await tab.emulateCPUThrottling(CPU_SLOWDOWN)
+  if (mode === 'pointed') {
     await tab.hover(link)
     await wait(POINTED_MS)
   }
@@ -62,8 +62,8 @@ async function take(tab: Tab, { from, control, link, title }: Step, way: Way): P
     return now
   }, link)
   // A tab that activates a prerendered page loses pending evaluations.
-  const seen = await tab.waitForFunction(seesTitle, { polling: 'raf' }, title).catch(() => null)
-  const drawnAt = seen
+  const observed = await tab.waitForFunction(seesTitle, { polling: 'raf' }, title).catch(() => null)
+  const drawnAt = observed
     ? await tab.evaluate(() => performance.timeOrigin + performance.now(), null)
     : Number.NaN
   await wait(PAINTED_WITHIN_MS)
@@ -73,19 +73,21 @@ async function take(tab: Tab, { from, control, link, title }: Step, way: Way): P
   return { ms: (isOther ? paintedAt : drawnAt) - pressedAt, isPrerendered }
 }
 
-const wait = (ms: number) => new Promise(done => setTimeout(done, ms))
+const wait = (ms: number) => new Promise(resolvePaint => setTimeout(resolvePaint, ms))
 
 function seesTitle(title: string): boolean {
   return document.querySelector('h1')?.textContent?.includes(title) ?? false
 }
 
 async function lastPaint(): Promise<{ isPrerendered: boolean; paintedAt: number }> {
-  const painted = await new Promise<number>(done => {
-    const observer = new PerformanceObserver(list => done(list.getEntries().at(-1)?.startTime ?? Number.NaN))
+  const resolve = await new Promise<number>(resolvePaint => {
+    const observer = new PerformanceObserver(list =>
+      resolvePaint(list.getEntries().at(-1)?.startTime ?? Number.NaN),
+    )
     observer.observe({ type: 'largest-contentful-paint', buffered: true })
   })
   const [visit] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
     activationStart?: number
   })[]
-  return { isPrerendered: (visit?.activationStart ?? 0) > 0, paintedAt: performance.timeOrigin + painted }
+  return { isPrerendered: (visit?.activationStart ?? 0) > 0, paintedAt: performance.timeOrigin + resolve }
 }

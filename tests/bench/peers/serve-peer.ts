@@ -19,7 +19,7 @@ const types: Record<string, string> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
 }
-const drawn = /\.(?:woff2|avif|webp)$/
+const assetPattern = /\.(?:woff2|avif|webp)$/
 
 /** Serves a peer like a good host: maximum compression, and immutable caching of hashed names. */
 export async function servePeer(folder: string): Promise<PeerSite> {
@@ -30,8 +30,8 @@ export async function servePeer(folder: string): Promise<PeerSite> {
   )
   const ready = new Map<string, StoredResponse>()
   const sentOf = (path: string): StoredResponse | null => {
-    const known = ready.get(path)
-    if (known) return known
+    const match = ready.get(path)
+    if (match) return match
     const file = files.get(path) ?? files.get(`${path}.html`)
     if (!file) return null
     const sent = compressed(path, file)
@@ -40,7 +40,7 @@ export async function servePeer(folder: string): Promise<PeerSite> {
   }
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://peer')
-    answer(response, sentOf(decodeURIComponent(pathname)))
+    respond(response, sentOf(decodeURIComponent(pathname)))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -52,14 +52,14 @@ export async function servePeer(folder: string): Promise<PeerSite> {
   return { url: `http://127.0.0.1:${port}`, stop }
 }
 
-function answer(response: ServerResponse, sent: StoredResponse | null): void {
+function respond(response: ServerResponse, sent: StoredResponse | null): void {
   if (sent) response.writeHead(200, sent.head).end(sent.body)
   else response.writeHead(404).end()
 }
 
 function compressed(path: string, file: string): StoredResponse {
   const bytes = readFileSync(file)
-  const body = drawn.test(file) ? bytes : brotliCompressSync(bytes)
+  const body = assetPattern.test(file) ? bytes : brotliCompressSync(bytes)
   return {
     body,
     head: {

@@ -1,7 +1,7 @@
 import type { Statement } from '#tests/support/database/logged-api.ts'
-import type { RecordedAnswer } from '../recorded-answer.ts'
+import type { RecordedResponse } from '../recorded-answer.ts'
 
 /** Work of the reference server before its response: none, or parsing the body and sending recorded statements. */
 export type ReferenceWork = { kind: 'none' } | { kind: 'write'; databaseUrl: string; statements: Statement[] }
 
-export type ReferenceJob = { answer: RecordedAnswer; work: ReferenceWork }
+export type ReferenceJob = { answer: RecordedResponse; work: ReferenceWork }

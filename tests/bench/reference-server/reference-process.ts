@@ -31,14 +31,14 @@ function writer({ databaseUrl, statements }: Extract<ReferenceWork, { kind: 'wri
 }
 
 function bodyOf(req: IncomingMessage): Promise<string> {
-  return new Promise((read, failed) => {
+  return new Promise((read, reject) => {
     let text = ''
     req.setEncoding('utf8')
     req.on('data', chunk => {
       text += chunk
     })
     req.once('end', () => read(text))
-    req.once('error', failed)
+    req.once('error', reject)
   })
 }
 

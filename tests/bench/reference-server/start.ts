@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
-import { askChild } from '../ask-child.ts'
+import { requestFromChild } from '../ask-child.ts'
 import type { ReferenceJob } from './reference-job.ts'
 
 type ReferenceServer = { url: string; pid: number; stop: () => void }
@@ -8,6 +8,6 @@ type ReferenceServer = { url: string; pid: number; stop: () => void }
 /** Starts the reference server, which sends the same bytes and does nothing else. */
 export async function startReferenceServer(job: ReferenceJob): Promise<ReferenceServer> {
   const child = fork(new URL('./reference-process.ts', import.meta.url))
-  const { port } = await askChild<AddressInfo>(child, job)
+  const { port } = await requestFromChild<AddressInfo>(child, job)
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill() }
 }

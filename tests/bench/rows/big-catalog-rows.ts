@@ -8,7 +8,7 @@ import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts
 import { bigMenuId, writeBigCatalog } from '../big-catalog.ts'
 import type { MeasuredSite } from '../measured-site.ts'
 import { readRows } from './cpu-rows.ts'
-import { judged, median, type Row } from './row.ts'
+import { maxRow, median, type Row } from './row.ts'
 
 const group = 'A catalog of 1,000 kitchens × 200 products, on the embedded database'
 const size = { kitchens: 1_000, products: 200 }
@@ -48,28 +48,28 @@ export async function bigCatalogRows(
       const searched = await msToSearch(site)
       const seconds = (value: number) => `${value.toFixed(1)} s`
       return [
-        judged(
+        maxRow(
           {
             group,
-            what: 'import, in seconds of CPU',
+            metric: 'import, in seconds of CPU',
             value: imported.cpu,
             max: IMPORT_SECONDS_MAX,
             format: seconds,
           },
           `  (${seconds(imported.wall)} by the clock)`,
         ),
-        { group, what: 'ready on it', measured: seconds(site.readyMs / 1000), bar: '', verdict: 'info' },
-        judged({
+        { group, metric: 'ready on it', measured: seconds(site.readyMs / 1000), target: '', verdict: 'info' },
+        maxRow({
           group,
-          what: 'from set-price to the menu',
+          metric: 'from set-price to the menu',
           value: changed,
           max: CHANGE_SECONDS_MAX,
           format: seconds,
         }),
         ...read,
-        judged({
+        maxRow({
           group,
-          what: 'nearest by a ZIP code nobody asked for yet',
+          metric: 'nearest by a ZIP code nobody asked for yet',
           value: searched,
           max: NEAREST_MS_MAX,
           format: milliseconds,
@@ -99,13 +99,13 @@ async function msToSearch({ request }: Pick<SiteProcess, 'request'>): Promise<nu
 async function importInto(dataDir: string, folder: string): Promise<{ wall: number; cpu: number }> {
   const database = await openDatabase({ databaseUrl: null, dataDir })
   const before = process.cpuUsage()
-  const wall = await secondsOf(async () => {
+  const wallClock = await secondsOf(async () => {
     const result = await importCatalog(database.db, folder, new Date())
     if (!result.ok) throw new Error(`The catalog does not fit: ${JSON.stringify(result.problems[0])}`)
   })
   const { user, system } = process.cpuUsage(before)
   await database.close()
-  return { wall, cpu: (user + system) / 1e6 }
+  return { wall: wallClock, cpu: (user + system) / 1e6 }
 }
 
 async function catalog(env: Record<string, string>, ...args: string[]): Promise<void> {
@@ -129,6 +129,6 @@ async function secondsUntilShown(
   const before = await read()
   await change()
   return secondsOf(async () => {
-    while ((await read()) === before) await new Promise(done => setTimeout(done, 20))
+    while ((await read()) === before) await new Promise(resolve => setTimeout(resolve, 20))
   })
 }

@@ -1,14 +1,14 @@
 import { apiClient } from '#tests/support/api-client.ts'
 import { kitchen } from '#tests/support/orders/orders.ts'
-import { aBagAnswer } from '../bag-answer.ts'
+import { recordAddResponse } from '../bag-answer.ts'
 import { type Comparison, compareCpu } from '../compare-cpu.ts'
 import { fillNewBags } from '../load/bag-load.ts'
 import type { MeasuredSite } from '../measured-site.ts'
 import { queriesPerAdd } from '../queries-per-add.ts'
-import { recordAnswer } from '../recorded-answer.ts'
+import { recordResponse } from '../recorded-answer.ts'
 import type { ReferenceJob } from '../reference-server/reference-job.ts'
 import { startReferenceServer } from '../reference-server/start.ts'
-import { judged, type Row, rowsOf } from './row.ts'
+import { catchRows, maxRow, type Row } from './row.ts'
 
 const group = 'CPU per request, against a bare node:http twin that sends the same bytes'
 const reads = [
@@ -19,38 +19,39 @@ const ADD_RATIO_MAX = 3
 const ADD_QUERIES_MAX = 12
 const READ_CONNECTIONS = 32
 
-export async function cpuRows(measured: MeasuredSite): Promise<Row[]> {
+export async function cpuRows(measuredSite: MeasuredSite): Promise<Row[]> {
   const rows: Row[] = []
-  for (const read of reads) rows.push(...(await rowsOf(group, read.what, () => readRows(measured, read))))
-  return [...rows, ...(await rowsOf(group, 'POST an add to the bag', () => addRows(measured)))]
+  for (const read of reads)
+    rows.push(...(await catchRows(group, read.what, () => readRows(measuredSite, read))))
+  return [...rows, ...(await catchRows(group, 'POST an add to the bag', () => addRows(measuredSite)))]
 }
 
 type Server = Pick<MeasuredSite, 'site' | 'load' | 'pace'>
 
 /** Compares reads with a reference server that sends the same bytes. */
 export async function readRows(
-  measured: Server,
+  measuredSite: Server,
   { what, path, max }: (typeof reads)[number],
   under = group,
 ): Promise<Row[]> {
-  const { site, pace } = measured
+  const { site, pace } = measuredSite
   const headers = { 'accept-encoding': 'gzip, deflate, br' }
-  const answer = await recordAnswer(site.url + path, { method: 'GET', headers })
+  const response = await recordResponse(site.url + path, { method: 'GET', headers })
   const job = { kind: 'repeat', path, connections: READ_CONNECTIONS, seconds: pace.seconds } as const
-  const comparison = await race(measured, { answer, work: { kind: 'none' } }, async () => job)
+  const comparison = await race(measuredSite, { answer: response, work: { kind: 'none' } }, async () => job)
   return [{ ...ratioRow(what, max, comparison), group: under }]
 }
 
-async function addRows(measured: MeasuredSite): Promise<Row[]> {
-  const { site, databaseUrl } = measured
+async function addRows(measuredSite: MeasuredSite): Promise<Row[]> {
+  const { site, databaseUrl } = measuredSite
   if (!databaseUrl) throw new Error('needs a PostgreSQL: install one or set DATABASE_URL')
   const statements = await queriesPerAdd(databaseUrl)
   const api = await apiClient(site)
-  const answer = await aBagAnswer(api, site.url)
+  const response = await recordAddResponse(api, site.url)
   const work = { kind: 'write', databaseUrl, statements } as const
-  const comparison = await race(measured, { answer, work }, () => fillNewBags(api, site.url))
+  const comparison = await race(measuredSite, { answer: response, work }, () => fillNewBags(api, site.url))
   const queries = {
-    what: 'queries of an add',
+    metric: 'queries of an add',
     value: statements.length,
     max: ADD_QUERIES_MAX,
     format: String,
@@ -58,7 +59,7 @@ async function addRows(measured: MeasuredSite): Promise<Row[]> {
   const verbs = statements.map(({ text }) => text.split(' ', 1)[0])
   return [
     ratioRow('POST an add to the bag (the twin sends its queries too)', ADD_RATIO_MAX, comparison),
-    judged({ group, ...queries }, `  (${verbs.join(', ')})`),
+    maxRow({ group, ...queries }, `  (${verbs.join(', ')})`),
   ]
 }
 
@@ -67,11 +68,11 @@ async function race(
   job: ReferenceJob,
   nextJob: Parameters<typeof compareCpu>[0]['nextJob'],
 ): Promise<Comparison> {
-  const twin = await startReferenceServer(job)
+  const referenceServer = await startReferenceServer(job)
   try {
-    return await compareCpu({ ours: site, twin, load, pace, nextJob })
+    return await compareCpu({ ours: site, reference: referenceServer, load, pace, nextJob })
   } finally {
-    twin.stop()
+    referenceServer.stop()
   }
 }
 
@@ -80,5 +81,5 @@ function ratioRow(what: string, max: number, comparison: Comparison): Row {
   const times = (value: number) => `${value.toFixed(2)}×`
   const micros = `${oursMicros.toFixed(0)} / ${referenceMicros.toFixed(0)} µs`
   const detail = `  (${lowest.toFixed(2)} to ${highest.toFixed(2)}; ${micros})`
-  return judged({ group, what, value: ratio, max, format: times }, detail)
+  return maxRow({ group, metric: what, value: ratio, max, format: times }, detail)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoEmail, demoPassword } from '#tests/support/members/demo-members.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
-import { judged, median, type Row } from './row.ts'
+import { maxRow, median, type Row } from './row.ts'
 
 const GUESSES = 50
 const QUIET_READS = 200
@@ -26,13 +26,13 @@ export async function guessingRows(distDir: string): Promise<Row[]> {
       isOver = true
     })
     const busy = median(await readsUntil(site, cookie, () => isOver))
-    const refused = (await answered).filter(response => response.status === 401).length
-    if (refused !== GUESSES)
-      throw new Error(`${GUESSES - refused} guesses were not answered as wrong passwords`)
+    const rejected = (await answered).filter(response => response.status === 401).length
+    if (rejected !== GUESSES)
+      throw new Error(`${GUESSES - rejected} guesses were not answered as wrong passwords`)
     const format = (ratio: number) => `${ratio.toFixed(2)}×`
     const what = `a member's request during ${GUESSES} wrong sign-ins, against none`
     const detail = `  (${busy.toFixed(1)} ms, ${quiet.toFixed(1)} ms)`
-    return [judged({ group: 'Sign-in', what, value: busy / quiet, max: RATIO_MAX, format }, detail)]
+    return [maxRow({ group: 'Sign-in', metric: what, value: busy / quiet, max: RATIO_MAX, format }, detail)]
   } finally {
     await site.stop()
     rmSync(dataDir, { recursive: true, force: true })

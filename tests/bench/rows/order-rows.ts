@@ -4,9 +4,9 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { openDatabase } from '#src/server/db/open.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aFullCart, aProduct, kitchen, plainChoices, submitBody } from '#tests/support/orders/orders.ts'
-import { sameBagFor } from '#tests/support/orders/slots.ts'
+import { copyBags } from '#tests/support/orders/slots.ts'
 import type { MeasuredSite } from '../measured-site.ts'
-import { atLeast, median, type Row } from './row.ts'
+import { median, minRow, type Row } from './row.ts'
 
 const group = 'Orders per second of eight guests, against what pgbench’s TPC-B does on the same PostgreSQL'
 const GUESTS = 8
@@ -29,7 +29,7 @@ export async function orderRows({ site, databaseUrl, pace }: MeasuredSite): Prom
   const measured: { tpcB: number; submits: number; journeys: number }[] = []
   try {
     for (let round = 0; round < Math.min(pace.rounds, 3); round++) {
-      const bags = await sameBagFor(db, SUBMITS, await aFullCart(api))
+      const bags = await copyBags(db, SUBMITS, await aFullCart(api))
       measured.push({
         tpcB: await tpcB(databaseUrl, pace.seconds * 4),
         submits: await perSecond(bags, bag => post(`/carts/${bag.id}/submit`, submitBody(bag))),
@@ -45,9 +45,9 @@ export async function orderRows({ site, databaseUrl, pace }: MeasuredSite): Prom
   }
   const row = (what: string, key: 'submits' | 'journeys', min: number) => {
     const value = median(measured.map(each => each[key] / each.tpcB))
-    const [ours, theirs] = [median(measured.map(each => each[key])), median(measured.map(each => each.tpcB))]
-    const detail = `  (${ours.toFixed(0)} of ${theirs.toFixed(0)} a second)`
-    return atLeast({ group, what, value, min, format: ratio => `${ratio.toFixed(2)}×` }, detail)
+    const [ours, other] = [median(measured.map(each => each[key])), median(measured.map(each => each.tpcB))]
+    const detail = `  (${ours.toFixed(0)} of ${other.toFixed(0)} a second)`
+    return minRow({ group, metric: what, value, min, format: ratio => `${ratio.toFixed(2)}×` }, detail)
   }
   return [
     row('submit, paid in store', 'submits', SUBMIT_MIN),
@@ -65,12 +65,12 @@ async function tpcB(databaseUrl: string, seconds: number): Promise<number> {
   return Number(tps)
 }
 
-async function perSecond<T>(jobs: T[], act: (job: T) => Promise<unknown>): Promise<number> {
-  const left = jobs.values()
+async function perSecond<T>(jobs: T[], action: (job: T) => Promise<unknown>): Promise<number> {
+  const remaining = jobs.values()
   const started = performance.now()
   await Promise.all(
     Array.from({ length: GUESTS }, async () => {
-      for (const job of left) await act(job)
+      for (const job of remaining) await action(job)
     }),
   )
   return (jobs.length / (performance.now() - started)) * 1_000

@@ -1,9 +1,9 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '#tests/support/site/chromium.ts'
 import type { SiteProcess } from '#tests/support/site/site-process.ts'
-import { type Kind, pageBytes, type Weight } from '../pages/page-bytes.ts'
-import { type BarredPage, pagesWithBars } from '../pages/pages-with-bars.ts'
-import { judged, type Row, rowsOf } from './row.ts'
+import { measurePageBytes, type ResourceKind, type ResourceSize } from '../pages/page-bytes.ts'
+import { type MeasuredPage, measuredPages } from '../pages/pages-with-bars.ts'
+import { catchRows, maxRow, type Row } from './row.ts'
 
 const CSS_KIB_MAX = 14
 const FONTS_KIB_MAX = 40
@@ -20,9 +20,9 @@ export async function pageRows(site: SiteProcess): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath, args })
   try {
     const rows: Row[] = []
-    for (const page of await pagesWithBars(site)) {
+    for (const page of await measuredPages(site)) {
       const group = `First load of ${page.title} (empty cache, 375 px, compressed bytes)`
-      rows.push(...(await rowsOf(group, 'bytes', () => rowsOfPage(browser, site, page, group))))
+      rows.push(...(await catchRows(group, 'bytes', () => rowsOfPage(browser, site, page, group))))
     }
     return rows
   } finally {
@@ -33,41 +33,43 @@ export async function pageRows(site: SiteProcess): Promise<Row[]> {
 async function rowsOfPage(
   browser: Browser,
   site: SiteProcess,
-  { path, kind, remembered }: BarredPage,
+  { path, kind, remembered }: MeasuredPage,
   group: string,
 ): Promise<Row[]> {
-  const visit = await pageBytes({ browser, url: site.url + path, remembered })
+  const visit = await measurePageBytes({ browser, url: site.url + path, remembered })
   if (visit.state === 'missing') {
-    return [{ group, what: 'bytes', measured: 'answers 404', bar: '', verdict: 'missing' }]
+    return [{ group, metric: 'bytes', measured: 'answers 404', target: '', verdict: 'missing' }]
   }
   const { weights, hasReact } = visit
-  const weigh = (what: string, type: Kind, max: number | null) => weightRow(group, what, weights[type], max)
+  const sizeRow = (what: string, type: ResourceKind, max: number | null) =>
+    weightRow(group, what, weights[type], max)
   const others = (['html', 'images', 'other'] as const).map(type => `${type} ${kib(weights[type].bodyBytes)}`)
   return [
-    weigh('JavaScript', 'js', kind.limits?.kib ?? null),
+    sizeRow('JavaScript', 'js', kind.limits?.kib ?? null),
     requestsRow(group, weights.js.requests, kind.limits?.requests ?? 0),
-    ...(weights.later.requests > 0 ? [weigh('JavaScript of what the API answers', 'later', null)] : []),
+    ...(weights.later.requests > 0 ? [sizeRow('JavaScript of what the API answers', 'later', null)] : []),
     ...(kind.hasReact ? [] : [reactRow(group, hasReact)]),
-    weigh('CSS', 'css', CSS_KIB_MAX),
-    weigh('fonts', 'fonts', FONTS_KIB_MAX),
-    { group, what: 'the rest', measured: others.join(', '), bar: '', verdict: 'info' },
+    sizeRow('CSS', 'css', CSS_KIB_MAX),
+    sizeRow('fonts', 'fonts', FONTS_KIB_MAX),
+    { group, metric: 'the rest', measured: others.join(', '), target: '', verdict: 'info' },
   ]
 }
 
-function weightRow(group: string, what: string, weight: Weight, kibMax: number | null): Row {
+function weightRow(group: string, what: string, weight: ResourceSize, kibMax: number | null): Row {
   const { bytes, bodyBytes, requests } = weight
   const detail = `  (${requests} requests, ${kib(bytes)} with their headers)`
-  if (kibMax === null) return { group, what, measured: kib(bodyBytes) + detail, bar: '', verdict: 'info' }
-  return judged({ group, what, value: bodyBytes, max: kibMax * 1024, format: kib }, detail)
+  if (kibMax === null)
+    return { group, metric: what, measured: kib(bodyBytes) + detail, target: '', verdict: 'info' }
+  return maxRow({ group, metric: what, value: bodyBytes, max: kibMax * 1024, format: kib }, detail)
 }
 
 function requestsRow(group: string, value: number, max: number): Row {
-  return judged({ group, what: 'requests for JavaScript', value, max, format: String })
+  return maxRow({ group, metric: 'requests for JavaScript', value, max, format: String })
 }
 
 function reactRow(group: string, hasReact: boolean): Row {
   const measured = hasReact ? 'loaded' : 'not loaded'
-  return { group, what: 'React', measured, bar: 'not loaded', verdict: hasReact ? 'miss' : 'pass' }
+  return { group, metric: 'React', measured, target: 'not loaded', verdict: hasReact ? 'miss' : 'pass' }
 }
 
 function kib(bytes: number): string {

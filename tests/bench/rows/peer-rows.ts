@@ -8,21 +8,21 @@ import { buildPeer } from '../peers/build-peer.ts'
 import { type ComparedPage, comparedPages } from '../peers/compared-pages.ts'
 import { servePeer } from '../peers/serve-peer.ts'
 import { arrivalRows } from './peers/arrival-rows.ts'
-import { earlyRows } from './peers/early-rows.ts'
+import { earlyClickRows } from './peers/early-rows.ts'
 import type { Comparison } from './peers/in-turns.ts'
 import { inputRows } from './peers/input-rows.ts'
 import { lighthouseRows } from './peers/lighthouse-rows.ts'
 import { nextPageRows } from './peers/next-page-rows.ts'
 import { taskRows } from './peers/task-rows.ts'
 import { wireRows } from './peers/wire-rows.ts'
-import { type Row, rowsOf } from './row.ts'
+import { catchRows, type Row } from './row.ts'
 
 const measures: Record<string, (comparison: Comparison, pages: ComparedPage[]) => Promise<Row[]>> = {
   wire: wireRows,
   tasks: taskRows,
   arrival: arrivalRows,
   input: inputRows,
-  early: earlyRows,
+  early: earlyClickRows,
   next: nextPageRows,
   lighthouse: lighthouseRows,
 }
@@ -48,7 +48,7 @@ export async function peerRows(
       for (const [name, measure] of Object.entries(measures)) {
         if (only.length > 0 && !only.includes(name)) continue
         console.log(`Beside Next.js: ${name}…`)
-        rows.push(...(await rowsOf('Beside Next.js', name, () => measure(comparison, pages))))
+        rows.push(...(await catchRows('Beside Next.js', name, () => measure(comparison, pages))))
       }
       return rows
     } finally {

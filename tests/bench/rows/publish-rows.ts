@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LOCAL_CONTENT } from '#src/server/config/content-config.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
-import { judged, median, type Row } from './row.ts'
+import { maxRow, median, type Row } from './row.ts'
 
 const PAGES = { small: 50, large: 501 }
 const PUBLISHES = 3
@@ -30,15 +30,15 @@ async function rowsFor(distDir: string, pages: number, max: number): Promise<Row
   const dataDir = join(folder, 'data')
   const env = { DIST_DIR: distDir, DATA_DIR: dataDir, DATABASE_URL: '', CONTENT_DIR: content.folder }
   const row = (what: string, value: number, max: number, format: (value: number) => string) => {
-    const measured = { group: 'Publishing', what: `${pages} pages: ${what}`, value, max, format }
-    return judged(measured, `  (load ${loadavg()[0]?.toFixed(1)})`)
+    const measured = { group: 'Publishing', metric: `${pages} pages: ${what}`, value, max, format }
+    return maxRow(measured, `  (load ${loadavg()[0]?.toFixed(1)})`)
   }
   try {
     const rows = await withSite(env, async site => {
       await untilReleased(site)
       const took: number[] = []
-      for (let turn = 1; turn <= PUBLISHES; turn++)
-        took.push(await publish(site, content.page, `after ${turn}`))
+      for (let round = 1; round <= PUBLISHES; round++)
+        took.push(await publish(site, content.page, `after ${round}`))
       return [
         row('a published page is what guests get', median(took), max, seconds),
         row(

@@ -11,16 +11,16 @@ const group = 'Start'
 type Start = { ready: number; cpu: number }
 
 /** Measures startup on an existing embedded database; seconds depend on the machine. */
-export async function readyRows(distDir: string, starts: number): Promise<Row[]> {
+export async function readinessRows(distDir: string, starts: number): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'red-comb-bench-'))
   const env = { DIST_DIR: distDir, DATA_DIR: dataDir, DATABASE_URL: '' }
   try {
     const first = await startOnce(env)
-    const again: Start[] = []
-    while (again.length < starts) again.push(await startOnce(env))
+    const repeated: Start[] = []
+    while (repeated.length < starts) repeated.push(await startOnce(env))
     const usual = {
-      ready: median(again.map(start => start.ready)),
-      cpu: median(again.map(start => start.cpu)),
+      ready: median(repeated.map(start => start.ready)),
+      cpu: median(repeated.map(start => start.cpu)),
     }
     return [
       row('ready on a new embedded database, the demo catalog loaded', first, ''),
@@ -40,5 +40,5 @@ async function startOnce(env: Record<string, string>): Promise<Start> {
 
 function row(what: string, { ready, cpu }: Start, bar: string): Row {
   const measured = `${ready.toFixed(2)} s  (${cpu.toFixed(2)} s of CPU)`
-  return { group, what, measured, bar, verdict: 'info' }
+  return { group, metric: what, measured, target: bar, verdict: 'info' }
 }

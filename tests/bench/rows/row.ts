@@ -1,32 +1,32 @@
 export type Verdict = 'pass' | 'miss' | 'info' | 'missing' | 'not measured'
 
-export type Row = { group: string; what: string; measured: string; bar: string; verdict: Verdict }
+export type Row = { group: string; metric: string; measured: string; target: string; verdict: Verdict }
 
 type Measurement = {
   group: string
-  what: string
+  metric: string
   value: number
   max: number
   format: (value: number) => string
 }
 
-export function judged({ group, what, value, max, format }: Measurement, detail = ''): Row {
+export function maxRow({ group, metric: what, value, max, format }: Measurement, detail = ''): Row {
   const verdict = value <= max ? 'pass' : 'miss'
-  return { group, what, measured: `${format(value)}${detail}`, bar: `≤ ${format(max)}`, verdict }
+  return { group, metric: what, measured: `${format(value)}${detail}`, target: `≤ ${format(max)}`, verdict }
 }
 
-export function atLeast({ min, ...measured }: Omit<Measurement, 'max'> & { min: number }, detail = ''): Row {
+export function minRow({ min, ...measured }: Omit<Measurement, 'max'> & { min: number }, detail = ''): Row {
   const { value, format } = measured
-  const row = judged({ ...measured, max: Number.POSITIVE_INFINITY }, detail)
-  return { ...row, bar: `≥ ${format(min)}`, verdict: value >= min ? 'pass' : 'miss' }
+  const row = maxRow({ ...measured, max: Number.POSITIVE_INFINITY }, detail)
+  return { ...row, target: `≥ ${format(min)}`, verdict: value >= min ? 'pass' : 'miss' }
 }
 
-export async function rowsOf(group: string, what: string, measure: () => Promise<Row[]>): Promise<Row[]> {
+export async function catchRows(group: string, what: string, measure: () => Promise<Row[]>): Promise<Row[]> {
   try {
     return await measure()
   } catch (error) {
     const measured = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)
-    return [{ group, what, measured, bar: '', verdict: 'not measured' }]
+    return [{ group, metric: what, measured, target: '', verdict: 'not measured' }]
   }
 }
 

@@ -1,13 +1,13 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { requireChromium } from '#tests/support/site/chromium.ts'
 import type { SiteProcess } from '#tests/support/site/site-process.ts'
-import { untilAnswered } from '../answer-time.ts'
+import { untilPageChanges } from '../answer-time.ts'
 import { orderFlow } from '../order-flow.ts'
-import { pageBytes } from '../pages/page-bytes.ts'
-import type { Work } from '../pages/page-work.ts'
+import { measurePageBytes } from '../pages/page-bytes.ts'
+import type { PageWork } from '../pages/page-work.ts'
 import { untilInteractive, withPhone } from '../pages/phone.ts'
 import { bigMenu, crowdedProduct, MENU_SIZE, withSpeedSite } from '../speed-site.ts'
-import { judged, median, type Row, rowsOf } from './row.ts'
+import { catchRows, maxRow, median, type Row } from './row.ts'
 
 const group = 'Speed on a phone (375 px; what the main thread works, on a CPU 4× slower)'
 const largeMenu = `a menu of ${MENU_SIZE.products} products in ${MENU_SIZE.categories} categories`
@@ -32,7 +32,7 @@ export function speedRows(distDir: string, runs: number): Promise<Row[]> {
     try {
       const rows: Row[] = []
       for (const [what, measure] of Object.entries(measures)) {
-        rows.push(...(await rowsOf(group, what, () => measure(speed))))
+        rows.push(...(await catchRows(group, what, () => measure(speed))))
       }
       return rows
     } finally {
@@ -42,19 +42,19 @@ export function speedRows(distDir: string, runs: number): Promise<Row[]> {
 }
 
 async function menuBytes({ browser, site }: Speed): Promise<Row[]> {
-  const visit = await pageBytes({ browser, url: site.url + bigMenu, remembered: {} })
+  const visit = await measurePageBytes({ browser, url: site.url + bigMenu, remembered: {} })
   if (visit.state === 'missing') throw new Error('the menu answers 404')
   const { js, html } = visit.weights
-  const weigh = (what: string, bytes: number, kibMax: number) =>
-    judged({ group, what: `${what} of ${largeMenu}`, value: bytes, max: kibMax * 1024, format: kib })
-  return [weigh('JavaScript', js.bodyBytes, JS_KIB_MAX), weigh('HTML', html.bodyBytes, HTML_KIB_MAX)]
+  const sizeRow = (what: string, bytes: number, kibMax: number) =>
+    maxRow({ group, metric: `${what} of ${largeMenu}`, value: bytes, max: kibMax * 1024, format: kib })
+  return [sizeRow('JavaScript', js.bodyBytes, JS_KIB_MAX), sizeRow('HTML', html.bodyBytes, HTML_KIB_MAX)]
 }
 
 async function menuReady(speed: Speed): Promise<Row[]> {
   const runs = await eachRun(speed, page => arrive(page, speed.site.url + bigMenu))
   const times = runs.flat().flatMap(({ what, ms: time }) => (what === 'load' ? [time] : []))
   const measured = `${ms(median(times))}  (${spread(times)})`
-  return [{ group, what: `${largeMenu}, until interactive`, measured, bar: '', verdict: 'info' }]
+  return [{ group, metric: `${largeMenu}, until interactive`, measured, target: '', verdict: 'info' }]
 }
 
 async function badge(speed: Speed): Promise<Row[]> {
@@ -63,17 +63,17 @@ async function badge(speed: Speed): Promise<Row[]> {
     await arrive(page, speed.site.url + bigMenu)
     const add = page.getByRole('button', { name: /^Add / }).first()
     await scrollTo(add)
-    await untilAnswered(page, watch, () => add.tap())
+    await untilPageChanges(page, watch, () => add.tap())
   })
   const built = await eachRun(speed, async page => {
     await arrive(page, speed.site.url + crowdedProduct)
     await page.locator('label', { hasText: /^Option 1(?!\d)/ }).tap()
     const add = page.getByRole('button', { name: /Add to Order/ })
-    await untilAnswered(page, watch, () => add.tap())
+    await untilPageChanges(page, watch, () => add.tap())
   })
   return [
-    timeRow('press to badge, adding from a card', fromCard.flatMap(answers), BADGE_MS_MAX),
-    timeRow('press to badge, adding from the product page', built.flatMap(answers), BADGE_MS_MAX),
+    timeRow('press to badge, adding from a card', fromCard.flatMap(respondAll), BADGE_MS_MAX),
+    timeRow('press to badge, adding from the product page', built.flatMap(respondAll), BADGE_MS_MAX),
   ]
 }
 
@@ -83,10 +83,10 @@ async function option(speed: Speed): Promise<Row[]> {
     for (const name of ['Option 3', 'Option 40', 'Option 100', 'Option 180', 'Option 100']) {
       const label = page.locator('label', { hasText: new RegExp(`^${name}(?!\\d)`) })
       await scrollTo(label)
-      await untilAnswered(page, { event: 'click', inside: 'main' }, () => label.tap())
+      await untilPageChanges(page, { event: 'click', inside: 'main' }, () => label.tap())
     }
   })
-  const times = runs.map(work => median(answers(work)))
+  const times = runs.map(work => median(respondAll(work)))
   return [timeRow('toggling an option among 12 groups and 200 options', times, OPTION_MS_MAX)]
 }
 
@@ -96,17 +96,17 @@ async function search(speed: Speed): Promise<Row[]> {
     await arrive(page, speed.site.url + bigMenu)
     const box = page.getByRole('searchbox')
     // The first press also pays for the observers.
-    await untilAnswered(page, { event: 'click', inside: 'main' }, () => box.tap())
+    await untilPageChanges(page, { event: 'click', inside: 'main' }, () => box.tap())
     for (const key of keys) {
       await page.waitForTimeout(KEY_PAUSE_MS)
       const watch = { event: 'keydown', inside: 'main' } as const
-      await untilAnswered(page, watch, () => page.keyboard.press(key))
+      await untilPageChanges(page, watch, () => page.keyboard.press(key))
     }
   })
-  const perKey = keys.map((_, place) => median(runs.map(work => answers(work)[place + 1] ?? Number.NaN)))
+  const perKey = keys.map((_, place) => median(runs.map(work => respondAll(work)[place + 1] ?? Number.NaN)))
   const detail = `  (${perKey.map(time => time.toFixed(0)).join(', ')})`
   const what = `search of ${largeMenu}, the slowest key`
-  return [judged({ group, what, value: Math.max(...perKey), max: KEY_MS_MAX, format: ms }, detail)]
+  return [maxRow({ group, metric: what, value: Math.max(...perKey), max: KEY_MS_MAX, format: ms }, detail)]
 }
 
 async function flow(speed: Speed): Promise<Row[]> {
@@ -118,17 +118,17 @@ async function flow(speed: Speed): Promise<Row[]> {
   const slowestText = slowest.map(({ what, ms: time }) => `${ms(time)} ${what.replace('interaction ', '')}`)
   const detail = `  (of ${all.length}; slowest ${slowestText.join(', ')})`
   const what = 'interaction to next paint, menu to checkout, 75th percentile'
-  return [judged({ group, what, value: p75, max: INP_MS_MAX, format: ms }, detail)]
+  return [maxRow({ group, metric: what, value: p75, max: INP_MS_MAX, format: ms }, detail)]
 }
 
-function answers(work: Work[]): number[] {
+function respondAll(work: PageWork[]): number[] {
   return work.filter(({ what }) => what === 'answer').map(({ ms: time }) => time)
 }
 
-async function eachRun({ browser, runs }: Speed, use: (page: Page) => Promise<void>): Promise<Work[][]> {
-  const found: Work[][] = []
-  while (found.length < runs) found.push(await withPhone(browser, use))
-  return found
+async function eachRun({ browser, runs }: Speed, use: (page: Page) => Promise<void>): Promise<PageWork[][]> {
+  const results: PageWork[][] = []
+  while (results.length < runs) results.push(await withPhone(browser, use))
+  return results
 }
 
 async function arrive(page: Page, url: string): Promise<void> {
@@ -142,7 +142,7 @@ async function scrollTo(control: Locator): Promise<void> {
 }
 
 function timeRow(what: string, times: number[], max: number): Row {
-  return judged({ group, what, value: median(times), max, format: ms }, `  (${spread(times)})`)
+  return maxRow({ group, metric: what, value: median(times), max, format: ms }, `  (${spread(times)})`)
 }
 
 function spread(times: number[]): string {

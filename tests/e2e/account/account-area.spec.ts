@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newPassword } from '../fixtures/account.ts'
 import { password } from '../fixtures/guest.ts'
-import { bag, untilHydrated, untilHydratedAt } from '../fixtures/order.ts'
+import { bagDialog, untilHydrated, untilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const tab = (page: Page, name: string) =>
@@ -11,7 +11,7 @@ test('a gold member redeems points by keyboard, returns the reward, opens every 
   page,
   guest,
 }) => {
-  await guest.isDemoMember('gold')
+  await guest.signInAsDemoMember('gold')
   await openSection(page, 'rewards-section')
   await expect(tab(page, 'Rewards')).toHaveAttribute('aria-current', 'page')
   const points = page.getByRole('region', { name: 'Your points', exact: true })
@@ -68,15 +68,15 @@ test('a gold member redeems points by keyboard, returns the reward, opens every 
   await expect(plan.getByText('Same as last time')).toBeVisible()
   await plan.getByRole('button', { name: 'Put it in my bag' }).click()
   await untilHydratedAt(page, '/menu/nashville-five-points')
-  await expect(bag(page).getByText('Red Comb Slider')).toBeVisible()
+  await expect(bagDialog(page).getByText('Red Comb Slider')).toBeVisible()
 })
 
 test('a member changes their browsers, favorites, card, details and password on one page', {
   tag: '@all',
 }, async ({ page, guest, request, complaints }) => {
   complaints.expect(/401/)
-  const { email } = await guest.isMember()
-  await guest.hasCard()
+  const { email } = await guest.createMember()
+  await guest.saveCard()
   for (const kitchen of ['nashville-five-points', 'nashville-midtown'])
     await guest.call('put', `/members/favorites/${kitchen}`)
   await request.post('/api/members/signin', { data: { email, password } })
@@ -121,7 +121,7 @@ test('a member changes their browsers, favorites, card, details and password on 
   await expect(page.getByText('No other devices.')).toBeVisible()
 
   await test.step('Escape dismisses the message about a session that ended elsewhere and leads to the home page', async () => {
-    await guest.losesSession()
+    await guest.endSession()
     await page.getByRole('button', { name: 'Edit your info' }).click()
     await page.getByRole('button', { name: 'Update Info' }).click()
     await expect(page.getByRole('alertdialog').getByRole('link', { name: 'Sign In' })).toBeFocused()

@@ -1,12 +1,19 @@
-import { anEmail, expectNoSecret, fillSignUp, newPassword, openForm, signOut } from '../fixtures/account.ts'
+import {
+  expectNoSecret,
+  fillSignUp,
+  newPassword,
+  openHydrated,
+  signOut,
+  uniqueEmail,
+} from '../fixtures/account.ts'
 import { password } from '../fixtures/guest.ts'
 import { mailedLink } from '../fixtures/mail.ts'
-import { openBeforeItIsAlive, untilHydrated, untilHydratedAt } from '../fixtures/order.ts'
+import { openUnhydrated, untilHydrated, untilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a guest signs up, and the link in the mail returns them to the page they wanted', async ({ page }) => {
-  const email = anEmail()
-  await openForm(page, '/account/signup?next=/rewards')
+  const email = uniqueEmail()
+  await openHydrated(page, '/account/signup?next=/rewards')
   await page.getByLabel('New password').fill('hot')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByLabel('First name')).toBeFocused()
@@ -32,9 +39,9 @@ test('a member types before the sign-in form hydrates, resets the password and s
   complaints,
 }) => {
   complaints.expect(/40[13]|ERR_FAILED/)
-  const { email } = await guest.isMember()
+  const { email } = await guest.createMember()
   await signOut(page)
-  const release = await openBeforeItIsAlive(page, '/account/signin')
+  const release = await openUnhydrated(page, '/account/signin')
   const address = page.getByRole('textbox', { name: 'Email' })
   await address.focus()
   await page.keyboard.type(email)
@@ -66,7 +73,7 @@ test('a member types before the sign-in form hydrates, resets the password and s
   await page.getByRole('button', { name: 'Email Me a Link' }).click()
   await expect(page.getByText('If there’s an account, an email is on its way to')).toBeVisible()
 
-  await openForm(page, await mailedLink(email, '/account/reset'))
+  await openHydrated(page, await mailedLink(email, '/account/reset'))
   await expectNoSecret(page)
   await page.getByLabel('New password').fill(newPassword)
   await page.getByRole('button', { name: 'Save My Password' }).click()

@@ -1,4 +1,4 @@
-import { guestOf, password } from '../fixtures/guest.ts'
+import { createGuest, password } from '../fixtures/guest.ts'
 import { expectPlaced, untilHydrated, untilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -8,8 +8,8 @@ test('a member whose session ended is told so on submit, signs in again and orde
   complaints,
 }) => {
   complaints.expect(/401/)
-  const { email } = await guest.isMember()
-  await guest.hasBag(['three-tenders'])
+  const { email } = await guest.createMember()
+  await guest.createBag(['three-tenders'])
   await page.goto('/order/checkout')
   await untilHydrated(page)
   const update = page.getByRole('link', { name: 'Update Info' })
@@ -20,7 +20,7 @@ test('a member whose session ended is told so on submit, signs in again and orde
     await page.keyboard.press('ArrowDown')
     await page.getByRole('button', { name: /Place order/ }).press('Enter')
   }
-  await guest.losesSession()
+  await guest.endSession()
   await placeByKeyboard()
   const message = page.getByRole('alertdialog')
   await expect(message).toContainText(
@@ -49,16 +49,16 @@ test('a member saves favorite kitchens before hydration and by keyboard, and a g
   complaints.expect(/ERR_FAILED/)
   const heartOf = (name: string) => page.getByRole('button', { name: `Save ${name} as a favorite` })
   const heart = heartOf('Nashville Five Points')
-  await guest.isMember()
+  await guest.createMember()
   await guest.call('put', '/members/favorites/nashville-midtown')
-  const held = Promise.withResolvers<void>()
+  const pending = Promise.withResolvers<void>()
   await page.route('**/_astro/*.js', async route => {
-    await held.promise
+    await pending.promise
     await route.continue()
   })
   await page.goto('/locations/tn/nashville', { waitUntil: 'commit' })
   await heartOf('Nashville 12 South').click()
-  held.resolve()
+  pending.resolve()
   await expect(heartOf('Nashville 12 South')).toHaveAttribute('aria-pressed', 'true')
   await expect(heartOf('Nashville Midtown')).toHaveAttribute('aria-pressed', 'true')
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -71,6 +71,6 @@ test('a member saves favorite kitchens before hydration and by keyboard, and a g
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   const saved = () => guest.call<{ favorites: string[] }>('get', '/members/me')
   await expect.poll(async () => (await saved()).favorites).toContain('nashville-five-points')
-  await guestOf(await page.context().newPage()).remembers({ member: null })
+  await createGuest(await page.context().newPage()).setStorage({ member: null })
   await expect(heart).toBeHidden()
 })

@@ -11,17 +11,17 @@ test.describe.configure({ mode: 'default' })
 test('a new member signs in with Google, adds a phone number and is greeted, and is signed in directly the next time', {
   tag: '@all',
 }, async ({ page, guest }) => {
-  await aStrangerIsAt(page, 'google')
+  await setProviderStranger(page, 'google')
   await page.goto('/account/signin?next=/rewards')
-  await becomesMember(page, 'Google')
-  await comesBack(page, guest, 'google')
+  await signUpWithProvider(page, 'Google')
+  await returnsFromProvider(page, guest, 'google')
 })
 
 test('a guest who declines at Google sees why, dismisses the message and signs in with Apple instead', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await listProviders(page, { declines: 'access_denied' })
-  await page.goto(wayTo('google'))
+  await page.goto(signInLink('google'))
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('We’re unable to connect to your social profile')
   await dialog.getByRole('button', { name: 'Dismiss' }).click()
@@ -29,23 +29,23 @@ test('a guest who declines at Google sees why, dismisses the message and signs i
   await expect(page).toHaveURL('/account/signin?next=%2Frewards')
 
   // Apple's page posts a form across sites, so the browser sends no cookies.
-  await aStrangerIsAt(page, 'apple')
-  await becomesMember(page, 'Apple')
-  await comesBack(page, guest, 'apple')
+  await setProviderStranger(page, 'apple')
+  await signUpWithProvider(page, 'Apple')
+  await returnsFromProvider(page, guest, 'apple')
 })
 
-const wayTo = (provider: Provider) => `/api/members/auth/${provider}/start?next=%2Frewards`
+const signInLink = (provider: Provider) => `/api/members/auth/${provider}/start?next=%2Frewards`
 
 async function listProviders(page: Page, about: Record<string, string>): Promise<void> {
   await expect(await page.request.post(addresses.people, { data: about })).toBeOK()
 }
 
-function aStrangerIsAt(page: Page, provider: Provider): Promise<void> {
+function setProviderStranger(page: Page, provider: Provider): Promise<void> {
   const sub = `${provider}-${Date.now()}`
   return listProviders(page, { provider, sub, email: `${sub}@gmail.com` })
 }
 
-async function becomesMember(page: Page, name: string): Promise<void> {
+async function signUpWithProvider(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: `Continue with ${name}` }).click()
   await expect(page).toHaveURL(/\/account\/complete$/)
   await page.getByLabel('Phone').fill('(615) 555-0142')
@@ -54,10 +54,10 @@ async function becomesMember(page: Page, name: string): Promise<void> {
   await expectGreeted(page)
 }
 
-async function comesBack(page: Page, guest: Guest, provider: Provider): Promise<void> {
+async function returnsFromProvider(page: Page, guest: Guest, provider: Provider): Promise<void> {
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
-  await page.goto(wayTo(provider))
+  await page.goto(signInLink(provider))
   await expectGreeted(page)
   expect(await guest.call('get', '/members/me')).toMatchObject({ first_name: 'Dolly', provider })
 }

@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagButton, openBag, visitBag } from '../fixtures/bag.ts'
-import { kitchenOf } from '../fixtures/changing-kitchen.ts'
-import { bag, choose, kitchen, untilHydratedAt } from '../fixtures/order.ts'
+import { storedKitchenId } from '../fixtures/changing-kitchen.ts'
+import { bagDialog, checkOption, kitchen, untilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const badge = (page: Page) => page.locator('bag-count').first()
+const badge = (page: Page) => page.locator('bagDialog-count').first()
 
-test('an empty bag is fetched when it is opened, and closing it returns the focus to its button', async ({
+test('an empty bagDialog is fetched when it is opened, and closing it returns the focus to its button', async ({
   page,
   guest,
 }) => {
   const fetched: string[] = []
   page.on('request', request => fetched.push(request.url()))
-  await guest.hasKitchen()
+  await guest.setKitchen()
   await page.goto('/rewards')
   // Answered after the requests of the load event.
   await page.evaluate(() => fetch('/robots.txt'))
   expect(fetched.filter(url => /BagDrawer|client\./.test(url))).toEqual([])
   const button = bagButton(page)
   await button.press('Enter')
-  await expect(bag(page).getByText('Your Bags is empty.')).toBeVisible()
+  await expect(bagDialog(page).getByText('Your Bags is empty.')).toBeVisible()
   expect(fetched.some(url => url.includes('BagDrawer'))).toBe(true)
   await page.keyboard.press('Escape')
-  await expect(bag(page)).toBeHidden()
+  await expect(bagDialog(page)).toBeHidden()
   await expect(button).toBeFocused()
 })
 
@@ -34,16 +34,16 @@ test('a guest edits a line, even offline in a tab that is closed, confirms keepi
   complaints,
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-  const { id } = await guest.hasBag([{ product_id: 'three-tenders', heat: 3 }])
+  const { id } = await guest.createBag([{ product_id: 'three-tenders', heat: 3 }])
   await visitBag(page)
-  await expect(bag(page).getByRole('link', { name: 'Edit Three Tenders' })).toBeVisible()
+  await expect(bagDialog(page).getByRole('link', { name: 'Edit Three Tenders' })).toBeVisible()
   await context.setOffline(true)
-  await bag(page).getByRole('button', { name: 'Increase Three Tenders' }).click()
+  await bagDialog(page).getByRole('button', { name: 'Increase Three Tenders' }).click()
   await expect(badge(page)).toHaveText('2')
-  await expect(bag(page).getByText('Your bag is waiting for the connection')).toBeVisible()
-  await expect(bag(page).getByRole('button', { name: 'Proceed to Checkout' })).toHaveAccessibleDescription(
-    'Checkout opens once you’re back online.',
-  )
+  await expect(bagDialog(page).getByText('Your bagDialog is waiting for the connection')).toBeVisible()
+  await expect(
+    bagDialog(page).getByRole('button', { name: 'Proceed to Checkout' }),
+  ).toHaveAccessibleDescription('Checkout opens once you’re back online.')
   await page.close()
   await context.setOffline(false)
   const later = await context.newPage()
@@ -53,50 +53,50 @@ test('a guest edits a line, even offline in a tab that is closed, confirms keepi
     .poll(async () => (await guest.call<Cart>('get', `/carts/${id}`)).products.map(line => line.quantity))
     .toEqual([2])
 
-  await bag(later).getByRole('link', { name: /Edit/ }).click()
+  await bagDialog(later).getByRole('link', { name: /Edit/ }).click()
   await untilHydratedAt(later, /\/product\/three-tenders\?edit=/)
   await expect(later.getByRole('radio', { name: 'Mild', exact: true })).toBeChecked()
-  await choose(later, later.getByRole('radio', { name: 'Extra Hot', exact: true }))
+  await checkOption(later, later.getByRole('radio', { name: 'Extra Hot', exact: true }))
   await later.getByRole('button', { name: /Update Order/ }).click()
   await untilHydratedAt(later, kitchen.menu)
-  await expect(bag(later).getByText('Extra Hot')).toBeVisible()
+  await expect(bagDialog(later).getByText('Extra Hot')).toBeVisible()
   await expect(badge(later)).toHaveText('2')
 
-  await bag(later).getByRole('button', { name: 'Clear Bag' }).click()
+  await bagDialog(later).getByRole('button', { name: 'Clear Bag' }).click()
   const clearing = later.getByRole('alertdialog', { name: 'Are you sure?' })
   const dismiss = clearing.getByRole('button', { name: 'Dismiss' }).filter({ hasText: 'Dismiss' })
   await expect(dismiss).toBeFocused()
   await dismiss.click()
   await expect(clearing).toBeHidden()
   await later.keyboard.press('Escape')
-  await expect(bag(later)).toBeHidden()
+  await expect(bagDialog(later)).toBeHidden()
   await expect(later.locator('main')).toBeFocused()
 
   await openBag(later)
-  await bag(later).getByRole('button', { name: 'Decrease Three Tenders' }).click()
+  await bagDialog(later).getByRole('button', { name: 'Decrease Three Tenders' }).click()
   await expect(badge(later)).toHaveText('1')
-  await bag(later).getByRole('button', { name: 'Remove Three Tenders' }).click()
-  await expect(bag(later)).toBeHidden()
+  await bagDialog(later).getByRole('button', { name: 'Remove Three Tenders' }).click()
+  await expect(bagDialog(later)).toBeHidden()
   await expect(badge(later)).toBeHidden()
   await expect(later).toHaveURL(new RegExp(`${kitchen.menu}$`))
 })
 
-test('Change Location in the bag opens the kitchen list without the current kitchen and keeps the bag', {
+test('Change Location in the bagDialog opens the kitchen list without the current kitchen and keeps the bagDialog', {
   tag: '@all',
 }, async ({ page, guest }) => {
-  await guest.hasBag(['sweet-tea'])
+  await guest.createBag(['sweet-tea'])
   await visitBag(page)
-  await bag(page).getByRole('link', { name: 'Change Location' }).press('Enter')
+  await bagDialog(page).getByRole('link', { name: 'Change Location' }).press('Enter')
   await expect(page).toHaveURL('/locations')
-  await expect(bag(page)).toBeHidden()
-  expect(await kitchenOf(page)).toBeNull()
+  await expect(bagDialog(page)).toBeHidden()
+  expect(await storedKitchenId(page)).toBeNull()
   await expect(badge(page)).toHaveText('1')
 })
 
-test('the order page shows within a second that the bag expired', async ({ page, takeClock }) => {
+test('the order page shows within a second that the bagDialog expired', async ({ page, takeClock }) => {
   const now = await takeClock()
   await page.clock.pauseAt(now + 1_000)
-  await page.goto('/order?bag=timed-out')
+  await page.goto('/order?bagDialog=timed-out')
   const message = page.getByText('Your basket timed out, please recreate your order')
   await page.clock.runFor(999)
   await expect(message).toHaveCount(0)
@@ -104,7 +104,7 @@ test('the order page shows within a second that the bag expired', async ({ page,
   await expect(message).toBeVisible()
 })
 
-test('a browser that blocks storage keeps the bag while the page is open and warns that it will be lost', {
+test('a browser that blocks storage keeps the bagDialog while the page is open and warns that it will be lost', {
   tag: '@all',
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -119,7 +119,9 @@ test('a browser that blocks storage keeps the bag while the page is open and war
   await page.goto('/menu/nashville-five-points')
   await untilHydratedAt(page, '/menu/nashville-five-points')
   await page.getByRole('button', { name: /^Add / }).first().click()
-  await expect(bag(page).getByRole('button', { name: 'Clear Bag' })).toBeVisible()
+  await expect(bagDialog(page).getByRole('button', { name: 'Clear Bag' })).toBeVisible()
   await expect(badge(page)).toHaveText('1')
-  await expect(bag(page).getByText('this bag lasts only as long as this page is open')).toBeVisible()
+  await expect(
+    bagDialog(page).getByText('this bagDialog lasts only as long as this page is open'),
+  ).toBeVisible()
 })

@@ -1,14 +1,14 @@
 import {
-  bagOf,
+  bagCount,
+  changeDialog,
   changePrice,
-  clears,
-  headsUp,
-  kitchenOf,
-  pick,
-  question,
-  questionAt,
+  clearWarning,
+  confirmDialog,
+  pickKitchen,
+  storedKitchenId,
+  transferWarning,
 } from '../fixtures/changing-kitchen.ts'
-import { bag } from '../fixtures/order.ts'
+import { bagDialog } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a guest with a bag sees in one dialog what another kitchen keeps, changes and drops before the transfer', async ({
@@ -17,33 +17,35 @@ test('a guest with a bag sees in one dialog what another kitchen keeps, changes 
   complaints,
 }) => {
   complaints.expect(/ERR_FAILED/)
-  await guest.hasBag(['sweet-tea', 'vinegar-slaw', 'banana-pudding'])
+  await guest.createBag(['sweet-tea', 'vinegar-slaw', 'banana-pudding'])
   await page.goto('/locations')
-  await pick(page, 'New Orleans Bywater')
-  await expect(question(page)).toContainText(clears)
-  await expect(question(page).getByText('Subtotal after the move')).toBeVisible()
-  await expect(question(page).getByRole('button', { name: 'Move my bag' })).toBeVisible()
-  await expect(question(page).getByRole('button', { name: 'Change location anyway' })).toBeVisible()
-  await question(page).getByRole('button', { name: 'Cancel' }).click()
+  await pickKitchen(page, 'New Orleans Bywater')
+  await expect(confirmDialog(page)).toContainText(clearWarning)
+  await expect(confirmDialog(page).getByText('Subtotal after the move')).toBeVisible()
+  await expect(confirmDialog(page).getByRole('button', { name: 'Move my bag' })).toBeVisible()
+  await expect(confirmDialog(page).getByRole('button', { name: 'Change location anyway' })).toBeVisible()
+  await confirmDialog(page).getByRole('button', { name: 'Cancel' }).click()
 
   const { promise: failed, resolve: fail } = Promise.withResolvers<void>()
   await page.route('**/transfer*', async route => {
     await failed
     await route.abort()
   })
-  await pick(page, 'Denver RiNo')
-  await expect(question(page)).toContainText(headsUp)
-  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await pickKitchen(page, 'Denver RiNo')
+  await expect(confirmDialog(page)).toContainText(transferWarning)
+  await expect(confirmDialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
   // The next page must not load while the question is open.
   await expect(page.locator('html')).not.toHaveAttribute('data-leaving')
-  await expect(question(page).getByRole('status')).toHaveText('Checking the menu at Denver RiNo…')
+  await expect(confirmDialog(page).getByRole('status')).toHaveText('Checking the menu at Denver RiNo…')
   fail()
-  await expect(question(page).getByRole('alert')).toContainText('That didn’t work. Your bag is unchanged.')
+  await expect(confirmDialog(page).getByRole('alert')).toContainText(
+    'That didn’t work. Your bag is unchanged.',
+  )
   await page.unroute('**/transfer*')
 
   await changePrice(page)
-  await question(page).getByRole('button', { name: 'Try again' }).click()
-  const plan = questionAt(page, 'Denver RiNo')
+  await confirmDialog(page).getByRole('button', { name: 'Try again' }).click()
+  const plan = changeDialog(page, 'Denver RiNo')
   await expect(plan.getByRole('status')).toHaveText('2 items will move with you, 1 won’t.')
   await expect(plan.getByRole('heading', { level: 2 })).toBeFocused()
   const changed = plan.getByRole('region', { name: 'Moving with you, changed' })
@@ -51,23 +53,23 @@ test('a guest with a bag sees in one dialog what another kitchen keeps, changes 
   await expect(plan.getByRole('region', { name: 'Moving with you', exact: true })).toContainText(
     'Vinegar Slaw',
   )
-  const gone = plan.getByRole('region', { name: 'Not available there' })
-  await expect(gone).toContainText('Banana Pudding')
-  await expect(gone).toContainText('Not on the menu there.')
-  await expect(gone).toContainText('Closest there: Banana Pudding Shake')
+  const removed = plan.getByRole('region', { name: 'Not available there' })
+  await expect(removed).toContainText('Banana Pudding')
+  await expect(removed).toContainText('Not on the menu there.')
+  await expect(removed).toContainText('Closest there: Banana Pudding Shake')
   await expect(plan.getByText('Subtotal after the move')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(plan).toBeHidden()
-  expect(await kitchenOf(page)).toBe('101')
-  await expect(bagOf(page)).toHaveText('3')
+  expect(await storedKitchenId(page)).toBe('101')
+  await expect(bagCount(page)).toHaveText('3')
   await page.unrouteAll()
 
-  await pick(page, 'Denver RiNo')
+  await pickKitchen(page, 'Denver RiNo')
   await plan.getByRole('button', { name: 'Change Location' }).click()
   await expect(page).toHaveURL('/menu/denver-rino')
-  await expect(bag(page).getByRole('heading', { name: 'What stayed behind' })).toBeVisible()
-  await bag(page).getByRole('button', { name: 'Add Banana Pudding Shake' }).click()
-  await expect(bag(page).getByRole('button', { name: 'Increase Banana Pudding Shake' })).toBeVisible()
-  await expect(bag(page).getByRole('heading', { name: 'What stayed behind' })).toBeHidden()
-  await expect(bagOf(page)).toHaveText('3')
+  await expect(bagDialog(page).getByRole('heading', { name: 'What stayed behind' })).toBeVisible()
+  await bagDialog(page).getByRole('button', { name: 'Add Banana Pudding Shake' }).click()
+  await expect(bagDialog(page).getByRole('button', { name: 'Increase Banana Pudding Shake' })).toBeVisible()
+  await expect(bagDialog(page).getByRole('heading', { name: 'What stayed behind' })).toBeHidden()
+  await expect(bagCount(page)).toHaveText('3')
 })

@@ -7,11 +7,11 @@ test('a guest who signs in at checkout returns to it unchanged and is asked abou
   page,
   guest,
 }) => {
-  const { email } = await guest.isMember()
-  await guest.hasBag(['sweet-tea'])
+  const { email } = await guest.createMember()
+  await guest.createBag(['sweet-tea'])
   await guest.call('post', '/members/signout', {})
-  await guest.remembers({ member: null })
-  await guest.hasBag(['chess-pie'])
+  await guest.setStorage({ member: null })
+  await guest.createBag(['chess-pie'])
   await page.goto('/order/checkout')
   await untilHydrated(page)
   const invitation = page.getByRole('region', { name: 'Save Time at Checkout' })

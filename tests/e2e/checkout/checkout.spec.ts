@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { formatPhone } from '#src/domain/member/phone.ts'
 import { submitBody } from '#tests/support/orders/orders.ts'
 import { visitBag } from '../fixtures/bag.ts'
-import { holdFor, openCheckout, openPart } from '../fixtures/checkout.ts'
+import { limitQuoteHold, openCheckout, openSection } from '../fixtures/checkout.ts'
 import {
-  bag,
-  cards,
+  bagDialog,
   expectPlaced,
   fillCard,
   fillContact,
   placeOrder,
+  testCards,
   untilHydratedAt,
 } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -28,16 +28,16 @@ test('a member declines the suggestions by keyboard and orders with a saved card
   page,
   guest,
 }) => {
-  const { phone } = await guest.isMember()
-  await guest.hasCard()
-  await guest.hasBag(['three-tenders'])
+  const { phone } = await guest.createMember()
+  await guest.saveCard()
+  await guest.createBag(['three-tenders'])
   await visitBag(page)
-  await bag(page).getByRole('button', { name: 'Proceed to Checkout' }).press('Enter')
+  await bagDialog(page).getByRole('button', { name: 'Proceed to Checkout' }).press('Enter')
   const step = page.getByRole('dialog', { name: 'Complete Your Order' })
   await expect(step.getByRole('button', { name: 'Back to your bag' })).toBeFocused()
   expect(await step.getByRole('listitem').count()).toBeLessThanOrEqual(3)
   await page.keyboard.press('Enter')
-  await bag(page).getByRole('button', { name: 'Proceed to Checkout' }).press('Enter')
+  await bagDialog(page).getByRole('button', { name: 'Proceed to Checkout' }).press('Enter')
   await step.getByRole('link', { name: 'No Thanks' }).press('Enter')
 
   await untilHydratedAt(page, '/order/checkout')
@@ -56,12 +56,12 @@ test('a screen reader announces how long the guest’s time is held, lets them c
   complaints,
 }) => {
   complaints.expect(/402/)
-  await guest.hasBag(['sweet-tea'])
-  await holdFor(page, 50)
+  await guest.createBag(['sweet-tea'])
+  await limitQuoteHold(page, 50)
   await openCheckout(page)
   await fillContact(page)
   await expect(page.getByText(/^We’re holding your time for/)).toBeHidden()
-  await fillCard(page, cards.asked)
+  await fillCard(page, testCards.asked)
   await expect(page.getByText(/^We’re holding your time for 0:[0-4]\d$/)).toBeInViewport()
   await expect(page.getByText('We’re holding your time and your prices for one more minute.')).toHaveRole(
     'status',
@@ -82,11 +82,11 @@ test('a screen reader announces how long the guest’s time is held, lets them c
 test('the checkout of a member with rewards and a saved card is short, and removing a card asks for confirmation', {
   tag: '@all',
 }, async ({ page, guest }) => {
-  await guest.isMember()
-  await guest.hasCard()
-  await guest.hasBag(['sweet-tea'])
+  await guest.createMember()
+  await guest.saveCard()
+  await guest.createBag(['sweet-tea'])
   await openCheckout(page)
-  await openPart(page, 'Payment')
+  await openSection(page, 'Payment')
   await page.getByRole('button', { name: 'Remove Visa 4242' }).click()
   const question = page.getByRole('alertdialog', { name: 'Remove this card?' })
   await expect(question.getByRole('button', { name: 'Keep it' }).last()).toBeFocused()
@@ -95,8 +95,8 @@ test('the checkout of a member with rewards and a saved card is short, and remov
   await expect(page.getByText('Visa 4242 removed.')).toBeAttached()
   await expect(page.getByLabel('Card number')).toBeVisible()
 
-  await guest.isDemoMember('gold')
-  await guest.hasBag(['three-tenders'])
+  await guest.signInAsDemoMember('gold')
+  await guest.createBag(['three-tenders'])
   await openCheckout(page)
   await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Goes well with it' })).toBeVisible()
@@ -108,10 +108,10 @@ test('a tab that is closed during a bank challenge shows the challenge again', {
   page,
   guest,
 }) => {
-  await guest.hasBag(['sweet-tea'])
+  await guest.createBag(['sweet-tea'])
   await openCheckout(page)
   await fillContact(page)
-  await fillCard(page, cards.asked)
+  await fillCard(page, testCards.asked)
   await placeOrder(page)
   await expect(page.getByRole('alertdialog', { name: /bank is asking/ })).toBeVisible()
   const other = await page.context().newPage()
@@ -127,7 +127,7 @@ test('a confirmation without an order leads to the last order of the tab, or to 
   complaints.expect(/401/)
   await page.goto('/order/confirm')
   await page.waitForURL(/\/account\/signin\?next=%2Faccount%3Fsection%3Dorder-history$/)
-  const cart = await guest.hasBag(['sweet-tea'])
+  const cart = await guest.createBag(['sweet-tea'])
   const { id } = await guest.call<{ id: string }>('post', `/carts/${cart.id}/submit`, submitBody(cart))
   await page.goto(`/order/confirm/${id}`)
   await expectPlaced(page)

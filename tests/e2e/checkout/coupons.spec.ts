@@ -1,27 +1,27 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { visitBag } from '../fixtures/bag.ts'
 import { twoTenders } from '../fixtures/checkout.ts'
-import { bag } from '../fixtures/order.ts'
+import { bagDialog } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a guest enters a coupon by keyboard, adds the fries it requires, and keeps the focus when the coupon is removed', async ({
   page,
   guest,
 }) => {
-  const { id } = await guest.hasBag([twoTenders])
+  const { id } = await guest.createBag([twoTenders])
   await visitBag(page)
-  await bag(page).getByText('Coupons and offers').press('Enter')
-  await bag(page).getByLabel('Coupon code').fill(' fryday ')
+  await bagDialog(page).getByText('Coupons and offers').press('Enter')
+  await bagDialog(page).getByLabel('Coupon code').fill(' fryday ')
   await page.keyboard.press('Enter')
-  const add = bag(page).getByRole('button', { name: 'Add Crinkle Fries' })
+  const add = bagDialog(page).getByRole('button', { name: 'Add Crinkle Fries' })
   await expect(add).toBeVisible()
   await add.press('Enter')
   await expect(add).toHaveCount(0)
   const { promotions } = await guest.call<Cart>('get', `/carts/${id}`)
   expect(promotions).toMatchObject([{ code: 'FRYDAY', problem: null }])
-  await bag(page)
+  await bagDialog(page)
     .getByRole('button', { name: /^Remove Free Crinkle Fries/ })
     .press('Enter')
-  await expect(bag(page).getByText('FRYDAY')).toHaveCount(0)
+  await expect(bagDialog(page).getByText('FRYDAY')).toHaveCount(0)
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
 })

@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test'
 import { fivePoints } from '#tests/support/members/five-points.ts'
 import { visitBag } from '../fixtures/bag.ts'
-import { bag, expectPlaced, untilHydratedAt } from '../fixtures/order.ts'
-import { wallet } from '../fixtures/stripe.ts'
+import { bagDialog, expectPlaced, untilHydratedAt } from '../fixtures/order.ts'
+import { walletFrame } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
 
-const express = (page: Page) => bag(page).getByRole('link', { name: 'Express checkout' })
+const express = (page: Page) => bagDialog(page).getByRole('link', { name: 'Express checkout' })
 const walletsOf = (page: Page) => page.getByRole('region', { name: 'Express checkout' })
 
 test('a guest whose wallet is known goes from the bag to the wallet and types nothing', {
   tag: '@all',
 }, async ({ page, guest }) => {
-  const asked: string[] = []
-  await guest.hasBag(['three-tenders'])
+  const requests: string[] = []
+  await guest.createBag(['three-tenders'])
   await page.goto('/order/checkout')
   await expect(walletsOf(page).getByRole('button', { name: 'Order with Google Pay' })).toBeVisible()
   page.on('request', request => {
-    if (!page.url().endsWith('/order/checkout')) asked.push(request.url())
+    if (!page.url().endsWith('/order/checkout')) requests.push(request.url())
   })
   await visitBag(page)
   await expect(express(page)).toHaveAccessibleDescription('with Google Pay')
-  expect(asked.filter(url => /stripe|stand-in/.test(url))).toEqual([])
+  expect(requests.filter(url => /stripe|stand-in/.test(url))).toEqual([])
   await express(page).click()
   await untilHydratedAt(page, '/order/checkout')
   await expect(walletsOf(page)).toBeFocused()
@@ -31,9 +31,9 @@ test('a guest whose wallet is known goes from the bag to the wallet and types no
   await page.keyboard.press('Tab')
   await expect(order).toBeFocused()
   await order.press('Enter')
-  await wallet(page).getByRole('button', { name: 'Cancel' }).click()
+  await walletFrame(page).getByRole('button', { name: 'Cancel' }).click()
   await order.click()
-  await wallet(page).getByRole('button', { name: 'Pay' }).click()
+  await walletFrame(page).getByRole('button', { name: 'Pay' }).click()
   await expectPlaced(page)
 })
 
@@ -41,11 +41,11 @@ test('a bag below its minimum disables express checkout and says why', { tag: '@
   page,
   guest,
 }) => {
-  await guest.remembers({ wallets: { names: ['applePay', 'link'] } })
+  await guest.setStorage({ wallets: { names: ['applePay', 'link'] } })
   const menu_id = 'nashville-five-points-catering'
-  await guest.hasBag(['tea-gallon'], { kitchen: { ...fivePoints, menu_id, kind: 'catering' } })
+  await guest.createBag(['tea-gallon'], { kitchen: { ...fivePoints, menu_id, kind: 'catering' } })
   await visitBag(page)
-  const press = bag(page).getByRole('button', { name: 'Express checkout' })
+  const press = bagDialog(page).getByRole('button', { name: 'Express checkout' })
   await expect(press).toBeDisabled()
   await expect(press).toHaveAccessibleDescription(
     /^with Apple Pay or Link Add .+ to reach the catering minimum/,
@@ -59,7 +59,7 @@ test('a browser that claims Apple Pay support is offered it until the checkout f
     Object.assign(globalThis, { ApplePaySession: { canMakePayments: () => true } })
     localStorage.setItem('stand-in-wallets', '')
   })
-  await guest.hasBag(['three-tenders'])
+  await guest.createBag(['three-tenders'])
   await visitBag(page)
   await expect(express(page)).toHaveAccessibleDescription('with Apple Pay')
   await express(page).click()
@@ -68,6 +68,6 @@ test('a browser that claims Apple Pay support is offered it until the checkout f
   await expect(alert).toBeVisible()
   await expect(page.locator(':focus').filter({ has: alert })).toBeVisible()
   await visitBag(page)
-  await expect(bag(page).getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
+  await expect(bagDialog(page).getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
   await expect(express(page)).toBeHidden()
 })

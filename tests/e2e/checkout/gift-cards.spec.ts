@@ -18,7 +18,7 @@ test('a guest enters and replaces gift cards by keyboard and pays with one resto
   complaints,
 }) => {
   complaints.expect(/422/)
-  const { id } = await guest.hasBag([twoTenders])
+  const { id } = await guest.createBag([twoTenders])
   await guest.call('post', `/carts/${id}/coupon`, { code: 'COMB10' })
   await openCheckout(page)
   const saving = page.getByText('10% off your order', { exact: true })
@@ -40,10 +40,10 @@ test('a guest enters and replaces gift cards by keyboard and pays with one resto
   await expect(page.getByRole('status').filter({ hasText: 'Gift card ••1200 pays $12.00.' })).toBeAttached()
   await fillGiftCard(page, giftCards.full)
   await page.keyboard.press('Enter')
-  const takeOff = page.getByRole('button', { name: `Remove ${full}` })
+  const removeCard = page.getByRole('button', { name: `Remove ${full}` })
   const remaining = page.getByText('Remaining Total', { exact: true })
-  await takeOff.press('Enter')
-  await expect(takeOff).toBeHidden()
+  await removeCard.press('Enter')
+  await expect(removeCard).toBeHidden()
   await expect(remaining).toBeHidden()
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
 
@@ -85,8 +85,8 @@ test('the balance page checks a gift card by keyboard and moves the focus to the
 test('a member saves a gift card, pays with it in one click, and removes it in the settings', {
   tag: '@all',
 }, async ({ page, guest }) => {
-  await guest.isMember()
-  await guest.hasBag(['sweet-tea'])
+  await guest.createMember()
+  await guest.createBag(['sweet-tea'])
   await openCheckout(page)
   await openGiftCards(page)
   await fillGiftCard(page, giftCards.small)

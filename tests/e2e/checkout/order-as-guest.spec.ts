@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import { eventNames, privacyQuestion, recordEvents } from '../fixtures/analytics.ts'
 import { searchBox } from '../fixtures/finding-kitchens.ts'
 import {
-  bag,
-  cards,
+  bagDialog,
   chooseTip,
   expectPlaced,
   fillCard,
   fillContact,
-  holdOutcome,
+  holdOrderOutcome,
   placeOrder,
-  toCheckout,
+  proceedToCheckout,
+  testCards,
   untilHydrated,
   untilHydratedAt,
 } from '../fixtures/order.ts'
@@ -39,36 +39,36 @@ test.describe('a guest on their first visit', () => {
     await expectFoodOnHome(page)
     await expectBannerTracked(page)
 
-    let presses = 0
-    const press = async (target: Locator) => {
-      presses += 1
+    let clicks = 0
+    const submit = async (target: Locator) => {
+      clicks += 1
       await target.click()
     }
-    await press(page.getByRole('link', { name: 'Three Tender Combo' }))
+    await submit(page.getByRole('link', { name: 'Three Tender Combo' }))
     await expect(page.getByRole('heading', { level: 1, name: 'Pick your kitchen' })).toBeVisible()
-    await press(searchBox(page))
+    await submit(searchBox(page))
     await page.keyboard.type('37206')
-    await press(page.getByRole('button', { name: 'Search', exact: true }))
-    await press(page.getByRole('link', { name: 'Order here: Nashville Five Points' }))
+    await submit(page.getByRole('button', { name: 'Search', exact: true }))
+    await submit(page.getByRole('link', { name: 'Order here: Nashville Five Points' }))
     await untilHydratedAt(page, /product\/tender-combo/)
     for (const choice of [/^Medium$/, /Vinegar Slaw/, /Bottled Water/]) {
       const label = page.locator('label').filter({ has: page.getByRole('radio', { name: choice }) })
       const top = (await label.boundingBox())?.y
       expect(top, `${choice} needs no scrolling up`).toBeGreaterThanOrEqual(0)
-      await press(label)
+      await submit(label)
     }
-    await press(page.getByRole('button', { name: /Add to Order/ }))
-    await expect(bag(page).getByText('Three Tender Combo')).toBeVisible()
-    expect(presses).toBeLessThanOrEqual(8)
+    await submit(page.getByRole('button', { name: /Add to Order/ }))
+    await expect(bagDialog(page).getByText('Three Tender Combo')).toBeVisible()
+    expect(clicks).toBeLessThanOrEqual(8)
 
-    await toCheckout(page)
+    await proceedToCheckout(page)
     await fillContact(page)
     await fillCard(page)
     await chooseTip(page, /15%/)
     await placeOrder(page)
     await expectPlaced(page)
-    for (const shown of [/^Ready about/, 'Give this number at the counter.', 'Accepted'])
-      await expect(page.getByText(shown)).toBeInViewport({ ratio: 1 })
+    for (const displayed of [/^Ready about/, 'Give this number at the counter.', 'Accepted'])
+      await expect(page.getByText(displayed)).toBeInViewport({ ratio: 1 })
     await expect(page.getByText('Nashville Five Points')).toBeVisible()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('red-comb:bag'))).toBeNull()
     await expect.poll(() => eventNames(page)).toContain('purchase')
@@ -109,10 +109,10 @@ test('a guest’s checkout is short, fetches the bag before its scripts, and kee
   complaints,
 }) => {
   complaints.expect(/402|ERR_FAILED|Failed to load/)
-  const { id } = await guest.hasBag(['three-tenders'])
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const { id } = await guest.createBag(['three-tenders'])
+  const { promise: pending, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/_astro/*.js', async route => {
-    await held
+    await pending
     await route.continue()
   })
   const reads: string[] = []
@@ -143,7 +143,7 @@ test('a guest’s checkout is short, fetches the bag before its scripts, and kee
   await expect(page.getByText('Please enter a valid email')).toBeVisible()
 
   await fillContact(page)
-  await fillCard(page, cards.declined)
+  await fillCard(page, testCards.declined)
   await placeOrder(page)
   await expect(page.getByText('Your card was declined. Please try another card.')).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Dolly')
@@ -162,11 +162,11 @@ test('an order whose response is lost shows as confirming until its outcome is k
   page,
   guest,
 }) => {
-  await guest.hasBag(['three-tenders'])
+  await guest.createBag(['three-tenders'])
   await page.goto('/order/checkout')
   await fillContact(page)
-  await fillCard(page, cards.unknown)
-  const letOutcomeThrough = await holdOutcome(page)
+  await fillCard(page, testCards.unknown)
+  const letOutcomeThrough = await holdOrderOutcome(page)
   await placeOrder(page)
   await expect(page.getByRole('heading', { name: 'Confirming your order' })).toBeVisible()
   await letOutcomeThrough()

@@ -1,12 +1,19 @@
 import { aNewGiftCard, applyGiftCard, openGiftCards } from '../fixtures/gift-card.ts'
-import { choose, chooseTip, expectPlaced, fillContact, placeOrder, untilHydrated } from '../fixtures/order.ts'
 import {
-  answerBank,
-  bankAsks,
-  cardFields,
+  checkOption,
+  chooseTip,
+  expectPlaced,
+  fillContact,
+  placeOrder,
+  untilHydrated,
+} from '../fixtures/order.ts'
+import {
+  answerChallenge,
+  cardFieldsFrame,
+  expectBankChallenge,
   fillCardFields,
   untilCardFields,
-  wallet,
+  walletFrame,
 } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -20,9 +27,9 @@ test(
   atStripe,
   async ({ page, guest, complaints }) => {
     complaints.expect(/402/)
-    await guest.hasBag(['three-tenders'])
-    const answer = await page.goto('/order/checkout')
-    expect(answer?.headers()).toMatchObject({
+    await guest.createBag(['three-tenders'])
+    const response = await page.goto('/order/checkout')
+    expect(response?.headers()).toMatchObject({
       'permissions-policy': expect.stringContaining('payment=(self "https://js.stripe.com")'),
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'content-security-policy': expect.stringContaining('https://js.stripe.com'),
@@ -31,7 +38,7 @@ test(
     await fillContact(page)
     await untilCardFields(page)
     await placeOrder(page)
-    await expect(cardFields(page).getByText('Your card number is incomplete.')).toBeVisible()
+    await expect(cardFieldsFrame(page).getByText('Your card number is incomplete.')).toBeVisible()
     await fillCardFields(page, '4000 0000 0000 0002')
     await placeOrder(page)
     await expect(page.getByText('Your card was declined. Please try another card.')).toBeVisible()
@@ -46,17 +53,17 @@ test(
   atStripe,
   async ({ page, guest, complaints }) => {
     complaints.expect(/402/)
-    await guest.hasBag(['three-tenders'])
+    await guest.createBag(['three-tenders'])
     await page.goto('/order/checkout')
     await untilHydrated(page)
     await fillContact(page)
     await fillCardFields(page, '4000 0027 6000 3184')
     await placeOrder(page)
-    await bankAsks(page)
-    await answerBank(page, 'Fail')
+    await expectBankChallenge(page)
+    await answerChallenge(page, 'Fail')
     await expect(page.getByText(/bank/).filter({ visible: true }).first()).toBeVisible()
     await placeOrder(page)
-    await answerBank(page, 'Complete')
+    await answerChallenge(page, 'Complete')
     await expectPlaced(page)
   },
 )
@@ -65,19 +72,19 @@ test(
   'a guest who reloads during a bank challenge can pass it on the checkout or the order page',
   atStripe,
   async ({ page, guest }) => {
-    await guest.hasBag(['three-tenders'])
+    await guest.createBag(['three-tenders'])
     await page.goto('/order/checkout')
     await untilHydrated(page)
     await fillContact(page)
     await fillCardFields(page, '4000 0027 6000 3184')
     await placeOrder(page)
-    await bankAsks(page)
+    await expectBankChallenge(page)
     await page.reload()
-    await bankAsks(page)
+    await expectBankChallenge(page)
     const { cart_id } = await page.evaluate(() => JSON.parse(localStorage['red-comb:paying']))
     await page.goto(`/order/confirm/${cart_id}`)
     await page.getByRole('link', { name: 'Answer your bank' }).click()
-    await answerBank(page, 'Complete')
+    await answerChallenge(page, 'Complete')
     await expectPlaced(page)
   },
 )
@@ -85,19 +92,19 @@ test(
 test('a member saves a card and pays with it and a gift card the next time, without loading Stripe', {
   tag: '@all',
 }, async ({ page, guest }) => {
-  await guest.isDemoMember('bronze')
-  await guest.hasBag(['three-tenders'])
+  await guest.signInAsDemoMember('bronze')
+  await guest.createBag(['three-tenders'])
   await page.goto('/order/checkout')
   await untilHydrated(page)
-  await choose(page, page.getByRole('radio', { name: /card/i }).last())
+  await checkOption(page, page.getByRole('radio', { name: /card/i }).last())
   await fillCardFields(page, '5555 5555 5555 4444')
   await page.getByLabel('Save this card for next time').check()
   await placeOrder(page)
   await expectPlaced(page)
-  await guest.hasBag(['three-tenders', 'crinkle-fries'])
+  await guest.createBag(['three-tenders', 'crinkle-fries'])
   const gift = await aNewGiftCard(5, process.env.OTHER_SITE_DATA)
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', request => requests.push(request.url()))
   await page.goto('/order/checkout')
   await untilHydrated(page)
   await openGiftCards(page)
@@ -106,13 +113,13 @@ test('a member saves a card and pays with it and a gift card the next time, with
   await placeOrder(page)
   await expectPlaced(page)
   await expect(page.getByText(/Mastercard ending in 4444/).first()).toBeVisible()
-  expect(asked.filter(url => url.includes('/stand-in/'))).toEqual([])
+  expect(requests.filter(url => url.includes('/stand-in/'))).toEqual([])
 })
 
 test('a guest with a wallet orders without typing, including tip and gift card', {
   tag: '@all',
 }, async ({ page, guest }) => {
-  await guest.hasBag(['three-tenders', 'crinkle-fries', 'sweet-tea'])
+  await guest.createBag(['three-tenders', 'crinkle-fries', 'sweet-tea'])
   await page.goto('/order/checkout')
   await untilHydrated(page)
   const order = page.getByRole('button', { name: 'Order with Google Pay' })
@@ -124,9 +131,9 @@ test('a guest with a wallet orders without typing, including tip and gift card',
   await applyGiftCard(page, card.number, card.pin)
   await expect(page.getByText('Remaining Total').filter({ visible: true }).first()).toBeVisible()
   await order.click()
-  await expect(wallet(page).getByText('Tip')).toBeVisible()
-  await expect(wallet(page).getByText('Gift card')).toBeVisible()
-  await wallet(page).getByRole('button', { name: 'Pay' }).click()
+  await expect(walletFrame(page).getByText('Tip')).toBeVisible()
+  await expect(walletFrame(page).getByText('Gift card')).toBeVisible()
+  await walletFrame(page).getByRole('button', { name: 'Pay' }).click()
   await expectPlaced(page)
   await expect(page.getByText(/Wanda/).first()).toBeVisible()
 })
@@ -135,22 +142,22 @@ test('a wallet’s contact is validated like typed details, and a decline shows 
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/402/)
-  await guest.hasBag(['three-tenders'])
+  await guest.createBag(['three-tenders'])
   await page.goto('/order/checkout')
   await untilHydrated(page)
   const order = page.getByRole('button', { name: 'Order with Google Pay' })
   await order.click()
-  await wallet(page).getByLabel('Phone').fill('12')
-  await wallet(page).getByRole('button', { name: 'Pay' }).click()
-  await expect(wallet(page).getByRole('alert')).toHaveText(/name, email, and phone number/)
-  await wallet(page).getByLabel('Phone').fill('+1 615 555 0134')
-  await wallet(page).getByLabel('Card').selectOption({ label: 'Visa ending in 0002, declined' })
-  await wallet(page).getByRole('button', { name: 'Pay' }).click()
+  await walletFrame(page).getByLabel('Phone').fill('12')
+  await walletFrame(page).getByRole('button', { name: 'Pay' }).click()
+  await expect(walletFrame(page).getByRole('alert')).toHaveText(/name, email, and phone number/)
+  await walletFrame(page).getByLabel('Phone').fill('+1 615 555 0134')
+  await walletFrame(page).getByLabel('Card').selectOption({ label: 'Visa ending in 0002, declined' })
+  await walletFrame(page).getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByText('Your card was declined. Please try another card.')).toBeVisible()
   await order.click()
-  await wallet(page).getByRole('button', { name: 'Cancel' }).click()
+  await walletFrame(page).getByRole('button', { name: 'Cancel' }).click()
   await order.click()
-  await wallet(page).getByRole('button', { name: 'Pay' }).click()
+  await walletFrame(page).getByRole('button', { name: 'Pay' }).click()
   await expectPlaced(page)
 })
 
@@ -158,7 +165,7 @@ test('a guest who blocks Stripe’s script sees a message and can pay in another
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/ERR_FAILED|Failed to load/)
-  await guest.hasBag(['three-tenders'])
+  await guest.createBag(['three-tenders'])
   await page.route('**/stand-in/stripe.js', route => route.abort())
   await page.goto('/order/checkout')
   await untilHydrated(page)
@@ -166,6 +173,6 @@ test('a guest who blocks Stripe’s script sees a message and can pay in another
   await expect(page.getByRole('radio', { name: 'Pay in store' })).toBeVisible()
   await page.unroute('**/stand-in/stripe.js')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(cardFields(page).getByLabel('Card number')).toBeVisible()
+  await expect(cardFieldsFrame(page).getByLabel('Card number')).toBeVisible()
   await expect(page.locator(':focus').locator('[data-card-fields]')).toBeVisible()
 })

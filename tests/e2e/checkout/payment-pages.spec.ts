@@ -2,7 +2,7 @@ import { paymentScripts } from '#src/layouts/payment/payment-scripts.ts'
 import { watchPayments } from '#tests/stripe/watch.ts'
 import { addresses } from '#tests/support/site/site-ports.ts'
 import { expectPlaced, fillContact, placeOrder, untilHydrated } from '../fixtures/order.ts'
-import { answerBank, fillCardFields } from '../fixtures/stripe.ts'
+import { answerChallenge, fillCardFields } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
@@ -11,7 +11,7 @@ test('a payment works with Stripe’s own URLs under the page’s content securi
   tag: '@all',
 }, async ({ page, guest }) => {
   const scripts: string[] = []
-  page.on('request', asked => asked.resourceType() === 'script' && scripts.push(asked.url()))
+  page.on('request', request => request.resourceType() === 'script' && scripts.push(request.url()))
   // The stand-in answers for Stripe's hosts.
   await page.route(/^https:\/\/(js|api)\.stripe\.com\//, async route => {
     const { pathname, search } = new URL(route.request().url())
@@ -23,41 +23,43 @@ test('a payment works with Stripe’s own URLs under the page’s content securi
     app.data.payment.script = null
     await route.fulfill({ json: app })
   })
-  await guest.hasBag(['three-tenders'])
+  await guest.createBag(['three-tenders'])
   await page.goto('/order/checkout')
   await untilHydrated(page)
   await fillContact(page)
   await fillCardFields(page, '4000 0027 6000 3184')
   await placeOrder(page)
-  await answerBank(page, 'Complete')
+  await answerChallenge(page, 'Complete')
   await expectPlaced(page)
   const { origin } = new URL(page.url())
-  const known = paymentScripts.flatMap(each => each.scripts).map(source => source.replace("'self'", origin))
-  expect(scripts.filter(url => !known.some(source => url.startsWith(`${source}/`)))).toEqual([])
+  const existing = paymentScripts
+    .flatMap(each => each.scripts)
+    .map(source => source.replace("'self'", origin))
+  expect(scripts.filter(url => !existing.some(source => url.startsWith(`${source}/`)))).toEqual([])
   expect(scripts).toContain('https://js.stripe.com/endive/stripe.js')
 })
 
 test('pages other than the checkout load nothing from Stripe, and their policy does not allow it', {
   tag: '@all',
 }, async ({ page, guest }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
-  await guest.hasBag(['three-tenders'])
+  const requests: string[] = []
+  page.on('request', request => requests.push(request.url()))
+  await guest.createBag(['three-tenders'])
   for (const path of ['/', '/locations', '/account/signin']) {
-    const answer = await page.goto(path)
-    expect(answer?.headers()).toMatchObject({
+    const response = await page.goto(path)
+    expect(response?.headers()).toMatchObject({
       'permissions-policy': expect.stringContaining('payment=(self)'),
       'cross-origin-opener-policy': 'same-origin',
       'content-security-policy': expect.not.stringContaining('stripe'),
     })
   }
-  expect(asked.filter(url => /stripe|stand-in/.test(url))).toEqual([])
+  expect(requests.filter(url => /stripe|stand-in/.test(url))).toEqual([])
 })
 
-const watched = { site: addresses.other, dist: process.env.DIST_DIR ?? 'dist', standIn: addresses.stripe }
+const watchedSite = { site: addresses.other, dist: process.env.DIST_DIR ?? 'dist', standIn: addresses.stripe }
 
 test('the payment pages of a running site match its build', { tag: '@all' }, async () => {
-  const { scripts, problems } = await watchPayments(watched)
+  const { scripts, problems } = await watchPayments(watchedSite)
   expect(problems).toEqual([])
   expect(scripts).toBeGreaterThan(20)
 })
@@ -66,25 +68,25 @@ test('the payment page monitor reports each change to a tampered page', {
   tag: '@all',
 }, async () => {
   const change = async (
-    answer: Response,
+    response: Response,
     to: (text: string) => string,
     change: Record<string, string> = {},
   ) => {
-    const headers = new Headers(answer.headers)
+    const headers = new Headers(response.headers)
     for (const [name, value] of Object.entries(change)) headers.set(name, value)
-    return new Response(to(await answer.text()), { status: answer.status, headers })
+    return new Response(to(await response.text()), { status: response.status, headers })
   }
   /** A man in the middle between the site and its guests. */
-  const changed: typeof fetch = async (asked, init) => {
-    const answer = await fetch(asked, init)
-    const { pathname } = new URL(String(asked))
-    if (pathname === '/sw.js') return change(answer, code => `${code}\nsend(cards)`)
+  const changed: typeof fetch = async (request, init) => {
+    const response = await fetch(request, init)
+    const { pathname } = new URL(String(request))
+    if (pathname === '/sw.js') return change(response, code => `${code}\nsend(cards)`)
     if (pathname === '/es/order/checkout')
-      return change(answer, html => html.replace('</body>', '<script>send(tarjetas)</script></body>'))
-    if (pathname !== '/order/checkout') return answer
-    const policy = answer.headers.get('content-security-policy') ?? ''
+      return change(response, html => html.replace('</body>', '<script>send(tarjetas)</script></body>'))
+    if (pathname !== '/order/checkout') return response
+    const policy = response.headers.get('content-security-policy') ?? ''
     return change(
-      answer,
+      response,
       html =>
         html.replace(
           '</body>',
@@ -98,7 +100,7 @@ test('the payment page monitor reports each change to a tampered page', {
       },
     )
   }
-  const { problems } = await watchPayments({ ...watched, fetch: changed })
+  const { problems } = await watchPayments({ ...watchedSite, fetch: changed })
   expect(problems).toEqual([
     '/order/checkout: x-content-type-options is “none” instead of “nosniff”',
     "/order/checkout: base-uri is “missing” instead of “'self'”",

@@ -1,13 +1,13 @@
 import { visitBag } from '../fixtures/bag.ts'
-import { bag, expectPlaced, untilHydratedAt } from '../fixtures/order.ts'
-import { expect, expectSound, test } from '../fixtures/test.ts'
+import { bagDialog, expectPlaced, untilHydratedAt } from '../fixtures/order.ts'
+import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
 test('a guest of the demo pays with a wallet by keyboard, after canceling it and one that fails', {
   tag: '@all',
 }, async ({ page, guest }) => {
-  await guest.hasBag(['three-tenders'])
+  await guest.createBag(['three-tenders'])
   await visitBag(page)
-  const express = bag(page).getByRole('link', { name: 'Express checkout' })
+  const express = bagDialog(page).getByRole('link', { name: 'Express checkout' })
   await expect(express).toHaveAccessibleDescription('with Apple Pay or Google Pay')
   await express.press('Enter')
   await untilHydratedAt(page, '/order/checkout')
@@ -20,7 +20,7 @@ test('a guest of the demo pays with a wallet by keyboard, after canceling it and
   const pay = sheet.getByRole('button', { name: /^Pay \$/ })
   await expect(pay).toBeFocused()
   await expect(sheet.getByText('This is a demo sheet.')).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(wallet).toBeFocused()

@@ -18,21 +18,21 @@ test(
     complaints.expect(/409/)
     const run = Date.now()
     const story = `edited-twice-${repeatEachIndex % REPEATS}`
-    const mine = await openStory(page, story)
-    await mine.choose('Text strip')
-    const asItWas = await mine.field('Words').inputValue()
-    await mine.field('Words').fill(`Mine ${run}`)
+    const ownEditor = await openStory(page, story)
+    await ownEditor.choose('Text strip')
+    const originalValue = await ownEditor.field('Words').inputValue()
+    await ownEditor.field('Words').fill(`Mine ${run}`)
     const other = await context.newPage()
-    const theirs = await openStory(other, story)
-    await theirs.choose('Text strip')
-    await expect(theirs.field('Words')).toHaveValue(asItWas)
-    await theirs.field('Words').fill(`Theirs ${run}`)
-    await theirs.publish()
+    const savedStory = await openStory(other, story)
+    await savedStory.choose('Text strip')
+    await expect(savedStory.field('Words')).toHaveValue(originalValue)
+    await savedStory.field('Words').fill(`Theirs ${run}`)
+    await savedStory.publish()
     await expect(other.getByText(/^Live after/)).toBeVisible()
 
     await page.reload()
     await expect(page.getByText('Your unsaved changes are still here')).toBeVisible()
-    await mine.publish()
+    await ownEditor.publish()
     const question = page.getByRole('dialog', { name: 'Changed elsewhere' })
     await expect(question.getByRole('heading', { name: 'They changed' })).toBeVisible()
     await expect(question.getByRole('listitem')).toHaveText([
@@ -42,12 +42,12 @@ test(
     const guests = async () => (await request.get(`/${story}`)).text()
     expect(await guests()).toContain(`Theirs ${run}`)
     await question.getByRole('button', { name: 'Take theirs' }).click()
-    await mine.choose('Text strip')
-    await expect(mine.field('Words')).toHaveValue(`Theirs ${run}`)
+    await ownEditor.choose('Text strip')
+    await expect(ownEditor.field('Words')).toHaveValue(`Theirs ${run}`)
     await page.keyboard.press('ControlOrMeta+z')
-    await mine.choose('Text strip')
-    await expect(mine.field('Words')).toHaveValue(`Mine ${run}`)
-    await mine.publish()
+    await ownEditor.choose('Text strip')
+    await expect(ownEditor.field('Words')).toHaveValue(`Mine ${run}`)
+    await ownEditor.publish()
     await expect(page.getByText(/^Live after/)).toBeVisible()
     await expect.poll(guests).toContain(`Mine ${run}`)
   },
@@ -59,7 +59,7 @@ test('an editor sees each problem at its field and before publishing, what guest
   const desk = await openStory(page, 'checked')
   await desk.choose('Kitchens nearby')
   const place = desk.field('Place')
-  const asItWas = await place.inputValue()
+  const originalValue = await place.inputValue()
   await place.fill('Atlantis')
   await expect(page.locator('#form').getByText('There is no kitchen in "Atlantis"')).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -69,11 +69,11 @@ test('an editor sees each problem at its field and before publishing, what guest
   await expect(place).toBeFocused()
 
   await page.keyboard.press('ControlOrMeta+z')
-  await expect(place).toHaveValue(asItWas)
+  await expect(place).toHaveValue(originalValue)
   await page.getByRole('button', { name: 'Redo' }).click()
   await expect(place).toHaveValue('Atlantis')
-  const elsewhere = asItWas === 'Memphis' ? 'Denver' : 'Memphis'
-  await place.fill(elsewhere)
+  const otherPlace = originalValue === 'Memphis' ? 'Denver' : 'Memphis'
+  await place.fill(otherPlace)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(dialog.getByRole('heading', { name: 'What changes for guests' })).toBeVisible()
   await expect(dialog.getByText(/^Kitchens nearby.*: Place/)).toBeVisible()
@@ -197,7 +197,7 @@ const WORD = `<html><head><style>p.MsoNormal {margin:0in}</style></head><body>
 <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'>${marker('2.')}Eat</p>
 <table class=MsoTableGrid><tr><td><p class=MsoNormal>Sunday</p></td></tr></table></body></html>`
 
-for (const [program, html, looks] of [
+for (const [program, html, variants] of [
   [
     'Google Docs',
     GOOGLE_DOCS,
@@ -231,7 +231,7 @@ for (const [program, html, looks] of [
       clipboardData.setData('text/html', pasted)
       area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     }, html)
-    for (const look of looks) await expect(text.locator(look)).toBeVisible()
+    for (const look of variants) await expect(text.locator(look)).toBeVisible()
     await expect(text.locator('strong', { hasText: 'Come' })).toHaveCount(0)
     await expect(text).not.toContainText('·')
     await expect(desk.preview.locator('main strong', { hasText: /hungry|everyone/ })).toBeVisible()

@@ -1,5 +1,5 @@
 import { openStory } from '../fixtures/editor.ts'
-import { expectSound, test } from '../fixtures/test.ts'
+import { expectAccessible, test } from '../fixtures/test.ts'
 
 test.beforeEach(({ complaints }) => {
   complaints.expect(/Blocked autofocusing/)
@@ -8,37 +8,37 @@ test.beforeEach(({ complaints }) => {
 test('the editor has no accessibility violation in any of its dialogs', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   const desk = await openStory(page)
-  await expectSound(page)
+  await expectAccessible(page)
   await desk.choose('Hot honey')
-  await expectSound(page)
+  await expectAccessible(page)
 
   for (const opens of ['New page', 'Add to Blocks']) {
     await page.getByRole('button', { name: opens, exact: true }).first().click()
     await page.getByRole('dialog').waitFor()
-    await expectSound(page)
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
   }
   await page.getByLabel('More', { exact: true }).click()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await desk.choose('Hero')
   await desk.field('Headline').fill('Not published')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('dialog').waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.locator('#blocks .block-row', { hasText: 'Banner' }).first().click()
   await desk.group('Pictures').getByRole('button', { name: 'Add picture' }).click()
   await page.getByRole('dialog').waitFor()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('the editor has no accessibility violation on a tablet', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   const desk = await openStory(page)
-  await expectSound(page)
+  await expectAccessible(page)
   await desk.choose('Hot honey')
-  await expectSound(page)
+  await expectAccessible(page)
   await desk.field('Language').selectOption('Español')
-  await expectSound(page)
+  await expectAccessible(page)
 })

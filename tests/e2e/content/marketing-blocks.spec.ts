@@ -1,9 +1,16 @@
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { fivePoints } from '#tests/support/members/five-points.ts'
-import { comparedId, turn } from '#tests/support/site/marketing-pages.ts'
-import { anEmail } from '../fixtures/account.ts'
-import { hasFonts, layoutShift, untilPainted } from '../fixtures/layout-shift.ts'
-import { expectSlide, openMoving, slider, strip, swipe, track } from '../fixtures/marketing-blocks.ts'
+import { abTestId, scheduleTime } from '#tests/support/site/marketing-pages.ts'
+import { uniqueEmail } from '../fixtures/account.ts'
+import { measureLayoutShift, untilFontsLoaded, untilPainted } from '../fixtures/layout-shift.ts'
+import {
+  expectSlide,
+  openAnimatedPage,
+  slider,
+  slideTrack,
+  swipe,
+  textStrip,
+} from '../fixtures/marketing-blocks.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const southCongress: PickedKitchen = {
@@ -22,9 +29,9 @@ test.describe('a browser without reduced motion', () => {
   test('slides advance every five seconds, pause on hover, stop for the keyboard and resume on request', {
     tag: '@all',
   }, async ({ page, takeClock }) => {
-    await openMoving(page, takeClock)
+    await openAnimatedPage(page, takeClock)
     await expectSlide(page, 'First', '1 of 3')
-    await expect(track(page)).toHaveAttribute('aria-live', 'off')
+    await expect(slideTrack(page)).toHaveAttribute('aria-live', 'off')
     await page.clock.runFor(4_500)
     await expectSlide(page, 'First', '1 of 3')
     await page.clock.runFor(500)
@@ -41,7 +48,7 @@ test.describe('a browser without reduced motion', () => {
     await page.getByRole('button', { name: 'Pause the slides' }).focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Previous slide' })).toBeFocused()
-    await expect(track(page)).toHaveAttribute('aria-live', 'polite')
+    await expect(slideTrack(page)).toHaveAttribute('aria-live', 'polite')
     await page.clock.runFor(20_000)
     await expectSlide(page, 'First', '1 of 3')
     await page.keyboard.press('Enter')
@@ -60,38 +67,38 @@ test.describe('a browser without reduced motion', () => {
   test('a member sees members-only slides and their latest three orders, and a guest gets neither and no React', {
     tag: '@all',
   }, async ({ page, takeClock, guest }) => {
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', request => {
-      if (/OrderAgain|client\.|members\/orders/.test(request.url())) asked.push(request.url())
+      if (/OrderAgain|client\.|members\/orders/.test(request.url())) requests.push(request.url())
     })
-    await hasFonts(page)
-    await openMoving(page, takeClock)
+    await untilFontsLoaded(page)
+    await openAnimatedPage(page, takeClock)
     // The block of orders follows it.
     await page.getByRole('checkbox', { name: 'Pause the moving text' }).scrollIntoViewIfNeeded()
     await expect(page.getByText('Once more')).toBeHidden()
     await untilPainted(page)
     // Blocks in view have sent their requests before this answer.
     await page.evaluate(() => fetch('/robots.txt'))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
 
-    await guest.isDemoMember('gold')
+    await guest.signInAsDemoMember('gold')
     await page.reload()
     await expectSlide(page, 'First', '1 of 2')
     await page.clock.runFor(5_000)
     await expectSlide(page, 'Last', '2 of 2')
     await expect(page.getByRole('button', { name: 'Show For guests' })).toBeHidden()
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+    expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
 
     await page.getByRole('heading', { name: 'Once more' }).scrollIntoViewIfNeeded()
     const orders = page.getByRole('article', { name: /Order number/ })
     await expect(orders).toHaveCount(3)
-    expect(asked).not.toEqual([])
+    expect(requests).not.toEqual([])
     await expect(page.getByRole('link', { name: 'All your orders' })).toHaveAttribute(
       'href',
       '/account?section=order-history',
     )
-    const again = orders.first().getByRole('button', { name: /Order Again/ })
-    await again.click()
+    const repeated = orders.first().getByRole('button', { name: /Order Again/ })
+    await repeated.click()
     await expect(page.getByRole('dialog', { name: 'Order Again' })).toBeVisible()
   })
 })
@@ -102,7 +109,7 @@ test.describe('a phone with reduced motion', () => {
   test('slides follow a 50-pixel swipe and stay still until a guest presses play, and the text strip is fully visible without motion', {
     tag: '@all',
   }, async ({ page, takeClock }) => {
-    await openMoving(page, takeClock)
+    await openAnimatedPage(page, takeClock)
     await page.clock.runFor(20_000)
     await expectSlide(page, 'First', '1 of 3')
     await swipe(page, -45)
@@ -117,19 +124,19 @@ test.describe('a phone with reduced motion', () => {
     await expectSlide(page, 'First', '1 of 3')
 
     await page.setViewportSize({ width: 320, height: 640 })
-    const words = strip(page).getByText('Fried when you order')
-    const shown = words.filter({ visible: true })
-    await expect(shown).toHaveCount(1)
-    await shown.scrollIntoViewIfNeeded()
-    await expect(shown).toBeInViewport({ ratio: 1 })
+    const text = textStrip(page).getByText('Fried when you order')
+    const displayed = text.filter({ visible: true })
+    await expect(displayed).toHaveCount(1)
+    await displayed.scrollIntoViewIfNeeded()
+    await expect(displayed).toBeInViewport({ ratio: 1 })
     const pause = page.getByRole('checkbox', { name: 'Pause the moving text' })
     await expect(pause).toBeHidden()
 
     // With motion the strip moves, is read once and can be paused.
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await expect(words).toHaveCount(10)
-    expect(await words.evaluateAll(all => all.filter(word => !word.ariaHidden).length)).toBe(1)
-    const state = () => strip(page).evaluate(track => track.getAnimations()[0]?.playState)
+    await expect(text).toHaveCount(10)
+    expect(await text.evaluateAll(all => all.filter(word => !word.ariaHidden).length)).toBe(1)
+    const state = () => textStrip(page).evaluate(track => track.getAnimations()[0]?.playState)
     await expect.poll(state).toBe('running')
     await pause.focus()
     await page.keyboard.press('Space')
@@ -165,9 +172,9 @@ test('scheduled blocks appear and disappear at their time on an open page, and o
 }, async ({ page, takeClock }) => {
   const later = page.getByRole('heading', { name: 'Not yet' })
   const over = page.getByRole('heading', { name: 'Still here' })
-  await hasFonts(page)
-  await takeClock(turn - 60_000)
-  await page.clock.pauseAt(turn - 2_000)
+  await untilFontsLoaded(page)
+  await takeClock(scheduleTime - 60_000)
+  await page.clock.pauseAt(scheduleTime - 2_000)
   await page.goto('/dates')
   await expect(later).toBeHidden()
   await expect(over).toBeVisible()
@@ -177,25 +184,25 @@ test('scheduled blocks appear and disappear at their time on an open page, and o
   await page.reload()
   await expect(later).toBeVisible()
   await expect(over).toBeHidden()
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
 })
 
 test('blocks for some places show from the first paint to guests of a kitchen there, by the kitchen’s clock', {
   tag: '@all',
 }, async ({ page, guest, takeClock }) => {
   const named = (name: string) => page.getByRole('heading', { name })
-  await hasFonts(page)
-  await takeClock(turn - 60_000)
-  await page.clock.pauseAt(turn - 2_000)
+  await untilFontsLoaded(page)
+  await takeClock(scheduleTime - 60_000)
+  await page.clock.pauseAt(scheduleTime - 2_000)
   await page.goto('/dates')
   await expect(named('Still here')).toBeVisible()
   await expect(named('Nashville only')).toBeHidden()
-  await guest.hasKitchen({ ...fivePoints, timezone: 'America/Chicago' })
+  await guest.setKitchen({ ...fivePoints, timezone: 'America/Chicago' })
   await page.goto('/dates')
   await expect(named('Nashville only')).toBeVisible()
   await expect(named('Texas only')).toBeHidden()
   await expect(named('Seven sharp')).toBeHidden()
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
   await page.clock.runFor(2_500)
   await expect(named('Seven sharp')).toBeVisible()
 })
@@ -203,32 +210,32 @@ test('blocks for some places show from the first paint to guests of a kitchen th
 test('a browser keeps one variant of an A/B test from the first paint, and analytics and the test results receive it', {
   tag: '@all',
 }, async ({ page }) => {
-  await hasFonts(page)
+  await untilFontsLoaded(page)
   const headline = page.getByRole('heading', { level: 1 })
   await page.goto('/compared')
   const first = await headline.textContent()
   const draws = () => page.evaluate(() => localStorage.getItem('red-comb:draws'))
-  const drawn = await draws()
+  const values = await draws()
   await page.reload()
   await expect(headline).toHaveText(String(first))
-  expect(await draws()).toBe(drawn)
+  expect(await draws()).toBe(values)
 
   await page.evaluate(
     ([id]) => {
       localStorage.setItem('red-comb:draws', JSON.stringify({ [`${id}`]: 0.75 }))
       localStorage.removeItem('red-comb:variant-steps')
     },
-    [comparedId],
+    [abTestId],
   )
   const counted = (step: string) =>
     page.waitForRequest(request => {
-      const counts = { test: comparedId, variant: 'asked', step }
+      const counts = { test: abTestId, variant: 'asked', step }
       return request.url().endsWith('/api/ab-tests') && request.postData() === JSON.stringify(counts)
     })
-  const seen = counted('seen')
+  const observed = counted('seen')
   await page.reload()
   await expect(headline).toHaveText('Asked nicely')
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
   await expect
     .poll(() => page.evaluate(() => window.dataLayer))
     .toContainEqual({
@@ -239,15 +246,15 @@ test('a browser keeps one variant of an A/B test from the first paint, and analy
       }),
     })
 
-  await seen
+  await observed
 
-  const pressed = counted('pressed')
+  const clicked = counted('pressed')
   const form = page.locator('newsletter-form:visible').first()
-  await form.getByRole('textbox', { name: 'Email' }).fill(anEmail())
+  await form.getByRole('textbox', { name: 'Email' }).fill(uniqueEmail())
   await form.getByRole('checkbox').check()
   await form.getByRole('button').click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  await pressed
+  await clicked
   for (const creative_name of ['newsletter', 'ab_variant']) {
     expect(await page.evaluate(() => window.dataLayer)).toContainEqual({
       event: 'select_promotion',
@@ -271,7 +278,7 @@ test('product and kitchen blocks show current data for the place staff chose or 
   const kitchens = page.locator('[data-kitchens-near]').getByRole('heading', { level: 3 })
   await expect(kitchens).toHaveText([/Nashville/, /Nashville/, /Nashville/])
 
-  await guest.hasKitchen(southCongress)
+  await guest.setKitchen(southCongress)
   await page.reload()
   await expect(kitchens.first()).toHaveText('Austin South Congress')
   await expect(kitchens).toHaveCount(3)

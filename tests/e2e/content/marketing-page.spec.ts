@@ -1,6 +1,6 @@
 import { fivePoints } from '#tests/support/members/five-points.ts'
-import { hasFonts, layoutShift } from '../fixtures/layout-shift.ts'
-import { expectSlide, openMoving, strip, swipe, track } from '../fixtures/marketing-blocks.ts'
+import { measureLayoutShift, untilFontsLoaded } from '../fixtures/layout-shift.ts'
+import { expectSlide, openAnimatedPage, slideTrack, swipe, textStrip } from '../fixtures/marketing-blocks.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -17,14 +17,14 @@ test('slides and text strip of a marketing page move until they are paused, and 
   page.on('request', request => {
     if (/OrderAgain|client\.|members\/orders/.test(request.url())) react.push(request.url())
   })
-  await hasFonts(page)
-  await openMoving(page, takeClock, '/reaper-week')
+  await untilFontsLoaded(page)
+  await openAnimatedPage(page, takeClock, '/reaper-week')
   const ofMembers = page.getByRole('heading', { name: 'Your Reaper points' })
-  const ofGuests = page.getByRole('heading', { name: 'Burn on the go' })
+  const guestVersion = page.getByRole('heading', { name: 'Burn on the go' })
 
   await test.step('slides advance every five seconds, follow a 50-pixel swipe and stop for the keyboard', async () => {
     await expectSlide(page, 'Reaper week', '1 of 3')
-    await expect(track(page)).toHaveAttribute('aria-live', 'off')
+    await expect(slideTrack(page)).toHaveAttribute('aria-live', 'off')
     await page.clock.runFor(4_500)
     await expectSlide(page, 'Reaper week', '1 of 3')
     await page.clock.runFor(500)
@@ -39,7 +39,7 @@ test('slides and text strip of a marketing page move until they are paused, and 
     await expectSlide(page, 'Reaper week', '1 of 3')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Previous slide' })).toBeFocused()
-    await expect(track(page)).toHaveAttribute('aria-live', 'polite')
+    await expect(slideTrack(page)).toHaveAttribute('aria-live', 'polite')
     await page.clock.runFor(20_000)
     await expectSlide(page, 'Reaper week', '1 of 3')
     await page.keyboard.press('Enter')
@@ -47,27 +47,27 @@ test('slides and text strip of a marketing page move until they are paused, and 
   })
 
   await test.step('the text strip repeats ten times visually, is read once by screen readers and can be paused', async () => {
-    const moving = strip(page).first()
-    const words = moving.getByText('Level seven all week')
-    await expect(words).toHaveCount(10)
-    expect(await words.evaluateAll(all => all.filter(word => !word.ariaHidden).length)).toBe(1)
+    const moving = textStrip(page).first()
+    const text = moving.getByText('Level seven all week')
+    await expect(text).toHaveCount(10)
+    expect(await text.evaluateAll(all => all.filter(word => !word.ariaHidden).length)).toBe(1)
     const state = () => moving.evaluate(element => element.getAnimations()[0]?.playState)
     await expect.poll(state).toBe('running')
     await page.getByRole('checkbox', { name: 'Pause the moving text' }).first().press('Space')
     await expect.poll(state).toBe('paused')
   })
 
-  await ofGuests.scrollIntoViewIfNeeded()
+  await guestVersion.scrollIntoViewIfNeeded()
   await expect(ofMembers).toBeHidden()
   await expect(page.getByText('The usual, but hotter')).toBeHidden()
   expect(react).toEqual([])
 
-  await guest.isDemoMember('gold')
-  await guest.hasKitchen(southCongress)
+  await guest.signInAsDemoMember('gold')
+  await guest.setKitchen(southCongress)
   await page.reload()
   await expect(ofMembers).toBeVisible()
-  await expect(ofGuests).toBeHidden()
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  await expect(guestVersion).toBeHidden()
+  expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
   const kitchens = page.locator('[data-kitchens-near]').getByRole('heading', { level: 3 })
   await expect(kitchens.first()).toHaveText('Austin South Congress')
   await page.getByRole('heading', { name: 'The usual, but hotter' }).scrollIntoViewIfNeeded()

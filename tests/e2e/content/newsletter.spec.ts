@@ -1,4 +1,4 @@
-import { anEmail } from '../fixtures/account.ts'
+import { uniqueEmail } from '../fixtures/account.ts'
 import { mailedLink } from '../fixtures/mail.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -7,7 +7,7 @@ test('a guest subscribes to the newsletter in place and keeps the typed values t
   complaints,
 }) => {
   complaints.expect(/Failed to load resource/)
-  const address = anEmail()
+  const address = uniqueEmail()
   await page.goto('/app/subscribe')
   const form = page.locator('newsletter-form')
   const email = form.getByRole('textbox', { name: 'Email' })
@@ -28,8 +28,8 @@ test('a guest subscribes to the newsletter in place and keeps the typed values t
   await send.click()
   await expect(page.getByRole('alert')).toContainText('We couldn’t reach the kitchen')
   await expect(page.getByRole('alert')).toBeFocused()
-  const tooOften = { status: 'error', code: 'too_many_tries', message: 'Too many tries.' }
-  await page.route('**/api/newsletter', route => route.fulfill({ status: 429, json: tooOften }))
+  const rateLimited = { status: 'error', code: 'too_many_tries', message: 'Too many tries.' }
+  await page.route('**/api/newsletter', route => route.fulfill({ status: 429, json: rateLimited }))
   await send.click()
   await expect(page.getByRole('alert')).toContainText('Too many tries.')
   await expect(email).toHaveValue(address)

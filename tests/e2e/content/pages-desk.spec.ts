@@ -39,9 +39,9 @@ test('an editor creates shared blocks and shows them on a page', { tag: '@all' }
 
 test('an editor cannot type into a page while another page loads', { tag: '@all' }, async ({ page }) => {
   await openStory(page, 'with-text')
-  let answer = () => {}
+  let respond = () => {}
   const isHeld = new Promise<void>(resolve => {
-    answer = resolve
+    respond = resolve
   })
   await page.route('**/api/stories/*', async route => {
     await isHeld
@@ -49,7 +49,7 @@ test('an editor cannot type into a page while another page loads', { tag: '@all'
   })
   await page.getByRole('button', { name: /^rewards/i }).click()
   await expect(page.locator('#form')).toHaveAttribute('inert')
-  answer()
+  respond()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rewards')
   await expect(page.locator('#form')).not.toHaveAttribute('inert')
 })

@@ -18,8 +18,8 @@ test(
   async ({ page, context, request }, { repeatEachIndex }) => {
     const story = `published-${repeatEachIndex % REPEATS}`
     const desk = await openStory(page, story)
-    const shown = desk.block('a-banner')
-    const headline = shown.getByRole('heading')
+    const displayed = desk.block('a-banner')
+    const headline = displayed.getByRole('heading')
     const title = `Hot honey ${Date.now()}`
     await desk.choose('Hot honey')
 
@@ -36,7 +36,7 @@ test(
     await desk.group('Pictures').getByRole('button', { name: 'Remove picture 1' }).click()
     await desk.group('Pictures').getByRole('button', { name: 'Add picture' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Waffles chicken' }).click()
-    await expect(shown.locator('img')).toHaveAttribute('src', /waffles-chicken/)
+    await expect(displayed.locator('img')).toHaveAttribute('src', /waffles-chicken/)
 
     const guests = async () => (await request.get(`/${story}`)).text()
     const before = await guests()
@@ -49,8 +49,8 @@ test(
 
     const guest = await context.newPage()
     const scripts: Promise<string>[] = []
-    guest.on('response', answer => {
-      if (answer.request().resourceType() === 'script') scripts.push(answer.text())
+    guest.on('response', response => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text())
     })
     await guest.goto(`/${story}`)
     await untilHydrated(guest)
@@ -97,8 +97,8 @@ test('an editor selects a block with a click that follows no link, and rearrange
   await desk.press('Delete')
   await expect(preview.getByRole('heading', { name: 'Join us' })).toHaveCount(1)
   await page.getByRole('button', { name: 'Add to Blocks' }).first().click()
-  const offered = page.getByRole('dialog').getByRole('button', { name: /^Add Hero slider: / })
-  await offered.first().click()
+  const offers = page.getByRole('dialog').getByRole('button', { name: /^Add Hero slider: / })
+  await offers.first().click()
   // The front page had no slider, so its script has to load.
   await expect(preview.locator('hero-slider .slide[data-shown]')).toBeVisible()
 })
@@ -159,7 +159,7 @@ test('the preview neither shows nor changes the editing member, and its islands 
     ...{ first_name: 'Dolly', points: 900, pending_points: 0, tier: null },
     expires: '2999-01-01T00:00:00.000Z',
   }
-  await guest.remembers({ member })
+  await guest.setStorage({ member })
   const desk = await openStory(page)
   const { preview } = desk
   await expect(preview.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
@@ -185,8 +185,8 @@ test('the preview neither shows nor changes the editing member, and its islands 
   await expect(island.locator('[data-kept]')).toContainText('Nothing to order again yet')
 
   await page.goto('/robots.txt')
-  const kept = await page.evaluate(() => localStorage.getItem('red-comb:member'))
-  expect(JSON.parse(kept ?? '')).toEqual(member)
+  const stored = await page.evaluate(() => localStorage.getItem('red-comb:member'))
+  expect(JSON.parse(stored ?? '')).toEqual(member)
 })
 
 test('an editor previews the settings on the home page and follows a link with Control-click', {

@@ -3,14 +3,14 @@ import { visitBag } from '../fixtures/bag.ts'
 import {
   fillAddress,
   fillTime,
-  how,
+  handoffHeading,
   openCheckout,
-  openPart,
-  scheduled,
+  openSection,
+  scheduledTimeText,
+  timeHeading,
   twoTenders,
-  when,
 } from '../fixtures/checkout.ts'
-import { bag, choose, expectPlaced, fillContact, placeOrder } from '../fixtures/order.ts'
+import { bagDialog, checkOption, expectPlaced, fillContact, placeOrder } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const near = { 'Street address': '1106 Forrest Ave', City: 'Nashville', 'ZIP Code': '37206' }
@@ -19,7 +19,7 @@ const isOnBody = (page: Page) => page.evaluate(() => document.activeElement === 
 
 async function payLater(page: Page, where: string): Promise<void> {
   await fillContact(page)
-  await choose(page, page.getByRole('radio', { name: `Pay ${where}` }))
+  await checkOption(page, page.getByRole('radio', { name: `Pay ${where}` }))
   await placeOrder(page)
 }
 
@@ -29,7 +29,7 @@ test('a delivery checkout opens at its top, keeps an address that is not covered
   complaints,
 }) => {
   complaints.expect(/409/)
-  const { id } = await guest.hasBag([twoTenders])
+  const { id } = await guest.createBag([twoTenders])
   await guest.call('put', `/carts/${id}/handoff`, { handoff: 'delivery' })
   await guest.call('post', `/carts/${id}/coupon`, { code: 'FRYDAY' })
   await openCheckout(page)
@@ -64,14 +64,14 @@ test('a guest chooses drive-thru, curbside and another day by keyboard, and the 
   complaints,
 }) => {
   complaints.expect(/409/)
-  await guest.hasBag([twoTenders])
+  await guest.createBag([twoTenders])
   await openCheckout(page)
-  await openPart(page, how)
+  await openSection(page, handoffHeading)
   await page.getByRole('radio', { name: 'Inside' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Drive-thru' })).toBeChecked()
   await expect(page.getByText('Stay in the car and roll up to the window.')).toBeVisible()
-  await choose(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
+  await checkOption(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
   await payLater(page, 'at your car')
   await expect(page.getByLabel('Make and model')).toBeFocused()
   await page.getByLabel('Make and model').fill('Ford F-150')
@@ -79,7 +79,7 @@ test('a guest chooses drive-thru, curbside and another day by keyboard, and the 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Red Ford F-150')).toBeVisible()
 
-  await openPart(page, when)
+  await openSection(page, timeHeading)
   await page.getByRole('radio', { name: /ASAP/ }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('radio', { name: /Advance/ })).toBeChecked()
@@ -88,7 +88,7 @@ test('a guest chooses drive-thru, curbside and another day by keyboard, and the 
   const times = page.getByLabel('Select Time')
   await expect(times).toBeFocused()
   await times.selectOption({ index: 2 })
-  await expect(page.getByText(scheduled)).toBeVisible()
+  await expect(page.getByText(scheduledTimeText)).toBeVisible()
 
   await fillTime(page)
   await placeOrder(page)
@@ -107,30 +107,31 @@ test('a guest changes handoff and time in the bag, even after a dialog failed to
   complaints,
 }) => {
   complaints.expect(/ERR_FAILED|dynamically imported module/)
-  await guest.hasBag(['three-tenders'])
+  await guest.createBag(['three-tenders'])
   await page.route('**/_astro/HandoffChooser*', route => route.abort())
   await visitBag(page)
-  const way = (name: string) => bag(page).getByRole('button', { name: `${name}. Change how you get it` })
-  await way('Pickup').press('Enter')
+  const handoffButton = (name: string) =>
+    bagDialog(page).getByRole('button', { name: `${name}. Change how you get it` })
+  await handoffButton('Pickup').press('Enter')
   const handoff = page.getByRole('dialog', { name: 'Order Handoff' })
   await expect(handoff.getByText('That didn’t load')).toBeVisible()
   await page.unroute('**/_astro/HandoffChooser*')
   await handoff.getByRole('button', { name: 'Try again' }).click()
   await expect(handoff.getByRole('group', { name: 'How do you want it?' })).toBeVisible()
   await handoff.getByRole('button', { name: 'Back to your bag' }).click()
-  await way('Pickup').press('Enter')
+  await handoffButton('Pickup').press('Enter')
   const done = handoff.getByRole('button', { name: 'Done' })
   await expect(handoff.getByRole('button', { name: 'Back to your bag' })).toBeFocused()
-  await choose(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
+  await checkOption(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
   await expect(handoff.getByLabel('Make and model')).toBeVisible()
   await done.click()
-  await expect(way('Curbside')).toBeFocused()
+  await expect(handoffButton('Curbside')).toBeFocused()
 
-  await bag(page)
+  await bagDialog(page)
     .getByRole('button', { name: /Change the time/ })
     .click()
   const time = page.getByRole('dialog', { name: 'Order Time' })
-  await choose(page, page.getByRole('radio', { name: /Advance/ }))
+  await checkOption(page, page.getByRole('radio', { name: /Advance/ }))
   await time.getByRole('button', { name: 'Done' }).click()
   await expect(time.getByText('Please select a time.')).toBeVisible()
   await expect(time.getByLabel('Select Time')).toBeFocused()
@@ -138,22 +139,24 @@ test('a guest changes handoff and time in the bag, even after a dialog failed to
   await expect(time.getByLabel('Select Time')).toBeFocused()
   await time.getByRole('button', { name: 'Back to your bag' }).click()
   // An unanswered Advance must not silently become ASAP.
-  const toCheckout = bag(page).getByRole('button', { name: 'Proceed to Checkout' })
+  const toCheckout = bagDialog(page).getByRole('button', { name: 'Proceed to Checkout' })
   await expect(toCheckout).toHaveAccessibleDescription('Please select a time, or choose ASAP.')
-  await bag(page).getByRole('button', { name: 'Select date and time. Change the time' }).click()
+  await bagDialog(page).getByRole('button', { name: 'Select date and time. Change the time' }).click()
   await time.getByLabel('Select Time').selectOption({ index: 1 })
-  await expect(time.getByText(scheduled)).toBeVisible()
+  await expect(time.getByText(scheduledTimeText)).toBeVisible()
   await time.getByRole('button', { name: 'Back to your bag' }).click()
-  await expect(bag(page).getByRole('button', { name: /^Ready \w{3}, .* Change the time/ })).toBeFocused()
+  await expect(
+    bagDialog(page).getByRole('button', { name: /^Ready \w{3}, .* Change the time/ }),
+  ).toBeFocused()
 
-  await way('Curbside').click()
-  await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
+  await handoffButton('Curbside').click()
+  await checkOption(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
   await expect(page.getByLabel('Street address')).toBeVisible()
   await expect(handoff.getByRole('button', { name: /^(Done|Deliver here)$/ })).toHaveCount(1)
   await done.click()
   await expect(page.getByText('Please enter the street address.')).toBeVisible()
   await handoff.getByRole('button', { name: 'Back to your bag' }).click()
-  await way('Delivery · add an address').click()
+  await handoffButton('Delivery · add an address').click()
   await page.getByLabel('Street address').fill(near['Street address'])
   await done.click()
   await expect(page.getByLabel('City')).toBeFocused()
@@ -162,7 +165,7 @@ test('a guest changes handoff and time in the bag, even after a dialog failed to
   await expect(page.getByText('Delivering to')).toBeVisible()
   await done.click()
   await expect(
-    bag(page).getByRole('button', { name: /^Delivery · \$\d\.\d\d\. Change how you get it/ }),
+    bagDialog(page).getByRole('button', { name: /^Delivery · \$\d\.\d\d\. Change how you get it/ }),
   ).toBeFocused()
 })
 
@@ -170,10 +173,10 @@ test('a typed address is restored by a reload and kept by another kitchen that d
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/409/)
-  await guest.hasBag([twoTenders])
+  await guest.createBag([twoTenders])
   await openCheckout(page)
-  await openPart(page, how)
-  await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
+  await openSection(page, handoffHeading)
+  await checkOption(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
   await page.getByLabel('Street address').fill(near['Street address'])
   await page.reload()
   await expect(page.getByLabel('Street address')).toHaveValue(near['Street address'])

@@ -33,23 +33,23 @@ test('a kitchen page states why the kitchen accepts no orders and has no order b
 test('other spellings of a kitchen’s URL redirect to its page, and unknown places offer a search', async ({
   request,
 }) => {
-  for (const [asked, status, path] of [
+  for (const [requested, status, path] of [
     ['/locations/TN/Nashville/Five-Points', 301, '/locations/tennessee/nashville/five-points'],
     ['/locations/Tennessee', 301, '/locations/tennessee'],
     ['/locations/101', 301, '/locations/tennessee/nashville/five-points'],
     ['/locations/nashville-five-points', 301, '/locations/tennessee/nashville/five-points'],
     ['/locations/tennessee/', 308, '/locations/tennessee'],
   ] as const) {
-    const answer = await request.get(asked, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers().location], asked).toEqual([status, path])
+    const response = await request.get(requested, { maxRedirects: 0 })
+    expect([response.status(), response.headers().location], requested).toEqual([status, path])
   }
   for (const path of [
     '/locations/ohio',
     '/locations/tennessee/gatlinburg',
     '/locations/tennessee/nashville/x',
   ]) {
-    const answer = await request.get(path)
-    expect([answer.status(), await answer.text()], path).toEqual([
+    const response = await request.get(path)
+    expect([response.status(), await response.text()], path).toEqual([
       404,
       expect.stringMatching(/<form[^>]*action="\/locations"[\s\S]*type="search"/),
     ])

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { kitchenOf, pick } from '../fixtures/changing-kitchen.ts'
-import { search, searchBox } from '../fixtures/finding-kitchens.ts'
-import { hasFonts, layoutShift } from '../fixtures/layout-shift.ts'
+import { pickKitchen, storedKitchenId } from '../fixtures/changing-kitchen.ts'
+import { searchBox, searchKitchens } from '../fixtures/finding-kitchens.ts'
+import { measureLayoutShift, untilFontsLoaded } from '../fixtures/layout-shift.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const cards = (page: Page) => page.locator('[data-results] [data-kitchen]')
-const found = (page: Page, title: string | RegExp) => page.getByRole('heading', { level: 2, name: title })
+const findMatches = (page: Page, title: string | RegExp) =>
+  page.getByRole('heading', { level: 2, name: title })
 const problem = (page: Page) => page.locator('[data-find-problem]')
 
 test('a guest finds a kitchen by ZIP code, filter, address and position, navigates the history, and selects one', async ({
@@ -13,7 +14,7 @@ test('a guest finds a kitchen by ZIP code, filter, address and position, navigat
   guest,
   context,
 }) => {
-  await guest.hasKitchen()
+  await guest.setKitchen()
   await page.goto('/locations')
   await test.step('the filters occupy two rows on a phone, with a kitchen visible below them', async () => {
     const tops = await page
@@ -25,14 +26,14 @@ test('a guest finds a kitchen by ZIP code, filter, address and position, navigat
   })
 
   await test.step('a search that finds nothing says why', async () => {
-    await search(page, '   ')
+    await searchKitchens(page, '   ')
     await expect(page.getByText('Please enter a ZIP Code', { exact: true })).toBeVisible()
     await expect(searchBox(page)).toBeFocused()
-    await search(page, '00000')
+    await searchKitchens(page, '00000')
     await expect(problem(page)).toHaveText(/We can’t find that ZIP code/)
     await expect(searchBox(page)).toHaveAttribute('aria-invalid', 'true')
-    await search(page, '<img src=x onerror=alert(1)>')
-    await expect(found(page, 'No kitchen matches that')).toBeVisible()
+    await searchKitchens(page, '<img src=x onerror=alert(1)>')
+    await expect(findMatches(page, 'No kitchen matches that')).toBeVisible()
     await expect(searchBox(page)).not.toHaveAttribute('aria-invalid')
   })
 
@@ -43,33 +44,33 @@ test('a guest finds a kitchen by ZIP code, filter, address and position, navigat
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 36.1776, longitude: -86.7497 })
     await nearMe.click()
-    await expect(found(page, '3 kitchens near you')).toBeVisible()
+    await expect(findMatches(page, '3 kitchens near you')).toBeVisible()
     await expect(problem(page)).toBeEmpty()
     await expect(page).toHaveURL('/locations?near=me')
   })
 
   await test.step('search results receive the focus and have a URL and a history entry', async () => {
-    await search(page, '37206')
-    await expect(found(page, '3 kitchens near 37206')).toBeFocused()
+    await searchKitchens(page, '37206')
+    await expect(findMatches(page, '3 kitchens near 37206')).toBeFocused()
     await expect(cards(page).first()).toContainText('Nashville Five Points')
     await expect(cards(page).first()).toContainText('0.51 miles away')
     await expect(page).toHaveURL('/locations?q=37206')
     await expect(page.getByRole('status').filter({ hasText: '3 kitchens' })).toHaveCount(1)
     await searchBox(page).fill('')
     await expect(page.locator('[data-places] option')).toHaveText(['Nashville, TN'])
-    await search(page, 'Austin')
-    await expect(found(page, /“Austin”/)).toBeVisible()
+    await searchKitchens(page, 'Austin')
+    await expect(findMatches(page, /“Austin”/)).toBeVisible()
     await page.goBack()
-    await expect(found(page, /37206/)).toBeVisible()
+    await expect(findMatches(page, /37206/)).toBeVisible()
     await expect(searchBox(page)).toHaveValue('37206')
   })
 
   await test.step('filters narrow the results, and an empty result offers to remove them', async () => {
     await page.getByText('Drive-thru', { exact: true }).first().click()
-    await expect(found(page, /1 kitchen near/)).toBeVisible()
+    await expect(findMatches(page, /1 kitchen near/)).toBeVisible()
     await expect(page).toHaveURL('/locations?q=37206&handoff=drivethru')
-    await search(page, '58102')
-    await expect(found(page, 'No kitchen there yet')).toBeVisible()
+    await searchKitchens(page, '58102')
+    await expect(findMatches(page, 'No kitchen there yet')).toBeVisible()
     await expect(page.getByText('No kitchen within 100 miles of 58102, Fargo, ND.')).toBeVisible()
     await page.getByRole('link', { name: 'Search without filters' }).click()
     await expect(page).toHaveURL('/locations?q=58102')
@@ -82,15 +83,15 @@ test('a guest finds a kitchen by ZIP code, filter, address and position, navigat
     const address = page.getByRole('combobox', { name: 'Street address or ZIP code' })
     await address.fill('1106 Forrest Ave, Nashville, TN 37206')
     await address.press('Enter')
-    await expect(found(page, /deliver to Nashville, TN/)).toBeFocused()
+    await expect(findMatches(page, /deliver to Nashville, TN/)).toBeFocused()
     await expect(cards(page).first()).toContainText('Delivery $2.99 · $12.00 minimum')
   })
 
   // Without a bag nothing is asked, although there is a kitchen already.
   await page.goto('/locations?q=37206')
-  await pick(page, 'Nashville Midtown')
+  await pickKitchen(page, 'Nashville Midtown')
   await expect(page).toHaveURL('/menu/nashville-midtown')
-  expect(await kitchenOf(page)).toBe('102')
+  expect(await storedKitchenId(page)).toBe('102')
 })
 
 test('the map on a desktop loads automatically, causes no layout shift, stays in view, and its pins follow the list by keyboard', {
@@ -98,17 +99,17 @@ test('the map on a desktop loads automatically, causes no layout shift, stays in
 }, async ({ page }) => {
   const loaded: string[] = []
   page.on('request', request => loaded.push(request.url()))
-  await hasFonts(page)
+  await untilFontsLoaded(page)
   await page.goto('/locations')
   const map = page.getByRole('region', { name: 'Map of the kitchens in the list' })
   await expect(map.getByRole('button', { name: 'Zoom in' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show the map' })).toBeHidden()
-  expect(await layoutShift(page)).toBeLessThan(0.001)
+  expect(await measureLayoutShift(page)).toBeLessThan(0.001)
   await cards(page).nth(15).scrollIntoViewIfNeeded()
   await expect(map).toBeInViewport({ ratio: 0.9 })
 
-  await search(page, '37206')
-  await expect(found(page, '3 kitchens near 37206')).toBeFocused()
+  await searchKitchens(page, '37206')
+  await expect(findMatches(page, '3 kitchens near 37206')).toBeFocused()
   const pins = map.getByRole('button', { name: /Nashville/ })
   await expect(pins).toHaveCount(3)
   await cards(page).last().getByRole('link').last().focus()
@@ -130,7 +131,7 @@ test('the map on a desktop loads automatically, causes no layout shift, stays in
   await cards(page).nth(2).hover()
   await expect(pins.nth(2)).toHaveAttribute('data-lit')
   await map.getByRole('button', { name: 'Zoom in' }).press('Enter')
-  await search(page, 'memphis')
+  await searchKitchens(page, 'memphis')
   await expect(map.getByRole('button', { name: /Memphis/ })).toHaveCount(1)
   expect(loaded.filter(url => !url.startsWith(new URL(page.url()).origin))).toEqual([])
 })
@@ -143,7 +144,7 @@ test('the map on a phone loads on request, retries after a failure, keeps the fo
   const loaded: string[] = []
   page.on('request', request => loaded.push(request.url()))
   await page.goto('/locations?q=memphis')
-  await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
   expect(loaded.filter(url => /kitchen-map|states-10m|client\.|react/i.test(url))).toEqual([])
   await page.route('**/states-10m*', route => route.abort())
   const toggle = page.locator('[data-map-toggle]')
@@ -156,6 +157,6 @@ test('the map on a phone loads on request, retries after a failure, keeps the fo
   await expect(toggle).toBeFocused()
   await pin.tap()
   await expect(page.locator('[data-map]').getByRole('link', { name: /Memphis/ })).toBeVisible()
-  await search(page, '37206')
+  await searchKitchens(page, '37206')
   await expect(pin).toHaveCount(3)
 })

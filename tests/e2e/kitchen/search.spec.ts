@@ -30,8 +30,8 @@ test('a shared page has a title, picture, site name and canonical address in its
   expect(canonical).toMatch(/^https?:\/\/[^/]+\/reaper-week$/)
   expect(content('og:url')).toBe(canonical)
   const picture = new URL(content('og:image') ?? '').pathname
-  const answer = await request.get(picture)
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+  const response = await request.get(picture)
+  expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/jpeg'])
 })
 
 test('search engines can read the organization, the breadcrumbs and the FAQ answers of a page', async ({

@@ -1,23 +1,23 @@
-import { atTheCurb, orderForLater } from '../fixtures/order-for-later.ts'
+import { aCurbsideOrder, aScheduledOrder } from '../fixtures/order-for-later.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a guest cancels an order with two clicks, and its page in another tab updates without a reload', async ({
   page,
   guest,
 }) => {
-  const { id } = await orderForLater(guest)
-  const elsewhere = await page.context().newPage()
-  const listening = elsewhere.waitForResponse(/\/events\?after=1$/)
-  await elsewhere.goto(`/order/confirm/${id}`)
+  const { id } = await aScheduledOrder(guest)
+  const otherPlace = await page.context().newPage()
+  const listening = otherPlace.waitForResponse(/\/events\?after=1$/)
+  await otherPlace.goto(`/order/confirm/${id}`)
   await listening
   await page.goto(`/order/confirm/${id}`)
   await page.getByText('Cancel this order').click()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Order canceled' })).toBeVisible()
   await expect(page.getByText('You canceled it.')).toBeVisible()
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Order canceled' })).toBeVisible()
-  await expect(elsewhere.getByRole('status').filter({ hasText: 'Order canceled' })).toBeAttached()
-  await elsewhere.close()
+  await expect(otherPlace.getByRole('heading', { level: 1, name: 'Order canceled' })).toBeVisible()
+  await expect(otherPlace.getByRole('status').filter({ hasText: 'Order canceled' })).toBeAttached()
+  await otherPlace.close()
 })
 
 test('a guest types their parking spot while the page updates, and reorders, which loads React only then', async ({
@@ -28,7 +28,7 @@ test('a guest types their parking spot while the page updates, and reorders, whi
   page.on('request', request => {
     if (/client\./.test(request.url())) react.push(request.url())
   })
-  const { id } = await atTheCurb(guest)
+  const { id } = await aCurbsideOrder(guest)
   const listening = page.waitForResponse(/\/events\?after=\d+$/)
   await page.goto(`/order/confirm/${id}`)
   await listening

@@ -1,4 +1,4 @@
-import { orderAtPass, passKitchen, passLink } from '../fixtures/kitchen-pass.ts'
+import { anOrderOnPass, passKitchen, passLink } from '../fixtures/kitchen-pass.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 1024, height: 768 } })
@@ -13,7 +13,7 @@ test('a kitchen undoes a tap, prints a ticket for an 80 mm printer and moves an 
   await page.goto(await passLink())
   await expect(page.getByRole('heading', { level: 2, name: /^New/ })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/kitchen/${passKitchen.id}$`))
-  const { id, num } = await orderAtPass(guest, 'No pickles please')
+  const { id, num } = await anOrderOnPass(guest, 'No pickles please')
   const card = (column: string) =>
     page.locator(`[data-column=${column}]`).getByRole('article', { name: `Order ${num}`, exact: true })
   const accept = card('new').getByRole('button', { name: `Accept, order ${num}` })
@@ -27,10 +27,10 @@ test('a kitchen undoes a tap, prints a ticket for an 80 mm printer and moves an 
   await expect(accept).toBeVisible()
   await card('new').getByRole('button', { name: 'Print ticket' }).click()
   await page.emulateMedia({ media: 'print' })
-  const paper = page.locator('.ticket-paper')
-  await expect(paper).toContainText('No pickles please')
+  const document = page.locator('.ticket-paper')
+  await expect(document).toContainText('No pickles please')
   await expect(card('new')).toBeHidden()
-  const width = await paper.evaluate(element => element.getBoundingClientRect().width)
+  const width = await document.evaluate(element => element.getBoundingClientRect().width)
   expect(width / 96).toBeLessThan(80 / 25.4)
   await page.emulateMedia({ media: null })
   await page.clock.resume()
@@ -55,7 +55,7 @@ test('a kitchen reports a sold-out line by keyboard, and tablet and phone both s
   page,
   guest,
 }) => {
-  const { id, num } = await orderAtPass(guest)
+  const { id, num } = await anOrderOnPass(guest)
   const move = { from: 'placed', to: 'accepted' }
   await guest.call('post', `/kitchens/${passKitchen.id}/orders/${id}/move`, move)
   const phone = await page.context().newPage()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoSecret, openForm } from '../fixtures/account.ts'
+import { expectNoSecret, openHydrated } from '../fixtures/account.ts'
 import { fillGiftCard, giftCards } from '../fixtures/gift-card.ts'
 import type { Guest } from '../fixtures/guest.ts'
 import { untilHydrated } from '../fixtures/order.ts'
@@ -20,7 +20,7 @@ export const accountStates: PageVisit[] = [
   {
     name: 'the message that a provider did not let somebody in',
     open: async page => {
-      await openForm(page, '/account/signin?problem=social_failed')
+      await openHydrated(page, '/account/signin?problem=social_failed')
       const message = page.getByRole('alertdialog')
       await expect(message).toContainText('We’re unable to connect to your social profile')
       // The safe answer: Enter dismisses it.
@@ -32,7 +32,7 @@ export const accountStates: PageVisit[] = [
     always: true,
     texts: true,
     open: async page => {
-      await openForm(page, '/account/signup')
+      await openHydrated(page, '/account/signup')
       await page.getByLabel('New password').fill('hot')
       await page.getByRole('button', { name: 'Create Account' }).click()
       await expect(page.getByRole('alert')).toContainText('things need another look')
@@ -48,7 +48,7 @@ export const accountStates: PageVisit[] = [
   },
   {
     name: 'a gift card that is to be entered',
-    open: page => openForm(page, '/gift-cards'),
+    open: page => openHydrated(page, '/gift-cards'),
     next: [
       {
         name: 'what is left on a gift card',
@@ -68,7 +68,7 @@ export const accountStates: PageVisit[] = [
     // Other mail links and profile completion share this layout.
     name: 'the order of a guest that waits to be claimed',
     open: async page => {
-      await openForm(page, '/account/claim?token=x')
+      await openHydrated(page, '/account/claim?token=x')
       await expect(page.getByRole('heading', { name: 'Whose order is it?' })).toBeVisible()
       await expectNoSecret(page)
     },
@@ -135,8 +135,8 @@ export const accountStates: PageVisit[] = [
     name: 'the message that one was signed out',
     complaints: /401/,
     open: async (page, guest) => {
-      await guest.isMember()
-      await guest.losesSession()
+      await guest.createMember()
+      await guest.endSession()
       await page.goto('/account')
       await expect(page.getByRole('alertdialog').getByRole('link', { name: 'Sign In' })).toBeFocused()
     },
@@ -144,7 +144,7 @@ export const accountStates: PageVisit[] = [
   {
     name: 'the mobile menu of a member',
     open: async (page, guest) => {
-      await guest.isDemoMember('silver')
+      await guest.signInAsDemoMember('silver')
       await page.goto('/faq')
       await page.getByRole('button', { name: 'Open the menu' }).click()
       await expect(page.getByRole('dialog').getByRole('heading', { name: 'Hi, Silas' })).toBeVisible()
@@ -153,7 +153,7 @@ export const accountStates: PageVisit[] = [
   {
     name: 'the kitchens of a city, one of them a favorite of the member',
     open: async (page, guest) => {
-      await guest.isMember()
+      await guest.createMember()
       await guest.call('put', '/members/favorites/nashville-midtown')
       await page.goto('/locations/tn/nashville')
       await expect(page.locator('[data-favorite][aria-pressed="true"]')).toHaveCount(1)
@@ -162,8 +162,8 @@ export const accountStates: PageVisit[] = [
   {
     name: 'an order that earned points',
     open: async (page, guest) => {
-      await guest.isMember()
-      const { id } = await guest.hasOrder()
+      await guest.createMember()
+      const { id } = await guest.createOrder()
       await page.goto(`/order/confirm/${id}`)
       await expect(page.getByText(/You’ll earn [\d,]+ points/)).toBeVisible()
     },
@@ -178,8 +178,8 @@ export const accountStates: PageVisit[] = [
   {
     name: 'a newsletter that waits for its mail',
     open: async page => {
-      const answer = { status: 'ok', data: { email: 'reba@example.com' } }
-      await page.route('**/api/newsletter', route => route.fulfill({ json: answer }))
+      const response = { status: 'ok', data: { email: 'reba@example.com' } }
+      await page.route('**/api/newsletter', route => route.fulfill({ json: response }))
       await page.goto('/app/subscribe')
       const form = page.locator('newsletter-form')
       await form.getByRole('textbox', { name: 'Email' }).fill('reba@example.com')
@@ -201,7 +201,7 @@ export const accountStates: PageVisit[] = [
 ]
 
 async function openSection(page: Page, guest: Guest, section: string): Promise<void> {
-  await guest.isDemoMember('gold')
+  await guest.signInAsDemoMember('gold')
   await page.goto(`/account?section=${section}`)
   await untilHydrated(page)
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)

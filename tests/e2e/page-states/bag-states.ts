@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { fivePoints } from '#tests/support/members/five-points.ts'
 import { visitBag } from '../fixtures/bag.ts'
-import { bag, choose } from '../fixtures/order.ts'
+import { bagDialog, checkOption } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageVisit } from './page-state.ts'
 
@@ -10,8 +10,8 @@ export const bagStates: PageVisit[] = [
     name: 'an empty bag',
     open: async page => {
       await visitBag(page)
-      await expect(bag(page).getByText('Your Bags is empty.')).toBeVisible()
-      await untilInPlace(bag(page))
+      await expect(bagDialog(page).getByText('Your Bags is empty.')).toBeVisible()
+      await untilInPlace(bagDialog(page))
     },
   },
   {
@@ -19,14 +19,14 @@ export const bagStates: PageVisit[] = [
     widths: 'both',
     complaints: /409/,
     open: async (page, guest) => {
-      const timedOut = await guest.hasBag(['three-tenders'])
-      const { id, products } = await guest.hasBag([{ product_id: 'three-tenders', recipient: 'Dolly' }])
-      await guest.remembers({ 'offered-bag': { cart_id: timedOut.id, count: 1 } })
+      const timedOut = await guest.createBag(['three-tenders'])
+      const { id, products } = await guest.createBag([{ product_id: 'three-tenders', recipient: 'Dolly' }])
+      await guest.setStorage({ 'offered-bag': { cart_id: timedOut.id, count: 1 } })
       await visitBag(page)
-      await expect(bag(page).getByText('Same as last time')).toBeVisible()
+      await expect(bagDialog(page).getByText('Same as last time')).toBeVisible()
       await guest.call('put', `/carts/${id}/products/${products[0]?.id}`, { quantity: 7 })
-      await bag(page).getByRole('button', { name: 'Increase Three Tenders' }).click()
-      await expect(bag(page).getByText('Your bag changed.')).toBeVisible()
+      await bagDialog(page).getByRole('button', { name: 'Increase Three Tenders' }).click()
+      await expect(bagDialog(page).getByText('Your bag changed.')).toBeVisible()
     },
   },
   {
@@ -35,15 +35,15 @@ export const bagStates: PageVisit[] = [
     widths: 'both',
     complaints: /422/,
     open: async (page, guest) => {
-      const { id } = await guest.hasBag(['three-tenders'])
+      const { id } = await guest.createBag(['three-tenders'])
       await guest.call('post', `/carts/${id}/coupon`, { code: 'fryday' })
       await visitBag(page)
-      await expect(bag(page).getByRole('button', { name: 'Add Crinkle Fries' })).toBeVisible()
-      await bag(page).getByText('Coupons and offers').click()
-      await bag(page).getByLabel('Coupon code').fill('nope')
-      await bag(page).getByRole('button', { name: 'Apply', exact: true }).click()
-      await expect(bag(page).getByText(/^We don’t recognize that code/)).toBeVisible()
-      await untilInPlace(bag(page))
+      await expect(bagDialog(page).getByRole('button', { name: 'Add Crinkle Fries' })).toBeVisible()
+      await bagDialog(page).getByText('Coupons and offers').click()
+      await bagDialog(page).getByLabel('Coupon code').fill('nope')
+      await bagDialog(page).getByRole('button', { name: 'Apply', exact: true }).click()
+      await expect(bagDialog(page).getByText(/^We don’t recognize that code/)).toBeVisible()
+      await untilInPlace(bagDialog(page))
     },
   },
   {
@@ -51,14 +51,14 @@ export const bagStates: PageVisit[] = [
     complaints: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
     open: async (page, guest) => {
       const menu_id = 'nashville-five-points-catering'
-      await guest.hasBag(['tea-gallon'], { kitchen: { ...fivePoints, menu_id, kind: 'catering' } })
+      await guest.createBag(['tea-gallon'], { kitchen: { ...fivePoints, menu_id, kind: 'catering' } })
       await visitBag(page)
-      await expect(bag(page).getByText(/Catering: order at least/)).toBeVisible()
+      await expect(bagDialog(page).getByText(/Catering: order at least/)).toBeVisible()
       await page.context().setOffline(true)
-      await bag(page)
+      await bagDialog(page)
         .getByRole('button', { name: /^Increase/ })
         .click()
-      await expect(bag(page).getByText('Your bag is waiting for the connection')).toBeVisible()
+      await expect(bagDialog(page).getByText('Your bag is waiting for the connection')).toBeVisible()
     },
   },
   {
@@ -71,23 +71,23 @@ export const bagStates: PageVisit[] = [
         app.data.payment.provider = 'stripe'
         await route.fulfill({ json: app })
       })
-      await guest.remembers({ wallets: { names: ['applePay', 'googlePay', 'link'] } })
+      await guest.setStorage({ wallets: { names: ['applePay', 'googlePay', 'link'] } })
       const menu_id = 'nashville-five-points-catering'
-      await guest.hasBag(['tea-gallon'], { kitchen: { ...fivePoints, menu_id, kind: 'catering' } })
+      await guest.createBag(['tea-gallon'], { kitchen: { ...fivePoints, menu_id, kind: 'catering' } })
       await visitBag(page)
-      await expect(bag(page).getByText('with Apple Pay, Google Pay, or Link')).toBeVisible()
-      await untilInPlace(bag(page))
+      await expect(bagDialog(page).getByText('with Apple Pay, Google Pay, or Link')).toBeVisible()
+      await untilInPlace(bagDialog(page))
     },
   },
   {
     name: 'the question what becomes of two bags, at two kitchens',
     open: async (page, guest) => {
-      await guest.isMember()
-      const other = await guest.hasBag(['banana-pudding', 'sweet-tea'])
-      await guest.hasBag(['sweet-tea'], {
+      await guest.createMember()
+      const other = await guest.createBag(['banana-pudding', 'sweet-tea'])
+      await guest.createBag(['sweet-tea'], {
         kitchen: { ...fivePoints, id: '501', menu_id: 'denver-rino', name: 'Denver RiNo' },
       })
-      await guest.remembers({ 'other-bags': { bags: [{ cart_id: other.id, count: 2 }], isPutOff: false } })
+      await guest.setStorage({ 'other-bags': { bags: [{ cart_id: other.id, count: 2 }], isPutOff: false } })
       await page.goto('/')
       const question = page.getByRole('dialog', { name: 'You have two bags' })
       await expect(question.getByText('Can’t go in')).toBeVisible()
@@ -97,9 +97,9 @@ export const bagStates: PageVisit[] = [
   {
     name: 'the question before the bag is cleared',
     open: async (page, guest) => {
-      await guest.hasBag(['three-tenders'])
+      await guest.createBag(['three-tenders'])
       await visitBag(page)
-      await bag(page).getByRole('button', { name: 'Clear Bag' }).click()
+      await bagDialog(page).getByRole('button', { name: 'Clear Bag' }).click()
       await untilInPlace(page.getByRole('alertdialog', { name: 'Are you sure?' }))
     },
     next: [
@@ -108,8 +108,8 @@ export const bagStates: PageVisit[] = [
         texts: true,
         open: async page => {
           await page.keyboard.press('Escape')
-          await bag(page).getByRole('button', { name: 'Pickup. Change how you get it' }).click()
-          await choose(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
+          await bagDialog(page).getByRole('button', { name: 'Pickup. Change how you get it' }).click()
+          await checkOption(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
           await expect(page.getByLabel('Make and model')).toBeVisible()
         },
       },
@@ -118,10 +118,10 @@ export const bagStates: PageVisit[] = [
         texts: true,
         open: async page => {
           await page.getByRole('button', { name: 'Back to your bag' }).click()
-          await bag(page)
+          await bagDialog(page)
             .getByRole('button', { name: /Change the time/ })
             .click()
-          await choose(page, page.getByRole('radio', { name: /Advance/ }))
+          await checkOption(page, page.getByRole('radio', { name: /Advance/ }))
           await page.getByLabel('Select Time').selectOption({ index: 1 })
           await expect(page.getByText(/^Ready \w{3}, \w{3} \d+ at /)).toBeVisible()
         },
@@ -131,10 +131,10 @@ export const bagStates: PageVisit[] = [
   {
     name: 'what would complete the order of a member',
     open: async (page, guest) => {
-      await guest.isMember()
-      await guest.hasBag(['three-tenders'])
+      await guest.createMember()
+      await guest.createBag(['three-tenders'])
       await visitBag(page)
-      await bag(page).getByRole('button', { name: 'Proceed to Checkout' }).click()
+      await bagDialog(page).getByRole('button', { name: 'Proceed to Checkout' }).click()
       const step = page.getByRole('dialog', { name: 'Complete Your Order' })
       await expect(step.getByRole('listitem').first()).toBeVisible()
     },

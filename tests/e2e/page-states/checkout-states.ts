@@ -5,17 +5,17 @@ import {
   closeKitchen,
   fillAddress,
   fillTime,
-  holdFor,
-  how,
+  handoffHeading,
+  limitQuoteHold,
   openCheckout,
-  openPart,
-  scheduled,
+  openSection,
+  scheduledTimeText,
+  timeHeading,
   twoTenders,
-  when,
 } from '../fixtures/checkout.ts'
 import { anUnknownGiftCard, applyGiftCard, giftCards, openGiftCards } from '../fixtures/gift-card.ts'
 import type { Guest } from '../fixtures/guest.ts'
-import { cards, choose, chooseTip, fillCard, fillContact, placeOrder } from '../fixtures/order.ts'
+import { checkOption, chooseTip, fillCard, fillContact, placeOrder, testCards } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageVisit } from './page-state.ts'
 
@@ -27,7 +27,7 @@ export const checkoutStates: PageVisit[] = [
     widths: 'both',
     complaints: /422/,
     open: async (page, guest) => {
-      await guest.hasBag([twoTenders])
+      await guest.createBag([twoTenders])
       await openCheckout(page)
       await openGiftCards(page)
       await applyGiftCard(page, giftCards.small)
@@ -40,8 +40,8 @@ export const checkoutStates: PageVisit[] = [
     name: 'a checkout in the last minute of the time that is held',
     widths: 'both',
     open: async (page, guest) => {
-      await guest.hasBag([twoTenders])
-      await holdFor(page, 59)
+      await guest.createBag([twoTenders])
+      await limitQuoteHold(page, 59)
       await openCheckout(page)
       await fillContact(page)
       await fillCard(page)
@@ -52,8 +52,8 @@ export const checkoutStates: PageVisit[] = [
     name: 'a checkout of a member whose cards could not be read',
     complaints: /ERR_FAILED/,
     open: async (page, guest) => {
-      await guest.isDemoMember('gold')
-      await guest.hasBag([twoTenders])
+      await guest.signInAsDemoMember('gold')
+      await guest.createBag([twoTenders])
       await page.route('**/api/carts/*/payments', route => route.abort())
       await openCheckout(page)
       await expect(
@@ -64,10 +64,10 @@ export const checkoutStates: PageVisit[] = [
   {
     name: 'a checkout where everything is missing that a delivery needs',
     open: async (page, guest) => {
-      await guest.hasBag([twoTenders])
+      await guest.createBag([twoTenders])
       await openCheckout(page)
-      await openPart(page, how)
-      await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
+      await openSection(page, handoffHeading)
+      await checkOption(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
       await page.getByRole('button', { name: 'Deliver here' }).click()
       await page.locator('summary').filter({ hasText: 'Allergy? Tell the kitchen' }).click()
       await expect(page.getByLabel('What should the kitchen know?')).toBeVisible()
@@ -81,10 +81,10 @@ export const checkoutStates: PageVisit[] = [
     name: 'a checkout with an address that only other kitchens deliver to',
     complaints: /409/,
     open: async (page, guest) => {
-      await guest.hasBag([twoTenders])
+      await guest.createBag([twoTenders])
       await openCheckout(page)
-      await openPart(page, how)
-      await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
+      await openSection(page, handoffHeading)
+      await checkOption(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
       await fillAddress(page, { 'Street address': address.address, City: address.city, 'ZIP Code': '37215' })
       await page.getByRole('button', { name: 'Deliver here' }).click()
       await expect(page.getByText('Not in our delivery area')).toBeVisible()
@@ -95,8 +95,8 @@ export const checkoutStates: PageVisit[] = [
     texts: true,
     widths: 'both',
     open: async (page, guest) => {
-      await guest.isDemoMember('gold')
-      const { id } = await guest.hasBag([twoTenders])
+      await guest.signInAsDemoMember('gold')
+      const { id } = await guest.createBag([twoTenders])
       await guest.call('post', `/carts/${id}/coupon`, { code: 'comb10' })
       await openCheckout(page)
       await page.getByRole('heading', { name: 'Offers' }).click()
@@ -110,15 +110,15 @@ export const checkoutStates: PageVisit[] = [
   {
     name: 'a curbside checkout without what is driven and a time',
     open: async (page, guest) => {
-      await guest.hasBag([twoTenders])
+      await guest.createBag([twoTenders])
       await openCheckout(page)
-      await openPart(page, how)
-      await choose(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
+      await openSection(page, handoffHeading)
+      await checkOption(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
       await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await openPart(page, when)
-      await choose(page, page.getByRole('radio', { name: /Advance/ }))
+      await openSection(page, timeHeading)
+      await checkOption(page, page.getByRole('radio', { name: /Advance/ }))
       await fillContact(page)
-      await choose(page, page.getByRole('radio', { name: 'Pay at your car' }))
+      await checkOption(page, page.getByRole('radio', { name: 'Pay at your car' }))
       await placeOrder(page)
       await expect(page.getByLabel('Select Time')).toBeFocused()
     },
@@ -129,12 +129,12 @@ export const checkoutStates: PageVisit[] = [
     widths: 'both',
     complaints: /409/,
     open: async (page, guest) => {
-      await guest.hasBag([twoTenders])
+      await guest.createBag([twoTenders])
       await openCheckout(page)
-      await openPart(page, when)
-      await choose(page, page.getByRole('radio', { name: /Advance/ }))
+      await openSection(page, timeHeading)
+      await checkOption(page, page.getByRole('radio', { name: /Advance/ }))
       await page.getByLabel('Select Time').selectOption({ index: 2 })
-      await expect(page.getByText(scheduled)).toBeVisible()
+      await expect(page.getByText(scheduledTimeText)).toBeVisible()
       await fillTime(page)
       await fillContact(page)
       await fillCard(page)
@@ -148,12 +148,12 @@ export const checkoutStates: PageVisit[] = [
     widths: 'both',
     complaints: /ERR_FAILED|Failed to load/,
     open: async (page, guest) => {
-      await guest.isMember()
-      const { id } = await guest.hasBag([twoTenders])
+      await guest.createMember()
+      const { id } = await guest.createBag([twoTenders])
       await guest.call('put', `/carts/${id}/handoff`, { handoff: 'delivery', delivery: address })
       await openCheckout(page)
       await expect(page.getByText(/^To 1106 Forrest Ave/)).toBeVisible()
-      await choose(page, page.getByRole('radio', { name: 'Pay at the door' }))
+      await checkOption(page, page.getByRole('radio', { name: 'Pay at the door' }))
       await page.route('**/api/**', route => route.abort())
       await placeOrder(page)
       await expect(page.getByText(/couldn’t reach the kitchen/i)).toBeVisible()
@@ -165,21 +165,22 @@ export const checkoutStates: PageVisit[] = [
     texts: true,
     widths: 'both',
     open: async (page, guest) => {
-      await guest.isDemoMember('gold')
-      await guest.hasBag([twoTenders])
+      await guest.signInAsDemoMember('gold')
+      await guest.createBag([twoTenders])
       await openCheckout(page)
       await expect(page.getByText('American Express 0005')).toBeVisible()
-      for (const part of [how, when, 'Payment', 'Gift Cards', 'Goes well with it']) await openPart(page, part)
+      for (const part of [handoffHeading, timeHeading, 'Payment', 'Gift Cards', 'Goes well with it'])
+        await openSection(page, part)
       await expect(page.getByText('House account, $150.00 left')).toBeVisible()
     },
   },
   {
     name: 'a question of the bank over a checkout',
     open: async (page, guest) => {
-      await guest.hasBag([twoTenders])
+      await guest.createBag([twoTenders])
       await openCheckout(page)
       await fillContact(page)
-      await fillCard(page, cards.asked)
+      await fillCard(page, testCards.asked)
       await placeOrder(page)
       await expect(page.getByRole('alertdialog', { name: /bank is asking/ })).toBeVisible()
     },
@@ -187,7 +188,7 @@ export const checkoutStates: PageVisit[] = [
   {
     name: 'a checkout at a kitchen that is closed',
     open: async (page, guest) => {
-      await guest.hasBag([twoTenders])
+      await guest.createBag([twoTenders])
       await closeKitchen(page)
       await openCheckout(page)
       await expect(page.getByRole('button', { name: /^Order for / }).first()).toBeVisible()
@@ -208,7 +209,7 @@ export const checkoutStates: PageVisit[] = [
     name: 'an order whose bank waits for an answer on the checkout',
     open: async (page, guest) => {
       const { id } = await isConfirming(page, guest, 'pi_1_secret_1')
-      await guest.remembers({ paying: { cart_id: id } })
+      await guest.setStorage({ paying: { cart_id: id } })
       await page.route('**/api/app', async route => {
         const app = await (await route.fetch()).json()
         app.data.payment = { provider: 'stripe', key: 'pk_test_1', script: null, cards: [] }
@@ -222,8 +223,8 @@ export const checkoutStates: PageVisit[] = [
 
 /** A submitted bag whose bank outcome is pending; with a `secret`, the bank requires a challenge. */
 async function isConfirming(page: Page, guest: Guest, secret: string | null = null): Promise<Cart> {
-  const cart = await guest.hasBag([twoTenders])
-  const card = { number: cards.asked, expire: { month: 12, year: 2030 }, cvv: '123', zip: '37206' }
+  const cart = await guest.createBag([twoTenders])
+  const card = { number: testCards.asked, expire: { month: 12, year: 2030 }, cvv: '123', zip: '37206' }
   const { token } = await guest.call<{ token: string }>('post', '/payments/sandbox/cards', card)
   await guest.call('post', `/carts/${cart.id}/submit`, submitBody(cart, { type: 'newcredit', token }))
   const confirming = {

@@ -1,4 +1,4 @@
-import { orderAtPass, orderThatRanOut, passKitchen, passLink } from '../fixtures/kitchen-pass.ts'
+import { anOrderOnPass, aSoldOutOrder, passKitchen, passLink } from '../fixtures/kitchen-pass.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageVisit } from './page-state.ts'
 
@@ -9,7 +9,7 @@ export const kitchenPassStates: PageVisit[] = [
     texts: true,
     widths: 'both',
     open: async (page, guest) => {
-      const { num } = await orderAtPass(guest, 'No pickles please, and the sauce on the side')
+      const { num } = await anOrderOnPass(guest, 'No pickles please, and the sauce on the side')
       await page.goto(await passLink())
       await expect(page.getByRole('article', { name: `Order ${num}`, exact: true })).toBeVisible()
     },
@@ -17,7 +17,7 @@ export const kitchenPassStates: PageVisit[] = [
   {
     name: 'a pass that asks why an order cannot be made',
     open: async (page, guest) => {
-      const { num } = await orderAtPass(guest)
+      const { num } = await anOrderOnPass(guest)
       await page.goto(await passLink())
       const card = page.getByRole('article', { name: `Order ${num}`, exact: true })
       await card.getByRole('button', { name: 'Refuse' }).click()
@@ -27,7 +27,7 @@ export const kitchenPassStates: PageVisit[] = [
   {
     name: 'a pass that asks how late an order is',
     open: async (page, guest) => {
-      const { id, num } = await orderAtPass(guest)
+      const { id, num } = await anOrderOnPass(guest)
       const move = { from: 'placed', to: 'accepted' }
       await guest.call('post', `/kitchens/${passKitchen.id}/orders/${id}/move`, move)
       await page.goto(await passLink())
@@ -39,7 +39,7 @@ export const kitchenPassStates: PageVisit[] = [
   {
     name: 'a pass that asks what is made in place of a line',
     open: async (page, guest) => {
-      const { id, num } = await orderAtPass(guest)
+      const { id, num } = await anOrderOnPass(guest)
       const move = { from: 'placed', to: 'accepted' }
       await guest.call('post', `/kitchens/${passKitchen.id}/orders/${id}/move`, move)
       await page.goto(await passLink())
@@ -52,7 +52,7 @@ export const kitchenPassStates: PageVisit[] = [
   {
     name: 'a pass with an order whose guest is choosing',
     open: async (page, guest) => {
-      const { num } = await orderThatRanOut(guest)
+      const { num } = await aSoldOutOrder(guest)
       await page.goto(await passLink())
       await page.getByRole('button', { name: /^Preparing/ }).click()
       const card = page.getByRole('article', { name: `Order ${num}`, exact: true })

@@ -1,8 +1,8 @@
 import { fivePoints } from '#tests/support/members/five-points.ts'
 import { openBag } from '../fixtures/bag.ts'
-import { changePrice, pick, question, questionAt } from '../fixtures/changing-kitchen.ts'
+import { changeDialog, changePrice, confirmDialog, pickKitchen } from '../fixtures/changing-kitchen.ts'
 import { searchBox } from '../fixtures/finding-kitchens.ts'
-import { bag } from '../fixtures/order.ts'
+import { bagDialog } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageVisit } from './page-state.ts'
 
@@ -98,22 +98,22 @@ export const kitchenStates: PageVisit[] = [
   {
     name: 'the question what becomes of the bag at another kitchen',
     open: async (page, guest) => {
-      await guest.hasBag(['sweet-tea'])
+      await guest.createBag(['sweet-tea'])
       await page.goto('/locations/louisiana/new-orleans/bywater')
-      await pick(page, 'New Orleans Bywater')
-      await expect(question(page).getByText('Subtotal after the move')).toBeVisible()
-      await expect(question(page).getByRole('button', { name: 'Move my bag' })).toBeInViewport()
+      await pickKitchen(page, 'New Orleans Bywater')
+      await expect(confirmDialog(page).getByText('Subtotal after the move')).toBeVisible()
+      await expect(confirmDialog(page).getByRole('button', { name: 'Move my bag' })).toBeInViewport()
     },
   },
   {
     name: 'what changes in the bag at another kitchen, and what stays behind',
     widths: 'both',
     open: async (page, guest) => {
-      await guest.hasBag(['sweet-tea', 'vinegar-slaw', 'banana-pudding'])
+      await guest.createBag(['sweet-tea', 'vinegar-slaw', 'banana-pudding'])
       await changePrice(page)
       await page.goto('/locations/colorado/denver/rino')
-      await pick(page, denver.name)
-      const plan = questionAt(page, denver.name)
+      await pickKitchen(page, denver.name)
+      const plan = changeDialog(page, denver.name)
       await expect(plan.getByRole('region')).toHaveCount(3)
       await expect(plan.getByText('Subtotal after the move')).toBeVisible()
     },
@@ -122,29 +122,29 @@ export const kitchenStates: PageVisit[] = [
     name: 'a bag that could not be moved to another kitchen',
     complaints: /ERR_FAILED/,
     open: async (page, guest) => {
-      await guest.hasBag(['sweet-tea'])
+      await guest.createBag(['sweet-tea'])
       await page.route('**/transfer*', route => route.abort())
       await page.goto('/locations/colorado/denver/rino')
-      await pick(page, denver.name)
-      await expect(question(page).getByRole('alert')).toContainText('That didn’t work.')
+      await pickKitchen(page, denver.name)
+      await expect(confirmDialog(page).getByRole('alert')).toContainText('That didn’t work.')
     },
   },
   {
     name: 'a bag that was moved, with the nearest thing to what stayed behind',
     open: async (page, guest) => {
-      const { id } = await guest.hasBag(['sweet-tea'], { kitchen: { ...fivePoints, ...denver } })
+      const { id } = await guest.createBag(['sweet-tea'], { kitchen: { ...fivePoints, ...denver } })
       const substitute = {
         product_id: 'banana-pudding-shake',
         name: 'Banana Pudding',
         quantity: 2,
         cost: 649,
       }
-      await guest.remembers({
+      await guest.setStorage({
         substitutes: { cart_id: id, list: [{ ...substitute, instead: 'Banana Pudding Shake' }] },
       })
       await page.goto('/rewards')
       await openBag(page)
-      await expect(bag(page).getByRole('heading', { name: 'What stayed behind' })).toBeInViewport()
+      await expect(bagDialog(page).getByRole('heading', { name: 'What stayed behind' })).toBeInViewport()
     },
   },
 ]

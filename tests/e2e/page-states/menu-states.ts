@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { refuseDishes } from '../fixtures/bag.ts'
-import { choose, kitchen, openProduct, untilHydrated } from '../fixtures/order.ts'
+import { rejectAdds } from '../fixtures/bag.ts'
+import { checkOption, kitchen, openProduct, untilHydrated } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageVisit } from './page-state.ts'
 
@@ -13,8 +13,8 @@ export const menuStates: PageVisit[] = [
     texts: true,
     widths: 'both',
     open: async (page, guest) => {
-      await guest.isDemoMember('gold')
-      await guest.remembers({ avoided: { allergens: ['milk'], diets: [] } })
+      await guest.signInAsDemoMember('gold')
+      await guest.setStorage({ avoided: { allergens: ['milk'], diets: [] } })
       // Tests share the demo member, so the account must not change.
       await page.route('**/api/members/avoids', route => route.abort())
       await page.goto(kitchen.menu)
@@ -31,8 +31,8 @@ export const menuStates: PageVisit[] = [
     name: 'what a member orders again, one of it refused',
     complaints: /409/,
     open: async (page, guest) => {
-      await guest.isDemoMember('gold')
-      await refuseDishes(page)
+      await guest.signInAsDemoMember('gold')
+      await rejectAdds(page)
       await search(page, kitchen.menu, 'tea')
       const strip = page.getByRole('region', { name: 'Order Again' })
       await strip
@@ -60,7 +60,7 @@ export const menuStates: PageVisit[] = [
   {
     name: 'a menu with what does not fit the guest marked',
     open: async (page, guest) => {
-      await guest.remembers({ avoided: { allergens: ['wheat', 'peanut'], diets: ['vegan'] } })
+      await guest.setStorage({ avoided: { allergens: ['wheat', 'peanut'], diets: ['vegan'] } })
       await search(page, kitchen.menu, 'fries')
       await page.getByRole('button', { name: 'Show them' }).click()
       const marks = page
@@ -98,7 +98,7 @@ export const menuStates: PageVisit[] = [
     texts: true,
     widths: 'both',
     open: async (page, guest) => {
-      await guest.remembers({ avoided: { allergens: ['milk'], diets: [] } })
+      await guest.setStorage({ avoided: { allergens: ['milk'], diets: [] } })
       await openProduct(page, 'tender-slider-combo')
       await page.locator('label').filter({ hasText: 'Crinkle Fries' }).click()
       await expect(page.locator('.product-hero').getByText('You avoid milk.')).toBeVisible()
@@ -109,13 +109,13 @@ export const menuStates: PageVisit[] = [
   {
     name: 'an item of the bag made hotter than its waiver allows, and what goes well with it',
     open: async (page, guest) => {
-      await guest.hasBag(['three-tenders'])
+      await guest.createBag(['three-tenders'])
       await page.goto(`${kitchen.menu}/product/three-tenders?edit=three-tenders&position=0`)
       await expect(page.getByText('You’re editing an item in your bag.')).toBeVisible()
       const offers = page.getByRole('region', { name: 'Goes well with it' })
       await offers.getByRole('button', { name: /^Add/ }).first().click()
       await expect(offers.getByRole('button', { name: /^Added/ })).toBeVisible()
-      await choose(page, page.getByRole('radio', { name: 'Reaper (SEE DISCLAIMER BELOW)' }))
+      await checkOption(page, page.getByRole('radio', { name: 'Reaper (SEE DISCLAIMER BELOW)' }))
       await page.getByRole('button', { name: /Update Order/ }).click()
       await expect(page.getByRole('checkbox', { name: /18 or older/ })).toBeFocused()
     },

@@ -1,6 +1,6 @@
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
-import { orderAtPass, orderThatRanOut, passKitchen } from '../fixtures/kitchen-pass.ts'
-import { atTheCurb, orderForLater } from '../fixtures/order-for-later.ts'
+import { anOrderOnPass, aSoldOutOrder, passKitchen } from '../fixtures/kitchen-pass.ts'
+import { aCurbsideOrder, aScheduledOrder } from '../fixtures/order-for-later.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageVisit } from './page-state.ts'
 
@@ -8,7 +8,7 @@ export const orderStates: PageVisit[] = [
   {
     name: 'an order that can be cancelled, or had at another time',
     open: async (page, guest) => {
-      const { id } = await orderForLater(guest)
+      const { id } = await aScheduledOrder(guest)
       await page.goto(`/order/confirm/${id}`)
       await page.getByText('Change the time').click()
       await expect(page.getByRole('button', { name: 'Take this time' })).toBeVisible()
@@ -31,7 +31,7 @@ export const orderStates: PageVisit[] = [
     texts: true,
     widths: 'both',
     open: async (page, guest) => {
-      const { id } = await guest.hasOrder()
+      const { id } = await guest.createOrder()
       await page.goto(`/order/confirm/${id}`)
       await expect(page.getByRole('heading', { level: 1, name: 'Order placed!' })).toBeVisible()
     },
@@ -40,7 +40,7 @@ export const orderStates: PageVisit[] = [
     name: 'an order that takes longer, with the reason',
     texts: true,
     open: async (page, guest) => {
-      const { id } = await orderAtPass(guest)
+      const { id } = await anOrderOnPass(guest)
       const path = `/kitchens/${passKitchen.id}/orders/${id}`
       await guest.call('post', `${path}/move`, { from: 'placed', to: 'accepted' })
       const { time } = await guest.call<OrderProgress>('get', `/orders/${id}/progress`)
@@ -53,7 +53,7 @@ export const orderStates: PageVisit[] = [
     name: 'an order that its kitchen refused',
     widths: 'both',
     open: async (page, guest) => {
-      const { id } = await orderAtPass(guest)
+      const { id } = await anOrderOnPass(guest)
       const path = `/kitchens/${passKitchen.id}/orders/${id}`
       await guest.call('post', `${path}/move`, { from: 'placed', to: 'refused', reason: 'closing' })
       await page.goto(`/order/confirm/${id}`)
@@ -65,7 +65,7 @@ export const orderStates: PageVisit[] = [
     texts: true,
     widths: 'both',
     open: async (page, guest) => {
-      const { id } = await orderThatRanOut(guest)
+      const { id } = await aSoldOutOrder(guest)
       await page.goto(`/order/confirm/${id}`)
       await expect(page.getByRole('heading', { name: 'We ran out of Three Tenders' })).toBeVisible()
     },
@@ -88,7 +88,7 @@ export const orderStates: PageVisit[] = [
     name: 'an order whose guest is there, with the spot and car to be changed',
     texts: true,
     open: async (page, guest) => {
-      const { id } = await atTheCurb(guest)
+      const { id } = await aCurbsideOrder(guest)
       await guest.call('post', `/orders/${id}/arrived`, { spot: '4' })
       await page.goto(`/order/confirm/${id}`)
       await page.getByText('Different car or spot?').click()

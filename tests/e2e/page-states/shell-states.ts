@@ -14,9 +14,11 @@ export const shellStates: PageVisit[] = [
     widths: 'both',
     footer: true,
     open: async (page, guest) => {
-      await guest.hasBag(['sweet-tea'])
-      const seen = siteNow()
-      await guest.remembers({ 'kitchen-status': { id: fivePoints.id, open: false, status: 'closed', seen } })
+      await guest.createBag(['sweet-tea'])
+      const observed = siteNow()
+      await guest.setStorage({
+        'kitchen-status': { id: fivePoints.id, open: false, status: 'closed', seen: observed },
+      })
       await page.goto('/')
       await expect(page.locator('html')).toHaveAttribute('data-kitchen-closed')
       await expect(page.locator('bag-count').first()).toHaveText('1')
@@ -60,7 +62,7 @@ export const shellStates: PageVisit[] = [
   {
     name: 'the news that the kitchen of a guest takes no orders',
     open: async (page, guest) => {
-      await guest.hasKitchen({ ...fivePoints, id: '804', name: 'Detroit Corktown' })
+      await guest.setKitchen({ ...fivePoints, id: '804', name: 'Detroit Corktown' })
       await openStory(page, '/terms-and-conditions')
       const news = page.getByRole('status').filter({ hasText: 'isn’t taking online orders right now' })
       await expect(news.getByRole('link', { name: 'Find another kitchen' })).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { fivePoints } from '#tests/support/members/five-points.ts'
 import { addresses } from '#tests/support/site/site-ports.ts'
-import { guestOf } from '../fixtures/guest.ts'
-import { slider, strip } from '../fixtures/marketing-blocks.ts'
+import { createGuest } from '../fixtures/guest.ts'
+import { slider, textStrip } from '../fixtures/marketing-blocks.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageVisit } from './page-state.ts'
 
@@ -21,16 +21,16 @@ export const storyStates: PageVisit[] = [
   {
     name: 'a page of what stands still, with a member’s slides and latest orders',
     open: async page => {
-      await guestOf(page, addresses.other).isDemoMember('gold')
+      await createGuest(page, addresses.other).signInAsDemoMember('gold')
       await page.goto(`${addresses.other}/moving`)
-      await strip(page).scrollIntoViewIfNeeded()
+      await textStrip(page).scrollIntoViewIfNeeded()
       await expect(page.getByRole('article', { name: /Order number/ })).toHaveCount(3)
     },
   },
   {
     name: 'a page of products and kitchens, near the one a guest has picked',
     open: async page => {
-      await guestOf(page, addresses.other).hasKitchen({ ...fivePoints, ...southCongress })
+      await createGuest(page, addresses.other).setKitchen({ ...fivePoints, ...southCongress })
       await page.goto(`${addresses.other}/live`)
       await expect(page.getByRole('heading', { name: southCongress.name })).toBeVisible()
     },

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { privacyQuestion } from '../fixtures/analytics.ts'
-import { hasFonts, layoutShift } from '../fixtures/layout-shift.ts'
+import { measureLayoutShift, untilFontsLoaded } from '../fixtures/layout-shift.ts'
 import { kitchen, untilHydrated, untilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test.beforeEach(({ page }) => hasFonts(page))
+test.beforeEach(({ page }) => untilFontsLoaded(page))
 
 const UNSEEN_SHIFT = 0.001
 
 const cards = (page: Page) => page.locator('main li[data-product]:not([data-out])')
 const prices = (page: Page) => cards(page).getByText(/^(from )?\$\d/)
 
-async function inWindow(found: Locator): Promise<number> {
-  return found.evaluateAll(
+async function inWindow(matches: Locator): Promise<number> {
+  return matches.evaluateAll(
     all =>
       all.filter(one => one.checkVisibility() && one.getBoundingClientRect().bottom <= innerHeight).length,
   )
@@ -34,7 +34,7 @@ test.describe('a guest who was not asked about analytics yet', () => {
       expect(await inWindow(prices(page))).toBeGreaterThanOrEqual(3)
     }
     await expectThreeDishes()
-    expect(await layoutShift(page)).toBeLessThan(UNSEEN_SHIFT)
+    expect(await measureLayoutShift(page)).toBeLessThan(UNSEEN_SHIFT)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7_834)
 
     await page.setViewportSize({ width: 320, height: 640 })
@@ -73,7 +73,7 @@ test('the first screen of a desktop shows prices of a second brand, both heat me
   await page.goto(`${kitchen.menu}/product/tender-slider-combo`)
   await untilHydrated(page)
   await expectHeatInFirstScreen(page)
-  await guest.isDemoMember('gold')
+  await guest.signInAsDemoMember('gold')
   await page.goto('/account')
   await untilHydrated(page)
   await expect(page.getByRole('listitem').filter({ hasText: 'For Mika' })).toBeInViewport({ ratio: 1 })
@@ -96,14 +96,14 @@ async function expectRowOfPrices(page: Page): Promise<void> {
   // Without it the browser waits for the whole page before its first paint.
   const expected = await page.locator('link[rel=expect]').getAttribute('href')
   await expect(page.locator(expected ?? '')).toBeVisible()
-  expect(await layoutShift(page)).toBeLessThan(UNSEEN_SHIFT)
+  expect(await measureLayoutShift(page)).toBeLessThan(UNSEEN_SHIFT)
 }
 
 async function expectHeatInFirstScreen(page: Page): Promise<void> {
   const hottest = await page.locator('.heat-step').nth(6).boundingBox()
   const bar = await page.getByRole('button', { name: /^Next: / }).boundingBox()
   expect((hottest?.y ?? 0) + (hottest?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-  expect(await layoutShift(page)).toBeLessThan(0.01)
+  expect(await measureLayoutShift(page)).toBeLessThan(0.01)
   await page.getByLabel('Made for').scrollIntoViewIfNeeded()
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
 }

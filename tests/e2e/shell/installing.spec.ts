@@ -7,9 +7,9 @@ ofServer(
   async ({ request }) => {
     const home = await (await request.get('/')).text()
     const address = /<link rel="manifest" href="([^"]*)"/.exec(home)?.[1]
-    const answer = await request.get(address ?? '')
-    expect(answer.headers()['content-type']).toContain('application/manifest+json')
-    const manifest = await answer.json()
+    const response = await request.get(address ?? '')
+    expect(response.headers()['content-type']).toContain('application/manifest+json')
+    const manifest = await response.json()
     expect(manifest).toMatchObject({
       name: 'Red Comb Hot Chicken',
       short_name: 'Red Comb',

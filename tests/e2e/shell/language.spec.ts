@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { guestOf } from '#tests/support/orders/orders.ts'
-import { hasFonts, layoutShift } from '../fixtures/layout-shift.ts'
-import { choose, kitchen, untilHydrated, untilHydratedAt } from '../fixtures/order.ts'
-import { expect, expectSound, test } from '../fixtures/test.ts'
+import { newGuest } from '#tests/support/orders/orders.ts'
+import { measureLayoutShift, untilFontsLoaded } from '../fixtures/layout-shift.ts'
+import { checkOption, kitchen, untilHydrated, untilHydratedAt } from '../fixtures/order.ts'
+import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
 const menu = `/es${kitchen.menu}`
 const bagCount = (page: Page) => page.locator('bag-count').first()
@@ -11,8 +11,8 @@ const inFooter = (page: Page, name: string) => page.getByRole('contentinfo').get
 
 async function pagesLinked(page: Page): Promise<string[]> {
   const links = page.locator('a[href^="/"]:not([hreflang]), form[action^="/"]')
-  const addresses = await links.evaluateAll(found =>
-    found.map(link => link.getAttribute('href') ?? link.getAttribute('action') ?? ''),
+  const addresses = await links.evaluateAll(result =>
+    result.map(link => link.getAttribute('href') ?? link.getAttribute('action') ?? ''),
   )
   return addresses.filter(address => !/^\/(?:api|art)\/|\.\w+$/.test(address))
 }
@@ -27,10 +27,10 @@ async function isSpanish(page: Page): Promise<void> {
 test('a guest switches a bag from Spanish to English and back and orders in Spanish', {
   tag: '@all',
 }, async ({ page, guest }) => {
-  await guest.hasBag(['three-tenders'])
+  await guest.createBag(['three-tenders'])
   await page.goto('/es')
   await isSpanish(page)
-  await expectSound(page, { footer: true })
+  await expectAccessible(page, { footer: true })
   await inFooter(page, 'English').click()
   await page.waitForURL('/')
   await expect(bagCount(page)).toHaveText('1')
@@ -47,22 +47,22 @@ test('a guest switches a bag from Spanish to English and back and orders in Span
   await page.getByRole('navigation', { name: 'Pedir', exact: true }).getByRole('link').click()
   await untilHydratedAt(page, menu)
   await isSpanish(page)
-  await expectSound(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: /^Tu bolsa/ }).click()
   await page.getByRole('dialog', { name: 'Tu bolsa' }).getByRole('link', { name: 'Ir a pagar' }).click()
   await untilHydratedAt(page, '/es/order/checkout')
   await isSpanish(page)
   await page.getByLabel('Nombre', { exact: true }).fill('Dolly')
   await page.getByLabel('Apellido').fill('Parker')
-  const { phone, email } = guestOf({ id: randomUUID() })
+  const { phone, email } = newGuest({ id: randomUUID() })
   await page.getByLabel('Teléfono').fill(phone)
   await page.getByLabel('Correo electrónico').fill(email)
-  await choose(page, page.getByRole('radio', { name: 'Pagar al recoger' }))
-  await expectSound(page)
+  await checkOption(page, page.getByRole('radio', { name: 'Pagar al recoger' }))
+  await expectAccessible(page)
   await page.getByRole('button', { name: /^Hacer pedido/ }).click()
   await page.waitForURL(/^[^?]*\/es\/order\/confirm\//)
   await expect(page.getByRole('heading', { level: 1, name: '¡Pedido recibido!' })).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   expect(visited.filter(path => !/^\/es(\/|$)/.test(path))).toEqual([])
 
   // The order's page has no site navigation, but the language link.
@@ -85,11 +85,11 @@ test.describe('a guest whose browser asks for Spanish', () => {
   test('a guest whose browser prefers Spanish is offered it above the page without a layout shift or a redirect', {
     tag: ['@all', '@both'],
   }, async ({ page }) => {
-    await hasFonts(page)
+    await untilFontsLoaded(page)
     await page.goto('/')
     await expect(offer(page)).toBeVisible()
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
-    await expectSound(page)
+    expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
+    await expectAccessible(page)
     await offer(page).getByRole('link', { name: 'Ver en español' }).click()
     await page.waitForURL('/es')
     await expect(page.locator('language-offer')).toBeAttached()
@@ -129,7 +129,7 @@ test('a dish is added on a Spanish page, which links to Spanish pages', { tag: '
   page,
   guest,
 }) => {
-  await guest.hasKitchen()
+  await guest.setKitchen()
   await page.goto(`${menu}/product/sweet-tea`)
   await untilHydrated(page)
   await isSpanish(page)

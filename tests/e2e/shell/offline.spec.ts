@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { notice, see, untilOrderingCached } from '../fixtures/cached-pages.ts'
+import { staleNotice, untilOrderingCached, visitCached } from '../fixtures/cached-pages.ts'
 import { goOffline, goOnline } from '../fixtures/network.ts'
-import { bag, kitchen, untilHydrated } from '../fixtures/order.ts'
+import { bagDialog, kitchen, untilHydrated } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const sorry = 'We can’t hear you over the pans.'
@@ -18,17 +18,17 @@ test('an offline guest can read visited menus and products, and any other page l
 }, async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 })
   const isPictured = () => isLoaded(page.locator('main img').first())
-  await see(page, kitchen.menu)
-  await see(page, `${kitchen.menu}/product/three-tenders`)
+  await visitCached(page, kitchen.menu)
+  await visitCached(page, `${kitchen.menu}/product/three-tenders`)
   await untilOrderingCached(page)
   await goOffline(page)
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline.' })).toBeVisible()
   await page.reload()
   await expect(title).toHaveText('Three Tenders')
-  await expect(notice(page)).toHaveText(/^You’re offline. This menu is from \d+:\d\d [AP]M. Nothing/)
+  await expect(staleNotice(page)).toHaveText(/^You’re offline. This menu is from \d+:\d\d [AP]M. Nothing/)
   await expect.poll(isPictured).toBe(true)
   await page.getByRole('button', { name: 'Close this notice' }).click()
-  await expect(notice(page)).toBeHidden()
+  await expect(staleNotice(page)).toBeHidden()
   await page.locator('.heat-step').filter({ hasText: /^Hot$/ }).click()
   await expect(page.getByRole('button', { name: /^Add to Order/ })).toBeVisible()
 
@@ -36,14 +36,14 @@ test('an offline guest can read visited menus and products, and any other page l
   await page.goto(`${kitchen.menu}/product/six-wings`)
   await expect(page).toHaveURL(`${kitchen.menu}?unseen`)
   await expect(title).toHaveText(kitchen.name)
-  await expect(notice(page)).toContainText('that page isn’t saved on this device')
+  await expect(staleNotice(page)).toContainText('that page isn’t saved on this device')
   await expect.poll(isPictured).toBe(true)
 
   await page.goto('/faq')
   await expect(title).toHaveText(sorry)
-  const known = page.getByRole('main').getByRole('link', { name: kitchen.name })
-  await expect(known).toContainText(/as of \d+:\d\d [AP]M/)
-  await expect(known).toHaveAttribute('href', kitchen.menu)
+  const existing = page.getByRole('main').getByRole('link', { name: kitchen.name })
+  await expect(existing).toContainText(/as of \d+:\d\d [AP]M/)
+  await expect(existing).toHaveAttribute('href', kitchen.menu)
   await goOnline(page)
   await expect(title.first()).not.toHaveText(sorry)
   expect(new URL(page.url()).pathname).toBe('/faq')
@@ -52,7 +52,7 @@ test('an offline guest can read visited menus and products, and any other page l
 test('a dish added offline is in the bag once the guest is online, and the stale menu offers a reload', {
   tag: '@all',
 }, async ({ page }) => {
-  await see(page, kitchen.menu)
+  await visitCached(page, kitchen.menu)
   await untilOrderingCached(page)
   await goOffline(page)
   await page.reload()
@@ -63,20 +63,20 @@ test('a dish added offline is in the bag once the guest is online, and the stale
   await expect(picture).toHaveAttribute('src', '/art/placeholder.webp')
   await expect.poll(() => isLoaded(picture)).toBe(true)
   await add.click()
-  await expect(bag(page).getByText('Waiting', { exact: true })).toBeVisible()
-  await expect.poll(() => isLoaded(bag(page).getByRole('listitem').locator('img').first())).toBe(true)
-  await expect(bag(page).getByText('Checkout opens once you’re back online.')).toBeVisible()
+  await expect(bagDialog(page).getByText('Waiting', { exact: true })).toBeVisible()
+  await expect.poll(() => isLoaded(bagDialog(page).getByRole('listitem').locator('img').first())).toBe(true)
+  await expect(bagDialog(page).getByText('Checkout opens once you’re back online.')).toBeVisible()
   await goOnline(page)
-  await expect(bag(page).getByText('Sweet Tea made it into your bag.')).toBeVisible()
-  await expect(bag(page).getByText('Waiting', { exact: true })).toBeHidden()
+  await expect(bagDialog(page).getByText('Sweet Tea made it into your bag.')).toBeVisible()
+  await expect(bagDialog(page).getByText('Waiting', { exact: true })).toBeHidden()
   await expect(picture).toHaveAttribute('src', /\/tea-sweet\.webp$/)
   await expect.poll(() => isLoaded(picture)).toBe(true)
 
   await page.keyboard.press('Escape')
-  await expect(notice(page)).toContainText('Prices are checked when you order.')
+  await expect(staleNotice(page)).toContainText('Prices are checked when you order.')
   await page.getByRole('button', { name: 'Load again' }).click()
   await expect(page.locator('meta[name="seen"]')).toHaveCount(0)
-  await expect(notice(page)).toBeHidden()
+  await expect(staleNotice(page)).toBeHidden()
 })
 
 test('the first page of a first visit can be read offline, with no menu listed', { tag: '@all' }, async ({

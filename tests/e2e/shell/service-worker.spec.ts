@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { notice, see, withReplaceableWorker } from '../fixtures/cached-pages.ts'
+import { staleNotice, visitCached, withReplaceableWorker } from '../fixtures/cached-pages.ts'
 import { kitchen } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -9,11 +9,11 @@ test.beforeEach(({ complaints }) => {
 })
 
 test('the service worker stores no member page, however its URL is spelled', async ({ page, guest }) => {
-  const { email } = await guest.isMember()
-  await see(page, kitchen.menu)
+  const { email } = await guest.createMember()
+  await visitCached(page, kitchen.menu)
   await page.goto('/%61ccount?section=user-info')
   await expect(page.getByText(email).first()).toBeVisible()
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const all: { path: string; text: string }[] = []
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
@@ -24,19 +24,19 @@ test('the service worker stores no member page, however its URL is spelled', asy
     }
     return all
   })
-  const paths = kept.map(({ path }) => path)
+  const paths = stored.map(({ path }) => path)
   expect(paths).toContain(kitchen.menu)
   const isPublic =
     /^\/(?:_astro|fonts|art|f|icons)\/|^\/api\/(?:app|menus\/.+)$|^\/(?:favicon.svg|offline|menu\/.+)?$/
   expect(paths.filter(path => !isPublic.test(path))).toEqual([])
-  expect(kept.filter(({ text }) => text.includes(email) || text.includes('Dolly'))).toEqual([])
+  expect(stored.filter(({ text }) => text.includes(email) || text.includes('Dolly'))).toEqual([])
 })
 
 test('a new build’s service worker takes over, and a withdrawn one unregisters itself', {
   tag: '@all',
 }, async ({ page, baseURL }) => {
   await withReplaceableWorker(page, baseURL, async site => {
-    await see(page, `${site.url}/faq`)
+    await visitCached(page, `${site.url}/faq`)
     await page.evaluate(async () => {
       await (await caches.open('red-comb-pages-0')).put('/', new Response('of an older format'))
     })
@@ -44,8 +44,8 @@ test('a new build’s service worker takes over, and a withdrawn one unregisters
     site.worker += '\n// another build'
     const takenOver = page.evaluate(
       () =>
-        new Promise(done =>
-          navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+        new Promise(resolve =>
+          navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
         ),
     )
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
@@ -56,12 +56,12 @@ test('a new build’s service worker takes over, and a withdrawn one unregisters
 
     site.worker = await readFile('src/server/web/withdrawn-worker.js', 'utf8')
     await page.reload()
-    const left = () =>
+    const readRemaining = () =>
       page.evaluate(async () => [
         ...(await caches.keys()),
         ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
       ])
-    await expect.poll(left).toEqual([])
+    await expect.poll(readRemaining).toEqual([])
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   })
@@ -72,11 +72,11 @@ test('a cached menu of today replaces only a response that fails or times out, w
 }, async ({ page, baseURL }) => {
   await withReplaceableWorker(page, baseURL, async site => {
     const title = page.getByRole('heading', { level: 1 })
-    await see(page, site.url + kitchen.menu)
+    await visitCached(page, site.url + kitchen.menu)
     site.slow = kitchen.menu
     await page.goto(site.url + kitchen.menu, { waitUntil: 'commit' })
     await expect(title).toHaveText(kitchen.name)
-    await expect(notice(page)).toContainText('Prices are checked when you order.')
+    await expect(staleNotice(page)).toContainText('Prices are checked when you order.')
 
     site.recover()
     await page.evaluate(

@@ -16,7 +16,7 @@ test('an unexpected API error opens the error dialog, bugs show no details, and 
   await page.evaluate(() => {
     void Promise.reject(new DOMException('ViewTransition opt-in disabled', 'InvalidStateError'))
     // Chromium reports the rejection by the next task.
-    return new Promise(done => setTimeout(done))
+    return new Promise(resolve => setTimeout(resolve))
   })
   await expect(layer).not.toContainText('Something went wrong')
   const okay = layer.getByRole('button', { name: 'Okay' })

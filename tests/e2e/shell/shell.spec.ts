@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fivePoints } from '#tests/support/members/five-points.ts'
-import { bagOf, kitchenOf } from '../fixtures/changing-kitchen.ts'
-import { hasFonts, layoutShift } from '../fixtures/layout-shift.ts'
+import { bagCount, storedKitchenId } from '../fixtures/changing-kitchen.ts'
+import { measureLayoutShift, untilFontsLoaded } from '../fixtures/layout-shift.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const southCongress = {
@@ -21,14 +21,14 @@ test('the header shows stored values from the first paint and ignores invalid on
   tag: '@desktop',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/ERR_FAILED|Error hydrating/)
-  await hasFonts(page)
+  await untilFontsLoaded(page)
   const nonsense: Record<string, unknown> = {
     kitchen: { city: '<b>', state: 5 },
     bag: { count: 'many' },
     member: { ...member, expires: 'soon' },
     'closed-announcements': 'x',
   }
-  await guest.remembers(nonsense)
+  await guest.setStorage(nonsense)
   await page.goto('/rewards?section=rewards-section')
   const header = page.getByRole('banner')
   const bar = page.locator('announcement-bar').first()
@@ -36,7 +36,7 @@ test('the header shows stored values from the first paint and ignores invalid on
   await expect(accountLink(page)).toHaveAttribute('href', '/account/signin')
   await expect(page.getByRole('heading', { name: 'What points get you' })).toBeInViewport()
   await expect(page.getByRole('heading', { name: 'Yours for the taking' })).toBeHidden()
-  await expect(bagOf(page)).toBeHidden()
+  await expect(bagCount(page)).toBeHidden()
   await bar.getByRole('button', { name: 'Close this announcement' }).press('Enter')
   await expect(bar).toBeHidden()
   await expect(header.getByRole('link').first()).toBeFocused()
@@ -44,12 +44,12 @@ test('the header shows stored values from the first paint and ignores invalid on
   // Remembered names cannot inject markup.
   const first_name = '<img src=x onerror=alert(1)>'
   const bag = { cart_id: 'c_1', location_id: '101', menu_id: southCongress.menu_id, version: 1, count: 3 }
-  await guest.remembers({ kitchen: fivePoints, bag, member: { ...member, first_name } })
+  await guest.setStorage({ kitchen: fivePoints, bag, member: { ...member, first_name } })
   const expectRemembered = async () => {
     await expect(header.getByRole('link', { name: 'Nashville, TN' })).toBeVisible()
     await expect(header.getByText('Order Now')).toBeHidden()
     await expect(header.getByText('Reserve a Table')).toBeHidden()
-    await expect(bagOf(page)).toHaveText('3')
+    await expect(bagCount(page)).toHaveText('3')
     await expect(bar).toBeHidden()
     await expect(accountLink(page)).toHaveAttribute('href', '/account')
     await expect(accountLink(page)).toContainText(`Hi, ${first_name}`)
@@ -65,7 +65,7 @@ test('the header shows stored values from the first paint and ignores invalid on
   await page.reload()
   await untilHeaderRuns(page)
   await expectRemembered()
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
 })
 
 test('Order Now follows the bag and the kitchen, and the header asks before it clears the kitchen', {
@@ -74,14 +74,14 @@ test('Order Now follows the bag and the kitchen, and the header asks before it c
   complaints.expect(/400/)
   const header = page.getByRole('banner')
   const orderNow = page.getByRole('navigation', { name: 'Order' }).getByRole('link', { name: 'Order Now' })
-  await guest.hasBag(['sweet-tea'])
+  await guest.createBag(['sweet-tea'])
   const bag = await page.evaluate(() => JSON.parse(localStorage['red-comb:bag']))
-  await guest.remembers({ kitchen: southCongress, bag: { ...bag, cart_id: 'c_1' } })
+  await guest.setStorage({ kitchen: southCongress, bag: { ...bag, cart_id: 'c_1' } })
   await page.goto('/typography')
   await expect(orderNow).toHaveAttribute('href', '/menu/nashville-five-points')
   await changeInAnotherTab(page, 'bag', null)
   await expect(orderNow).toHaveAttribute('href', '/menu/austin-south-congress')
-  await expect(bagOf(page)).toBeHidden()
+  await expect(bagCount(page)).toBeHidden()
   await changeInAnotherTab(page, 'kitchen', null)
   await expect(orderNow).toHaveAttribute('href', '/locations')
 
@@ -91,8 +91,8 @@ test('Order Now follows the bag and the kitchen, and the header asks before it c
   await expect(page).toHaveURL('/locations')
   await expect(header.getByRole('link', { name: 'Order Now' })).toBeVisible()
   await expect(orderNow).toBeHidden()
-  expect(await kitchenOf(page)).toBeNull()
-  await expect(bagOf(page)).toHaveText('1')
+  expect(await storedKitchenId(page)).toBeNull()
+  await expect(bagCount(page)).toHaveText('1')
 
   await test.step('a guest who wants a table can call each kitchen until they choose a handoff', async () => {
     const notice = page.getByRole('region', { name: 'Looking for a table?' })
@@ -110,18 +110,18 @@ test('the menu of a phone traps the focus, offers to install the app, and signs 
   page,
   guest,
 }) => {
-  await guest.isMember()
-  await guest.remembers({ member })
-  await hasFonts(page)
+  await guest.createMember()
+  await guest.setStorage({ member })
+  await untilFontsLoaded(page)
   const other = await page.context().newPage()
   await other.goto('/faq')
   await expect(accountLink(other)).toContainText('Hi, Dolly')
   await page.goto('/rewards')
   await untilHeaderRuns(page)
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
   const browser = await page.context().newCDPSession(page)
   expect((await browser.send('Page.getAppManifest')).errors).toEqual([])
-  await guest.remembers({
+  await guest.setStorage({
     'kept-bag': { id: 'c_1', products: [], totals: {}, delivery: { address: '1106 Forrest Ave' } },
   })
   await expect(page.getByText('Reserve a Table')).toBeHidden()
@@ -144,7 +144,7 @@ test('the menu of a phone traps the focus, offers to install the app, and signs 
   await expect(menu.getByText(/^© 20\d\d Red Comb Hot Chicken$/)).toBeVisible()
   const scrolling = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow)
   expect(await scrolling()).toBe('hidden')
-  for (let press = 0; press < 26; press++) await page.keyboard.press('Tab')
+  for (let clickIndex = 0; clickIndex < 26; clickIndex++) await page.keyboard.press('Tab')
   expect(await page.evaluate(() => !!document.activeElement?.closest('main, header, footer'))).toBe(false)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openPart } from '../fixtures/checkout.ts'
-import { orderAtPass, orderThatRanOut, passKitchen } from '../fixtures/kitchen-pass.ts'
-import { choose, untilHydrated } from '../fixtures/order.ts'
-import { expect, expectSound, test } from '../fixtures/test.ts'
+import { openSection } from '../fixtures/checkout.ts'
+import { anOrderOnPass, aSoldOutOrder, passKitchen } from '../fixtures/kitchen-pass.ts'
+import { checkOption, untilHydrated } from '../fixtures/order.ts'
+import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
 /** A laptop's screen at 400 % zoom: Spanish needs more room than English. */
 test.use({ viewport: { width: 320, height: 640 } })
@@ -13,8 +13,8 @@ function englishOn(page: Page): Promise<string[]> {
   return page.evaluate(pattern => {
     const english = new RegExp(pattern, 'i')
     const all = [...document.querySelectorAll('body *:not(script, style, template, [lang="en"])')]
-    const shown = all.filter(element => element.checkVisibility() && !element.closest('[lang="en"]'))
-    const texts = shown.flatMap(element => [
+    const displayed = all.filter(element => element.checkVisibility() && !element.closest('[lang="en"]'))
+    const texts = displayed.flatMap(element => [
       ...['aria-label', 'placeholder', 'title', 'alt'].map(name => element.getAttribute(name) ?? ''),
       ...[...element.childNodes]
         .filter(node => node.nodeType === Node.TEXT_NODE)
@@ -27,7 +27,7 @@ function englishOn(page: Page): Promise<string[]> {
 async function expectSpanish(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   expect(await englishOn(page)).toEqual([])
-  await expectSound(page)
+  await expectAccessible(page)
 }
 
 for (const path of [
@@ -51,12 +51,12 @@ for (const path of [
 test('a Spanish checkout states what is missing for a delivery and for a gift card', {
   tag: '@all',
 }, async ({ page, guest }) => {
-  await guest.hasBag([{ product_id: 'three-tenders', quantity: 2 }])
+  await guest.createBag([{ product_id: 'three-tenders', quantity: 2 }])
   await page.goto('/es/order/checkout')
   await untilHydrated(page)
-  await openPart(page, 'Tarjetas de regalo')
-  await openPart(page, '¿Cómo lo quieres?')
-  await choose(page, page.getByRole('radio', { name: 'A domicilio', exact: true }))
+  await openSection(page, 'Tarjetas de regalo')
+  await openSection(page, '¿Cómo lo quieres?')
+  await checkOption(page, page.getByRole('radio', { name: 'A domicilio', exact: true }))
   await page.getByRole('button', { name: 'Entregar aquí' }).click()
   await page.getByRole('button', { name: /^Hacer pedido/ }).click()
   await expect(page.getByText('Escribe la calle y el número.')).toBeVisible()
@@ -68,7 +68,7 @@ test('a Spanish order page states why the order is late and why it was canceled'
   page,
   guest,
 }) => {
-  const { id } = await orderAtPass(guest)
+  const { id } = await anOrderOnPass(guest)
   const path = `/kitchens/${passKitchen.id}/orders/${id}`
   await guest.call('post', `${path}/move`, { from: 'placed', to: 'accepted' })
   await page.goto(`/es/order/confirm/${id}`)
@@ -88,7 +88,7 @@ test('a Spanish order page offers substitutes for a dish that ran out', { tag: '
   page,
   guest,
 }) => {
-  const { id } = await orderThatRanOut(guest)
+  const { id } = await aSoldOutOrder(guest)
   await page.goto(`/es/order/confirm/${id}`)
   await expect(page.getByRole('heading', { name: 'Se nos acabó: Tres tenders' })).toBeVisible()
   await expectSpanish(page)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createAgain } from '#src/stores/account/again.ts'
+import { createOrderAgain } from '#src/stores/account/again.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $isBagOpen } from '#src/stores/bag/bag-panel.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -8,7 +8,7 @@ import { fivePoints } from '#tests/support/members/five-points.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aCart, anOrderOf, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { openBrowser, resumeAs } from '#tests/support/stores.ts'
+import { openBrowser, resumeSession } from '#tests/support/stores.ts'
 
 let server: TestServer
 let edits: CatalogEdits
@@ -28,16 +28,16 @@ beforeEach(async () => {
   const cart = await aCart(api)
   const line = { product_id: 'three-tenders', quantity: 2, choices, recipient: 'Theo' }
   await anOrderOf(api, await api.ok('POST', `/carts/${cart.id}/products`, line))
-  await resumeAs(browser, dolly)
+  await resumeSession(browser, dolly)
 })
 
 async function theDish() {
-  const again = createAgain(fivePoints)
-  await again.read()
-  const dishes = again.$dishes.get()
+  const repeated = createOrderAgain(fivePoints)
+  await repeated.read()
+  const dishes = repeated.$dishes.get()
   const [dish] = dishes.step === 'ready' ? dishes.data : []
   if (!dish) throw new Error('There is nothing to have again')
-  return { again, dish }
+  return { again: repeated, dish }
 }
 
 test('a member adds a past line to the bag with one click, unchanged, and the bag opens', async () => {

@@ -31,7 +31,9 @@ async function setUp(captcha: Partial<AppSettings['captcha']>): Promise<void> {
 }
 
 function googleLoaded(execute: (key: string, options: { action: string }) => Promise<string>): void {
-  Object.assign(globalThis, { grecaptcha: { enterprise: { ready: (then: () => void) => then(), execute } } })
+  Object.assign(globalThis, {
+    grecaptcha: { enterprise: { ready: (callback: () => void) => callback(), execute } },
+  })
 }
 
 function loadsNothing(): void {
@@ -63,11 +65,11 @@ describe('a configured captcha', () => {
   test.each([
     ['no key provided', { key: null }],
     ['no version provided', { version: null }],
-  ])('a captcha with %s reports it', async (words, captcha) => {
+  ])('a captcha with %s reports it', async (text, captcha) => {
     await setUp(captcha)
     expect(await captchaToken('signin')).toMatchObject({
       ok: false,
-      error: { message: expect.stringContaining(words) },
+      error: { message: expect.stringContaining(text) },
     })
   })
 

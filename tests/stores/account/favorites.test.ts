@@ -4,7 +4,7 @@ import { $member, readMember } from '#src/stores/account/member.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { kitchen } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type Browser, openBrowser, resumeAs } from '#tests/support/stores.ts'
+import { type Browser, openBrowser, resumeSession } from '#tests/support/stores.ts'
 
 let server: TestServer
 let browser: Browser
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   browser = openBrowser(server)
-  await resumeAs(browser, await aMember(server))
+  await resumeSession(browser, await aMember(server))
 })
 
 test('a member toggles a favorite kitchen', async () => {

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
-import { welcomeMember } from '#src/server/services/rewards/welcome.ts'
-import { $account, enterAccount, readAccount } from '#src/stores/account/account.ts'
+import { issueWelcomeReward } from '#src/server/services/rewards/welcome.ts'
+import { $account, readAccount, watchAccount } from '#src/stores/account/account.ts'
 import {
   $olderOrders,
   $orderHistory,
   readOlderOrders,
   readOrderHistory,
 } from '#src/stores/account/order-history.ts'
-import { $reorder, closeReorder, orderAgain, planReorder } from '#src/stores/account/reorder.ts'
+import { $reorder, closeReorder, orderAgain, previewReorder } from '#src/stores/account/reorder.ts'
 import { $points, $rewards, readPoints, readRewards } from '#src/stores/account/rewards.ts'
 import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
-import { $addingUsual, $usuals, addUsual, addUsualThere, readUsuals } from '#src/stores/account/usuals.ts'
+import { $addingUsual, $usuals, addUsual, addUsualAtKitchen, readUsuals } from '#src/stores/account/usuals.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
 import { chooseTime } from '#src/stores/handoff/time-choice.ts'
@@ -23,7 +23,7 @@ import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { aCart, anOrderByCard, anOrderOf, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type Browser, openBrowser, pickFivePoints, resumeAs } from '#tests/support/stores.ts'
+import { type Browser, openBrowser, pickFivePoints, resumeSession } from '#tests/support/stores.ts'
 
 let server: TestServer
 let edits: CatalogEdits
@@ -51,7 +51,7 @@ describe('the account', () => {
   })
 
   test('a member who signed in without JavaScript sees the account', async () => {
-    await resumeAs(browser, dolly)
+    await resumeSession(browser, dolly)
     await readAccount('/account')
     expect($account.get()).toEqual({ step: 'ready' })
   })
@@ -64,18 +64,18 @@ describe('the account', () => {
   })
 
   test('a member’s account is cleared when they sign out in another tab', async () => {
-    await resumeAs(browser, dolly)
-    const leave = enterAccount('/account')
+    await resumeSession(browser, dolly)
+    const unmount = watchAccount('/account')
     await readAccount('/account')
     await signOut()
-    leave()
+    unmount()
     expect($account.get()).toEqual({ step: 'signed-out' })
   })
 })
 
 describe('the orders of a member', () => {
   test('a member’s orders load in pages, newest first, without duplicates', async () => {
-    await resumeAs(browser, dolly)
+    await resumeSession(browser, dolly)
     const placed: string[] = []
     for (let count = 0; count < 8; count += 1) {
       server.clock.advance(30 * 60_000)
@@ -98,13 +98,13 @@ describe('the orders of a member', () => {
 
 describe('reordering', () => {
   test('a member who reorders sees the changes and the bag to be replaced, then the menu with the new bag', async () => {
-    await resumeAs(browser, dolly)
+    await resumeSession(browser, dolly)
     const order = await anOrderOfTeaAndPie()
     pickFivePoints()
     await addLine(await aLine('sweet-tea'))
     const before = $bagMemory.get()?.cart_id
     await edits.put('product', 'peach-hand-pie', 'available', false)
-    await planReorder(order)
+    await previewReorder(order)
     expect($reorder.get()).toMatchObject({ step: 'planned', replaced: 1, plan: { problem: null } })
     expect($bagMemory.get()?.cart_id).toBe(before)
     await orderAgain()
@@ -115,7 +115,7 @@ describe('reordering', () => {
   })
 
   test('a member with a bag for tomorrow morning reorders for tomorrow morning', async () => {
-    await resumeAs(browser, dolly)
+    await resumeSession(browser, dolly)
     const now = server.clock.now()
     onTestFinished(() => server.clock.set(now.toISOString()))
     server.clock.set('2026-11-23T14:00:00Z')
@@ -127,7 +127,7 @@ describe('reordering', () => {
     await addLine(await aLine('sweet-tea'))
     const time = '2026-11-24T14:00:00.000Z'
     await chooseTime(time)
-    await planReorder(order)
+    await previewReorder(order)
     expect($reorder.get()).toMatchObject({ step: 'planned', at: time, plan: { gone: [] } })
     await orderAgain()
     expect($cart.get()).toMatchObject({ time: { kind: 'advance', ready: time } })
@@ -135,7 +135,7 @@ describe('reordering', () => {
   })
 
   test('a reordered catering order selects its kitchen for catering', async () => {
-    await resumeAs(browser, dolly)
+    await resumeSession(browser, dolly)
     const location = { location_id: '101', menu_id: 'nashville-five-points-catering', handoff: 'pickup' }
     const cart = await api.ok<Cart>('POST', '/carts', location)
     const tray = {
@@ -143,27 +143,27 @@ describe('reordering', () => {
       quantity: 1,
       choices: plainChoices(await aProduct(api, 'tender-tray-large', cart.menu_id)),
     }
-    await planReorder(await anOrderOf(api, await api.ok('POST', `/carts/${cart.id}/catering`, tray)))
+    await previewReorder(await anOrderOf(api, await api.ok('POST', `/carts/${cart.id}/catering`, tray)))
     await orderAgain()
     expect($kitchen.get()).toMatchObject({ menu_id: 'nashville-five-points-catering', kind: 'catering' })
     expect(browser.visited).toEqual(['/catering/nashville-five-points-catering'])
   })
 
   test('a reorder does nothing until the member confirms', async () => {
-    await resumeAs(browser, dolly)
-    await planReorder(await anOrderOfTeaAndPie())
+    await resumeSession(browser, dolly)
+    await previewReorder(await anOrderOfTeaAndPie())
     closeReorder()
     await orderAgain()
     expect([$reorder.get(), $bagMemory.get(), browser.visited]).toEqual([null, null, []])
   })
 
   test('a member keeps the current bag if the reorder is rejected', async () => {
-    await resumeAs(browser, dolly)
+    await resumeSession(browser, dolly)
     const order = await anOrderOfTeaAndPie()
     pickFivePoints()
     await addLine(await aLine('sweet-tea'))
     const before = $bagMemory.get()?.cart_id
-    await planReorder(order)
+    await previewReorder(order)
     await edits.put('location', '101', 'available', false)
     await orderAgain()
     expect($reorder.get()).toMatchObject({ step: 'planned', problem: { code: 'kitchen_unavailable' } })
@@ -173,19 +173,19 @@ describe('reordering', () => {
 
 describe('the usual', () => {
   test('a member’s usual is added to the bag of the chosen kitchen', async () => {
-    const usual = await theUsual()
+    const usual = await readUsual()
     pickFivePoints()
     await addUsual(usual)
     expect($cart.get()?.products).toMatchObject([{ name: 'Sweet Tea', recipient: 'Kenny', quantity: 1 }])
   })
 
   test('a member without a kitchen is offered the one the usual was last ordered from', async () => {
-    const usual = await theUsual()
+    const usual = await readUsual()
     clearKitchen()
     await addUsual(usual)
     expect($addingUsual.get()).toMatchObject({ step: 'elsewhere', kitchen: { id: '101' } })
     expect($bagMemory.get()).toBeNull()
-    await addUsualThere()
+    await addUsualAtKitchen()
     expect($cart.get()).toMatchObject({
       location_id: '101',
       products: [{ name: 'Sweet Tea', recipient: 'Kenny', quantity: 1 }],
@@ -195,7 +195,7 @@ describe('the usual', () => {
   })
 
   test('a member without a kitchen has to choose one if the usual’s kitchen accepts no orders', async () => {
-    const usual = await theUsual()
+    const usual = await readUsual()
     clearKitchen()
     await edits.put('location', '101', 'available', false)
     await addUsual(usual)
@@ -203,7 +203,7 @@ describe('the usual', () => {
   })
 
   test('a member sees that a usual is unavailable', async () => {
-    const usual = await theUsual()
+    const usual = await readUsual()
     pickFivePoints()
     await edits.put('product', 'sweet-tea', 'available', false)
     await addUsual(usual)
@@ -214,8 +214,8 @@ describe('the usual', () => {
 
 describe('rewards', () => {
   beforeEach(async () => {
-    await server.db.transaction(tx => welcomeMember(tx, dolly.id, server.clock.now()))
-    await resumeAs(browser, dolly)
+    await server.db.transaction(tx => issueWelcomeReward(tx, dolly.id, server.clock.now()))
+    await resumeSession(browser, dolly)
   })
 
   test('a reward without a bag shows its expiry and cannot be applied yet', async () => {
@@ -242,8 +242,8 @@ async function anOrderOfTeaAndPie(): Promise<PlacedOrder> {
   return anOrderOf(api, cart)
 }
 
-async function theUsual() {
-  await resumeAs(browser, dolly)
+async function readUsual() {
+  await resumeSession(browser, dolly)
   const cart = await aCart(api)
   const line = { ...(await aLine('sweet-tea')), recipient: 'Kenny' }
   await anOrderOf(api, await api.ok('POST', `/carts/${cart.id}/products`, line))

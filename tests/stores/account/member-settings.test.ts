@@ -11,27 +11,33 @@ import {
 import { $favoriteKitchens, readFavoriteKitchens, toggleFavorite } from '#src/stores/account/favorites.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { savedCards } from '#src/stores/account/saved-cards.ts'
-import { $deletionForm, deleteAccount, enterDeletion } from '#src/stores/account/settings/account-deletion.ts'
-import { $emailForm, changeEmail, enterEmailChange } from '#src/stores/account/settings/email-change.ts'
+import { $deletionForm, deleteAccount, openDeletion } from '#src/stores/account/settings/account-deletion.ts'
+import { $emailForm, changeEmail, openEmailChange } from '#src/stores/account/settings/email-change.ts'
 import { exportData } from '#src/stores/account/settings/member-export.ts'
 import {
   $passwordForm,
   changePassword,
-  enterPasswordChange,
+  openPasswordChange,
 } from '#src/stores/account/settings/password-change.ts'
-import { $profileForm, enterProfile, updateProfile } from '#src/stores/account/settings/profile.ts'
-import { $othersEnded, endOthers, sessions } from '#src/stores/account/settings/sessions.ts'
+import { $profileForm, openProfile, updateProfile } from '#src/stores/account/settings/profile.ts'
+import { $otherSessions, endOtherSessions, sessions } from '#src/stores/account/settings/sessions.ts'
 import { $settingsMessages } from '#src/stores/account/settings/settings-memory.ts'
 import { type Form, isInput } from '#src/stores/form/form.ts'
-import { $avoided, $wishes, clearWishes, setAvoided, setDiet } from '#src/stores/menu/avoided.ts'
-import { $avoidedBy, avoidedFor } from '#src/stores/menu/avoided-by.ts'
-import { $isForcedOut } from '#src/stores/session/forced-out.ts'
+import {
+  $avoidedAllergens,
+  $dietaryFilter,
+  clearDietaryFilter,
+  setAllergenAvoided,
+  setDiet,
+} from '#src/stores/menu/avoided.ts'
+import { $avoidedByPerson, avoidedAllergensFor } from '#src/stores/menu/avoided-by.ts'
+import { $isSessionExpired } from '#src/stores/session/forced-out.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { aCardToken } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type Browser, openBrowser, resumeAs } from '#tests/support/stores.ts'
+import { type Browser, openBrowser, resumeSession } from '#tests/support/stores.ts'
 
 let server: TestServer
 let dolly: TestMember
@@ -47,11 +53,11 @@ beforeEach(async () => {
   browser = openBrowser(server)
   dolly = await aMember(server)
   $settingsMessages.set({})
-  await resumeAs(browser, dolly)
+  await resumeSession(browser, dolly)
 })
 
 test('a member who updates the profile sees the stored values, and the new name on every page', async () => {
-  enterProfile(theMember())
+  openProfile(theMember())
   expect(valuesOf($profileForm.get())).toEqual({
     first_name: 'Dolly',
     last_name: 'Parker',
@@ -66,15 +72,15 @@ test('a member who updates the profile sees the stored values, and the new name 
 })
 
 test('a member who updates the profile returns to the previous page of this site', async () => {
-  enterProfile(theMember())
+  openProfile(theMember())
   await updateProfile('/order/checkout')
-  enterProfile(theMember())
+  openProfile(theMember())
   await updateProfile('https://evil.example/')
   expect(browser.visited).toEqual(['/order/checkout'])
 })
 
 test('a member who updates the profile sees an error if the server does not respond', async () => {
-  enterProfile(theMember())
+  openProfile(theMember())
   browser.isOnline = false
   await updateProfile(null)
   expect($profileForm.get()?.$form.get().problem?.message).toBe(
@@ -83,25 +89,25 @@ test('a member who updates the profile sees an error if the server does not resp
 })
 
 test('a member who updates the profile keeps the typed values when the session ends', async () => {
-  enterProfile(theMember())
+  openProfile(theMember())
   $profileForm.get()?.type('first_name', 'Dorothée')
   const member = theMember()
   browser.cookies.delete('session')
   await updateProfile(null)
-  expect($isForcedOut.get()).toBe(true)
-  await resumeAs(browser, dolly)
-  enterProfile(member)
+  expect($isSessionExpired.get()).toBe(true)
+  await resumeSession(browser, dolly)
+  openProfile(member)
   expect(valuesOf($profileForm.get())).toMatchObject({ first_name: 'Dorothée', last_name: 'Parker' })
 })
 
 test('a member who updates the profile sees current values, not earlier drafts', async () => {
-  enterProfile(theMember())
-  enterProfile({ ...theMember(), first_name: 'Dot' })
+  openProfile(theMember())
+  openProfile({ ...theMember(), first_name: 'Dot' })
   expect(valuesOf($profileForm.get())).toMatchObject({ first_name: 'Dot' })
 })
 
 test('a member cannot edit fields the loyalty provider manages and is told why', () => {
-  enterProfile({ ...theMember(), read_only: ['phone'] })
+  openProfile({ ...theMember(), read_only: ['phone'] })
   const phone = $profileForm
     .get()
     ?.$form.get()
@@ -111,7 +117,7 @@ test('a member cannot edit fields the loyalty provider manages and is told why',
 })
 
 test('a member who changes the email confirms with the password and the mailed link', async () => {
-  enterEmailChange(theMember())
+  openEmailChange(theMember())
   const form = $emailForm.get()
   form?.type('email', `new-${dolly.email}`)
   form?.type('password', 'Wrong!Hen-42')
@@ -125,7 +131,7 @@ test('a member who changes the email confirms with the password and the mailed l
 
 test('a member who changes the password enters the current one, and every other browser is signed out', async () => {
   await signInElsewhere()
-  enterPasswordChange(theMember())
+  openPasswordChange(theMember())
   const form = $passwordForm.get()
   form?.type('password', dolly.password)
   form?.type('new_password', 'short')
@@ -158,8 +164,8 @@ test('a member ends every other session with one click', async () => {
   await signInElsewhere()
   await signInElsewhere()
   await sessions.load()
-  await endOthers()
-  expect($othersEnded.get()).toEqual({ step: 'done', ended: 2 })
+  await endOtherSessions()
+  expect($otherSessions.get()).toEqual({ step: 'done', ended: 2 })
   expect(listOf(sessions.$loaded.get())).toMatchObject([{ current: true }])
 })
 
@@ -176,7 +182,7 @@ test('a member can export all of their data', async () => {
 })
 
 test('a deleted account leaves no data in the browser', async () => {
-  enterDeletion(theMember())
+  openDeletion(theMember())
   const form = $deletionForm.get()
   form?.type('password', 'Wrong!Hen-42')
   await deleteAccount()
@@ -203,8 +209,8 @@ function valuesOf(form: Form | null) {
 }
 
 function errorsOf(form: Form | null) {
-  const wrong = inputsOf(form).filter(({ error }) => error !== null)
-  return Object.fromEntries(wrong.map(({ name, error }) => [name, error]))
+  const problems = inputsOf(form).filter(({ error }) => error !== null)
+  return Object.fromEntries(problems.map(({ name, error }) => [name, error]))
 }
 
 function inputsOf(form: Form | null) {
@@ -216,53 +222,53 @@ function listOf<T>(loaded: { step: string; data?: T[] }): T[] {
 }
 
 describe('allergens a member avoids', () => {
-  afterEach(() => clearWishes())
+  afterEach(() => clearDietaryFilter())
 
   test('a member’s allergens are stored in the account per diner and appear in other browsers', async () => {
     await readAvoids()
     await setAvoid('', 'milk', true)
     await setAvoid('Theo', 'peanut', true)
-    expect($avoided.get()).toEqual(['milk'])
-    expect([avoidedFor(null), avoidedFor(' theo '), avoidedFor('Mika')]).toEqual([
+    expect($avoidedAllergens.get()).toEqual(['milk'])
+    expect([avoidedAllergensFor(null), avoidedAllergensFor(' theo '), avoidedAllergensFor('Mika')]).toEqual([
       ['milk'],
       ['peanut'],
       ['milk'],
     ])
-    clearWishes()
-    $avoidedBy.set(null)
+    clearDietaryFilter()
+    $avoidedByPerson.set(null)
     await applyAccountAvoids()
-    expect([$avoided.get(), avoidedFor('Theo')]).toEqual([['milk'], ['peanut']])
+    expect([$avoidedAllergens.get(), avoidedAllergensFor('Theo')]).toEqual([['milk'], ['peanut']])
     $memberMemory.set(null)
-    expect([$avoided.get(), avoidedFor('Theo')]).toEqual([[], []])
+    expect([$avoidedAllergens.get(), avoidedAllergensFor('Theo')]).toEqual([[], []])
   })
 
   test('an account without allergens gets the allergens of the guest who signs in', async () => {
     $memberMemory.set(null)
-    setAvoided('sesame', true)
-    await resumeAs(browser, dolly)
+    setAllergenAvoided('sesame', true)
+    await resumeSession(browser, dolly)
     await applyAccountAvoids()
     await readAvoids()
     expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['sesame'] }] })
   })
 
   test('allergens of one member do not move to the next account, while a diet stays', async () => {
-    setAvoided('sesame', true)
+    setAllergenAvoided('sesame', true)
     setDiet('vegan', true)
     $memberMemory.set(null)
-    expect($wishes.get()).toMatchObject({ allergens: [], diets: ['vegan'] })
-    await resumeAs(browser, dolly)
-    setAvoided('milk', true)
-    await resumeAs(browser, await aMember(server))
+    expect($dietaryFilter.get()).toMatchObject({ allergens: [], diets: ['vegan'] })
+    await resumeSession(browser, dolly)
+    setAllergenAvoided('milk', true)
+    await resumeSession(browser, await aMember(server))
     await applyAccountAvoids()
     await readAvoids()
     expect($avoids.get()).toMatchObject({ data: [] })
-    expect($avoided.get()).toEqual([])
+    expect($avoidedAllergens.get()).toEqual([])
   })
 
   test('allergens set in the menu filter are stored in the account and appear on other devices', async () => {
-    setAvoided('milk', true)
+    setAllergenAvoided('milk', true)
     void saveAvoided()
-    setAvoided('egg', true)
+    setAllergenAvoided('egg', true)
     setDiet('vegan', true)
     await saveAvoided()
     const phone = await apiClient(server, dolly)
@@ -271,23 +277,23 @@ describe('allergens a member avoids', () => {
     })
     await phone.ok('PUT', '/members/avoids', { person: '', add: ['soy'], drop: ['milk'] })
     await readAvoids()
-    expect($wishes.get()).toMatchObject({ allergens: ['egg', 'soy'], diets: ['vegan'] })
-    clearWishes()
+    expect($dietaryFilter.get()).toMatchObject({ allergens: ['egg', 'soy'], diets: ['vegan'] })
+    clearDietaryFilter()
     await saveAvoided()
     expect(await phone.ok('GET', '/members/avoids')).toEqual({ avoids: [] })
   })
 
   test('allergens that could not be sent are later merged with those of the account', async () => {
     browser.isOnline = false
-    setAvoided('milk', true)
+    setAllergenAvoided('milk', true)
     await saveAvoided()
     await readAvoids()
-    expect($avoided.get()).toEqual(['milk'])
+    expect($avoidedAllergens.get()).toEqual(['milk'])
     const phone = await apiClient(server, dolly)
     await phone.ok('PUT', '/members/avoids', { person: '', add: ['peanut'], drop: [] })
     browser.isOnline = true
     await readAvoids()
-    expect($avoided.get().toSorted()).toEqual(['milk', 'peanut'])
+    expect($avoidedAllergens.get().toSorted()).toEqual(['milk', 'peanut'])
     expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['milk', 'peanut'] }] })
   })
 
@@ -301,16 +307,16 @@ describe('allergens a member avoids', () => {
         { person: 'theo', allergens: ['soy'] },
       ],
     })
-    expect($avoided.get()).toEqual(['milk', 'egg'])
+    expect($avoidedAllergens.get()).toEqual(['milk', 'egg'])
   })
 
   test('allergens are reloaded after a lost response', async () => {
     await readAvoids()
-    browser.answersToLose = 1
+    browser.responsesToLose = 1
     await setAvoid('', 'milk', true)
     expect($avoidsError.get()?.code).toBe('unreachable')
     expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['milk'] }] })
-    expect($avoided.get()).toEqual(['milk'])
+    expect($avoidedAllergens.get()).toEqual(['milk'])
   })
 
   test('an allergen that could not be stored is reverted', async () => {

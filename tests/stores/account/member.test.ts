@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SignedIn } from '#src/contract/member/members.ts'
+import type { SignInResult } from '#src/contract/member/members.ts'
 import { SESSION_REFRESH_FALLBACK_MS, SESSION_REFRESH_MS } from '#src/domain/member/session-times.ts'
 import { members } from '#src/server/db/schema/members.ts'
 import { hashPassword } from '#src/server/services/passwords/hash.ts'
@@ -15,13 +15,13 @@ import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $contact, setContactField } from '#src/stores/checkout/order/contact.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { $isForcedOut } from '#src/stores/session/forced-out.ts'
+import { $isSessionExpired } from '#src/stores/session/forced-out.ts'
 import { $memberMemory, isSessionDue } from '#src/stores/session/member-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type Browser, openBrowser, pickFivePoints, resumeAs } from '#tests/support/stores.ts'
+import { type Browser, openBrowser, pickFivePoints, resumeSession } from '#tests/support/stores.ts'
 
 let server: TestServer
 let api: ApiClient
@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 describe('a member in browser storage', () => {
   test('a member in browser storage has the displayed fields but no contact details', async () => {
-    await resumeAs(browser, dolly)
+    await resumeSession(browser, dolly)
     expect(Object.keys($memberMemory.get() ?? {}).toSorted()).toEqual([
       'expires',
       'first_name',
@@ -55,10 +55,10 @@ describe('a member in browser storage', () => {
   })
 
   test('a member is requested once, however many parts of a page need it', async () => {
-    await resumeAs(browser, dolly)
-    const asked = countCalls(/\/members\/me$/)
+    await resumeSession(browser, dolly)
+    const requests = countCalls(/\/members\/me$/)
     await Promise.all([readMember(), readMember()])
-    expect(asked()).toBe(1)
+    expect(requests()).toBe(1)
   })
 })
 
@@ -72,7 +72,7 @@ describe('signing in', () => {
   })
 
   test('a member who signs in gets the bag that is open in another browser', async () => {
-    await resumeAs(browser, dolly)
+    await resumeSession(browser, dolly)
     await fillBag()
     const id = $cart.get()?.id
     browser = openBrowser(server)
@@ -83,12 +83,12 @@ describe('signing in', () => {
 
   test('a member who signs in does not keep a bag of another member', async () => {
     const loretta = await aMember(server, { first_name: 'Loretta' })
-    await resumeAs(browser, loretta)
+    await resumeSession(browser, loretta)
     await fillBag()
-    const left = $bagMemory.get()
+    const remaining = $bagMemory.get()
     browser = openBrowser(server)
-    $bagMemory.set(left)
-    await afterSignIn(await signIn(dolly, left?.cart_id))
+    $bagMemory.set(remaining)
+    await afterSignIn(await signIn(dolly, remaining?.cart_id))
     expect($bagMemory.get()).toBeNull()
   })
 
@@ -103,26 +103,26 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   test('a member who signs out is removed from the browser together with the bag, which stays in the account', async () => {
-    await resumeAs(browser, dolly)
+    await resumeSession(browser, dolly)
     await fillBag()
     const id = $cart.get()?.id
     await signOut()
     expect([$memberMemory.get(), $member.get(), $bagMemory.get()]).toEqual([null, null, null])
-    expect($isForcedOut.get()).toBe(false)
+    expect($isSessionExpired.get()).toBe(false)
     expect(browser.cookies.has('session')).toBe(false)
     await afterSignIn(await signIn(dolly))
     expect($member.get()?.cart_id).toBe(id)
   })
 
   test('a member whose sign-out gets no response stays signed in', async () => {
-    await resumeAs(browser, dolly)
+    await resumeSession(browser, dolly)
     browser.isOnline = false
     expect(await signOut()).toMatchObject({ ok: false, error: { code: 'unreachable' } })
     expect($memberMemory.get()?.first_name).toBe('Dolly')
   })
 
   test('a member who signs out while being loaded stays signed out', async () => {
-    await resumeAs(browser, dolly)
+    await resumeSession(browser, dolly)
     const read = readMember()
     await Promise.all([read, signOut()])
     expect($memberMemory.get()).toBeNull()
@@ -131,7 +131,7 @@ describe('signing out', () => {
 
 describe('refreshing a session', () => {
   beforeEach(async () => {
-    await resumeAs(browser, dolly)
+    await resumeSession(browser, dolly)
     server.clock.advance(SESSION_REFRESH_FALLBACK_MS)
   })
 
@@ -147,7 +147,7 @@ describe('refreshing a session', () => {
     browser.isOnline = false
     await refreshSession()
     expect($memberMemory.get()?.first_name).toBe('Dolly')
-    expect($isForcedOut.get()).toBe(false)
+    expect($isSessionExpired.get()).toBe(false)
     browser.isOnline = true
     await refreshSession()
     expect(isSessionDue()).toBe(false)
@@ -156,14 +156,14 @@ describe('refreshing a session', () => {
   test('an ended session signs the member out when it is refreshed', async () => {
     browser.cookies.delete('session')
     await refreshSession()
-    expect($isForcedOut.get()).toBe(true)
+    expect($isSessionExpired.get()).toBe(true)
     expect($memberMemory.get()).toBeNull()
   })
 })
 
 describe('an ended session', () => {
   beforeEach(async () => {
-    await resumeAs(browser, dolly)
+    await resumeSession(browser, dolly)
     await fillBag()
     setContactField('first_name', 'Loretta')
     browser.cookies.set('session', 'x'.repeat(43))
@@ -171,7 +171,7 @@ describe('an ended session', () => {
 
   test('an ended session is detected by any request and clears member, bag and kitchen', async () => {
     await readBag()
-    expect($isForcedOut.get()).toBe(true)
+    expect($isSessionExpired.get()).toBe(true)
     expect([$memberMemory.get(), $member.get(), $bagMemory.get(), $kitchen.get()]).toEqual([
       null,
       null,
@@ -196,9 +196,9 @@ describe('an ended session', () => {
 
   test('an ended session is reported once until the member signs in again', async () => {
     await Promise.all([readBag(), readMember()])
-    expect($isForcedOut.get()).toBe(true)
+    expect($isSessionExpired.get()).toBe(true)
     await afterSignIn(await signIn(dolly))
-    expect($isForcedOut.get()).toBe(false)
+    expect($isSessionExpired.get()).toBe(false)
   })
 })
 
@@ -207,7 +207,7 @@ test('a guest with an expired session cookie can order', async () => {
   await fillBag()
   expect($bagMemory.get()?.count).toBe(2)
   expect($bagNotice.get()).toBeNull()
-  expect($isForcedOut.get()).toBe(false)
+  expect($isSessionExpired.get()).toBe(false)
 })
 
 async function fillBag(): Promise<void> {
@@ -216,7 +216,7 @@ async function fillBag(): Promise<void> {
   await addLine({ product_id: 'sweet-tea', quantity: 2, choices })
 }
 
-async function signIn({ email, password }: TestMember, cart_id?: string): Promise<SignedIn> {
+async function signIn({ email, password }: TestMember, cart_id?: string): Promise<SignInResult> {
   const signedIn = await request('post', '/members/signin', { body: { email, password, cart_id } })
   if (!signedIn.ok) throw new Error(signedIn.error.message)
   return signedIn.data

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { updateTiers } from '#src/server/services/rewards/update-tiers.ts'
 import { $member, readMember } from '#src/stores/account/member.ts'
 import {
-  $redeeming,
-  $returning,
-  $rewardsNews,
-  askToRedeem,
+  $redeemDialog,
+  $returningRewardId,
+  $rewardsMessage,
+  cancelRedeem,
+  openRedeemDialog,
   redeem,
   returnReward,
-  storePoints,
 } from '#src/stores/account/redeem.ts'
 import { $points, $rewards, readPoints, readRewards } from '#src/stores/account/rewards.ts'
 import { acknowledgeTier } from '#src/stores/account/tier-news.ts'
@@ -19,7 +19,7 @@ import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { givePoints, pointsOf, redeem as redeemElsewhere } from '#tests/support/members/points.ts'
 import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type Browser, openBrowser, pickFivePoints, resumeAs } from '#tests/support/stores.ts'
+import { type Browser, openBrowser, pickFivePoints, resumeSession } from '#tests/support/stores.ts'
 
 let server: TestServer
 let goldie: TestMember
@@ -35,12 +35,12 @@ beforeEach(async () => {
   goldie = await aMember(server)
   api = await apiClient(server, goldie)
   await givePoints(server, goldie, 1_250)
-  await resumeAs(browser, goldie)
+  await resumeSession(browser, goldie)
   await readMember()
   await readPoints()
   await readRewards()
-  storePoints()
-  $rewardsNews.set(null)
+  cancelRedeem()
+  $rewardsMessage.set(null)
 })
 
 const points = () => {
@@ -52,25 +52,25 @@ const rewards = () => {
   const loaded = $rewards.get()
   return loaded.step === 'ready' ? loaded.data : []
 }
-function ask(label = 'Crinkle Fries') {
-  const redemption = points().redemptions.find(offered => offered.label === label)
+function request(label = 'Crinkle Fries') {
+  const redemption = points().redemptions.find(offers => offers.label === label)
   if (!redemption) throw new Error(`${label} is not offered`)
-  askToRedeem(redemption)
+  openRedeemDialog(redemption)
 }
 
 describe('redeeming points', () => {
   test('points are redeemed only after the member confirms', async () => {
-    ask()
-    expect($redeeming.get()).toMatchObject({ step: 'asking', redemption: { points: 300, days: 30 } })
-    storePoints()
+    request()
+    expect($redeemDialog.get()).toMatchObject({ step: 'asking', redemption: { points: 300, days: 30 } })
+    cancelRedeem()
     await redeem()
     expect((await pointsOf(api)).points).toBe(1_250)
   })
 
   test('rewards that the bag can use are listed before the others', async () => {
-    ask()
+    request()
     await redeem()
-    ask('Three Tenders')
+    request('Three Tenders')
     await redeem()
     pickFivePoints()
     const tenders = await aProduct(api, 'three-tenders')
@@ -83,55 +83,58 @@ describe('redeeming points', () => {
   })
 
   test('a redeemed reward is listed, and the remaining points are shown, also in the header', async () => {
-    ask()
+    request()
     await Promise.all([redeem(), redeem()])
-    expect($redeeming.get()).toBeNull()
+    expect($redeemDialog.get()).toBeNull()
     const [reward] = rewards()
     expect(reward).toMatchObject({ label: 'Crinkle Fries', points: 300, expiry: { kind: 'date' } })
-    expect($rewardsNews.get()).toEqual({ kind: 'redeemed', id: reward?.id, label: 'Crinkle Fries' })
+    expect($rewardsMessage.get()).toEqual({ kind: 'redeemed', id: reward?.id, label: 'Crinkle Fries' })
     expect([points().points, $memberMemory.get()?.points, $member.get()?.points]).toEqual([950, 950, 950])
     expect($memberMemory.get()).toMatchObject({ tier: 'gold', tier_points: 1_250 })
   })
 
   test('a redemption whose response was lost is retried and costs its points once', async () => {
-    ask()
-    browser.losesAnswersOf = /redeem/
+    request()
+    browser.lostResponsePath = /redeem/
     await redeem()
-    expect($redeeming.get()).toMatchObject({ step: 'asking', error: { code: 'unreachable' } })
-    browser.losesAnswersOf = null
+    expect($redeemDialog.get()).toMatchObject({ step: 'asking', error: { code: 'unreachable' } })
+    browser.lostResponsePath = null
     await redeem()
-    expect($redeeming.get()).toBeNull()
+    expect($redeemDialog.get()).toBeNull()
     expect(rewards()).toHaveLength(1)
     expect((await pointsOf(api)).points).toBe(950)
   })
 
   test('a member whose points were spent on another device is told so and sees the balance', async () => {
-    ask('Build Your Own Box')
+    request('Build Your Own Box')
     await redeemElsewhere(api, 'phone', { code: 'BOX', points: 1_200 })
     await redeem()
-    expect($redeeming.get()).toMatchObject({ step: 'asking', error: { code: 'points_short' } })
+    expect($redeemDialog.get()).toMatchObject({ step: 'asking', error: { code: 'points_short' } })
     await expect.poll(() => points().points).toBe(50)
   })
 })
 
 describe('returning a reward', () => {
   test('a member who returns a reward gets the points back', async () => {
-    ask()
+    request()
     await redeem()
     const [reward] = rewards()
     if (reward) await returnReward(reward)
     expect([rewards(), points().points, $memberMemory.get()?.points]).toEqual([[], 1_250, 1_250])
-    expect([$rewardsNews.get(), $returning.get()]).toEqual([{ kind: 'returned', points: 300 }, null])
+    expect([$rewardsMessage.get(), $returningRewardId.get()]).toEqual([
+      { kind: 'returned', points: 300 },
+      null,
+    ])
   })
 
   test('a reward that cannot be returned states the reason and stays in the list', async () => {
-    ask()
+    request()
     await redeem()
     const [reward] = rewards()
     await api.ok('DELETE', `/members/rewards/${reward?.id}`)
     browser.isOnline = false
     if (reward) await returnReward(reward)
-    expect($rewardsNews.get()).toMatchObject({ kind: 'kept', error: { code: 'unreachable' } })
+    expect($rewardsMessage.get()).toMatchObject({ kind: 'kept', error: { code: 'unreachable' } })
     expect(rewards()).toHaveLength(1)
   })
 })

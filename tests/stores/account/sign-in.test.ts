@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { $member } from '#src/stores/account/member.ts'
-import { $confirmed, confirmEmail } from '#src/stores/account/sign-in/confirmed.ts'
-import { $linkSentTo, askForLink, forgotForm } from '#src/stores/account/sign-in/forgot.ts'
-import { $reset, enterReset, resetForm, resetPassword } from '#src/stores/account/sign-in/reset.ts'
-import { $returnPath, consumeReturn, rememberReturn } from '#src/stores/account/sign-in/return-path.ts'
-import { enterSignIn, signIn, signInForm } from '#src/stores/account/sign-in/sign-in.ts'
+import { $emailConfirmation, confirmEmail } from '#src/stores/account/sign-in/confirmed.ts'
+import { $linkSentTo, forgotForm, requestResetLink } from '#src/stores/account/sign-in/forgot.ts'
+import { $reset, openReset, resetForm, resetPassword } from '#src/stores/account/sign-in/reset.ts'
+import { $returnPath, saveReturnPath, takeReturnPath } from '#src/stores/account/sign-in/return-path.ts'
+import { signIn, signInForm, watchSignIn } from '#src/stores/account/sign-in/sign-in.ts'
 import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
 import {
   $signUp,
-  enterSignUp,
+  openSignUp,
   resendLink,
+  restartSignUp,
   signUp,
   signUpForm,
-  startOver,
 } from '#src/stores/account/sign-in/sign-up.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
-  errorIn,
+  fieldError,
+  fieldValue,
   fillSignIn,
   fillSignUp,
-  joinInTab,
   openAccountTab,
   openMailedLink,
-  valueIn,
+  signUpInTab,
 } from '#tests/support/members/account-tab.ts'
-import { linkMailedTo, newPassword, password, tokenIn } from '#tests/support/members/people.ts'
+import { linkMailedTo, newPassword, password, tokenInLink } from '#tests/support/members/people.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
@@ -50,16 +50,16 @@ beforeEach(() => {
 })
 
 describe('signing in', () => {
-  let known = ''
+  let existing = ''
   beforeAll(async () => {
     browser = openAccountTab(server)
     email = 'known@example.com'
-    await joinInTab(server, browser, email)
+    await signUpInTab(server, browser, email)
     browser = openAccountTab(server)
-    known = email
+    existing = email
   })
   beforeEach(() => {
-    email = known
+    email = existing
   })
 
   test('a member who signs in is sent to the account', async () => {
@@ -67,7 +67,7 @@ describe('signing in', () => {
     await signIn('')
     expect($memberMemory.get()).toMatchObject({ first_name: 'Dolly' })
     expect(browser.visited).toEqual(['/account'])
-    expect(valueIn(signInForm, 'password')).toBe('')
+    expect(fieldValue(signInForm, 'password')).toBe('')
   })
 
   test('a member who signs in is sent back to the previous page', async () => {
@@ -84,9 +84,9 @@ describe('signing in', () => {
     'javascript:alert(1)',
     '/api/members/export',
   ])('a member who signs in is never sent to %s', next => {
-    expect(consumeReturn(next)).toBe('/account')
-    rememberReturn(next)
-    expect(consumeReturn()).toBe('/account')
+    expect(takeReturnPath(next)).toBe('/account')
+    saveReturnPath(next)
+    expect(takeReturnPath()).toBe('/account')
   })
 
   test('a guest who signs in keeps the bag in the account', async () => {
@@ -102,15 +102,15 @@ describe('signing in', () => {
     fillSignIn(email, 'Wrong!Hen-42')
     await signIn('')
     expect(signInForm.$form.get().problem).toMatchObject({ code: 'credentials_wrong' })
-    expect(valueIn(signInForm, 'email')).toBe(email)
+    expect(fieldValue(signInForm, 'email')).toBe(email)
     expect(browser.visited).toEqual([])
   })
 
   test('a member who submits empty fields sees both marked as errors without a request', async () => {
     browser.isOnline = false
     await signIn('')
-    expect(errorIn(signInForm, 'email')).toBe('Please enter a valid email')
-    expect(errorIn(signInForm, 'password')).toBe('Please enter your password.')
+    expect(fieldError(signInForm, 'email')).toBe('Please enter a valid email')
+    expect(fieldError(signInForm, 'password')).toBe('Please enter your password.')
   })
 
   test('a member keeps the typed values when the response is lost', async () => {
@@ -118,42 +118,42 @@ describe('signing in', () => {
     browser.isOnline = false
     await signIn('')
     expect(signInForm.$form.get().problem).toMatchObject({ code: 'unreachable' })
-    expect(valueIn(signInForm, 'password')).toBe(password)
+    expect(fieldValue(signInForm, 'password')).toBe(password)
   })
 
   test('a member who signs in in another tab is signed in in this tab as well', async () => {
-    const leave = enterSignIn('/order/checkout')
+    const unmount = watchSignIn('/order/checkout')
     expect(browser.visited).toEqual([])
     const expires = new Date(server.clock.now().getTime() + 600_000).toISOString()
     $memberMemory.set({ first_name: 'Dolly', points: 0, pending_points: 0, tier: null, expires })
     expect(browser.visited).toEqual(['/order/checkout'])
-    leave()
+    unmount()
   })
 })
 
 describe('resetting the password', () => {
   beforeEach(async () => {
-    await joinInTab(server, browser, email)
+    await signUpInTab(server, browser, email)
     browser = openAccountTab(server)
   })
 
-  async function ask(): Promise<void> {
+  async function request(): Promise<void> {
     forgotForm.type('email', email)
-    await askForLink()
+    await requestResetLink()
   }
 
   test('a member resets the password by mail, which ends every session, and signs in with the new password', async () => {
     fillSignIn(email)
     await signIn('')
-    await ask()
+    await request()
     expect($linkSentTo.get()).toBe(email)
     await openMailedLink(server, browser, email)
-    enterReset()
+    openReset()
     expect(browser.query.size).toBe(0)
     resetForm.type('password', newPassword)
     await resetPassword()
     expect($reset.get()).toEqual({ step: 'done' })
-    expect(valueIn(signInForm, 'email')).toBe(email)
+    expect(fieldValue(signInForm, 'email')).toBe(email)
     await signOut()
     fillSignIn(email, newPassword)
     await signIn('')
@@ -161,22 +161,22 @@ describe('resetting the password', () => {
   })
 
   test('a password reset applies the password rules and keeps the link', async () => {
-    await ask()
+    await request()
     await openMailedLink(server, browser, email)
-    enterReset()
+    openReset()
     resetForm.type('password', 'Password1!')
     await resetPassword()
-    expect(errorIn(resetForm, 'password')).toMatch(/stolen passwords/)
-    enterReset()
+    expect(fieldError(resetForm, 'password')).toMatch(/stolen passwords/)
+    openReset()
     expect($reset.get()).toMatchObject({ step: 'form' })
   })
 
   test('a reset link works once and is expired afterwards', async () => {
-    await ask()
-    const token = tokenIn(await linkMailedTo(server, email))
+    await request()
+    const token = tokenInLink(await linkMailedTo(server, email))
     for (const step of ['done', 'expired']) {
       browser.query = new URLSearchParams({ token })
-      enterReset()
+      openReset()
       resetForm.type('password', newPassword)
       await resetPassword()
       expect($reset.get()).toEqual({ step })
@@ -185,15 +185,15 @@ describe('resetting the password', () => {
 
   test('a reset for an unknown address shows the same message', async () => {
     forgotForm.type('email', 'nobody@example.com')
-    await askForLink()
+    await requestResetLink()
     expect($linkSentTo.get()).toBe('nobody@example.com')
     expect(await mailsTo(server.ctx, 'nobody@example.com')).toEqual([])
   })
 })
 
 test('a return page is used only once', () => {
-  rememberReturn('/order/checkout')
-  rememberReturn(null)
+  saveReturnPath('/order/checkout')
+  saveReturnPath(null)
   expect($returnPath.get()).toBeNull()
 })
 
@@ -204,7 +204,7 @@ test('a new member is told to check their mail, and the link signs them in in th
   expect($memberMemory.get()).toBeNull()
   await openMailedLink(server, browser, email)
   await confirmEmail()
-  expect($confirmed.get()).toEqual({ step: 'signed-in' })
+  expect($emailConfirmation.get()).toEqual({ step: 'signed-in' })
   expect($member.get()).toMatchObject({
     first_name: 'Dolly',
     last_name: 'O’Parker',
@@ -214,13 +214,13 @@ test('a new member is told to check their mail, and the link signs them in in th
 })
 
 test('a new member is sent to the page they wanted, even from the tab that the mail opens', async () => {
-  enterSignUp('/order/checkout')
-  await joinInTab(server, browser, email)
+  openSignUp('/order/checkout')
+  await signUpInTab(server, browser, email)
   expect(browser.visited).toEqual(['/order/checkout'])
 })
 
 test('a new member who signs up long after the visit is sent to the account', async () => {
-  enterSignUp('/order/checkout')
+  openSignUp('/order/checkout')
   fillSignUp(email)
   await signUp()
   await openMailedLink(server, browser, email)
@@ -241,7 +241,7 @@ test('a new member who opens the link in another browser chooses the password th
 })
 
 test('a sign-up with a known address shows the same message', async () => {
-  await joinInTab(server, browser, email)
+  await signUpInTab(server, browser, email)
   browser = openAccountTab(server)
   fillSignUp(email)
   await signUp()
@@ -252,8 +252,8 @@ test('a sign-up with a leaked password is rejected at the field', async () => {
   fillSignUp(email)
   signUpForm.type('password', 'Password1!')
   await signUp()
-  expect(errorIn(signUpForm, 'password')).toMatch(/stolen passwords/)
-  expect(valueIn(signUpForm, 'email')).toBe(email)
+  expect(fieldError(signUpForm, 'password')).toMatch(/stolen passwords/)
+  expect(fieldValue(signUpForm, 'email')).toBe(email)
 })
 
 test('a sign-up keeps the typed values if no response arrives', async () => {
@@ -261,7 +261,7 @@ test('a sign-up keeps the typed values if no response arrives', async () => {
   browser.isOnline = false
   await signUp()
   expect(signUpForm.$form.get().problem).toMatchObject({ code: 'unreachable' })
-  expect(valueIn(signUpForm, 'password')).toBe(password)
+  expect(fieldValue(signUpForm, 'password')).toBe(password)
   browser.isOnline = true
   await signUp()
   expect($signUp.get()).toMatchObject({ step: 'sent' })
@@ -269,16 +269,16 @@ test('a sign-up keeps the typed values if no response arrives', async () => {
 
 test('a sign-up can resend the link after a pause', async () => {
   fillSignUp(email)
-  let wake = () => {}
-  browser.whileWaiting = () => new Promise(done => (wake = done))
+  let reviveSession = () => {}
+  browser.onWait = () => new Promise(resolve => (reviveSession = resolve))
   const signedUp = signUp()
   await expect.poll(() => $signUp.get()).toMatchObject({ step: 'sent', resend: 'soon' })
   await resendLink()
   expect(await mailsTo(server.ctx, email)).toHaveLength(1)
-  wake()
+  reviveSession()
   await signedUp
   expect($signUp.get()).toMatchObject({ resend: 'ready' })
-  browser.whileWaiting = () => {}
+  browser.onWait = () => {}
   await resendLink()
   expect(await mailsTo(server.ctx, email)).toHaveLength(2)
 })
@@ -287,11 +287,11 @@ test('a sign-up shows after a reload that a mail was sent, and can be restarted'
   fillSignUp(email)
   await signUp()
   $signUp.set({ step: 'form' })
-  enterSignUp('')
+  openSignUp('')
   expect($signUp.get()).toMatchObject({ step: 'sent', email })
-  startOver()
+  restartSignUp()
   expect($signUp.get()).toEqual({ step: 'form' })
-  expect(valueIn(signUpForm, 'password')).toBe('')
+  expect(fieldValue(signUpForm, 'password')).toBe('')
 })
 
 test('a confirmation link’s token is removed from the URL immediately', async () => {
@@ -308,10 +308,10 @@ test('a confirmation link works after a lost connection', async () => {
   await openMailedLink(server, browser, email)
   browser.isOnline = false
   await confirmEmail()
-  expect($confirmed.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+  expect($emailConfirmation.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
   browser.isOnline = true
   await confirmEmail()
-  expect($confirmed.get()).toEqual({ step: 'signed-in' })
+  expect($emailConfirmation.get()).toEqual({ step: 'signed-in' })
 })
 
 test.each(['', 'token=nonsense'])(
@@ -319,6 +319,6 @@ test.each(['', 'token=nonsense'])(
   async query => {
     browser.query = new URLSearchParams(query)
     await confirmEmail()
-    expect($confirmed.get()).toMatchObject({ step: 'refused', error: { code: 'link_expired' } })
+    expect($emailConfirmation.get()).toMatchObject({ step: 'refused', error: { code: 'link_expired' } })
   },
 )

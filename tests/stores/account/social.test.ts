@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CHECKED } from '#src/domain/member/form-rules.ts'
+import { CHECKBOX_ON } from '#src/domain/member/form-rules.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { $claim, claimOrder } from '#src/stores/account/sign-in/claim.ts'
-import { $complete, completeProfile, enterComplete } from '#src/stores/account/sign-in/complete.ts'
-import { $callback, finishSocialSignIn } from '#src/stores/account/sign-in/oauth-callback.ts'
-import { $returnPath, rememberReturn } from '#src/stores/account/sign-in/return-path.ts'
+import { $complete, completeProfile, openComplete } from '#src/stores/account/sign-in/complete.ts'
+import { $callback, completeSocialSignIn } from '#src/stores/account/sign-in/oauth-callback.ts'
+import { $returnPath, saveReturnPath } from '#src/stores/account/sign-in/return-path.ts'
 import { isInput } from '#src/stores/form/form.ts'
 import { apiClient } from '#tests/support/api-client.ts'
-import { aStranger, isAtProvider } from '#tests/support/identity/social-people.ts'
+import { aProviderUser, setProviderUser } from '#tests/support/identity/social-people.ts'
 import { type SocialGuest, type SocialSite, socialSite } from '#tests/support/identity/social-site.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart, submitBody } from '#tests/support/orders/orders.ts'
-import { type Browser, openBrowser, resumeAs } from '#tests/support/stores.ts'
+import { type Browser, openBrowser, resumeSession } from '#tests/support/stores.ts'
 
 let social: SocialSite
 let browser: Browser
@@ -40,7 +40,7 @@ function openForm() {
   return state.form
 }
 
-const agree = () => openForm().type('terms', CHECKED)
+const agree = () => openForm().type('terms', CHECKBOX_ON)
 
 const fieldNames = () =>
   openForm()
@@ -50,10 +50,10 @@ const fieldNames = () =>
 
 describe('completing a provider sign-in', () => {
   test('a new member enters only the missing fields and continues to the requested page', async () => {
-    isAtProvider(social.standIns, 'google', aStranger())
-    rememberReturn('/order/checkout')
+    setProviderUser(social.standIns, 'google', aProviderUser())
+    saveReturnPath('/order/checkout')
     browser.query = (await socialGuest.signInWith('google')).searchParams
-    enterComplete()
+    openComplete()
     expect(browser.query.size).toBe(0)
     expect(fieldNames()).toEqual(['phone', 'terms'])
     openForm().type('phone', '6155550142')
@@ -64,9 +64,9 @@ describe('completing a provider sign-in', () => {
   })
 
   test('a new member continues to the requested page even if the sign-in started before hydration', async () => {
-    isAtProvider(social.standIns, 'google', aStranger())
+    setProviderUser(social.standIns, 'google', aProviderUser())
     browser.query = (await socialGuest.signInWith('google', { next: '/rewards' })).searchParams
-    enterComplete()
+    openComplete()
     openForm().type('phone', '6155550142')
     agree()
     await completeProfile()
@@ -74,9 +74,9 @@ describe('completing a provider sign-in', () => {
   })
 
   test('a new member gets no account before they accept the terms', async () => {
-    isAtProvider(social.standIns, 'google', aStranger())
+    setProviderUser(social.standIns, 'google', aProviderUser())
     browser.query = (await socialGuest.signInWith('google')).searchParams
-    enterComplete()
+    openComplete()
     openForm().type('phone', '6155550142')
     await completeProfile()
     const [, terms] = openForm().$form.get().fields.filter(isInput)
@@ -88,19 +88,19 @@ describe('completing a provider sign-in', () => {
   })
 
   test('an incomplete profile is restored after a reload', async () => {
-    isAtProvider(social.standIns, 'google', aStranger())
+    setProviderUser(social.standIns, 'google', aProviderUser())
     browser.query = (await socialGuest.signInWith('google')).searchParams
-    enterComplete()
+    openComplete()
     openForm().type('phone', '615')
-    enterComplete()
+    openComplete()
     expect(openForm().$form.get().fields).toMatchObject([{ name: 'phone', value: '615' }, { name: 'terms' }])
   })
 
   test('a profile with Facebook’s unverified address is prefilled and waits for confirmation', async () => {
-    const { sub, email } = aStranger()
-    isAtProvider(social.standIns, 'facebook', { sub, email })
+    const { sub, email } = aProviderUser()
+    setProviderUser(social.standIns, 'facebook', { sub, email })
     browser.query = (await socialGuest.signInWith('facebook')).searchParams
-    enterComplete()
+    openComplete()
     expect(openForm().$form.get().fields).toMatchObject([{ name: 'email', value: email }, {}, {}])
     openForm().type('phone', '6155550142')
     agree()
@@ -116,7 +116,7 @@ describe('completing a provider sign-in', () => {
       last_name: '',
       required: 'last_name,first_name,shoe_size',
     })
-    enterComplete()
+    openComplete()
     expect(openForm().$form.get().fields).toMatchObject([
       { name: 'first_name', value: 'Reba' },
       { name: 'last_name', value: '' },
@@ -127,9 +127,9 @@ describe('completing a provider sign-in', () => {
     const tokenFor = (claims: object) =>
       social.standIns.google.tokenFor({ nonce: undefined, given_name: undefined, ...claims })
     const openWith = async (required: string) => {
-      const token = await tokenFor(aStranger())
+      const token = await tokenFor(aProviderUser())
       browser.query = new URLSearchParams({ provider: 'google', token, required })
-      enterComplete()
+      openComplete()
     }
     await openWith('first_name,phone,terms')
     openForm().type('first_name', 'Reba')
@@ -156,7 +156,7 @@ describe('completing a provider sign-in', () => {
 
   test('an expired profile leads back to the sign-in', async () => {
     browser.query = new URLSearchParams({ provider: 'google', token: 'a-ref', required: 'phone' })
-    enterComplete()
+    openComplete()
     openForm().type('phone', '6155550142')
     await completeProfile()
     expect($complete.get()).toEqual({ step: 'expired' })
@@ -169,42 +169,42 @@ describe('completing a provider sign-in', () => {
     'provider=google&token=x',
   ])('a profile page with the invalid query “%s” is expired', query => {
     browser.query = new URLSearchParams(query)
-    enterComplete()
+    openComplete()
     expect($complete.get()).toEqual({ step: 'expired' })
   })
 })
 
 describe('returning from a provider', () => {
   test('a member who returns from a provider is signed in in the browser and continues', async () => {
-    const stranger = aStranger()
-    isAtProvider(social.standIns, 'google', stranger)
+    const stranger = aProviderUser()
+    setProviderUser(social.standIns, 'google', stranger)
     browser.query = (await socialGuest.signInWith('google')).searchParams
-    enterComplete()
+    openComplete()
     openForm().type('phone', '6155550142')
     agree()
     await completeProfile()
 
     openTab(await social.aSocialGuest())
-    const elsewhere = await social.aSocialGuest()
-    openTab(elsewhere)
+    const otherBrowser = await social.aSocialGuest()
+    openTab(otherBrowser)
     browser.query = (
-      await elsewhere.signInWith('google', { next: '/menu/nashville-five-points' })
+      await otherBrowser.signInWith('google', { next: '/menu/nashville-five-points' })
     ).searchParams
-    await finishSocialSignIn()
+    await completeSocialSignIn()
     expect($member.get()?.email).toBe(stranger.email)
     expect(browser.visited).toEqual(['/menu/nashville-five-points'])
   })
 
   test('a guest who returns with Apple’s code in the URL is signed in', async () => {
-    isAtProvider(social.standIns, 'apple', aStranger())
-    const { code = '', user = '' } = await socialGuest.leaveFor('apple')
+    setProviderUser(social.standIns, 'apple', aProviderUser())
+    const { code = '', user = '' } = await socialGuest.startSignIn('apple')
     browser.query = new URLSearchParams({ code, user })
-    await finishSocialSignIn()
+    await completeSocialSignIn()
     expect(browser.query.size).toBe(0)
     const [path = ''] = browser.visited
     expect(path).toMatch(/^\/account\/complete\?.*required=phone%2Cterms$/)
     browser.query = new URL(path, 'http://localhost').searchParams
-    enterComplete()
+    openComplete()
     openForm().type('phone', '6155550142')
     agree()
     await completeProfile()
@@ -215,7 +215,7 @@ describe('returning from a provider', () => {
     'the sign-in page reports the invalid credentials “%s” of a returning guest',
     async query => {
       browser.query = new URLSearchParams(query)
-      await finishSocialSignIn()
+      await completeSocialSignIn()
       expect(browser.visited).toEqual(['/account/signin?problem=social_failed'])
     },
   )
@@ -223,10 +223,10 @@ describe('returning from a provider', () => {
   test('a guest who returns without a connection can retry', async () => {
     browser.query = new URLSearchParams('id_token=forged.by.me')
     browser.isOnline = false
-    await finishSocialSignIn()
+    await completeSocialSignIn()
     expect($callback.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
     browser.isOnline = true
-    await finishSocialSignIn()
+    await completeSocialSignIn()
     expect(browser.visited).toEqual(['/account/signin?problem=social_failed'])
   })
 })
@@ -248,7 +248,7 @@ describe('claiming a guest order', () => {
     await claimOrder()
     expect(browser.query.size).toBe(0)
     expect($claim.get()).toEqual({ step: 'sign-in' })
-    await resumeAs(browser, await aMember(social.server))
+    await resumeSession(browser, await aMember(social.server))
     await claimOrder()
     expect(browser.visited).toEqual([expect.stringMatching(/^\/order\/confirm\/o_/)])
     await claimOrder()
@@ -256,7 +256,7 @@ describe('claiming a guest order', () => {
   })
 
   test('a guest with an invalid claim link sees a message', async () => {
-    await resumeAs(browser, await aMember(social.server))
+    await resumeSession(browser, await aMember(social.server))
     browser.query = new URLSearchParams({ token: 'nonsense' })
     await claimOrder()
     expect($claim.get()).toEqual({ step: 'expired' })

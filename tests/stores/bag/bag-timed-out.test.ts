@@ -69,8 +69,8 @@ describe('an expired bag', () => {
   test('a guest who adds a line after the expiry starts a new bag, and the old bag is still offered', async () => {
     await addLine(tea)
     server.clock.advance(3 * 3_600_000)
-    const shown = { name: 'Chess Pie', image: '', unit: 449 }
-    expect(await addLine({ ...pie, shown })).toEqual({ step: 'made' })
+    const displayedLine = { name: 'Chess Pie', image: '', unit: 449 }
+    expect(await addLine({ ...pie, shown: displayedLine })).toEqual({ step: 'made' })
     expect($cart.get()?.products).toMatchObject([{ product_id: 'chess-pie' }])
     expect($offeredBag.get()).not.toBeNull()
   })

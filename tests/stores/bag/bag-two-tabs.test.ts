@@ -18,7 +18,7 @@ async function openTab() {
     session: null,
     path: () => '/menu/nashville-five-points',
     go: path => void visited.push(path),
-    tracking: () => ({ mode: 'off', isRefusedByBrowser: false }),
+    tracking: () => ({ mode: 'off', hasBrowserOptOut: false }),
     now: () => server.clock.now().getTime(),
   })
   const bag = await import('#src/stores/bag/bag.ts')
@@ -27,7 +27,7 @@ async function openTab() {
   const panel = await import('#src/stores/bag/bag-panel.ts')
   const lines = await import('#src/stores/bag/changing/bag-lines.ts')
   const { $bagMemory } = await import('#src/stores/session/bag-memory.ts')
-  const { $waiting } = await import('#src/stores/session/bag-outbox.ts')
+  const { $pendingChanges: $waiting } = await import('#src/stores/session/bag-outbox.ts')
   const { flushOutbox } = await import('#src/stores/bag/changing/outbox.ts')
   const { pickFivePoints } = await import('#tests/support/stores.ts')
   return {
@@ -71,7 +71,7 @@ beforeEach(async () => {
   }
 })
 
-async function inTheBag() {
+async function readBagLines() {
   const { products } = await api.ok<{ products: { product_id: string; quantity: number }[] }>(
     'GET',
     `/carts/${cartId}`,
@@ -87,21 +87,21 @@ function lineOf(tab: Tab) {
 
 test('the same change in two tabs is made once and reports no conflict', async () => {
   await Promise.all([one.setLineQuantity(lineOf(one), 3), other.setLineQuantity(lineOf(other), 3)])
-  expect(await inTheBag()).toEqual(['3 sweet-tea'])
+  expect(await readBagLines()).toEqual(['3 sweet-tea'])
   expect([one.$bagNotice.get(), other.$bagNotice.get()]).toEqual([null, null])
 })
 
 test('a line removed in two tabs is removed once', async () => {
   await addPlain(api, await api.ok('GET', `/carts/${cartId}`), 'chess-pie')
   await Promise.all([one.removeLine(lineOf(one)), other.removeLine(lineOf(other))])
-  expect(await inTheBag()).toEqual(['1 chess-pie'])
+  expect(await readBagLines()).toEqual(['1 chess-pie'])
 })
 
 test('the last line removed in two tabs closes the bag in both', async () => {
   for (const tab of [one, other]) tab.openBag()
   await Promise.all([one.readBag(), other.readBag()])
   await Promise.all([one.removeLine(lineOf(one)), other.removeLine(lineOf(other))])
-  expect(await inTheBag()).toEqual([])
+  expect(await readBagLines()).toEqual([])
   expect([one, other].map(tab => tab.$isBagOpen.get())).toEqual([false, false])
 })
 
@@ -116,25 +116,25 @@ test('the last line removed by another tab closes the bag in this tab', async ()
     return { removed }
   })
   await removed
-  expect(await inTheBag()).toEqual([])
+  expect(await readBagLines()).toEqual([])
   expect(one.$isBagOpen.get()).toBe(false)
 })
 
 test('lines added in two tabs are in the bag once each', async () => {
   await Promise.all([one.addLine(pie), other.addLine({ ...pie, quantity: 2 })])
-  expect(await inTheBag()).toEqual(['2 sweet-tea', '3 chess-pie'])
+  expect(await readBagLines()).toEqual(['2 sweet-tea', '3 chess-pie'])
 })
 
 test('a line added in one tab survives a clear in the other', async () => {
   await other.addLine(pie)
-  await one.clearBag()
-  const left = await inTheBag()
-  expect(left).toContain('1 chess-pie')
+  await one.removeAllLines()
+  const remaining = await readBagLines()
+  expect(remaining).toContain('1 chess-pie')
 })
 
 test('one of two conflicting changes to a line wins, and both tabs show it', async () => {
   await Promise.all([one.setLineQuantity(lineOf(one), 5), other.setLineQuantity(lineOf(other), 1)])
-  const held = await inTheBag()
+  const held = await readBagLines()
   expect(['5 sweet-tea', '1 sweet-tea']).toContain(held.join())
   await Promise.all([one.readBag(), other.readBag()])
   expect([one, other].map(tab => `${lineOf(tab).quantity} sweet-tea`)).toEqual([...held, ...held])
@@ -146,12 +146,12 @@ test('changes to different lines in two tabs are both applied', async () => {
   const pieLine = other.$cart.get()?.products[1]
   if (!pieLine) throw new Error('There is no pie')
   await Promise.all([one.setLineQuantity(lineOf(one), 4), other.setLineQuantity(pieLine, 6)])
-  expect(await inTheBag()).toEqual(['4 sweet-tea', '6 chess-pie'])
+  expect(await readBagLines()).toEqual(['4 sweet-tea', '6 chess-pie'])
 })
 
 test('a change of a tab that was closed before the response is sent by the other tab', async () => {
   one.network.answersToLose = 3
   await one.addLine(pie)
   await other.flushOutbox()
-  expect(await inTheBag()).toEqual(['2 sweet-tea', '1 chess-pie'])
+  expect(await readBagLines()).toEqual(['2 sweet-tea', '1 chess-pie'])
 })

@@ -11,12 +11,12 @@ import {
   addUpsell,
 } from '#src/stores/bag/bag-upsells.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
-import { watchOpenBag } from '#src/stores/bag/open-bag.ts'
+import { mountOpenBag } from '#src/stores/bag/open-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type Browser, openBrowser, pickFivePoints, resumeAs } from '#tests/support/stores.ts'
+import { type Browser, openBrowser, pickFivePoints, resumeSession } from '#tests/support/stores.ts'
 
 const pie = { product_id: 'chess-pie', quantity: 1, choices: [] }
 
@@ -29,19 +29,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function offered(): Promise<MenuProduct[]> {
-  return new Promise(done => {
+function readOffered(): Promise<MenuProduct[]> {
+  return new Promise(resolve => {
     const stop = $upsells.subscribe(products => {
       if (products.length === 0) return
       // An upsell may be available before `stop` is assigned.
       queueMicrotask(() => stop())
-      done([...products])
+      resolve([...products])
     })
   })
 }
 
 test('a member who opens the bag sees up to three upsells and adds one', async () => {
-  await resumeAs(browser, await aMember(server))
+  await resumeSession(browser, await aMember(server))
   pickFivePoints()
   await addLine(pie)
   let reads = 0
@@ -49,13 +49,13 @@ test('a member who opens the bag sees up to three upsells and adds one', async (
   setEnvironment({
     ...environment(),
     fetch: async (input, init) => {
-      const answer = await fetch(input, init)
+      const response = await fetch(input, init)
       if (String(input).endsWith('/upsells')) setTimeout(() => (reads += 1))
-      return answer
+      return response
     },
   })
-  const stop = watchOpenBag()
-  const products = await offered()
+  const stop = mountOpenBag()
+  const products = await readOffered()
   expect(products.length).toBeLessThanOrEqual(3)
   showUpsells()
   const product = products.find(({ needs_choices }) => !needs_choices)
@@ -73,7 +73,7 @@ test('a member who opens the bag sees up to three upsells and adds one', async (
   stop()
   expect($bagStep.get()).toBe('bag')
   expect($hasAddedUpsell.get()).toBe(false)
-  const stopAgain = watchOpenBag()
+  const stopAgain = mountOpenBag()
   await expect.poll(() => $upsells.get()).not.toContainEqual(product)
   stopAgain()
 })

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { NewLine } from '#src/contract/cart/cart-lines.ts'
 import { $bag, $bagNotice, $cart } from '#src/stores/bag/bag.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
-import { $bagNews } from '#src/stores/bag/bag-news.ts'
+import { $bagMessages } from '#src/stores/bag/bag-news.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
-import { clearBag, removeLine, setLineQuantity } from '#src/stores/bag/changing/bag-lines.ts'
-import { $isBagWaiting, flushOutbox } from '#src/stores/bag/changing/outbox.ts'
-import { $shownLines } from '#src/stores/bag/changing/shown-bag.ts'
+import { removeAllLines, removeLine, setLineQuantity } from '#src/stores/bag/changing/bag-lines.ts'
+import { $hasUnsentChanges, flushOutbox } from '#src/stores/bag/changing/outbox.ts'
+import { $visibleLines } from '#src/stores/bag/changing/shown-bag.ts'
 import { planRestore, restoreBag } from '#src/stores/bag/moving/restore-bag.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
@@ -24,8 +24,8 @@ let browser: Browser
 let edits: CatalogEdits
 let tea: NewLine
 const pie: NewLine = { product_id: 'chess-pie', quantity: 1, choices: [] }
-const shown = { name: 'Sweet Tea', image: '', unit: 279 }
-const shownPie = { ...pie, shown: { ...shown, name: 'Chess Pie' } }
+const displayedLine = { name: 'Sweet Tea', image: '', unit: 279 }
+const shownPie = { ...pie, shown: { ...displayedLine, name: 'Chess Pie' } }
 
 beforeAll(async () => {
   server = await testServer()
@@ -41,9 +41,9 @@ beforeEach(() => {
 afterEach(() => edits.undo())
 
 function line(position = 0) {
-  const found = $shownLines.get()[position]?.line
-  if (!found) throw new Error(`There is no line ${position}`)
-  return found
+  const match = $visibleLines.get()[position]?.line
+  if (!match) throw new Error(`There is no line ${position}`)
+  return match
 }
 
 const quantities = () => $cart.get()?.products.map(({ quantity }) => quantity)
@@ -51,14 +51,14 @@ const quantities = () => $cart.get()?.products.map(({ quantity }) => quantity)
 describe('changes without a connection', () => {
   test('a line added offline is shown as pending and sent later, even without a bag', async () => {
     browser.isOnline = false
-    expect(await addLine({ ...tea, shown })).toEqual({ step: 'waiting' })
+    expect(await addLine({ ...tea, shown: displayedLine })).toEqual({ step: 'waiting' })
     expect($bagCount.get()).toBe(1)
-    expect($isBagWaiting.get()).toBe(true)
+    expect($hasUnsentChanges.get()).toBe(true)
     expect(line().name).toBe('Sweet Tea')
     browser.isOnline = true
     await flushOutbox()
     expect(quantities()).toEqual([1])
-    expect($bagNews.get()).toContain('Sweet Tea made it into your bag.')
+    expect($bagMessages.get()).toContain('Sweet Tea made it into your bag.')
   })
 
   test('every kind of change without a connection is queued', async () => {
@@ -69,7 +69,7 @@ describe('changes without a connection', () => {
     await setLineQuantity(line(0), 5)
     await removeLine(line(1))
     await addLine({ ...shownPie, quantity: 2 })
-    expect($shownLines.get().map(({ line }) => line.quantity)).toEqual([5, 3, 2])
+    expect($visibleLines.get().map(({ line }) => line.quantity)).toEqual([5, 3, 2])
     expect($bagCount.get()).toBe(10)
     expect($bagMemory.get()?.count).toBe(5)
     browser.isOnline = true
@@ -81,9 +81,9 @@ describe('changes without a connection', () => {
   test('a bag cleared offline keeps lines added afterwards', async () => {
     await addLine(tea)
     browser.isOnline = false
-    await clearBag()
+    await removeAllLines()
     await addLine(shownPie)
-    expect($shownLines.get()).toHaveLength(1)
+    expect($visibleLines.get()).toHaveLength(1)
     browser.isOnline = true
     await flushOutbox()
     expect($cart.get()?.products).toMatchObject([{ product_id: 'chess-pie' }])
@@ -93,13 +93,16 @@ describe('changes without a connection', () => {
     await addLine(tea)
     browser.isOnline = false
     await addLine(shownPie)
-    await addLine({ ...tea, quantity: 2, shown })
+    await addLine({ ...tea, quantity: 2, shown: displayedLine })
     await edits.put('product', 'chess-pie', 'available', false)
     await expect.poll(() => aProduct(api, 'chess-pie')).toMatchObject({ available: false })
     browser.isOnline = true
     await flushOutbox()
     expect(quantities()).toEqual([3])
-    expect($bagNews.get()).toEqual(['Chess Pie is sold out right now.', 'Sweet Tea made it into your bag.'])
+    expect($bagMessages.get()).toEqual([
+      'Chess Pie is sold out right now.',
+      'Sweet Tea made it into your bag.',
+    ])
   })
 
   test('a bag that expired while the guest was offline is offered again, and queued lines go into a new bag', async () => {
@@ -119,10 +122,10 @@ describe('changes without a connection', () => {
 
   test('a line added before the bag expired is not added twice after a lost response', async () => {
     await addLine(tea)
-    browser.answersToLose = Number.POSITIVE_INFINITY
+    browser.responsesToLose = Number.POSITIVE_INFINITY
     expect(await addLine(shownPie)).toEqual({ step: 'waiting' })
     server.clock.advance(3 * 3_600_000)
-    browser.answersToLose = 0
+    browser.responsesToLose = 0
     await flushOutbox()
     expect($changes.get()).toEqual([])
     expect($offeredBag.get()).not.toBeNull()
@@ -149,8 +152,8 @@ describe('an overloaded server', () => {
     await setLineQuantity(line(0), 5)
     expect(await removeLine(line(1))).toEqual({ step: 'waiting' })
     expect(await addLine({ ...shownPie, quantity: 2 })).toEqual({ step: 'waiting' })
-    expect($shownLines.get().map(({ line }) => line.quantity)).toEqual([5, 2])
-    expect($isBagWaiting.get()).toBe(true)
+    expect($visibleLines.get().map(({ line }) => line.quantity)).toEqual([5, 2])
+    expect($hasUnsentChanges.get()).toBe(true)
     browser.isServerBusy = false
     await flushOutbox()
     expect(quantities()).toEqual([5, 2])
@@ -172,7 +175,7 @@ describe('an overloaded server', () => {
 
   test('a bag is started with its queued lines once the server recovers', async () => {
     browser.isServerBusy = true
-    expect(await addLine({ ...tea, shown })).toEqual({ step: 'waiting' })
+    expect(await addLine({ ...tea, shown: displayedLine })).toEqual({ step: 'waiting' })
     browser.isServerBusy = false
     await flushOutbox()
     expect(quantities()).toEqual([1])
@@ -182,9 +185,9 @@ describe('an overloaded server', () => {
 describe('lost responses', () => {
   test('a quantity whose response was lost is not sent again', async () => {
     await addLine(tea)
-    browser.answersToLose = 1
+    browser.responsesToLose = 1
     await setLineQuantity(line(), 3)
-    expect($isBagWaiting.get()).toBe(true)
+    expect($hasUnsentChanges.get()).toBe(true)
     expect(line().quantity).toBe(3)
     await flushOutbox()
     expect(quantities()).toEqual([3])
@@ -194,7 +197,7 @@ describe('lost responses', () => {
 
   test('a quantity whose response was lost does not block later ones', async () => {
     await addLine(tea)
-    browser.answersToLose = 1
+    browser.responsesToLose = 1
     await setLineQuantity(line(), 2)
     browser.isOnline = false
     await setLineQuantity(line(), 3)
@@ -209,7 +212,7 @@ describe('lost responses', () => {
   test('a removed line whose response was lost disappears without a notice', async () => {
     await addLine(tea)
     await addLine(pie)
-    browser.answersToLose = 1
+    browser.responsesToLose = 1
     await removeLine(line())
     await flushOutbox()
     expect($cart.get()?.products).toHaveLength(1)
@@ -217,8 +220,8 @@ describe('lost responses', () => {
   })
 
   test('a bag whose creation response was lost has one line', async () => {
-    browser.answersToLose = 1
-    await addLine({ ...tea, shown })
+    browser.responsesToLose = 1
+    await addLine({ ...tea, shown: displayedLine })
     await flushOutbox()
     expect(quantities()).toEqual([1])
   })

@@ -4,12 +4,12 @@ import type { CartLine } from '#src/contract/cart/carts.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { $bag, $bagNotice, $cart } from '#src/stores/bag/bag.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
-import { $bagNews } from '#src/stores/bag/bag-news.ts'
+import { $bagMessages } from '#src/stores/bag/bag-news.ts'
 import { $isBagOpen, openBag } from '#src/stores/bag/bag-panel.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
-import { clearBag, removeLine, setLineQuantity } from '#src/stores/bag/changing/bag-lines.ts'
-import { $isBagWaiting, flushOutbox } from '#src/stores/bag/changing/outbox.ts'
-import { $isBagUnsettled, $shownLines } from '#src/stores/bag/changing/shown-bag.ts'
+import { removeAllLines, removeLine, setLineQuantity } from '#src/stores/bag/changing/bag-lines.ts'
+import { $hasUnsentChanges, flushOutbox } from '#src/stores/bag/changing/outbox.ts'
+import { $hasPendingChanges, $visibleLines } from '#src/stores/bag/changing/shown-bag.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
@@ -55,59 +55,59 @@ describe('adding', () => {
 
   test('a line is not doubled by a lost response', async () => {
     await addLine(tea)
-    browser.answersToLose = 1
+    browser.responsesToLose = 1
     expect(await addLine(tea)).toEqual({ step: 'made' })
     expect($cart.get()?.products).toMatchObject([{ quantity: 2 }])
   })
 
   test('a line whose responses were all lost is shown as pending and added once', async () => {
     await addLine(tea)
-    browser.answersToLose = 3
+    browser.responsesToLose = 3
     expect(await addLine({ ...tea, shown: { name: 'Sweet Tea', image: '', unit: 299 } })).toEqual({
       step: 'waiting',
     })
-    expect($shownLines.get()).toMatchObject([{ isChanging: true, line: { quantity: 2 } }])
-    expect($isBagWaiting.get()).toBe(true)
+    expect($visibleLines.get()).toMatchObject([{ isChanging: true, line: { quantity: 2 } }])
+    expect($hasUnsentChanges.get()).toBe(true)
     await flushOutbox()
     expect($cart.get()?.products).toMatchObject([{ quantity: 2 }])
-    expect($isBagWaiting.get()).toBe(false)
+    expect($hasUnsentChanges.get()).toBe(false)
   })
 
   test('a line added after a line without a response is sent after it', async () => {
     await addLine(tea)
-    browser.answersToLose = 3
+    browser.responsesToLose = 3
     await addLine(tea)
     await addLine({ ...tea, quantity: 2, recipient: 'Theo' })
     expect($cart.get()?.products.map(({ quantity }) => quantity)).toEqual([2, 2])
   })
 
   test('the badge and the drawer update before the server responds', async () => {
-    const shown = { name: 'Sweet Tea', image: '/art/tea.webp', unit: 299 }
-    const added = addLine({ ...tea, quantity: 2, shown })
+    const displayedLine = { name: 'Sweet Tea', image: '/art/tea.webp', unit: 299 }
+    const added = addLine({ ...tea, quantity: 2, shown: displayedLine })
     expect($bagCount.get()).toBe(2)
-    expect($shownLines.get()).toMatchObject([
+    expect($visibleLines.get()).toMatchObject([
       { isNew: true, line: { name: 'Sweet Tea', quantity: 2, cost: { unit: 299, total: 598 } } },
     ])
-    expect($isBagUnsettled.get()).toBe(true)
+    expect($hasPendingChanges.get()).toBe(true)
     await added
-    expect($shownLines.get()).toMatchObject([{ isNew: false, line: { quantity: 2 } }])
-    expect($isBagUnsettled.get()).toBe(false)
+    expect($visibleLines.get()).toMatchObject([{ isNew: false, line: { quantity: 2 } }])
+    expect($hasPendingChanges.get()).toBe(false)
   })
 
   test('a price that differs from the displayed price is reported', async () => {
     await addLine({ ...tea, shown: { name: 'Sweet Tea', image: '', unit: 1 } })
     const now = formatCents(firstLine().cost.unit)
-    expect($bagNews.get()).toEqual([`Sweet Tea is now ${now} instead of $0.01.`])
+    expect($bagMessages.get()).toEqual([`Sweet Tea is now ${now} instead of $0.01.`])
   })
 
   test('a rejected line is removed from the bag drawer', async () => {
     await addLine(tea)
-    const shown = { name: 'Half Bird', image: '', unit: 1_000 }
-    const added = addLine({ ...tea, product_id: 'half-bird', shown })
+    const displayedLine = { name: 'Half Bird', image: '', unit: 1_000 }
+    const added = addLine({ ...tea, product_id: 'half-bird', shown: displayedLine })
     expect($bagCount.get()).toBe(2)
     expect(await added).toMatchObject({ step: 'refused' })
     expect($bagCount.get()).toBe(1)
-    expect($shownLines.get()).toHaveLength(1)
+    expect($visibleLines.get()).toHaveLength(1)
   })
 
   test('lines added in quick succession are stored in order', async () => {
@@ -117,51 +117,53 @@ describe('adding', () => {
   })
 
   test('an added identical line is merged in the drawer before the server responds', async () => {
-    const shown = { name: 'Sweet Tea', image: '', unit: 299 }
-    const asItComes = { product_id: 'sweet-tea', quantity: 1, shown }
-    await addLine(asItComes)
-    const [before] = $shownLines.get()
-    const more = addLine({ ...asItComes, quantity: 2 })
-    expect($shownLines.get()).toMatchObject([{ key: before?.key, isNew: false, line: { quantity: 3 } }])
+    const displayedLine = { name: 'Sweet Tea', image: '', unit: 299 }
+    const plainLine = { product_id: 'sweet-tea', quantity: 1, shown: displayedLine }
+    await addLine(plainLine)
+    const [before] = $visibleLines.get()
+    const extra = addLine({ ...plainLine, quantity: 2 })
+    expect($visibleLines.get()).toMatchObject([{ key: before?.key, isNew: false, line: { quantity: 3 } }])
     const changed = setLineQuantity({ id: before?.line.id ?? '' }, 5)
-    await Promise.all([more, changed])
-    expect($shownLines.get()).toMatchObject([{ key: before?.key, isChanging: false, line: { quantity: 5 } }])
+    await Promise.all([extra, changed])
+    expect($visibleLines.get()).toMatchObject([
+      { key: before?.key, isChanging: false, line: { quantity: 5 } },
+    ])
     expect($cart.get()?.products).toMatchObject([{ quantity: 5 }])
     expect($bagNotice.get()).toBeNull()
   })
 
   test('a change to a seemingly separate line is applied to the line it merges into', async () => {
     await addLine(tea)
-    const shown = { name: 'Sweet Tea', image: '', unit: 1 }
-    const added = addLine({ product_id: 'sweet-tea', quantity: 1, shown })
-    const [, other] = $shownLines.get()
+    const displayedLine = { name: 'Sweet Tea', image: '', unit: 1 }
+    const added = addLine({ product_id: 'sweet-tea', quantity: 1, shown: displayedLine })
+    const [, other] = $visibleLines.get()
     if (!other) throw new Error('It is in the line there is')
     await Promise.all([added, setLineQuantity(other.line, 3)])
     expect($cart.get()?.products).toMatchObject([{ quantity: 4 }])
   })
 
   test('a quantity set between two adds is kept, including the later add', async () => {
-    const shown = { name: 'Sweet Tea', image: '', unit: 299 }
-    await addLine({ ...tea, shown })
+    const displayedLine = { name: 'Sweet Tea', image: '', unit: 299 }
+    await addLine({ ...tea, shown: displayedLine })
     const { id } = firstLine()
     const all = [
       setLineQuantity({ id }, 2),
-      addLine({ ...tea, shown }),
+      addLine({ ...tea, shown: displayedLine }),
       setLineQuantity({ id }, 5),
       setLineQuantity({ id }, 4),
     ]
-    expect($shownLines.get()).toMatchObject([{ line: { quantity: 4 } }])
+    expect($visibleLines.get()).toMatchObject([{ line: { quantity: 4 } }])
     await Promise.all(all)
     expect($cart.get()?.products).toMatchObject([{ quantity: 4 }])
   })
 
   test('a line can be changed while it is being added', async () => {
     const added = addLine({ ...tea, shown: { name: 'Sweet Tea', image: '', unit: 299 } })
-    const [shown] = $shownLines.get()
-    if (!shown) throw new Error('Nothing is shown')
-    await Promise.all([added, setLineQuantity(shown.line, 4)])
+    const [displayed] = $visibleLines.get()
+    if (!displayed) throw new Error('Nothing is shown')
+    await Promise.all([added, setLineQuantity(displayed.line, 4)])
     expect($cart.get()?.products).toMatchObject([{ quantity: 4 }])
-    expect($shownLines.get()).toMatchObject([{ key: shown.key }])
+    expect($visibleLines.get()).toMatchObject([{ key: displayed.key }])
   })
 
   test('a rejected line is reported at its button', async () => {
@@ -207,7 +209,7 @@ describe('changes', () => {
   test('a guest clears the bag in one step', async () => {
     await addLine(tea)
     await addLine({ ...tea, recipient: 'Theo' })
-    await clearBag()
+    await removeAllLines()
     expect($cart.get()?.products).toEqual([])
     expect(browser.visited).toEqual(['/menu/nashville-five-points'])
   })
@@ -244,8 +246,8 @@ describe('limits', () => {
     for (let lines = 1; lines < 60; lines += 1)
       await api.ok('POST', `/carts/${id}/products`, { ...tea, recipient: `No. ${lines}` })
     await readBag()
-    const shown = { name: 'Sweet Tea', image: '', unit: 279 }
-    const outcome = await addLine({ ...tea, recipient: 'Theo', shown })
+    const displayedLine = { name: 'Sweet Tea', image: '', unit: 279 }
+    const outcome = await addLine({ ...tea, recipient: 'Theo', shown: displayedLine })
     expect(outcome).toMatchObject({ step: 'refused', error: { code: 'cart_full' } })
     expect($bagCount.get()).toBe(60)
   })

@@ -1,12 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { $cart } from '#src/stores/bag/bag.ts'
-import { $bagNews } from '#src/stores/bag/bag-news.ts'
+import { $bagMessages } from '#src/stores/bag/bag-news.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
-import { $bagMove, leaveMove, moveBag } from '#src/stores/bag/moving/bag-move.ts'
+import { $bagMove, cancelMove, confirmMove } from '#src/stores/bag/moving/bag-move.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
-import { ask, kitchenAt, untilMove } from '#tests/support/orders/changing-kitchen.ts'
+import {
+  readPickedKitchen,
+  requestKitchenChange,
+  untilTransferStep,
+} from '#tests/support/orders/changing-kitchen.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { openBrowser, pickFivePoints } from '#tests/support/stores.ts'
 
@@ -20,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => operator.undo())
 beforeEach(async () => {
-  leaveMove()
+  cancelMove()
   openBrowser(server)
   pickFivePoints()
   await addLine({ product_id: 'sweet-tea', quantity: 2 })
@@ -34,9 +38,9 @@ describe('prices at another kitchen', () => {
   ])('a bag for a kitchen %s is transferred only after the guest saw each changed price', async (_, id) => {
     await operator.setPrice(id, 'sweet-tea', 349)
     const bag = $cart.get()
-    const there = await kitchenAt(await apiClient(server), id)
-    const answer = ask(there)
-    await untilMove('planned')
+    const there = await readPickedKitchen(await apiClient(server), id)
+    const answer = requestKitchenChange(there)
+    await untilTransferStep('planned')
     expect($bagMove.get()).toMatchObject({
       step: 'planned',
       plan: {
@@ -47,21 +51,21 @@ describe('prices at another kitchen', () => {
       },
     })
     expect($bagMemory.get()).toMatchObject({ cart_id: bag?.id, location_id: '101' })
-    await moveBag()
+    await confirmMove()
     expect(await answer).toBe('moved')
     expect($cart.get()).toMatchObject({
       location_id: id,
       products: [{ name: 'Sweet Tea', cost: { unit: 349, total: 698 } }, { quantity: 1 }],
     })
-    expect($bagNews.get()).toEqual([])
+    expect($bagMessages.get()).toEqual([])
   })
 
   test('a bag is unchanged if its guest keeps the kitchen', async () => {
     await operator.setPrice('102', 'sweet-tea', 199)
-    const there = await kitchenAt(await apiClient(server), '102')
-    const answer = ask(there)
-    await untilMove('planned')
-    leaveMove()
+    const there = await readPickedKitchen(await apiClient(server), '102')
+    const answer = requestKitchenChange(there)
+    await untilTransferStep('planned')
+    cancelMove()
     expect(await answer).toBe('stays')
     expect($cart.get()).toMatchObject({ location_id: '101', products: [{ cost: { unit: 279 } }, {}] })
   })

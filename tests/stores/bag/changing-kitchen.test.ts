@@ -1,18 +1,28 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { $cart } from '#src/stores/bag/bag.ts'
-import { addHere, addLine } from '#src/stores/bag/changing/add-line.ts'
-import { isBagElsewhere, isBagStranded } from '#src/stores/bag/moving/bag-elsewhere.ts'
-import { $bagMove, leaveBag, leaveMove, moveBag, openMove } from '#src/stores/bag/moving/bag-move.ts'
+import { addAtKitchen, addLine } from '#src/stores/bag/changing/add-line.ts'
+import { hasStrandedBag, isBagAtOtherKitchen } from '#src/stores/bag/moving/bag-elsewhere.ts'
+import {
+  $bagMove,
+  cancelMove,
+  confirmMove,
+  dropBagForMove,
+  openMove,
+} from '#src/stores/bag/moving/bag-move.ts'
 import { planRestore } from '#src/stores/bag/moving/restore-bag.ts'
 import { $substitutes, clearSubstitutes } from '#src/stores/bag/moving/substitutes.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $kitchen, clearKitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { $locationQuestion } from '#src/stores/kitchen/location-question.ts'
+import { $kitchenChangeRequest } from '#src/stores/kitchen/location-question.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { ask, kitchenAt, untilMove } from '#tests/support/orders/changing-kitchen.ts'
+import {
+  readPickedKitchen,
+  requestKitchenChange,
+  untilTransferStep,
+} from '#tests/support/orders/changing-kitchen.ts'
 import { aTray } from '#tests/support/orders/transfers.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
@@ -32,14 +42,14 @@ beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
   edits = catalogEdits(server)
-  midtown = await kitchenAt(api, '102')
-  denver = await kitchenAt(api, '501')
-  newOrleans = await kitchenAt(api, '805')
+  midtown = await readPickedKitchen(api, '102')
+  denver = await readPickedKitchen(api, '501')
+  newOrleans = await readPickedKitchen(api, '805')
 })
 afterAll(() => server.close())
 afterEach(() => edits.undo())
 beforeEach(() => {
-  leaveMove()
+  cancelMove()
   browser = openBrowser(server)
   clearSubstitutes()
   pickFivePoints()
@@ -48,10 +58,10 @@ beforeEach(() => {
 describe('changing the kitchen with a bag', () => {
   test('a guest is asked before the kitchen changes and can keep both kitchen and bag', async () => {
     await addLine(tea)
-    expect(isBagElsewhere(midtown)).toBe(true)
-    const answer = ask(midtown)
-    await untilMove('planned')
-    leaveMove()
+    expect(isBagAtOtherKitchen(midtown)).toBe(true)
+    const answer = requestKitchenChange(midtown)
+    await untilTransferStep('planned')
+    cancelMove()
     expect(await answer).toBe('stays')
     expect($kitchen.get()?.id).toBe('101')
     expect($bagMemory.get()).toMatchObject({ location_id: '101', count: 2 })
@@ -60,8 +70,8 @@ describe('changing the kitchen with a bag', () => {
   test('a guest sees the lines and the subtotal in one dialog before the bag is transferred', async () => {
     await addLine(tea)
     const { id, totals } = $cart.get() ?? {}
-    const answer = ask(midtown)
-    await untilMove('planned')
+    const answer = requestKitchenChange(midtown)
+    await untilTransferStep('planned')
     expect($bagMove.get()).toMatchObject({
       to: { id: '102' },
       plan: {
@@ -71,7 +81,7 @@ describe('changing the kitchen with a bag', () => {
       },
     })
     expect($bagMemory.get()?.location_id).toBe('101')
-    await moveBag()
+    await confirmMove()
     expect(await answer).toBe('moved')
     expect($cart.get()).toMatchObject({ id, location_id: '102', menu_id: 'nashville-midtown' })
     expect($kitchen.get()).toMatchObject({ id: '102', menu_id: 'nashville-midtown', handoff: 'pickup' })
@@ -80,8 +90,8 @@ describe('changing the kitchen with a bag', () => {
   test('a guest sees which lines change or are dropped, and the nearest substitutes afterwards', async () => {
     await addLine(tea)
     await addLine(pudding)
-    const answer = ask(denver)
-    await untilMove('planned')
+    const answer = requestKitchenChange(denver)
+    await untilTransferStep('planned')
     expect($bagMove.get()).toMatchObject({
       step: 'planned',
       plan: {
@@ -91,7 +101,7 @@ describe('changing the kitchen with a bag', () => {
       },
     })
     expect($bagMemory.get()?.location_id).toBe('101')
-    await moveBag()
+    await confirmMove()
     expect(await answer).toBe('moved')
     expect($cart.get()?.products).toMatchObject([{ name: 'Sweet Tea', quantity: 2 }])
     expect($substitutes.get()?.list).toMatchObject([{ instead: 'Banana Pudding Shake', quantity: 2 }])
@@ -100,10 +110,10 @@ describe('changing the kitchen with a bag', () => {
   test('a guest gets a new bag with the same lines at a kitchen without transfers', async () => {
     await addLine(tea)
     const id = $cart.get()?.id ?? ''
-    const answer = ask(newOrleans)
-    await untilMove('planned')
+    const answer = requestKitchenChange(newOrleans)
+    await untilTransferStep('planned')
     expect($bagMove.get()).toMatchObject({ plan: { moves: false } })
-    await moveBag()
+    await confirmMove()
     expect(await answer).toBe('moved')
     expect($cart.get()).toMatchObject({ location_id: '805', products: [{ name: 'Sweet Tea', quantity: 2 }] })
     expect($cart.get()?.id).not.toBe(id)
@@ -112,43 +122,43 @@ describe('changing the kitchen with a bag', () => {
 
   test('a guest can abandon the bag when changing the kitchen', async () => {
     await addLine(tea)
-    const answer = ask(newOrleans)
-    leaveBag()
+    const answer = requestKitchenChange(newOrleans)
+    dropBagForMove()
     expect(await answer).toBe('left')
   })
 
   test('a guest who cleared the kitchen is asked once when choosing another', async () => {
     await addLine(tea)
     clearKitchen()
-    expect(isBagElsewhere(midtown)).toBe(true)
-    const answer = ask(midtown)
-    await untilMove('planned')
-    await moveBag()
+    expect(isBagAtOtherKitchen(midtown)).toBe(true)
+    const answer = requestKitchenChange(midtown)
+    await untilTransferStep('planned')
+    await confirmMove()
     expect(await answer).toBe('moved')
     expect($cart.get()?.location_id).toBe('102')
   })
 
   test('a regular bag cannot be transferred to a catering menu', async () => {
     await addLine(tea)
-    void ask({ ...denver, kind: 'catering' })
+    void requestKitchenChange({ ...denver, kind: 'catering' })
     expect($bagMove.get()).toMatchObject({ step: 'losing' })
   })
 
   test('a guest’s new line is in the bag after the transfer', async () => {
     await addLine(tea)
-    const asked = new Promise<void>(done => {
-      const stop = $locationQuestion.listen(question => {
+    const request = new Promise<void>(resolve => {
+      const stop = $kitchenChangeRequest.listen(question => {
         if (!question) return
         stop()
         openMove(question)
-        done()
+        resolve()
       })
     })
-    const adding = addHere(midtown, { product_id: 'lemonade', quantity: 1 })
-    await asked
-    await untilMove('planned')
-    await moveBag()
-    expect(await adding).toEqual({ step: 'made' })
+    const addRequest = addAtKitchen(midtown, { product_id: 'lemonade', quantity: 1 })
+    await request
+    await untilTransferStep('planned')
+    await confirmMove()
+    expect(await addRequest).toEqual({ step: 'made' })
     expect($cart.get()).toMatchObject({
       location_id: '102',
       products: [{ name: 'Sweet Tea' }, { name: 'Front Porch Lemonade' }],
@@ -162,11 +172,11 @@ test('a bag whose kitchen was removed is transferred to another one', async () =
   await readBag()
   expect($bagMemory.get()).toBeNull()
   expect($offeredBag.get()).toMatchObject({ count: 2, isStranded: true })
-  expect(isBagStranded()).toBe(true)
+  expect(hasStrandedBag()).toBe(true)
   clearKitchen()
-  const answer = ask(midtown)
-  await untilMove('planned')
-  await moveBag()
+  const answer = requestKitchenChange(midtown)
+  await untilTransferStep('planned')
+  await confirmMove()
   expect(await answer).toBe('moved')
   expect($cart.get()).toMatchObject({ location_id: '102', products: [{ name: 'Sweet Tea', quantity: 2 }] })
   expect($offeredBag.get()).toBeNull()
@@ -177,11 +187,11 @@ test('a bag whose kitchen was removed survives a lost transfer response', async 
   await edits.remove('location', '101')
   await readBag()
   clearKitchen()
-  void ask(newOrleans)
-  await untilMove('planned')
-  browser.answersToLose = 3
-  await moveBag()
-  leaveMove()
+  void requestKitchenChange(newOrleans)
+  await untilTransferStep('planned')
+  browser.responsesToLose = 3
+  await confirmMove()
+  cancelMove()
   expect($bagMemory.get()).toBeNull()
   await planRestore()
   expect($cart.get()).toMatchObject({ location_id: '805', products: [{ name: 'Sweet Tea', quantity: 2 }] })
@@ -193,24 +203,24 @@ test('an expired bag whose kitchen was removed is reported as expired first', as
   await edits.remove('location', '101')
   await readBag()
   server.clock.advance(24 * 60 * 60_000)
-  const answer = ask(newOrleans)
-  await untilMove('over')
+  const answer = requestKitchenChange(newOrleans)
+  await untilTransferStep('over')
   expect($bagMove.get()).toMatchObject({ error: { code: 'cart_expired' } })
   expect($offeredBag.get()).toBeNull()
-  leaveBag()
+  dropBagForMove()
   expect(await answer).toBe('left')
 })
 
 test('a catering bag whose kitchen was removed is transferred to a catering menu', async () => {
   const { id, version, menu_id, location_id } = await aTray(api)
   $bagMemory.set({ cart_id: id, version, menu_id, location_id, count: 1, kind: 'catering' })
-  const caters = await kitchenAt(api, '103')
+  const caters = await readPickedKitchen(api, '103')
   await edits.remove('location', '101')
   await readBag()
   expect($offeredBag.get()).toMatchObject({ isStranded: true, kind: 'catering' })
-  const answer = ask(caters)
-  await untilMove('planned')
-  await moveBag()
+  const answer = requestKitchenChange(caters)
+  await untilTransferStep('planned')
+  await confirmMove()
   expect(await answer).toBe('moved')
   expect($kitchen.get()).toMatchObject({ id: '103', kind: 'catering' })
   expect($cart.get()?.catering).not.toBeNull()

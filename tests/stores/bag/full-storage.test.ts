@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { lenient } from '#src/stores/browser/full-storage.ts'
+import { withoutQuotaErrors } from '#src/stores/browser/full-storage.ts'
 
 test('a full browser storage keeps its contents and throws no error', () => {
-  const kept: Record<string, string> = { kept: 'as it was' }
+  const stored: Record<string, string> = { kept: 'as it was' }
   const set = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   }
   // Implements only the part of Storage that stores use.
-  const storage = lenient(new Proxy(kept, { set }) as unknown as Storage)
+  const storage = withoutQuotaErrors(new Proxy(stored, { set }) as unknown as Storage)
   storage.kept = 'new'
   storage.added = 'too'
   expect({ ...storage }).toEqual({ kept: 'as it was' })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bagMovedOn } from '#src/copy/bag/bag.ts'
+import { bagMovedText } from '#src/copy/bag/bag.ts'
 import { $bagNotice, $cart } from '#src/stores/bag/bag.ts'
-import { $bagNews } from '#src/stores/bag/bag-news.ts'
+import { $bagMessages } from '#src/stores/bag/bag-news.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
-import { clearBag, removeLine, setLineQuantity } from '#src/stores/bag/changing/bag-lines.ts'
+import { removeAllLines, removeLine, setLineQuantity } from '#src/stores/bag/changing/bag-lines.ts'
 import { flushOutbox } from '#src/stores/bag/changing/outbox.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $changes } from '#src/stores/session/bag-outbox.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { firstLine } from '#tests/support/orders/checkout-tab.ts'
-import { taken } from '#tests/support/orders/transfers.ts'
+import { transferBagOk } from '#tests/support/orders/transfers.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
 
@@ -33,13 +33,13 @@ beforeEach(async () => {
 
 async function moveElsewhere(): Promise<void> {
   const bag = $cart.get()
-  if (bag) await taken(api, bag, NEW_ORLEANS)
+  if (bag) await transferBagOk(api, bag, NEW_ORLEANS)
 }
 
 const changes: [string, () => Promise<unknown>][] = [
   ['a quantity', () => setLineQuantity(firstLine(), 5)],
   ['a line to be removed', () => removeLine(firstLine())],
-  ['a bag to be cleared', () => clearBag()],
+  ['a bag to be cleared', () => removeAllLines()],
 ]
 
 describe('changes to a bag at another kitchen', () => {
@@ -50,8 +50,8 @@ describe('changes to a bag at another kitchen', () => {
     browser.isOnline = true
     await flushOutbox()
     await readBag()
-    expectLeftAlone()
-    expect($bagNews.get()).toEqual([bagMovedOn])
+    expectBagUnchanged()
+    expect($bagMessages.get()).toEqual([bagMovedText])
   })
 
   test('several changes queued before a transfer are reported once, even if the bag was loaded first', async () => {
@@ -64,20 +64,20 @@ describe('changes to a bag at another kitchen', () => {
     await flushOutbox()
     expect($cart.get()?.products).toHaveLength(2)
     expect($changes.get()).toEqual([])
-    expect($bagNews.get()).toEqual([bagMovedOn])
+    expect($bagMessages.get()).toEqual([bagMovedText])
   })
 
   test.each(changes)('a change after a transfer is rejected with the current bag: %s', async (_, change) => {
     await moveElsewhere()
     await change()
     await readBag()
-    expectLeftAlone()
-    expect($bagNotice.get()?.message).toBe(bagMovedOn)
-    expect($bagNews.get()).toEqual([])
+    expectBagUnchanged()
+    expect($bagNotice.get()?.message).toBe(bagMovedText)
+    expect($bagMessages.get()).toEqual([])
   })
 })
 
-function expectLeftAlone(): void {
+function expectBagUnchanged(): void {
   expect($cart.get()).toMatchObject({ location_id: NEW_ORLEANS, products: [{ quantity: 2 }] })
   expect($changes.get()).toEqual([])
 }

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NewLine } from '#src/contract/cart/cart-lines.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
-import { $bagNews } from '#src/stores/bag/bag-news.ts'
-import { addHere, addLine } from '#src/stores/bag/changing/add-line.ts'
+import { $bagMessages } from '#src/stores/bag/bag-news.ts'
+import { addAtKitchen, addLine } from '#src/stores/bag/changing/add-line.ts'
 import { flushOutbox } from '#src/stores/bag/changing/outbox.ts'
-import { $shownLines } from '#src/stores/bag/changing/shown-bag.ts'
+import { $visibleLines } from '#src/stores/bag/changing/shown-bag.ts'
 import type { Outcome } from '#src/stores/bag/changing/write-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $kitchen, clearKitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { $locationQuestion, answerLocation } from '#src/stores/kitchen/location-question.ts'
+import { $kitchenChangeRequest, decideKitchenChange } from '#src/stores/kitchen/location-question.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import type { LineToAdd } from '#src/stores/session/bag-outbox.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -43,29 +43,29 @@ beforeEach(() => {
   pickFivePoints()
 })
 
-function asked(): Promise<void> {
-  return new Promise(done => {
-    const stop = $locationQuestion.listen(question => {
+function requestOf(): Promise<void> {
+  return new Promise(resolve => {
+    const stop = $kitchenChangeRequest.listen(question => {
       if (!question) return
       stop()
-      done()
+      resolve()
     })
   })
 }
 
 test('a guest without a kitchen gets the kitchen of the menu they add from', async () => {
   clearKitchen()
-  expect(await addHere(midtown, tea)).toEqual({ step: 'made' })
+  expect(await addAtKitchen(midtown, tea)).toEqual({ step: 'made' })
   expect($kitchen.get()).toEqual(midtown)
   expect($cart.get()?.menu_id).toBe('nashville-midtown')
 })
 
 test('a bag at another kitchen is kept if its guest declines', async () => {
   await addLine(tea)
-  const question = asked()
-  const outcome = addHere(midtown, tea)
+  const question = requestOf()
+  const outcome = addAtKitchen(midtown, tea)
   await question
-  answerLocation('stays')
+  decideKitchenChange('stays')
   expect(await outcome).toEqual({ step: 'kept' })
   expect($bagMemory.get()).toMatchObject({ menu_id: 'nashville-five-points', count: 1 })
   expect($kitchen.get()?.id).toBe('101')
@@ -73,10 +73,10 @@ test('a bag at another kitchen is kept if its guest declines', async () => {
 
 test('a bag at another kitchen is replaced if its guest agrees', async () => {
   await addLine(tea)
-  const question = asked()
-  const outcome = addHere(midtown, tea)
+  const question = requestOf()
+  const outcome = addAtKitchen(midtown, tea)
   await question
-  answerLocation('left')
+  decideKitchenChange('left')
   expect(await outcome).toEqual({ step: 'made' })
   expect($cart.get()).toMatchObject({ menu_id: 'nashville-midtown', products: [{ name: 'Sweet Tea' }] })
   expect($kitchen.get()?.id).toBe('102')
@@ -84,10 +84,10 @@ test('a bag at another kitchen is replaced if its guest agrees', async () => {
 
 test('a bag is not replaced if the new kitchen rejects the line', async () => {
   await addLine(tea)
-  const question = asked()
-  const outcome = addHere(midtown, { ...tea, product_id: 'half-bird', choices: [] })
+  const question = requestOf()
+  const outcome = addAtKitchen(midtown, { ...tea, product_id: 'half-bird', choices: [] })
   await question
-  answerLocation('left')
+  decideKitchenChange('left')
   expect(await outcome).toMatchObject({ step: 'refused', error: { code: 'product_unavailable' } })
   expect($bagMemory.get()).toMatchObject({ menu_id: 'nashville-five-points', count: 1 })
   expect($kitchen.get()?.id).toBe('101')
@@ -95,10 +95,10 @@ test('a bag is not replaced if the new kitchen rejects the line', async () => {
 
 test('a line added twice while the dialog is open is confirmed once and added twice', async () => {
   await addLine(tea)
-  const question = asked()
-  const outcomes = [addHere(midtown, tea), addHere(midtown, { ...tea, quantity: 2 })]
+  const question = requestOf()
+  const outcomes = [addAtKitchen(midtown, tea), addAtKitchen(midtown, { ...tea, quantity: 2 })]
   await question
-  answerLocation('left')
+  decideKitchenChange('left')
   expect(await Promise.all(outcomes)).toEqual([{ step: 'made' }, { step: 'made' }])
   await readBag()
   expect($cart.get()?.menu_id).toBe('nashville-midtown')
@@ -107,23 +107,23 @@ test('a line added twice while the dialog is open is confirmed once and added tw
 
 test('a line added twice and declined is not added but can be added again', async () => {
   await addLine(tea)
-  const question = asked()
-  const outcomes = [addHere(midtown, tea), addHere(midtown, tea)]
+  const question = requestOf()
+  const outcomes = [addAtKitchen(midtown, tea), addAtKitchen(midtown, tea)]
   await question
-  answerLocation('stays')
+  decideKitchenChange('stays')
   expect(await Promise.all(outcomes)).toEqual([{ step: 'kept' }, { step: 'kept' }])
-  const again = asked()
-  const outcome = addHere(midtown, tea)
-  await again
-  answerLocation('left')
+  const repeated = requestOf()
+  const outcome = addAtKitchen(midtown, tea)
+  await repeated
+  decideKitchenChange('left')
   expect(await outcome).toEqual({ step: 'made' })
 })
 
 async function addAtMidtown(line: LineToAdd): Promise<Outcome> {
-  const question = asked()
-  const outcome = addHere(midtown, line)
+  const question = requestOf()
+  const outcome = addAtKitchen(midtown, line)
   await question
-  answerLocation('left')
+  decideKitchenChange('left')
   return outcome
 }
 
@@ -131,10 +131,10 @@ test('a bag replaced offline is replaced once the connection is back', async () 
   await addLine(tea)
   const old = $bagMemory.get()?.cart_id
   browser.isOnline = false
-  const shown = { name: 'Sweet Tea', image: '', unit: 279 }
-  expect(await addAtMidtown({ ...tea, quantity: 2, shown })).toEqual({ step: 'waiting' })
+  const displayedLine = { name: 'Sweet Tea', image: '', unit: 279 }
+  expect(await addAtMidtown({ ...tea, quantity: 2, shown: displayedLine })).toEqual({ step: 'waiting' })
   expect($bagCount.get()).toBe(2)
-  expect($shownLines.get()).toMatchObject([{ isNew: true, line: { quantity: 2 } }])
+  expect($visibleLines.get()).toMatchObject([{ isNew: true, line: { quantity: 2 } }])
   expect($bagMemory.get()?.cart_id).toBe(old)
   browser.isOnline = true
   await flushOutbox()
@@ -146,11 +146,11 @@ test('a bag replaced offline is replaced once the connection is back', async () 
 test('a replaced bag is restored if the new kitchen rejects the queued line', async () => {
   await addLine(tea)
   browser.isOnline = false
-  const shown = { name: 'Half Bird', image: '', unit: 1_899 }
-  await addAtMidtown({ product_id: 'half-bird', quantity: 2, choices: [], shown })
+  const displayedLine = { name: 'Half Bird', image: '', unit: 1_899 }
+  await addAtMidtown({ product_id: 'half-bird', quantity: 2, choices: [], shown: displayedLine })
   browser.isOnline = true
   await flushOutbox()
-  expect($bagNews.get().join()).toContain('Half Bird')
+  expect($bagMessages.get().join()).toContain('Half Bird')
   expect($bagCount.get()).toBe(1)
   expect($cart.get()).toMatchObject({ menu_id: 'nashville-five-points', products: [{ quantity: 1 }] })
   expect($kitchen.get()?.id).toBe('101')
@@ -158,14 +158,14 @@ test('a replaced bag is restored if the new kitchen rejects the queued line', as
 
 test('a line whose responses were lost during a replacement is in the new bag once', async () => {
   await addLine(tea)
-  const question = asked()
-  const outcome = addHere(midtown, tea)
+  const question = requestOf()
+  const outcome = addAtKitchen(midtown, tea)
   await question
-  browser.losesAnswersOf = /\/products$/
-  answerLocation('left')
+  browser.lostResponsePath = /\/products$/
+  decideKitchenChange('left')
   expect(await outcome).toEqual({ step: 'waiting' })
   expect($bagMemory.get()?.menu_id).toBe('nashville-five-points')
-  browser.losesAnswersOf = null
+  browser.lostResponsePath = null
   await flushOutbox()
   expect($cart.get()).toMatchObject({ menu_id: 'nashville-midtown', products: [{ quantity: 1 }] })
 })

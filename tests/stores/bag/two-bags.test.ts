@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagMergeCopy } from '#src/copy/bag/bag-merge.ts'
-import { finishSocialSignIn } from '#src/stores/account/sign-in/oauth-callback.ts'
+import { completeSocialSignIn } from '#src/stores/account/sign-in/oauth-callback.ts'
 import { signIn } from '#src/stores/account/sign-in/sign-in.ts'
 import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
 import { $bag, $bagAnnouncement, $cart } from '#src/stores/bag/bag.ts'
-import { $bagNews } from '#src/stores/bag/bag-news.ts'
+import { $bagMessages } from '#src/stores/bag/bag-news.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
 import {
   $bagMerge,
-  keepOtherBag,
-  keepThisBag,
+  chooseOtherBag,
+  chooseThisBag,
   mergeBags,
   planMerge,
-  putOffMerge,
+  postponeMerge,
 } from '#src/stores/bag/moving/bag-merge.ts'
 import { $otherBags } from '#src/stores/bag/moving/other-bags.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
@@ -24,7 +24,7 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { fillSignIn, openAccountTab } from '#tests/support/members/account-tab.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
-import { merged } from '#tests/support/orders/merges.ts'
+import { mergeBagsOk } from '#tests/support/orders/merges.ts'
 import { aCart, addPlain, anOrderOf } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, pickFivePoints } from '#tests/support/stores.ts'
@@ -54,7 +54,7 @@ afterEach(() => operator.undo())
 const lines = () => $cart.get()?.products.map(({ name, quantity }) => `${quantity} ${name}`)
 const namesOf = (cart: Cart) => cart.products.map(({ name }) => name)
 
-async function meet(next = ''): Promise<void> {
+async function signInWithTwoBags(next = ''): Promise<void> {
   await addLine({ product_id: 'chess-pie', quantity: 1 })
   fillSignIn(member.email, member.password)
   await signIn(next)
@@ -65,7 +65,7 @@ const ownId = () => $bagMemory.get()?.cart_id ?? ''
 
 describe('signing in with two bags', () => {
   test('a member who signs in with two bags keeps both, returns to checkout, and is asked about them', async () => {
-    await meet('/order/checkout')
+    await signInWithTwoBags('/order/checkout')
     expect(browser.visited).toEqual(['/order/checkout'])
     expect($otherBags.get()).toEqual({ bags: [{ cart_id: other.id, count: 2 }], isPutOff: false })
     expect(lines()).toEqual(['1 Chess Pie'])
@@ -76,7 +76,7 @@ describe('signing in with two bags', () => {
   })
 
   test('a member merges two bags with one click', async () => {
-    await meet()
+    await signInWithTwoBags()
     await mergeBags()
     expect(lines()).toEqual(['1 Chess Pie', '2 Sweet Tea'])
     expect($bagAnnouncement.get()).toBe(bagMergeCopy.together(3))
@@ -84,8 +84,8 @@ describe('signing in with two bags', () => {
   })
 
   test('a member keeps only this device’s bag', async () => {
-    await meet()
-    await keepThisBag()
+    await signInWithTwoBags()
+    await chooseThisBag()
     expect(lines()).toEqual(['1 Chess Pie'])
     expect((await phone.call('GET', `/carts/${other.id}`)).body.code).toBe('cart_not_found')
     expect($otherBags.get()).toBeNull()
@@ -94,18 +94,18 @@ describe('signing in with two bags', () => {
   test('a member replaces this device’s bag with the other one at its kitchen', async () => {
     const midtown = await addPlain(phone, await aCart(phone, '102'), 'vinegar-slaw')
     await phone.ok('DELETE', `/carts/${other.id}`)
-    await meet()
+    await signInWithTwoBags()
     expect($bagMerge.get()).toMatchObject({ plan: { other: { location: { id: '102' } } } })
-    const left = ownId()
-    await keepOtherBag()
+    const remaining = ownId()
+    await chooseOtherBag()
     expect(ownId()).toBe(midtown.id)
     expect($kitchen.get()).toMatchObject({ id: '102', name: 'Nashville Midtown' })
-    expect((await phone.call('GET', `/carts/${left}`)).body.code).toBe('cart_not_found')
+    expect((await phone.call('GET', `/carts/${remaining}`)).body.code).toBe('cart_not_found')
   })
 
   test('a member with several other bags is asked about each of them in turn', async () => {
     const third = await addPlain(phone, await aCart(phone), 'lemonade')
-    await meet()
+    await signInWithTwoBags()
     expect(
       $otherBags
         .get()
@@ -120,8 +120,8 @@ describe('signing in with two bags', () => {
   })
 
   test('a member who postpones keeps both bags and is asked when they next open the bag', async () => {
-    await meet()
-    putOffMerge()
+    await signInWithTwoBags()
+    postponeMerge()
     expect($bagMerge.get()).toBeNull()
     expect($otherBags.get()).toMatchObject({ isPutOff: true })
     expect((await phone.call('GET', `/carts/${other.id}`)).status).toBe(200)
@@ -133,7 +133,7 @@ describe('signing in with two bags', () => {
     for (const pair of member.cookie.split('; '))
       browser.cookies.set(...(pair.split('=') as [string, string]))
     browser.query = new URLSearchParams({ next: '/order/checkout' })
-    await finishSocialSignIn()
+    await completeSocialSignIn()
     expect(browser.visited).toEqual(['/order/checkout'])
     expect(ownId()).toBe(bag)
     expect($otherBags.get()?.bags).toEqual([{ cart_id: other.id, count: 2 }])
@@ -163,7 +163,7 @@ describe('signing in with two bags', () => {
   })
 
   test('a member’s other bags are removed from the browser at sign-out', async () => {
-    await meet()
+    await signInWithTwoBags()
     await signOut()
     expect($otherBags.get()).toBeNull()
   })
@@ -171,28 +171,28 @@ describe('signing in with two bags', () => {
 
 describe('merging two bags', () => {
   test('a merge whose response was lost is retried without adding lines twice', async () => {
-    await meet()
-    browser.losesAnswersOf = /\/merge$/
+    await signInWithTwoBags()
+    browser.lostResponsePath = /\/merge$/
     await mergeBags()
     expect($bagMerge.get()).toMatchObject({ step: 'planned', problem: { code: 'unreachable' } })
-    browser.losesAnswersOf = null
+    browser.lostResponsePath = null
     await mergeBags()
     expect(lines()).toEqual(['1 Chess Pie', '2 Sweet Tea'])
   })
 
   test('a merge whose response was lost is recognized as done after a reload', async () => {
-    await meet()
-    browser.losesAnswersOf = /\/merge$/
+    await signInWithTwoBags()
+    browser.lostResponsePath = /\/merge$/
     await mergeBags()
-    browser.losesAnswersOf = null
+    browser.lostResponsePath = null
     $bagMerge.set(null)
     await planMerge()
     expect(lines()).toEqual(['1 Chess Pie', '2 Sweet Tea'])
-    expect([$bagMerge.get(), $otherBags.get(), $bagNews.get()]).toEqual([null, null, []])
+    expect([$bagMerge.get(), $otherBags.get(), $bagMessages.get()]).toEqual([null, null, []])
   })
 
   test('a merge without a connection changes nothing and can be retried', async () => {
-    await meet()
+    await signInWithTwoBags()
     browser.isOnline = false
     await mergeBags()
     expect($bagMerge.get()).toMatchObject({ step: 'planned', problem: { code: 'unreachable' } })
@@ -206,7 +206,7 @@ describe('merging two bags', () => {
   })
 
   test('a merge shows lines added on the other device before it happens', async () => {
-    await meet()
+    await signInWithTwoBags()
     await addPlain(phone, other, 'lemonade')
     await mergeBags()
     expect($bagMerge.get()).toMatchObject({
@@ -219,7 +219,7 @@ describe('merging two bags', () => {
   })
 
   test('a merge with a changed price asks for confirmation again', async () => {
-    await meet()
+    await signInWithTwoBags()
     await operator.setPrice('101', 'sweet-tea', 349)
     await mergeBags()
     expect($bagMerge.get()).toMatchObject({
@@ -230,9 +230,9 @@ describe('merging two bags', () => {
   })
 
   test('a merge in both directions on two devices leaves one bag, shown by both', async () => {
-    await meet()
+    await signInWithTwoBags()
     const own = $cart.get()
-    if (own) await merged(phone, other, own)
+    if (own) await mergeBagsOk(phone, other, own)
     await mergeBags()
     expect(ownId()).toBe(other.id)
     expect(lines()).toEqual(['2 Sweet Tea', '1 Chess Pie'])
@@ -240,28 +240,28 @@ describe('merging two bags', () => {
   })
 
   test('a merge with an ordered bag is reported, and this bag is kept', async () => {
-    await meet()
+    await signInWithTwoBags()
     await anOrderOf(phone, other)
     await mergeBags()
     expect(lines()).toEqual(['1 Chess Pie'])
-    expect($bagNews.get()).toEqual(['Your other bag has been ordered.'])
+    expect($bagMessages.get()).toEqual(['Your other bag has been ordered.'])
     expect($otherBags.get()).toBeNull()
   })
 
   test('a merge with an expired bag is reported, and its lines are offered', async () => {
-    await meet()
+    await signInWithTwoBags()
     server.clock.advance(60 * 60_000)
     await phone.ok('PUT', `/carts/${ownId()}/tip`, { percentage: 10 })
     server.clock.advance(61 * 60_000)
     await readBag()
     await mergeBags()
-    expect($bagNews.get()).toEqual(['Your other bag timed out.'])
+    expect($bagMessages.get()).toEqual(['Your other bag timed out.'])
     expect($offeredBag.get()).toMatchObject({ cart_id: other.id, count: 2 })
     expect(lines()).toEqual(['1 Chess Pie'])
   })
 
   test('a merge of an ordered bag into another shows the other bag', async () => {
-    await meet()
+    await signInWithTwoBags()
     const own = $cart.get()
     if (own) await anOrderOf(phone, own)
     await mergeBags()

@@ -4,7 +4,7 @@ import { cleanStores } from 'nanostores'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cardFieldsCopy } from '#src/copy/checkout/card-fields.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
-import { speak } from '#src/domain/language.ts'
+import { setLanguageSource } from '#src/domain/language.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
@@ -13,8 +13,8 @@ import { $openSections, setSectionOpen } from '#src/stores/checkout/open-section
 import { $contact } from '#src/stores/checkout/order/contact.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { $billing } from '#src/stores/checkout/payment/billing.ts'
-import { $cardFields, cardFieldsToken, drawCardFields } from '#src/stores/checkout/payment/card-fields.ts'
-import { $canSaveCard, $savesCard, choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
+import { $cardFields, cardFieldsToken, mountCardFields } from '#src/stores/checkout/payment/card-fields.ts'
+import { $canSaveCard, $wantsCardSaved, choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { fillContact, openCheckout, twoTeas } from '#tests/support/orders/checkout-tab.ts'
@@ -29,7 +29,7 @@ const create = vi.fn()
 const submit = vi.fn(async (): Promise<object> => ({ error: { type: 'validation_error' } }))
 const createConfirmationToken = vi.fn(async (_: object) => ({ confirmationToken: { id: 'ctoken_1' } }))
 const canSave = { step: 'ready' as const, data: [{ type: 'creditcard' as const, accounts: [], save: true }] }
-let heard: Record<string, (event?: object) => void>
+let handlers: Record<string, (event?: object) => void>
 
 beforeAll(async () => {
   server = await testServer()
@@ -44,12 +44,12 @@ beforeEach(async () => {
   const settings = $settings.get()
   if (!settings) throw new Error('The settings were not read')
   $settings.set({ ...settings, payment: { provider: 'stripe', key: 'pk_test', script: null, cards: [] } })
-  heard = {}
+  handlers = {}
   const fields = {
     on: (name: string, listener: (event?: object) => void) => {
-      heard[name] = listener
+      handlers[name] = listener
     },
-    mount: () => heard.ready?.(),
+    mount: () => handlers.ready?.(),
     destroy: () => {},
   }
   create.mockReturnValue(fields)
@@ -69,20 +69,20 @@ beforeEach(async () => {
 test('a guest who orders before the card fields load waits for them and sees the missing fields', async () => {
   setEnvironment({ ...environment(), wait: () => new Promise(() => {}) })
   setSectionOpen('payments', false)
-  const pressed = submitOrder()
+  const clicked = submitOrder()
   await expect.poll(() => $openSections.get().payments).toBe(true)
   expect(submit).not.toHaveBeenCalled()
-  const stop = drawCardFields({} as HTMLElement)
-  await pressed
+  const stop = mountCardFields({} as HTMLElement)
+  await clicked
   expect(submit).toHaveBeenCalledOnce()
   expect($submit.get()).toEqual({ step: 'incomplete', form: 'card', message: checkoutCopy.cardIncomplete })
   stop()
 })
 
 test('the card fields use Latin American Spanish on a Spanish page', async () => {
-  speak(() => 'es')
-  onTestFinished(() => speak(() => 'en'))
-  const stop = drawCardFields({} as HTMLElement)
+  setLanguageSource(() => 'es')
+  onTestFinished(() => setLanguageSource(() => 'en'))
+  const stop = mountCardFields({} as HTMLElement)
   await vi.waitFor(() => expect(loadStripe).toHaveBeenLastCalledWith('pk_test', { locale: 'es-419' }))
   stop()
 })
@@ -96,19 +96,19 @@ test('a guest who orders without card fields sees an error after a while', async
 })
 
 test('the card fields are updated when the total changes or the card is to be saved', async () => {
-  const stop = drawCardFields({} as HTMLElement)
+  const stop = mountCardFields({} as HTMLElement)
   await expect.poll(() => $cardFields.get()).toBe('ready')
   await addLine(twoTeas)
   expect(update).toHaveBeenLastCalledWith({ amount: $cart.get()?.totals.total })
   $billing.set(canSave)
-  $savesCard.set(true)
+  $wantsCardSaved.set(true)
   expect(update).toHaveBeenLastCalledWith({ setupFutureUsage: 'on_session' })
   stop()
-  $savesCard.set(false)
+  $wantsCardSaved.set(false)
 })
 
 test('the card fields exclude Apple Pay and Google Pay, which have their own buttons', async () => {
-  const stop = drawCardFields({} as HTMLElement)
+  const stop = mountCardFields({} as HTMLElement)
   await expect.poll(() => $cardFields.get()).toBe('ready')
   const wallets = { applePay: 'never', googlePay: 'never' }
   expect(create).toHaveBeenLastCalledWith('payment', expect.objectContaining({ wallets }))
@@ -116,7 +116,7 @@ test('the card fields exclude Apple Pay and Google Pay, which have their own but
 })
 
 test('the bank receives the guest’s name with a typed card', async () => {
-  const stop = drawCardFields({} as HTMLElement)
+  const stop = mountCardFields({} as HTMLElement)
   await expect.poll(() => $cardFields.get()).toBe('ready')
   submit.mockResolvedValueOnce({ selectedPaymentMethod: 'card' })
   const { first_name, last_name } = $contact.get()
@@ -129,15 +129,15 @@ test('the bank receives the guest’s name with a typed card', async () => {
 
 test('a member who pays with Link is not offered to save it as a card', async () => {
   $billing.set(canSave)
-  $savesCard.set(true)
-  const stop = drawCardFields({} as HTMLElement)
+  $wantsCardSaved.set(true)
+  const stop = mountCardFields({} as HTMLElement)
   await expect.poll(() => $cardFields.get()).toBe('ready')
-  heard.change?.({ value: { type: 'link' } })
+  handlers.change?.({ value: { type: 'link' } })
   expect($canSaveCard.get()).toBe(false)
   expect(update).toHaveBeenLastCalledWith({ setupFutureUsage: null })
-  heard.change?.({ value: { type: 'card' } })
+  handlers.change?.({ value: { type: 'card' } })
   expect($canSaveCard.get()).toBe(true)
   expect(update).toHaveBeenLastCalledWith({ setupFutureUsage: 'on_session' })
   stop()
-  $savesCard.set(false)
+  $wantsCardSaved.set(false)
 })

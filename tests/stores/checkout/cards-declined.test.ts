@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { limits } from '#src/server/db/schema/limits.ts'
+import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { $settings, readSettings } from '#src/stores/api/app-settings.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
@@ -11,7 +11,7 @@ import { fillCard, fillContact, openCheckout } from '#tests/support/orders/check
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
 
-const declined = '4000000000000002'
+const declinedCard = '4000000000000002'
 let server: TestServer
 let browser: Browser
 
@@ -23,19 +23,19 @@ afterAll(async () => {
   await server.close()
 })
 beforeEach(async () => {
-  await server.db.delete(limits)
+  await server.db.delete(rateLimitCounters)
   $settings.set(null)
   browser = await openCheckout(server)
   fillContact()
 })
 
-async function tryCard(number = declined): Promise<void> {
+async function tryCard(number = declinedCard): Promise<void> {
   fillCard(number)
   await submitOrder()
 }
 
 async function tryThree(): Promise<void> {
-  for (let tries = 0; tries < 3; tries++) await tryCard()
+  for (let attempt = 0; attempt < 3; attempt++) await tryCard()
 }
 
 test('a guest’s fourth card after three declines requires the captcha and pays', async () => {
@@ -57,7 +57,7 @@ test('a captcha that fails to load at checkout is reported at the payment sectio
 })
 
 test('a guest with too many declines is told how long to wait and can pay in store', async () => {
-  for (let tries = 0; tries < 9; tries++) await tryCard()
+  for (let attempt = 0; attempt < 9; attempt++) await tryCard()
   expect($submit.get()).toMatchObject({
     step: 'failed',
     error: { code: 'payment_tries_over', message: expect.stringContaining('choose “Pay in store”') },

@@ -10,7 +10,7 @@ import { aMember } from '#tests/support/members/members.ts'
 import { fillCard, fillContact, openCheckout } from '#tests/support/orders/checkout-tab.ts'
 import { aHeldReward } from '#tests/support/orders/coupons.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type Browser, resumeAs } from '#tests/support/stores.ts'
+import { type Browser, resumeSession } from '#tests/support/stores.ts'
 
 let server: TestServer
 let browser: Browser
@@ -52,7 +52,7 @@ test('a member sees the rewards section only with rewards or points', async () =
   cleanStores($hasOffers)
   const stop = $hasOffers.listen(() => {})
   const member = await aMember(server)
-  await resumeAs(browser, member)
+  await resumeSession(browser, member)
   await expect.poll(() => $rewards.get().step).toBe('ready')
   await readPoints()
   await expect.poll(() => $points.get()).toMatchObject({ data: { points: 0 } })
@@ -70,7 +70,7 @@ test('a member is offered upsells at checkout, and a guest is not', async () => 
   const stop = $hasUpsells.listen(() => {})
   await Promise.resolve()
   expect($hasUpsells.get()).toBe(false)
-  await resumeAs(browser, await aMember(server))
+  await resumeSession(browser, await aMember(server))
   await expect.poll(() => $hasUpsells.get()).toBe(true)
   stop()
   vi.unstubAllGlobals()

@@ -2,16 +2,16 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { offersCopy } from '#src/copy/bag/offers.ts'
-import { waitsText } from '#src/features/offers/RewardWaits.tsx'
-import { UseReward } from '#src/features/offers/UseReward.tsx'
-import { $rewards, readRewards, type ShownReward } from '#src/stores/account/rewards.ts'
+import { pendingRewardText } from '#src/features/offers/RewardWaits.tsx'
+import { RewardButton } from '#src/features/offers/UseReward.tsx'
+import { $rewards, type RewardView, readRewards } from '#src/stores/account/rewards.ts'
 import { $bag, $bagAnnouncement, $bagNotice, $cart } from '#src/stores/bag/bag.ts'
 import { removeLine, setLineQuantity } from '#src/stores/bag/changing/bag-lines.ts'
 import {
   $couponCode,
   $couponError,
-  $rewardRefusal,
-  addNeeded,
+  $rewardError,
+  addNeededProduct,
   applyCoupon,
   applyReward,
   removeCoupon,
@@ -25,11 +25,11 @@ import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
-import { fillContact, firstLine, leaveCheckout, openCheckout } from '#tests/support/orders/checkout-tab.ts'
-import { aCouponCode, aHeldReward, enterCode } from '#tests/support/orders/coupons.ts'
+import { fillContact, firstLine, openCheckout, unmountCheckout } from '#tests/support/orders/checkout-tab.ts'
+import { aCouponCode, aHeldReward, submitCoupon } from '#tests/support/orders/coupons.ts'
 import { aFullCart, contact, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type Browser, resumeAs } from '#tests/support/stores.ts'
+import { type Browser, resumeSession } from '#tests/support/stores.ts'
 
 let server: TestServer
 let browser: Browser
@@ -38,7 +38,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 afterAll(async () => {
-  leaveCheckout()
+  unmountCheckout()
   await server.close()
 })
 beforeEach(async () => {
@@ -105,7 +105,7 @@ describe('coupons', () => {
     await apply(await aCouponCode(server, { worth }))
     const problem = $coupon.get()?.problem
     if (problem?.reason !== 'product' || !problem.products[0]) throw new Error('Nothing is needed')
-    await addNeeded(problem.products[0])
+    await addNeededProduct(problem.products[0])
     expect($coupon.get()).toMatchObject({ saving: problem.products[0].cost, problem: null })
     expect($bagAnnouncement.get()).toBe('Skillet Cornbread added.')
   })
@@ -120,12 +120,12 @@ describe('coupons', () => {
   test('a coupon changed in another tab is shown, and can be entered again', async () => {
     const api = await apiClient(server)
     const other = await aCouponCode(server, { worth: { kind: 'amount', amount: 100 } })
-    await enterCode(api, { id: $bagMemory.get()?.cart_id ?? '' }, other)
-    const mine = await aCouponCode(server, twoDollars)
-    await apply(mine)
+    await submitCoupon(api, { id: $bagMemory.get()?.cart_id ?? '' }, other)
+    const ownCode = await aCouponCode(server, twoDollars)
+    await apply(ownCode)
     expect($coupon.get()?.code).toBe(other)
     await applyCoupon()
-    expect($coupon.get()?.code).toBe(mine)
+    expect($coupon.get()?.code).toBe(ownCode)
   })
 
   test('a coupon used up by another guest before the order shows the new total', async () => {
@@ -134,8 +134,11 @@ describe('coupons', () => {
     const { total = 0, discount } = $cart.get()?.totals ?? {}
     expect(discount).toBe(200)
     const api = await apiClient(server)
-    const theirs = (await enterCode(api, await aFullCart(api), code)).body.data
-    await api.ok('POST', `/carts/${theirs.id}/submit`, { ...submitBody(theirs), email: 'first@example.com' })
+    const otherCart = (await submitCoupon(api, await aFullCart(api), code)).body.data
+    await api.ok('POST', `/carts/${otherCart.id}/submit`, {
+      ...submitBody(otherCart),
+      email: 'first@example.com',
+    })
     fillContact()
     await submitOrder()
     expect($submit.get()).toMatchObject({
@@ -157,10 +160,10 @@ describe('rewards', () => {
       email: `reward-${Math.random()}@example.com`,
       phone: contact.phone.replace(/\D/g, ''),
     })
-    await resumeAs(browser, member)
+    await resumeSession(browser, member)
     await readBag()
   })
-  const listed = async (id: string) => {
+  const readList = async (id: string) => {
     await readRewards()
     const rewards = $rewards.get()
     return rewards.step === 'ready' ? rewards.data.find(reward => reward.id === id) : undefined
@@ -168,41 +171,41 @@ describe('rewards', () => {
 
   test('a member applies a reward, sees it immediately, and removes it', async () => {
     const id = await aHeldReward(server, member.id, twoDollars)
-    expect(await listed(id)).toMatchObject({ applied: false, problem: null })
+    expect(await readList(id)).toMatchObject({ applied: false, problem: null })
     await applyReward(id)
     expect($reward.get()).toMatchObject({ id, saving: 200 })
-    expect(await listed(id)).toMatchObject({ applied: true })
+    expect(await readList(id)).toMatchObject({ applied: true })
     await removeReward(id)
     expect($reward.get()).toBeNull()
-    expect(await listed(id)).toMatchObject({ applied: false })
+    expect(await readList(id)).toMatchObject({ applied: false })
   })
 
   test('a member sees at the reward why it cannot be used', async () => {
     const id = await aHeldReward(server, member.id, twoDollars, { usedAt: server.clock.now() })
     await applyReward(id)
-    expect($rewardRefusal.get()).toEqual({ id, message: offersCopy.notValid })
+    expect($rewardError.get()).toEqual({ id, message: offersCopy.notValid })
     expect($bagNotice.get()).toBeNull()
   })
 
   test('a reward below its minimum stays in the bag with its condition', async () => {
     const id = await aHeldReward(server, member.id, { ...twoDollars, minimum: 100_000 })
     await applyReward(id)
-    expect($rewardRefusal.get()).toBeNull()
+    expect($rewardError.get()).toBeNull()
     expect($reward.get()).toMatchObject({ id, saving: 0, problem: { reason: 'minimum' } })
-    const reward = await listed(id)
+    const reward = await readList(id)
     expect(reward).toMatchObject({ applied: true, problem: { reason: 'minimum' } })
     const subtotal = $cart.get()?.totals.subtotal ?? 0
-    expect(reward?.problem && waitsText(reward.problem, subtotal)).toBe(
+    expect(reward?.problem && pendingRewardText(reward.problem, subtotal)).toBe(
       'We’ll apply it when you reach $1,000.00.',
     )
-    const html = renderToString(createElement(UseReward, { reward: reward as ShownReward }))
+    const html = renderToString(createElement(RewardButton, { reward: reward as RewardView }))
     expect(html).toContain('>Remove<')
     expect(html).not.toContain('Take it off')
     fillContact()
     await submitOrder()
     expect(browser.visited.at(-1)).toMatch(/^\/order\/confirm\//)
     $bagMemory.set(null)
-    expect(await listed(id)).toMatchObject({ applied: false })
+    expect(await readList(id)).toMatchObject({ applied: false })
   })
 
   test('a reward is removed with the last line of the bag', async () => {
@@ -214,6 +217,6 @@ describe('rewards', () => {
   test('a member without a bag is told that a reward requires one', async () => {
     const id = await aHeldReward(server, member.id, twoDollars)
     $bagMemory.set(null)
-    expect(await listed(id)).toMatchObject({ waits: true, problem: { reason: 'no_bag' } })
+    expect(await readList(id)).toMatchObject({ waits: true, problem: { reason: 'no_bag' } })
   })
 })

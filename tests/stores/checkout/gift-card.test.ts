@@ -1,47 +1,47 @@
 import { eq } from 'drizzle-orm'
 import { cleanStores } from 'nanostores'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { limits } from '#src/server/db/schema/limits.ts'
+import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { giftCards } from '#src/server/db/schema/payments.ts'
 import type { IssuedGiftCard } from '#src/server/services/gift-cards/issue.ts'
-import { $balance, checkAnother, checkBalance } from '#src/stores/account/gift-card-balance.ts'
+import { $balance, checkAnotherCard, checkBalance } from '#src/stores/account/gift-card-balance.ts'
 import {
   $giftCardForm,
-  $isPinAsked,
-  $typedGiftCard,
-  enterGiftCardForm,
-  leaveGiftCardField,
+  $giftCardInput,
+  $isPinRequired,
+  blurGiftCardField,
+  resetGiftCardForm,
   typeGiftCard,
 } from '#src/stores/account/gift-card-form.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import {
-  $giftCardNews,
+  $giftCardMessage,
+  applyEnteredCard,
   applySavedCard,
-  applyTypedCard,
-  removeChosenCard,
+  removeAppliedGiftCard,
 } from '#src/stores/checkout/gift-card-verbs.ts'
 import { $openSections } from '#src/stores/checkout/open-sections.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { chooseTip } from '#src/stores/checkout/order/tip.ts'
 import {
   $giftCard,
-  $giftCardPart,
+  $giftCardPayment,
   $giftCardSummary,
-  rememberGiftCard,
+  setGiftCard,
 } from '#src/stores/checkout/payment/gift-card.ts'
 import { $paymentSummary } from '#src/stores/checkout/payment/payment-choice.ts'
 import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import {
-  comeToCheckout,
   fillCard,
   fillContact,
-  leaveCheckout,
+  mountCheckout,
   openCheckout,
+  unmountCheckout,
 } from '#tests/support/orders/checkout-tab.ts'
-import { aGiftCard, leftOn } from '#tests/support/orders/payments.ts'
+import { aGiftCard, readGiftCardBalance } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
 
@@ -54,15 +54,15 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  leaveCheckout()
+  unmountCheckout()
   await expectInvariants(server.db)
   await server.close()
 })
 
 beforeEach(async () => {
-  await server.db.delete(limits)
-  rememberGiftCard(null)
-  enterGiftCardForm()
+  await server.db.delete(rateLimitCounters)
+  setGiftCard(null)
+  resetGiftCardForm()
   browser = await openCheckout(server)
   total = $cart.get()?.totals.total ?? 0
 })
@@ -75,7 +75,7 @@ function type({ number, pin }: Pick<IssuedGiftCard, 'number' | 'pin'>): void {
 async function aChosenCard(amount: number): Promise<IssuedGiftCard> {
   const card = await aGiftCard(server, amount)
   type(card)
-  await applyTypedCard(false)
+  await applyEnteredCard(false)
   return card
 }
 
@@ -86,10 +86,10 @@ const keptInTab = () => environment().session?.getItem('red-comb:gift-card') ?? 
 
 test('a gift card at checkout pays its balance, and the rest remains due', async () => {
   const { number } = await aChosenCard(100)
-  expect($giftCardPart.get()).toMatchObject({ last4: number.slice(-4), amount: 100 })
+  expect($giftCardPayment.get()).toMatchObject({ last4: number.slice(-4), amount: 100 })
   expect($remaining.get()).toBe(total - 100)
   expect($giftCardSummary.get()).toBe(`Gift card ••${number.slice(-4)}`)
-  expect($giftCardNews.get()).toBe(`Gift card ••${number.slice(-4)} pays $1.00.`)
+  expect($giftCardMessage.get()).toBe(`Gift card ••${number.slice(-4)} pays $1.00.`)
 })
 
 test('a gift card at checkout that covers the total leaves nothing to pay', async () => {
@@ -100,7 +100,7 @@ test('a gift card at checkout that covers the total leaves nothing to pay', asyn
   fillCard('')
   await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
-  expect(await leftOn(server, card)).toEqual({ balance: 9_000 - total, held: 0 })
+  expect(await readGiftCardBalance(server, card)).toEqual({ balance: 9_000 - total, held: 0 })
 })
 
 test('a gift card and a card for the rest pay together at checkout', async () => {
@@ -109,7 +109,7 @@ test('a gift card and a card for the rest pay together at checkout', async () =>
   fillCard('4242424242424242')
   await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
-  expect(await leftOn(server, card)).toEqual({ balance: 0, held: 0 })
+  expect(await readGiftCardBalance(server, card)).toEqual({ balance: 0, held: 0 })
 })
 
 test('a gift card at checkout leaves the card at least its minimum charge', async () => {
@@ -120,7 +120,7 @@ test('a gift card at checkout leaves the card at least its minimum charge', asyn
 test('a gift card at checkout covers a tip added later', async () => {
   await aChosenCard(9_000)
   await chooseTip(20)
-  expect($giftCardPart.get()?.amount).toBe($cart.get()?.totals.total)
+  expect($giftCardPayment.get()?.amount).toBe($cart.get()?.totals.total)
   expect($cart.get()?.totals.total).toBeGreaterThan(total)
   expect($remaining.get()).toBe(0)
 })
@@ -128,16 +128,16 @@ test('a gift card at checkout covers a tip added later', async () => {
 test('a gift card replaces another one, and entering it again removes it', async () => {
   await aChosenCard(100)
   const second = await aChosenCard(150)
-  expect($giftCardPart.get()).toMatchObject({ amount: 150, last4: second.number.slice(-4) })
+  expect($giftCardPayment.get()).toMatchObject({ amount: 150, last4: second.number.slice(-4) })
   type(second)
-  await applyTypedCard(false)
+  await applyEnteredCard(false)
   expect($giftCard.get()).toBeNull()
   expect($remaining.get()).toBe(total)
 })
 
 test('a gift card at checkout can be removed', async () => {
   await aChosenCard(100)
-  removeChosenCard()
+  removeAppliedGiftCard()
   expect($giftCard.get()).toBeNull()
   expect(keptInTab()).toBeNull()
 })
@@ -151,13 +151,13 @@ test('a gift card is reported to analytics by the amount it pays', async () => {
 test('a gift card at checkout survives a reload with its current balance and without its digits', async () => {
   const card = await aChosenCard(200)
   const { number, pin } = card
-  const kept = keptInTab() ?? ''
-  expect(kept).not.toContain(number)
-  expect(kept).not.toContain(pin)
-  leaveCheckout()
+  const stored = keptInTab() ?? ''
+  expect(stored).not.toContain(number)
+  expect(stored).not.toContain(pin)
+  unmountCheckout()
   $giftCard.set(null)
   await change(card, { held: 80 })
-  await comeToCheckout()
+  await mountCheckout()
   await expect.poll(() => $giftCard.get()?.balance).toBe(120)
   expect(JSON.stringify($giftCard.get())).not.toContain(number)
   await change(card, { held: 0 })
@@ -165,9 +165,9 @@ test('a gift card at checkout survives a reload with its current balance and wit
 
 test('a gift card that can no longer pay after a reload is removed with a reason', async () => {
   const card = await aChosenCard(200)
-  leaveCheckout()
+  unmountCheckout()
   await change(card, { state: 'blocked' })
-  await comeToCheckout()
+  await mountCheckout()
   await expect.poll(() => $giftCard.get()).toBeNull()
   expect($giftCardForm.get().problem?.message).toContain('is blocked')
   expect($openSections.get()['gift-cards']).toBe(true)
@@ -227,16 +227,16 @@ test.each([
   type({ number, pin: '123456' })
   // Without a connection, a request would be reported as failed.
   browser.isOnline = false
-  await applyTypedCard(false)
+  await applyEnteredCard(false)
   expect($giftCardForm.get().errors).toMatchObject({ number: 'Please enter a valid card number' })
   expect($giftCardForm.get().problem).toBeNull()
 })
 
 test('the gift card form validates a field on blur and clears the error once it is valid', () => {
-  leaveGiftCardField('number')
+  blurGiftCardField('number')
   expect($giftCardForm.get().errors.number).toBeUndefined()
   typeGiftCard('number', '6006')
-  leaveGiftCardField('number')
+  blurGiftCardField('number')
   expect($giftCardForm.get().errors.number).toBe('Please enter a valid card number')
   typeGiftCard('number', '6006 0000 0000 5000')
   expect($giftCardForm.get().errors.number).toBeUndefined()
@@ -244,23 +244,23 @@ test('the gift card form validates a field on blur and clears the error once it 
 
 test('the gift card form keeps the typed values if the card is not found', async () => {
   type({ number: '9999 9999 9999 9999', pin: '000000' })
-  await applyTypedCard(false)
+  await applyEnteredCard(false)
   expect($giftCardForm.get().problem?.message).toContain('couldn’t find that gift card')
-  expect($typedGiftCard.get().number).toBe('9999 9999 9999 9999')
+  expect($giftCardInput.get().number).toBe('9999 9999 9999 9999')
   expect($giftCard.get()).toBeNull()
 })
 
 test('the gift card form shows the required message for an empty card', async () => {
   const card = await aGiftCard(server, 0)
   type(card)
-  expect(await applyTypedCard(false)).toBe(false)
+  expect(await applyEnteredCard(false)).toBe(false)
   expect($giftCardForm.get().problem?.message).toBe('Gift card has no balance')
-  expect($typedGiftCard.get()).toEqual({ number: card.number, pin: card.pin })
+  expect($giftCardInput.get()).toEqual({ number: card.number, pin: card.pin })
   expect($giftCard.get()).toBeNull()
 })
 
 test('the gift card form asks for a PIN unless the chain has none', () => {
-  expect($isPinAsked.get()).toBe(true)
+  expect($isPinRequired.get()).toBe(true)
 })
 
 test('the balance page shows a balance and can check another card', async () => {
@@ -268,8 +268,8 @@ test('the balance page shows a balance and can check another card', async () => 
   type(card)
   await checkBalance()
   expect($balance.get()).toMatchObject({ balance: 1_234, last4: card.number.slice(-4) })
-  expect($typedGiftCard.get()).toEqual({ number: '', pin: '' })
-  checkAnother()
+  expect($giftCardInput.get()).toEqual({ number: '', pin: '' })
+  checkAnotherCard()
   expect($balance.get()).toBeNull()
 })
 

@@ -7,27 +7,27 @@ import { $member, watchMember } from '#src/stores/account/member.ts'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
-import { enterCheckout } from '#src/stores/checkout/checkout.ts'
+import { mountCheckout } from '#src/stores/checkout/checkout.ts'
 import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
 import { $contact, setContactField } from '#src/stores/checkout/order/contact.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { $isForcedOut } from '#src/stores/session/forced-out.ts'
+import { $isSessionExpired } from '#src/stores/session/forced-out.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { fillCard } from '#tests/support/orders/checkout-tab.ts'
 import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type Browser, openBrowser, pickFivePoints, resumeAs } from '#tests/support/stores.ts'
+import { type Browser, openBrowser, pickFivePoints, resumeSession } from '#tests/support/stores.ts'
 
 let server: TestServer
 let api: ApiClient
 let browser: Browser
 let dolly: TestMember
-let leave: () => void
+let unmount: () => void
 
 beforeAll(async () => {
   server = await testServer()
@@ -35,14 +35,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  leave?.()
+  unmount?.()
   browser = openBrowser(server)
   dolly = await aMember(server)
   pickFivePoints()
-  await resumeAs(browser, dolly)
+  await resumeSession(browser, dolly)
   const choices = plainChoices(await aProduct(api, 'sweet-tea'))
   await addLine({ product_id: 'sweet-tea', quantity: 2, choices })
-  leave = enterCheckout()
+  unmount = mountCheckout()
   await readBag()
   choosePayment({ type: 'payinstore' })
 })
@@ -69,7 +69,7 @@ test('a member’s order uses the profile, not details typed earlier as a guest'
 
 test('a member without a phone number is told so, and nothing is ordered', async () => {
   await server.db.update(members).set({ phone: '' }).where(eq(members.id, dolly.id))
-  await resumeAs(browser, dolly)
+  await resumeSession(browser, dolly)
   await submitOrder()
   expect($submit.get()).toEqual({
     step: 'incomplete',
@@ -100,20 +100,20 @@ test('a member whose session ended before the submit is told so, and the bag sta
   browser.cookies.set('session', 'x'.repeat(43))
   await submitOrder()
   await expect.poll(() => $bag.get().step).toBe('empty')
-  expect($isForcedOut.get()).toBe(true)
+  expect($isSessionExpired.get()).toBe(true)
   expect($submit.get()).toEqual({ step: 'idle' })
   expect(browser.visited).toEqual([])
-  await resumeAs(browser, dolly)
+  await resumeSession(browser, dolly)
   expect($member.get()?.cart_id).toBe(id)
 })
 
 test('a member who opens checkout gets the bag that is open in another browser', async () => {
   const id = $cart.get()?.id
-  leave()
+  unmount()
   browser = openBrowser(server)
-  await resumeAs(browser, dolly)
+  await resumeSession(browser, dolly)
   expect($bagMemory.get()).toBeNull()
-  leave = enterCheckout()
+  unmount = mountCheckout()
   await expect.poll(() => $cart.get()?.id).toBe(id)
   expect(browser.visited).toEqual([])
 })

@@ -12,10 +12,10 @@ import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { $customTipError, chooseTip, typeCustomTip } from '#src/stores/checkout/order/tip.ts'
 import { watchAlerts } from '#src/stores/checkout/outage-alerts.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
-import { clearWishes, setAvoided } from '#src/stores/menu/avoided.ts'
+import { clearDietaryFilter, setAllergenAvoided } from '#src/stores/menu/avoided.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { cutOff } from '#tests/support/faults/broken-network.ts'
+import { failRequests } from '#tests/support/faults/broken-network.ts'
 import { fillCard, fillContact, firstLine, openCheckout } from '#tests/support/orders/checkout-tab.ts'
 import { submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -39,8 +39,8 @@ beforeEach(async () => {
 })
 
 describe('allergens', () => {
-  beforeEach(() => setAvoided('peanut', true))
-  afterEach(() => clearWishes())
+  beforeEach(() => setAllergenAvoided('peanut', true))
+  afterEach(() => clearDietaryFilter())
 
   test('a guest who avoids peanuts is warned about a changed product and can order with the next click', async () => {
     await edits.put('product', 'sweet-tea', 'allergens', ['peanut'])
@@ -112,10 +112,10 @@ describe('changes in progress', () => {
 
   test('a pending change that failed is reported, and the order is not placed without it', async () => {
     const curbside: HandoffChoice = { handoff: 'curbside', sub_handoff: null }
-    const pressed: Promise<unknown>[] = [readBag(), setLineQuantity(firstLine(), 3), setHandoff(curbside)]
-    cutOff('PUT', /\/products\//)
-    pressed.push(submitOrder())
-    await Promise.all(pressed)
+    const clicked: Promise<unknown>[] = [readBag(), setLineQuantity(firstLine(), 3), setHandoff(curbside)]
+    failRequests('PUT', /\/products\//)
+    clicked.push(submitOrder())
+    await Promise.all(clicked)
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
     expect($bagNotice.get()).toBeNull()
     expect(browser.visited).toEqual([])
@@ -191,7 +191,7 @@ describe('a closed kitchen', () => {
   })
 
   test('a guest who orders at a closed kitchen sees when it opens, and nothing is ordered', async () => {
-    cutOff('GET', /\/(locations\/|times)/)
+    failRequests('GET', /\/(locations\/|times)/)
     await submitOrder()
     expect($submit.get()).toMatchObject({
       step: 'failed',
@@ -218,7 +218,7 @@ describe('a closed kitchen', () => {
 
   test('a change of handoff clears the message about the closed kitchen', async () => {
     const stopAlerts = watchAlerts()
-    cutOff('GET', /\/(locations\/|times)/)
+    failRequests('GET', /\/(locations\/|times)/)
     await submitOrder()
     await setHandoff({ handoff: 'curbside', sub_handoff: null })
     expect($submit.get()).toEqual({ step: 'idle' })

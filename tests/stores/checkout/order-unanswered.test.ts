@@ -4,13 +4,13 @@ import { typeGiftCard } from '#src/stores/account/gift-card-form.ts'
 import { $bagNotice, $cart } from '#src/stores/bag/bag.ts'
 import { setLineQuantity } from '#src/stores/bag/changing/bag-lines.ts'
 import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
-import { applyTypedCard } from '#src/stores/checkout/gift-card-verbs.ts'
+import { applyEnteredCard } from '#src/stores/checkout/gift-card-verbs.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { recoverFromOutage, watchAlerts } from '#src/stores/checkout/outage-alerts.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
-import { cutOff, loseAnswers } from '#tests/support/faults/broken-network.ts'
+import { failRequests, loseResponses } from '#tests/support/faults/broken-network.ts'
 import { fillCard, fillContact, firstLine, openCheckout } from '#tests/support/orders/checkout-tab.ts'
 import { aGiftCard } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -30,19 +30,19 @@ beforeEach(async () => {
 
 describe('lost responses', () => {
   test('a submit without a response is retried with its idempotency key and makes one order', async () => {
-    browser.answersToLose = 1
+    browser.responsesToLose = 1
     await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
   })
 
   test('a guest whose retries get no response is redirected to the existing order', async () => {
-    browser.answersToLose = 3
+    browser.responsesToLose = 3
     await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\/c_/)
   })
 
   test('a guest without a response sees no failure and finds the order by submitting again', async () => {
-    browser.answersToLose = 6
+    browser.responsesToLose = 6
     await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
     expect(JSON.stringify($submit.get())).toMatch(/don’t know yet.*never be placed twice/)
@@ -61,7 +61,7 @@ describe('lost responses', () => {
 
   test('a guest whose decline response was lost sees the decline after a retry', async () => {
     fillCard('4000000000000002')
-    loseAnswers('POST', /\/submit$/)
+    loseResponses('POST', /\/submit$/)
     await submitOrder()
     expect($submit.get()).toMatchObject({
       step: 'failed',
@@ -74,7 +74,7 @@ describe('lost responses', () => {
     fillCard('4000000000000002')
     await submitOrder()
     choosePayment({ type: 'payinstore' })
-    cutOff('POST', /\/submit$/)
+    failRequests('POST', /\/submit$/)
     await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
   })
@@ -85,8 +85,8 @@ describe('lost responses', () => {
     const { number, pin } = await aGiftCard(server, 9_000)
     typeGiftCard('number', number)
     typeGiftCard('pin', pin)
-    await applyTypedCard(false)
-    cutOff('POST', /\/submit$/)
+    await applyEnteredCard(false)
+    failRequests('POST', /\/submit$/)
     await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
   })
@@ -97,7 +97,7 @@ describe('lost responses', () => {
     const id = browser.visited[0]?.slice('/order/confirm/'.length) ?? ''
     const steps: string[] = []
     const stop = $confirmation.listen(({ step }) => steps.push(step))
-    browser.whileWaiting = async () => {
+    browser.onWait = async () => {
       await endLeases(server.db)
       await sweepAttempts(server.ctx)
     }
@@ -141,7 +141,7 @@ describe('outages', () => {
   })
 
   test('an order whose response was lost in an outage leads to the existing order', async () => {
-    browser.answersToLose = 6
+    browser.responsesToLose = 6
     await submitOrder()
     await recoverFromOutage()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)

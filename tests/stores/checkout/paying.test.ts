@@ -7,37 +7,37 @@ import { openHouseAccount } from '#src/server/services/house-accounts/open.ts'
 import { $settings, $settingsError, readSettings } from '#src/stores/api/app-settings.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
-import { $confirmation, type Confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
+import { $confirmation, type OrderConfirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
 import { $openSections } from '#src/stores/checkout/open-sections.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
-import { askBankAgain } from '#src/stores/checkout/payment/ask-bank-again.ts'
-import { $bankQuestion, answerBank } from '#src/stores/checkout/payment/bank-question.ts'
+import { reopenBankChallenge } from '#src/stores/checkout/payment/ask-bank-again.ts'
+import { $bankChallenge, submitChallengeAnswer } from '#src/stores/checkout/payment/bank-question.ts'
 import { readBilling } from '#src/stores/checkout/payment/billing.ts'
-import { gatherPayments } from '#src/stores/checkout/payment/payment.ts'
+import { collectPayments } from '#src/stores/checkout/payment/payment.ts'
 import {
   $payment,
   $paymentOptions,
   $paymentSummary,
-  $savesCard,
+  $wantsCardSaved,
   choosePayment,
 } from '#src/stores/checkout/payment/payment-choice.ts'
 import { removeSavedCard } from '#src/stores/checkout/payment/remove-card.ts'
-import { makeToken } from '#src/stores/checkout/payment/stripe.ts'
+import { createToken } from '#src/stores/checkout/payment/stripe.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
-import { $paying } from '#src/stores/session/paying.ts'
+import { $pendingOrder } from '#src/stores/session/paying.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import {
-  comeToCheckout,
   fillCard,
   fillContact,
-  leaveCheckout,
+  mountCheckout,
   openCheckout,
+  unmountCheckout,
 } from '#tests/support/orders/checkout-tab.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { submitPaid, withCard } from '#tests/support/orders/payments.ts'
+import { cardPayment, submitWithPayments } from '#tests/support/orders/payments.ts'
 import { signInAtCheckout } from '#tests/support/orders/signed-in-checkout.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
@@ -92,8 +92,8 @@ test('a member who removes a saved card gets the next card selected, and a faile
 
 test('a member whose saved card was removed in another tab is told so and has to select another method', async () => {
   await signedIn(['4242424242424242'])
-  const [kept] = await server.ctx.payments.listCards(dolly.id)
-  await server.ctx.payments.removeCard(dolly.id, kept?.id ?? '')
+  const [stored] = await server.ctx.payments.listCards(dolly.id)
+  await server.ctx.payments.removeCard(dolly.id, stored?.id ?? '')
   await submitOrder()
   expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'card_not_found' } })
   await expect.poll(() => $payment.get()).toEqual({ type: 'newcredit' })
@@ -117,7 +117,7 @@ test('a member’s expired saved card is shown but not selectable', async () => 
 test('a member’s new card is saved on request', async () => {
   await signedIn()
   fillCard('4242424242424242')
-  $savesCard.set(true)
+  $wantsCardSaved.set(true)
   await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
   expect(await server.ctx.payments.listCards(dolly.id)).toMatchObject([{ last4: '4242' }])
@@ -148,7 +148,7 @@ test.each([
   const error = { type: 'card_error', code, message: 'Their words' } as StripeError
   const elements = { submit: async () => ({}) } as StripeElements
   const stripe = { createConfirmationToken: async () => ({ error }) } as unknown as Stripe
-  expect(await makeToken({ stripe, elements }, 'otherwise')).toEqual({
+  expect(await createToken({ stripe, elements }, 'otherwise')).toEqual({
     ok: false,
     error: { code: 'card_not_accepted', message },
   })
@@ -160,12 +160,12 @@ test('a card payment requires the loaded settings and reports a failure to load 
   const settings = $settings.get()
   $settings.set(null)
   browser.isOnline = false
-  expect(await gatherPayments()).toMatchObject({ ok: false, error: { code: 'unreachable' } })
+  expect(await collectPayments()).toMatchObject({ ok: false, error: { code: 'unreachable' } })
   expect($settingsError.get()).toMatchObject({ code: 'unreachable' })
   browser.isOnline = true
   expect(await readSettings()).toEqual(settings)
   expect($settingsError.get()).toBeNull()
-  expect(await gatherPayments()).toBeNull()
+  expect(await collectPayments()).toBeNull()
 })
 
 test('an order that never arrived at the server returns its guest to the bag', async () => {
@@ -173,12 +173,12 @@ test('an order that never arrived at the server returns its guest to the bag', a
   browser.isOnline = false
   await submitOrder()
   browser.isOnline = true
-  const id = $paying.get()?.cart_id ?? ''
-  await comeToCheckout()
+  const id = $pendingOrder.get()?.cart_id ?? ''
+  await mountCheckout()
   await expect.poll(() => browser.visited).toEqual([`/order/confirm/${id}`])
   await readConfirmation(id)
   expect(browser.visited.at(-1)).toBe('/order/checkout')
-  await comeToCheckout()
+  await mountCheckout()
   expect($cart.get()?.id).toBe(id)
 })
 
@@ -187,23 +187,23 @@ test('a guest of a chain that requires accounts has to sign in before checkout',
   await chain.put('settings', 'settings', 'checkout.user_info', false)
   const stale = $settings.get()
   $settings.set(null)
-  leaveCheckout()
-  await comeToCheckout()
+  unmountCheckout()
+  await mountCheckout()
   await expect.poll(() => browser.visited.at(-1)).toBe('/account/signin?next=/order/checkout')
   const cart = await aFullCart(api)
   const payments = [{ type: 'payinstore', amount: cart.totals.total }]
-  expect((await submitPaid(api, cart, payments)).body.code).toBe('sign_in_required')
+  expect((await submitWithPayments(api, cart, payments)).body.code).toBe('sign_in_required')
   await chain.undo()
   $settings.set(stale)
 })
 
-const asked = '4000002760003184'
+const request = '4000002760003184'
 
-async function pressed(number = asked): Promise<{ placing: Promise<void> }> {
+async function clicked(number = request): Promise<{ placing: Promise<void> }> {
   fillContact()
   fillCard(number)
   const placing = submitOrder()
-  await expect.poll(() => $bankQuestion.get()).not.toBeNull()
+  await expect.poll(() => $bankChallenge.get()).not.toBeNull()
   expect($submit.get().step).toBe('submitting')
   return { placing }
 }
@@ -211,22 +211,22 @@ async function pressed(number = asked): Promise<{ placing: Promise<void> }> {
 async function sentByClosedTab(): Promise<Cart> {
   const cart = $cart.get()
   if (!cart) throw new Error('The bag is empty')
-  await submitPaid(api, cart, [await withCard(api, cart.totals.total, asked)])
-  $paying.set({ cart_id: cart.id })
-  leaveCheckout()
+  await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total, request)])
+  $pendingOrder.set({ cart_id: cart.id })
+  unmountCheckout()
   return cart
 }
 
 test('a guest who passes the bank challenge gets the order placed', async () => {
-  const { placing } = await pressed()
-  await answerBank('passed')
+  const { placing } = await clicked()
+  await submitChallengeAnswer('passed')
   await placing
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
 test('a guest who fails the bank challenge can pay in another way with the form unchanged', async () => {
-  const { placing } = await pressed()
-  await answerBank('failed')
+  const { placing } = await clicked()
+  await submitChallengeAnswer('failed')
   await placing
   expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'payment_not_confirmed' } })
   choosePayment({ type: 'payinstore' })
@@ -235,25 +235,25 @@ test('a guest who fails the bank challenge can pay in another way with the form 
 })
 
 test('a guest whose card is declined after the challenge sees the reason', async () => {
-  const { placing } = await pressed('4000008400001629')
-  await answerBank('passed')
+  const { placing } = await clicked('4000008400001629')
+  await submitChallengeAnswer('passed')
   await placing
   expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
 })
 
 test('a guest whose challenge response was lost can repeat the challenge', async () => {
-  const { placing } = await pressed()
+  const { placing } = await clicked()
   browser.isOnline = false
-  await answerBank('passed')
-  expect($bankQuestion.get()).toMatchObject({ problem: { code: 'unreachable' } })
+  await submitChallengeAnswer('passed')
+  expect($bankChallenge.get()).toMatchObject({ problem: { code: 'unreachable' } })
   browser.isOnline = true
-  await answerBank('passed')
+  await submitChallengeAnswer('passed')
   await placing
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
 test('a guest whose bank script is blocked sees an error and can continue the same order', async () => {
-  await signedIn([asked])
+  await signedIn([request])
   const settings = $settings.get()
   if (!settings) throw new Error('The settings were not read')
   $settings.set({ ...settings, payment: { provider: 'stripe', key: 'pk_test', script: null, cards: [] } })
@@ -264,7 +264,7 @@ test('a guest whose bank script is blocked sees an error and can continue the sa
     step: 'failed',
     error: { code: 'payment_not_confirmed', message: cardFieldsCopy.notAsked },
   })
-  expect($paying.get()).toBeNull()
+  expect($pendingOrder.get()).toBeNull()
   vi.mocked(loadStripe).mockResolvedValueOnce({
     handleNextAction: async ({ clientSecret: secret }: { clientSecret: string }) => {
       await api.ok('POST', '/payments/sandbox/challenges', { secret, answer: 'passed' })
@@ -279,15 +279,15 @@ test('a guest whose bank script is blocked sees an error and can continue the sa
 
 test('a guest who reloads during a challenge sees it on the order page, for the same amount', async () => {
   const cart = await sentByClosedTab()
-  await comeToCheckout()
+  await mountCheckout()
   await expect.poll(() => browser.visited).toEqual([`/order/confirm/${cart.id}`])
   const reading = readConfirmation(cart.id)
-  await expect.poll(() => $bankQuestion.get()).not.toBeNull()
-  expect($bankQuestion.get()).toMatchObject({ amount: cart.totals.total, isAnswering: false })
-  await answerBank('passed')
+  await expect.poll(() => $bankChallenge.get()).not.toBeNull()
+  expect($bankChallenge.get()).toMatchObject({ amount: cart.totals.total, isAnswering: false })
+  await submitChallengeAnswer('passed')
   await reading
   expect($confirmation.get().step).toBe('placed')
-  expect($paying.get()).toBeNull()
+  expect($pendingOrder.get()).toBeNull()
 })
 
 test('a guest challenged through Stripe passes it at checkout, and the order page shows the result', async () => {
@@ -303,29 +303,29 @@ test('a guest challenged through Stripe passes it at checkout, and the order pag
       return {}
     },
   } as Stripe)
-  const shown: Confirmation[] = []
-  browser.whileWaiting = async () => {
-    shown.push($confirmation.get())
-    if (shown.length === 1) await askBankAgain(cart.id)
-    else if (shown.length > 3) throw new Error('The page of the order does not hear of the answer')
+  const displayed: OrderConfirmation[] = []
+  browser.onWait = async () => {
+    displayed.push($confirmation.get())
+    if (displayed.length === 1) await reopenBankChallenge(cart.id)
+    else if (displayed.length > 3) throw new Error('The page of the order does not hear of the answer')
   }
   await readConfirmation(cart.id)
   vi.unstubAllGlobals()
   $settings.set(settings)
-  expect(shown[0]).toEqual({ step: 'confirming', pace: 'asked-there' })
+  expect(displayed[0]).toEqual({ step: 'confirming', pace: 'asked-there' })
   expect($confirmation.get().step).toBe('placed')
 })
 
 test('a guest who fails a challenge through Stripe returns to the bag', async () => {
   const cart = await sentByClosedTab()
   const reading = readConfirmation(cart.id)
-  await expect.poll(() => $bankQuestion.get()).not.toBeNull()
-  await answerBank('failed')
+  await expect.poll(() => $bankChallenge.get()).not.toBeNull()
+  await submitChallengeAnswer('failed')
   await reading
   expect($confirmation.get()).toMatchObject({
     step: 'failed',
     problem: { code: 'payment_not_confirmed' },
   })
-  await comeToCheckout()
+  await mountCheckout()
   expect($cart.get()?.id).toBe(cart.id)
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
-import { clearBag, setLineQuantity } from '#src/stores/bag/changing/bag-lines.ts'
+import { removeAllLines, setLineQuantity } from '#src/stores/bag/changing/bag-lines.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $orderedElsewhere } from '#src/stores/checkout/checkout.ts'
 import { $checkoutPage } from '#src/stores/checkout/checkout-page.ts'
@@ -19,17 +19,17 @@ import {
 } from '#src/stores/checkout/order/tip.ts'
 import { $card, $cardErrors } from '#src/stores/checkout/payment/card.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
-import { $bagMemory, $storedBag } from '#src/stores/session/bag-memory.ts'
+import { $bagMemory, $cachedBag } from '#src/stores/session/bag-memory.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import {
-  comeToCheckout,
   fillCard,
   fillContact,
   firstLine,
-  leaveCheckout,
+  mountCheckout,
   openCheckout,
   twoTeas,
+  unmountCheckout,
 } from '#tests/support/orders/checkout-tab.ts'
 import { submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -54,7 +54,7 @@ describe('placing an order', () => {
     expect(path).toMatch(/^\/order\/confirm\/o_/)
     await readConfirmation(path.slice('/order/confirm/'.length))
     expect($confirmation.get()).toMatchObject({ step: 'placed', order: { name: 'Dolly Parker' } })
-    expect([$bagMemory.get(), $storedBag.get()]).toEqual([null, null])
+    expect([$bagMemory.get(), $cachedBag.get()]).toEqual([null, null])
   })
 
   test('a guest who pays by card leaves no card number in browser storage', async () => {
@@ -78,7 +78,7 @@ describe('placing an order', () => {
   test('a guest’s typed details are restored in the same tab', async () => {
     fillContact()
     $contact.set({ first_name: '', last_name: '', email: '', phone: '' })
-    await comeToCheckout()
+    await mountCheckout()
     expect($contact.get().first_name).toBe('Dolly')
   })
 
@@ -113,10 +113,10 @@ describe('tips', () => {
   test('a custom tip shows “Applied!” for three seconds', async () => {
     await chooseTip('custom')
     void typeCustomTip('3.50')
-    const seen: boolean[] = []
-    browser.whileWaiting = () => void seen.push($isTipApplied.get())
+    const observed: boolean[] = []
+    browser.onWait = () => void observed.push($isTipApplied.get())
     await applyCustomTip()
-    expect(seen).toEqual([true])
+    expect(observed).toEqual([true])
     expect($isTipApplied.get()).toBe(false)
     expect($cart.get()?.totals.tip).toBe(350)
   })
@@ -141,7 +141,7 @@ describe('the default tip', () => {
     await openCheckout(server)
     expect($tipChoice.get()).toBe(15)
     await chooseTip('none')
-    await comeToCheckout()
+    await mountCheckout()
     expect($tipChoice.get()).toBe('none')
     expect($cart.get()?.totals.tip).toBe(0)
     await chain.undo()
@@ -151,22 +151,22 @@ describe('the default tip', () => {
 describe('returning to checkout after an order', () => {
   test('a guest who returns to checkout after an order is redirected to that order', async () => {
     const id = await orderAndSee()
-    await comeToCheckout()
+    await mountCheckout()
     expect(browser.visited).toEqual([`/order/confirm/${id}`])
   })
 
   test('a guest who returns through the back-forward cache is redirected to that order', async () => {
-    const kept = $bag.get()
+    const stored = $bag.get()
     const id = await orderAndSee()
-    $bag.set(kept)
-    await comeToCheckout()
+    $bag.set(stored)
+    await mountCheckout()
     expect(browser.visited).toEqual([`/order/confirm/${id}`])
   })
 
   test('a guest who returns with a new bag sees the checkout', async () => {
     await orderAndSee()
     await addLine(twoTeas)
-    await comeToCheckout()
+    await mountCheckout()
     expect($bag.get().step).toBe('ready')
     expect(browser.visited).toEqual([])
   })
@@ -174,7 +174,7 @@ describe('returning to checkout after an order', () => {
   test('a guest whose next bag disappeared is not redirected to the last order', async () => {
     await orderAndSee()
     await addLine(twoTeas)
-    await comeToCheckout()
+    await mountCheckout()
     $bagMemory.set(null)
     await readBag()
     await expect.poll(() => browser.visited).toEqual(['/order'])
@@ -186,8 +186,8 @@ describe('returning to checkout after an order', () => {
     if (!cart) throw new Error('The bag is not there')
     const api = await apiClient(server)
     const cart_id = cart.id
-    const placed = await api.ok<{ id: string }>('POST', `/carts/${cart_id}/submit`, submitBody(cart))
-    const { num } = await api.ok<PlacedOrder>('GET', `/orders/${placed.id}`)
+    const placedOrder = await api.ok<{ id: string }>('POST', `/carts/${cart_id}/submit`, submitBody(cart))
+    const { num } = await api.ok<PlacedOrder>('GET', `/orders/${placedOrder.id}`)
     // The tab that ordered clears the bag memory.
     $bagMemory.set(null)
     await readBag()
@@ -198,9 +198,9 @@ describe('returning to checkout after an order', () => {
 
   test('a guest without a bag or order is sent to the order page', async () => {
     $bagMemory.set(null)
-    leaveCheckout()
+    unmountCheckout()
     $bag.set({ step: 'unread' })
-    await comeToCheckout()
+    await mountCheckout()
     expect(browser.visited.at(-1)).toBe('/order')
   })
 
@@ -208,7 +208,7 @@ describe('returning to checkout after an order', () => {
     fillContact()
     const { id = '' } = $cart.get() ?? {}
     await submitOrder()
-    leaveCheckout()
+    unmountCheckout()
     await readConfirmation(id)
     $bag.set({ step: 'unread' })
     browser.visited.length = 0
@@ -218,7 +218,7 @@ describe('returning to checkout after an order', () => {
 
 test('a guest whose browser blocks cookies fills the bag, changes it and orders', async () => {
   browser.cookies = new NoCookies()
-  await clearBag()
+  await removeAllLines()
   await addLine(twoTeas)
   await setLineQuantity(firstLine(), 5)
   expect($cart.get()?.products).toMatchObject([{ quantity: 5 }])

@@ -4,11 +4,11 @@ import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { setLineQuantity } from '#src/stores/bag/changing/bag-lines.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
-import { askQuote } from '#src/stores/checkout/order/ask-quote.ts'
-import { $quote, $secondsHeld, clearQuote } from '#src/stores/checkout/order/quote.ts'
+import { requestQuote } from '#src/stores/checkout/order/ask-quote.ts'
+import { $quote, $secondsLeft, clearQuote } from '#src/stores/checkout/order/quote.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { chooseTip } from '#src/stores/checkout/order/tip.ts'
-import { typeCard } from '#src/stores/checkout/payment/card.ts'
+import { typeCardField } from '#src/stores/checkout/payment/card.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $ready } from '#src/stores/handoff/promise.ts'
@@ -19,8 +19,8 @@ import {
   fillCard,
   fillContact,
   firstLine,
-  leaveCheckout,
   openCheckout,
+  unmountCheckout,
 } from '#tests/support/orders/checkout-tab.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
@@ -44,23 +44,23 @@ beforeEach(async () => {
   browser = await openCheckout(server)
   choosePayment({ type: 'newcredit' })
   // The countdown runs when a test says so.
-  browser.whileWaiting = () => new Promise(() => {})
+  browser.onWait = () => new Promise(() => {})
 })
 afterEach(async () => {
-  leaveCheckout()
+  unmountCheckout()
   await operator.undo()
 })
 
 async function touchCard(): Promise<void> {
-  typeCard('number', '4')
-  await askQuote()
+  typeCardField('number', '4')
+  await requestQuote()
 }
 
 /** The change shown for two more expensive teas. */
 const teas = expect.objectContaining({ name: 'Sweet Tea', was: 558, now: 798 })
 const priceOf = (cents: number) => operator.setPrice('101', 'sweet-tea', cents)
 
-async function placed(): Promise<PlacedOrder> {
+async function placedOrder(): Promise<PlacedOrder> {
   const id = browser.visited.at(-1)?.split('/').at(-1)
   return api.ok<PlacedOrder>('GET', `/orders/${id}`)
 }
@@ -69,11 +69,11 @@ describe('quotes at checkout', () => {
   test('a guest pays the displayed bill even if prices rise while they type', async () => {
     fillContact()
     await touchCard()
-    const shown = $cart.get()
+    const currentCart = $cart.get()
     await priceOf(399)
     fillCard('4242424242424242')
     await submitOrder()
-    expect((await placed()).totals).toEqual(shown?.totals)
+    expect((await placedOrder()).totals).toEqual(currentCart?.totals)
   })
 
   test('a guest without contact details gets no quote but can order', async () => {
@@ -99,17 +99,17 @@ describe('quotes at checkout', () => {
     await submitOrder()
     expect([$submit.get().step, browser.visited]).toEqual(['changed', []])
     await submitOrder()
-    expect((await placed()).totals).toMatchObject({ subtotal: 798 })
+    expect((await placedOrder()).totals).toMatchObject({ subtotal: 798 })
   })
 
   test('a guest who submits before the quote arrives sees the changes once', async () => {
     fillContact()
     await priceOf(399)
-    const asked = touchCard()
+    const request = touchCard()
     fillCard('4242424242424242')
     const steps: string[] = []
     const stop = $submit.listen(({ step }) => steps.push(step))
-    await Promise.all([asked, submitOrder()])
+    await Promise.all([request, submitOrder()])
     stop()
     expect(steps).toEqual(['submitting', 'changed'])
     expect($submit.get()).toMatchObject({
@@ -149,7 +149,7 @@ describe('quotes at checkout', () => {
     await setLineQuantity(firstLine(), 3)
     fillCard('4242424242424242')
     await submitOrder()
-    expect((await placed()).products).toMatchObject([{ quantity: 3 }])
+    expect((await placedOrder()).products).toMatchObject([{ quantity: 3 }])
   })
 
   test('a guest whose card is declined gets a new quote for the next card', async () => {
@@ -172,30 +172,30 @@ describe('an expiring quote', () => {
   /** Quotes the bill; the returned function runs the countdown and returns the seconds shown. */
   async function hold(): Promise<() => Promise<number[]>> {
     let begin = () => {}
-    const begun = new Promise<void>(done => {
-      begin = done
+    const started = new Promise<void>(resolve => {
+      begin = resolve
     })
-    browser.whileWaiting = async ms => {
-      await begun
+    browser.onWait = async ms => {
+      await started
       server.clock.advance(ms)
     }
     await touchCard()
-    const seen: number[] = []
+    const observed: number[] = []
     return async () => {
-      const stop = $secondsHeld.listen(seconds => void (seconds !== null && seen.push(seconds)))
+      const stop = $secondsLeft.listen(seconds => void (seconds !== null && observed.push(seconds)))
       begin()
-      while ($quote.get()) await new Promise(done => setTimeout(done, 5))
+      while ($quote.get()) await new Promise(resolve => setTimeout(resolve, 5))
       await readBag()
       stop()
-      return seen
+      return observed
     }
   }
 
   test('a quote counts down in its last minute and shows no dialog if nothing changed', async () => {
     fillContact()
     const runOut = await hold()
-    const seen = await runOut()
-    expect([seen[0], seen[1], seen.at(-1), $secondsHeld.get()]).toEqual([60, 59, 1, null])
+    const observed = await runOut()
+    expect([observed[0], observed[1], observed.at(-1), $secondsLeft.get()]).toEqual([60, 59, 1, null])
     expect($submit.get()).toEqual({ step: 'idle' })
   })
 

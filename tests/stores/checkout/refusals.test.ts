@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cart, Problem } from '#src/contract/cart/carts.ts'
 import { submitCart } from '#src/contract/cart/submit.ts'
 import { errorMessages } from '#src/copy/errors.ts'
-import { LineProblems, OrderRefused } from '#src/features/checkout/sections/OrderRefused.tsx'
+import { LineProblems, OrderError } from '#src/features/checkout/sections/OrderRefused.tsx'
 import type { ApiError } from '#src/stores/api/request.ts'
-import { alertPlace } from '#src/stores/checkout/order/alert-place.ts'
+import { alertSection } from '#src/stores/checkout/order/alert-place.ts'
 import { isSoldOut } from '#src/stores/checkout/order/submit.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
@@ -23,13 +23,13 @@ afterAll(() => server.close())
 
 test.each(submitCart.errors)('checkout shows the rejection %s', code => {
   const error = { code, message: errorMessages[code], details: { next: null } } as ApiError
-  expect(alertPlace({ step: 'failed', error })).not.toBeNull()
-  expect(renderToStaticMarkup(createElement(OrderRefused, { error }))).toContain(error.message)
+  expect(alertSection({ step: 'failed', error })).not.toBeNull()
+  expect(renderToStaticMarkup(createElement(OrderError, { error }))).toContain(error.message)
 })
 
 test('a payment total mismatch is shown at the payment section', () => {
   const error: ApiError = { code: 'payments_total', message: errorMessages.payments_total }
-  expect(alertPlace({ step: 'failed', error })).toBe('payments')
+  expect(alertSection({ step: 'failed', error })).toBe('payments')
 })
 
 test('a line without its waiver shows a message and a link to the waiver', async () => {
@@ -57,8 +57,8 @@ const soldOut: [Problem['code'], boolean][] = [
   ['handoff_unavailable', false],
   ['time_unavailable', false],
 ]
-test.each(soldOut)('a line with the problem %s is shown as sold out: %s', (code, isTold) => {
-  expect(isSoldOut({ code })).toBe(isTold)
+test.each(soldOut)('a line with the problem %s is shown as sold out: %s', (code, isReported) => {
+  expect(isSoldOut({ code })).toBe(isReported)
 })
 
 function linesOf(cart: Cart): string {

@@ -5,14 +5,14 @@ import { $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
 import { $contact, setContactField } from '#src/stores/checkout/order/contact.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
-import { $bankQuestion, answerBank } from '#src/stores/checkout/payment/bank-question.ts'
+import { $bankChallenge, submitChallengeAnswer } from '#src/stores/checkout/payment/bank-question.ts'
 import {
   $walletSheet,
   approveWallet,
   cancelWallet,
   openWalletSheet,
 } from '#src/stores/checkout/payment/sandbox-wallets.ts'
-import { $hasWallets, drawWallets } from '#src/stores/checkout/wallets.ts'
+import { $hasWallets, mountWallets } from '#src/stores/checkout/wallets.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { openCheckout, twoTeas } from '#tests/support/orders/checkout-tab.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   browser = await openCheckout(server)
-  const stop = drawWallets({} as HTMLElement)
+  const stop = mountWallets({} as HTMLElement)
   await expect.poll(() => $hasWallets.get()).toBe(true)
   return stop
 })
@@ -87,9 +87,9 @@ test('a guest whose wallet’s card is declined reads so on the page', async () 
 test('a guest whose wallet’s bank asks back confirms on the page', async () => {
   openWalletSheet('applePay')
   approveWallet('4000002760003184')
-  await expect.poll(() => $bankQuestion.get()).not.toBeNull()
+  await expect.poll(() => $bankChallenge.get()).not.toBeNull()
   expect($walletSheet.get()).toBeNull()
-  await answerBank('passed')
+  await submitChallengeAnswer('passed')
   await expect.poll(() => browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 

@@ -11,10 +11,10 @@ import { $openSections } from '#src/stores/checkout/open-sections.ts'
 import { $contact, setContactField } from '#src/stores/checkout/order/contact.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { $cardProblem, $offersWallets, $payment } from '#src/stores/checkout/payment/payment-choice.ts'
-import { $hasWallets, drawWallets } from '#src/stores/checkout/wallets.ts'
+import { $hasWallets, mountWallets } from '#src/stores/checkout/wallets.ts'
 import { chooseKind } from '#src/stores/handoff/time-choice.ts'
 import { $knownWallets } from '#src/stores/session/known-wallets.ts'
-import { comeToCheckout, leaveCheckout, openCheckout, twoTeas } from '#tests/support/orders/checkout-tab.ts'
+import { mountCheckout, openCheckout, twoTeas, unmountCheckout } from '#tests/support/orders/checkout-tab.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn(async () => null) }))
@@ -27,7 +27,7 @@ type ConfirmEvent = {
 }
 
 let server: TestServer
-let heard: Record<string, (event: never) => void>
+let handlers: Record<string, (event: never) => void>
 let drawnAmounts: number[]
 const create = vi.fn()
 let here: object | undefined
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   await openCheckout(server)
-  heard = {}
+  handlers = {}
   drawnAmounts = []
   here = { applePay: true, googlePay: false, link: true }
   const settings = $settings.get()
@@ -46,9 +46,9 @@ beforeEach(async () => {
   $settings.set({ ...settings, payment: { provider: 'stripe', key: 'pk_test', script: null, cards: [] } })
   const buttons = {
     on: (name: string, listener: (event: never) => void) => {
-      heard[name] = listener
+      handlers[name] = listener
     },
-    mount: () => heard.ready?.({ availablePaymentMethods: here } as never),
+    mount: () => handlers.ready?.({ availablePaymentMethods: here } as never),
     destroy: () => {},
   }
   const elements = {
@@ -59,7 +59,7 @@ beforeEach(async () => {
   vi.mocked(loadStripe).mockResolvedValue({ elements: () => elements } as unknown as Stripe)
   vi.stubGlobal('document', { documentElement: {} })
   vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }))
-  const stop = drawWallets({} as HTMLElement)
+  const stop = mountWallets({} as HTMLElement)
   await expect.poll(() => $hasWallets.get()).toBe(true)
   return () => {
     stop()
@@ -68,16 +68,16 @@ beforeEach(async () => {
   }
 })
 
-function press(): number | null {
-  let shown: number | null = null
+function submit(): number | null {
+  let displayed: number | null = null
   const event: Press = {
     resolve: ({ lineItems }) => {
-      shown = lineItems.reduce((sum, { amount }) => sum + amount, 0)
+      displayed = lineItems.reduce((sum, { amount }) => sum + amount, 0)
     },
     reject: () => {},
   }
-  heard.click?.(event as never)
-  return shown
+  handlers.click?.(event as never)
+  return displayed
 }
 
 async function agree(): Promise<string> {
@@ -87,18 +87,18 @@ async function agree(): Promise<string> {
     billingDetails: { name: 'Wanda Wing', email: 'wanda@example.com', phone: '+16155550134' },
     paymentFailed,
   }
-  heard.confirm?.(event as never)
+  handlers.confirm?.(event as never)
   await expect.poll(() => paymentFailed).toHaveBeenCalled()
   return paymentFailed.mock.calls[0]?.[0].message
 }
 
 test('a wallet opens with the displayed total without a request', () => {
-  expect(press()).toBe($cart.get()?.totals.total)
+  expect(submit()).toBe($cart.get()?.totals.total)
 })
 
 test('a wallet request includes the billing address and the contact', () => {
-  const asked = { billingAddressRequired: true, emailRequired: true, phoneNumberRequired: true }
-  expect(create).toHaveBeenLastCalledWith('expressCheckout', expect.objectContaining(asked))
+  const request = { billingAddressRequired: true, emailRequired: true, phoneNumberRequired: true }
+  expect(create).toHaveBeenLastCalledWith('expressCheckout', expect.objectContaining(request))
 })
 
 test('a guest is told before the submit that a total is too small for cards and wallets', () => {
@@ -114,29 +114,29 @@ test('a guest is told before the submit that a total is too small for cards and 
 })
 
 test('a wallet sheet with a changed total is rejected and reopens with the new one', async () => {
-  press()
+  submit()
   await addLine(twoTeas)
   expect(await agree()).toBe(checkoutCopy.changedMeanwhile)
   expect($submit.get().step).not.toBe('submitting')
   const total = $cart.get()?.totals.total
   expect(drawnAmounts.at(-1)).toBe(total)
-  expect(press()).toBe(total)
+  expect(submit()).toBe(total)
 })
 
 test('a wallet stays closed until a guest who wants another day has chosen the time', async () => {
   await chooseKind('advance')
-  expect(press()).toBeNull()
+  expect(submit()).toBeNull()
   expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'time' })
   await chooseKind('asap')
   $submit.set({ step: 'idle' })
-  expect(press()).not.toBeNull()
+  expect(submit()).not.toBeNull()
 })
 
 test('a wallet that fails submits nothing and can be opened again', async () => {
-  press()
+  submit()
   expect(await agree()).toBe(walletCopy.failed)
   expect($submit.get().step).not.toBe('submitting')
-  expect(press()).not.toBeNull()
+  expect(submit()).not.toBeNull()
 })
 
 test('a wallet fills empty or invalid contact fields and keeps the typed ones', async () => {
@@ -144,7 +144,7 @@ test('a wallet fills empty or invalid contact fields and keeps the typed ones', 
   setContactField('last_name', '')
   setContactField('email', 'dolly@')
   setContactField('phone', '6155550142')
-  press()
+  submit()
   await agree()
   expect($contact.get()).toEqual({
     ...{ first_name: 'Dolly', last_name: 'Wing' },
@@ -153,7 +153,7 @@ test('a wallet fills empty or invalid contact fields and keeps the typed ones', 
 })
 
 test('a second wallet approval during the submit is rejected', async () => {
-  press()
+  submit()
   $submit.set({ step: 'submitting' })
   expect(await agree()).toBe(walletCopy.changing)
   $submit.set({ step: 'idle' })
@@ -162,19 +162,19 @@ test('a second wallet approval during the submit is rejected', async () => {
 test('the available wallets are stored for the bag and removed once there are none', async () => {
   expect($knownWallets.get()).toEqual({ names: ['applePay', 'link'] })
   here = undefined
-  const stop = drawWallets({} as HTMLElement)
+  const stop = mountWallets({} as HTMLElement)
   await expect.poll(() => $knownWallets.get()).toEqual({ names: [] })
   expect($submit.get().step).toBe('idle')
   stop()
 })
 
 async function openWithoutWallet(meanwhile: () => void): Promise<() => void> {
-  leaveCheckout()
+  unmountCheckout()
   setEnvironment({ ...environment(), takeHash: () => 'express' })
-  await comeToCheckout()
+  await mountCheckout()
   here = undefined
   meanwhile()
-  return drawWallets({} as HTMLElement)
+  return mountWallets({} as HTMLElement)
 }
 
 test('a guest who comes from the bag for an unavailable wallet sees a message at the payment section', async () => {

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
-import { $bagNews } from '#src/stores/bag/bag-news.ts'
+import { $bagMessages } from '#src/stores/bag/bag-news.ts'
 import { $isBagOpen } from '#src/stores/bag/bag-panel.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
 import { flushOutbox } from '#src/stores/bag/changing/outbox.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { $locationQuestion, answerLocation } from '#src/stores/kitchen/location-question.ts'
-import { $quickAdds, prepareQuickAdd, quickAdd } from '#src/stores/menu/quick-add.ts'
+import { $kitchenChangeRequest, decideKitchenChange } from '#src/stores/kitchen/location-question.ts'
+import { $quickAdds, preloadQuickAdd, quickAdd } from '#src/stores/menu/quick-add.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aProduct } from '#tests/support/orders/orders.ts'
@@ -51,24 +51,24 @@ test('a guest adds a product with one click, and the bag opens', async () => {
 })
 
 test('a guest’s quick clicks all count, and the bag opens once all are added', async () => {
-  const inIt = () => $cart.get()?.products.reduce((sum, line) => sum + line.quantity, 0)
-  const opened = new Promise(open => $isBagOpen.listen(() => open(inIt())))
-  const adding = [tea, tea, lemonade, tea].map(each => quickAdd(fivePoints, each))
+  const bagQuantity = () => $cart.get()?.products.reduce((sum, line) => sum + line.quantity, 0)
+  const opened = new Promise(open => $isBagOpen.listen(() => open(bagQuantity())))
+  const addRequest = [tea, tea, lemonade, tea].map(each => quickAdd(fivePoints, each))
   expect($quickAdds.get()).toMatchObject({ 'sweet-tea': { adding: 3 }, lemonade: { adding: 1 } })
   expect($isBagOpen.get()).toBe(false)
-  await Promise.all(adding)
-  expect(inIt()).toBe(4)
+  await Promise.all(addRequest)
+  expect(bagQuantity()).toBe(4)
   expect(await opened).toBe(4)
 })
 
 test('the badge updates before the server responds once the guest has focused the button', async () => {
-  prepareQuickAdd()
+  preloadQuickAdd()
   await quickAdd(fivePoints, tea)
-  const adding = quickAdd(fivePoints, tea)
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+  const addRequest = quickAdd(fivePoints, tea)
+  for (let round = 0; round < 20; round += 1) await Promise.resolve()
   expect($bagCount.get()).toBe(2)
   expect($cart.get()?.products.reduce((sum, line) => sum + line.quantity, 0)).toBe(1)
-  await adding
+  await addRequest
 })
 
 test('an add to one of two similar lines reports the line that grew, even if the bag was not loaded', async () => {
@@ -76,15 +76,17 @@ test('an add to one of two similar lines reports the line that grew, even if the
   const line = { product_id: 'peach-hand-pie', quantity: 1 }
   await quickAdd(fivePoints, pie)
   const { mods } = await aProduct(await apiClient(server), 'peach-hand-pie')
-  const dearer = mods.flatMap(group => group.options).find(({ name }) => name === 'Warm with Soft Serve')
-  await addLine({ ...line, choices: [{ id: dearer?.choice_id ?? '', quantity: 1 }] })
+  const moreExpensive = mods
+    .flatMap(group => group.options)
+    .find(({ name }) => name === 'Warm with Soft Serve')
+  await addLine({ ...line, choices: [{ id: moreExpensive?.choice_id ?? '', quantity: 1 }] })
   $bag.set({ step: 'unread' })
   await quickAdd(fivePoints, pie)
   expect($cart.get()?.products.map(({ quantity, cost }) => [quantity, cost.unit])).toEqual([
     [2, 399],
     [1, 598],
   ])
-  expect($bagNews.get()).toEqual([])
+  expect($bagMessages.get()).toEqual([])
 })
 
 test('a product that sold out is marked on its card', async () => {
@@ -112,17 +114,17 @@ test('a product added offline is pending in the bag and sent later', async () =>
 
 test('a bag at another kitchen stays if its guest declines, without a message on the card', async () => {
   await quickAdd(fivePoints, tea)
-  const asked = new Promise<void>(done => {
-    const stop = $locationQuestion.listen(question => {
+  const request = new Promise<void>(resolve => {
+    const stop = $kitchenChangeRequest.listen(question => {
       if (!question) return
       stop()
-      done()
+      resolve()
     })
   })
-  const adding = quickAdd({ ...fivePoints, id: '102', menu_id: 'nashville-midtown' }, lemonade)
-  await asked
-  answerLocation('stays')
-  await adding
+  const addRequest = quickAdd({ ...fivePoints, id: '102', menu_id: 'nashville-midtown' }, lemonade)
+  await request
+  decideKitchenChange('stays')
+  await addRequest
   expect($cart.get()?.menu_id).toBe('nashville-five-points')
   expect($quickAdds.get().lemonade).toMatchObject({ adding: 0, problem: null, isSoldOut: false })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { leaveMenuAt, placeOnMenu } from '#src/stores/menu/menu-place.ts'
+import { savedMenuPosition, saveMenuPosition } from '#src/stores/menu/menu-place.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { openBrowser } from '#tests/support/stores.ts'
 
@@ -14,18 +14,18 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   openBrowser(server)
-  leaveMenuAt(menu, { product: 'sweet-tea', top: 240.4 })
+  saveMenuPosition(menu, { product: 'sweet-tea', top: 240.4 })
 })
 
 const place = { product: 'sweet-tea', top: 240 }
 
 test('a menu’s scroll position is restored after a reload, and not on another menu', () => {
-  expect(placeOnMenu(menu, null)).toEqual(place)
-  expect(placeOnMenu('/menu/nashville-midtown', null)).toBeNull()
+  expect(savedMenuPosition(menu, null)).toEqual(place)
+  expect(savedMenuPosition('/menu/nashville-midtown', null)).toBeNull()
 })
 
 test('a menu’s scroll position is restored on return from its product', () => {
-  expect(placeOnMenu(menu, `${origin}${menu}/product/sweet-tea`)).toEqual(place)
+  expect(savedMenuPosition(menu, `${origin}${menu}/product/sweet-tea`)).toEqual(place)
 })
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   ['of another menu', '/menu/nashville-midtown', `${origin}/menu/nashville-midtown/product/sweet-tea`],
   ['without a word of where from', menu, ''],
 ])('a menu opened %s is shown from the top', (_, path, from) => {
-  expect(placeOnMenu(path, from)).toBeNull()
+  expect(savedMenuPosition(path, from)).toBeNull()
 })

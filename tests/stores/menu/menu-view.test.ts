@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { setEnvironment } from '#src/stores/browser/environment.ts'
-import { $avoided, $wishes, clearWishes, setAvoided, setDiet } from '#src/stores/menu/avoided.ts'
+import {
+  $avoidedAllergens,
+  $dietaryFilter,
+  clearDietaryFilter,
+  setAllergenAvoided,
+  setDiet,
+} from '#src/stores/menu/avoided.ts'
 import { createMenuView, type MenuCard, type MenuSection, type MenuView } from '#src/stores/menu/menu-view.ts'
 import { openMenu } from '#src/stores/menu/open-menu.ts'
 import { searchMenu } from '#src/stores/menu/search-menu.ts'
@@ -34,7 +40,7 @@ const sections = [
   aSection('sides', [fries]),
 ]
 
-function seen(view: MenuView): string[] {
+function readObserved(view: MenuView): string[] {
   return view.$shown
     .get()
     .flatMap(({ cards }, place) => sections[place]?.cards.filter((_, card) => cards[card]) ?? [])
@@ -43,23 +49,23 @@ function seen(view: MenuView): string[] {
 
 function open({ brand = null, byDescription = false }: { brand?: string | null; byDescription?: boolean }) {
   const view = createMenuView(sections, { brand, app: 'rc', byDescription, fryer: [], friedWith: null })
-  const { follow, warmUp } = searchMenu(view)
+  const { start: follow, warmUp } = searchMenu(view)
   onTestFinished(follow())
   return { ...view, warmUp }
 }
 
-beforeEach(() => clearWishes())
+beforeEach(() => clearDietaryFilter())
 
 test('a menu of several brands shows the active brand and shared categories', () => {
   const view = open({ brand: 'red-comb' })
-  expect(seen(view)).toEqual(['Tenders', 'Fries'])
+  expect(readObserved(view)).toEqual(['Tenders', 'Fries'])
   view.showBrand('shake-shed')
-  expect(seen(view)).toEqual(['Shake', 'Fries'])
+  expect(readObserved(view)).toEqual(['Shake', 'Fries'])
 })
 
 test('a guest who selects the shown brand again adds no history entry', () => {
   const steps: string[] = []
-  setEnvironment({ step: path => steps.push(path), path: () => '/menu/101', search: () => '' })
+  setEnvironment({ pushPath: path => steps.push(path), path: () => '/menu/101', search: () => '' })
   const options = { app: 'rc', byDescription: false, fryer: [], friedWith: null }
   const { chooseBrand } = openMenu(sections, { brands: [], brand: 'red-comb', ...options })
   chooseBrand('shake-shed')
@@ -73,7 +79,7 @@ test('a category of another brand switches to its brand', () => {
   if (!shakes) throw new Error('no shakes')
   expect(view.isShown(shakes)).toBe(false)
   view.showBrandOf(shakes)
-  expect(seen(view)).toEqual(['Shake', 'Fries'])
+  expect(readObserved(view)).toEqual(['Shake', 'Fries'])
 })
 
 describe('menu search', () => {
@@ -87,45 +93,45 @@ describe('menu search', () => {
     const [without, withIt] = [open({}), open({ byDescription: true })]
     without.search('order')
     withIt.search('order')
-    expect(seen(without)).toEqual([])
-    expect(seen(withIt)).toEqual(['Tenders', 'Shake', 'Fries'])
+    expect(readObserved(without)).toEqual([])
+    expect(readObserved(withIt)).toEqual(['Tenders', 'Shake', 'Fries'])
   })
 
   test('a guest sees an unchanged menu while the search loads', () => {
     const view = open({})
     view.warmUp()
-    expect([view.$query.get(), seen(view)]).toEqual(['', ['Tenders', 'Shake', 'Fries']])
+    expect([view.$query.get(), readObserved(view)]).toEqual(['', ['Tenders', 'Shake', 'Fries']])
     view.search('fri')
     view.warmUp()
-    expect([view.$query.get(), seen(view)]).toEqual(['fri', ['Fries']])
+    expect([view.$query.get(), readObserved(view)]).toEqual(['fri', ['Fries']])
   })
 
   test('a guest who searches the menu finds dishes of another brand, labeled with the brand', () => {
     const view = open({ brand: 'red-comb' })
     view.search('shake')
-    expect([view.$finds.get()?.isElsewhere, seen(view)]).toEqual([true, ['Shake']])
+    expect([view.$finds.get()?.isOtherBrand, readObserved(view)]).toEqual([true, ['Shake']])
     view.showBrand('shake-shed')
-    expect([view.$finds.get()?.isElsewhere, seen(view)]).toEqual([undefined, ['Shake']])
+    expect([view.$finds.get()?.isOtherBrand, readObserved(view)]).toEqual([undefined, ['Shake']])
   })
 
   test('a guest who searches the menu is told whether matches are by description or similar spelling', () => {
     const view = open({})
     view.search('fri')
-    expect([view.$finds.get()?.reach, seen(view)]).toEqual(['name', ['Fries']])
+    expect([view.$finds.get()?.reach, readObserved(view)]).toEqual(['name', ['Fries']])
     view.search('crinkle')
-    expect([view.$finds.get()?.reach, seen(view)]).toEqual(['description', ['Fries']])
+    expect([view.$finds.get()?.reach, readObserved(view)]).toEqual(['description', ['Fries']])
     view.search('shkae')
-    expect([view.$finds.get()?.reach, seen(view)]).toEqual(['spelling', ['Shake']])
+    expect([view.$finds.get()?.reach, readObserved(view)]).toEqual(['spelling', ['Shake']])
     view.search('')
-    expect([view.$finds.get(), seen(view)]).toEqual([null, ['Tenders', 'Shake', 'Fries']])
+    expect([view.$finds.get(), readObserved(view)]).toEqual([null, ['Tenders', 'Shake', 'Fries']])
   })
 })
 
 describe('allergen filter', () => {
   test('a guest who avoids milk sees dishes that can be made without it and the required changes', () => {
     const view = open({})
-    setAvoided('milk', true)
-    expect(seen(view)).toEqual(['Tenders', 'Fries'])
+    setAllergenAvoided('milk', true)
+    expect(readObserved(view)).toEqual(['Tenders', 'Fries'])
     const [chicken, , sides] = view.$shown.get()
     const fit = { isUnfit: false, needsChoices: false, without: [], diets: [], may: [], shared: [] }
     expect(chicken?.fits).toEqual([{ ...fit, without: ['milk'] }])
@@ -134,11 +140,11 @@ describe('allergen filter', () => {
 
   test('a guest who avoids milk sees how many dishes are hidden and can show them with a warning', () => {
     const view = open({})
-    setAvoided('milk', true)
+    setAllergenAvoided('milk', true)
     const unfit = () => view.$shown.get().map(section => section.unfit)
     expect(unfit()).toEqual([0, 1, 0])
     view.$showsUnfit.set(true)
-    expect(seen(view)).toEqual(['Tenders', 'Shake', 'Fries'])
+    expect(readObserved(view)).toEqual(['Tenders', 'Shake', 'Fries'])
     expect(view.$shown.get()[1]?.fits).toMatchObject([{ isUnfit: true, without: ['milk'] }])
     view.search('fri')
     expect(unfit()).toEqual([0, 0, 0])
@@ -146,19 +152,19 @@ describe('allergen filter', () => {
 
   test('a guest who clears the filter sees the whole menu', () => {
     const view = open({})
-    setAvoided('milk', true)
-    setAvoided('milk', false)
-    expect(seen(view)).toEqual(['Tenders', 'Shake', 'Fries'])
-    expect($wishes.get()).toEqual({ allergens: [], diets: [] })
+    setAllergenAvoided('milk', true)
+    setAllergenAvoided('milk', false)
+    expect(readObserved(view)).toEqual(['Tenders', 'Shake', 'Fries'])
+    expect($dietaryFilter.get()).toEqual({ allergens: [], diets: [] })
   })
 
   test('a guest can combine a diet with a search', () => {
     const view = open({})
-    setAvoided('milk', true)
+    setAllergenAvoided('milk', true)
     setDiet('vegan', true)
-    expect(seen(view)).toEqual(['Fries'])
+    expect(readObserved(view)).toEqual(['Fries'])
     view.search('tenders')
-    expect(seen(view)).toEqual([])
-    expect($avoided.get()).toEqual(['milk'])
+    expect(readObserved(view)).toEqual([])
+    expect($avoidedAllergens.get()).toEqual(['milk'])
   })
 })

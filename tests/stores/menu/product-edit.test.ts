@@ -3,7 +3,7 @@ import { chooseHeat, heatStep, isHeatGroup } from '#src/domain/menu/modifiers/he
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import type { ProductPage } from '#src/stores/product/product-page.ts'
-import { $storedBag } from '#src/stores/session/bag-memory.ts'
+import { $cachedBag } from '#src/stores/session/bag-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aProductPage, editQuery, fivePoints, tendersForDolly } from '#tests/support/menu/product-pages.ts'
@@ -140,7 +140,7 @@ test('edit mode ignores lines in another kitchen’s bag', async () => {
 test('edit mode without a connection retries and does not claim that the line is gone', async () => {
   await tendersInBag()
   $bag.set({ step: 'unread' })
-  $storedBag.set(null)
+  $cachedBag.set(null)
   browser.isOnline = false
   const page = await editing()
   expect(page.$editing.get()).toEqual({ step: 'unreachable' })
@@ -209,10 +209,10 @@ test('an option that sold out is reported when the guest returns to the page lat
 test('an option that sold out is reported after a reload as well', async () => {
   await tenders()
   await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
-  const again = await aProductPage(api, 'three-tenders')
-  await again.enter('')
-  expect(again.$news.get()).toEqual([breadGone])
-  expect(again.draft.$line.get()).toMatchObject({ quantity: 2, recipient: 'Dolly' })
+  const repeated = await aProductPage(api, 'three-tenders')
+  await repeated.enter('')
+  expect(repeated.$news.get()).toEqual([breadGone])
+  expect(repeated.draft.$line.get()).toMatchObject({ quantity: 2, recipient: 'Dolly' })
 })
 
 test('a sold-out heat level is replaced by the nearest level, and the change is reported', async () => {
@@ -297,9 +297,9 @@ test('a product that sells out on an open page shows that and keeps the build', 
 })
 
 test('a guest whose page was rendered before a product sold out or changed its price is notified', async () => {
-  const news = async (seen: { available?: boolean; cost?: number }) => {
-    const page = await aProductPage(api, 'three-tenders', { seen })
-    expect(page.draft.$product.get()).toMatchObject(seen)
+  const news = async (observed: { available?: boolean; cost?: number }) => {
+    const page = await aProductPage(api, 'three-tenders', { seen: observed })
+    expect(page.draft.$product.get()).toMatchObject(observed)
     await page.resume()
     return page.$news.get()
   }

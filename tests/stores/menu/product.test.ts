@@ -6,7 +6,7 @@ import { groupSum } from '#src/domain/menu/modifiers/modifier-group.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { createUpsells, upsellCards } from '#src/stores/bag/upsells.ts'
-import { type ProductPage, WAIVER_PLACE } from '#src/stores/product/product-page.ts'
+import { type ProductPage, WAIVER_SECTION_ID } from '#src/stores/product/product-page.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aProductPage, fivePoints } from '#tests/support/menu/product-pages.ts'
@@ -82,16 +82,16 @@ describe('the quantity of a product', () => {
   test('a product’s quantity starts at 1 and stops at 99', async () => {
     const { draft } = await tenders()
     expect(draft.$line.get().quantity).toBe(1)
-    for (let press = 1; press <= 100; press++) draft.changeQuantity(1)
+    for (let clickIndex = 1; clickIndex <= 100; clickIndex++) draft.changeQuantity(1)
     expect(draft.$line.get().quantity).toBe(99)
   })
 
   test('a guest who clicks minus at quantity 1 returns to the menu', async () => {
     const page = await aProductPage(api, 'three-tenders', { placement: 'order' })
     page.draft.changeQuantity(1)
-    page.lessOrLeave()
+    page.decreaseOrLeave()
     expect([page.draft.$line.get().quantity, browser.visited]).toEqual([1, []])
-    page.lessOrLeave()
+    page.decreaseOrLeave()
     expect(browser.visited).toEqual(['/order/nashville-five-points'])
   })
 })
@@ -105,8 +105,8 @@ describe('cost and calories', () => {
     draft.changeChoices(choices => [...choices, { id: extra.choice_id, quantity: 2 }])
     draft.changeQuantity(1)
     expect(draft.$cost.get()).toBe((cost + 2 * extra.cost) * 2)
-    const more = 2 * (extra.nutrition.calories.base ?? 0)
-    expect(draft.$calories.get()).toEqual({ from: before.from + more, to: before.to + more })
+    const overrides = 2 * (extra.nutrition.calories.base ?? 0)
+    expect(draft.$calories.get()).toEqual({ from: before.from + overrides, to: before.to + overrides })
   })
 
   test('a box shows its lowest price until enough pieces are chosen', async () => {
@@ -149,13 +149,13 @@ describe('recipients', () => {
     ['a pasted list', 'Dolly\nKenny\nWillie and all the others', 'Dolly Kenny Willie a'],
     ['twenty families', family.repeat(25), family.repeat(20)],
     ['a name from right to left', 'דולי פרטון', 'דולי פרטון'],
-  ])('a recipient typed as %s is normalized as displayed', async (_, typed, kept) => {
+  ])('a recipient typed as %s is normalized as displayed', async (_, input, stored) => {
     const page = await tenders()
-    page.draft.setRecipient(typed)
-    expect(page.draft.$line.get().recipient).toBe(kept)
+    page.draft.setRecipient(input)
+    expect(page.draft.$line.get().recipient).toBe(stored)
     await page.send()
     await readBag()
-    expect($cart.get()?.products.at(-1)?.recipient).toBe(kept)
+    expect($cart.get()?.products.at(-1)?.recipient).toBe(stored)
   })
 
   test('special instructions are limited to 200 characters on one line', async () => {
@@ -200,7 +200,7 @@ describe('adding to the bag', () => {
   test('a Reaper requires the waiver, which is stored on the line', async () => {
     const page = await tenders(7)
     await page.send()
-    expect(page.$sending.get()).toMatchObject({ step: 'incomplete', place: WAIVER_PLACE })
+    expect(page.$sending.get()).toMatchObject({ step: 'incomplete', place: WAIVER_SECTION_ID })
     page.draft.acceptWaiver(true)
     await page.send()
     await readBag()
@@ -220,31 +220,31 @@ describe('restoring a build', () => {
     const page = await tenders(5)
     page.draft.changeQuantity(2)
     page.draft.setRecipient('Dolly')
-    const again = await aProductPage(api, 'three-tenders')
-    await again.enter('')
-    expect(again.draft.$line.get()).toEqual(page.draft.$line.get())
-    expect(again.$news.get()).toEqual([])
+    const repeated = await aProductPage(api, 'three-tenders')
+    await repeated.enter('')
+    expect(repeated.draft.$line.get()).toEqual(page.draft.$line.get())
+    expect(repeated.$news.get()).toEqual([])
   })
 
   test('a restored build is merged with the guest’s first changes', async () => {
     const page = await tenders(5)
     page.draft.setRecipient('Dolly')
-    const again = await aProductPage(api, 'three-tenders')
-    const entered = again.enter('')
-    again.draft.changeQuantity(1)
+    const repeated = await aProductPage(api, 'three-tenders')
+    const entered = repeated.enter('')
+    repeated.draft.changeQuantity(1)
     await entered
-    expect(again.draft.$line.get()).toMatchObject({ quantity: 2, recipient: 'Dolly' })
+    expect(repeated.draft.$line.get()).toMatchObject({ quantity: 2, recipient: 'Dolly' })
   })
 
   test('a stored build is deleted once the product is in the bag', async () => {
     await (await tenders()).send()
-    const again = await aProductPage(api, 'three-tenders')
-    await again.enter('')
-    expect(again.draft.$line.get().recipient).toBe('')
-    const isHot = again.draft.$product
+    const repeated = await aProductPage(api, 'three-tenders')
+    await repeated.enter('')
+    expect(repeated.draft.$line.get().recipient).toBe('')
+    const isHot = repeated.draft.$product
       .get()
       .mods.filter(isHeatGroup)
-      .some(group => groupSum(group, again.draft.$line.get().choices) > 0)
+      .some(group => groupSum(group, repeated.draft.$line.get().choices) > 0)
     expect(isHot).toBe(false)
   })
 })

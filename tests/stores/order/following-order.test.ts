@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderState } from '#src/domain/order/order-life.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
-import { catchUp, readOrderPage } from '#src/stores/order/order-page.ts'
-import { $orderNews, trackOrder, untrackOrder } from '#src/stores/order/track-order.ts'
+import { readOrderPage, refreshUntilCurrent } from '#src/stores/order/order-page.ts'
+import { $lastOrderEvent, stopTrackingOrder, trackOrder } from '#src/stores/order/track-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { aPaidOrder, kitchenAnswers } from '#tests/support/orders/order-life.ts'
+import { aPaidOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
 
@@ -16,12 +16,12 @@ let browser: Browser
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  await kitchenAnswers(server)
+  await requireAcceptance(server)
 })
 afterAll(() => server.close())
 beforeEach(() => {
   browser = openBrowser(server)
-  $orderNews.set(null)
+  $lastOrderEvent.set(null)
 })
 
 const move = (id: string, to: OrderState) => transitionOrder(server.ctx, id, { to, who: 'kitchen' })
@@ -45,11 +45,11 @@ function aStream() {
 
 test('a streamed event is reported once, until the order is finished', () => {
   const { stream, tell } = aStream()
-  const asked: string[] = []
-  const heard: number[] = []
-  const stop = $orderNews.listen(news => news && heard.push(news.seq))
+  const requests: string[] = []
+  const received: number[] = []
+  const stop = $lastOrderEvent.listen(news => news && received.push(news.seq))
   trackOrder('o_1', 2, address => {
-    asked.push(address)
+    requests.push(address)
     return stream
   })
   for (const [seq, state] of [
@@ -61,18 +61,18 @@ test('a streamed event is reported once, until the order is finished', () => {
   ] as const)
     tell(seq, state)
   stop()
-  expect(asked).toEqual(['/api/orders/o_1/events?after=2'])
-  expect(heard).toEqual([3, 4, 5])
+  expect(requests).toEqual(['/api/orders/o_1/events?after=2'])
+  expect(received).toEqual([3, 4, 5])
   expect(stream.isClosed).toBe(true)
 })
 
 test('an order is polled where streaming is not possible, until it is finished', async () => {
   const { id } = await aPaidOrder(api)
-  const heard: string[] = []
-  const over = new Promise<void>(resolve => {
-    const stop = $orderNews.listen(news => {
+  const received: string[] = []
+  const finished = new Promise<void>(resolve => {
+    const stop = $lastOrderEvent.listen(news => {
       if (!news) return
-      heard.push(news.state)
+      received.push(news.state)
       if (news.state === 'completed') {
         stop()
         resolve()
@@ -80,22 +80,22 @@ test('an order is polled where streaming is not possible, until it is finished',
     })
   })
   const next: OrderState[] = ['accepted', 'ready', 'completed']
-  browser.whileWaiting = async () => {
+  browser.onWait = async () => {
     const to = next.shift()
     if (to) await move(id, to)
   }
   const { stream, giveUp } = aStream()
   trackOrder(id, 1, () => stream)
   giveUp()
-  await over
-  expect(heard).toEqual(['accepted', 'ready', 'completed'])
+  await finished
+  expect(received).toEqual(['accepted', 'ready', 'completed'])
 })
 
 test('a finished order is polled once', async () => {
   const { id } = await aPaidOrder(api)
   for (const to of ['accepted', 'ready', 'completed'] as const) await move(id, to)
   let waited = 0
-  browser.whileWaiting = () => {
+  browser.onWait = () => {
     waited += 1
   }
   const { stream, giveUp } = aStream()
@@ -103,76 +103,76 @@ test('a finished order is polled once', async () => {
   giveUp()
   await expect.poll(() => stream.isClosed).toBe(true)
   expect(waited).toBe(0)
-  expect($orderNews.get()).toBeNull()
+  expect($lastOrderEvent.get()).toBeNull()
 })
 
 describe('refreshing the order page', () => {
   const news = (seq: number) => {
     const at = '2026-11-21T18:00:00Z'
-    $orderNews.set({ seq, kind: 'moved', state: 'preparing', at, who: 'kitchen', reason: null })
+    $lastOrderEvent.set({ seq, kind: 'moved', state: 'preparing', at, who: 'kitchen', reason: null })
   }
 
   test('an order page is refreshed until it shows the last event, despite failures', async () => {
-    let shown = 1
-    const answers = [null, 2, 3]
+    let displayed = 1
+    const responses = [null, 2, 3]
     const waited: number[] = []
-    browser.whileWaiting = ms => void waited.push(ms)
+    browser.onWait = ms => void waited.push(ms)
     news(3)
-    await catchUp({
-      isBehind: heard => shown < heard,
+    await refreshUntilCurrent({
+      isBehind: received => displayed < received,
       refresh: async () => {
-        shown = answers.shift() ?? shown
+        displayed = responses.shift() ?? displayed
       },
     })
-    expect(shown).toBe(3)
-    expect(answers).toEqual([])
+    expect(displayed).toBe(3)
+    expect(responses).toEqual([])
     expect(waited).toHaveLength(2)
   })
 
   test('an order page is refreshed with growing intervals while it fails', async () => {
     const waited: number[] = []
     let isShown = false
-    browser.whileWaiting = ms => {
+    browser.onWait = ms => {
       waited.push(ms)
       isShown = waited.length === 6
     }
     news(2)
-    await catchUp({ isBehind: () => !isShown, refresh: async () => {} })
+    await refreshUntilCurrent({ isBehind: () => !isShown, refresh: async () => {} })
     expect(waited).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000])
   })
 
   test('a missing order page is distinguished from a failed request', async () => {
-    const answers = [new Response('<p>Gone</p>', { status: 404 }), new Response('', { status: 503 })]
-    setEnvironment({ ...environment(), fetch: async () => answers.shift() ?? Response.error() })
+    const responses = [new Response('<p>Gone</p>', { status: 404 }), new Response('', { status: 503 })]
+    setEnvironment({ ...environment(), fetch: async () => responses.shift() ?? Response.error() })
     expect(await readOrderPage()).toBe('<p>Gone</p>')
     expect(await readOrderPage()).toBeNull()
   })
 
   test('an order page is refreshed by one request at a time', async () => {
-    let shown = 1
+    let displayed = 1
     let asking = 0
-    const isBehind = (heard: number) => shown < heard
+    const isBehind = (received: number) => displayed < received
     const refresh = async () => {
       asking += 1
       expect(asking).toBe(1)
-      if (shown === 1) {
+      if (displayed === 1) {
         news(3)
-        await catchUp({ isBehind, refresh })
+        await refreshUntilCurrent({ isBehind, refresh })
       }
-      shown += 1
+      displayed += 1
       asking -= 1
     }
     news(2)
-    await catchUp({ isBehind, refresh })
-    expect(shown).toBe(3)
+    await refreshUntilCurrent({ isBehind, refresh })
+    expect(displayed).toBe(3)
   })
 })
 
 test('an order that is no longer followed reports no events', () => {
   const { stream, tell } = aStream()
   trackOrder('o_1', 1, () => stream)
-  untrackOrder()
+  stopTrackingOrder()
   tell(2, 'accepted')
-  expect($orderNews.get()).toBeNull()
+  expect($lastOrderEvent.get()).toBeNull()
   expect(stream.isClosed).toBe(true)
 })

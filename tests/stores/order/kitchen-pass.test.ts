@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { $board, loadBoard } from '#src/stores/kitchen-pass/board.ts'
 import { changePace, changePause } from '#src/stores/kitchen-pass/pace.ts'
-import { $pass, openingPass, openPass } from '#src/stores/kitchen-pass/pass.ts'
-import { $stock, $stockNews, changeStock, loadStock } from '#src/stores/kitchen-pass/stock.ts'
-import { openOnTablet, printPass } from '#tests/support/kitchen-pass.ts'
+import { $pass, initialPass, openPass } from '#src/stores/kitchen-pass/pass.ts'
+import { $stock, $stockMessage, changeStock, loadStock } from '#src/stores/kitchen-pass/stock.ts'
+import { createPass, openOnTablet } from '#tests/support/kitchen-pass.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
 import { openFreshPass } from '#tests/support/orders/opened-pass.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -15,7 +15,7 @@ let browser: Browser
 
 beforeAll(async () => {
   server = await testServer()
-  secret = await printPass(server, '101', 'counter tablet')
+  secret = await createPass(server, '101', 'counter tablet')
 })
 
 afterAll(() => server.close())
@@ -28,7 +28,7 @@ describe('opening a pass', () => {
   test('a pass removes its secret from the URL and stays open without it', async () => {
     expect($pass.get()).toMatchObject({ step: 'open', info: { name: 'counter tablet' } })
     expect(browser.hash).toBe('')
-    $pass.set(openingPass)
+    $pass.set(initialPass)
     await openPass('101')
     expect($pass.get().step).toBe('open')
   })
@@ -37,7 +37,7 @@ describe('opening a pass', () => {
     browser.cookies.clear()
     browser.hash = secret
     browser.isOnline = false
-    browser.whileWaiting = () => {
+    browser.onWait = () => {
       expect($pass.get().step).toBe('unreachable')
       browser.isOnline = true
     }
@@ -50,9 +50,9 @@ describe('opening a pass', () => {
     expect($pass.get().step).toBe('gone')
     browser.cookies.clear()
     for (const secret of ['made-up', 'longer than a secret is '.repeat(5)]) {
-      $pass.set(openingPass)
+      $pass.set(initialPass)
       browser.hash = secret
-      browser.whileWaiting = () => Promise.reject(new Error('It waits for a connection that it has'))
+      browser.onWait = () => Promise.reject(new Error('It waits for a connection that it has'))
       await openPass('101')
       expect($pass.get().step).toBe('gone')
     }
@@ -60,19 +60,19 @@ describe('opening a pass', () => {
 })
 
 test('a revoked pass ends at its next request', async () => {
-  const short = await openOnTablet(server, await printPass(server, '101', 'short'))
+  const short = await openOnTablet(server, await createPass(server, '101', 'short'))
   const good = $pass.get()
   browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
   await kitchenConsole(server).output('revoke', String(short.info.number))
   const item = { target: 'three-tenders', name: '', of: '', kind: 'product' as const, sold_out: null }
-  for (const ask of [
+  for (const request of [
     () => changePace(null),
     () => changePause(null, null),
     () => changeStock(item, 'today'),
     loadStock,
   ]) {
     $pass.set(good)
-    await ask()
+    await request()
     expect($pass.get().step).toBe('gone')
   }
 })
@@ -87,7 +87,7 @@ test('the crew marks items as sold out and sets the pace with one tap, and undoe
   if (!tenders) throw new Error('There are no tenders')
   await changeStock(tenders, 'today')
   expect(item()?.sold_out).toMatchObject({ here: true })
-  expect($stockNews.get()).toEqual({ text: 'Three Tenders is sold out.' })
+  expect($stockMessage.get()).toEqual({ text: 'Three Tenders is sold out.' })
   await changeStock(tenders, null)
   expect(item()?.sold_out).toBeNull()
   await loadBoard()

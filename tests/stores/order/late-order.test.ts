@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { $board, loadBoard } from '#src/stores/kitchen-pass/board.ts'
-import { $now, $pass, openingPass, openPass } from '#src/stores/kitchen-pass/pass.ts'
-import { $late, $lateNotice, openLate, reportLate } from '#src/stores/kitchen-pass/running-late.ts'
-import { $shownTickets } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import { $now, $pass, initialPass, openPass } from '#src/stores/kitchen-pass/pass.ts'
+import {
+  $delayDialog,
+  $delayRequest,
+  openDelayDialog,
+  reportDelay,
+} from '#src/stores/kitchen-pass/running-late.ts'
+import { $ticketViews } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { printPass } from '#tests/support/kitchen-pass.ts'
+import { createPass } from '#tests/support/kitchen-pass.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
@@ -22,8 +27,8 @@ afterAll(() => server.close())
 beforeEach(async () => {
   browser = openBrowser(server)
   $board.set(null)
-  $pass.set(openingPass)
-  browser.hash = await printPass(server, '101', 'counter tablet')
+  $pass.set(initialPass)
+  browser.hash = await createPass(server, '101', 'counter tablet')
   await openPass('101')
 })
 
@@ -32,7 +37,7 @@ async function anOrderBeingMade() {
   await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
   await loadBoard()
   return () => {
-    const ticket = $shownTickets.get().find(each => each.id === id)
+    const ticket = $ticketViews.get().find(each => each.id === id)
     if (!ticket) throw new Error('It is not on the board')
     return ticket
   }
@@ -42,31 +47,31 @@ describe('delaying an order on a pass', () => {
   test('a delayed order shows its new time on the board', async () => {
     const ticket = await anOrderBeingMade()
     const { ready } = ticket().time
-    openLate(ticket())
-    await reportLate({ minutes: 10, reason: 'busy' })
+    openDelayDialog(ticket())
+    await reportDelay({ minutes: 10, reason: 'busy' })
     expect(Date.parse(ticket().time.ready) - Date.parse(ready)).toBe(10 * 60_000)
-    expect($late.get()).toBeNull()
+    expect($delayDialog.get()).toBeNull()
   })
 
   test('an order delayed after its promised time gets a time in the future', async () => {
     const ticket = await anOrderBeingMade()
     const { ready } = ticket().time
-    openLate(ticket())
+    openDelayDialog(ticket())
     $now.set(Date.parse(ready) + 7 * 60_000)
-    await reportLate({ minutes: 5, reason: 'driver' })
+    await reportDelay({ minutes: 5, reason: 'driver' })
     expect(Date.parse(ticket().time.ready) - Date.parse(ready)).toBe(12 * 60_000)
   })
 
   test('a delay without a response stays pending and is made once on retry', async () => {
     const ticket = await anOrderBeingMade()
     const { ready } = ticket().time
-    openLate(ticket())
-    browser.answersToLose = 1
-    await reportLate({ minutes: 5, reason: 'again' })
-    expect($lateNotice.get().step).toBe('failed')
-    expect($late.get()).not.toBeNull()
-    await reportLate({ minutes: 5, reason: 'again' })
-    expect($late.get()).toBeNull()
+    openDelayDialog(ticket())
+    browser.responsesToLose = 1
+    await reportDelay({ minutes: 5, reason: 'again' })
+    expect($delayRequest.get().step).toBe('failed')
+    expect($delayDialog.get()).not.toBeNull()
+    await reportDelay({ minutes: 5, reason: 'again' })
+    expect($delayDialog.get()).toBeNull()
     expect(Date.parse(ticket().time.ready) - Date.parse(ready)).toBe(5 * 60_000)
   })
 })

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pushSubscriptions } from '#src/server/db/schema/notices.ts'
 import {
   $notifiedOrders,
-  chooseDevice,
   type Device,
-  leaveDevice,
-  notifiesUnasked,
   registerDevice,
+  setDeviceNotifications,
+  shouldAutoRegister,
+  unregisterDevice,
 } from '#src/stores/order/notified-device.ts'
-import { $everyOrder } from '#src/stores/session/every-order.ts'
+import { $orderNotifications } from '#src/stores/session/every-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'
 import { type PushService, startPushService } from '#tests/support/push-service.ts'
@@ -33,7 +33,7 @@ afterAll(async () => {
 beforeEach(() => {
   browser = openBrowser(server)
   $notifiedOrders.set([])
-  $everyOrder.set(null)
+  $orderNotifications.set(null)
 })
 
 function aDevice(overrides: Partial<Device> = {}): Device {
@@ -55,7 +55,7 @@ test('a guest subscribes their device to an order and unsubscribes it', async ()
   expect(await registerDevice(id, key(), device)).toBe('registered')
   expect($notifiedOrders.get()).toEqual([id])
   expect(await subscriptionCount()).toBe(before + 1)
-  expect(await leaveDevice(id, device)).toBe('left')
+  expect(await unregisterDevice(id, device)).toBe('left')
   expect($notifiedOrders.get()).toEqual([])
   expect(await subscriptionCount()).toBe(before)
 })
@@ -63,8 +63,8 @@ test('a guest subscribes their device to an order and unsubscribes it', async ()
 test('a device that fails to unsubscribe stays subscribed, and the guest sees an error', async () => {
   const { id } = await aPaidOrder(api)
   await registerDevice(id, key(), aDevice())
-  const asleep = aDevice({ endpoint: () => Promise.reject(new Error('No worker')) })
-  expect(await leaveDevice(id, asleep)).toBe('failed')
+  const suspended = aDevice({ endpoint: () => Promise.reject(new Error('No worker')) })
+  expect(await unregisterDevice(id, suspended)).toBe('failed')
   expect($notifiedOrders.get()).toEqual([id])
 })
 
@@ -83,16 +83,16 @@ test('a device is not subscribed if the guest declines or a request fails', asyn
 
 test('a guest who chose notifications in the settings is subscribed to each order they open', async () => {
   const [{ id }, next] = [await aPaidOrder(api), await aPaidOrder(api)]
-  expect(notifiesUnasked(id)).toBe(false)
-  expect(await chooseDevice(true, async () => false)).toBe('denied')
-  expect(notifiesUnasked(id)).toBe(false)
-  expect(await chooseDevice(true, async () => true)).toBe('on')
-  expect(notifiesUnasked(id)).toBe(true)
+  expect(shouldAutoRegister(id)).toBe(false)
+  expect(await setDeviceNotifications(true, async () => false)).toBe('denied')
+  expect(shouldAutoRegister(id)).toBe(false)
+  expect(await setDeviceNotifications(true, async () => true)).toBe('on')
+  expect(shouldAutoRegister(id)).toBe(true)
   const device = aDevice()
   await registerDevice(id, key(), device)
-  expect([notifiesUnasked(id), notifiesUnasked(next.id)]).toEqual([false, true])
-  await leaveDevice(id, device)
-  expect([notifiesUnasked(id), notifiesUnasked(next.id)]).toEqual([false, true])
-  expect(await chooseDevice(false, async () => true)).toBe('off')
-  expect(notifiesUnasked(next.id)).toBe(false)
+  expect([shouldAutoRegister(id), shouldAutoRegister(next.id)]).toEqual([false, true])
+  await unregisterDevice(id, device)
+  expect([shouldAutoRegister(id), shouldAutoRegister(next.id)]).toEqual([false, true])
+  expect(await setDeviceNotifications(false, async () => true)).toBe('off')
+  expect(shouldAutoRegister(next.id)).toBe(false)
 })

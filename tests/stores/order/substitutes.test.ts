@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
-import { moveBag } from '#src/stores/bag/moving/bag-move.ts'
+import { confirmMove } from '#src/stores/bag/moving/bag-move.ts'
 import {
   $substituteAdds,
   $substitutes,
@@ -11,7 +11,11 @@ import {
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { apiClient } from '#tests/support/api-client.ts'
-import { ask, kitchenAt, untilMove } from '#tests/support/orders/changing-kitchen.ts'
+import {
+  readPickedKitchen,
+  requestKitchenChange,
+  untilTransferStep,
+} from '#tests/support/orders/changing-kitchen.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { openBrowser, pickFivePoints } from '#tests/support/stores.ts'
 
@@ -25,7 +29,7 @@ let denver: PickedKitchen
 beforeAll(async () => {
   server = await testServer()
   const api = await apiClient(server)
-  denver = await kitchenAt(api, '501')
+  denver = await readPickedKitchen(api, '501')
 })
 afterAll(() => server.close())
 beforeEach(() => {
@@ -38,9 +42,9 @@ describe('substitutes after a transfer', () => {
   async function moved(): Promise<void> {
     await addLine(tea)
     await addLine(pudding)
-    const answer = ask(denver)
-    await untilMove('planned')
-    await moveBag()
+    const answer = requestKitchenChange(denver)
+    await untilTransferStep('planned')
+    await confirmMove()
     await answer
   }
 

@@ -6,11 +6,11 @@ import { $isBellArmed, $isBellMuted, muteBell, startBell } from '#src/stores/kit
 import { $board, $lostSince, loadBoard } from '#src/stores/kitchen-pass/board.ts'
 import { subscribeToBoard } from '#src/stores/kitchen-pass/board-subscription.ts'
 import { $pass } from '#src/stores/kitchen-pass/pass.ts'
-import { $columns, $undoable } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import { $columns, $undoableActions } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import {
+  $discardedCount,
+  $storedActions,
   $ticketActions,
-  $unmade,
-  $waiting,
   actOnTicket,
   discardActions,
   flushActions,
@@ -20,10 +20,10 @@ import {
   undoAction,
 } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { openOnTablet, printPass } from '#tests/support/kitchen-pass.ts'
+import { createPass, openOnTablet } from '#tests/support/kitchen-pass.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
-import { aTicket, openFreshPass, shownTicket } from '#tests/support/orders/opened-pass.ts'
-import { lifeOf } from '#tests/support/orders/order-life.ts'
+import { aTicket, displayedTicket, openFreshPass } from '#tests/support/orders/opened-pass.ts'
+import { readOrderEvents } from '#tests/support/orders/order-life.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
 
@@ -35,7 +35,7 @@ let browser: Browser
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  secret = await printPass(server, '101', 'counter tablet')
+  secret = await createPass(server, '101', 'counter tablet')
 })
 
 afterAll(() => server.close())
@@ -44,49 +44,49 @@ beforeEach(async () => {
   browser = await openFreshPass(server, secret)
 })
 
-const move = (id: string, to: OrderState, by = 'pass 99, window phone') =>
-  transitionOrder(server.ctx, id, { to, who: 'kitchen', by })
+const move = (id: string, to: OrderState, actor = 'pass 99, window phone') =>
+  transitionOrder(server.ctx, id, { to, who: 'kitchen', by: actor })
 
 /** Stops the undo countdown until it is released. */
-function holdPresses() {
+function holdRequests() {
   const { promise, resolve } = Promise.withResolvers<void>()
-  browser.whileWaiting = ms => (ms === UNDO_MS ? promise : undefined)
+  browser.onWait = ms => (ms === UNDO_MS ? promise : undefined)
   return resolve
 }
 
 test('a tap on the pass is shown immediately and sent after the undo period', async () => {
   const ticket = await aTicket(api)
-  const pass = holdPresses()
-  const pressed = actOnTicket(ticket, { to: 'accepted' })
-  expect(shownTicket(ticket.id)).toMatchObject({ state: 'accepted', press: { isHeld: true } })
+  const pass = holdRequests()
+  const clicked = actOnTicket(ticket, { to: 'accepted' })
+  expect(displayedTicket(ticket.id)).toMatchObject({ state: 'accepted', press: { isHeld: true } })
   expect($columns.get().preparing.map(({ id }) => id)).toContain(ticket.id)
-  expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'placed' })
+  expect(await readOrderEvents(server, ticket.id)).toMatchObject({ state: 'placed' })
   pass()
-  await pressed
-  expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'accepted' })
-  expect(shownTicket(ticket.id)).toMatchObject({ state: 'accepted', press: null })
+  await clicked
+  expect(await readOrderEvents(server, ticket.id)).toMatchObject({ state: 'accepted' })
+  expect(displayedTicket(ticket.id)).toMatchObject({ state: 'accepted', press: null })
 })
 
 test('a tap that is undone is never sent', async () => {
   const ticket = await aTicket(api)
-  const pass = holdPresses()
-  const pressed = actOnTicket(ticket, { to: 'refused', reason: 'sold_out' })
-  undoAction($undoable.get()[0]?.id ?? '')
-  expect(shownTicket(ticket.id)).toMatchObject({ state: 'placed', press: null })
+  const pass = holdRequests()
+  const clicked = actOnTicket(ticket, { to: 'refused', reason: 'sold_out' })
+  undoAction($undoableActions.get()[0]?.id ?? '')
+  expect(displayedTicket(ticket.id)).toMatchObject({ state: 'placed', press: null })
   pass()
-  await pressed
-  expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'placed' })
+  await clicked
+  expect(await readOrderEvents(server, ticket.id)).toMatchObject({ state: 'placed' })
 })
 
 test('a tap is sent early by the next tap on the same order, in order', async () => {
   const ticket = await aTicket(api)
-  const pass = holdPresses()
+  const pass = holdRequests()
   const first = actOnTicket(ticket, { to: 'accepted' })
   const second = actOnTicket({ ...ticket, state: 'accepted' }, { to: 'preparing' })
-  expect($undoable.get().map(({ to }) => to)).toEqual(['preparing'])
+  expect($undoableActions.get().map(({ to }) => to)).toEqual(['preparing'])
   pass()
   await Promise.all([first, second])
-  expect((await lifeOf(server, ticket.id)).events.slice(1)).toEqual([
+  expect((await readOrderEvents(server, ticket.id)).events.slice(1)).toEqual([
     'accepted by kitchen',
     'preparing by kitchen',
   ])
@@ -95,31 +95,34 @@ test('a tap is sent early by the next tap on the same order, in order', async ()
 test('a tap without a connection is stored and sent once, despite lost responses', async () => {
   const ticket = await aTicket(api)
   browser.isOnline = false
-  browser.answersToLose = 3
-  browser.whileWaiting = ms => {
+  browser.responsesToLose = 3
+  browser.onWait = ms => {
     if (ms === UNDO_MS) return
-    expect(shownTicket(ticket.id)).toMatchObject({ state: 'accepted', press: { isLate: true } })
+    expect(displayedTicket(ticket.id)).toMatchObject({ state: 'accepted', press: { isLate: true } })
     expect($lostSince.get()).not.toBeNull()
     browser.isOnline = true
   }
   await actOnTicket(ticket, { to: 'accepted' })
   expect($ticketActions.get()).toEqual([])
-  expect((await lifeOf(server, ticket.id)).events).toEqual(['placed by guest', 'accepted by kitchen'])
+  expect((await readOrderEvents(server, ticket.id)).events).toEqual([
+    'placed by guest',
+    'accepted by kitchen',
+  ])
 })
 
 test('a tap stored by a closed tablet is sent when the pass is opened again', async () => {
   const ticket = await aTicket(api)
-  holdPresses()
+  holdRequests()
   void actOnTicket(ticket, { to: 'accepted' })
   await resumeActions()
-  expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'accepted' })
+  expect(await readOrderEvents(server, ticket.id)).toMatchObject({ state: 'accepted' })
 })
 
 test('a tap on an order that another person moved is reported on the card with their name', async () => {
   const ticket = await aTicket(api)
   await move(ticket.id, 'accepted')
   await actOnTicket(ticket, { to: 'refused' })
-  expect(shownTicket(ticket.id)).toMatchObject({
+  expect(displayedTicket(ticket.id)).toMatchObject({
     state: 'accepted',
     press: null,
     conflict: { code: 'overtaken' },
@@ -130,10 +133,10 @@ test('a tap on an order that another person moved is reported on the card with t
 
 test('a tap queued when its pass is revoked is counted and not sent, while those of another kitchen stay', async () => {
   const ticket = await aTicket(api)
-  const short = await openOnTablet(server, await printPass(server, '101', 'short'))
+  const short = await openOnTablet(server, await createPass(server, '101', 'short'))
   browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
   await kitchenConsole(server).output('revoke', String(short.info.number))
-  const elsewhere: TicketAction = {
+  const otherPlace: TicketAction = {
     ...ticket,
     order: 'o_else',
     kitchen: '102',
@@ -141,31 +144,31 @@ test('a tap queued when its pass is revoked is counted and not sent, while those
     to: 'accepted',
     at: 1,
   }
-  $waiting.setKey('else', { ...elsewhere, id: 'else' })
+  $storedActions.setKey('else', { ...otherPlace, id: 'else' })
   await actOnTicket(ticket, { to: 'accepted' })
   expect($pass.get().step).toBe('gone')
   discardActions('101')
-  expect($unmade.get()).toBe(1)
-  expect(Object.keys($waiting.get())).toEqual(['else'])
-  expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'placed' })
+  expect($discardedCount.get()).toBe(1)
+  expect(Object.keys($storedActions.get())).toEqual(['else'])
+  expect(await readOrderEvents(server, ticket.id)).toMatchObject({ state: 'placed' })
 })
 
 test('a tap is resent while the server is overloaded', async () => {
   const ticket = await aTicket(api)
   browser.isServerBusy = true
-  browser.whileWaiting = () => {
+  browser.onWait = () => {
     browser.isServerBusy = false
   }
   await actOnTicket(ticket, { to: 'accepted' })
   await flushActions()
-  expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'accepted' })
+  expect(await readOrderEvents(server, ticket.id)).toMatchObject({ state: 'accepted' })
 })
 
 function aStream() {
   const target = Object.assign(new EventTarget(), { readyState: 1, close: () => {} })
-  const tell = (event: string, data: unknown) =>
+  const emit = (event: string, data: unknown) =>
     target.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }))
-  return { stream: target as unknown as EventSource, target, tell }
+  return { stream: target as unknown as EventSource, target, tell: emit }
 }
 
 test('a subscribed board loads when its stream opens, applies each ticket once, ignores older ones, and removes deleted ones', async () => {
@@ -174,15 +177,15 @@ test('a subscribed board loads when its stream opens, applies each ticket once, 
   const { stream, tell } = aStream()
   const stop = subscribeToBoard(() => stream)
   tell('open', {})
-  await expect.poll(() => shownTicket(ticket.id)?.state).toBe('accepted')
+  await expect.poll(() => displayedTicket(ticket.id)?.state).toBe('accepted')
   const later = { ...ticket, state: 'ready', seq: 9 }
   tell('ticket', later)
   tell('ticket', { ...ticket, seq: 8 })
-  expect(shownTicket(ticket.id)?.state).toBe('ready')
+  expect(displayedTicket(ticket.id)?.state).toBe('ready')
   tell('pace', { closures: [], slow: { percent: 50, until: '2026-11-21T19:00:00.000Z' } })
   expect($board.get()?.pace.slow?.percent).toBe(50)
   tell('gone', { id: ticket.id })
-  expect(shownTicket(ticket.id)).toBeUndefined()
+  expect(displayedTicket(ticket.id)).toBeUndefined()
   stop()
 })
 
@@ -217,15 +220,15 @@ test('a board is polled if streaming is not possible, and an expired pass ends t
   const ticket = await aTicket(api)
   await move(ticket.id, 'accepted')
   const { stream, target } = aStream()
-  const again = Promise.withResolvers<void>()
-  browser.whileWaiting = () => again.promise
+  const repeated = Promise.withResolvers<void>()
+  browser.onWait = () => repeated.promise
   const stop = subscribeToBoard(() => stream)
   target.readyState = 2
   target.dispatchEvent(new Event('error'))
-  await expect.poll(() => shownTicket(ticket.id)?.state).toBe('accepted')
+  await expect.poll(() => displayedTicket(ticket.id)?.state).toBe('accepted')
   stop()
-  again.resolve()
-  const short = await openOnTablet(server, await printPass(server, '101', 'short'))
+  repeated.resolve()
+  const short = await openOnTablet(server, await createPass(server, '101', 'short'))
   browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
   await kitchenConsole(server).output('revoke', String(short.info.number))
   expect(await loadBoard()).toBe(false)
@@ -233,21 +236,21 @@ test('a board is polled if streaming is not possible, and an expired pass ends t
 })
 
 test('the bell rings once for each new unanswered order and stays muted', async () => {
-  let rings = 0
+  let bellRings = 0
   globalThis.addEventListener ??= () => {}
   globalThis.removeEventListener ??= () => {}
   const stop = startBell(() => {
-    rings += 1
+    bellRings += 1
   })
   const ticket = await aTicket(api)
-  expect(rings).toBeGreaterThan(0)
-  const before = rings
+  expect(bellRings).toBeGreaterThan(0)
+  const before = bellRings
   await loadBoard()
   await move(ticket.id, 'accepted')
   await loadBoard()
-  expect(rings).toBe(before)
+  expect(bellRings).toBe(before)
   await aTicket(api)
-  expect(rings).toBe(before + 1)
+  expect(bellRings).toBe(before + 1)
   muteBell(true)
   expect($isBellMuted.get()).toBe(true)
   stop()
@@ -276,16 +279,16 @@ test('the bell is enabled while audio is allowed, and any tap allows it again', 
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-  const press = () => page.dispatchEvent(new Event('click'))
+  const submit = () => page.dispatchEvent(new Event('click'))
   const stop = startBell(() => {})
-  press()
+  submit()
   expect($isBellArmed.get()).toBe(false)
   Audio.isAllowed = true
-  press()
+  submit()
   expect($isBellArmed.get()).toBe(true)
   Audio.last.become('suspended')
   expect($isBellArmed.get()).toBe(false)
-  press()
+  submit()
   expect($isBellArmed.get()).toBe(true)
   stop()
   vi.unstubAllGlobals()

@@ -20,12 +20,12 @@ test('the client’s getAll reads every page', async () => {
 test('a story is found by slug, id and uuid', async () => {
   const story = aPage('deals', { full_slug: 'promos/deals' })
   const { published } = await localContent({ stories: [story] })
-  const found = [
+  const result = [
     await published.get('cdn/stories/promos/deals'),
     await published.get(`cdn/stories/${story.id}`),
     await published.getStory(story.uuid, { find_by: 'uuid' }),
   ]
-  expect(found.map(({ data }) => data.story.uuid)).toEqual([story.uuid, story.uuid, story.uuid])
+  expect(result.map(({ data }) => data.story.uuid)).toEqual([story.uuid, story.uuid, story.uuid])
 })
 
 test('a list can be filtered by folder and content type', async () => {

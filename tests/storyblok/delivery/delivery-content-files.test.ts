@@ -101,21 +101,21 @@ test('a content file keeps its key order and name, and contains no editor marks'
   const text = await readFile(join(folder, 'drafts', 'deals.json'), 'utf8')
   expect(text).toMatch(/^\{\n {2}"id": .*\n\}\n$/s)
   expect(text).not.toContain('_editable')
-  const known = Object.keys(deals)
-  expect(Object.keys(await read('drafts')).slice(0, known.length)).toEqual(known)
+  const existing = Object.keys(deals)
+  expect(Object.keys(await read('drafts')).slice(0, existing.length)).toEqual(existing)
   expect(await read('drafts')).not.toHaveProperty('alternates')
 })
 
 test('every change has a newer content version, however fast changes come', async () => {
   const { folder, deals, preview } = await withPage()
-  const version = async (of: 'draft' | 'published') =>
-    (await preview.get('cdn/stories', { version: of })).data.cv
-  const seen = [await version('draft')]
+  const version = async (kind: 'draft' | 'published') =>
+    (await preview.get('cdn/stories', { version: kind })).data.cv
+  const observed = [await version('draft')]
   for (let i = 0; i < 20; i++) {
     await saveDraft(folder, { uuid: deals.uuid, content: content(`Title ${i}`) })
-    seen.push(await version('draft'))
+    observed.push(await version('draft'))
   }
-  expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b))
+  expect(observed).toEqual([...new Set(observed)].sort((a, b) => a - b))
   const before = await version('published')
   await publishStory(folder, { uuid: deals.uuid })
   const published = await version('published')
@@ -143,6 +143,6 @@ test('concurrent saves are all stored, and no reader sees a partial file', async
   const lists = await Promise.all(reading)
   expect(lists.map(({ total }) => total)).toEqual(lists.map(() => 11))
   await Promise.all(writing)
-  const left = [...(await readdir(join(folder, 'stories'))), ...(await readdir(join(folder, 'drafts')))]
-  expect(left.filter(name => !name.endsWith('.json'))).toEqual([])
+  const remaining = [...(await readdir(join(folder, 'stories'))), ...(await readdir(join(folder, 'drafts')))]
+  expect(remaining.filter(name => !name.endsWith('.json'))).toEqual([])
 })

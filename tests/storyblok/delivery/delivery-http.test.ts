@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPage, servedContent } from '../local-content.ts'
+import { aPage, startDeliveryApi } from '../local-content.ts'
 
 const names = Array.from({ length: 57 }, (_, i) => `promos/deal-${String(i).padStart(2, '0')}`)
 const deals = names.map(full_slug =>
@@ -18,9 +18,9 @@ const flavours = {
   ],
 }
 
-let site: Awaited<ReturnType<typeof servedContent>>
+let site: Awaited<ReturnType<typeof startDeliveryApi>>
 beforeAll(async () => {
-  site = await servedContent({
+  site = await startDeliveryApi({
     stories: [...deals, folder, start, home, secret],
     drafts: [{ ...home, name: 'A better home' }],
     datasources: [flavours],
@@ -62,18 +62,18 @@ test('a draft request and a space request are not redirected', async () => {
 })
 
 test('the client learns the content version and requests it afterwards', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const client = site.client('local-public', {
     fetch: (input, init) => {
-      asked.push(String(input))
+      requests.push(String(input))
       return fetch(input, init)
     },
   })
   client.clearCacheVersion()
   const { data } = await client.get('cdn/stories/home')
   await client.get('cdn/stories/home')
-  expect(asked[0]).not.toContain('cv=1')
-  expect(asked[1]).toContain(`cv=${data.cv}`)
+  expect(requests[0]).not.toContain('cv=1')
+  expect(requests[1]).toContain(`cv=${data.cv}`)
 })
 
 test('an editor sees an unpublished edit, and a guest does not', async () => {

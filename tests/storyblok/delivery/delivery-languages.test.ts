@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPage, servedContent } from '../local-content.ts'
+import { aPage, startDeliveryApi } from '../local-content.ts'
 
 const doc = (...content: object[]) => ({ type: 'doc', content })
 const home = aPage('home', {
@@ -18,9 +18,9 @@ const home = aPage('home', {
   },
 })
 
-let site: Awaited<ReturnType<typeof servedContent>>
+let site: Awaited<ReturnType<typeof startDeliveryApi>>
 beforeAll(async () => {
-  site = await servedContent({ stories: [home] })
+  site = await startDeliveryApi({ stories: [home] })
 })
 afterAll(() => site.close())
 
@@ -34,9 +34,9 @@ test.each([
   [{ language: 'default' }, 'default', ['Hello', 'Welcome', 'Hot']],
   [{ language: 'es' }, 'es', ['Hola', 'Welcome', 'Picante']],
   [{ language: 'es-mx' }, 'es-mx', ['Qué onda', 'Welcome', 'Hot']],
-])('a page is translated field by field for the query %j', async (query, lang, words) => {
+])('a page is translated field by field for the query %j', async (query, lang, text) => {
   const page = await inLanguage(query)
-  expect(page).toMatchObject({ lang, words })
+  expect(page).toMatchObject({ lang, words: text })
   expect(JSON.stringify(page.content)).not.toContain('__i18n__')
 })
 

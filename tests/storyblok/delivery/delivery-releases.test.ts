@@ -55,22 +55,22 @@ test('a release starts and ends on time with all of its stories', async () => {
   })
   let now = Date.parse('2026-07-03T15:59:59.999Z')
   const read = contentFolder(folder, () => now)
-  const seen = async () => {
+  const readObserved = async () => {
     const { published, cv } = await read()
     return { titles: published.map(({ content }) => content.title).sort(), cv: cv.published }
   }
 
-  const before = await seen()
+  const before = await readObserved()
   expect(before.titles).toEqual(['Home'])
   now += 1
-  const during = await seen()
+  const during = await readObserved()
   expect(during.titles).toEqual(['Home in summer', 'summer'])
   expect(during.cv).toBeGreaterThan(before.cv)
   // A server started in the meantime reads the same.
   expect((await contentFolder(folder, () => now)()).published).toHaveLength(2)
 
   now = Date.parse('2026-07-05T16:00:00Z')
-  const after = await seen()
+  const after = await readObserved()
   expect(after.titles).toEqual(['Home'])
   expect(after.cv).toBeGreaterThan(during.cv)
 })

@@ -16,7 +16,7 @@ const serve = (environment: Record<string, string>) => {
   return child
 }
 
-const ended = async (child: ChildProcess) => (await once(child, 'exit'))[0]
+const exited = async (child: ChildProcess) => (await once(child, 'exit'))[0]
 
 test('the serve command prints an example URL, responds to requests, and stops on a signal', async () => {
   const { folder } = await localContent({ stories: [aPage('home')] })
@@ -24,9 +24,9 @@ test('the serve command prints an example URL, responds to requests, and stops o
   const child = serve({ PORT: String(port), CONTENT_DIR: folder })
   const [hint] = await once(child.stdout, 'data')
   expect(String(hint)).toContain(`http://localhost:${port}/v2/cdn/stories/home?token=local-public`)
-  const answer = await fetch(`http://localhost:${port}/v2/cdn/stories/home?token=local-public`)
-  expect((await answer.json()).story.slug).toBe('home')
-  const end = ended(child)
+  const response = await fetch(`http://localhost:${port}/v2/cdn/stories/home?token=local-public`)
+  expect((await response.json()).story.slug).toBe('home')
+  const end = exited(child)
   child.kill('SIGTERM')
   expect(await end).toBe(0)
 })
@@ -36,8 +36,8 @@ test('a port in use and a folder without content are reported', async () => {
   const other = createServer().listen(0)
   await once(other, 'listening')
   onTestFinished(() => void other.close())
-  const taken = serve({ PORT: String(portOf(other)), CONTENT_DIR: folder })
-  expect(await text(taken.stderr)).toContain('EADDRINUSE')
+  const existing = serve({ PORT: String(portOf(other)), CONTENT_DIR: folder })
+  expect(await text(existing.stderr)).toContain('EADDRINUSE')
   const empty = serve({ PORT: String(await freePort()), CONTENT_DIR: `${folder}/nothing` })
   expect(await text(empty.stderr)).toContain('There is no content in')
 })

@@ -1,7 +1,7 @@
 import { validateStory } from '@storyblok/schema'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Block, childLists, placeOf, trailTo } from '#storyblok/editor/content/blocks.ts'
-import { enterComponent, input } from '#storyblok/editor/content/bridge-messages.ts'
+import { type Block, blockPath, childLists, positionOf } from '#storyblok/editor/content/blocks.ts'
+import { contentMessage, selectBlockMessage } from '#storyblok/editor/content/bridge-messages.ts'
 import {
   insertAfter,
   insertBlock,
@@ -11,11 +11,11 @@ import {
   withNewUids,
 } from '#storyblok/editor/content/edit-blocks.ts'
 import type { Story } from '#storyblok/editor/content/editor-api.ts'
-import { isEmptyValue, lengthOf } from '#storyblok/editor/content/field-values.ts'
+import { countCharacters, isEmptyValue } from '#storyblok/editor/content/field-values.ts'
 import { readLink, writeLink } from '#storyblok/editor/content/link-value.ts'
 import { newBlock, newPageContent } from '#storyblok/editor/content/new-block.ts'
-import { guestPath, slugFrom } from '#storyblok/editor/content/page-address.ts'
-import { fromInput, toInput } from '#storyblok/editor/content/utc-time.ts'
+import { guestPath, slugify } from '#storyblok/editor/content/page-address.ts'
+import { fromLocalInput, toLocalInput } from '#storyblok/editor/content/utc-time.ts'
 import { contentModel } from '#storyblok/editor/server/content-model.ts'
 import { schema } from '#storyblok/schema/schema.ts'
 
@@ -41,11 +41,11 @@ const uidsOf = (content: Block): string[] =>
 
 test('block search covers every level, including rich texts', () => {
   expect(uidsOf(page)).toEqual(['hero', 'one', 'two', 'words', 'in-text', 'banner'])
-  expect(trailTo(page, 'two').map(({ _uid }) => _uid)).toEqual(['page', 'hero', 'two'])
-  expect(trailTo(page, 'in-text').map(({ _uid }) => _uid)).toEqual(['page', 'words', 'in-text'])
-  expect(placeOf(page, 'two')).toMatchObject({ field: 'cta', index: 1, count: 2 })
-  expect(placeOf(page, 'page')).toBeUndefined()
-  expect(trailTo(page, 'nobody')).toEqual([])
+  expect(blockPath(page, 'two').map(({ _uid }) => _uid)).toEqual(['page', 'hero', 'two'])
+  expect(blockPath(page, 'in-text').map(({ _uid }) => _uid)).toEqual(['page', 'words', 'in-text'])
+  expect(positionOf(page, 'two')).toMatchObject({ field: 'cta', index: 1, count: 2 })
+  expect(positionOf(page, 'page')).toBeUndefined()
+  expect(blockPath(page, 'nobody')).toEqual([])
 })
 
 test('blocks are moved, added, copied and deleted without mutating the previous page', () => {
@@ -77,12 +77,12 @@ test('every preset can be inserted and is valid', () => {
   const body = model.blocks.find(({ name }) => name === 'page')?.fields.find(({ name }) => name === 'body')
   const isTopLevel = new Set(body?.allow)
   for (const { block: name, content: preset } of model.presets) {
-    const made = newBlock(model, name, preset)
+    const created = newBlock(model, name, preset)
     const content = { ...newPageContent(model, 'Deals'), description: 'Why someone should click.' }
-    const inside = { ...content, body: [made] }
+    const inside = { ...content, body: [created] }
     const issues = isTopLevel.has(name) ? validateStory({ content: inside }, schema).issues : []
     expect(issues, name).toEqual([])
-    expect(made._uid).not.toBe(preset._uid)
+    expect(created._uid).not.toBe(preset._uid)
   }
 })
 
@@ -103,7 +103,7 @@ test('an empty value is recognized by its field type, and words are counted with
   }
   expect(isEmptyValue(field('multilink'), { ...link, url: '/menu' })).toBe(false)
   expect(isEmptyValue(field('boolean'), false)).toBe(false)
-  expect([lengthOf('four'), lengthOf(doc('fours'))]).toEqual([4, 5])
+  expect([countCharacters('four'), countCharacters(doc('fours'))]).toEqual([4, 5])
 })
 
 test('a link is read and written in Storyblok’s format', () => {
@@ -140,13 +140,13 @@ test('a link is read and written in Storyblok’s format', () => {
 test('a date picked in local time is stored in UTC, as in Storyblok', () => {
   vi.stubEnv('TZ', 'America/Chicago')
   onTestFinished(() => void vi.unstubAllEnvs())
-  expect(toInput('2026-11-27 17:00')).toBe('2026-11-27T11:00')
-  expect(fromInput('2026-11-27T11:00')).toBe('2026-11-27 17:00')
-  expect([toInput(undefined), toInput('Friday'), fromInput('')]).toEqual(['', '', ''])
+  expect(toLocalInput('2026-11-27 17:00')).toBe('2026-11-27T11:00')
+  expect(fromLocalInput('2026-11-27T11:00')).toBe('2026-11-27 17:00')
+  expect([toLocalInput(undefined), toLocalInput('Friday'), fromLocalInput('')]).toEqual(['', '', ''])
 })
 
 test('a slug is made from the name of a page', () => {
-  expect(slugFrom('  Élan’s Summer Deals & more! ')).toBe('elans-summer-deals-more')
+  expect(slugify('  Élan’s Summer Deals & more! ')).toBe('elans-summer-deals-more')
   expect([guestPath('home'), guestPath('promos/'), guestPath('a/b')]).toEqual(['/', '/promos', '/a/b'])
 })
 
@@ -154,7 +154,7 @@ const story = { id: 7, uuid: 'u', name: 'Page', full_slug: 'page', version: 'v',
 const editing = { model, story, content: page, spaceId: 1, language: null }
 
 test('the preview gets each block with its editable mark', () => {
-  const message = input(editing)
+  const message = contentMessage(editing)
   const json = JSON.stringify(message)
   for (const uid of ['page', ...uidsOf(page)]) expect(json).toContain(`\\"uid\\":\\"${uid}\\"`)
   expect(message.story.content).toMatchObject({
@@ -164,9 +164,9 @@ test('the preview gets each block with its editable mark', () => {
 })
 
 test('a selected block is outlined on the page', () => {
-  expect(enterComponent(editing, 'two')).toMatchObject({
+  expect(selectBlockMessage(editing, 'two')).toMatchObject({
     ...{ action: 'enterComponent', componentId: 'two', storyId: 7 },
     blok: { uid: 'two', id: '7', space: 1, name: 'cta' },
   })
-  expect(enterComponent(editing, 'nobody')).toBeNull()
+  expect(selectBlockMessage(editing, 'nobody')).toBeNull()
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { refuseUnknownKitchen } from '#storyblok/editor/server/kitchen-below.ts'
-import { knowledge } from '../../support/checked-story.ts'
+import { assertKitchenExists } from '#storyblok/editor/server/kitchen-below.ts'
+import { testCheckContext } from '../../support/checked-story.ts'
 
-const { catalog } = knowledge
-const problemOf = (below: string, known = catalog) => {
+const { catalog } = testCheckContext
+const problemOf = (below: string, existing = catalog) => {
   try {
-    return refuseUnknownKitchen(below, known)
+    return assertKitchenExists(below, existing)
   } catch (error) {
     return error instanceof Error ? error.message : error
   }
@@ -18,10 +18,10 @@ test('a page can be created below an existing kitchen and at any other address',
 })
 
 test('a page below an unknown kitchen is rejected with a suggestion', () => {
-  const meant = `Did you mean /${there}?`
+  const suggestion = `Did you mean /${there}?`
   const wrong = ['tn/nashville/east-nashville', 'tennessee/nashville/gulch', 'tennessee/memphis/beale-st']
   for (const path of wrong) {
-    expect(problemOf(`locations/${path}`)).toBe(`There is no kitchen at /locations/${path}. ${meant}`)
+    expect(problemOf(`locations/${path}`)).toBe(`There is no kitchen at /locations/${path}. ${suggestion}`)
   }
   expect(problemOf('locations/ohio/dayton/main-st')).toMatch(/Copy the address of the kitchen from its page/)
 })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { type Block, isOfTranslation, listsIn, trailTo } from '#storyblok/editor/content/blocks.ts'
-import { input } from '#storyblok/editor/content/bridge-messages.ts'
+import { type Block, blockPath, isInTranslation, listsIn } from '#storyblok/editor/content/blocks.ts'
+import { contentMessage } from '#storyblok/editor/content/bridge-messages.ts'
 import { changesBetween } from '#storyblok/editor/content/changes.ts'
-import { setField, startOfTranslation, withNewUids } from '#storyblok/editor/content/edit-blocks.ts'
-import type { Start, Story } from '#storyblok/editor/content/editor-api.ts'
-import { wordsOf } from '#storyblok/editor/content/model.ts'
+import { setField, startTranslation, withNewUids } from '#storyblok/editor/content/edit-blocks.ts'
+import type { EditorConfig, Story } from '#storyblok/editor/content/editor-api.ts'
+import { previewText } from '#storyblok/editor/content/model.ts'
 import { newPageContent } from '#storyblok/editor/content/new-block.ts'
 import { guestPath } from '#storyblok/editor/content/page-address.ts'
-import { withNameIn } from '#storyblok/editor/content/translated-name.ts'
+import { setTranslatedName } from '#storyblok/editor/content/translated-name.ts'
 import { contentModel } from '#storyblok/editor/server/content-model.ts'
 import { translationKey } from '#storyblok/schema/translation.ts'
 import { aPage } from '../local-content.ts'
-import { localEditor } from './local-editor.ts'
+import { startLocalEditor } from './local-editor.ts'
 
 const model = await contentModel('storyblok')
 const TITLE = translationKey('title', 'es')
@@ -21,25 +21,26 @@ const doc = (uid: string, label: string) => ({
   content: [{ type: 'blok', attrs: { body: [{ _uid: uid, component: 'cta', label }] } }],
 })
 const hero: Block = { _uid: 'hero', component: 'hero', title: 'Hot', [TITLE]: 'Picante', subtitle: 'Fried' }
-const words: Block = {
+const expectedText: Block = {
   ...{ _uid: 'words', component: 'rich_text' },
   ...{ text: doc('en', 'Menu'), text__i18n__es: doc('es', 'Menú') },
 }
-const page: Block = { _uid: 'page', component: 'page', title: 'Page', body: [hero, words] }
+const page: Block = { _uid: 'page', component: 'page', title: 'Page', body: [hero, expectedText] }
 const edit = (content: Block) => ({ name: 'Page', slug: 'page', translated_slugs: [], content })
 
 test('the block tree shows texts and blocks of the edited language', () => {
-  expect([wordsOf(model, hero), wordsOf(model, hero, 'es')]).toEqual(['Hot', 'Picante'])
+  expect([previewText(model, hero), previewText(model, hero, 'es')]).toEqual(['Hot', 'Picante'])
   const uids = (language: string | null) =>
-    listsIn(words, language).flatMap(({ blocks }) => blocks.map(({ _uid }) => _uid))
+    listsIn(expectedText, language).flatMap(({ blocks }) => blocks.map(({ _uid }) => _uid))
   expect([uids(null), uids('es')]).toEqual([['en'], ['es']])
   expect(uids('fr')).toEqual(['en'])
-  expect([isOfTranslation(page, 'es'), isOfTranslation(page, 'en')]).toEqual([true, false])
+  expect([isInTranslation(page, 'es'), isInTranslation(page, 'en')]).toEqual([true, false])
 })
 
 test('the preview gets the page in the edited language only', () => {
   const story = { id: 7, uuid: 'u', name: 'Page', full_slug: 'page', version: 'v', state: 'draft' } as Story
-  const sent = (language: string | null) => input({ model, story, content: page, spaceId: 1, language }).story
+  const sent = (language: string | null) =>
+    contentMessage({ model, story, content: page, spaceId: 1, language }).story
   expect(sent('es')).toMatchObject({
     lang: 'es',
     content: { body: [{ title: 'Picante', subtitle: 'Fried' }, {}] },
@@ -56,16 +57,16 @@ test('a translation is compared and copied like any other field', () => {
   ])
   const named = { ...edit(page), translated_slugs: [{ lang: 'es', name: 'Ofertas' }] }
   expect(changesBetween(model, edit(page), named)).toMatchObject([{ what: 'Name (Spanish)' }])
-  const copy = withNewUids(words)
-  expect(trailTo(copy, 'es')).toEqual([])
+  const copy = withNewUids(expectedText)
+  expect(blockPath(copy, 'es')).toEqual([])
   expect(JSON.stringify(copy)).toContain('Menú')
 })
 
 test('a page’s translated name is published with it', async () => {
   const deals = aPage('deals', { translated_slugs: [{ lang: 'es', name: 'Ofertas', path: 'ofertas' }] })
-  const editor = await localEditor({ stories: [deals] })
+  const editor = await startLocalEditor({ stories: [deals] })
   const opened = await editor.open('deals')
-  const translated_slugs = withNameIn(opened.translated_slugs, 'es', 'Promociones')
+  const translated_slugs = setTranslatedName(opened.translated_slugs, 'es', 'Promociones')
   await editor.ask('POST', `/api/stories/${deals.uuid}/publish`, editor.edit(opened, { translated_slugs }))
   const published = async () => (await editor.published.getStory('deals', { language: 'es' })).data.story
   const named = [{ lang: 'es', name: 'Promociones', path: 'ofertas' }]
@@ -73,23 +74,23 @@ test('a page’s translated name is published with it', async () => {
 })
 
 test('a translation started from English gets its own copies of the buttons', () => {
-  const { text } = setField(words, 'en', translationKey('label', 'es'), 'Menú')
-  const started = JSON.stringify(startOfTranslation(text, 'es'))
+  const { text } = setField(expectedText, 'en', translationKey('label', 'es'), 'Menú')
+  const started = JSON.stringify(startTranslation(text, 'es'))
   expect(started).toContain('"label":"Menú"')
   expect(started).not.toMatch(/__i18n__|"_uid":"en"/)
 })
 
 test('a page started from another page has its own, untranslated title', () => {
   const start = { ...page, [TITLE]: 'Página' }
-  const made = newPageContent(model, 'Copy', start)
-  expect(made).toMatchObject({ title: 'Copy', body: [{ [TITLE]: 'Picante' }, {}] })
-  expect(made).not.toHaveProperty(TITLE)
+  const created = newPageContent(model, 'Copy', start)
+  expect(created).toMatchObject({ title: 'Copy', body: [{ [TITLE]: 'Picante' }, {}] })
+  expect(created).not.toHaveProperty(TITLE)
 })
 
 test('an editor translates into the chain’s languages, previews one, and publishes all', async () => {
   const home = aPage('home', { translated_slugs: [{ lang: 'es', name: 'Inicio' }] })
-  const editor = await localEditor({ stories: [home] })
-  expect((await editor.ask<Start>('GET', '/api/start')).languages).toEqual(['es'])
+  const editor = await startLocalEditor({ stories: [home] })
+  expect((await editor.ask<EditorConfig>('GET', '/api/start')).languages).toEqual(['es'])
   const { uuid } = home
   const languageOf = async (query: string) => {
     const { url } = await editor.ask<{ url: string }>('GET', `/api/stories/${uuid}/preview${query}`)

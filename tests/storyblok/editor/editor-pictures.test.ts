@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createImageService } from '#storyblok/local/images/image-service.ts'
 import { aPage } from '../local-content.ts'
-import { localEditor } from './local-editor.ts'
+import { startLocalEditor } from './local-editor.ts'
 
-type Editor = Awaited<ReturnType<typeof localEditor>>
+type Editor = Awaited<ReturnType<typeof startLocalEditor>>
 type PictureDetails = { name: string; alt: string }
 
 const upload = (editor: Editor, body: Buffer, details: PictureDetails) =>
@@ -20,22 +20,22 @@ const upload = (editor: Editor, body: Buffer, details: PictureDetails) =>
 const red = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#d7261e' } })
 
 test('an uploaded picture is rotated, resized, stripped of metadata and served to guests', async () => {
-  const editor = await localEditor({ stories: [aPage('home')] })
+  const editor = await startLocalEditor({ stories: [aPage('home')] })
   const photo = await red()
     .withExif({ IFD0: { Copyright: 'Wanda' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
   const details = { name: 'Late night.JPG', alt: 'Tenders at night' }
-  const answer = await upload(editor, photo, details)
-  expect(JSON.parse(answer.text)).toMatchObject({
+  const response = await upload(editor, photo, details)
+  expect(JSON.parse(response.text)).toMatchObject({
     filename: expect.stringMatching(
       /^https:\/\/a\.storyblok\.com\/f\/1\/20x40\/[0-9a-f]{10}\/late-night\.webp$/,
     ),
     ...{ title: 'Late night', alt: 'Tenders at night', focus: '', id: 5001 },
   })
   const { serveImage } = createImageService({ folder: join(editor.folder, 'assets') })
-  const { body } = await serveImage(new URL(JSON.parse(answer.text).filename).pathname)
+  const { body } = await serveImage(new URL(JSON.parse(response.text).filename).pathname)
   expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: 20, height: 40 })
   expect((await sharp(body).metadata()).exif).toBeUndefined()
 
@@ -50,20 +50,20 @@ test('an uploaded picture is rotated, resized, stripped of metadata and served t
 })
 
 test('a picture uploaded again is stored once, with the new description', async () => {
-  const editor = await localEditor({ stories: [aPage('home')] })
+  const editor = await startLocalEditor({ stories: [aPage('home')] })
   const photo = await red().png().toBuffer()
   const before = { name: 'Tenders', alt: '' }
   const { id } = JSON.parse((await upload(editor, photo, before)).text)
-  const again = await upload(editor, photo, { ...before, alt: 'Tenders in a basket' })
+  const repeated = await upload(editor, photo, { ...before, alt: 'Tenders in a basket' })
   const now = { id, alt: 'Tenders in a basket' }
-  expect(JSON.parse(again.text)).toMatchObject(now)
+  expect(JSON.parse(repeated.text)).toMatchObject(now)
   const assets = await editor.ask<{ title: string }[]>('GET', '/api/pictures')
   expect(assets.filter(({ title }) => title === 'Tenders')).toEqual([expect.objectContaining(now)])
   expect(await readdir(join(editor.folder, 'assets'))).toHaveLength(2)
 })
 
 test('an animated picture is rejected with a reason', async () => {
-  const editor = await localEditor({ stories: [aPage('home')] })
+  const editor = await startLocalEditor({ stories: [aPage('home')] })
   const frames = await Promise.all([red(), red().negate()].map(frame => frame.png().toBuffer()))
   const details = { name: 'Sizzle', alt: '' }
   const moving = await sharp(frames, { join: { animated: true } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Block } from '#storyblok/editor/content/blocks.ts'
-import { listFor, mayStand } from '#storyblok/editor/content/place-rules.ts'
+import { acceptsBlock, findAcceptingList } from '#storyblok/editor/content/place-rules.ts'
 import { contentModel } from '#storyblok/editor/server/content-model.ts'
 
 const model = await contentModel('storyblok')
@@ -18,12 +18,12 @@ const inside = (parentUid: string, field: string) => ({ parentUid, field })
 
 test('a block may be dropped where its type is allowed and there is room, never in itself', () => {
   const cta = block('cta', 'new')
-  expect(mayStand(model, page, cta, inside('banner', 'cta'))).toBe(true)
-  expect(mayStand(model, page, cta, inside('full', 'cta'))).toBe(false)
-  expect(mayStand(model, page, cta, inside('page', 'body'))).toBe(false)
-  expect(mayStand(model, page, block('cta', 'one'), inside('full', 'cta'))).toBe(true)
-  expect(mayStand(model, page, slider, inside('slider', 'slides'))).toBe(false)
-  expect(mayStand(model, page, banner, inside('nobody', 'body'))).toBe(false)
-  expect(listFor(model, page, full, slider)).toEqual(inside('slider', 'slides'))
-  expect(listFor(model, page, banner, slider)).toBeUndefined()
+  expect(acceptsBlock(model, page, cta, inside('banner', 'cta'))).toBe(true)
+  expect(acceptsBlock(model, page, cta, inside('full', 'cta'))).toBe(false)
+  expect(acceptsBlock(model, page, cta, inside('page', 'body'))).toBe(false)
+  expect(acceptsBlock(model, page, block('cta', 'one'), inside('full', 'cta'))).toBe(true)
+  expect(acceptsBlock(model, page, slider, inside('slider', 'slides'))).toBe(false)
+  expect(acceptsBlock(model, page, banner, inside('nobody', 'body'))).toBe(false)
+  expect(findAcceptingList(model, page, full, slider)).toEqual(inside('slider', 'slides'))
+  expect(findAcceptingList(model, page, banner, slider)).toBeUndefined()
 })

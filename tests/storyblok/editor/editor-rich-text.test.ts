@@ -7,7 +7,7 @@ import { fromTipTap, type TextNode, toTipTap } from '#storyblok/editor/content/r
 import { richTextSchema } from '#storyblok/editor/page/fields/rich-text-schema.ts'
 import { presets } from '#storyblok/presets/presets.ts'
 import { type ContentNode, isNode, mapContent } from '#storyblok/schema/content.ts'
-import { hero, knowledge, page } from '#tests/support/checked-story.ts'
+import { hero, page, testCheckContext } from '#tests/support/checked-story.ts'
 
 const schema = getSchema(richTextSchema())
 
@@ -27,14 +27,14 @@ function withSortedMarks(doc: unknown): unknown {
   })
 }
 
-const text = (words: string, ...marks: object[]) => ({
-  ...{ type: 'text', text: words },
+const text = (text: string, ...marks: object[]) => ({
+  ...{ type: 'text', text: text },
   ...(marks.length > 0 && { marks }),
 })
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
 const doc = (...content: object[]) => ({ type: 'doc', content })
-const cell = (words: string, type = 'tableCell', attrs?: object) => ({
-  ...{ type, content: [paragraph(text(words))] },
+const cell = (expectedText: string, type = 'tableCell', attrs?: object) => ({
+  ...{ type, content: [paragraph(text(expectedText))] },
   ...(attrs && { attrs }),
 })
 
@@ -112,20 +112,20 @@ test('every text of the site and the presets survives editing unchanged', async 
   for (const one of docs) expect(withSortedMarks(edited(one))).toEqual(withSortedMarks(one))
 })
 
-const words = fc
+const texts = fc
   .string({ minLength: 1, maxLength: 8, unit: fc.constantFrom('a', 'b', 'ñ', '1') })
   .map(each => text(each))
-const line = words.map(each => paragraph(each))
+const line = texts.map(each => paragraph(each))
 const item = line.map(each => ({ type: 'list_item', content: [each] }))
 const items = fc.array(item, { minLength: 1, maxLength: 3 })
-const row = fc.array(words, { minLength: 1, maxLength: 3 }).map(cells => ({
+const row = fc.array(texts, { minLength: 1, maxLength: 3 }).map(cells => ({
   type: 'tableRow',
   content: cells.map(each => ({ type: 'tableCell', content: [paragraph(each)] })),
 }))
 const written = fc.oneof(
   line,
   fc
-    .tuple(fc.constantFrom(2, 3, 4), words)
+    .tuple(fc.constantFrom(2, 3, 4), texts)
     .map(([level, each]) => ({ type: 'heading', attrs: { level }, content: [each] })),
   items.map(content => ({ type: 'bullet_list', content })),
   items.map(content => ({ type: 'ordered_list', content })),
@@ -137,10 +137,10 @@ const written = fc.oneof(
 test('every text an editor can write survives reopening and has no error in the checks', () => {
   fc.assert(
     fc.property(fc.array(written, { minLength: 1, maxLength: 6 }), content => {
-      const typed = doc(...content)
-      expect(edited(typed)).toEqual(typed)
-      const block = { _uid: 'text', component: 'rich_text', variant: 'column', show: 'everyone', text: typed }
-      const errors = checkStory(page([hero(), block]), knowledge).filter(
+      const input = doc(...content)
+      expect(edited(input)).toEqual(input)
+      const block = { _uid: 'text', component: 'rich_text', variant: 'column', show: 'everyone', text: input }
+      const errors = checkStory(page([hero(), block]), testCheckContext).filter(
         ({ severity }) => severity === 'error',
       )
       expect(errors).toEqual([])

@@ -4,22 +4,27 @@ import { join } from 'node:path'
 import { validateStory } from '@storyblok/schema'
 import { expect, test } from 'vitest'
 import type { Finding } from '#storyblok/check/finding.ts'
-import type { PublishedStory, Start, Story, StorySummary } from '#storyblok/editor/content/editor-api.ts'
+import type {
+  EditorConfig,
+  PublishedStory,
+  Story,
+  StorySummary,
+} from '#storyblok/editor/content/editor-api.ts'
 import { schema } from '#storyblok/schema/schema.ts'
 import { aPage } from '../local-content.ts'
-import { localEditor } from './local-editor.ts'
+import { startLocalEditor } from './local-editor.ts'
 
 const titled = (story: Story, title: string) => ({ content: { ...story.content, title } })
 
 test('an editor sees every page with its state and every block with its text', async () => {
   const home = aPage('home')
   const changed = { ...home, content: { ...home.content, title: 'New words' } }
-  const editor = await localEditor({
+  const editor = await startLocalEditor({
     stories: [home, aPage('rewards')],
     drafts: [changed, aPage('plan', { published: false })],
   })
 
-  const { stories, model } = await editor.ask<Start>('GET', '/api/start')
+  const { stories, model } = await editor.ask<EditorConfig>('GET', '/api/start')
   expect(Object.fromEntries(stories.map(({ slug, state }) => [slug, state]))).toEqual({
     home: 'changed',
     rewards: 'published',
@@ -35,7 +40,7 @@ test('an editor sees every page with its state and every block with its text', a
 })
 
 test('a saved draft is visible only to editors, beside the published version', async () => {
-  const editor = await localEditor({ stories: [aPage('home')] })
+  const editor = await startLocalEditor({ stories: [aPage('home')] })
   const home = await editor.open('home')
 
   const saved = await editor.ask<Story>(
@@ -52,7 +57,7 @@ test('a saved draft is visible only to editors, beside the published version', a
 })
 
 test('a save based on an older version is rejected', async () => {
-  const editor = await localEditor({ stories: [aPage('home')] })
+  const editor = await startLocalEditor({ stories: [aPage('home')] })
   const home = await editor.open('home')
   await editor.ask('PUT', `/api/stories/${home.uuid}`, editor.edit(home, titled(home, 'Mine')))
 
@@ -62,22 +67,22 @@ test('a save based on an older version is rejected', async () => {
 })
 
 test('one of two concurrent saves of one version is rejected', async () => {
-  const editor = await localEditor({ stories: [aPage('home')] })
+  const editor = await startLocalEditor({ stories: [aPage('home')] })
   const home = await editor.open('home')
   const save = (title: string) =>
     editor.ask('PUT', `/api/stories/${home.uuid}`, editor.edit(home, titled(home, title)))
-  const answers = await Promise.allSettled([save('Mine'), save('Yours')])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const responses = await Promise.allSettled([save('Mine'), save('Yours')])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('the home page and the settings can be changed, but not unpublished or deleted', async () => {
   const settings = aPage('settings', { content: { _uid: 's', component: 'settings' } })
-  const editor = await localEditor({ stories: [aPage('home'), settings, aPage('rewards')] })
+  const editor = await startLocalEditor({ stories: [aPage('home'), settings, aPage('rewards')] })
   for (const slug of ['home', 'settings']) {
     const { uuid } = await editor.open(slug)
     for (const verb of ['unpublish', 'delete']) {
-      const asked = editor.ask('POST', `/api/stories/${uuid}/${verb}`, {})
-      await expect(asked, `${verb} ${slug}`).rejects.toThrow(`403: The site needs ${slug}`)
+      const request = editor.ask('POST', `/api/stories/${uuid}/${verb}`, {})
+      await expect(request, `${verb} ${slug}`).rejects.toThrow(`403: The site needs ${slug}`)
     }
   }
   const { uuid } = await editor.open('rewards')
@@ -86,7 +91,7 @@ test('the home page and the settings can be changed, but not unpublished or dele
 })
 
 test('a discarded draft restores the page that guests see', async () => {
-  const editor = await localEditor({
+  const editor = await startLocalEditor({
     stories: [aPage('home')],
     drafts: [aPage('plan', { published: false })],
   })
@@ -107,7 +112,7 @@ test('an editor sees which pages link to a page before unpublishing it', async (
   const cta = { _uid: 'c', component: 'cta', label: 'Join', link }
   const body = [{ _uid: 'h', component: 'hero', title: 'Hot', cta: [cta] }]
   const home = aPage('home', { content: { _uid: 'p', component: 'page', title: 'Home', body } })
-  const typed = aPage('typed', {
+  const input = aPage('typed', {
     content: {
       _uid: 't',
       component: 'page',
@@ -115,12 +120,12 @@ test('an editor sees which pages link to a page before unpublishing it', async (
       body: [{ ...body[0], cta: [{ ...cta, link: { ...link, linktype: 'url', id: '', url: '/rewards' } }] }],
     },
   })
-  const editor = await localEditor({ stories: [home, rewards, aPage('terms'), typed] })
+  const editor = await startLocalEditor({ stories: [home, rewards, aPage('terms'), input] })
   expect(await editor.ask('GET', `/api/stories/${rewards.uuid}/linking`)).toEqual(['home', 'typed'])
 })
 
 test('a page published at another address adds a redirect from the old one', async () => {
-  const editor = await localEditor({ stories: [aPage('home'), aPage('wings')] })
+  const editor = await startLocalEditor({ stories: [aPage('home'), aPage('wings')] })
   const redirects = async () =>
     (await editor.published.getAll('cdn/datasource_entries', { datasource: 'redirects' })).map(
       ({ name, value }: { name: string; value: string }) => `${name} ${value}`,
@@ -139,7 +144,7 @@ test('a page published at another address adds a redirect from the old one', asy
 })
 
 test('publishing writes the story and sends the site Storyblok’s webhook', async () => {
-  const editor = await localEditor({ stories: [aPage('home')] })
+  const editor = await startLocalEditor({ stories: [aPage('home')] })
   const home = await editor.open('home')
 
   const { story, mark, webhook } = await editor.ask<PublishedStory>(
@@ -172,7 +177,7 @@ test('publishing writes the story and sends the site Storyblok’s webhook', asy
 })
 
 test('publishing works while the site is down and warns that guests do not see it yet', async () => {
-  const editor = await localEditor({ stories: [aPage('home')] }, { isSiteRunning: false })
+  const editor = await startLocalEditor({ stories: [aPage('home')] }, { isSiteRunning: false })
   const home = await editor.open('home')
   const path = `/api/stories/${home.uuid}/publish`
   const { webhook } = await editor.ask<PublishedStory>('POST', path, editor.edit(home, titled(home, 'New')))
@@ -181,21 +186,21 @@ test('publishing works while the site is down and warns that guests do not see i
 })
 
 test('a new page is a draft with a hero and a banner', async () => {
-  const editor = await localEditor({ stories: [aPage('home')] })
+  const editor = await startLocalEditor({ stories: [aPage('home')] })
   const page = await editor.ask<Story>('POST', '/api/stories', { name: 'Summer deals', slug: 'summer-deals' })
   expect(page).toMatchObject({
     state: 'draft',
     full_slug: 'summer-deals',
     content: { component: 'page', body: [{ component: 'hero' }, { component: 'banner' }] },
   })
-  const again = editor.ask('POST', '/api/stories', { name: 'Twice', slug: 'summer-deals' })
-  await expect(again).rejects.toThrow('422: "summer-deals" is taken by Summer deals.')
+  const repeated = editor.ask('POST', '/api/stories', { name: 'Twice', slug: 'summer-deals' })
+  await expect(repeated).rejects.toThrow('422: "summer-deals" is taken by Summer deals.')
   const wrong = editor.ask('POST', '/api/stories', { name: 'Up', slug: '../up' })
   await expect(wrong).rejects.toThrow('422: A slug has small letters')
 })
 
 test('a page below a kitchen’s path is created with its folders, once', async () => {
-  const editor = await localEditor({ stories: [aPage('home')] })
+  const editor = await startLocalEditor({ stories: [aPage('home')] })
   const below = 'locations/tn/nashville/1017-woodland-st'
   const make = (slug: string, place = below) =>
     editor.ask<Story>('POST', '/api/stories', { name: 'Pit night', slug, below: place })
@@ -216,22 +221,22 @@ test('a page below a kitchen’s path is created with its folders, once', async 
 })
 
 test('an editor creates blocks for several pages as a draft', async () => {
-  const editor = await localEditor({ stories: [aPage('home')] })
-  const wanted = { name: 'Promo', slug: 'promo', component: 'shared_blocks' }
-  const made = await editor.ask<Story>('POST', '/api/stories', wanted)
-  expect(made).toMatchObject({
+  const editor = await startLocalEditor({ stories: [aPage('home')] })
+  const newPage = { name: 'Promo', slug: 'promo', component: 'shared_blocks' }
+  const created = await editor.ask<Story>('POST', '/api/stories', newPage)
+  expect(created).toMatchObject({
     state: 'draft',
     component: 'shared_blocks',
     content: { component: 'shared_blocks' },
   })
-  const { model } = await editor.ask<Start>('GET', '/api/start')
-  const offered = model.blocks.flatMap(({ fields }) => fields.flatMap(({ options = [] }) => options))
-  expect(offered).toContainEqual({ name: 'Promo', value: made.uuid })
+  const { model } = await editor.ask<EditorConfig>('GET', '/api/start')
+  const offers = model.blocks.flatMap(({ fields }) => fields.flatMap(({ options = [] }) => options))
+  expect(offers).toContainEqual({ name: 'Promo', value: created.uuid })
 })
 
 test('a page is created from a template or another page, with its own blocks', async () => {
-  const editor = await localEditor({ stories: [aPage('home')] })
-  const { model } = await editor.ask<Start>('GET', '/api/start')
+  const editor = await startLocalEditor({ stories: [aPage('home')] })
+  const { model } = await editor.ask<EditorConfig>('GET', '/api/start')
   for (const { name } of model.templates) {
     const slug = name.toLowerCase().replaceAll(' ', '-')
     const page = await editor.ask<Story>('POST', '/api/stories', { name, slug, template: name })
@@ -250,7 +255,7 @@ test('a page is created from a template or another page, with its own blocks', a
 })
 
 test('a page is moved, unpublished and deleted, and the site is notified each time', async () => {
-  const editor = await localEditor({ stories: [aPage('home'), aPage('deals')] })
+  const editor = await startLocalEditor({ stories: [aPage('home'), aPage('deals')] })
   const deals = await editor.open('deals')
   const path = `/api/stories/${deals.uuid}`
 
@@ -267,7 +272,7 @@ test('a page is moved, unpublished and deleted, and the site is notified each ti
 })
 
 test('a preview is opened with a token the site can verify', async () => {
-  const editor = await localEditor({
+  const editor = await startLocalEditor({
     stories: [
       aPage('home'),
       aPage('rewards'),
@@ -279,18 +284,18 @@ test('a preview is opened with a token the site can verify', async () => {
     return new URL((await editor.ask<{ url: string }>('GET', `/api/stories/${uuid}/preview`)).url)
   }
   const url = await previewOf('rewards')
-  const given = (key: string) => url.searchParams.get(`_storyblok_tk[${key}]`)
-  const timestamp = Number(given('timestamp'))
+  const inputOf = (key: string) => url.searchParams.get(`_storyblok_tk[${key}]`)
+  const timestamp = Number(inputOf('timestamp'))
   const token = createHash('sha1').update(`1:local-preview:${timestamp}`).digest('hex')
   expect(url.pathname).toBe('/preview/rewards')
-  expect([given('space_id'), given('token')]).toEqual(['1', token])
+  expect([inputOf('space_id'), inputOf('token')]).toEqual(['1', token])
   expect(Math.abs(timestamp - Date.now() / 1000)).toBeLessThan(10)
   expect(url.searchParams.get('_storyblok_c')).toBe('page')
   expect((await previewOf('settings')).pathname).toBe('/preview/settings')
 })
 
 test('the picture library of the editor lists the site’s pictures', async () => {
-  const editor = await localEditor({ stories: [aPage('home')] })
+  const editor = await startLocalEditor({ stories: [aPage('home')] })
   const assets = await editor.ask<object[]>('GET', '/api/pictures')
   expect(assets).toContainEqual(
     expect.objectContaining({ filename: '/art/hot-honey.webp', title: 'Hot honey' }),
@@ -298,7 +303,7 @@ test('the picture library of the editor lists the site’s pictures', async () =
 })
 
 test('the editor’s checks report problems of unsaved content', async () => {
-  const editor = await localEditor({ stories: [aPage('home'), aPage('deals')] })
+  const editor = await startLocalEditor({ stories: [aPage('home'), aPage('deals')] })
   const home = await editor.open('home')
   const hero = (_uid: string) => ({
     _uid,
@@ -313,8 +318,10 @@ test('the editor’s checks report problems of unsaved content', async () => {
   ]
   const content = { ...home.content, body }
   const edit = { name: 'Home', slug: 'deals', translated_slugs: [], content }
-  const found = await editor.ask<Finding[]>('POST', `/api/stories/${home.uuid}/check`, edit)
-  expect(found).toContainEqual(expect.objectContaining({ uid: 'two', field: 'Show from', severity: 'error' }))
-  expect(found).toContainEqual(expect.objectContaining({ uid: '', field: 'Slug', severity: 'error' }))
+  const result = await editor.ask<Finding[]>('POST', `/api/stories/${home.uuid}/check`, edit)
+  expect(result).toContainEqual(
+    expect.objectContaining({ uid: 'two', field: 'Show from', severity: 'error' }),
+  )
+  expect(result).toContainEqual(expect.objectContaining({ uid: '', field: 'Slug', severity: 'error' }))
   expect((await editor.open('home')).content).toEqual(home.content)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aPage } from '../local-content.ts'
-import { localEditor } from './local-editor.ts'
+import { startLocalEditor } from './local-editor.ts'
 
-const editorWithHome = () => localEditor({ stories: [aPage('home')] })
+const editorWithHome = () => startLocalEditor({ stories: [aPage('home')] })
 
 test('only the editor’s own page may send requests', async () => {
   const editor = await editorWithHome()
@@ -10,13 +10,13 @@ test('only the editor’s own page may send requests', async () => {
   const json = { 'content-type': 'application/json' }
   const statusOf = async (headers: Record<string, string>, method = 'GET') => {
     const body = method === 'GET' ? {} : { body: '{"name":"A","slug":"a"}' }
-    const answer = await editor.send({
+    const response = await editor.send({
       path: '/api/stories',
       method,
       headers: { ...json, ...headers },
       ...body,
     })
-    return answer.status
+    return response.status
   }
   const host = `localhost:${editor.port}`
   expect(await statusOf({ host, origin: own })).toBe(200)
@@ -32,11 +32,11 @@ test('only the editor’s own page may send requests', async () => {
 test('a link to the editor may be opened from any site', async () => {
   const editor = await editorWithHome()
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
-  const answer = await editor.send({ path: '/', headers })
-  expect(answer.status).toBe(200)
-  expect(answer.headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'self';/)
-  expect(answer.headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)
-  expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+  const response = await editor.send({ path: '/', headers })
+  expect(response.status).toBe(200)
+  expect(response.headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'self';/)
+  expect(response.headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)
+  expect(response.headers['access-control-allow-origin']).toBeUndefined()
 })
 
 test.each([

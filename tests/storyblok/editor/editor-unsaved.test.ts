@@ -1,11 +1,17 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Start, Story } from '#storyblok/editor/content/editor-api.ts'
-import { $start, $stories, getOpen, isDirty, typeName } from '#storyblok/editor/page/draft-store.ts'
+import type { EditorConfig, Story } from '#storyblok/editor/content/editor-api.ts'
+import {
+  $editorConfig,
+  $stories,
+  getOpenStory,
+  isDirty,
+  setPageName,
+} from '#storyblok/editor/page/draft-store.ts'
 import { groupedFindings } from '#storyblok/editor/page/findings.ts'
-import { discardChanges, openPage, save } from '#storyblok/editor/page/page-actions.ts'
+import { discardChanges, openPage, saveDraft } from '#storyblok/editor/page/page-actions.ts'
 import { storeUnsavedEdits } from '#storyblok/editor/page/unsaved-edits.ts'
 import { aPage } from '../local-content.ts'
-import { localEditor } from './local-editor.ts'
+import { startLocalEditor } from './local-editor.ts'
 
 /** A Storage whose keys `Object.keys` lists. */
 const storage = (): Record<string, string> =>
@@ -22,7 +28,7 @@ const storage = (): Record<string, string> =>
   })
 
 async function editorTab(...slugs: string[]) {
-  const editor = await localEditor({ stories: slugs.map(slug => aPage(slug)) })
+  const editor = await startLocalEditor({ stories: slugs.map(slug => aPage(slug)) })
   vi.stubGlobal('sessionStorage', storage())
   vi.stubGlobal('history', { replaceState() {} })
   vi.stubGlobal('addEventListener', () => {})
@@ -36,8 +42,8 @@ async function editorTab(...slugs: string[]) {
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
-  const start = await editor.ask<Start>('GET', '/api/start')
-  $start.set(start)
+  const start = await editor.ask<EditorConfig>('GET', '/api/start')
+  $editorConfig.set(start)
   $stories.set(start.stories)
   storeUnsavedEdits()
   return editor
@@ -47,42 +53,42 @@ test('an editor who leaves a page and returns finds the unsaved changes', async 
   const editor = await editorTab('home', 'deals')
   const [home, deals] = [await editor.open('home'), await editor.open('deals')]
   await openPage(deals.uuid)
-  typeName('Deals of the week')
+  setPageName('Deals of the week')
   await openPage(home.uuid)
-  expect(isDirty(getOpen())).toBe(false)
+  expect(isDirty(getOpenStory())).toBe(false)
   await openPage(deals.uuid)
-  expect(getOpen()).toMatchObject({ name: 'Deals of the week', story: { name: 'deals' } })
+  expect(getOpenStory()).toMatchObject({ name: 'Deals of the week', story: { name: 'deals' } })
   await discardChanges()
-  expect(getOpen().name).toBe('deals')
+  expect(getOpenStory().name).toBe('deals')
 })
 
 test('an editor whose page was saved elsewhere overwrites nothing without being asked', async () => {
   const editor = await editorTab('home', 'deals')
   const deals = await editor.open('deals')
   await openPage(deals.uuid)
-  typeName('Mine')
-  const theirs = { ...editor.edit(deals), name: 'Theirs' }
-  await editor.ask<Story>('PUT', `/api/stories/${deals.uuid}`, theirs)
-  await save()
+  setPageName('Mine')
+  const other = { ...editor.edit(deals), name: 'Theirs' }
+  await editor.ask<Story>('PUT', `/api/stories/${deals.uuid}`, other)
+  await saveDraft()
   expect((await editor.open('deals')).name).toBe('Theirs')
-  expect(getOpen()).toMatchObject({ name: 'Mine', story: { version: deals.version } })
+  expect(getOpenStory()).toMatchObject({ name: 'Mine', story: { version: deals.version } })
 })
 
 test('an editor discards a saved draft and sees what guests see', async () => {
   const editor = await editorTab('home', 'deals')
   const { uuid } = await editor.open('deals')
   await openPage(uuid)
-  typeName('Deals of the week')
-  await save()
-  expect(getOpen().story).toMatchObject({ name: 'Deals of the week', state: 'changed' })
+  setPageName('Deals of the week')
+  await saveDraft()
+  expect(getOpenStory().story).toMatchObject({ name: 'Deals of the week', state: 'changed' })
   await discardChanges()
-  expect(getOpen()).toMatchObject({ name: 'deals', story: { state: 'published' } })
+  expect(getOpenStory()).toMatchObject({ name: 'deals', story: { state: 'published' } })
 })
 
 test('identical warnings of many fields are combined into one line', () => {
   const finding = (uid: string, message: string) => ({
     ...{ story: 'page', block: uid, uid, field: 'Headline', severity: 'warning' as const },
-    ...{ message, mend: 'Translate it.' },
+    ...{ message, fix: 'Translate it.' },
   })
   const all = ['a', 'b', 'c'].map(uid => finding(uid, 'Not in Spanish yet.'))
   expect(groupedFindings([...all, finding('d', 'Its time is over.')])).toMatchObject([

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { editOf } from '#storyblok/editor/content/edit.ts'
+import { toEdit } from '#storyblok/editor/content/edit.ts'
 import type { Story, StorySummary } from '#storyblok/editor/content/editor-api.ts'
 import { createEditorServer } from '#storyblok/editor/server/editor-server.ts'
 import { localContent } from '../local-content.ts'
@@ -11,7 +11,7 @@ type Files = Parameters<typeof localContent>[0]
 type Send = { method?: string; headers?: Record<string, string>; body?: string | Buffer; path: string }
 
 async function listen(server: Server, host: string): Promise<number> {
-  await new Promise<void>(listening => server.listen(0, host, listening))
+  await new Promise<void>(resolve => server.listen(0, host, resolve))
   onTestFinished(async () => {
     server.closeAllConnections()
     await new Promise(closed => server.close(closed))
@@ -39,7 +39,7 @@ async function site() {
 }
 
 /** Starts the editor over HTTP on a temporary content folder, beside a recording site. */
-export async function localEditor(files: Files, { isSiteRunning = true } = {}) {
+export async function startLocalEditor(files: Files, { isSiteRunning = true } = {}) {
   const content = await localContent(files)
   const { news, port: sitePort } = await site()
   const settings = {
@@ -57,29 +57,33 @@ export async function localEditor(files: Files, { isSiteRunning = true } = {}) {
   /** `fetch` would normalize `..` in paths and overwrite the Host header. */
   const send = ({ path, method = 'GET', headers = {}, body }: Send) =>
     new Promise<{ status: number; headers: IncomingMessage['headers']; text: string }>((resolve, reject) => {
-      const call = request({ host: '127.0.0.1', port, path, method, headers }, async answer =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: await textOf(answer) }),
+      const call = request({ host: '127.0.0.1', port, path, method, headers }, async response =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: await textOf(response),
+        }),
       )
       call.once('error', reject)
       call.end(body)
     })
 
   // The response type is asserted by the test; an error response throws.
-  const ask = async <Data>(method: string, path: string, body?: object): Promise<Data> => {
+  const sendRequest = async <Data>(method: string, path: string, body?: object): Promise<Data> => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await send({ path, method, ...(body && { headers, body: JSON.stringify(body) }) })
-    if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.parse(answer.text).message}`)
-    return JSON.parse(answer.text)
+    const response = await send({ path, method, ...(body && { headers, body: JSON.stringify(body) }) })
+    if (response.status !== 200) throw new Error(`${response.status}: ${JSON.parse(response.text).message}`)
+    return JSON.parse(response.text)
   }
 
-  const stories = () => ask<StorySummary[]>('GET', '/api/stories')
+  const stories = () => sendRequest<StorySummary[]>('GET', '/api/stories')
   const open = async (slug: string) => {
-    const found = (await stories()).find(story => story.full_slug === slug)
-    return ask<Story>('GET', `/api/stories/${found?.uuid}`)
+    const match = (await stories()).find(story => story.full_slug === slug)
+    return sendRequest<Story>('GET', `/api/stories/${match?.uuid}`)
   }
   const edit = (
     { version, ...story }: Story,
     changes: Partial<Pick<Story, 'slug' | 'content' | 'translated_slugs'>> = {},
-  ) => ({ version, ...editOf(story), ...changes })
-  return { ...content, port, news, send, ask, stories, open, edit }
+  ) => ({ version, ...toEdit(story), ...changes })
+  return { ...content, port, news, send, ask: sendRequest, stories, open, edit }
 }

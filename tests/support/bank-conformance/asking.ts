@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { AMOUNT, type BankActions } from './bank-actions.ts'
 
-export function describeAsking({
-  opened,
-  bank,
-  made,
-  asked,
-  challenged,
+export function describeChallenges({
+  getBankUnderTest: opened,
+  getBank: bank,
+  createPayment: made,
+  createConfirm: asked,
+  challengePayment: challenged,
   capture,
-  stateOf,
-  lacks,
+  readState: stateOf,
+  cannotProduce: lacks,
 }: BankActions): void {
   describe('creating a payment', () => {
     test('a new payment authorizes nothing', async () => {
@@ -22,8 +22,8 @@ export function describeAsking({
 
     test('a payment is created once per idempotency key', async () => {
       const { ref, key } = await made()
-      const again = { key, amount: AMOUNT, customer: null }
-      expect(await Promise.all([bank().create(again), bank().create(again)])).toEqual([ref, ref])
+      const repeated = { key, amount: AMOUNT, customer: null }
+      expect(await Promise.all([bank().create(repeated), bank().create(repeated)])).toEqual([ref, ref])
       expect((await made()).ref).not.toBe(ref)
     })
 
@@ -54,27 +54,27 @@ export function describeAsking({
   describe('confirming a payment', () => {
     test('a confirmed payment is authorized for its amount and currency', async () => {
       const { ref, confirm } = await asked('approved')
-      const answer = await confirm()
-      expect(answer).toMatchObject({ state: 'authorised', amount: AMOUNT, currency: 'usd' })
-      expect(answer).toHaveProperty('card.type', expect.stringMatching(/^[a-z]+$/))
-      expect(answer).toHaveProperty('card.number', expect.stringMatching(/^\d{4}$/))
-      expect(answer).toHaveProperty('holdEndsAt', expect.any(Date))
-      expect(await bank().retrieve(ref)).toEqual(answer)
+      const response = await confirm()
+      expect(response).toMatchObject({ state: 'authorised', amount: AMOUNT, currency: 'usd' })
+      expect(response).toHaveProperty('card.type', expect.stringMatching(/^[a-z]+$/))
+      expect(response).toHaveProperty('card.number', expect.stringMatching(/^\d{4}$/))
+      expect(response).toHaveProperty('holdEndsAt', expect.any(Date))
+      expect(await bank().retrieve(ref)).toEqual(response)
     })
 
     test('a payment confirmed twice at once is authorized once', async () => {
       const { ref, confirm } = await asked('approved')
-      const answers = await Promise.all([confirm(), confirm()])
-      expect([...answers, await confirm()].map(({ state }) => state)).toEqual(Array(3).fill('authorised'))
+      const responses = await Promise.all([confirm(), confirm()])
+      expect([...responses, await confirm()].map(({ state }) => state)).toEqual(Array(3).fill('authorised'))
       await bank().cancel(ref)
       expect(await stateOf(ref)).toBe('released')
     })
 
     test.each(['approved', 'declined'] as const)('a token that was %s before is rejected', async outcome => {
       const source = { token: await opened().token(outcome) }
-      const ask = async () => bank().confirm({ ref: (await made()).ref, key: randomUUID(), source })
-      expect((await ask()).state).toBe(outcome === 'approved' ? 'authorised' : 'declined')
-      expect(await ask()).toEqual({ state: 'declined', code: 'payment_token_unknown' })
+      const request = async () => bank().confirm({ ref: (await made()).ref, key: randomUUID(), source })
+      expect((await request()).state).toBe(outcome === 'approved' ? 'authorised' : 'declined')
+      expect(await request()).toEqual({ state: 'declined', code: 'payment_token_unknown' })
     })
 
     test.for([
@@ -97,8 +97,8 @@ export function describeAsking({
 
     test.skipIf(lacks('lost'))('a payment whose response was lost is unknown, and found later', async () => {
       const { ref, confirm } = await asked('lost')
-      const answer = await confirm().catch(() => ({ state: 'unknown' as const }))
-      expect(answer).toEqual({ state: 'unknown' })
+      const response = await confirm().catch(() => ({ state: 'unknown' as const }))
+      expect(response).toEqual({ state: 'unknown' })
       expect(await bank().retrieve(ref)).toMatchObject({
         state: 'authorised',
         amount: AMOUNT,

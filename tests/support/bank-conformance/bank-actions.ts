@@ -27,35 +27,35 @@ export const AMOUNT = 1_234
 type PendingConfirm = { ref: string; confirm: () => Promise<Authorization> }
 
 export type BankActions = {
-  opened: () => BankUnderTest
-  bank: () => PaymentProvider
-  made: () => Promise<{ ref: string; key: string }>
+  getBankUnderTest: () => BankUnderTest
+  getBank: () => PaymentProvider
+  createPayment: () => Promise<{ ref: string; key: string }>
   /** Creates a payment and returns a repeatable confirm call. */
-  asked: (outcome: CardOutcome) => Promise<PendingConfirm>
-  reserved: (outcome?: CardOutcome) => Promise<string>
-  captured: (outcome?: CardOutcome) => Promise<string>
-  challenged: (outcome?: CardOutcome) => Promise<{ ref: string; secret: string }>
+  createConfirm: (outcome: CardOutcome) => Promise<PendingConfirm>
+  authorizePayment: (outcome?: CardOutcome) => Promise<string>
+  capturePayment: (outcome?: CardOutcome) => Promise<string>
+  challengePayment: (outcome?: CardOutcome) => Promise<{ ref: string; secret: string }>
   capture: (ref: string, amount?: number, key?: string) => Promise<'captured' | 'expired'>
   refund: (ref: string, amount: number, key?: string) => Promise<Refund>
-  stateOf: (ref: string) => Promise<string | undefined>
-  lacks: (outcome: CardOutcome) => boolean
+  readState: (ref: string) => Promise<string | undefined>
+  cannotProduce: (outcome: CardOutcome) => boolean
 }
 
 /** `opened` returns the bank; `missing` lists the outcomes it cannot produce in a test. */
 export function bankActions(opened: () => BankUnderTest, missing: CardOutcome[]): BankActions {
   const bank = () => opened().bank
 
-  const made: BankActions['made'] = async () => {
+  const made: BankActions['createPayment'] = async () => {
     const key = randomUUID()
     return { ref: await bank().create({ key, amount: AMOUNT, customer: null }), key }
   }
-  const asked: BankActions['asked'] = async outcome => {
+  const requestOf: BankActions['createConfirm'] = async outcome => {
     const { ref } = await made()
     const confirmation = { ref, key: randomUUID(), source: { token: await opened().token(outcome) } }
     return { ref, confirm: () => bank().confirm(confirmation) }
   }
-  const reserved: BankActions['reserved'] = async (outcome = 'approved') => {
-    const { ref, confirm } = await asked(outcome)
+  const reserved: BankActions['authorizePayment'] = async (outcome = 'approved') => {
+    const { ref, confirm } = await requestOf(outcome)
     expect(await confirm()).toMatchObject({ state: 'authorised' })
     return ref
   }
@@ -63,29 +63,29 @@ export function bankActions(opened: () => BankUnderTest, missing: CardOutcome[])
     bank().capture({ ref, key, amount })
 
   return {
-    opened,
-    bank,
-    made,
-    asked,
-    reserved,
+    getBankUnderTest: opened,
+    getBank: bank,
+    createPayment: made,
+    createConfirm: requestOf,
+    authorizePayment: reserved,
     capture,
-    captured: async outcome => {
+    capturePayment: async outcome => {
       const ref = await reserved(outcome)
       expect(await capture(ref)).toBe('captured')
       return ref
     },
-    challenged: async (outcome = 'challenged') => {
-      const { ref, confirm } = await asked(outcome)
-      const answer = await confirm()
-      if (answer.state !== 'action') throw new Error(`The bank did not ask back but says ${answer.state}`)
-      return { ref, secret: answer.clientSecret }
+    challengePayment: async (outcome = 'challenged') => {
+      const { ref, confirm } = await requestOf(outcome)
+      const response = await confirm()
+      if (response.state !== 'action') throw new Error(`The bank did not ask back but says ${response.state}`)
+      return { ref, secret: response.clientSecret }
     },
     refund: async (ref, amount, key = randomUUID()) => {
-      const answer = await bank().refund({ ref, key, amount })
-      if (answer.state === 'refused') throw new Error(`The bank refused it: ${answer.code}`)
-      return answer
+      const response = await bank().refund({ ref, key, amount })
+      if (response.state === 'refused') throw new Error(`The bank refused it: ${response.code}`)
+      return response
     },
-    stateOf: async ref => (await bank().retrieve(ref))?.state,
-    lacks: outcome => missing.includes(outcome),
+    readState: async ref => (await bank().retrieve(ref))?.state,
+    cannotProduce: outcome => missing.includes(outcome),
   }
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { describeAsking } from './asking.ts'
+import { describeChallenges } from './asking.ts'
 import { type BankUnderTest, bankActions, type CardOutcome } from './bank-actions.ts'
-import { describeEnding } from './ending.ts'
-import { describeGivingBack } from './giving-back.ts'
+import { describeCaptureAndRelease } from './ending.ts'
+import { describeRefunds } from './giving-back.ts'
 import { describeSavedCards } from './saved-cards.ts'
 
 /** Conformance tests of the payment port. Tests that need an outcome in `lacks` are skipped. */
@@ -18,9 +18,9 @@ export function describeBank(
     })
     afterAll(() => opened.close())
     const deal = bankActions(() => opened, lacks)
-    describeAsking(deal)
-    describeEnding(deal)
-    describeGivingBack(deal)
+    describeChallenges(deal)
+    describeCaptureAndRelease(deal)
+    describeRefunds(deal)
     describeSavedCards(deal)
   })
 }

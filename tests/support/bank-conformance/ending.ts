@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { AMOUNT, type BankActions } from './bank-actions.ts'
 
-export function describeEnding({
-  opened,
-  bank,
-  asked,
-  reserved,
-  captured,
+export function describeCaptureAndRelease({
+  getBankUnderTest: opened,
+  getBank: bank,
+  createConfirm: asked,
+  authorizePayment: reserved,
+  capturePayment: captured,
   capture,
-  stateOf,
-  lacks,
+  readState: stateOf,
+  cannotProduce: lacks,
 }: BankActions): void {
   describe('canceling a payment', () => {
     test('a payment canceled before confirmation cannot be confirmed', async () => {
@@ -73,8 +73,8 @@ export function describeEnding({
     test('a canceled payment cannot be captured', async () => {
       const ref = await reserved()
       await bank().cancel(ref)
-      const taken = await capture(ref).catch(() => 'refused')
-      expect(['expired', 'refused']).toContain(taken)
+      const captured = await capture(ref).catch(() => 'refused')
+      expect(['expired', 'refused']).toContain(captured)
       expect(await stateOf(ref)).toBe('released')
     })
 

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { AMOUNT, type BankActions } from './bank-actions.ts'
 
-export function describeGivingBack({ bank, reserved, captured, refund, lacks }: BankActions): void {
+export function describeRefunds({
+  getBank: bank,
+  authorizePayment: reserved,
+  capturePayment: captured,
+  refund,
+  cannotProduce: lacks,
+}: BankActions): void {
   describe('refunding a payment', () => {
     test('a payment can be refunded in parts, up to the captured amount', async () => {
       const ref = await captured()
@@ -15,16 +21,16 @@ export function describeGivingBack({ bank, reserved, captured, refund, lacks }: 
 
     test('a refund above the captured amount is permanently rejected, not retried', async () => {
       const ref = await captured()
-      const asked = { ref, key: randomUUID(), amount: AMOUNT + 1 }
-      expect(await bank().refund(asked)).toEqual({ state: 'refused', code: 'amount_too_large' })
+      const request = { ref, key: randomUUID(), amount: AMOUNT + 1 }
+      expect(await bank().refund(request)).toEqual({ state: 'refused', code: 'amount_too_large' })
     })
 
     test('a refund is made once per idempotency key', async () => {
       const ref = await captured()
       const key = randomUUID()
       const twice = await Promise.all([refund(ref, 700, key), refund(ref, 700, key)])
-      const again = await refund(ref, 700, key)
-      expect(new Set([...twice, again].map(({ id }) => id)).size).toBe(1)
+      const repeated = await refund(ref, 700, key)
+      expect(new Set([...twice, repeated].map(({ id }) => id)).size).toBe(1)
       expect((await refund(ref, AMOUNT - 700)).state).toBe('succeeded')
     })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { AMOUNT, type BankActions } from './bank-actions.ts'
 
-export function describeSavedCards({ opened, bank }: BankActions): void {
+export function describeSavedCards({ getBankUnderTest: opened, getBank: bank }: BankActions): void {
   describe('saved cards', () => {
     async function aCustomer() {
       const customer = `m_${randomUUID()}`

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from './postgres.ts'
 import { writeSeed } from './seeded-database.ts'
-import { isUnsteady } from './unsteady-postgres.ts'
+import { isFlaky } from './unsteady-postgres.ts'
 
 /** Writes the database seed unless `run.ts` has written one for all suites. */
 export async function setup(): Promise<() => Promise<void>> {
@@ -16,7 +16,7 @@ export async function setup(): Promise<() => Promise<void>> {
 }
 
 async function shareUnsteady(): Promise<() => Promise<void>> {
-  const postgres = isUnsteady() ? await startPostgres() : null
+  const postgres = isFlaky() ? await startPostgres() : null
   if (postgres) process.env.RED_COMB_POSTGRES = postgres.url
   return async () => postgres?.stop()
 }

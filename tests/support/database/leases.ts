@@ -11,7 +11,7 @@ export async function endLeases(db: Database): Promise<void> {
 }
 
 /** Ages quotes by some seconds. Quotes follow the database's clock. */
-export async function passForQuotes(db: Database, seconds: number): Promise<void> {
+export async function ageQuotes(db: Database, seconds: number): Promise<void> {
   const earlier = (instant: typeof quotes.since | typeof quotes.endsAt) =>
     sql`${instant} - make_interval(secs => ${seconds})`
   await db.update(quotes).set({ since: earlier(quotes.since), endsAt: earlier(quotes.endsAt) })

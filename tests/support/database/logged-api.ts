@@ -23,7 +23,7 @@ export async function openLoggedApi(databaseUrl: string): Promise<LoggedApi> {
   const catalog = createCatalogReader(db, { now: () => 0 })
   const slotUsage = createSlotUsageReader({ clock: () => 0 })
   const ctx = { ...testContext({ db, now: () => new Date(), catalog }), slotUsage }
-  const app = createApp({ ctx, engine: 'postgres', siteUrl: null, checkAnswers: false })
+  const app = createApp({ ctx, engine: 'postgres', siteUrl: null, checkResponses: false })
   const api = await apiClient({ request: async (path, init) => app.request(path, init) })
   return {
     api,

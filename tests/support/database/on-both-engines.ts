@@ -4,10 +4,10 @@ import { startPostgres } from './postgres.ts'
 
 type Tests = (openServer: () => Promise<TestServer>, engine: 'PGlite' | 'PostgreSQL') => void
 
-export async function onBothEngines(about: string, tests: Tests): Promise<void> {
+export async function onBothEngines(title: string, tests: Tests): Promise<void> {
   const postgres = await startPostgres()
-  describe(`${about}, on PGlite`, () => tests(opening(), 'PGlite'))
-  describe.skipIf(!postgres)(`${about}, on PostgreSQL`, () => {
+  describe(`${title}, on PGlite`, () => tests(opening(), 'PGlite'))
+  describe.skipIf(!postgres)(`${title}, on PostgreSQL`, () => {
     afterAll(() => postgres?.stop())
     tests(opening(postgres?.url), 'PostgreSQL')
   })

@@ -57,16 +57,16 @@ export async function putBehindPgBouncer(postgres: Postgres | null): Promise<Pos
 }
 
 async function untilListening(port: number): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const isListening = await new Promise<boolean>(answer => {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const isListening = await new Promise<boolean>(response => {
       const socket = connect(port, '127.0.0.1', () => {
         socket.destroy()
-        answer(true)
+        response(true)
       })
-      socket.once('error', () => answer(false))
+      socket.once('error', () => response(false))
     })
     if (isListening) return
-    await new Promise(done => setTimeout(done, 50))
+    await new Promise(resolve => setTimeout(resolve, 50))
   }
   throw new Error('PgBouncer did not start within thirty seconds')
 }

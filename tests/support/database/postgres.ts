@@ -94,14 +94,14 @@ async function startIn(binaries: string): Promise<Postgres> {
 }
 
 async function untilReady(binaries: string, port: number): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     const ready = run(join(binaries, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q'])
     const isReady = await ready.then(
       () => true,
       () => false,
     )
     if (isReady) return
-    await new Promise(done => setTimeout(done, 100))
+    await new Promise(resolve => setTimeout(resolve, 100))
   }
   throw new Error('PostgreSQL did not start within a minute')
 }

@@ -1,6 +1,6 @@
-import { purgeAll, retention } from '#src/server/jobs/retention.ts'
+import { purgeExpired, retentionRules } from '#src/server/jobs/retention.ts'
 import type { Context } from '#src/server/services/context.ts'
 
 export async function runRetention(ctx: Context): Promise<void> {
-  for (const entry of retention) await purgeAll(ctx, entry)
+  for (const entry of retentionRules) await purgeExpired(ctx, entry)
 }

@@ -6,7 +6,7 @@ import { importCatalog } from '#src/server/catalog/import.ts'
 import type { Database, OpenDatabase } from '#src/server/db/database.ts'
 import { createClient } from '#src/server/db/open.ts'
 import { clearRowTypes } from '#src/server/db/row-types.ts'
-import { lend, storeSeed } from './spare-database.ts'
+import { borrowDatabase, snapshotSeed } from './spare-database.ts'
 
 const folderOf = (path: string) => fileURLToPath(new URL(`../../../src/server/${path}`, import.meta.url))
 export const demoCatalog = fileURLToPath(new URL('../../../src/chains/red-comb/catalog', import.meta.url))
@@ -16,7 +16,7 @@ export async function writeSeed(file: string): Promise<void> {
   const db = drizzle(client)
   await migrate(db, { migrationsFolder: folderOf('db/migrations') })
   await importDemo(db)
-  await storeSeed(client)
+  await snapshotSeed(client)
   const dump = await client.dumpDataDir('none')
   await client.close()
   await writeFile(file, Buffer.from(await dump.arrayBuffer()))
@@ -30,7 +30,7 @@ export function seedFile(): string {
 }
 
 export async function openSeeded(): Promise<OpenDatabase> {
-  const { client, giveBack } = await lend(async () => {
+  const { client, release: giveBack } = await borrowDatabase(async () => {
     const opened = await createClient('memory://', new Blob([await readFile(seedFile())]))
     clearRowTypes(opened)
     return opened

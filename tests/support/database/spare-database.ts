@@ -15,7 +15,7 @@ declare global {
 globalThis.redCombSpares ??= []
 const spares = globalThis.redCombSpares
 
-export async function storeSeed(client: PGlite): Promise<void> {
+export async function snapshotSeed(client: PGlite): Promise<void> {
   await client.exec(`
     create schema seed;
     create schema seed_sequences;
@@ -34,9 +34,9 @@ export async function storeSeed(client: PGlite): Promise<void> {
  * Lends a restored database, or one from `start`: starting PGlite takes most of a second. Returning it closes the
  * borrower's handle and restores the seed.
  */
-export async function lend(
+export async function borrowDatabase(
   start: () => Promise<PGlite>,
-): Promise<{ client: PGlite; giveBack: () => Promise<void> }> {
+): Promise<{ client: PGlite; release: () => Promise<void> }> {
   const spare = spares.pop() ?? (await newSpare(start))
   let isOver = false
   return {
@@ -47,10 +47,10 @@ export async function lend(
         return typeof value === 'function' ? value.bind(client) : value
       },
     }),
-    giveBack: async () => {
+    release: async () => {
       if (isOver) return
       isOver = true
-      await giveBack(spare)
+      await release(spare)
     },
   }
 }
@@ -60,7 +60,7 @@ async function newSpare(start: () => Promise<PGlite>): Promise<Spare> {
   return { client, shape: { stamp: await stampOf(client), schema: await schemaOf(client) } }
 }
 
-async function giveBack({ client, shape }: Spare): Promise<void> {
+async function release({ client, shape }: Spare): Promise<void> {
   try {
     if (spares.length >= SPARES_MAX) return await client.close()
     await restoreRows(client)

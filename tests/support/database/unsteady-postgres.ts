@@ -9,62 +9,62 @@ import { importDemo } from './seeded-database.ts'
  * If set, test servers run on a PostgreSQL that randomly fails commits and every conflicting transaction, behind
  * PgBouncer if available.
  */
-const SWITCH = 'RED_COMB_UNSTEADY'
+const FLAKY_SWITCH = 'RED_COMB_UNSTEADY'
 
-type Unsteady = {
+type FlakyPostgres = {
   admin: pg.Client
   url: string
-  reached: string
-  made: number
-  open: number
+  databaseUrl: string
+  createdCount: number
+  openCount: number
   stop: () => void | Promise<void>
 }
 
 declare global {
   /** Global, because it outlives the modules of one test file. */
-  var redCombUnsteady: Promise<Unsteady> | undefined
+  var redCombUnsteady: Promise<FlakyPostgres> | undefined
 }
 
-export const isUnsteady = () => process.env[SWITCH] === 'on'
+export const isFlaky = () => process.env[FLAKY_SWITCH] === 'on'
 
-export function makeUnsteady(): void {
-  process.env[SWITCH] = 'on'
+export function makeFlaky(): void {
+  process.env[FLAKY_SWITCH] = 'on'
 }
 
-export async function makeSteady(): Promise<void> {
-  delete process.env[SWITCH]
+export async function makeReliable(): Promise<void> {
+  delete process.env[FLAKY_SWITCH]
   const unsteady = await globalThis.redCombUnsteady
   if (unsteady) await stopUnused(unsteady)
 }
 
-async function stopUnused({ admin, open, stop }: Unsteady): Promise<void> {
-  if (isUnsteady() || open > 0) return
+async function stopUnused({ admin, openCount: open, stop }: FlakyPostgres): Promise<void> {
+  if (isFlaky() || open > 0) return
   globalThis.redCombUnsteady = undefined
   await admin.end()
   await stop()
 }
 
 /** Opens a new database with the demo catalog where one commit in twenty fails. */
-export async function openUnsteady(): Promise<OpenDatabase> {
+export async function openFlaky(): Promise<OpenDatabase> {
   globalThis.redCombUnsteady ??= start()
   const unsteady = await globalThis.redCombUnsteady
-  const { admin, url, reached } = unsteady
-  unsteady.made += 1
-  unsteady.open += 1
-  const name = `${templateOf(url)}_${unsteady.made}`
+  const { admin, url, databaseUrl: reached } = unsteady
+  unsteady.createdCount += 1
+  unsteady.openCount += 1
+  const name = `${templateOf(url)}_${unsteady.createdCount}`
   await admin.query(`create database ${name} template ${templateOf(url)}`)
   await admin.query(`alter database ${name} set default_transaction_isolation = serializable`)
   const opened = await openDatabase({ databaseUrl: at(reached, name), dataDir: '' })
   const close = async () => {
     await opened.close()
     await admin.query(`drop database ${name} with (force)`)
-    unsteady.open -= 1
+    unsteady.openCount -= 1
     await stopUnused(unsteady)
   }
   return { ...opened, close }
 }
 
-async function start(): Promise<Unsteady> {
+async function start(): Promise<FlakyPostgres> {
   const postgres = await startPostgres()
   if (!postgres) throw new Error('This machine has no PostgreSQL')
   const { url, stop } = postgres
@@ -73,18 +73,18 @@ async function start(): Promise<Unsteady> {
   await admin.query(`create database ${templateOf(url)}`)
   const template = await openDatabase({ databaseUrl: at(url, templateOf(url)), dataDir: '' })
   await importDemo(template.db)
-  await template.db.execute(refuseCommits)
+  await template.db.execute(rejectCommits)
   await template.close()
   const bouncer = await startPgBouncer(url)
   const stopAll = async () => {
     await bouncer?.stop()
     await stop()
   }
-  return { admin, url, reached: bouncer?.url ?? url, made: 0, open: 0, stop: stopAll }
+  return { admin, url, databaseUrl: bouncer?.url ?? url, createdCount: 0, openCount: 0, stop: stopAll }
 }
 
 /** A deferred trigger decides at commit for each transaction that wrote something. */
-const refuseCommits = `
+const rejectCommits = `
   create function refuse_some() returns trigger language plpgsql as $$ begin
     if current_setting('tests.was_asked', true) is distinct from 'yes' then
       perform set_config('tests.was_asked', 'yes', true);

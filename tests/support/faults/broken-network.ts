@@ -1,12 +1,12 @@
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 
-export function cutOff(method: string, path: RegExp): void {
+export function failRequests(method: string, path: RegExp): void {
   intercept(method, path, async () => {
     throw new TypeError('fetch failed')
   })
 }
 
-export function loseAnswers(method: string, path: RegExp): void {
+export function loseResponses(method: string, path: RegExp): void {
   const { fetch } = environment()
   intercept(method, path, async (input, init) => {
     await fetch(input, init)

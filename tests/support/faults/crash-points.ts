@@ -45,9 +45,9 @@ export function crashAt(point: CrashPoint | WebhookPoint): void {
     if (isMet) met.add(this)
     const isCommit = met.has(this) && textOf(args) === 'commit'
     if (when === 'before' ? isMet : when === 'before its commit' && isCommit) end()
-    const answer = await query.apply(this, args)
+    const response = await query.apply(this, args)
     if (isCommit && when === 'after') end()
-    return answer
+    return response
   } as typeof pg.Client.prototype.query
 }
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 const ORDERS = 200_000
 
-export async function fillWithYears(client: pg.Client): Promise<void> {
+export async function insertYearsOfOrders(client: pg.Client): Promise<void> {
   const each = `generate_series(1, ${ORDERS}) as n`
   const some = 'generate_series(1, 20000) as n'
   // Rows are three minutes apart, and the last ones are of today.

@@ -2,10 +2,10 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { startLocalServer } from '#tests/support/local-server.ts'
-import { type ProviderFaults, withFaults } from './provider-faults.ts'
+import { injectFaults, type ProviderFaults } from './provider-faults.ts'
 
 export type FacebookPerson = { id: string; first_name?: string; last_name?: string; email?: string }
-export type TokenFacts = {
+export type TokenInfo = {
   is_valid?: boolean
   app_id?: string
   type?: string
@@ -18,14 +18,14 @@ export type Graph = ProviderFaults & {
   graphUrl: string
   dialogUrl: string
   /** Returns a token of this person; `facts` override its debug_token response. */
-  tokenFor: (person: FacebookPerson, facts?: TokenFacts) => string
-  nextUser: (person: FacebookPerson, facts?: TokenFacts) => void
+  tokenFor: (person: FacebookPerson, facts?: TokenInfo) => string
+  nextUser: (person: FacebookPerson, facts?: TokenInfo) => void
   nextDeclines: () => void
   close: () => Promise<void>
 }
 
 type App = { appId: string; appSecret: string; port?: number | undefined }
-type Token = { person: FacebookPerson; facts: TokenFacts }
+type Token = { person: FacebookPerson; info: TokenInfo }
 type Answer = { status?: number; body?: unknown; location?: string }
 
 const version = '/v23.0'
@@ -34,17 +34,17 @@ const version = '/v23.0'
 export async function startGraph({ appId, appSecret, port }: App): Promise<Graph> {
   const tokens = new Map<string, Token>()
   const codes = new Map<string, { token: string; redirectUri: string }>()
-  let next: Token & { declines?: boolean } = { person: { id: '1' }, facts: {} }
+  let next: Token & { declines?: boolean } = { person: { id: '1' }, info: {} }
 
   const tokenFor: Graph['tokenFor'] = (person, facts = {}) => {
     const token = `EAA${randomUUID().replaceAll('-', '')}`
-    tokens.set(token, { person, facts })
+    tokens.set(token, { person, info: facts })
     return token
   }
 
   function dialog(query: URLSearchParams): Answer {
     const redirectUri = query.get('redirect_uri') ?? ''
-    if (query.get('client_id') !== appId || !URL.canParse(redirectUri)) return refuse(101)
+    if (query.get('client_id') !== appId || !URL.canParse(redirectUri)) return reject(101)
     const callback = new URL(redirectUri)
     callback.searchParams.set('state', query.get('state') ?? '')
     if (next.declines) {
@@ -53,7 +53,7 @@ export async function startGraph({ appId, appSecret, port }: App): Promise<Graph
       callback.searchParams.set('error_reason', 'user_denied')
     } else {
       const code = randomUUID()
-      codes.set(code, { token: tokenFor(next.person, next.facts), redirectUri })
+      codes.set(code, { token: tokenFor(next.person, next.info), redirectUri })
       callback.searchParams.set('code', code)
     }
     return { status: 302, location: callback.href }
@@ -63,26 +63,26 @@ export async function startGraph({ appId, appSecret, port }: App): Promise<Graph
     const code = form.get('code') ?? ''
     const grant = codes.get(code)
     const isApp = form.get('client_id') === appId && form.get('client_secret') === appSecret
-    if (!isApp || !grant || form.get('redirect_uri') !== grant.redirectUri) return refuse(100)
+    if (!isApp || !grant || form.get('redirect_uri') !== grant.redirectUri) return reject(100)
     codes.delete(code)
     return { body: { access_token: grant.token, token_type: 'bearer', expires_in: 5_184_000 } }
   }
 
   function inspect(query: URLSearchParams, bearer: string | null): Answer {
-    if (bearer !== `${appId}|${appSecret}`) return refuse(190)
+    if (bearer !== `${appId}|${appSecret}`) return reject(190)
     const token = tokens.get(query.get('input_token') ?? '')
     if (!token) return { body: { data: { is_valid: false, error: { code: 190 }, scopes: [] } } }
-    const { person, facts } = token
+    const { person, info: facts } = token
     const usual = { is_valid: true, app_id: appId, type: 'USER', user_id: person.id }
     return { body: { data: { ...usual, scopes: ['email', 'public_profile'], ...facts } } }
   }
 
-  function me(query: URLSearchParams, bearer: string | null): Answer {
+  function readMember(query: URLSearchParams, bearer: string | null): Answer {
     const token = tokens.get(bearer ?? '')
     const proof = createHmac('sha256', appSecret)
       .update(bearer ?? '')
       .digest('hex')
-    if (!token || query.get('appsecret_proof') !== proof) return refuse(100)
+    if (!token || query.get('appsecret_proof') !== proof) return reject(100)
     const fields = query.get('fields')?.split(',') ?? ['id']
     return {
       body: Object.fromEntries(Object.entries(token.person).filter(([name]) => fields.includes(name))),
@@ -100,13 +100,13 @@ export async function startGraph({ appId, appSecret, port }: App): Promise<Graph
       case `GET ${version}/debug_token`:
         return inspect(searchParams, bearer)
       case `GET ${version}/me`:
-        return me(searchParams, bearer)
+        return readMember(searchParams, bearer)
       default:
-        return refuse(2500)
+        return reject(2500)
     }
   }
 
-  const { listener, ...faults } = withFaults(async (request, response) =>
+  const { listener, ...faults } = injectFaults(async (request, response) =>
     send(response, await route(request)),
   )
   const { url, close } = await startLocalServer(listener, port)
@@ -117,7 +117,7 @@ export async function startGraph({ appId, appSecret, port }: App): Promise<Graph
     dialogUrl: `${url}/dialog/oauth`,
     tokenFor,
     nextUser: (person, facts = {}) => {
-      next = { person, facts }
+      next = { person, info: facts }
     },
     nextDeclines: () => {
       next = { ...next, declines: true }
@@ -126,7 +126,7 @@ export async function startGraph({ appId, appSecret, port }: App): Promise<Graph
   }
 }
 
-function refuse(code: number): Answer {
+function reject(code: number): Answer {
   return { status: 400, body: { error: { message: 'refused', type: 'OAuthException', code } } }
 }
 

@@ -65,12 +65,12 @@ function unescaped(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }
 
-export async function failureOf(attempt: Promise<unknown>, secrets: string[]): Promise<Error> {
+export async function expectSanitizedError(attempt: Promise<unknown>, secrets: string[]): Promise<Error> {
   const error = await attempt.then(
     () => new Error('The person was let in'),
     error => error,
   )
-  const shown = `${error.message} ${JSON.stringify(error)} ${error.cause ?? ''}`
-  for (const secret of secrets) expect(shown).not.toContain(secret)
+  const displayed = `${error.message} ${JSON.stringify(error)} ${error.cause ?? ''}`
+  for (const secret of secrets) expect(displayed).not.toContain(secret)
   return error
 }

@@ -11,7 +11,7 @@ import {
   type TokenRequestIncomingMessage,
 } from 'oauth2-mock-server'
 import { startLocalServer } from '#tests/support/local-server.ts'
-import { type ProviderFaults, withFaults } from './provider-faults.ts'
+import { injectFaults, type ProviderFaults } from './provider-faults.ts'
 
 export type Claims = Record<string, unknown>
 
@@ -44,7 +44,7 @@ const codes = '/auth/code'
 export async function startOpenIdProvider({ clientId, clientSecret, port }: Client): Promise<OpenIdProvider> {
   const issuer = new OAuth2Issuer()
   const service = new OAuth2Service(issuer, { ...paths, authorize: codes })
-  const { listener, ...faults } = withFaults(service.requestHandler)
+  const { listener, ...faults } = injectFaults(service.requestHandler)
   const { url, close } = await startLocalServer(listener, port)
   issuer.url = url
 
@@ -68,11 +68,11 @@ export async function startOpenIdProvider({ clientId, clientSecret, port }: Clie
   )
   service.on(Events.BeforeResponse, (response: MutableResponse, { body }: TokenRequestIncomingMessage) => {
     const form: Claims = { ...body }
-    const error = refusal(form)
+    const error = rejectionOf(form)
     grants.delete(form.code)
     if (error) Object.assign(response, { statusCode: 400, body: { error } })
   })
-  function refusal(form: Claims): string | null {
+  function rejectionOf(form: Claims): string | null {
     const grant = grants.get(form.code)
     if (form.client_id !== clientId || !isSecret(String(form.client_secret))) return 'invalid_client'
     if (grant?.redirectUri !== form.redirect_uri) return 'invalid_grant'
@@ -83,11 +83,11 @@ export async function startOpenIdProvider({ clientId, clientSecret, port }: Clie
     return isAppleClientSecret(secret, { clientId, issuer: url, key: clientSecret })
   }
 
-  service.addRoute('GET', paths.authorize, async ({ url: asked, query }: AugmentedRequest, response) => {
-    const { search } = new URL(asked ?? '', url)
-    const made = await fetch(`${url}${codes}${search}`, { redirect: 'manual' })
-    const back = made.headers.get('location')
-    if (!back || query.client_id !== clientId) return answer(response, 400, 'invalid_request')
+  service.addRoute('GET', paths.authorize, async ({ url: request, query }: AugmentedRequest, response) => {
+    const { search } = new URL(request ?? '', url)
+    const created = await fetch(`${url}${codes}${search}`, { redirect: 'manual' })
+    const back = created.headers.get('location')
+    if (!back || query.client_id !== clientId) return respond(response, 400, 'invalid_request')
     const { claims, user, error } = next
     const callback = new URL(back)
     if (error) {
@@ -104,7 +104,7 @@ export async function startOpenIdProvider({ clientId, clientSecret, port }: Clie
     if (user !== undefined && !error)
       fields.set('user', typeof user === 'string' ? user : JSON.stringify(user))
     callback.search = ''
-    return answer(response, 200, formPost(callback.href, fields))
+    return respond(response, 200, formPost(callback.href, fields))
   })
 
   return {
@@ -129,7 +129,7 @@ export async function startOpenIdProvider({ clientId, clientSecret, port }: Clie
   }
 }
 
-function answer(response: ServerResponse, status: number, html: string): void {
+function respond(response: ServerResponse, status: number, html: string): void {
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html)
 }
 
@@ -160,9 +160,11 @@ function isAppleClientSecret(secret: string, { clientId, issuer, key }: Expected
   )
   const { alg, kid } = read(header)
   const { iss, sub, aud, exp } = read(payload)
-  const left = Number(exp) - Date.now() / 1000
+  const remaining = Number(exp) - Date.now() / 1000
   const isNamed = alg === 'ES256' && kid !== undefined && iss !== undefined
-  return isSigned && isNamed && sub === clientId && aud === issuer && left > 0 && left < 6 * 30 * 86_400
+  return (
+    isSigned && isNamed && sub === clientId && aud === issuer && remaining > 0 && remaining < 6 * 30 * 86_400
+  )
 }
 
 function read(part: string): Record<string, unknown> {

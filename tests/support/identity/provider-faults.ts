@@ -15,25 +15,25 @@ const applyFault: Record<Fault, (response: ServerResponse) => void> = {
 }
 
 export type ProviderFaults = {
-  fail: (path: string, fault: Fault | null) => void
-  asked: string[]
+  setFault: (path: string, fault: Fault | null) => void
+  requests: string[]
 }
 
-export function withFaults(answer: RequestListener): ProviderFaults & { listener: RequestListener } {
+export function injectFaults(result: RequestListener): ProviderFaults & { listener: RequestListener } {
   const faults = new Map<string, Fault>()
-  const asked: string[] = []
+  const requests: string[] = []
   return {
-    asked,
-    fail: (path, fault) => {
+    requests,
+    setFault: (path, fault) => {
       if (fault) faults.set(path, fault)
       else faults.delete(path)
     },
     listener: (request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-      asked.push(pathname)
+      requests.push(pathname)
       const fault = faults.get(pathname)
       if (fault) applyFault[fault](response)
-      else answer(request, response)
+      else result(request, response)
     },
   }
 }

@@ -1,16 +1,16 @@
-import type { SignedIn } from '#src/contract/member/members.ts'
+import type { SignInResult } from '#src/contract/member/members.ts'
 import type { SocialProvider } from '#src/domain/member/social-provider.ts'
 import type { IdentityStandIns } from './identity-stand-ins.ts'
 import type { SocialGuest } from './social-site.ts'
 
 let count = 0
 
-export function aStranger(): { sub: string; email: string; email_verified: boolean } {
+export function aProviderUser(): { sub: string; email: string; email_verified: boolean } {
   count += 1
   return { sub: `4470${count}`, email: `stranger${count}@gmail.com`, email_verified: true }
 }
 
-export function isAtProvider(
+export function setProviderUser(
   { google, apple, graph }: IdentityStandIns,
   provider: SocialProvider,
   { sub, email }: { sub: string; email: string },
@@ -22,13 +22,13 @@ export function isAtProvider(
   apple.nextUser(claims, { name: { firstName: first, lastName: last } })
 }
 
-type Done = ({ state: 'signed-in' } & SignedIn) | { state: 'confirm-email'; email: string }
+type Done = ({ state: 'signed-in' } & SignInResult) | { state: 'confirm-email'; email: string }
 
-export function complete(
+export function completeProfile(
   person: SocialGuest,
   { searchParams }: URL,
-  typed: { first_name?: string; last_name?: string; email?: string; phone?: string; cart_id?: string } = {},
+  input: { first_name?: string; last_name?: string; email?: string; phone?: string; cart_id?: string } = {},
 ): Promise<Done> {
   const body = { provider: searchParams.get('provider'), token: searchParams.get('token') }
-  return person.ok<Done>('POST', '/members/sso', { ...body, phone: '(615) 555-0142', terms: true, ...typed })
+  return person.ok<Done>('POST', '/members/sso', { ...body, phone: '(615) 555-0142', terms: true, ...input })
 }

@@ -12,8 +12,8 @@ export type SocialGuest = Person & {
   /** Opens a path or posts a form cross-site; returns where it redirects. */
   open: (path: string, form?: URLSearchParams) => Promise<URL>
   /** Starts a sign-in and returns what the provider sends back with the browser. */
-  leaveFor: (provider: ProviderName, query?: Record<string, string>) => Promise<CallbackFields>
-  comeBack: (provider: ProviderName, brought: CallbackFields) => Promise<URL>
+  startSignIn: (provider: ProviderName, query?: Record<string, string>) => Promise<CallbackFields>
+  finishSignIn: (provider: ProviderName, brought: CallbackFields) => Promise<URL>
   signInWith: (provider: ProviderName, query?: Record<string, string>) => Promise<URL>
 }
 
@@ -65,24 +65,25 @@ async function travel(site: WebSite): Promise<SocialGuest> {
     return new URL(response.headers.get('location') ?? path, site.url)
   }
 
-  const leaveFor: SocialGuest['leaveFor'] = async (provider, query = {}) => {
-    const away = await open(`/api/members/auth/${provider}/start?${new URLSearchParams(query)}`)
-    if (away.origin === site.url) throw new Error(`Nobody was sent to ${provider}, but to ${away.href}`)
-    return visitProvider(away.href)
+  const leaveFor: SocialGuest['startSignIn'] = async (provider, query = {}) => {
+    const providerUrl = await open(`/api/members/auth/${provider}/start?${new URLSearchParams(query)}`)
+    if (providerUrl.origin === site.url)
+      throw new Error(`Nobody was sent to ${provider}, but to ${providerUrl.href}`)
+    return visitProvider(providerUrl.href)
   }
 
-  const comeBack: SocialGuest['comeBack'] = async (provider, brought) => {
-    const answer = new URLSearchParams(brought)
-    if (provider !== 'apple') return open(`/oauthcallback?${answer}`)
-    const own = await open('/oauthcallback', answer)
+  const comeBack: SocialGuest['finishSignIn'] = async (provider, callbackParams) => {
+    const response = new URLSearchParams(callbackParams)
+    if (provider !== 'apple') return open(`/oauthcallback?${response}`)
+    const own = await open('/oauthcallback', response)
     return own.pathname === '/oauthcallback' ? open(own.pathname + own.search) : own
   }
 
   return {
     ...person,
     open,
-    leaveFor,
-    comeBack,
+    startSignIn: leaveFor,
+    finishSignIn: comeBack,
     signInWith: async (provider, query) => comeBack(provider, await leaveFor(provider, query)),
   }
 }

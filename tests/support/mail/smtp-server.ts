@@ -19,11 +19,11 @@ export async function startSmtp({ port = 0, refuse = null }: Options = {}): Prom
     authOptional: true,
     closeTimeout: 100,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _, answer) => {
-      if (refuse === null) return answer()
-      answer(Object.assign(new Error(`<${address}> is not welcome`), { responseCode: refuse }))
+    onRcptTo: ({ address }, _, response) => {
+      if (refuse === null) return response()
+      response(Object.assign(new Error(`<${address}> is not welcome`), { responseCode: refuse }))
     },
-    onData: (stream, { envelope }, answer) => {
+    onData: (stream, { envelope }, response) => {
       const chunks: Buffer[] = []
       stream.on('data', chunk => chunks.push(chunk))
       stream.on('end', () => {
@@ -32,15 +32,15 @@ export async function startSmtp({ port = 0, refuse = null }: Options = {}): Prom
           from: envelope.mailFrom ? envelope.mailFrom.address : '',
           mail: parseMail(Buffer.concat(chunks).toString()),
         })
-        answer()
+        response()
       })
     },
   })
-  await new Promise<void>(listening => server.listen(port, '127.0.0.1', listening))
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   const address = server.server.address()
-  const taken = typeof address === 'object' && address ? address.port : port
+  const existing = typeof address === 'object' && address ? address.port : port
   return {
-    url: `smtp://127.0.0.1:${taken}`,
+    url: `smtp://127.0.0.1:${existing}`,
     received,
     stop: () => new Promise(stopped => server.close(() => stopped())),
   }

@@ -12,7 +12,7 @@ import { linkMailedTo, password } from './people.ts'
 
 export function openAccountTab(server: TestServer): Browser {
   const browser = openBrowser(server)
-  for (const form of [signInForm, signUpForm, forgotForm, resetForm]) form.forget()
+  for (const form of [signInForm, signUpForm, forgotForm, resetForm]) form.clear()
   $signUp.set({ step: 'form' })
   $linkSentTo.set(null)
   $returnPath.set(null)
@@ -21,7 +21,7 @@ export function openAccountTab(server: TestServer): Browser {
 }
 
 export function fillSignUp(email: string): void {
-  const typed = {
+  const input = {
     first_name: 'Dolly',
     last_name: 'O’Parker',
     email,
@@ -30,30 +30,30 @@ export function fillSignUp(email: string): void {
     password,
     terms: 'on',
   }
-  for (const [name, value] of Object.entries(typed)) signUpForm.type(name, value)
+  for (const [name, value] of Object.entries(input)) signUpForm.type(name, value)
 }
 
-export function fillSignIn(email: string, typed = password): void {
+export function fillSignIn(email: string, input = password): void {
   signInForm.type('email', email)
-  signInForm.type('password', typed)
+  signInForm.type('password', input)
 }
 
 export async function openMailedLink(server: TestServer, browser: Browser, email: string): Promise<void> {
   browser.query = new URL(await linkMailedTo(server, email)).searchParams
 }
 
-export async function joinInTab(server: TestServer, browser: Browser, email: string): Promise<void> {
+export async function signUpInTab(server: TestServer, browser: Browser, email: string): Promise<void> {
   fillSignUp(email)
   await signUp()
   await openMailedLink(server, browser, email)
   await confirmEmail()
 }
 
-export function errorIn(form: Form, name: string): string | null | undefined {
+export function fieldError(form: Form, name: string): string | null | undefined {
   return fieldOf(form, name)?.error
 }
 
-export function valueIn(form: Form, name: string): string | undefined {
+export function fieldValue(form: Form, name: string): string | undefined {
   return fieldOf(form, name)?.value
 }
 

@@ -4,7 +4,7 @@ import members from '#src/chains/red-comb/catalog/members.json' with { type: 'js
 export const demoPassword = 'Extra!Crispy7'
 
 export function demoEmail(name: string): string {
-  const found = members.find(({ email }) => email.split('@', 1)[0] === name)
-  if (!found) throw new Error(`The demo has no member ${name}`)
-  return found.email
+  const match = members.find(({ email }) => email.split('@', 1)[0] === name)
+  if (!match) throw new Error(`The demo has no member ${name}`)
+  return match.email
 }

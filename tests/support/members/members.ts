@@ -46,10 +46,10 @@ export async function aMember(
     })
     await startSession({ ...ctx, visitor }, tx, id, 'password')
   })
-  return { id, email, password, cookie: cookieOf(visitor.answer) }
+  return { id, email, password, cookie: cookieOf(visitor.responseCookies) }
 }
 
-function cookieOf({ session, device }: ReturnType<typeof systemVisitor>['answer']): string {
+function cookieOf({ session, device }: ReturnType<typeof systemVisitor>['responseCookies']): string {
   if (!session || !device) throw new Error('Nobody was signed in')
   return `session=${session.token}; device=${device}`
 }

@@ -1,8 +1,8 @@
-import type { Member, SignedIn } from '#src/contract/member/members.ts'
+import type { Member, SignInResult } from '#src/contract/member/members.ts'
 import { createApp } from '#src/server/engine/app.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
-import { type ApiClient, apiClient, okOf } from '../api-client.ts'
+import { type ApiClient, apiClient, expectOk } from '../api-client.ts'
 import type { TestServer } from '../server.ts'
 
 export const password = 'Spicy!Hen-42'
@@ -35,17 +35,17 @@ export async function aPerson(site: Requests, { from = '', agent = firefox } = {
       ...(cookie && { cookie }),
       ...options.headers,
     }
-    const answer = await api.call<never>(method, path, body, { ...options, headers })
-    for (const line of answer.headers.getSetCookie()) keep(cookies, line)
-    return answer
+    const response = await api.call<never>(method, path, body, { ...options, headers })
+    for (const line of response.headers.getSetCookie()) keep(cookies, line)
+    return response
   }
-  return { call, ok: okOf(call), cookies }
+  return { call, ok: expectOk(call), cookies }
 }
 
 /** Starts another process of the site on the same database, which trusts one proxy. */
 export function anotherProcess(server: TestServer, parts: Partial<Context> = {}): Requests {
   const ctx = { ...server.ctx, ...parts }
-  const app = createApp({ ctx, engine: 'pglite', siteUrl: null, proxies: 1, checkAnswers: true })
+  const app = createApp({ ctx, engine: 'pglite', siteUrl: null, proxies: 1, checkResponses: true })
   return { request: async (path, init) => app.request(path, init) }
 }
 
@@ -55,19 +55,19 @@ export async function linkMailedTo(server: Pick<TestServer, 'ctx'>, email: strin
   return linkIn(mail)
 }
 
-export function tokenIn(link: string): string {
+export function tokenInLink(link: string): string {
   return new URL(link).searchParams.get('token') ?? ''
 }
 
-export async function join(
+export async function signUpAndConfirm(
   server: TestServer,
   person: Person,
   profile: Partial<typeof dolly> & { birthday?: string; password?: string } = {},
 ): Promise<Member> {
   const body = { ...dolly, password, terms: true, ...profile }
   await person.ok('POST', '/members/signup', body)
-  const token = tokenIn(await linkMailedTo(server, body.email))
-  const { session } = await person.ok<{ session: SignedIn | null }>('POST', '/members/confirm', { token })
+  const token = tokenInLink(await linkMailedTo(server, body.email))
+  const { session } = await person.ok<{ session: SignInResult | null }>('POST', '/members/confirm', { token })
   if (!session) throw new Error('The link did not sign in')
   return session.member
 }

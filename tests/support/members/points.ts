@@ -1,5 +1,5 @@
 import type { PointsLedger } from '#src/contract/member/points.ts'
-import { welcomePoints } from '#src/server/services/points/earn.ts'
+import { creditWelcomePoints } from '#src/server/services/points/earn.ts'
 import type { ApiClient } from '../api-client.ts'
 import type { TestServer } from '../server.ts'
 import type { TestMember } from './members.ts'
@@ -9,7 +9,7 @@ export function givePoints(
   { id }: TestMember,
   points: number,
 ): Promise<void> {
-  return db.transaction(tx => welcomePoints(tx, id, points, clock.now()))
+  return db.transaction(tx => creditWelcomePoints(tx, id, points, clock.now()))
 }
 
 export function pointsOf(api: ApiClient): Promise<PointsLedger> {

@@ -1,13 +1,13 @@
 import { heatLabels } from '#src/copy/menu/heat.ts'
-import type { Allergen, Statement } from '#src/domain/menu/allergens.ts'
+import type { Allergen, AllergenStatement } from '#src/domain/menu/allergens.ts'
 import type { ModifierGroup, ModifierOption, Product } from '#src/domain/menu/menu.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 
 /** Returns an allergen statement: contains these, free of the others except those not stated. */
-export function stated(
+export function aStatement(
   contains: Allergen[],
-  { unstated = [], fried = false }: Partial<Statement> = {},
-): Statement {
+  { unstated = [], fried = false }: Partial<AllergenStatement> = {},
+): AllergenStatement {
   return { contains, unstated, fried }
 }
 
@@ -26,7 +26,7 @@ export function anOption(
     default: false,
     quantities: { min: 1, max: 1 },
     nutrition: { calories: { base: null } },
-    allergens: stated([]),
+    allergens: aStatement([]),
     diets: [],
     mods: [],
     meta: { available: true, ...meta },
@@ -75,7 +75,7 @@ export function aDish(overrides: Partial<Product> = {}): Product {
     cost: 1_000,
     images: {},
     nutrition: { calories: { base: null, max: null } },
-    allergens: stated([]),
+    allergens: aStatement([]),
     diets: [],
     badges: [],
     new_until: null,
@@ -89,6 +89,6 @@ export function aDish(overrides: Partial<Product> = {}): Product {
   }
 }
 
-export function chose(id: string, quantity = 1, choices?: Choice[]): Choice {
+export function aChoice(id: string, quantity = 1, choices?: Choice[]): Choice {
   return choices ? { id, quantity, choices } : { id, quantity }
 }

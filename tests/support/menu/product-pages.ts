@@ -1,7 +1,11 @@
 import type { MenuItem } from '#src/contract/menus.ts'
 import type { Placement } from '#src/domain/content/paths/placement.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { createProductPage, type ProductPage, type SeenProduct } from '#src/stores/product/product-page.ts'
+import {
+  createProductPage,
+  type ProductPage,
+  type RenderedProduct,
+} from '#src/stores/product/product-page.ts'
 import type { ApiClient } from '../api-client.ts'
 import { kitchen, plainChoices } from '../orders/orders.ts'
 
@@ -19,7 +23,7 @@ type PageOptions = {
   placement?: Placement
   preselect?: boolean
   at?: PickedKitchen
-  seen?: Partial<SeenProduct>
+  seen?: Partial<RenderedProduct>
 }
 
 export async function aProductPage(

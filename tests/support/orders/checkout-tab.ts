@@ -4,43 +4,43 @@ import type { CartLine } from '#src/contract/cart/carts.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
-import { enterCheckout } from '#src/stores/checkout/checkout.ts'
+import { mountCheckout as mountStores } from '#src/stores/checkout/checkout.ts'
 import { setContactField } from '#src/stores/checkout/order/contact.ts'
 import { $card } from '#src/stores/checkout/payment/card.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import type { TestServer } from '../server.ts'
 import { type Browser, openBrowser, pickFivePoints } from '../stores.ts'
-import { guestOf } from './orders.ts'
+import { newGuest } from './orders.ts'
 
 export const twoTeas: NewLine = { product_id: 'sweet-tea', quantity: 2 }
 
-let leave = () => {}
+let unmount = () => {}
 
 /** Opens checkout with nothing typed and pay-in-store selected, and leaves the previous tab. */
 export async function openCheckout(server: TestServer, line = twoTeas): Promise<Browser> {
-  leaveCheckout()
+  unmountCheckout()
   const browser = openBrowser(server)
   // Store subscriptions of the previous tab would otherwise persist.
   cleanStores($cart)
   pickFivePoints()
   await addLine(line)
-  await comeToCheckout()
+  await mountCheckout()
   choosePayment({ type: 'payinstore' })
   return browser
 }
 
-export async function comeToCheckout(): Promise<void> {
-  leave = enterCheckout()
+export async function mountCheckout(): Promise<void> {
+  unmount = mountStores()
   await readBag()
 }
 
-export function leaveCheckout(): void {
-  leave()
+export function unmountCheckout(): void {
+  unmount()
 }
 
 export function fillContact(): void {
   const cart = $cart.get()
-  const contact = guestOf({ id: cart?.id ?? '' })
+  const contact = newGuest({ id: cart?.id ?? '' })
   setContactField('first_name', contact.first_name)
   setContactField('last_name', contact.last_name)
   setContactField('phone', contact.phone)

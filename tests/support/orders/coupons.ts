@@ -4,7 +4,7 @@ import type { PromotionTerms } from '#src/domain/promotion/terms.ts'
 import { catalogEntries, catalogState } from '#src/server/db/schema/catalog.ts'
 import { memberRewards } from '#src/server/db/schema/members.ts'
 import { randomId } from '#src/server/services/random-id.ts'
-import type { Answer, ApiClient } from '#tests/support/api-client.ts'
+import type { ApiClient, ApiResult } from '#tests/support/api-client.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 const label = '$5 off'
@@ -32,7 +32,7 @@ export async function aHeldReward(
   { db, clock }: TestServer,
   memberId: string,
   terms: Partial<PromotionTerms> = {},
-  more: { expiresAt?: Date; usedAt?: Date; label?: string } = {},
+  extra: { expiresAt?: Date; usedAt?: Date; label?: string } = {},
 ): Promise<string> {
   const id = randomId('r')
   await db.insert(memberRewards).values({
@@ -44,12 +44,16 @@ export async function aHeldReward(
     image: '/art/fries.webp',
     terms: { worth, ...terms },
     createdAt: clock.now(),
-    ...more,
+    ...extra,
   })
   return id
 }
 
-export function enterCode(api: ApiClient, { id }: Pick<Cart, 'id'>, code: string): Promise<Answer<Cart>> {
+export function submitCoupon(
+  api: ApiClient,
+  { id }: Pick<Cart, 'id'>,
+  code: string,
+): Promise<ApiResult<Cart>> {
   return api.call<Cart>('POST', `/carts/${id}/coupon`, { code })
 }
 
@@ -57,7 +61,7 @@ export function chooseReward(api: ApiClient, { id }: Pick<Cart, 'id'>, rewardId:
   return api.call<Cart>('POST', `/carts/${id}/rewards/${rewardId}`, {})
 }
 
-export function promotionOn(cart: Cart, kind: CartPromotion['kind'] = 'coupon') {
-  const found = cart.promotions.find(each => each.kind === kind)
-  return found && { saving: found.saving, problem: found.problem }
+export function findPromotion(cart: Cart, kind: CartPromotion['kind'] = 'coupon') {
+  const match = cart.promotions.find(each => each.kind === kind)
+  return match && { saving: match.saving, problem: match.problem }
 }

@@ -1,28 +1,28 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { MergePlan } from '#src/contract/cart/relist.ts'
-import type { Answer, ApiClient } from '../api-client.ts'
+import type { ApiClient, ApiResult } from '../api-client.ts'
 
 type MergeResult = MergePlan & { cart: Cart }
-type Wish = { key?: string; version?: number; other_version?: number; total?: number }
+type RequestOptions = { key?: string; version?: number; other_version?: number; total?: number }
 
-export function mergePlanOf(api: ApiClient, bag: Cart, other: Cart): Promise<MergePlan> {
+export function readMergePlan(api: ApiClient, bag: Cart, other: Cart): Promise<MergePlan> {
   return api.ok<MergePlan>('GET', `/carts/${bag.id}/merge?other=${other.id}`)
 }
 
-export function merge(
+export function submitMerge(
   api: ApiClient,
   bag: Cart,
   other: Cart,
-  { key, ...shown }: Wish = {},
-): Promise<Answer<MergeResult>> {
-  return api.call('POST', `/carts/${bag.id}/merge`, { other: other.id, ...shown }, key ? { key } : {})
+  { key, ...displayed }: RequestOptions = {},
+): Promise<ApiResult<MergeResult>> {
+  return api.call('POST', `/carts/${bag.id}/merge`, { other: other.id, ...displayed }, key ? { key } : {})
 }
 
-export function merged(
+export function mergeBagsOk(
   api: ApiClient,
   bag: Cart,
   other: Cart,
-  { key, ...shown }: Wish = {},
+  { key, ...displayed }: RequestOptions = {},
 ): Promise<MergeResult> {
-  return api.ok('POST', `/carts/${bag.id}/merge`, { other: other.id, ...shown }, key ? { key } : {})
+  return api.ok('POST', `/carts/${bag.id}/merge`, { other: other.id, ...displayed }, key ? { key } : {})
 }

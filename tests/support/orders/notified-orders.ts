@@ -3,11 +3,12 @@ import type { OrderNotices } from '#src/contract/order/order-notices.ts'
 import type { ApiClient } from '../api-client.ts'
 import type { NotifiedBrowser, PushService } from '../push-service.ts'
 import { aPaidOrder } from './order-life.ts'
-import { guestOf } from './orders.ts'
+import { newGuest } from './orders.ts'
 
-export const noticesOf = (api: ApiClient, id: string) => api.ok<OrderNotices>('GET', `/orders/${id}/notices`)
+export const readNotices = (api: ApiClient, id: string) =>
+  api.ok<OrderNotices>('GET', `/orders/${id}/notices`)
 
-export const subscribe = (
+export const subscribeToOrder = (
   api: ApiClient,
   id: string,
   { subscription }: Pick<NotifiedBrowser, 'subscription'>,
@@ -16,6 +17,6 @@ export const subscribe = (
 export async function aNotifiedOrder(api: ApiClient, service: PushService) {
   const { id, cart } = await aPaidOrder(api)
   const browser = service.browser()
-  expect((await subscribe(api, id, browser)).status).toBe(200)
-  return { id, cart, browser, phone: guestOf(cart).phone }
+  expect((await subscribeToOrder(api, id, browser)).status).toBe(200)
+  return { id, cart, browser, phone: newGuest(cart).phone }
 }

@@ -1,7 +1,7 @@
 import { $board, $lostSince, loadBoard } from '#src/stores/kitchen-pass/board.ts'
-import { $pass, openingPass, openPass } from '#src/stores/kitchen-pass/pass.ts'
-import { $shownTickets } from '#src/stores/kitchen-pass/shown-tickets.ts'
-import { $conflicts, $waiting } from '#src/stores/kitchen-pass/ticket-actions.ts'
+import { $pass, initialPass, openPass } from '#src/stores/kitchen-pass/pass.ts'
+import { $ticketViews } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import { $conflicts, $storedActions } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import type { ApiClient } from '../api-client.ts'
 import type { TestServer } from '../server.ts'
 import { type Browser, openBrowser } from '../stores.ts'
@@ -9,23 +9,23 @@ import { aPaidOrder } from './order-life.ts'
 
 export async function openFreshPass(server: TestServer, secret: string): Promise<Browser> {
   const browser = openBrowser(server)
-  $waiting.set({})
+  $storedActions.set({})
   $conflicts.set({})
   $board.set(null)
   $lostSince.set(null)
-  $pass.set(openingPass)
+  $pass.set(initialPass)
   browser.hash = secret
   await openPass('101')
   server.expireCatalog()
   return browser
 }
 
-export const shownTicket = (id: string) => $shownTickets.get().find(ticket => ticket.id === id)
+export const displayedTicket = (id: string) => $ticketViews.get().find(ticket => ticket.id === id)
 
 export async function aTicket(api: ApiClient) {
   const { id } = await aPaidOrder(api)
   await loadBoard()
-  const ticket = shownTicket(id)
+  const ticket = displayedTicket(id)
   if (!ticket) throw new Error('It is not on the board')
   return ticket
 }

@@ -8,9 +8,9 @@ import { transitionOrder } from '#src/server/services/orders/transition-order.ts
 import type { ApiClient } from '../api-client.ts'
 import type { TestServer } from '../server.ts'
 import { aFullCart, kitchen } from './orders.ts'
-import { submitPaid, withCard } from './payments.ts'
+import { cardPayment, submitWithPayments } from './payments.ts'
 
-export async function kitchenAnswers(
+export async function requireAcceptance(
   { db, clock, expireCatalog }: TestServer,
   hours = 24 * 30,
 ): Promise<void> {
@@ -31,15 +31,15 @@ export async function aPaidOrder(
 ): Promise<{ id: string; cart: Cart; total: number }> {
   const bag = cart ?? (await aFullCart(api))
   const { total } = bag.totals
-  const { body } = await submitPaid(api, bag, [await withCard(api, total)])
+  const { body } = await submitWithPayments(api, bag, [await cardPayment(api, total)])
   return { id: body.data.id, cart: bag, total }
 }
 
-export async function moveTo({ ctx }: TestServer, id: string, to: OrderState): Promise<void> {
+export async function moveOrder({ ctx }: TestServer, id: string, to: OrderState): Promise<void> {
   await transitionOrder(ctx, id, { to, who: 'kitchen' })
 }
 
-export async function lifeOf({ db }: TestServer, id: string) {
+export async function readOrderEvents({ db }: TestServer, id: string) {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
   const events = await db
     .select({ to: orderEvents.to, who: orderEvents.who })

@@ -2,8 +2,8 @@ import type { OrderEvent } from '#src/contract/order/order-progress.ts'
 import type { TestServer } from '../server.ts'
 
 type OrderStream = {
-  hear: (most: number) => Promise<OrderEvent[]>
-  cut: () => Promise<void>
+  receive: (most: number) => Promise<OrderEvent[]>
+  disconnect: () => Promise<void>
 }
 
 type Site = Pick<TestServer, 'request'>
@@ -15,12 +15,13 @@ export async function openStream(
 ): Promise<OrderStream> {
   const headers = { 'last-event-id': String(after) }
   const response = await site.request(`/api/orders/${id}/events${query}`, { headers })
-  if (response.status === 204 || !response.body) return { hear: async () => [], cut: async () => {} }
+  if (response.status === 204 || !response.body)
+    return { receive: async () => [], disconnect: async () => {} }
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   const events: OrderEvent[] = []
   let text = ''
   return {
-    async hear(most) {
+    async receive(most) {
       while (events.length < most) {
         const { value, done } = await reader.read()
         if (done) break
@@ -33,7 +34,7 @@ export async function openStream(
       }
       return events.splice(0, most)
     },
-    cut: () => reader.cancel(),
+    disconnect: () => reader.cancel(),
   }
 }
 
@@ -43,7 +44,7 @@ export async function followOrderStream(
   { after = 0, most = 99, query = '' } = {},
 ): Promise<OrderEvent[]> {
   const stream = await openStream(site, id, { after, query })
-  const heard = await stream.hear(most)
-  await stream.cut()
-  return heard
+  const received = await stream.receive(most)
+  await stream.disconnect()
+  return received
 }

@@ -70,7 +70,7 @@ export function deliverTo(api: ApiClient, cart: Cart, delivery: DeliveryAddress)
   return api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'delivery', delivery })
 }
 
-export async function problemsOf(api: ApiClient, cart: Cart): Promise<Problem[]> {
+export async function readProblems(api: ApiClient, cart: Cart): Promise<Problem[]> {
   return (await api.ok<{ problems: Problem[] }>('POST', `/carts/${cart.id}/validate`)).problems
 }
 
@@ -86,11 +86,11 @@ export async function aCardToken(
 export function submitBody(cart: Cart, payment: Record<string, unknown> = { type: 'payinstore' }) {
   const { version, totals } = cart
   const payments = [{ amount: totals.total, ...payment }]
-  return { version, total: totals.total, payments, ...guestOf(cart) }
+  return { version, total: totals.total, payments, ...newGuest(cart) }
 }
 
 /** Returns contact details per bag: a guest may have only a few unpaid orders. */
-export function guestOf({ id }: Pick<Cart, 'id'>) {
+export function newGuest({ id }: Pick<Cart, 'id'>) {
   const hash = createHash('sha256').update(id).digest()
   // Area exchanges 520 to 599 are all valid.
   const phone = `615${5_200_000 + (hash.readUInt32BE() % 800_000)}`

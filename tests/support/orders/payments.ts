@@ -6,7 +6,7 @@ import { giftCards, refunds, tenders } from '#src/server/db/schema/payments.ts'
 import { sandboxPayments } from '#src/server/db/schema/sandbox.ts'
 import { type IssuedGiftCard, issueGiftCard } from '#src/server/services/gift-cards/issue.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
-import { bookRefunds, type WantedRefund } from '#src/server/services/payments/tenders/book-refund.ts'
+import { bookRefunds, type RefundBooking } from '#src/server/services/payments/tenders/book-refund.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type RefundRow, readRefunds } from '#src/server/services/payments/tenders/refund-rows.ts'
 import type { ApiClient } from '../api-client.ts'
@@ -18,20 +18,20 @@ export function aGiftCard({ ctx, db }: TestServer, amount: number): Promise<Issu
   return db.transaction(tx => issueGiftCard(ctx, tx, { amount }))
 }
 
-export async function leftOn({ db }: TestServer, { id }: IssuedGiftCard) {
+export async function readGiftCardBalance({ db }: TestServer, { id }: IssuedGiftCard) {
   const [card] = await db.select().from(giftCards).where(eq(giftCards.id, id))
   return { balance: card?.balance, held: card?.held }
 }
 
-export function withGiftCard({ number, pin }: IssuedGiftCard, amount: number) {
+export function giftCardPayment({ number, pin }: IssuedGiftCard, amount: number) {
   return { type: 'giftcard', number, pin, amount }
 }
 
-export async function withCard(api: ApiClient, amount: number, number?: string) {
+export async function cardPayment(api: ApiClient, amount: number, number?: string) {
   return { type: 'newcredit', token: await aCardToken(api, number), amount }
 }
 
-export function submitPaid(api: ApiClient, cart: Cart, payments: unknown[], key = 'press') {
+export function submitWithPayments(api: ApiClient, cart: Cart, payments: unknown[], key = 'press') {
   const body = { ...submitBody(cart), payments }
   return api.call<{ id: string; state: string; client_secret: string }>(
     'POST',
@@ -41,24 +41,27 @@ export function submitPaid(api: ApiClient, cart: Cart, payments: unknown[], key 
   )
 }
 
-export async function sweepLater({ ctx, db }: TestServer): Promise<number> {
+export async function sweepAfterLeases({ ctx, db }: TestServer): Promise<number> {
   await endLeases(db)
   return sweepAttempts(ctx)
 }
 
-export async function giveBack({ ctx, db }: TestServer, wanted: WantedRefund): Promise<RefundRow[]> {
-  await db.transaction(tx => bookRefunds(ctx, tx, wanted))
-  const isDue = and(eq(refunds.orderId, wanted.orderId), eq(refunds.state, 'pending'))
+export async function makeRefund(
+  { ctx, db }: TestServer,
+  refundRequest: RefundBooking,
+): Promise<RefundRow[]> {
+  await db.transaction(tx => bookRefunds(ctx, tx, refundRequest))
+  const isDue = and(eq(refunds.orderId, refundRequest.orderId), eq(refunds.state, 'pending'))
   await db
     .update(refunds)
     .set({ leaseUntil: new Date(0) })
     .where(isDue)
   await sweepRefunds(ctx)
-  return readRefunds(db, wanted.orderId, wanted.key)
+  return readRefunds(db, refundRequest.orderId, refundRequest.key)
 }
 
 /** Returns what our books, the bank and the guest say about a cart paid with one card. */
-export async function ledgerOf({ db }: TestServer, api: ApiClient, cart: Cart) {
+export async function readLedger({ db }: TestServer, api: ApiClient, cart: Cart) {
   const [row] = await db
     .select({ attempt: attempts.state, tender: tenders.state, bank: sandboxPayments.state })
     .from(attempts)

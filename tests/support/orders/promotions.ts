@@ -1,17 +1,17 @@
 import fc from 'fast-check'
-import { judgePromotions } from '#src/domain/promotion/judge-promotions.ts'
+import { evaluatePromotions } from '#src/domain/promotion/judge-promotions.ts'
 import type { PromotedBag, PromotedLine } from '#src/domain/promotion/promoted-bag.ts'
-import type { Promotion, PromotionKind, PromotionTerms, Worth } from '#src/domain/promotion/terms.ts'
+import type { DiscountTerms, Promotion, PromotionKind, PromotionTerms } from '#src/domain/promotion/terms.ts'
 import type { ChosenPromotion } from '#src/server/services/promotions/read-chosen.ts'
 
 /** Saturday noon in Nashville. */
 export const noon = new Date('2026-11-21T18:00:00Z')
 
-export function aLine(product_id: string, base: number, more: Partial<PromotedLine> = {}): PromotedLine {
-  return { id: product_id, product_id, base, options: 0, quantity: 1, ...more }
+export function aLine(product_id: string, base: number, extra: Partial<PromotedLine> = {}): PromotedLine {
+  return { id: product_id, product_id, base, options: 0, quantity: 1, ...extra }
 }
 
-export function aBag(lines: PromotedLine[], more: Partial<PromotedBag> = {}): PromotedBag {
+export function aBag(lines: PromotedLine[], extra: Partial<PromotedBag> = {}): PromotedBag {
   return {
     location_id: '101',
     timezone: 'America/Chicago',
@@ -21,11 +21,11 @@ export function aBag(lines: PromotedLine[], more: Partial<PromotedBag> = {}): Pr
     is_member: true,
     lines,
     delivery_fee: 0,
-    ...more,
+    ...extra,
   }
 }
 
-export function aCoupon(terms: PromotionTerms, more: Partial<Promotion> = {}): ChosenPromotion {
+export function aCoupon(terms: PromotionTerms, extra: Partial<Promotion> = {}): ChosenPromotion {
   const used = { by_guest: 0, in_all: 0 }
   return {
     id: 'coupon',
@@ -35,18 +35,18 @@ export function aCoupon(terms: PromotionTerms, more: Partial<Promotion> = {}): C
     terms,
     expires: null,
     used,
-    ...more,
+    ...extra,
   }
 }
 
-export function aReward(terms: PromotionTerms, more: Partial<Promotion> = {}): ChosenPromotion {
-  return aCoupon(terms, { id: 'reward', kind: 'reward', label: 'A reward', ...more })
+export function aReward(terms: PromotionTerms, extra: Partial<Promotion> = {}): ChosenPromotion {
+  return aCoupon(terms, { id: 'reward', kind: 'reward', label: 'A reward', ...extra })
 }
 
 export const fiveOff: PromotionTerms = { worth: { kind: 'amount', amount: 500 } }
 
-export function judged(bag: PromotedBag, ...chosen: Promotion[]) {
-  return judgePromotions(chosen, bag, noon).map(({ id, saving, parts, delivery, problem }) => ({
+export function judgeAtNoon(bag: PromotedBag, ...selected: Promotion[]) {
+  return evaluatePromotions(selected, bag, noon).map(({ id, saving, parts, delivery, problem }) => ({
     id,
     saving,
     delivery,
@@ -63,7 +63,7 @@ const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, 
 const percent = fc.integer({ min: 1, max: 100 })
 const count = fc.record({ quantity: fc.integer({ min: 1, max: 3 }), product_ids: maybe(someIds) })
 
-const anyWorth: fc.Arbitrary<Worth> = fc.oneof(
+const anyWorth: fc.Arbitrary<DiscountTerms> = fc.oneof(
   fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 5_000 }) }),
   fc.record({
     kind: fc.constant('percentage' as const),

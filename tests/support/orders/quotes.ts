@@ -1,11 +1,11 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { Answer, ApiClient } from '../api-client.ts'
+import type { ApiClient, ApiResult } from '../api-client.ts'
 import { contact, submitBody } from './orders.ts'
 
 type Quote = { id: string; seconds: number; cart: Cart }
 
-export function askQuote(api: ApiClient, cart: Cart, more: object = {}): Promise<Answer<Quote>> {
-  return api.call('POST', `/carts/${cart.id}/quote`, { version: cart.version, ...contact, ...more })
+export function requestQuote(api: ApiClient, cart: Cart, extra: object = {}): Promise<ApiResult<Quote>> {
+  return api.call('POST', `/carts/${cart.id}/quote`, { version: cart.version, ...contact, ...extra })
 }
 
 export function aQuote(api: ApiClient, { id, version }: Cart): Promise<Quote> {
@@ -16,7 +16,7 @@ export function submitQuoted(
   api: ApiClient,
   { id, cart }: Quote,
   payment?: Record<string, unknown>,
-): Promise<Answer<{ id: string; state: string }>> {
+): Promise<ApiResult<{ id: string; state: string }>> {
   const body = { ...submitBody(cart, payment), quote: id, ready: cart.time.ready }
   return api.call('POST', `/carts/${cart.id}/submit`, body)
 }

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
-import type { SubstitutesOnHand } from '#src/contract/order/line-offers.ts'
+import type { AvailableSubstitutes } from '#src/contract/order/line-offers.ts'
 import type { Database } from '#src/server/db/database.ts'
 import { refunds } from '#src/server/db/schema/payments.ts'
 import type { ApiClient } from '../api-client.ts'
 import type { Tablet } from '../kitchen-pass.ts'
 import type { TestServer } from '../server.ts'
-import { moveTo } from './order-life.ts'
+import { moveOrder } from './order-life.ts'
 import { aCart, addPlain, anOrderOf } from './orders.ts'
-import { withCard } from './payments.ts'
+import { cardPayment } from './payments.ts'
 
 export async function anOrderWithMac(
   server: TestServer,
@@ -22,25 +22,25 @@ export async function anOrderWithMac(
     'mac-and-cheese',
     quantity,
   )
-  const payment = isPaid ? await withCard(api, cart.totals.total, card) : undefined
+  const payment = isPaid ? await cardPayment(api, cart.totals.total, card) : undefined
   const { id } = await anOrderOf(api, cart, payment)
-  await moveTo(server, id, 'accepted')
+  await moveOrder(server, id, 'accepted')
   return { id, cart }
 }
 
 const pathOf = (order: string, line: number) => `/kitchens/101/orders/${order}/lines/${line}`
 
-export function lineAtPass({ api }: Tablet, order: string, line = 2) {
+export function passLineActions({ api }: Tablet, order: string, line = 2) {
   return {
     onHand: async () =>
-      (await api.ok<SubstitutesOnHand>('GET', `${pathOf(order, line)}/substitutes`)).substitutes,
+      (await api.ok<AvailableSubstitutes>('GET', `${pathOf(order, line)}/substitutes`)).substitutes,
     offer: (...substitutes: string[]) =>
       api.call<Ticket>('POST', `${pathOf(order, line)}/offer`, { substitutes }),
     withdraw: () => api.call<Ticket>('DELETE', `${pathOf(order, line)}/offer`),
   }
 }
 
-export async function givenBack(db: Database, id: string) {
+export async function readRefunds(db: Database, id: string) {
   const rows = await db.select().from(refunds).where(eq(refunds.orderId, id))
   return rows.map(({ amount, state, lines }) => ({ amount, state, lines }))
 }

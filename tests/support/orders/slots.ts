@@ -6,24 +6,24 @@ import { slotUsage } from '#src/server/db/schema/slots.ts'
 import { randomId } from '#src/server/services/random-id.ts'
 
 export async function bookedUnits(db: Database, locationId: string, slot: string): Promise<number> {
-  const isIt = and(eq(slotUsage.locationId, locationId), eq(slotUsage.slot, new Date(slot)))
-  const [row] = await db.select().from(slotUsage).where(isIt)
+  const matchesSlot = and(eq(slotUsage.locationId, locationId), eq(slotUsage.slot, new Date(slot)))
+  const [row] = await db.select().from(slotUsage).where(matchesSlot)
   return row?.taken ?? 0
 }
 
-export async function bookUnits(
+export async function setBookedUnits(
   db: Database,
   locationId: string,
   slot: string,
-  taken: number,
+  units: number,
 ): Promise<void> {
   await db
     .insert(slotUsage)
-    .values({ locationId, slot: new Date(slot), taken })
-    .onConflictDoUpdate({ target: [slotUsage.locationId, slotUsage.slot], set: { taken } })
+    .values({ locationId, slot: new Date(slot), taken: units })
+    .onConflictDoUpdate({ target: [slotUsage.locationId, slotUsage.slot], set: { taken: units } })
 }
 
-export async function sameBagFor(db: Database, guests: number, cart: Cart): Promise<Cart[]> {
+export async function copyBags(db: Database, guests: number, cart: Cart): Promise<Cart[]> {
   const [row] = await db.select().from(carts).where(eq(carts.id, cart.id))
   const lines = await db.select().from(cartLines).where(eq(cartLines.cartId, cart.id))
   if (!row) throw new Error(`There is no bag ${cart.id}`)
@@ -40,8 +40,11 @@ async function totalBooked(db: Database): Promise<number> {
 }
 
 /** Returns the result of `act` and the units it booked. */
-export async function taking<T>(db: Database, act: () => Promise<T>): Promise<{ made: T; units: number }> {
+export async function countBookedUnits<T>(
+  db: Database,
+  action: () => Promise<T>,
+): Promise<{ made: T; units: number }> {
   const before = await totalBooked(db)
-  const made = await act()
+  const made = await action()
   return { made, units: (await totalBooked(db)) - before }
 }

@@ -1,14 +1,14 @@
 import { watchBagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
-import { enterCheckout } from '#src/stores/checkout/checkout.ts'
+import { mountCheckout } from '#src/stores/checkout/checkout.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { readTimes } from '#src/stores/handoff/order-times.ts'
 import { fillContact } from './checkout-tab.ts'
 
-export async function enterWithTimes(): Promise<() => void> {
+export async function mountTimedCheckout(): Promise<() => void> {
   await addLine({ product_id: 'chess-pie', quantity: 1, choices: [] })
-  const stops = [enterCheckout(), watchBagKitchen()]
+  const stops = [mountCheckout(), watchBagKitchen()]
   await readBag()
   await readTimes(null)
   choosePayment({ type: 'payinstore' })

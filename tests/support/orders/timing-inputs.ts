@@ -17,7 +17,7 @@ export function aTimingInput({ now, kitchen, lead = 12, ...overrides }: Parts): 
     now: new Date(now),
     lead: lead * MINUTE,
     sizeLead: 0,
-    cateredFrom: null,
+    cateringReadyAt: null,
     units: 1,
     usage: new Map(),
     offers: { asap: true, from: 0, until: 7 },
@@ -25,6 +25,6 @@ export function aTimingInput({ now, kitchen, lead = 12, ...overrides }: Parts): 
   }
 }
 
-export function taken(stretches: Record<string, number>): TimingInput['usage'] {
+export function aSlotUsage(stretches: Record<string, number>): TimingInput['usage'] {
   return new Map(Object.entries(stretches).map(([begins, units]) => [Date.parse(begins), units]))
 }

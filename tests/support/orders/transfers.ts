@@ -1,32 +1,32 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { TransferPlan } from '#src/contract/cart/relist.ts'
-import type { Answer, ApiClient } from '../api-client.ts'
+import type { ApiClient, ApiResult } from '../api-client.ts'
 import { aProduct, plainChoices } from './orders.ts'
 
 type TransferResult = TransferPlan & { cart: Cart }
 
-type Wish = { key?: string; version?: number; total?: number }
+type RequestOptions = { key?: string; version?: number; total?: number }
 
-export function planOf(api: ApiClient, bag: Cart, to = '102'): Promise<TransferPlan> {
+export function readTransferPlan(api: ApiClient, bag: Cart, to = '102'): Promise<TransferPlan> {
   return api.ok<TransferPlan>('GET', `/carts/${bag.id}/transfer?to=${to}`)
 }
 
-export function take(
+export function submitTransfer(
   api: ApiClient,
   bag: Cart,
   to = '102',
-  { key, ...shown }: Wish = {},
-): Promise<Answer<TransferResult>> {
-  return api.call('POST', `/carts/${bag.id}/transfer`, { to, ...shown }, key ? { key } : {})
+  { key, ...displayed }: RequestOptions = {},
+): Promise<ApiResult<TransferResult>> {
+  return api.call('POST', `/carts/${bag.id}/transfer`, { to, ...displayed }, key ? { key } : {})
 }
 
-export function taken(
+export function transferBagOk(
   api: ApiClient,
   bag: Cart,
   to = '102',
-  { key, ...shown }: Wish = {},
+  { key, ...displayed }: RequestOptions = {},
 ): Promise<TransferResult> {
-  return api.ok('POST', `/carts/${bag.id}/transfer`, { to, ...shown }, key ? { key } : {})
+  return api.ok('POST', `/carts/${bag.id}/transfer`, { to, ...displayed }, key ? { key } : {})
 }
 
 export async function aTray(api: ApiClient): Promise<Cart> {

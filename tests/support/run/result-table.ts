@@ -1,6 +1,6 @@
 import type { StepResult } from './run-step.ts'
 
-const SLOWEST = 10
+const SLOWEST_COUNT = 10
 /** Lines of an error repeated at the end of a run; the whole error is in the suite's output. */
 const LINES_OF_ERROR = 12
 
@@ -21,13 +21,13 @@ export function resultTable(done: StepResult[], all: { seconds: number; cpuSecon
 }
 
 export function failedTests(done: StepResult[]): string[] {
-  const failed = done.flatMap(({ name: suite, tests }) =>
+  const failures = done.flatMap(({ name: suite, tests }) =>
     tests.filter(({ status }) => status === 'failed').map(test => ({ ...test, suite })),
   )
-  if (failed.length === 0) return []
+  if (failures.length === 0) return []
   return [
     'Failed tests',
-    ...failed.flatMap(({ suite, name, why = '' }) => [
+    ...failures.flatMap(({ suite, name, why = '' }) => [
       `  ${suite} · ${name}`,
       ...why
         .trim()
@@ -42,7 +42,7 @@ function slowestTests(done: StepResult[]): string[] {
   const slowest = done
     .flatMap(({ name: suite, tests }) => tests.map(test => ({ ...test, suite })))
     .toSorted((one, other) => other.seconds - one.seconds)
-    .slice(0, SLOWEST)
+    .slice(0, SLOWEST_COUNT)
   if (slowest.length === 0) return []
   return [
     '',

@@ -69,9 +69,9 @@ function run(command: string, args: string[], env = {}): Promise<CommandResult> 
   child.once('exit', () => {
     cpuSeconds = cpuSinceLastEnd()
   })
-  return new Promise(done => {
-    child.once('error', error => done({ code: 1, output: error.message, cpuSeconds }))
-    child.once('close', code => done({ code: code ?? 1, output, cpuSeconds }))
+  return new Promise(resolve => {
+    child.once('error', error => resolve({ code: 1, output: error.message, cpuSeconds }))
+    child.once('close', code => resolve({ code: code ?? 1, output, cpuSeconds }))
   })
 }
 

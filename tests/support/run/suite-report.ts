@@ -34,7 +34,7 @@ export function playwrightReport(file: string): SuiteReport {
 
 function runsIn({ title: suite, specs, suites = [] }: JSONReportSuite, above: string[] = []): TestRun[] {
   const chain = [...above, above.length === 0 ? basename(suite) : suite]
-  const here = specs.flatMap(({ title, tests }) =>
+  const ownRows = specs.flatMap(({ title, tests }) =>
     tests.map(({ projectName, status, results }): TestRun => {
       const outcome = status === 'skipped' ? 'skipped' : status === 'expected' ? 'passed' : 'failed'
       return {
@@ -45,10 +45,15 @@ function runsIn({ title: suite, specs, suites = [] }: JSONReportSuite, above: st
       }
     }),
   )
-  return [...here, ...suites.flatMap(each => runsIn(each, chain))]
+  return [...ownRows, ...suites.flatMap(each => runsIn(each, chain))]
 }
 
 function counts(tests: TestRun[]): Omit<SuiteReport, 'tests'> {
-  const of = (wanted: TestRun['status']) => tests.filter(({ status }) => status === wanted).length
-  return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') }
+  const countByStatus = (requested: TestRun['status']) =>
+    tests.filter(({ status }) => status === requested).length
+  return {
+    passed: countByStatus('passed'),
+    failed: countByStatus('failed'),
+    skipped: countByStatus('skipped'),
+  }
 }

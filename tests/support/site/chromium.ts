@@ -17,11 +17,11 @@ export function findChromium(): string | undefined {
 
 /** Installs Chromium if missing: Debian's headless shell when root, else Playwright's. Throws if neither works. */
 export function requireChromium(): string {
-  const found = findChromium() ?? install()
-  if (!found) {
+  const matches = findChromium() ?? install()
+  if (!matches) {
     throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH to the one you have.')
   }
-  return found
+  return matches
 }
 
 function install(): string | undefined {

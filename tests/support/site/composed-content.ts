@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { marketingPages, toEdit } from './marketing-pages.ts'
+import { editableBlocks, marketingPages } from './marketing-pages.ts'
 
 export const REPEATS = 5
 
@@ -28,9 +28,9 @@ function ofEachRepeat(): Record<string, object[]> {
   const repeats = Array.from({ length: REPEATS }, (_, index) => index)
   return Object.fromEntries(
     repeats.flatMap(index => [
-      [`edited-twice-${index}`, toEdit],
+      [`edited-twice-${index}`, editableBlocks],
       [`published-${index}`, frontPage],
-      [`translated-${index}`, toEdit],
+      [`translated-${index}`, editableBlocks],
     ]),
   )
 }
@@ -44,7 +44,7 @@ const button = (uid: string, label: string, link: object) => ({
   type: 'primary',
   link: { fieldtype: 'multilink', ...link },
 })
-const banner = (uid: string, title: string, more: object = {}) => ({
+const banner = (uid: string, title: string, extra: object = {}) => ({
   _uid: uid,
   component: 'banner',
   show: 'everyone',
@@ -52,9 +52,9 @@ const banner = (uid: string, title: string, more: object = {}) => ({
   layout: 'image-left',
   title,
   images: [picture('biscuit-hot-honey')],
-  ...more,
+  ...extra,
 })
-const answer = (uid: string, question: string) => ({
+const respond = (uid: string, question: string) => ({
   _uid: uid,
   component: 'faq_item',
   question,
@@ -70,7 +70,7 @@ const frontPage = [
   banner('a-banner', 'Hot honey', {
     cta: [button('a-cta', 'See the points', { linktype: 'story', id: rewards, cached_url: 'rewards' })],
   }),
-  { _uid: 'a-faq', component: 'faq', show: 'everyone', title: 'Asked', items: [answer('a-q', 'How hot?')] },
+  { _uid: 'a-faq', component: 'faq', show: 'everyone', title: 'Asked', items: [respond('a-q', 'How hot?')] },
   banner('a-members', 'Thank you', { show: 'users-only' }),
   banner('a-guests', 'Join us', { show: 'guests-only' }),
   banner('a-later', 'In the new century', { visible_from: '2099-12-31 12:00' }),

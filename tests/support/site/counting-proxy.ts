@@ -11,15 +11,15 @@ export async function countingProxy(site: string): Promise<CountingProxy> {
   const counts = new Map<string, number>()
   const server = createServer((req, res) => {
     const path = req.url ?? ''
-    const passed = request(site + path, { method: req.method, headers: req.headers }, answer => {
+    const passed = request(site + path, { method: req.method, headers: req.headers }, response => {
       counts.set(path, (counts.get(path) ?? 0) + 1)
-      res.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(res)
+      res.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(res)
     })
     passed.once('error', () => res.destroy())
     req.pipe(passed)
   })
-  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     port,

@@ -49,8 +49,8 @@ export async function photographedChain(folder: string): Promise<void> {
     const products = join(folder, 'catalog/products', file)
     const files: { id: string }[] = JSON.parse(readFileSync(products, 'utf8'))
     // Without required choices it is added with one press.
-    const brought = { images: { default: { url: address } }, mods: [] }
-    const shown = files.map(one => (one.id === product ? { ...one, ...brought } : one))
-    writeFileSync(products, JSON.stringify(shown))
+    const photoFields = { images: { default: { url: address } }, mods: [] }
+    const displayed = files.map(one => (one.id === product ? { ...one, ...photoFields } : one))
+    writeFileSync(products, JSON.stringify(displayed))
   }
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** A color that marks the focus point and appears nowhere else. */
-export const MARK = { r: 255, g: 0, b: 255 }
+export const FOCUS_COLOR = { r: 255, g: 0, b: 255 }
 
 export type Photograph = {
   width: number
@@ -61,6 +61,6 @@ function drawing(look: Photograph): string {
 
 function mark(look: Photograph): string {
   const { x, y, r } = placeOf(look)
-  const { r: red, g, b } = MARK
+  const { r: red, g, b } = FOCUS_COLOR
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${look.width}" height="${look.height}"><circle cx="${x}" cy="${y}" r="${r * 0.25}" fill="rgb(${red},${g},${b})"/></svg>`
 }

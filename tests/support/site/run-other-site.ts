@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { type IdentityStandIns, startIdentityStandIns } from '#tests/support/identity/identity-stand-ins.ts'
-import { isAtProvider } from '#tests/support/identity/social-people.ts'
+import { setProviderUser } from '#tests/support/identity/social-people.ts'
 import { startStripe } from '#tests/support/stripe/start-stripe.ts'
 import { composeContent } from './composed-content.ts'
 import { addresses, ports } from './site-ports.ts'
@@ -40,8 +40,8 @@ async function takeOrders(at: IdentityStandIns): Promise<void> {
   const server = createServer(async (req, res) => {
     const { declines, provider, sub, email } = (await json(req)) as Record<string, string>
     if (declines) at.google.nextDeclines(declines)
-    else if (sub && email) isAtProvider(at, provider === 'apple' ? 'apple' : 'google', { sub, email })
+    else if (sub && email) setProviderUser(at, provider === 'apple' ? 'apple' : 'google', { sub, email })
     res.end()
   })
-  await new Promise<void>(listening => server.listen(ports.people, '127.0.0.1', listening))
+  await new Promise<void>(resolve => server.listen(ports.people, '127.0.0.1', resolve))
 }

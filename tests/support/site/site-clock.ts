@@ -11,7 +11,7 @@ type Kitchen = { special_hours?: { date: string }[] }
  * Milliseconds the clocks of browser tests run ahead: to a Wednesday afternoon without a nearby holiday, when every
  * kitchen is open and no menu changes. Never behind: browsers would drop the server's cookies.
  */
-export function untilAfternoon(now: Date, holidays: readonly string[]): number {
+export function msUntilAfternoon(now: Date, holidays: readonly string[]): number {
   const days = (WEDNESDAY - now.getUTCDay() + 7) % 7
   let at = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, HOUR)
   const isAmong = (ms: number) => holidays.includes(new Date(ms).toISOString().slice(0, 'YYYY-MM-DD'.length))
@@ -19,7 +19,7 @@ export function untilAfternoon(now: Date, holidays: readonly string[]): number {
   return at - now.getTime()
 }
 
-export function holidaysOf(chain: string): string[] {
+export function readHolidays(chain: string): string[] {
   const folder = new URL(`../../../src/chains/${chain}/catalog/locations/`, import.meta.url)
   return readdirSync(folder).flatMap(name => {
     const kitchens: Kitchen[] = JSON.parse(readFileSync(new URL(name, folder), 'utf8'))

@@ -30,9 +30,9 @@ export async function startSite(env: Record<string, string>, script?: string): P
   })
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
-      const gone = once(child, 'exit')
+      const removed = once(child, 'exit')
       child.kill('SIGTERM')
-      await gone
+      await removed
     }
     return child.exitCode
   }
@@ -46,13 +46,13 @@ export async function startSite(env: Record<string, string>, script?: string): P
 }
 
 function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((found, failed) => {
-    child.once('error', failed)
-    child.once('exit', code => failed(new Error(`The site ended with ${code} before it listened`)))
-    if (!child.stdout) return failed(new Error('The site has no output'))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', code => reject(new Error(`The site ended with ${code} before it listened`)))
+    if (!child.stdout) return reject(new Error('The site has no output'))
     createInterface({ input: child.stdout }).on('line', line => {
       const port = /http:\/\/localhost:(\d+)/.exec(line)?.[1]
-      if (port) found(`http://127.0.0.1:${port}`)
+      if (port) resolve(`http://127.0.0.1:${port}`)
     })
   })
 }

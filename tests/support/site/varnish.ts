@@ -27,8 +27,8 @@ export async function hasVarnish(): Promise<boolean> {
 }
 
 async function aptGet(args: string[], timeout: number): Promise<void> {
-  const impatient = ['Acquire::Retries=0', 'Acquire::http::Timeout=10', 'Acquire::https::Timeout=10']
-  const options = ['-qq', ...impatient.flatMap(option => ['-o', option])]
+  const shortTimeout = ['Acquire::Retries=0', 'Acquire::http::Timeout=10', 'Acquire::https::Timeout=10']
+  const options = ['-qq', ...shortTimeout.flatMap(option => ['-o', option])]
   await run('apt-get', [...options, ...args], {
     timeout,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -54,13 +54,13 @@ export async function startVarnish(port: number, site: { port: number }): Promis
 }
 
 async function untilListening(url: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    const isThere = await fetch(`${url}/.purge`).then(
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const exists = await fetch(`${url}/.purge`).then(
       () => true,
       () => false,
     )
-    if (isThere) return
-    await new Promise(done => setTimeout(done, 100))
+    if (exists) return
+    await new Promise(resolve => setTimeout(resolve, 100))
   }
   throw new Error('varnish did not start within thirty seconds')
 }

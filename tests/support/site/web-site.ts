@@ -52,7 +52,7 @@ export async function webSite(
     engine: 'pglite',
     siteUrl: null,
     languages,
-    checkAnswers: true,
+    checkResponses: true,
   })
   const headers = securityHeaders(null)
   const rendered: string[] = []
@@ -60,12 +60,12 @@ export async function webSite(
   const content = aRelease(headers)
   const engine = { app, ctx, startJobs: () => {}, markStopping: () => {}, close: () => Promise.resolve() }
   const live = () => content
-  const renderPage: RenderPage = async (url, shown, asked) => {
+  const renderPage: RenderPage = async (url, displayed, request) => {
     rendered.push(url)
     const [, menu] = /^(?:\/es)?\/menu\/([\w-]+)/.exec(url) ?? []
-    if (menu) await asked?.(`/menus/${menu}`)
-    if (url === '/locations') await asked?.('/locations')
-    if (shown.preview) previewed.push(shown)
+    if (menu) await request?.(`/menus/${menu}`)
+    if (url === '/locations') await request?.('/locations')
+    if (displayed.preview) previewed.push(displayed)
     if (url.startsWith('/nope')) return null
     if (url.endsWith('/menu/broken')) throw new Error('a page broke')
     if (/^(?:\/es)?\/order\/old/.test(url)) {
@@ -99,7 +99,7 @@ export async function webSite(
     log,
   })
   const server = createServer({ keepAliveTimeout: 0 }, listener)
-  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
@@ -147,7 +147,7 @@ function aRelease(headers: Record<string, string>): Release {
       ['/es/404', storeResponse({ ...nothing, body: Buffer.from('nada aquí') })],
       ['/500', storeResponse({ ...nothing, status: 500, body: Buffer.from('our fault') })],
     ]),
-    madeFrom: new Map(),
+    inputHashes: new Map(),
     problems: [],
     moved: { '/offers': deals.uuid },
     nextChange: Number.POSITIVE_INFINITY,
@@ -157,16 +157,16 @@ function aRelease(headers: Record<string, string>): Release {
 type RawRequest = { method?: 'POST'; headers: Record<string, string> }
 
 function sendRaw(port: number, path: string, sent: RawRequest, body?: string): Promise<PageAnswer> {
-  return new Promise((answered, failed) => {
+  return new Promise((resolve, reject) => {
     const req = request({ host: '127.0.0.1', port, path, ...sent, agent: false }, res => {
       const chunks: Buffer[] = []
       res.on('data', chunk => chunks.push(chunk))
-      res.once('error', failed)
+      res.once('error', reject)
       res.once('end', () =>
-        answered({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }),
+        resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }),
       )
     })
-    req.once('error', failed)
+    req.once('error', reject)
     req.end(body)
   })
 }

@@ -1,5 +1,5 @@
 import type { Books } from './books.ts'
-import type { Call, World } from './call.ts'
+import type { Call, StripeState } from './call.ts'
 import { tokenCalls } from './confirmation-tokens.ts'
 import { domainCalls } from './domains.ts'
 import { readForm } from './form.ts'
@@ -19,13 +19,13 @@ const calls: Call[] = [
   {
     method: 'POST',
     path: '/stand-in/challenges/*',
-    takes: ['client_secret', 'answer'],
-    byBrowsers: true,
+    parameters: ['client_secret', 'answer'],
+    allowsPublishableKey: true,
     run: answerChallenge,
   },
 ]
 
-export type Answer = { status: number; body: unknown; headers?: Record<string, string> }
+export type StripeResponse = { status: number; body: unknown; headers?: Record<string, string> }
 export type Request = { method: string; path: string; text: string; key: string | null }
 
 const patterns = calls.map(call => ({
@@ -33,46 +33,55 @@ const patterns = calls.map(call => ({
   pattern: new RegExp(`^${call.path.replaceAll('*', '([^/]+)')}$`),
 }))
 
-export function callOf({
+export function findCall({
   method,
   path,
 }: Pick<Request, 'method' | 'path'>): { call: Call; ids: string[] } | null {
   for (const { call, pattern } of patterns) {
-    const found = call.method === method && pattern.exec(path)
-    if (found) return { call, ids: found.slice(1) }
+    const match = call.method === method && pattern.exec(path)
+    if (match) return { call, ids: match.slice(1) }
   }
   return null
 }
 
 /** Handles a request once per idempotency key and replays its response. */
-export function answer(world: World, { call, ids }: { call: Call; ids: string[] }, request: Request): Answer {
-  const { books } = world
+export function respondOnce(
+  state: StripeState,
+  { call, ids }: { call: Call; ids: string[] },
+  request: Request,
+): StripeResponse {
+  const { books } = state
   const { key, text, method, path } = request
-  const asked = `${method} ${path} ${text}`
-  const known = method === 'POST' && key !== null ? books.answerOf(key) : null
-  if (known && known.asked !== asked) {
+  const requested = `${method} ${path} ${text}`
+  const existing = method === 'POST' && key !== null ? books.answerOf(key) : null
+  if (existing && existing.asked !== requested) {
     const message =
       'Keys for idempotent requests can only be used with the same parameters they were first used with.'
-    return refused(new StripeError(400, { type: 'idempotency_error', message }))
+    return errorResponse(new StripeError(400, { type: 'idempotency_error', message }))
   }
-  if (known) return { status: known.status, body: known.body, headers: { 'idempotent-replayed': 'true' } }
+  if (existing)
+    return { status: existing.status, body: existing.body, headers: { 'idempotent-replayed': 'true' } }
   try {
     const form = readForm(text)
-    requireKnown(form, call.takes)
-    return kept(books, { key, asked }, { status: 200, body: call.run(world, { ids, form }) })
+    requireKnown(form, call.parameters)
+    return readStored(books, { key, asked: requested }, { status: 200, body: call.run(state, { ids, form }) })
   } catch (error) {
     if (!(error instanceof StripeError)) throw error
     // A request rejected by validation is not stored.
     const isBegun = error.problem.code !== 'parameter_unknown' && error.problem.code !== 'parameter_missing'
-    return isBegun ? kept(books, { key, asked }, refused(error)) : refused(error)
+    return isBegun ? readStored(books, { key, asked: requested }, errorResponse(error)) : errorResponse(error)
   }
 }
 
-function kept(books: Books, { key, asked }: { key: string | null; asked: string }, given: Answer): Answer {
-  if (key !== null) books.keepAnswer({ key, asked, status: given.status, body: given.body })
-  return given
+function readStored(
+  books: Books,
+  { key, asked }: { key: string | null; asked: string },
+  response: StripeResponse,
+): StripeResponse {
+  if (key !== null) books.keepAnswer({ key, asked, status: response.status, body: response.body })
+  return response
 }
 
-export function refused({ status, problem }: StripeError): Answer {
+export function errorResponse({ status, problem }: StripeError): StripeResponse {
   return { status, body: { error: { ...problem, doc_url: 'https://docs.stripe.com/error-codes' } } }
 }

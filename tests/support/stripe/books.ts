@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { StoredObject } from './objects.ts'
-import { missing } from './stripe-error.ts'
+import { resourceMissing } from './stripe-error.ts'
 
 type Named<Name extends StoredObject['object']> = Extract<StoredObject, { object: Name }>
 
@@ -17,7 +17,7 @@ export type Books = ReturnType<typeof openBooks>
  */
 export function openBooks(file: string | null, now: () => Date) {
   const objects = new Map<string, StoredObject>()
-  const answers = new Map<string, StoredResponse>()
+  const responses = new Map<string, StoredResponse>()
   const seconds = () => Math.floor(now().getTime() / 1000)
 
   if (file && existsSync(file)) for (const line of readFileSync(file, 'utf8').split('\n')) recall(line)
@@ -25,16 +25,16 @@ export function openBooks(file: string | null, now: () => Date) {
 
   function recall(line: string): void {
     try {
-      const known: StoredObject | StoredResponse = JSON.parse(line)
-      if ('key' in known) answers.set(known.key, known)
-      else objects.set(known.id, known)
+      const existing: StoredObject | StoredResponse = JSON.parse(line)
+      if ('key' in existing) responses.set(existing.key, existing)
+      else objects.set(existing.id, existing)
     } catch {
       // A truncated last line of a killed process.
     }
   }
 
-  function write(known: StoredObject | StoredResponse): void {
-    if (file) appendFileSync(file, `${JSON.stringify(known)}\n`)
+  function write(existing: StoredObject | StoredResponse): void {
+    if (file) appendFileSync(file, `${JSON.stringify(existing)}\n`)
   }
 
   return {
@@ -47,21 +47,23 @@ export function openBooks(file: string | null, now: () => Date) {
       return object
     },
     find<Name extends StoredObject['object']>(kind: Name, id: string): Named<Name> | null {
-      const found = objects.get(id)
-      return found?.object === kind ? (found as Named<Name>) : null
+      const match = objects.get(id)
+      return match?.object === kind ? (match as Named<Name>) : null
     },
     get<Name extends StoredObject['object']>(kind: Name, id: string): Named<Name> {
-      const found = this.find(kind, id)
-      if (!found) throw missing(kind, id)
-      return found
+      const match = this.find(kind, id)
+      if (!match) throw resourceMissing(kind, id)
+      return match
     },
     list<Name extends StoredObject['object']>(kind: Name): Named<Name>[] {
-      return [...objects.values()].filter((known): known is Named<Name> => known.object === kind).reverse()
+      return [...objects.values()]
+        .filter((existing): existing is Named<Name> => existing.object === kind)
+        .reverse()
     },
-    answerOf: (key: string) => answers.get(key) ?? null,
-    keepAnswer(answer: StoredResponse): void {
-      answers.set(answer.key, answer)
-      write(answer)
+    answerOf: (key: string) => responses.get(key) ?? null,
+    keepAnswer(response: StoredResponse): void {
+      responses.set(response.key, response)
+      write(response)
     },
   }
 }

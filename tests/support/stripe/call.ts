@@ -2,7 +2,7 @@ import type { Books } from './books.ts'
 import type { Form } from './form.ts'
 import type { StripeObject } from './objects.ts'
 
-export type World = { books: Books; tell: (type: string, object: StripeObject) => void }
+export type StripeState = { books: Books; emit: (type: string, object: StripeObject) => void }
 
 export type CallInput = { ids: string[]; form: Form }
 
@@ -10,12 +10,12 @@ export type CallInput = { ids: string[]; form: Form }
 export type Call = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
-  takes: readonly string[]
-  byBrowsers?: true
-  run: (world: World, asked: CallInput) => unknown
+  parameters: readonly string[]
+  allowsPublishableKey?: true
+  run: (world: StripeState, asked: CallInput) => unknown
 }
 
-export function listed(url: string, data: StripeObject[], form: Form) {
+export function listResponse(url: string, data: StripeObject[], form: Form) {
   const limit = Number(form.limit ?? 10)
   return { object: 'list', url, has_more: data.length > limit, data: data.slice(0, limit) }
 }

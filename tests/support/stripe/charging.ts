@@ -1,56 +1,65 @@
-import type { World } from './call.ts'
-import type { Charge, Dispute, Intent, PaymentMethod, Problem, Warning } from './objects.ts'
+import type { StripeState } from './call.ts'
+import type { Charge, Dispute, FraudWarning, Intent, PaymentMethod, StripeErrorBody } from './objects.ts'
 import { StripeError } from './stripe-error.ts'
-import { behaviorOf } from './test-cards.ts'
+import { findCardBehavior } from './test-cards.ts'
 
 const DAY_S = 86_400
 /** How long an authorization lasts for a present guest. */
 const HOLD_S = 7 * DAY_S
 
-export function chargeMethod(world: World, intent: Intent, method: PaymentMethod): Intent {
-  const { decline } = behaviorOf(method.card)
+export function chargePaymentMethod(state: StripeState, intent: Intent, method: PaymentMethod): Intent {
+  const { decline } = findCardBehavior(method.card)
   return decline
-    ? declineIntent(world, intent, method, { type: 'card_error', ...decline })
-    : reserve(world, intent, method)
+    ? declineIntent(state, intent, method, { type: 'card_error', ...decline })
+    : reserve(state, intent, method)
 }
 
-export function askGuest({ books, tell }: World, intent: Intent, method: PaymentMethod): Intent {
-  const asked = books.put<Intent>({
+export function requireChallenge(
+  { books, emit: tell }: StripeState,
+  intent: Intent,
+  method: PaymentMethod,
+): Intent {
+  const request = books.put<Intent>({
     ...intent,
     status: 'requires_action',
     payment_method: method.id,
     last_payment_error: null,
     next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } },
   })
-  tell('payment_intent.requires_action', asked)
-  return asked
+  tell('payment_intent.requires_action', request)
+  return request
 }
 
 /** Declines the intent, which then requires another method; throws the card error. */
-function declineIntent(world: World, intent: Intent, method: PaymentMethod, problem: Problem): never {
-  const failed = markFailed(world, intent, method, problem)
-  throw new StripeError(402, { ...problem, payment_intent: failed, payment_method: method })
+function declineIntent(
+  state: StripeState,
+  intent: Intent,
+  method: PaymentMethod,
+  problem: StripeErrorBody,
+): never {
+  const failedIntent = markFailed(state, intent, method, problem)
+  throw new StripeError(402, { ...problem, payment_intent: failedIntent, payment_method: method })
 }
 
 export function markFailed(
-  { books, tell }: World,
+  { books, emit: tell }: StripeState,
   intent: Intent,
   method: PaymentMethod,
-  problem: Problem,
+  problem: StripeErrorBody,
 ): Intent {
-  const failed = books.put<Intent>({
+  const failedIntent = books.put<Intent>({
     ...intent,
     status: 'requires_payment_method',
     payment_method: null,
     next_action: null,
     last_payment_error: { ...problem, payment_method: method },
   })
-  tell('payment_intent.payment_failed', failed)
-  return failed
+  tell('payment_intent.payment_failed', failedIntent)
+  return failedIntent
 }
 
-function reserve(world: World, intent: Intent, method: PaymentMethod): Intent {
-  const { books, tell } = world
+function reserve(state: StripeState, intent: Intent, method: PaymentMethod): Intent {
+  const { books, emit: tell } = state
   const isManual = intent.capture_method === 'manual'
   const { brand, last4, exp_month, exp_year, fingerprint, wallet } = method.card
   const capture_before = isManual ? books.seconds() + HOLD_S : null
@@ -83,30 +92,33 @@ function reserve(world: World, intent: Intent, method: PaymentMethod): Intent {
     last_payment_error: null,
     next_action: null,
   })
-  if (!isManual) return take(world, reserved, intent.amount)
+  if (!isManual) return capturePayment(state, reserved, intent.amount)
   tell('payment_intent.amount_capturable_updated', reserved)
   return reserved
 }
 
 /** Captures up to the authorized amount and releases the rest. */
-export function take(world: World, intent: Intent, amount: number): Intent {
-  const { books, tell } = world
+export function capturePayment(state: StripeState, intent: Intent, amount: number): Intent {
+  const { books, emit: tell } = state
   const charge = books.get('charge', intent.latest_charge ?? '')
   books.put<Charge>({ ...charge, captured: true, amount_captured: amount })
-  const taken = books.put<Intent>({
+  const captured = books.put<Intent>({
     ...intent,
     status: 'succeeded',
     amount_capturable: 0,
     amount_received: amount,
   })
-  tell('payment_intent.succeeded', taken)
-  const { later } = behaviorOf(books.get('payment_method', charge.payment_method).card)
-  if (later === 'disputed') dispute(world, taken)
-  if (later === 'warned') warn(world, taken)
-  return taken
+  tell('payment_intent.succeeded', captured)
+  const { later } = findCardBehavior(books.get('payment_method', charge.payment_method).card)
+  if (later === 'disputed') dispute(state, captured)
+  if (later === 'warned') warn(state, captured)
+  return captured
 }
 
-function dispute({ books, tell }: World, { latest_charge, id, amount_received }: Intent): Dispute {
+function dispute(
+  { books, emit: tell }: StripeState,
+  { latest_charge, id, amount_received }: Intent,
+): Dispute {
   const charge = books.get('charge', latest_charge ?? '')
   books.put<Charge>({ ...charge, disputed: true })
   const disputed = books.put<Dispute>({
@@ -123,8 +135,8 @@ function dispute({ books, tell }: World, { latest_charge, id, amount_received }:
   return disputed
 }
 
-function warn({ books, tell }: World, { latest_charge, id }: Intent): void {
-  const warning = books.put<Warning>({
+function warn({ books, emit: tell }: StripeState, { latest_charge, id }: Intent): void {
+  const warning = books.put<FraudWarning>({
     id: books.newId('issfr'),
     object: 'radar.early_fraud_warning',
     created: books.seconds(),

@@ -1,9 +1,9 @@
-import type { Call, CallInput, World } from './call.ts'
+import type { Call, CallInput, StripeState } from './call.ts'
 import type { Form } from './form.ts'
 import type { Card, ConfirmationToken, Intent, PaymentMethod, SetupIntent } from './objects.ts'
-import { oneOf, partOf, requireText, textOf } from './read-form.ts'
-import { invalid, type StripeError } from './stripe-error.ts'
-import { cardOf } from './test-cards.ts'
+import { enumOf, nestedForm, requireText, textOf } from './read-form.ts'
+import { invalidRequest, type StripeError } from './stripe-error.ts'
+import { createTestCard } from './test-cards.ts'
 
 /** Lifetime documented by Stripe: 12 hours. */
 const LIFE_S = 12 * 3600
@@ -13,31 +13,31 @@ type DrawnFor = { amount: string; currency: string; capture_method: string; setu
 type Token = ConfirmationToken & { drawn_for?: DrawnFor }
 
 function cardIn(form: Form): Card {
-  const data = partOf(form, 'payment_method_data')
+  const data = nestedForm(form, 'payment_method_data')
   // Link keeps the card to itself.
-  const linked = isLink(form) ? cardOf('pm_card_visa') : null
+  const linked = isLink(form) ? createTestCard('pm_card_visa') : null
   if (linked) return linked
-  const typed = data && partOf(data, 'card')
-  const number = typed ? requireText(typed, 'number') : requireText(form, 'payment_method')
-  const expires = typed && { month: Number(typed.exp_month), year: Number(typed.exp_year) }
-  const card = cardOf(number, expires ?? undefined)
+  const input = data && nestedForm(data, 'card')
+  const number = input ? requireText(input, 'number') : requireText(form, 'payment_method')
+  const expires = input && { month: Number(input.exp_month), year: Number(input.exp_year) }
+  const card = createTestCard(number, expires ?? undefined)
   if (!card)
-    throw invalid('Your card number is incorrect. The stand-in takes published test numbers only.', {
+    throw invalidRequest('Your card number is incorrect. The stand-in takes published test numbers only.', {
       code: 'incorrect_number',
       type: 'card_error',
     })
-  const wallet = data && oneOf(data, 'wallet', ['apple_pay', 'google_pay', 'link'])
+  const wallet = data && enumOf(data, 'wallet', ['apple_pay', 'google_pay', 'link'])
   return { ...card, wallet: wallet ? { type: wallet } : null }
 }
 
 function isLink(form: Form): boolean {
-  const data = partOf(form, 'payment_method_data')
+  const data = nestedForm(form, 'payment_method_data')
   return data !== null && textOf(data, 'type') === 'link'
 }
 
-function create({ books }: World, { form }: CallInput): Token {
+function create({ books }: StripeState, { form }: CallInput): Token {
   const card = cardIn(form)
-  const drawn = partOf(form, 'drawn_for')
+  const drawnFor = nestedForm(form, 'drawn_for')
   return books.put<Token>({
     id: books.newId('ctoken'),
     object: 'confirmation_token',
@@ -52,44 +52,44 @@ function create({ books }: World, { form }: CallInput): Token {
     payment_intent: null,
     setup_intent: null,
     return_url: textOf(form, 'return_url'),
-    setup_future_usage: oneOf(form, 'setup_future_usage', ['on_session', 'off_session']),
+    setup_future_usage: enumOf(form, 'setup_future_usage', ['on_session', 'off_session']),
     use_stripe_sdk: true,
-    ...(drawn && { drawn_for: drawn as DrawnFor }),
+    ...(drawnFor && { drawn_for: drawnFor as DrawnFor }),
   })
 }
 
 /** Returns a valid token, or throws why it cannot be used for the intent. */
 function goodToken(
-  { books }: World,
+  { books }: StripeState,
   id: string,
   intent?: Intent,
 ): { token: Token; refuse: (why: string) => StripeError } {
-  const refuse = (why: string) =>
-    invalid(why, { param: 'confirmation_token', ...(intent && { payment_intent: intent }) })
+  const reject = (why: string) =>
+    invalidRequest(why, { param: 'confirmation_token', ...(intent && { payment_intent: intent }) })
   const token = books.find('confirmation_token', id) as Token | null
-  if (!token) throw refuse(`No such confirmation token: '${id}'`)
+  if (!token) throw reject(`No such confirmation token: '${id}'`)
   const isUsed = token.payment_intent !== null || token.setup_intent !== null
-  if (isUsed) throw refuse('This confirmation token has already been used.')
-  if (token.expires_at <= books.seconds()) throw refuse('This confirmation token has expired.')
-  return { token, refuse }
+  if (isUsed) throw reject('This confirmation token has already been used.')
+  if (token.expires_at <= books.seconds()) throw reject('This confirmation token has expired.')
+  return { token, refuse: reject }
 }
 
-export function redeemToken(world: World, id: string, intent: Intent): PaymentMethod {
-  const { token, refuse } = goodToken(world, id, intent)
-  const { drawn_for: drawn } = token
+export function redeemToken(state: StripeState, id: string, intent: Intent): PaymentMethod {
+  const { token, refuse } = goodToken(state, id, intent)
+  const { drawn_for: drawnFor } = token
   const isAgreed =
-    !drawn ||
-    (drawn.amount === String(intent.amount) &&
-      drawn.currency === intent.currency &&
-      drawn.capture_method === intent.capture_method &&
-      drawn.setup_future_usage === (intent.setup_future_usage ?? ''))
+    !drawnFor ||
+    (drawnFor.amount === String(intent.amount) &&
+      drawnFor.currency === intent.currency &&
+      drawnFor.capture_method === intent.capture_method &&
+      drawnFor.setup_future_usage === (intent.setup_future_usage ?? ''))
   if (!isAgreed)
     throw refuse('The confirmation token was made for another amount, currency, capture method or usage.')
-  world.books.put<Token>({ ...token, payment_intent: intent.id })
-  return methodOf(world, token, null)
+  state.books.put<Token>({ ...token, payment_intent: intent.id })
+  return methodOf(state, token, null)
 }
 
-function methodOf({ books }: World, token: Token, customer: string | null): PaymentMethod {
+function methodOf({ books }: StripeState, token: Token, customer: string | null): PaymentMethod {
   return books.put<PaymentMethod>({
     ...token.payment_method_preview,
     id: books.newId('pm'),
@@ -100,10 +100,10 @@ function methodOf({ books }: World, token: Token, customer: string | null): Paym
   })
 }
 
-function setUp(world: World, { form }: CallInput): SetupIntent {
-  const { books } = world
+function setUp(state: StripeState, { form }: CallInput): SetupIntent {
+  const { books } = state
   const customer = books.get('customer', requireText(form, 'customer')).id
-  const { token } = goodToken(world, requireText(form, 'confirmation_token'))
+  const { token } = goodToken(state, requireText(form, 'confirmation_token'))
   const id = books.newId('seti')
   books.put<Token>({ ...token, setup_intent: id })
   return books.put<SetupIntent>({
@@ -112,27 +112,27 @@ function setUp(world: World, { form }: CallInput): SetupIntent {
     created: books.seconds(),
     status: 'succeeded',
     customer,
-    payment_method: methodOf(world, token, customer).id,
-    usage: oneOf(form, 'usage', ['on_session', 'off_session']) ?? 'off_session',
+    payment_method: methodOf(state, token, customer).id,
+    usage: enumOf(form, 'usage', ['on_session', 'off_session']) ?? 'off_session',
   })
 }
 
 const common = ['payment_method', 'payment_method_data', 'return_url', 'setup_future_usage', 'expand']
 
 export const tokenCalls: Call[] = [
-  { method: 'POST', path: '/v1/test_helpers/confirmation_tokens', takes: common, run: create },
+  { method: 'POST', path: '/v1/test_helpers/confirmation_tokens', parameters: common, run: create },
   // The requests of Stripe's script are private; this is what ours sends.
   {
     method: 'POST',
     path: '/v1/confirmation_tokens',
-    takes: [...common, 'drawn_for'],
-    byBrowsers: true,
+    parameters: [...common, 'drawn_for'],
+    allowsPublishableKey: true,
     run: create,
   },
   {
     method: 'GET',
     path: '/v1/confirmation_tokens/*',
-    takes: ['expand'],
+    parameters: ['expand'],
     run: ({ books }, { ids: [id = ''] }) => {
       const { drawn_for: _, ...token } = books.get('confirmation_token', id) as Token
       return token
@@ -141,7 +141,7 @@ export const tokenCalls: Call[] = [
   {
     method: 'POST',
     path: '/v1/setup_intents',
-    takes: [
+    parameters: [
       'customer',
       'confirm',
       'confirmation_token',
@@ -155,7 +155,7 @@ export const tokenCalls: Call[] = [
   {
     method: 'GET',
     path: '/v1/setup_intents/*',
-    takes: ['expand'],
+    parameters: ['expand'],
     run: ({ books }, { ids: [id = ''] }) => books.get('setup_intent', id),
   },
 ]

@@ -1,4 +1,4 @@
-import { type Call, type CallInput, listed, type World } from './call.ts'
+import { type Call, type CallInput, listResponse, type StripeState } from './call.ts'
 import type { Domain } from './objects.ts'
 import { requireText, textOf } from './read-form.ts'
 
@@ -12,10 +12,10 @@ function wallets(name: string): Pick<Domain, 'apple_pay' | 'google_pay' | 'link'
   return { apple_pay, google_pay: active, link: active }
 }
 
-function register({ books }: World, { form }: CallInput): Domain {
+function register({ books }: StripeState, { form }: CallInput): Domain {
   const name = requireText(form, 'domain_name')
-  const known = books.list('payment_method_domain').find(({ domain_name }) => domain_name === name)
-  if (known) return known
+  const match = books.list('payment_method_domain').find(({ domain_name }) => domain_name === name)
+  if (match) return match
   return books.put<Domain>({
     id: books.newId('pmd'),
     object: 'payment_method_domain',
@@ -30,23 +30,23 @@ function register({ books }: World, { form }: CallInput): Domain {
 const path = '/v1/payment_method_domains'
 
 export const domainCalls: Call[] = [
-  { method: 'POST', path, takes: ['domain_name', 'enabled', 'expand'], run: register },
+  { method: 'POST', path, parameters: ['domain_name', 'enabled', 'expand'], run: register },
   {
     method: 'GET',
     path,
-    takes: ['domain_name', 'enabled', 'limit', 'expand'],
+    parameters: ['domain_name', 'enabled', 'limit', 'expand'],
     run: ({ books }, { form }) => {
       const name = textOf(form, 'domain_name')
-      const found = books
+      const matches = books
         .list('payment_method_domain')
         .filter(each => name === null || each.domain_name === name)
-      return listed(path, found, form)
+      return listResponse(path, matches, form)
     },
   },
   {
     method: 'POST',
     path: `${path}/*/validate`,
-    takes: ['expand'],
+    parameters: ['expand'],
     run: ({ books }, { ids: [id = ''] }) => {
       const domain = books.get('payment_method_domain', id)
       return books.put<Domain>({ ...domain, ...wallets(domain.domain_name) })

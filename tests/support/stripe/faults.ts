@@ -19,7 +19,7 @@ export type Faults = ReturnType<typeof plannedFaults>
 
 export function plannedFaults() {
   let planned: PlannedFault[] = []
-  let asked: string[] = []
+  let requests: string[] = []
   let gate = Promise.withResolvers<void>()
   return {
     plan(call: string, fault: Fault, times = Number.POSITIVE_INFINITY): void {
@@ -27,7 +27,7 @@ export function plannedFaults() {
     },
     mend(): void {
       planned = []
-      asked = []
+      requests = []
       this.letGo()
     },
     letGo(): void {
@@ -36,13 +36,13 @@ export function plannedFaults() {
     },
     held: () => gate.promise,
     /** Calls since the last `mend`, in order. */
-    asked: () => asked,
+    asked: () => requests,
     take(call: string): Fault | null {
-      asked.push(call)
-      const found = planned.find(each => (each.call === call || each.call === 'any') && each.times > 0)
-      if (!found) return null
-      found.times--
-      return found.fault
+      requests.push(call)
+      const match = planned.find(each => (each.call === call || each.call === 'any') && each.times > 0)
+      if (!match) return null
+      match.times--
+      return match.fault
     },
   }
 }

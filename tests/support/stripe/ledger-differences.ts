@@ -8,24 +8,24 @@ export async function ledgerDifferences(db: Database, books: Books): Promise<str
   const byRef = new Map(ours.map(tender => [tender.providerRef, tender]))
   const intents = books.list('payment_intent')
   const problems: string[] = []
-  for (const { id, status, amount_received: taken, amount_capturable: held, latest_charge } of intents) {
+  for (const { id, status, amount_received: captured, amount_capturable: held, latest_charge } of intents) {
     const charge = latest_charge === null ? null : books.get('charge', latest_charge)
-    const bank = { held, taken, given: charge?.captured ? charge.amount_refunded : 0 }
+    const bank = { held, taken: captured, given: charge?.captured ? charge.amount_refunded : 0 }
     const tender = byRef.get(id)
-    const here = {
+    const ownRows = {
       held: tender?.state === 'authorised' ? tender.amount : 0,
       taken: tender?.captured ?? 0,
       given: tender?.refunded ?? 0,
     }
-    if (JSON.stringify(bank) !== JSON.stringify(here))
-      problems.push(`${id} is ${JSON.stringify(bank)} at the bank and ${JSON.stringify(here)} here`)
+    if (JSON.stringify(bank) !== JSON.stringify(ownRows))
+      problems.push(`${id} is ${JSON.stringify(bank)} at the bank and ${JSON.stringify(ownRows)} here`)
     // Anyone with its secret could still pay it.
     if (tender && /^requires_(payment_method|confirmation|action)$/.test(status))
       problems.push(`${id} is ${tender.state} here and can still be paid at the bank: ${status}`)
   }
-  const known = new Set(intents.map(({ id }) => id))
+  const existing = new Set(intents.map(({ id }) => id))
   for (const { id, providerRef } of ours)
-    if (providerRef !== null && !known.has(providerRef))
+    if (providerRef !== null && !existing.has(providerRef))
       problems.push(`The tender ${id} names ${providerRef}, which the bank does not know`)
   return problems
 }

@@ -24,7 +24,7 @@ export type Intent = StripeObject & {
   customer: string | null
   payment_method: string | null
   latest_charge: string | null
-  last_payment_error: Problem | null
+  last_payment_error: StripeErrorBody | null
   next_action: { type: 'use_stripe_sdk'; use_stripe_sdk: { type: 'three_d_secure_redirect' } } | null
   cancellation_reason: string | null
   canceled_at: number | null
@@ -119,7 +119,7 @@ export type Dispute = StripeObject & {
   reason: string
 }
 
-export type Warning = StripeObject & {
+export type FraudWarning = StripeObject & {
   object: 'radar.early_fraud_warning'
   charge: string
   payment_intent: string
@@ -155,11 +155,11 @@ export type StoredObject =
   | Customer
   | Refund
   | Dispute
-  | Warning
+  | FraudWarning
   | Domain
   | Event
 
-export type Problem = {
+export type StripeErrorBody = {
   type: 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'rate_limit_error'
   message: string
   code?: string

@@ -1,6 +1,6 @@
 import type { Form } from './form.ts'
 import type { Metadata } from './objects.ts'
-import { invalid } from './stripe-error.ts'
+import { invalidRequest } from './stripe-error.ts'
 
 export function requireKnown(form: Form, takes: readonly string[]): void {
   const unknown = Object.keys(form).find(name => !takes.includes(name))
@@ -8,10 +8,10 @@ export function requireKnown(form: Form, takes: readonly string[]): void {
   if (unknown === 'payment_method_types') {
     const message =
       'The payment_method_types parameter is no longer supported. Use allowed_payment_method_types.'
-    throw invalid(message, { code: 'payment_method_types_no_longer_supported', param: unknown })
+    throw invalidRequest(message, { code: 'payment_method_types_no_longer_supported', param: unknown })
   }
   const message = `Received unknown parameter: ${unknown}`
-  throw invalid(message, { code: 'parameter_unknown', param: unknown })
+  throw invalidRequest(message, { code: 'parameter_unknown', param: unknown })
 }
 
 export function textOf(form: Form, name: string): string | null {
@@ -22,30 +22,30 @@ export function textOf(form: Form, name: string): string | null {
 export function requireText(form: Form, name: string): string {
   const value = textOf(form, name)
   if (value === null)
-    throw invalid(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name })
+    throw invalidRequest(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name })
   return value
 }
 
 export function requireCents(form: Form, name: string): number {
   const value = requireText(form, name)
   if (!/^\d+$/.test(value)) {
-    throw invalid(`Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param: name })
+    throw invalidRequest(`Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param: name })
   }
   return Number(value)
 }
 
-export function oneOf<Value extends string>(
+export function enumOf<Value extends string>(
   form: Form,
   name: string,
   values: readonly Value[],
 ): Value | null {
   const value = textOf(form, name)
   if (value === null) return null
-  const known = values.find(candidate => candidate === value)
-  if (known === undefined) {
-    throw invalid(`Invalid ${name}: must be one of ${values.join(', ')}`, { param: name })
+  const match = values.find(candidate => candidate === value)
+  if (match === undefined) {
+    throw invalidRequest(`Invalid ${name}: must be one of ${values.join(', ')}`, { param: name })
   }
-  return known
+  return match
 }
 
 export function listOf(form: Form, name: string): string[] {
@@ -61,7 +61,7 @@ export function metadataOf(form: Form): Metadata {
   )
 }
 
-export function partOf(form: Form, name: string): Form | null {
+export function nestedForm(form: Form, name: string): Form | null {
   const value = form[name]
   return typeof value === 'object' && !Array.isArray(value) ? value : null
 }

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { startLocalServer } from '#tests/support/local-server.ts'
-import { type Answer, answer, callOf, type Request, refused } from './answering.ts'
+import { errorResponse, findCall, type Request, respondOnce, type StripeResponse } from './answering.ts'
 import { type Books, openBooks } from './books.ts'
-import type { World } from './call.ts'
+import type { StripeState } from './call.ts'
 import { type Fault, type Faults, plannedFaults } from './faults.ts'
 import { StripeError } from './stripe-error.ts'
 import { createWebhooks, type Webhooks } from './webhooks.ts'
@@ -22,7 +22,7 @@ export const stripeKeys = {
 export type StripeStandIn = {
   url: string
   env: Record<string, string>
-  world: World
+  state: StripeState
   books: Books
   faults: Faults
   webhooks: Webhooks
@@ -39,8 +39,8 @@ export async function startStripe({
   const books = openBooks(file ?? null, now)
   const webhooks = createWebhooks(books, { secret: stripeKeys.webhook, version: VERSION })
   const faults = plannedFaults()
-  const world: World = { books, tell: webhooks.tell }
-  const underWay = new Set<string>()
+  const state: StripeState = { books, emit: webhooks.tell }
+  const inFlight = new Set<string>()
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
@@ -49,28 +49,28 @@ export async function startStripe({
     const page = pages[pathname]
     if (page) return sendPage(response, page)
     const body = method === 'POST' ? await text(request) : search.slice(1)
-    const found = callOf({ method, path: pathname })
-    const fault = found && faults.take(`${method} ${found.call.path}`)
+    const matches = findCall({ method, path: pathname })
+    const fault = matches && faults.take(`${method} ${matches.call.path}`)
     if (fault === 'lost' || fault === 'down') return void request.socket.destroy()
     if (fault === 'conflict' || fault === 'limited' || fault === 'broken')
       return send(response, trouble[fault])
-    const refusal = found
-      ? refusalOf(request, body, found.call.byBrowsers ?? false)
+    const rejection = matches
+      ? refusalOf(request, body, matches.call.allowsPublishableKey ?? false)
       : unknownUrl(method, pathname)
-    if (refusal || !found) return send(response, refused(refusal ?? unknownUrl(method, pathname)))
+    if (rejection || !matches) return send(response, errorResponse(rejection ?? unknownUrl(method, pathname)))
     const key = header(request, 'idempotency-key')
-    if (key !== null && underWay.has(key)) return send(response, trouble.conflict)
-    const asked: Request = { method, path: pathname, text: withoutKey(body), key }
+    if (key !== null && inFlight.has(key)) return send(response, trouble.conflict)
+    const requested: Request = { method, path: pathname, text: withoutKey(body), key }
     try {
-      if (key !== null) underWay.add(key)
-      const given = answer(world, found, asked)
+      if (key !== null) inFlight.add(key)
+      const stripeResponse = respondOnce(state, matches, requested)
       if (fault === 'late') await faults.held()
       // A stored server error is replayed for its key.
       if (fault === 'broken_after' && key !== null)
         books.keepAnswer({ ...(books.answerOf(key) ?? { key, asked: '' }), ...trouble.broken })
-      answerWithFault(response, given, fault, key)
+      respondWithFault(response, stripeResponse, fault, key)
     } finally {
-      if (key !== null) underWay.delete(key)
+      if (key !== null) inFlight.delete(key)
     }
   }
 
@@ -88,7 +88,7 @@ export async function startStripe({
       STRIPE_WEBHOOK_SECRET: stripeKeys.webhook,
       STRIPE_API_URL: url,
     },
-    world,
+    state,
     books,
     faults,
     webhooks,
@@ -147,22 +147,24 @@ function withoutKey(body: string): string {
 }
 
 const trouble = {
-  conflict: refused(
+  conflict: errorResponse(
     new StripeError(409, {
       type: 'idempotency_error',
       code: 'idempotency_key_in_use',
       message: 'There is currently another in-progress request using this Idempotency-Key.',
     }),
   ),
-  limited: refused(
+  limited: errorResponse(
     new StripeError(429, { type: 'rate_limit_error', code: 'rate_limit', message: 'Too many requests.' }),
   ),
-  broken: refused(new StripeError(500, { type: 'api_error', message: 'Something went wrong on our end.' })),
+  broken: errorResponse(
+    new StripeError(500, { type: 'api_error', message: 'Something went wrong on our end.' }),
+  ),
 }
 
-function answerWithFault(
+function respondWithFault(
   response: ServerResponse,
-  given: Answer,
+  stripeResponse: StripeResponse,
   fault: Fault | null,
   key: string | null,
 ): void {
@@ -172,13 +174,17 @@ function answerWithFault(
     case 'broken_after':
       return send(response, trouble.broken)
     case 'half':
-      return sendHalf(response, given)
+      return sendHalf(response, stripeResponse)
     default:
-      return send(response, given, key)
+      return send(response, stripeResponse, key)
   }
 }
 
-function send(response: ServerResponse, { status, body, headers }: Answer, key: string | null = null): void {
+function send(
+  response: ServerResponse,
+  { status, body, headers }: StripeResponse,
+  key: string | null = null,
+): void {
   response
     .writeHead(status, {
       'content-type': 'application/json',
@@ -192,7 +198,7 @@ function send(response: ServerResponse, { status, body, headers }: Answer, key: 
     .end(JSON.stringify(body))
 }
 
-function sendHalf(response: ServerResponse, { status, body }: Answer): void {
+function sendHalf(response: ServerResponse, { status, body }: StripeResponse): void {
   const whole = JSON.stringify(body)
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': whole.length })
   response.write(whole.slice(0, whole.length / 2), () => response.destroy())

@@ -1,21 +1,21 @@
-import type { Problem } from './objects.ts'
+import type { StripeErrorBody } from './objects.ts'
 
 export class StripeError extends Error {
   readonly status: number
-  readonly problem: Problem
+  readonly problem: StripeErrorBody
 
-  constructor(status: number, problem: Problem) {
+  constructor(status: number, problem: StripeErrorBody) {
     super(problem.message)
     this.status = status
     this.problem = problem
   }
 }
 
-export function invalid(message: string, more: Partial<Problem> = {}): StripeError {
-  return new StripeError(400, { type: 'invalid_request_error', message, ...more })
+export function invalidRequest(message: string, extra: Partial<StripeErrorBody> = {}): StripeError {
+  return new StripeError(400, { type: 'invalid_request_error', message, ...extra })
 }
 
-export function missing(what: string, id: string): StripeError {
-  const message = `No such ${what}: '${id}'`
+export function resourceMissing(description: string, id: string): StripeError {
+  const message = `No such ${description}: '${id}'`
   return new StripeError(404, { type: 'invalid_request_error', code: 'resource_missing', message })
 }

@@ -94,11 +94,11 @@ const testCards: TestCard[] = [
 ]
 
 /** Returns the card of a name or number; null for unpublished ones. */
-export function cardOf(nameOrNumber: string, expires?: { month: number; year: number }): Card | null {
+export function createTestCard(nameOrNumber: string, expires?: { month: number; year: number }): Card | null {
   const digits = nameOrNumber.replace(/[\s-]/g, '')
-  const found = testCards.find(({ number, names }) => number === digits || names.includes(nameOrNumber))
-  if (!found) return null
-  const { number, brand } = found
+  const match = testCards.find(({ number, names }) => number === digits || names.includes(nameOrNumber))
+  if (!match) return null
+  const { number, brand } = match
   return {
     brand,
     last4: number.slice(-4),
@@ -109,6 +109,6 @@ export function cardOf(nameOrNumber: string, expires?: { month: number; year: nu
   }
 }
 
-export function behaviorOf({ fingerprint }: Card): Behavior {
+export function findCardBehavior({ fingerprint }: Card): Behavior {
   return testCards.find(({ number }) => fingerprint === `fp${number}`)?.does ?? {}
 }

@@ -22,13 +22,13 @@ export function createWebhooks(books: Books, { secret, version }: { secret: stri
   let waiting: Event[] = []
   let sending: Promise<unknown> = Promise.resolve()
 
-  async function send(event: Event, manner: Manner = 'signed'): Promise<number> {
+  async function send(event: Event, deliveryMode: Manner = 'signed'): Promise<number> {
     if (site === null) throw new Error('No site has said where it wants to be told')
     const body = JSON.stringify(event, null, 2)
-    const off = { old: -3600, future: 3600 }[manner as string] ?? 0
+    const off = { old: -3600, future: 3600 }[deliveryMode as string] ?? 0
     const at = Math.floor(Date.now() / 1000) + off
     const signature = signatureOf({
-      secret: manner === 'forged' ? 'whsec_of_somebody_else' : secret,
+      secret: deliveryMode === 'forged' ? 'whsec_of_somebody_else' : secret,
       body,
       at,
     })
@@ -36,7 +36,7 @@ export function createWebhooks(books: Books, { secret, version }: { secret: stri
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        ...(manner !== 'unsigned' && { 'stripe-signature': signature }),
+        ...(deliveryMode !== 'unsigned' && { 'stripe-signature': signature }),
       },
       body,
     })

@@ -17,7 +17,7 @@ export const captchaNote = {
   after: ' de Google.',
 }
 
-export const accountAnswers = {
+export const accountMessages = {
   saved: 'Se guardó tu información.',
   savedEmail: (email: string) =>
     `Se guardó tu información. Enviamos un enlace a ${email}: ábrelo, y ese será tu nuevo correo electrónico.`,

@@ -3,13 +3,13 @@ import type { AccountSection } from '#src/domain/content/paths/account-section.t
 import { asSentence } from '#src/domain/content/sentence.ts'
 import type { Tier } from '#src/domain/member/points/loyalty.ts'
 import type { PointsKind } from '#src/domain/member/points/points-ledger.ts'
-import { isolated } from '#src/domain/text/clean-text.ts'
-import { thousands } from '#src/domain/thousands.ts'
+import { isolateRtl } from '#src/domain/text/clean-text.ts'
+import { formatThousands } from '#src/domain/thousands.ts'
 import { atTime, counted } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
 function pointsWords(points: number) {
-  return `${thousands(points)} ${points === 1 ? 'punto' : 'puntos'}`
+  return `${formatThousands(points)} ${points === 1 ? 'punto' : 'puntos'}`
 }
 
 export const membersAreaCopy = {
@@ -40,20 +40,20 @@ export const membersAreaCopy = {
   noTier: 'Empezando',
   pointsTitle: 'Tus puntos',
   pointsUnit: 'puntos',
-  thousands,
+  thousands: formatThousands,
   toNextTier: (missing: number, tier: string) =>
-    `Te ${missing === 1 ? 'falta' : 'faltan'} ${thousands(missing)} para ${tier}`,
+    `Te ${missing === 1 ? 'falta' : 'faltan'} ${formatThousands(missing)} para ${tier}`,
   topTier: 'Estás en lo más alto.',
   barLabel: 'Puntos rumbo a Gold',
-  barValue: (points: number, max: number) => `${thousands(points)} de ${thousands(max)} puntos`,
-  pending: (points: number) => `+${thousands(points)} ${points === 1 ? 'pendiente' : 'pendientes'}`,
+  barValue: (points: number, max: number) => `${formatThousands(points)} de ${formatThousands(max)} puntos`,
+  pending: (points: number) => `+${formatThousands(points)} ${points === 1 ? 'pendiente' : 'pendientes'}`,
   pendingPosts: (day: string, time: string) =>
     asSentence(`Disponibles a más tardar el ${day}, ${atTime(time)}`),
   pendingTier: (tier: string) => `Con ellos llegas a ${tier}.`,
   owed: (points: number) =>
     points === 1
       ? 'El próximo punto se usa para un pedido cuyo dinero se devolvió después de gastar sus puntos.'
-      : `Los próximos ${thousands(points)} puntos se usan para un pedido cuyo dinero se devolvió después de gastar sus puntos.`,
+      : `Los próximos ${formatThousands(points)} puntos se usan para un pedido cuyo dinero se devolvió después de gastar sus puntos.`,
   expires: (date: string) => `Tus puntos son válidos hasta el ${date}. Con cualquier pedido los conservas.`,
 
   benefits: {
@@ -89,7 +89,7 @@ export const membersAreaCopy = {
     order: (num: string, kitchen: string | null) =>
       kitchen ? `Pedido ${num} · ${kitchen}` : `Pedido ${num}`,
     owed: (points: number) =>
-      `De tus próximos puntos se ${points === 1 ? 'descuenta' : 'descuentan'} ${thousands(points)} más`,
+      `De tus próximos puntos se ${points === 1 ? 'descuenta' : 'descuentan'} ${formatThousands(points)} más`,
     pending: 'Pendientes',
     pendingUntil: (day: string, time: string) => `Pendientes hasta el ${day}, ${atTime(time)}`,
   },
@@ -142,7 +142,7 @@ export const membersAreaCopy = {
     you: 'Tú',
     leavesOut: (names: string[]) => `Sin ${names.join(', ')}`,
     nothing: 'No se evita nada',
-    of: (person: string) => `Lo que se evita: ${isolated(person)}`,
+    of: (person: string) => `Lo que se evita: ${isolateRtl(person)}`,
   },
   usuals: {
     title: 'Lo de siempre',
@@ -150,7 +150,7 @@ export const membersAreaCopy = {
     for: (name: string) => `Para ${name}`,
     times: (times: number) => `Se pidió ${counted(times, 'vez', 'veces')}`,
     add: 'Agregar',
-    addFor: (product: string, name: string) => `Agregar ${product} para ${isolated(name)}`,
+    addFor: (product: string, name: string) => `Agregar ${product} para ${isolateRtl(name)}`,
     build: 'Verlo primero',
     hadAt: (kitchen: string) => `La última vez fue en ${kitchen}. ¿Lo pides ahí otra vez?`,
     addThere: 'Agregarlo ahí',
@@ -181,8 +181,8 @@ export const membersAreaCopy = {
     redeem: 'Canjear',
     named: (label: string, points: number) => `Canjear ${pointsWords(points)} por ${label}`,
     question: (label: string) => `¿Canjear ${label}?`,
-    takes: (points: number, left: number) =>
-      `Cuesta ${pointsWords(points)} y te ${left === 1 ? 'queda' : 'quedan'} ${thousands(left)}.`,
+    takes: (points: number, remaining: number) =>
+      `Cuesta ${pointsWords(points)} y te ${remaining === 1 ? 'queda' : 'quedan'} ${formatThousands(remaining)}.`,
     good: (day: string) =>
       `Válida hasta el ${day}. Mientras no la uses puedes deshacer esto y recuperar tus puntos.`,
     confirm: (points: number) => `Canjear ${pointsWords(points)}`,

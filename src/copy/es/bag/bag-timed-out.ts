@@ -1,1 +1,1 @@
-export const bagTimedOut = 'Tu bolsa venció. Arma tu pedido otra vez.'
+export const bagExpiredCopy = 'Tu bolsa venció. Arma tu pedido otra vez.'

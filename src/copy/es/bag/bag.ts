@@ -1,8 +1,8 @@
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
-import { isolated } from '#src/domain/text/clean-text.ts'
+import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import { counted } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
-import { bagTimedOut } from './bag-timed-out.ts'
+import { bagExpiredCopy } from './bag-timed-out.ts'
 
 function items(count: number) {
   return counted(count, 'artículo')
@@ -26,7 +26,7 @@ export const bagCopy = {
   change: 'Cambiar',
   back: 'Volver al menú',
   subtotal: 'Subtotal',
-  madeFor: (name: string) => `Preparado para ${isolated(name)}`,
+  madeFor: (name: string) => `Preparado para ${isolateRtl(name)}`,
   outOf: (group: string) => (/[?!:]$/.test(group) ? `${group} ` : `${group}: `),
   betweenChoices: ' · ',
   edit: 'Editar',
@@ -74,7 +74,7 @@ export const bagCopy = {
   },
 
   again: {
-    expired: bagTimedOut,
+    expired: bagExpiredCopy,
     stranded: 'Tu cocina ya no está con nosotros. Elige otra y lo que hay en tu bolsa se va contigo.',
     planning: 'Viendo qué hay en la cocina…',
     offer: (count: number) => `Tenía ${items(count)}. Pon en una nueva bolsa lo que todavía está en el menú:`,
@@ -105,8 +105,8 @@ export const bagCopy = {
   },
 }
 
-export const oneOfYourChoices = 'una de tus opciones'
+export const unnamedChoice = 'una de tus opciones'
 export const thisKitchen = 'una cocina que ya no está'
 
-export const bagMovedOn =
+export const bagMovedText =
   'Tu bolsa cambió de cocina o se juntó con otra antes de que se enviaran tus últimos cambios, así que no se hicieron. Revisa que todo esté como lo quieres.'

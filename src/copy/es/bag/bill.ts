@@ -1,4 +1,4 @@
-import { billIn } from '../../bag/bill-rows.ts'
+import { createBillRows } from '../../bag/bill-rows.ts'
 import { giftCardName } from './gift-card.ts'
 
 export const billCopy = {
@@ -11,4 +11,4 @@ export const billCopy = {
   free: 'Gratis',
 }
 
-export const { billRows, giftCardRows } = billIn(billCopy, giftCardName)
+export const { billRows, giftCardRows } = createBillRows(billCopy, giftCardName)

@@ -3,11 +3,11 @@ import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
 
 type UnusableKitchen = { name: string; status: KitchenState | 'gone' }
 
-export function kitchenTroubleText({ name, status }: UnusableKitchen, hasBag: boolean): string {
-  const kept = hasBag ? ' Lo que hay en tu bolsa se conserva.' : ''
-  if (status === 'gone') return `${name} ya no está con nosotros.${kept}`
-  if (status === 'coming-soon') return `${name} todavía no abre.${kept}`
-  return `${name} no acepta pedidos en línea en este momento.${kept}`
+export function kitchenProblemText({ name, status }: UnusableKitchen, hasBag: boolean): string {
+  const bagSavedText = hasBag ? ' Lo que hay en tu bolsa se conserva.' : ''
+  if (status === 'gone') return `${name} ya no está con nosotros.${bagSavedText}`
+  if (status === 'coming-soon') return `${name} todavía no abre.${bagSavedText}`
+  return `${name} no acepta pedidos en línea en este momento.${bagSavedText}`
 }
 
 const services: Record<HandoffService, { offered: string; chosen: string }> = {
@@ -17,7 +17,10 @@ const services: Record<HandoffService, { offered: string; chosen: string }> = {
   delivery: { offered: 'entrega a domicilio', chosen: 'para entrega a domicilio' },
 }
 
-export function handoffLostText(was: HandoffChoice & { name: string }, now: HandoffChoice): string {
-  const { offered } = services[serviceOf(was)]
-  return `${was.name} ya no ofrece ${offered}. Ahora tu bolsa es ${services[serviceOf(now)].chosen}.`
+export function handoffChangedText(
+  previous: HandoffChoice & { name: string },
+  current: HandoffChoice,
+): string {
+  const { offered } = services[serviceOf(previous)]
+  return `${previous.name} ya no ofrece ${offered}. Ahora tu bolsa es ${services[serviceOf(current)].chosen}.`
 }

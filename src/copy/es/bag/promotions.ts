@@ -1,4 +1,4 @@
-import { capitalized } from '#src/domain/capitalized.ts'
+import { capitalize } from '#src/domain/capitalized.ts'
 import { asSentence } from '#src/domain/content/sentence.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { locale } from '#src/domain/language.ts'
@@ -34,16 +34,16 @@ type NamedPromotion = {
   kitchens: string[]
 }
 
-const nouns: Record<PromotionKind, string> = { reward: 'esta recompensa', coupon: 'este código' }
+const promotionNouns: Record<PromotionKind, string> = { reward: 'esta recompensa', coupon: 'este código' }
 
 const KITCHENS_NAMED_MAX = 3
 
-export function promotionProblemWords(
+export function promotionProblemText(
   problem: PromotionProblem,
   { kind, products, kitchens }: NamedPromotion,
 ): string {
-  const it = nouns[kind]
-  const It = capitalized(it)
+  const it = promotionNouns[kind]
+  const It = capitalize(it)
   switch (problem.reason) {
     case 'unknown':
       return `${It} ya no se ofrece.`
@@ -61,14 +61,14 @@ export function promotionProblemWords(
       return `${It} es para pedidos a partir del ${dayOfYear(problem.from)}.`
     case 'kitchen':
       return kitchens.length > 0 && kitchens.length <= KITCHENS_NAMED_MAX
-        ? `${It} solo vale en ${anyOf(kitchens)}.`
+        ? `${It} solo vale en ${disjunction(kitchens)}.`
         : `${It} no vale en esta cocina.`
     case 'handoff':
-      return `${It} solo vale en pedidos ${anyOf(problem.handoffs.map(service => services[service]))}.`
+      return `${It} solo vale en pedidos ${disjunction(problem.handoffs.map(service => services[service]))}.`
     case 'hours':
-      return asSentence(`${It} es para pedidos ${anyOf(problem.times.map(timesWords))}`)
+      return asSentence(`${It} es para pedidos ${disjunction(problem.times.map(servingTimesText))}`)
     case 'product':
-      return productWords(problem, { kind, products, kitchens })
+      return missingProductText(problem, { kind, products, kitchens })
     case 'minimum':
       return `Agrega ${formatCents(problem.missing)} más a tu bolsa para usar ${it}.`
     case 'not_with':
@@ -80,23 +80,23 @@ export function promotionProblemWords(
   }
 }
 
-export const noBagForReward = 'Empieza una bolsa para usar esta recompensa.'
+export const rewardNeedsBag = 'Empieza una bolsa para usar esta recompensa.'
 
-function productWords(
+function missingProductText(
   { product_ids, missing }: Extract<PromotionProblem, { reason: 'product' }>,
   { kind, products }: NamedPromotion,
 ): string {
-  const it = nouns[kind]
+  const it = promotionNouns[kind]
   const count = missing > 1 ? `${missing} × ` : ''
-  if (products.length > 0) return `Agrega ${count}${anyOf(products)} a tu bolsa para usar ${it}.`
+  if (products.length > 0) return `Agrega ${count}${disjunction(products)} a tu bolsa para usar ${it}.`
   return product_ids.length > 0
     ? `Aquí el menú no tiene lo que pide ${it}.`
     : `Agrega ${missing} más a tu bolsa para usar ${it}.`
 }
 
 /** `los viernes o sábados de las 9:00 p.m. a las 2:00 a.m.`, in the kitchen's time zone. */
-function timesWords({ days: named, from, until }: ServingTime): string {
-  const when = named.length === 7 ? 'cualquier día' : `los ${anyOf(named.map(everyDay))}`
+function servingTimesText({ days: named, from, until }: ServingTime): string {
+  const when = named.length === 7 ? 'cualquier día' : `los ${disjunction(named.map(everyDay))}`
   return from === until
     ? when
     : `${when} de ${theTime(formatWallTime(from))} a ${theTime(formatWallTime(until))}`
@@ -113,6 +113,6 @@ function dayOfYear(date: string): string {
   return new Intl.DateTimeFormat(locale(), style).format(new Date(date))
 }
 
-function anyOf(names: string[]): string {
+function disjunction(names: string[]): string {
   return new Intl.ListFormat(locale(), { type: 'disjunction' }).format(names)
 }

@@ -1,7 +1,7 @@
 import { asSentence } from '#src/domain/content/sentence.ts'
 import type { Handoff } from '#src/domain/kitchen/handoff.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
-import { countOfPoints } from '../bag/points-to-earn.ts'
+import { pointsText } from '../bag/points-to-earn.ts'
 import { atTime, counted } from '../grammar.ts'
 
 export const checkoutCopy = {
@@ -24,7 +24,7 @@ export const checkoutCopy = {
   saveTime: {
     title: 'Ahorra tiempo al pagar',
     text: 'Inicia sesión para que llenemos esto por ti y ganes puntos. Tu bolsa se va contigo.',
-    earn: (points: number) => `Inicia sesión y gana ${countOfPoints(points)} con este pedido.`,
+    earn: (points: number) => `Inicia sesión y gana ${pointsText(points)} con este pedido.`,
     signIn: 'Iniciar sesión',
     signUp: 'Crear cuenta',
   },

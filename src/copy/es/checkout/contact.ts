@@ -1,5 +1,5 @@
 import { NAME_MAX_LENGTH } from '#src/domain/limits.ts'
-import type { ContactField, ContactWords } from '#src/domain/member/contact.ts'
+import type { ContactCopy, ContactField } from '#src/domain/member/contact.ts'
 
 export const contactCopy = {
   label: {
@@ -25,4 +25,4 @@ export const contactCopy = {
     area: 'Ese código de área no existe.',
     exchange: 'Los tres dígitos después del código de área no pueden ser correctos.',
   },
-} satisfies ContactWords & { label: Record<ContactField, string> }
+} satisfies ContactCopy & { label: Record<ContactField, string> }

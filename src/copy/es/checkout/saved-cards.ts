@@ -22,6 +22,6 @@ function monthOf({ month, year }: Expiry): string {
 }
 
 export const houseAccountCopy = {
-  left: (left: Cents) => `Cuenta a crédito, disponible: ${formatCents(left)}`,
-  short: (left: Cents) => `Solo hay ${formatCents(left)} disponibles`,
+  remaining: (left: Cents) => `Cuenta a crédito, disponible: ${formatCents(left)}`,
+  short: (remaining: Cents) => `Solo hay ${formatCents(remaining)} disponibles`,
 }

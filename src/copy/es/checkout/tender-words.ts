@@ -5,7 +5,7 @@ import { brandName } from './payment.ts'
 type Tender = { type: TenderType; card: { type: string; number: string } | null }
 
 /** As in a refund `a tu Visa terminada en 4242`. */
-export function tenderWords({ type, card }: Tender): string {
+export function tenderText({ type, card }: Tender): string {
   switch (type) {
     case 'payinstore':
       return 'lo que pagas al recibirlo'
@@ -14,16 +14,16 @@ export function tenderWords({ type, card }: Tender): string {
     case 'giftcard':
       return `tu ${uncapitalized(giftCardName(card?.number ?? ''))}`
     case 'applepay':
-      return card ? `${cardWords(card)} (Apple Pay)` : 'tu Apple Pay'
+      return card ? `${cardText(card)} (Apple Pay)` : 'tu Apple Pay'
     case 'googlepay':
-      return card ? `${cardWords(card)} (Google Pay)` : 'tu Google Pay'
+      return card ? `${cardText(card)} (Google Pay)` : 'tu Google Pay'
     case 'newcredit':
     case 'storedpayment':
-      return card ? cardWords(card) : 'tu tarjeta'
+      return card ? cardText(card) : 'tu tarjeta'
   }
 }
 
-function cardWords({ type, number }: NonNullable<Tender['card']>): string {
+function cardText({ type, number }: NonNullable<Tender['card']>): string {
   return number ? `tu ${brandName(type)} terminada en ${number}` : `tu ${brandName(type)}`
 }
 

@@ -2,7 +2,7 @@ import type { DetailsOf } from '#src/contract/error-details.ts'
 import type { ErrorCode } from '#src/contract/errors.ts'
 import { BAG_SUBTOTAL_MAX, CART_LINES_MAX } from '#src/domain/limits.ts'
 import { formatCents } from '#src/domain/money/money.ts'
-import { bagTimedOut } from '../bag/bag-timed-out.ts'
+import { bagExpiredCopy } from '../bag/bag-timed-out.ts'
 import { offersCopy } from '../bag/offers.ts'
 
 export const bagErrors = {
@@ -10,7 +10,7 @@ export const bagErrors = {
   line_not_found: 'Ese artículo ya no está en tu bolsa.',
   cart_changed: 'Tu bolsa cambió mientras tanto. Así está ahora.',
   total_changed: 'Algunos precios cambiaron desde la última vez que los viste. Revisa tu nuevo total.',
-  cart_expired: bagTimedOut,
+  cart_expired: bagExpiredCopy,
   cart_empty: 'Tu bolsa está vacía.',
   cart_full: 'Tu bolsa está llena. Haz este pedido antes de agregar más.',
   cart_too_large: `Un pedido en línea puede llegar hasta ${formatCents(BAG_SUBTOTAL_MAX)} antes de impuestos. Pide menos, o llama a la cocina si necesitas más.`,
@@ -30,23 +30,23 @@ export const bagErrors = {
   reward_unavailable: offersCopy.notValid,
 } satisfies Partial<Record<ErrorCode, string>>
 
-export function shortOfCateringMinimum({ minimum, short }: { minimum: number; short: number }): string {
+export function cateringMinimumText({ minimum, short }: { minimum: number; short: number }): string {
   return `Los pedidos de catering son a partir de ${formatCents(minimum)}. Agrega ${formatCents(short)} más.`
 }
 
-export const mergeRefusals = {
+export const mergeErrors = {
   cart_full: `En una bolsa caben ${CART_LINES_MAX} artículos distintos, y aquí hay más. Quédate con una de las dos.`,
   kinds:
     'Una de estas bolsas es un pedido de catering, que se hace por separado. Quédate con una de las dos.',
 }
 
-export const otherBagOver: Record<DetailsOf<'other_bag_over'>['why'], string> = {
+export const otherBagClosed: Record<DetailsOf<'other_bag_over'>['why'], string> = {
   expired: 'Tu otra bolsa venció.',
   ordered: 'Lo de tu otra bolsa ya se pidió.',
   confirming: 'El pago de tu otra bolsa está en curso.',
   gone: 'Tu otra bolsa ya no existe.',
 }
 
-export function checkNewTotal(why: string): string {
-  return `${why} Revisa tu nuevo total.`
+export function checkTotalText(reason: string): string {
+  return `${reason} Revisa tu nuevo total.`
 }

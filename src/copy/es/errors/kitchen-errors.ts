@@ -2,11 +2,11 @@ import type { ErrorCode } from '#src/contract/errors.ts'
 import { asSentence } from '#src/domain/content/sentence.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { formatCents } from '#src/domain/money/money.ts'
-import type { NoTime } from '#src/domain/scheduling/time-refusal.ts'
+import type { TimeProblemReason } from '#src/domain/scheduling/time-refusal.ts'
 import type { LocalMoment } from '#src/domain/time/day-name.ts'
 import { deliveryCopy } from '../handoff/delivery.ts'
 import { holidayName } from '../kitchen/locations.ts'
-import { momentWords } from '../kitchen/moment-words.ts'
+import { momentText } from '../kitchen/moment-words.ts'
 
 export const kitchenErrors = {
   location_not_found: 'No encontramos esa cocina.',
@@ -32,25 +32,25 @@ export function shortOfDeliveryMinimum({ minimum, short }: { minimum: number; sh
   return `La entrega a tu domicilio es a partir de ${formatCents(minimum)}. Agrega ${formatCents(short)} más.`
 }
 
-export const postBoxRefused = deliveryCopy.postBox
+export const postBoxNotAccepted = deliveryCopy.postBox
 
-export function zipElsewhere(zip: string, place: string): string {
+export function zipMismatchText(zip: string, place: string): string {
   return `El código postal ${zip.slice(0, 5)} es de ${place}. Revisa la dirección.`
 }
 
 type ClosedHandoff = { handoff: HandoffService | null; reason: string; back: LocalMoment }
 
-export function closedUntil(opens: LocalMoment, note: string | null): string {
+export function closedUntilText(opens: LocalMoment, note: string | null): string {
   const holiday = note && holidayName(note)
   const why = holiday ? `cerrada hoy por ${holiday}` : 'cerrada en este momento'
-  return asSentence(`Esta cocina está ${why}. Vuelve a abrir ${momentWords(opens)}`)
+  return asSentence(`Esta cocina está ${why}. Vuelve a abrir ${momentText(opens)}`)
 }
 
-export function closedFor({ handoff, reason, back }: ClosedHandoff): string {
+export function pausedForText({ handoff, reason, back }: ClosedHandoff): string {
   const [what, again] = handoff
     ? [`En este momento no hay ${services[handoff]}`, 'Regresa']
     : ['Esta cocina está cerrada en este momento', 'Vuelve a abrir']
-  return asSentence(`${what}: ${asSentence(reason)} ${again} ${momentWords(back)}`)
+  return asSentence(`${what}: ${asSentence(reason)} ${again} ${momentText(back)}`)
 }
 
 const services: Record<HandoffService, string> = {
@@ -60,14 +60,18 @@ const services: Record<HandoffService, string> = {
   delivery: 'servicio a domicilio',
 }
 
-export function noTime(reason: NoTime, closedBecause: string | null, next: LocalMoment | null): string {
-  const why = closedBecause
-    ? `Nuestra cocina no entrega pedidos a esa hora: ${asSentence(closedBecause)}`
+export function noTimeText(
+  reason: TimeProblemReason,
+  closureReason: string | null,
+  next: LocalMoment | null,
+): string {
+  const why = closureReason
+    ? `Nuestra cocina no entrega pedidos a esa hora: ${asSentence(closureReason)}`
     : noTimeReasons[reason]
-  return next ? asSentence(`${why} La próxima hora disponible es ${momentWords(next)}`) : `${why} Elige otra.`
+  return next ? asSentence(`${why} La próxima hora disponible es ${momentText(next)}`) : `${why} Elige otra.`
 }
 
-const noTimeReasons: Record<NoTime, string> = {
+const noTimeReasons: Record<TimeProblemReason, string> = {
   full: 'Nuestra cocina ya tiene todos los pedidos que puede preparar para esa hora.',
   past: 'Esa hora ya pasó.',
   too_soon: 'Tu pedido no puede estar listo tan pronto.',

@@ -2,8 +2,8 @@ import type { ErrorCode } from '#src/contract/errors.ts'
 import { asSentence } from '#src/domain/content/sentence.ts'
 import type { ItemAllergens } from '#src/domain/menu/allergens.ts'
 import type { LocalMoment } from '#src/domain/time/day-name.ts'
-import { momentWords } from '../kitchen/moment-words.ts'
-import { allergenWords } from '../menu/allergens.ts'
+import { momentText } from '../kitchen/moment-words.ts'
+import { allergenText } from '../menu/allergens.ts'
 
 export const menuErrors = {
   menu_not_found: 'No encontramos ese menú.',
@@ -17,27 +17,27 @@ export const menuErrors = {
 
 // Product names have any gender and number, so no word in these sentences agrees with them.
 
-export function soldOut(name: string): string {
+export function soldOutText(name: string): string {
   return `En este momento no nos queda ${name}.`
 }
 
-export function soldOutFor(option: string, product: string): string {
-  return soldOut(`${option} para ${product}`)
+export function optionSoldOutText(option: string, product: string): string {
+  return soldOutText(`${option} para ${product}`)
 }
 
-export function offTheMenu(name: string): string {
+export function removedFromMenuText(name: string): string {
   return `El menú ya no incluye ${name}.`
 }
 
-export function backAgain(name: string, moment: LocalMoment): string {
-  return asSentence(`En este momento no servimos ${name}. Regresa ${momentWords(moment)}`)
+export function returnsText(name: string, moment: LocalMoment): string {
+  return asSentence(`En este momento no servimos ${name}. Regresa ${momentText(moment)}`)
 }
 
-export function unavailableAtOrderTime(name: string): string {
+export function unavailableAtTimeText(name: string): string {
   return `No servimos ${name} a la hora que elegiste para tu pedido.`
 }
 
-export function noLongerFree(lines: { name: string; holds: ItemAllergens }[]): string {
-  const changed = lines.map(({ name, holds }) => `${name} cambió. ${allergenWords(holds)}`).join(' ')
+export function allergensChangedText(lines: { name: string; holds: ItemAllergens }[]): string {
+  const changed = lines.map(({ name, holds }) => `${name} cambió. ${allergenText(holds)}`).join(' ')
   return `${changed} Quítalo, o haz el pedido otra vez si estás de acuerdo.`
 }

@@ -3,9 +3,9 @@ import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import type { PayLaterTerms } from '#src/domain/money/pay-later.ts'
 import { cardProblems } from '../checkout/card-fields.ts'
 import { walletCopy } from '../checkout/wallets.ts'
-import { minuteWords } from './site-errors.ts'
+import { minutesText } from './site-errors.ts'
 
-export const unpaidTooMany = {
+export const tooManyUnpaid = {
   guest: 'Ya tienes en curso todos los pedidos por pagar que podemos aceptar. Paga este ahora con tarjeta.',
   network: 'Hay muchos pedidos por pagar en curso desde tu red. Paga este ahora con tarjeta.',
 }
@@ -17,7 +17,7 @@ export const paymentErrors = {
   payment_not_confirmed:
     'Tu banco no recibió tu confirmación, y no se te cobró nada. Inténtalo de nuevo o usa otra tarjeta.',
   payment_unavailable: 'No pudimos comunicarnos con el banco, y no se te cobró nada. Inténtalo de nuevo.',
-  pay_later_used_up: unpaidTooMany.guest,
+  pay_later_used_up: tooManyUnpaid.guest,
   card_minimum: 'Con tarjeta se pagan al menos $0.50. Elige otra forma de pago u otra propina.',
   card_maximum: 'Es más de lo que acepta una tarjeta. Divídelo en varios pedidos.',
   pay_later_maximum: 'Un pedido de ese tamaño se paga con tarjeta al hacerlo.',
@@ -43,20 +43,23 @@ export const paymentErrors = {
   card_not_found: 'Esa tarjeta ya no está guardada.',
 } satisfies Partial<Record<ErrorCode, string>>
 
-export function payNow(why: 'items' | 'total', { max_total, max_items }: PayLaterTerms): string {
-  return why === 'items'
+export function payLaterLimitText(
+  reason: 'items' | 'total',
+  { max_total, max_items }: PayLaterTerms,
+): string {
+  return reason === 'items'
     ? `Los pedidos de más de ${max_items} artículos se pagan ahora con tarjeta. Para un grupo grande está nuestro menú de catering.`
     : `Los pedidos de más de ${formatCents(max_total)} se pagan ahora con tarjeta.`
 }
 
-export function cardTriesOver(seconds: number, later: string | null): string {
-  const wait = `Espera ${minuteWords(Math.ceil(seconds / 60))} antes de probar con otra`
+export function tooManyDeclinedText(seconds: number, later: string | null): string {
+  const wait = `Espera ${minutesText(Math.ceil(seconds / 60))} antes de probar con otra`
   const or = later ? `, o elige “${later}”` : ''
   return `Demasiadas tarjetas fueron rechazadas. ${wait}${or}. Tu bolsa se queda como está.`
 }
 
 export const cardNotSaved = 'Solo los miembros pueden guardar una tarjeta. Paga sin guardarla.'
 
-export function mostRefundable(most: Cents): string {
-  return `Se pueden devolver ${formatCents(most)} como máximo.`
+export function refundLimitText(maximum: Cents): string {
+  return `Se pueden devolver ${formatCents(maximum)} como máximo.`
 }

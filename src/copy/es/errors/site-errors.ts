@@ -19,17 +19,17 @@ export const siteErrors = {
   not_ready: 'Estamos arrancando. Inténtalo de nuevo en un momento.',
 } satisfies Partial<Record<ErrorCode, string>>
 
-export const onlyReadHere: string = 'No se puede enviar nada a esta dirección.'
+export const readOnlyUrl: string = 'No se puede enviar nada a esta dirección.'
 
-export function triedTooOften(seconds: number): string {
-  return `Eso se intentó demasiadas veces. Espera ${waitWords(seconds)} e inténtalo de nuevo.`
+export function tooManyRequestsText(seconds: number): string {
+  return `Eso se intentó demasiadas veces. Espera ${waitText(seconds)} e inténtalo de nuevo.`
 }
 
-function waitWords(seconds: number): string {
+function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  return minutes < 120 ? minuteWords(minutes) : `${Math.ceil(minutes / 60)} horas`
+  return minutes < 120 ? minutesText(minutes) : `${Math.ceil(minutes / 60)} horas`
 }
 
-export function minuteWords(minutes: number): string {
+export function minutesText(minutes: number): string {
   return minutes === 1 ? 'un minuto' : `${minutes} minutos`
 }

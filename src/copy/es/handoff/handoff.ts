@@ -14,6 +14,6 @@ const orders: Record<HandoffService, string> = {
   delivery: 'pedidos a domicilio',
 }
 
-export function closedNow(service: HandoffService): string {
+export function closedNowText(service: HandoffService): string {
   return `Por ahora ya no hay ${orders[service]}`
 }

@@ -29,9 +29,9 @@ export const orderTimeCopy = {
   missingLater: 'Elige una hora.',
   goneTitle: 'Esa hora ya no está',
   bagKept: 'Tu bolsa está tal como la dejaste.',
-  take: (when: PromisedTime) => `Elegir ${theTime(inWords(when))}`,
+  take: (when: PromisedTime) => `Elegir ${theTime(promisedTimeText(when))}`,
   orderLater: 'Pedir para más tarde',
-  orderLaterAt: (when: PromisedTime) => `Pedir para ${theTime(inWords(when))}`,
+  orderLaterAt: (when: PromisedTime) => `Pedir para ${theTime(promisedTimeText(when))}`,
   changedTitle: 'Tu hora cambió',
   changed: 'No se cobró nada. Haz el pedido otra vez si la nueva hora te queda bien.',
   set: (words: string) => `Hora cambiada. ${words}`,
@@ -40,14 +40,14 @@ export const orderTimeCopy = {
 }
 
 /** `7:15 p.m.`, or `dom, 22 de nov a las 7:15 p.m.`. */
-export function inWords({ day, time }: PromisedTime): string {
+export function promisedTimeText({ day, time }: PromisedTime): string {
   return day ? `${day} ${atTime(time)}` : time
 }
 
 type Terms = { kind: TimeKind; isDelivery: boolean }
 
 /** `Listo aprox. a las 6:42 p.m.`, `En tu puerta el dom, 22 de nov a las 7:15 p.m.`. */
-export function promiseWords(when: PromisedTime, { kind, isDelivery }: Terms): string {
+export function promiseText(when: PromisedTime, { kind, isDelivery }: Terms): string {
   const start = isDelivery ? 'En tu puerta' : 'Listo'
   if (kind === 'asap') return `${start} ${when.day ? `el ${when.day} ` : ''}aprox. ${atTime(when.time)}`
   return `${start} ${when.day ? `el ${when.day}` : 'hoy'} ${atTime(when.time)}`

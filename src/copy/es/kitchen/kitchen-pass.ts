@@ -1,7 +1,12 @@
-import type { KitchenRefusal, LateReason, PauseReason, STOCK_ENDS } from '#src/domain/kitchen/pass-choices.ts'
+import type {
+  KitchenRefusal,
+  LateReason,
+  PauseReason,
+  STOCK_RETURN_TIMES,
+} from '#src/domain/kitchen/pass-choices.ts'
 import type { PassColumn } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import type { OrderState } from '#src/domain/order/order-life.ts'
-import { isolated } from '#src/domain/text/clean-text.ts'
+import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import { atTime, counted, theTime } from '../grammar.ts'
 
 type Reason = { crew: string; guest: string }
@@ -27,7 +32,7 @@ export const pauseReasons: Record<PauseReason, Reason> = {
   staff: { crew: 'Falta personal', guest: 'En este momento nos falta personal.' },
 }
 
-export const pressWords: Record<OrderState, string> = {
+export const actionLabels: Record<OrderState, string> = {
   placed: '',
   accepted: 'Aceptar',
   preparing: 'Empezar',
@@ -69,14 +74,14 @@ export const emptyColumns: Record<PassColumn, string> = {
   done: 'Hoy todavía no hay nada terminado.',
 }
 
-const minutesOf = (minutes: number) => `${minutes} min`
-const spanOf = (minutes: number) => {
-  if (minutes < 60) return minutesOf(minutes)
+const minutesText = (minutes: number) => `${minutes} min`
+const durationText = (minutes: number) => {
+  if (minutes < 60) return minutesText(minutes)
   const rest = minutes % 60
-  return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${minutesOf(rest)}` : ''}`
+  return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${minutesText(rest)}` : ''}`
 }
 
-const stockEnds: Record<(typeof STOCK_ENDS)[number], string> = {
+const stockEnds: Record<(typeof STOCK_RETURN_TIMES)[number], string> = {
   '30m': '30 min',
   '1h': '1 hora',
   '2h': '2 horas',
@@ -122,20 +127,20 @@ export const kitchenPassCopy = {
   columns: 'Pedidos por estado',
   count: (count: number) => counted(count, 'pedido'),
   later: (time: string) => `Para más tarde: empezar ${atTime(time)}`,
-  left: (minutes: number) => `en ${spanOf(minutes)}`,
+  left: (minutes: number) => `en ${durationText(minutes)}`,
   now: 'ahora',
-  late: (minutes: number) => `${spanOf(minutes)} de retraso`,
+  late: (minutes: number) => `${durationText(minutes)} de retraso`,
   moved: (time: string) => `antes: ${time}`,
-  madeFor: (name: string) => `Para ${isolated(name)}`,
+  madeFor: (name: string) => `Para ${isolateRtl(name)}`,
   money: {
     toPay: (amount: string) => `Por cobrar: ${amount}`,
     paid: 'Pagado',
     houseAccount: 'Cuenta a crédito, nada que cobrar',
     nothing: 'Nada que pagar',
   },
-  bay: (spot: string) => `Espacio ${isolated(spot)}`,
+  bay: (spot: string) => `Espacio ${isolateRtl(spot)}`,
   hereSince: (time: string) => `Aquí desde ${theTime(time)}`,
-  call: (name: string) => `Llamar a ${isolated(name)}`,
+  call: (name: string) => `Llamar a ${isolateRtl(name)}`,
   note: 'Nota',
   refuse: { refused: 'Rechazar', cancelled: 'No se puede hacer' },
   refuseTitle: (num: string) => `¿Por qué no se puede hacer el pedido ${num}?`,
@@ -196,7 +201,7 @@ export const kitchenPassCopy = {
     why: 'Motivo',
     howLong: 'Por cuánto tiempo',
     howMany: 'Cuántos pedidos',
-    minutes: spanOf,
+    minutes: durationText,
     pause: 'Pausar',
     slow: 'Bajar el ritmo',
     slowText: 'Menos pedidos para cada hora. Los clientes ven horas más tarde; a nadie se le dice que no.',

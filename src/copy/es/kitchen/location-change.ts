@@ -7,7 +7,7 @@ function items(count: number) {
   return counted(count, 'artículo')
 }
 
-export const locationChange = {
+export const locationChangeCopy = {
   title: (kitchen: string) => `¿Cambiar a ${kitchen}?`,
   headsUp:
     '¡Atención! Vas a cambiar de cocina; pasaremos tu bolsa con lo que esté disponible en el menú de allá.',

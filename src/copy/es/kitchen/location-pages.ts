@@ -1,5 +1,5 @@
 import type { Location, SearchedPlace } from '#src/contract/locations.ts'
-import { capitalized } from '#src/domain/capitalized.ts'
+import { capitalize } from '#src/domain/capitalized.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { locale } from '#src/domain/language.ts'
 import { formatCents } from '#src/domain/money/money.ts'
@@ -10,13 +10,13 @@ import { handoffNames } from '../handoff/handoff.ts'
 import { locationsCopy } from './locations.ts'
 
 const listed = (words: string[]) => new Intl.ListFormat(locale()).format(words)
-function kitchens(count: number) {
+function kitchenCount(count: number) {
   return counted(count, 'cocina')
 }
 
 export const findCopy = {
   intro: (ways: string[]) =>
-    `Elige la cocina que prepara tu pedido. ${capitalized(listed(ways.map(way => way.toLowerCase())))}: siempre caliente.`,
+    `Elige la cocina que prepara tu pedido. ${capitalize(listed(ways.map(way => way.toLowerCase())))}: siempre caliente.`,
   label: 'Código postal, ciudad o cocina',
   labelTo: 'Dirección o código postal',
   placeholder: 'Código postal',
@@ -63,19 +63,19 @@ type SearchOutcome = {
 
 /** `3 cocinas cerca de 37206`, `1 cocina entrega en 37206`. */
 export function foundText({ total, place, q, zip, handoff }: SearchOutcome, radius: number): string {
-  const count = total === 0 ? 'Ninguna cocina' : kitchens(total)
+  const count = total === 0 ? 'Ninguna cocina' : kitchenCount(total)
   const isTheirs = place?.precision === 'zip' || place?.precision === 'position'
   if (place && isTheirs && handoff === 'delivery') {
-    const where = place.precision === 'position' ? 'donde estás' : `en ${nameOf(place, zip)}`
+    const where = place.precision === 'position' ? 'donde estás' : `en ${placeName(place, zip)}`
     return `${count} ${total > 1 ? 'entregan' : 'entrega'} ${where}`
   }
-  if (place && total > 0) return `${count} cerca de ${nameOf(place, zip)}`
-  if (place) return `${count} a menos de ${radius} millas de ${wholeNameOf(place, zip)}`
+  if (place && total > 0) return `${count} cerca de ${placeName(place, zip)}`
+  if (place) return `${count} a menos de ${radius} millas de ${fullPlaceName(place, zip)}`
   if (!q) return count
   return `${count} ${total > 1 ? 'coinciden' : 'coincide'} con “${q}”`
 }
 
-export function aroundText(
+export function searchAreaText(
   { place, handoff }: Pick<SearchOutcome, 'place' | 'handoff'>,
   radius: number,
 ): string {
@@ -83,21 +83,21 @@ export function aroundText(
   return handoff === 'delivery' ? place.name : `A menos de ${radius} millas de ${place.name}`
 }
 
-function nameOf({ precision, name }: SearchedPlace, zip: string | null): string {
+function placeName({ precision, name }: SearchedPlace, zip: string | null): string {
   if (precision === 'position') return 'donde estás'
   return precision === 'zip' && zip ? zip : (name ?? '')
 }
 
-function wholeNameOf(place: SearchedPlace, zip: string | null): string {
-  const name = nameOf(place, zip)
+function fullPlaceName(place: SearchedPlace, zip: string | null): string {
+  const name = placeName(place, zip)
   return name === zip ? `${zip}, ${place.name}` : name
 }
 
-export function areaText(zip: string, name: string) {
+export function unknownZipText(zip: string, name: string) {
   return `No conocemos el ${zip}, así que estas quedan cerca de los códigos que empiezan igual, alrededor de ${name}.`
 }
 
-export function areaNoneText(zip: string, name: string, radius: number) {
+export function unknownZipNoneText(zip: string, name: string, radius: number) {
   return `No conocemos el ${zip}. Los códigos que empiezan igual están alrededor de ${name}, y no tenemos ninguna cocina a menos de ${radius} millas de ahí.`
 }
 
@@ -137,7 +137,7 @@ export const kitchenCopy = {
     return `${place} · ${chain}`
   },
   description: (serves: string, name: string, address: string, ways: string[]) =>
-    `${capitalized(serves)} en ${name}, ${address}. ${ways.length > 0 ? `${capitalized(listed(ways.map(way => way.toLowerCase())))}. ` : ''}Horario, cómo llegar, menú y pedidos en línea.`,
+    `${capitalize(serves)} en ${name}, ${address}. ${ways.length > 0 ? `${capitalize(listed(ways.map(way => way.toLowerCase())))}. ` : ''}Horario, cómo llegar, menú y pedidos en línea.`,
   directions: 'Cómo llegar',
   catering: 'Pedir catering',
   call: 'Llamar',
@@ -160,13 +160,13 @@ export const areaCopy = {
     `${count === 1 ? 'La cocina' : `Las ${count} cocinas`} de ${chain} por estado y ciudad, con horario, cómo llegar y pedidos en línea.`,
   trail: 'Dónde estás',
   locations: 'Cocinas',
-  stateTitle: (serves: string, name: string) => `${capitalized(serves)} en ${name}`,
+  stateTitle: (serves: string, name: string) => `${capitalize(serves)} en ${name}`,
   cities: (state: string) => `Ciudades de ${state}`,
   nextStates: 'Aquí al lado',
   nextCities: 'No muy lejos de aquí',
   kitchensIn: (name: string) => `Cocinas en ${name}`,
   moreIn: (name: string, count: number) => `Las ${count} de ${name}`,
-  count: kitchens,
+  count: kitchenCount,
 }
 
 /**
@@ -201,22 +201,22 @@ export function areaSentences({ name, chain, count, cities, ...facts }: Area): s
   const places = most.map(city => (city.count > 1 ? `${city.name} (${city.count})` : city.name))
   const others = cities.length - most.length
   const where = cities.length > 1 ? `: ${listed(others > 0 ? [...places, `${others} más`] : places)}` : ''
-  const first = `${chain} tiene ${kitchens(count)} en ${name}${where}.`
+  const first = `${chain} tiene ${kitchenCount(count)} en ${name}${where}.`
   const has = [
-    some(facts.drivethru, count, 'autoservicio (drive-thru)'),
-    some(facts.curbside, count, 'entrega en tu auto'),
-    some(facts.delivery, count, 'entrega a domicilio'),
-    some(facts.catering, count, 'catering'),
+    shareText(facts.drivethru, count, 'autoservicio (drive-thru)'),
+    shareText(facts.curbside, count, 'entrega en tu auto'),
+    shareText(facts.delivery, count, 'entrega a domicilio'),
+    shareText(facts.catering, count, 'catering'),
   ].flatMap(text => text ?? [])
-  const second = has.length > 0 ? ` ${capitalized(listed(has))}.` : ''
+  const second = has.length > 0 ? ` ${capitalize(listed(has))}.` : ''
   return `${first}${second}${lateText(facts, count)}`
 }
 
-function some(having: number, of: number, what: string): string | null {
-  if (having === 0) return null
+function shareText(matching: number, of: number, what: string): string | null {
+  if (matching === 0) return null
   if (of === 1) return `tiene ${what}`
-  if (having === of) return `todas tienen ${what}`
-  return having === 1 ? `una tiene ${what}` : `${having} tienen ${what}`
+  if (matching === of) return `todas tienen ${what}`
+  return matching === 1 ? `una tiene ${what}` : `${matching} tienen ${what}`
 }
 
 function lateText({ late, always }: Pick<Area, 'late' | 'always'>, count: number): string {
@@ -230,7 +230,7 @@ function lateText({ late, always }: Pick<Area, 'late' | 'always'>, count: number
     : ` ${late === 1 ? 'Una fríe' : `${late} fríen`} hasta después de la medianoche.`
 }
 
-export const nowhereCopy = {
+export const noSuchPlaceCopy = {
   title: 'Todavía no hay cocina ahí',
   text: 'Buscamos, y no hay ninguna cocina nuestra en esa dirección. Quizá haya una cerca.',
   pageTitle: 'No hay cocina ahí',

@@ -1,7 +1,7 @@
 import type { Location } from '#src/contract/locations.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
-import { formatWallTime, shortWallTime, timeSeenFrom } from '#src/domain/time/clock-time.ts'
+import { formatWallTime, shortWallTime, timeRelativeTo } from '#src/domain/time/clock-time.ts'
 import { shortDay } from '#src/domain/time/day-name.ts'
 import { atTime, counted, theTime } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
@@ -42,7 +42,7 @@ export function closureText(
   timezone: string,
   now: Date,
 ): string {
-  return `${reason} · Regresa ${atTime(timeSeenFrom(until, now.toISOString(), timezone))}`
+  return `${reason} · Regresa ${atTime(timeRelativeTo(until, now.toISOString(), timezone))}`
 }
 
 const withoutService: Record<HandoffService, string> = {
@@ -62,7 +62,7 @@ export function pausedText(
 
 type Times = Pick<Location, 'opens' | 'closes' | 'opens_on' | 'closed_for' | 'around_the_clock'>
 
-export const openWord = 'Abierto'
+export const openLabel = 'Abierto'
 
 export function openHours({ closes, around_the_clock }: Pick<Times, 'closes' | 'around_the_clock'>): string {
   return closes && !around_the_clock ? `hasta ${theTime(formatWallTime(closes))}` : 'las 24 horas'
@@ -73,17 +73,17 @@ export function statusText(status: KitchenState, times: Times): string {
   const { opens, closes } = times
   switch (status) {
     case 'open':
-      return `${openWord} ${openHours(times)}`
+      return `${openLabel} ${openHours(times)}`
     case 'closing-soon':
       return closes ? `Cierra pronto, ${atTime(formatWallTime(closes))}` : 'Cierra pronto'
     case 'orders-over':
-      return opens ? `Ya no recibe pedidos, ${opensWords(opens, times)}` : 'Ya no recibe pedidos'
+      return opens ? `Ya no recibe pedidos, ${opensText(opens, times)}` : 'Ya no recibe pedidos'
     case 'opening-soon':
       return opens ? `Abre pronto, ${atTime(formatWallTime(opens))}` : 'Abre pronto'
     case 'closed':
       if (times.closed_for !== null)
-        return [closedToday(times.closed_for), ...(opens ? [opensWords(opens, times)] : [])].join(' · ')
-      return opens ? `Cerrado, ${opensWords(opens, times)}` : 'Cerrado'
+        return [closedToday(times.closed_for), ...(opens ? [opensText(opens, times)] : [])].join(' · ')
+      return opens ? `Cerrado, ${opensText(opens, times)}` : 'Cerrado'
     case 'unavailable':
       return '¡Sin pedidos en línea!'
     case 'coming-soon':
@@ -91,7 +91,7 @@ export function statusText(status: KitchenState, times: Times): string {
   }
 }
 
-function opensWords(opens: string, { opens_on }: Times): string {
+function opensText(opens: string, { opens_on }: Times): string {
   return opens_on
     ? `abre el ${shortDay(opens_on)} ${atTime(shortWallTime(opens))}`
     : `abre ${atTime(formatWallTime(opens))}`

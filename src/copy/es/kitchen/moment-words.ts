@@ -3,16 +3,16 @@ import { dayName, type LocalMoment } from '#src/domain/time/day-name.ts'
 import { atTime } from '../grammar.ts'
 
 /** As in `a las 6:00 a.m.`, `mañana a la 1:00 p.m.`, `el lunes a las 11:00 a.m.` and `el 26 de diciembre a las 10:30 a.m.` */
-export function momentWords(moment: LocalMoment): string {
+export function momentText(moment: LocalMoment): string {
   const at = atTime(formatWallTime(moment.time))
   if (moment.day === 'today') return at
   return moment.day === 'tomorrow' ? `mañana ${at}` : `el ${dayName(moment)} ${at}`
 }
 
 export function openingText(moment: LocalMoment): string {
-  return moment.day === 'today' ? `hoy ${momentWords(moment)}` : momentWords(moment)
+  return moment.day === 'today' ? `hoy ${momentText(moment)}` : momentText(moment)
 }
 
 export function returnText(moment: LocalMoment): string {
-  return `Regresa ${momentWords(moment)}`
+  return `Regresa ${momentText(moment)}`
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '#src/domain/menu/allergens.ts'
+import type { AllergenStatus } from '#src/domain/menu/allergens.ts'
 
 export const chartCopy = {
   title: 'Alérgenos y nutrición',
@@ -11,7 +11,7 @@ export const chartCopy = {
     may_contain: 'Puede contenerlo: se fríe en una freidora compartida',
     unstated: 'No hay información: da por hecho que puede contenerlo',
     free: 'Se prepara sin él',
-  } satisfies Record<Answer, string>,
+  } satisfies Record<AllergenStatus, string>,
   legendTitle: 'Qué significan las marcas',
   filterTitle: 'Ocultar lo que evito',
   filterDiet: 'Mostrar solo',

@@ -1,22 +1,22 @@
-import { capitalized } from '#src/domain/capitalized.ts'
+import { capitalize } from '#src/domain/capitalized.ts'
 import { ALLERGENS, type Allergen, type ItemAllergens } from '#src/domain/menu/allergens.ts'
 import type { DietClaims } from '#src/domain/menu/diets.ts'
-import { isolated } from '#src/domain/text/clean-text.ts'
-import { allergenName, dietNames, list, sharedDietWords } from './diet-words.ts'
+import { isolateRtl } from '#src/domain/text/clean-text.ts'
+import { allergenName, dietNames, joinList, sharedFryerDietText } from './diet-words.ts'
 
-export function itemWords(item: ItemAllergens): string {
-  const diets = item.diets ? dietWords(item.diets) : ''
-  return diets ? `${allergenWords(item)} ${diets}` : allergenWords(item)
+export function itemDietText(item: ItemAllergens): string {
+  const diets = item.diets ? dietText(item.diets) : ''
+  return diets ? `${allergenText(item)} ${diets}` : allergenText(item)
 }
 
-export function dietWords({ fits, shared, with: food }: DietClaims): string {
-  const kept = fits.length > 0 ? `${capitalized(list(dietNames(fits), 'and'))}.` : ''
+export function dietText({ fits, shared, with: food }: DietClaims): string {
+  const fitsText = fits.length > 0 ? `${capitalize(joinList(dietNames(fits), 'and'))}.` : ''
   const inPart = shared.filter(diet => !(diet === 'vegetarian' && fits.includes('vegan')))
-  const fried = inPart.length > 0 ? `${capitalized(sharedDietWords(inPart, food))}.` : ''
-  return [kept, fried].filter(Boolean).join(' ')
+  const fried = inPart.length > 0 ? `${capitalize(sharedFryerDietText(inPart, food))}.` : ''
+  return [fitsText, fried].filter(Boolean).join(' ')
 }
 
-export function allergenWords({ contains, may_contain, unstated }: ItemAllergens): string {
+export function allergenText({ contains, may_contain, unstated }: ItemAllergens): string {
   if (unstated.length === ALLERGENS.length) return 'No se indican los alérgenos.'
   const names = (allergens: Allergen[]) => allergens.map(allergenName).join(', ')
   const parts = [
@@ -27,10 +27,10 @@ export function allergenWords({ contains, may_contain, unstated }: ItemAllergens
   return parts.length > 0 ? parts.join(' ') : 'No contiene ninguno de los nueve alérgenos principales.'
 }
 
-export function youLeaveOut(allergens: Allergen[]): string {
-  return `Tú evitas ${list(allergens.map(allergenName), 'and')}.`
+export function youAvoidText(allergens: Allergen[]): string {
+  return `Tú evitas ${joinList(allergens.map(allergenName), 'and')}.`
 }
 
-export function leavesOut(person: string, allergens: Allergen[]): string {
-  return `${isolated(person)} evita ${list(allergens.map(allergenName), 'and')}.`
+export function personAvoidsText(person: string, allergens: Allergen[]): string {
+  return `${isolateRtl(person)} evita ${joinList(allergens.map(allergenName), 'and')}.`
 }

@@ -38,11 +38,11 @@ export function dietNames(diets: readonly string[]): string[] {
 }
 
 /** As in `ingredientes de tipo vegano, freidora compartida con pollo`. */
-export function sharedDietWords(diets: readonly string[], food: string | null): string {
-  return `ingredientes de tipo ${list(dietNames(diets), 'and')}, freidora compartida${food ? ` con ${food}` : ''}`
+export function sharedFryerDietText(diets: readonly string[], food: string | null): string {
+  return `ingredientes de tipo ${joinList(dietNames(diets), 'and')}, freidora compartida${food ? ` con ${food}` : ''}`
 }
 
 /** As in `leche, huevo y trigo`, and `pescado e higos`. */
-export function list(words: string[], word: 'and' | 'or'): string {
-  return new Intl.ListFormat(locale(), { type: word === 'and' ? 'conjunction' : 'disjunction' }).format(words)
+export function joinList(items: string[], word: 'and' | 'or'): string {
+  return new Intl.ListFormat(locale(), { type: word === 'and' ? 'conjunction' : 'disjunction' }).format(items)
 }

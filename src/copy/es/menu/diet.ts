@@ -1,6 +1,6 @@
-import { capitalized } from '#src/domain/capitalized.ts'
-import type { Fit, Wishes } from '#src/domain/menu/modifiers/built/build-fit.ts'
-import { allergenName, dietName, list, sharedDietWords } from './diet-words.ts'
+import { capitalize } from '#src/domain/capitalized.ts'
+import type { DietaryFilter, DietaryFit } from '#src/domain/menu/modifiers/built/build-fit.ts'
+import { allergenName, dietName, joinList, sharedFryerDietText } from './diet-words.ts'
 
 export const dietCopy = {
   title: 'Alergias y dieta',
@@ -9,19 +9,19 @@ export const dietCopy = {
   leaveOut: 'Evitar',
   keep: 'Mostrar solo',
   clear: 'Mostrar todo otra vez',
-  without: (allergens: string[]) => `sin ${list(allergens.map(allergenName), 'or')}`,
-  chosen: (allergens: string[], diets: string[]) => capitalized(wishes(allergens, diets)),
+  without: (allergens: string[]) => `sin ${joinList(allergens.map(allergenName), 'or')}`,
+  chosen: (allergens: string[], diets: string[]) => capitalize(wishes(allergens, diets)),
   found: (allergens: string[], diets: string[]) => `con opción: ${wishes(allergens, diets)}`,
-  fit: (fit: Fit, friedWith: string | null) => {
+  fit: (fit: DietaryFit, friedWith: string | null) => {
     const { isUnfit, needsChoices, without, diets, may, shared } = fit
     const kept = diets.filter(diet => !shared.includes(diet))
-    const sharing = shared.length > 0 ? sharedDietWords(shared, friedWith) : ''
+    const sharing = shared.length > 0 ? sharedFryerDietText(shared, friedWith) : ''
     const fryer = [
-      may.length > 0 && `Puede contener ${list(may.map(allergenName), 'or')} (freidora compartida)`,
+      may.length > 0 && `Puede contener ${joinList(may.map(allergenName), 'or')} (freidora compartida)`,
       sharing &&
-        (shared.some(diet => diets.includes(diet)) ? `Se puede pedir con ${sharing}` : capitalized(sharing)),
+        (shared.some(diet => diets.includes(diet)) ? `Se puede pedir con ${sharing}` : capitalize(sharing)),
     ].filter(Boolean)
-    if (isUnfit) return [capitalized(dietCopy.unfit(without, diets)), ...fryer].join('. ')
+    if (isUnfit) return [capitalize(dietCopy.unfit(without, diets)), ...fryer].join('. ')
     if (without.length + kept.length > 0)
       return [`Se puede pedir ${wishes(without, kept)}`, ...fryer].join('. ')
     return (
@@ -31,12 +31,12 @@ export const dietCopy = {
   },
   unfit: (allergens: string[], diets: string[]) =>
     [
-      allergens.length > 0 && `contiene ${list(allergens.map(allergenName), 'or')}, o no lo indica`,
-      diets.length > 0 && `no puede ser ${list(diets.map(dietName), 'and')}`,
+      allergens.length > 0 && `contiene ${joinList(allergens.map(allergenName), 'or')}, o no lo indica`,
+      diets.length > 0 && `no puede ser ${joinList(diets.map(dietName), 'and')}`,
     ]
       .filter(Boolean)
       .join('; '),
-  leftOut: (count: number, { allergens, diets }: Wishes) => {
+  leftOut: (count: number, { allergens, diets }: DietaryFilter) => {
     const isOne = count === 1
     const why = [
       allergens.length > 0 &&
@@ -55,6 +55,9 @@ export const dietCopy = {
 
 /** As in `vegano, sin leche o huevo`. */
 function wishes(allergens: string[], diets: string[]): string {
-  const parts = [list(diets.map(dietName), 'and'), allergens.length > 0 ? dietCopy.without(allergens) : '']
+  const parts = [
+    joinList(diets.map(dietName), 'and'),
+    allergens.length > 0 ? dietCopy.without(allergens) : '',
+  ]
   return parts.filter(Boolean).join(', ')
 }

@@ -1,7 +1,7 @@
-import { isolated } from '#src/domain/text/clean-text.ts'
+import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
 import { counted } from '../grammar.ts'
-import { list } from './diet-words.ts'
+import { joinList } from './diet-words.ts'
 
 export const menuPageCopy = {
   menu: 'Menú',
@@ -56,18 +56,18 @@ const days: Record<Weekday, string> = {
 }
 
 export const servedCopy = {
-  served: (stretches: string[]) => `Se sirve ${list(stretches, 'and')}`,
+  served: (stretches: string[]) => `Se sirve ${joinList(stretches, 'and')}`,
   fromUntil: (from: string, until: string) => `de ${from} a ${until}`,
   allDay: 'todo el día',
   day: (day: Weekday) => days[day],
   dayRange: (first: string, last: string) => `${first} a ${last}`,
-  and: (words: string[]) => list(words, 'and'),
+  and: (words: string[]) => joinList(words, 'and'),
 }
 
 export const againCopy = {
   reading: 'Buscando lo que pides aquí',
   none: 'Pide aquí una vez y, desde entonces, lo tendrás a un toque.',
   add: 'Agregar otra vez:',
-  for: (name: string) => `para ${isolated(name)}`,
+  for: (name: string) => `para ${isolateRtl(name)}`,
   with: (choices: string[]) => (choices.length > 0 ? `con ${choices.join(', ')}` : ''),
 }

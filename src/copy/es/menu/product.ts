@@ -1,6 +1,6 @@
 import { asSentence } from '#src/domain/content/sentence.ts'
 import { INSTRUCTIONS_MAX_LENGTH } from '#src/domain/limits.ts'
-import { allergenName, list } from './diet-words.ts'
+import { allergenName, joinList } from './diet-words.ts'
 
 export const productCopy = {
   back: 'Volver',
@@ -35,10 +35,10 @@ export const productCopy = {
   instructionsLeft: (count: number) => `${count} de ${INSTRUCTIONS_MAX_LENGTH} caracteres`,
   leave: 'Salir sin agregar y volver al menú',
   leaveEditing: 'Salir sin cambiarlo y volver al menú',
-  contains: (allergens: readonly string[]) => `Contiene ${list(allergens.map(allergenName), 'and')}`,
+  contains: (allergens: readonly string[]) => `Contiene ${joinList(allergens.map(allergenName), 'and')}`,
   mayContain: (allergens: readonly string[]) =>
-    `Puede contener ${list(allergens.map(allergenName), 'and')} (freidora compartida)`,
-  unstated: (allergens: readonly string[]) => `No indica ${list(allergens.map(allergenName), 'and')}`,
+    `Puede contener ${joinList(allergens.map(allergenName), 'and')} (freidora compartida)`,
+  unstated: (allergens: readonly string[]) => `No indica ${joinList(allergens.map(allergenName), 'and')}`,
   chart: 'Todos los alérgenos y la nutrición',
   serves: (people: number) => (people === 1 ? 'Para 1 persona' : `Para ${people} personas`),
   soldOut: 'Agotado',

@@ -1,6 +1,6 @@
 import { asSentence } from '#src/domain/content/sentence.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
-import { isolated } from '#src/domain/text/clean-text.ts'
+import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import { theTime } from '../grammar.ts'
 
 type ByCar = Extract<HandoffService, 'curbside' | 'drivethru'>
@@ -17,7 +17,7 @@ export const arrivalCopy = {
   spotHint: 'Si tiene uno.',
   lookFor: 'Buscamos:',
   car: (color: string, make: string) => `${make}, color ${color.toLowerCase()}`,
-  atSpot: (spot: string) => `espacio ${isolated(spot)}`,
+  atSpot: (spot: string) => `espacio ${isolateRtl(spot)}`,
   hereTitle: 'Ya sabemos que estás aquí',
   since: (time: string) => `${asSentence(`Desde ${theTime(time)}`)} No hace falta que bajes del auto.`,
   opens: (time: string) => `Desde ${theTime(time)} puedes avisarnos aquí que llegaste.`,

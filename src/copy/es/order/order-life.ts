@@ -6,9 +6,9 @@ import { atTime, counted } from '../grammar.ts'
 import { orderCopy } from './order.ts'
 
 export const cancelledByGuest = 'Lo cancelaste tú.'
-export const unanswered = 'La cocina no respondió a tiempo.'
+export const expiredReason = 'La cocina no respondió a tiempo.'
 
-export const unreached = 'No podemos comunicarnos con esta cocina en este momento.'
+export const kitchenUnreachable = 'No podemos comunicarnos con esta cocina en este momento.'
 
 export const simulatedReasons = {
   late: 'La cocina tiene mucho trabajo; tu pedido es el siguiente.',
@@ -32,11 +32,11 @@ export const whenAccepted: Record<TimeKind, string> = {
   advance: 'La cocina ya lo tiene anotado y empieza a tiempo.',
 }
 
-type Terms = { service: HandoffService; kind: TimeKind; by: OrderActor }
-type Words = { title: string; intro: (name: string, terms: Terms) => string }
+type OrderTerms = { service: HandoffService; kind: TimeKind; by: OrderActor }
+type StateCopy = { title: string; intro: (name: string, terms: OrderTerms) => string }
 const thanks = (name: string) => (name ? `Gracias, ${name}.` : 'Gracias por tu pedido.')
 
-export const stateWords: Record<OrderState, Words> = {
+export const stateCopy: Record<OrderState, StateCopy> = {
   placed: { title: '¡Pedido recibido!', intro: (name, { kind }) => `${thanks(name)} ${whenPlaced[kind]}` },
   accepted: {
     title: '¡Pedido recibido!',

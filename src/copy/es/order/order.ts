@@ -1,5 +1,5 @@
-import { bagTimedOut } from '../bag/bag-timed-out.ts'
-import { countOfPoints } from '../bag/points-to-earn.ts'
+import { bagExpiredCopy } from '../bag/bag-timed-out.ts'
+import { pointsText } from '../bag/points-to-earn.ts'
 import { atTime } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
@@ -41,10 +41,10 @@ export const orderCopy = {
     delivery: 'Ten tu teléfono a la mano: el repartidor llama si algo no está claro.',
   },
   points: {
-    title: (earned: number) => `+${countOfPoints(earned)}`,
-    awaited: (earned: number) => `Ganarás ${countOfPoints(earned)} cuando recibas y pagues tu pedido.`,
+    title: (earned: number) => `+${pointsText(earned)}`,
+    awaited: (earned: number) => `Ganarás ${pointsText(earned)} cuando recibas y pagues tu pedido.`,
     text: (earned: number, day: string) =>
-      `Ganaste ${countOfPoints(earned)} con este pedido; cuentan a partir del ${day}.`,
+      `Ganaste ${pointsText(earned)} con este pedido; cuentan a partir del ${day}.`,
   },
   join: {
     title: 'La próxima vez, gana puntos',
@@ -74,7 +74,7 @@ export const orderCopy = {
   },
   reading: 'Buscando tu pedido…',
   yourOrders: 'Ver tus pedidos',
-  timedOut: bagTimedOut,
+  timedOut: bagExpiredCopy,
   handoff: handoffNames,
   counter: {
     pickup: 'Di este número en el mostrador.',

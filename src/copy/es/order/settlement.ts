@@ -1,7 +1,7 @@
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
-import { asksBank, type TenderType } from '#src/domain/money/tenders.ts'
+import { isBankTender, type TenderType } from '#src/domain/money/tenders.ts'
 import type { SettlementKind } from '#src/domain/order/settlement.ts'
-import { tenderWords } from '../checkout/tender-words.ts'
+import { tenderText } from '../checkout/tender-words.ts'
 
 export const settlementCopy = {
   due: {
@@ -27,21 +27,21 @@ export function settlementLabel(line: Line, service: HandoffService): string {
   const { kind, type } = line
   switch (kind) {
     case 'charged':
-      return type === 'payinstore' ? settlementCopy.paidThere[service] : `Cobrado a ${tenderWords(line)}`
+      return type === 'payinstore' ? settlementCopy.paidThere[service] : `Cobrado a ${tenderText(line)}`
     case 'due':
       return settlementCopy.due[service]
     case 'less':
       return settlementCopy.less
     case 'refunded':
-      return `Devuelto a ${tenderWords(line)}`
+      return `Devuelto a ${tenderText(line)}`
     case 'released':
-      return `Liberado: retención en ${tenderWords(line)}`
+      return `Liberado: retención en ${tenderText(line)}`
   }
 }
 
-export function moneyBack(lines: readonly Line[] | null): string {
+export function refundTimingText(lines: readonly Line[] | null): string {
   const nothing = 'No se te cobrará nada.'
-  const atBank = (lines ?? []).filter(({ type }) => asksBank(type))
+  const atBank = (lines ?? []).filter(({ type }) => isBankTender(type))
   if (atBank.some(({ kind }) => kind === 'charged' || kind === 'refunded'))
     return 'Tu banco puede tardar de 5 a 10 días en mostrar una devolución.'
   return atBank.some(({ kind }) => kind === 'released')

@@ -34,7 +34,7 @@ export const shortNoticeCopy = {
     `${words.chain}: ${words.title}. ${words.body} ${words.link}\nResponde STOP para no recibir más.`,
 }
 
-export const unreadNotice = 'Tu pedido'
+export const fallbackNotice = 'Tu pedido'
 
 export const orderTextsCopy = {
   title: 'Mensajes de texto',

@@ -1,1 +1,1 @@
-export const closeDialog = 'Cerrar'
+export const closeDialogLabel = 'Cerrar'

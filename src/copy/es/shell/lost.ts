@@ -1,4 +1,4 @@
-export const lostCopy = {
+export const errorPagesCopy = {
   goHome: 'Ir al inicio',
   goToMenu: 'Ir al menú',
   notFound: {
@@ -17,7 +17,7 @@ export const lostCopy = {
     sticker: '¡Muy picante!',
     picture: '/art/role/trouble.webp',
   },
-  statusLine: (status: number, words: string) => `${status} · ${words}`,
+  statusLine: (status: number, reason: string) => `${status} · ${reason}`,
 }
 
 export const offlineCopy = {

@@ -1,2 +1,2 @@
 /** Before a lowest price, as in `desde $8.99`. */
-export const leastPrice = 'desde'
+export const fromPriceLabel = 'desde'

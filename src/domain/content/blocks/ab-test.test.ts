@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { drawMarks, isDrawn } from './ab-test.ts'
+import { isVariantShown, variantMarks } from './ab-test.ts'
 
 const shownTo = (shares: number[], draw: number | null) =>
-  drawMarks('promo', shares).map(mark => isDrawn(mark, () => draw))
+  variantMarks('promo', shares).map(mark => isVariantShown(mark, () => draw))
 
 test.each([
   [[50, 50], 0, [true, false]],
@@ -13,8 +13,8 @@ test.each([
   [[1, 1, 1], 0.99999, [false, false, true]],
   [[0, 100], 0, [false, true]],
   [[100, 0], 0.99999, [true, false]],
-])('variant shares of %j and the random number %d select exactly one variant', (shares, draw, shown) => {
-  expect(shownTo(shares, draw)).toEqual(shown)
+])('variant shares of %j and the random number %d select exactly one variant', (shares, draw, expected) => {
+  expect(shownTo(shares, draw)).toEqual(expected)
 })
 
 test.each([[[0, 0]], [[Number.NaN, -4]]])(

@@ -11,8 +11,8 @@ describe('a block with a schedule', () => {
     ['2026-11-21T17:00:00Z', true],
     ['2026-11-28T04:59:59.999Z', true],
     ['2026-11-28T05:00:00Z', false],
-  ])('the visibility of a scheduled block at %s is %s', (instant, shown) => {
-    expect(isVisibleAt(promo, at(instant))).toBe(shown)
+  ])('the visibility of a scheduled block at %s is %s', (instant, expected) => {
+    expect(isVisibleAt(promo, at(instant))).toBe(expected)
   })
 
   test('a schedule with an empty end is open-ended', () => {

@@ -13,10 +13,10 @@ export type ScheduleFields = {
 /**
  * Offsets behind UTC of the first and last US time zones to reach a local time: the East Coast in summer, and Hawaii.
  */
-const FIRST_CLOCK_MS = 4 * HOUR_MS
-const LAST_CLOCK_MS = 10 * HOUR_MS
+const EARLIEST_OFFSET_MS = 4 * HOUR_MS
+const LATEST_OFFSET_MS = 10 * HOUR_MS
 
-const pattern = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})/
+const datePattern = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})/
 const clockPattern = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/
 
 /**
@@ -24,21 +24,24 @@ const clockPattern = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/
  * exact for one guest.
  */
 export function scheduleOf(fields: ScheduleFields): BlockSchedule {
-  const instants = instantsOf(fields)
+  const instants = utcSchedule(fields)
   const [from, until] = [fields.clock_from, fields.clock_until].map(clockTime).map(storyblokInstant)
   return {
-    from: extreme(Math.max, instants.from, from && from + FIRST_CLOCK_MS),
-    until: extreme(Math.min, instants.until, until && until + LAST_CLOCK_MS),
+    from: tightestBound(Math.max, instants.from, from && from + EARLIEST_OFFSET_MS),
+    until: tightestBound(Math.min, instants.until, until && until + LATEST_OFFSET_MS),
   }
 }
 
-export function instantsOf({ visible_from, visible_until }: ScheduleFields): BlockSchedule {
+export function utcSchedule({ visible_from, visible_until }: ScheduleFields): BlockSchedule {
   return { from: storyblokInstant(visible_from), until: storyblokInstant(visible_until) }
 }
 
-function extreme(pick: (...all: number[]) => number, ...ends: (number | null | undefined)[]): number | null {
-  const set = ends.filter(end => typeof end === 'number')
-  return set.length > 0 ? pick(...set) : null
+function tightestBound(
+  pick: (...values: number[]) => number,
+  ...bounds: (number | null | undefined)[]
+): number | null {
+  const knownBounds = bounds.filter(bound => typeof bound === 'number')
+  return knownBounds.length > 0 ? pick(...knownBounds) : null
 }
 
 type LocalSchedule = { from: string | null; until: string | null }
@@ -54,12 +57,12 @@ function clockTime(value: string | null | undefined): string | null {
 }
 
 /** Formats an instant as `2026-11-27 11:00` in a time zone, or in the device's own. */
-export function clockAt(now: number, timeZone?: string): string {
+export function formatClock(now: number, timeZone?: string): string {
   const zone = timeZone ? { timeZone } : {}
   return new Date(now).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short', ...zone })
 }
 
-export function isOnClock({ from, until }: LocalSchedule, clock: string): boolean {
+export function isVisibleOnClock({ from, until }: LocalSchedule, clock: string): boolean {
   return (from === null || from <= clock) && (until === null || clock < until)
 }
 
@@ -69,7 +72,7 @@ export function isVisibleAt({ from, until }: BlockSchedule, now: number): boolea
 
 /** Parses Storyblok's date field (`2026-11-21 17:00`, UTC) to milliseconds; null if invalid. */
 export function storyblokInstant(value: string | null | undefined): number | null {
-  const parts = pattern.exec(value?.trim() ?? '')
+  const parts = datePattern.exec(value?.trim() ?? '')
   if (!parts) return null
   const [, date, time] = parts
   const instant = Date.parse(`${date}T${time}:00Z`)

@@ -24,7 +24,7 @@ export function compareVariants(variants: readonly VariantCounts[]): ComparedVar
   return variants.map(variant => {
     const conversion = (step: 'pressed' | 'ordered'): Conversion => ({
       guests: variant[step],
-      rate: variant.seen > 0 ? rounded(variant[step] / variant.seen) : null,
+      rate: variant.seen > 0 ? roundShare(variant[step] / variant.seen) : null,
       certainty:
         first && variant !== first ? certaintyOf(variant, first, { step, tests: variants.length - 1 }) : null,
     })
@@ -37,16 +37,18 @@ function certaintyOf(
   other: VariantCounts,
   { step, tests }: { step: AbStep; tests: number },
 ): number | null {
-  const isEnough = [one, other].every(each => Math.min(each[step], each.seen - each[step]) >= GUESTS_MIN)
-  if (!isEnough) return null
+  const hasEnoughGuests = [one, other].every(
+    each => Math.min(each[step], each.seen - each[step]) >= GUESTS_MIN,
+  )
+  if (!hasEnoughGuests) return null
   const pooled = (one[step] + other[step]) / (one.seen + other.seen)
   const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / one.seen + 1 / other.seen))
   const z = Math.abs(one[step] / one.seen - other[step] / other.seen) / deviation
-  return rounded(Math.max(0, 1 - tests * tailsBeyond(z)))
+  return roundShare(Math.max(0, 1 - tests * tailProbability(z)))
 }
 
 /** Two-sided tail probability of the normal distribution (Abramowitz and Stegun 7.1.26; error below 1.5e-7). */
-function tailsBeyond(z: number): number {
+function tailProbability(z: number): number {
   const x = z / Math.SQRT2
   const t = 1 / (1 + 0.3275911 * x)
   const series =
@@ -54,6 +56,6 @@ function tailsBeyond(z: number): number {
   return series * Math.exp(-x * x)
 }
 
-function rounded(share: number): number {
+function roundShare(share: number): number {
   return Math.round(share * 10_000) / 10_000
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clockAt, isOnClock, isVisibleAt, localScheduleOf, scheduleOf } from './block-schedule.ts'
+import { formatClock, isVisibleAt, isVisibleOnClock, localScheduleOf, scheduleOf } from './block-schedule.ts'
 
 const weekend = { clock_from: '2026-11-27 11:00', clock_until: '2026-11-30 00:00' }
 const at = (iso: string) => Date.parse(iso)
@@ -14,8 +14,8 @@ describe("a promo from Friday 11:00 in each kitchen's time", () => {
     ['America/Denver', '2026-11-27T18:00:00Z', true],
     ['America/Denver', '2026-11-30T06:59:00Z', true],
     ['America/Denver', '2026-11-30T07:00:00Z', false],
-  ])('the visibility of a locally scheduled block in %s at %s is %s', (zone, instant, shown) => {
-    expect(isOnClock(local, clockAt(at(instant), zone))).toBe(shown)
+  ])('the visibility of a locally scheduled block in %s at %s is %s', (zone, instant, expected) => {
+    expect(isVisibleOnClock(local, formatClock(at(instant), zone))).toBe(expected)
   })
 
   test('a page includes a locally scheduled block from the earliest start to the latest end of all time zones', () => {
@@ -29,7 +29,7 @@ describe("a promo from Friday 11:00 in each kitchen's time", () => {
 
 test('a local schedule without an end is open-ended in every time zone', () => {
   expect(localScheduleOf({ clock_until: '2026-11-30 00:00' })?.from).toBeNull()
-  expect(isOnClock({ from: null, until: null }, '2026-01-01 00:00')).toBe(true)
+  expect(isVisibleOnClock({ from: null, until: null }, '2026-01-01 00:00')).toBe(true)
   expect(localScheduleOf({ visible_from: '2026-11-27 11:00' })).toBeNull()
 })
 
@@ -39,7 +39,7 @@ test("Storyblok converts a date field from the editor's time zone to UTC, and st
   const fromText = { clock_from: '2026-11-27 11:00' }
   const begins = at('2026-11-27T17:00:00Z')
   expect(scheduleOf(fromDateField).from).toBe(begins)
-  expect(localScheduleOf(fromText)?.from).toBe(clockAt(begins, 'America/Chicago'))
+  expect(localScheduleOf(fromText)?.from).toBe(formatClock(begins, 'America/Chicago'))
 })
 
 test('a block with both an instant and a local start time waits for both', () => {
@@ -61,5 +61,5 @@ test.each(['Friday', '2026-11-27', '2026-11-27T11:00:00Z', '11/27/2026 11:00'])(
 )
 
 test('midnight belongs to the day that it starts', () => {
-  expect(clockAt(at('2026-11-27T06:00:00Z'), 'America/Chicago')).toBe('2026-11-27 00:00')
+  expect(formatClock(at('2026-11-27T06:00:00Z'), 'America/Chicago')).toBe('2026-11-27 00:00')
 })

@@ -4,8 +4,8 @@ export const ACCOUNT_SECTIONS = ['order-history', 'rewards-section', 'user-info'
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number]
 
 export function accountSection(query: string): AccountSection {
-  const named = new URLSearchParams(query).get('section')
-  return ACCOUNT_SECTIONS.find(section => section === named) ?? 'order-history'
+  const sectionParam = new URLSearchParams(query).get('section')
+  return ACCOUNT_SECTIONS.find(section => section === sectionParam) ?? 'order-history'
 }
 
 export function accountPath(section: AccountSection): string {

@@ -1,3 +1,3 @@
 export const checkoutPath = '/order/checkout'
 
-export const EXPRESS = 'express'
+export const EXPRESS_HASH = 'express'

@@ -23,4 +23,4 @@ export function pathOnMenu(path: string, menuId: string): string {
   return ['', placement, encodeURIComponent(menuId), ...rest].join('/')
 }
 
-export const CHOOSE_PLACE = 'choose'
+export const CHOICES_HASH = 'choose'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadsToPage, mayPrefetch } from './page-link.ts'
+import { isPageLink, mayPrefetch } from './page-link.ts'
 
 test.each([
   ['https://redcomb.example/locations', true],
@@ -11,7 +11,7 @@ test.each([
   ['mailto:hello@redcomb.example', false],
   ['', false],
 ])('the link %s on the rewards page counts as another page: %s', (href, leads) => {
-  expect(leadsToPage(href, 'https://redcomb.example/rewards')).toBe(leads)
+  expect(isPageLink(href, 'https://redcomb.example/rewards')).toBe(leads)
 })
 
 test.each([

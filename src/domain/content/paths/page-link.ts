@@ -1,6 +1,6 @@
-export function leadsToPage(href: string, here: string): boolean {
+export function isPageLink(href: string, currentUrl: string): boolean {
   const to = URL.parse(href)
-  const from = URL.parse(here)
+  const from = URL.parse(currentUrl)
   if (!to || !from || to.origin !== from.origin || to.pathname.startsWith('/api/')) return false
   return to.pathname !== from.pathname || to.search !== from.search
 }

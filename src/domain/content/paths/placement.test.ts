@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { categoryPath, pathOnMenu, productPath } from './menu-paths.ts'
-import { isOrderingPath, menuPath, placementFor, placementOf } from './placement.ts'
+import { isOrderingPath, menuPath, placementOfMenuKind, placementOfPath } from './placement.ts'
 
 test('a path that contains "catering" belongs to catering, whatever else it contains', () => {
-  expect(placementOf('/catering/austin-catering')).toBe('catering')
-  expect(placementOf('/order/austin-catering')).toBe('catering')
+  expect(placementOfPath('/catering/austin-catering')).toBe('catering')
+  expect(placementOfPath('/order/austin-catering')).toBe('catering')
 })
 
 test('the menu link points to /menu, or to /order for a guest who came from there', () => {
-  expect(placementOf('/menu/austin')).toBe('menu')
-  expect(placementOf('/order/austin')).toBe('order')
-  expect(placementOf('/')).toBe('menu')
+  expect(placementOfPath('/menu/austin')).toBe('menu')
+  expect(placementOfPath('/order/austin')).toBe('order')
+  expect(placementOfPath('/')).toBe('menu')
 })
 
 test('the URLs of a menu and its products have the same prefix', () => {
-  expect(menuPath(placementFor('regular'), 'austin')).toBe('/menu/austin')
-  expect(productPath(placementFor('catering'), 'austin-catering', 'wing-tray')).toBe(
+  expect(menuPath(placementOfMenuKind('regular'), 'austin')).toBe('/menu/austin')
+  expect(productPath(placementOfMenuKind('catering'), 'austin-catering', 'wing-tray')).toBe(
     '/catering/austin-catering/product/wing-tray',
   )
 })

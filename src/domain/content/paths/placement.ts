@@ -2,12 +2,12 @@
 export const placements = ['menu', 'catering', 'order'] as const
 export type Placement = (typeof placements)[number]
 
-export function placementOf(path: string): Placement {
+export function placementOfPath(path: string): Placement {
   if (path.includes('catering')) return 'catering'
   return path.startsWith('/order/') ? 'order' : 'menu'
 }
 
-export function placementFor(kind: 'regular' | 'catering'): Placement {
+export function placementOfMenuKind(kind: 'regular' | 'catering'): Placement {
   return kind === 'catering' ? 'catering' : 'menu'
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tidyPath, tidyPathOfId } from './tidy-path.ts'
+import { tidyPath, tidyPathWithId } from './tidy-path.ts'
 
 test.each([
   ['/rewards', '/rewards'],
@@ -21,5 +21,5 @@ test.each([
   ['/Es/Order/confirm/AbC', '/es/order/confirm/AbC'],
   ['/Menu', '/menu'],
 ])('normalizing the path “%s” keeps the capitals of its id: %s', (path, meant) => {
-  expect(tidyPathOfId(path)).toBe(meant)
+  expect(tidyPathWithId(path)).toBe(meant)
 })

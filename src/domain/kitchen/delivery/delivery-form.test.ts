@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   type DeliveryForm,
-  deliveryForm,
-  deliveryToSend,
+  deliveryRequest,
   isDeliveryComplete,
   isDeliveryFieldValid,
   isPostBox,
   isSameDelivery,
+  toDeliveryForm,
 } from './delivery-form.ts'
 
 const form: DeliveryForm = {
@@ -19,7 +19,7 @@ const form: DeliveryForm = {
 }
 
 test('a delivery address is sent trimmed, with its state in capitals and without empty fields', () => {
-  expect(deliveryToSend(form)).toEqual({
+  expect(deliveryRequest(form)).toEqual({
     address: '1100 Woodland St',
     unit: null,
     city: 'Nashville',
@@ -45,9 +45,9 @@ test('a delivery address is valid without a unit or instructions, and with a ZIP
 })
 
 test('a delivery address from the bag fills the form and equals the form’s value', () => {
-  const place = deliveryToSend({ ...form, unit: 'Apt 3' })
-  expect(isSameDelivery(deliveryForm(place), place)).toBe(true)
-  expect(isSameDelivery({ ...deliveryForm(place), unit: 'Apt 4' }, place)).toBe(false)
+  const place = deliveryRequest({ ...form, unit: 'Apt 3' })
+  expect(isSameDelivery(toDeliveryForm(place), place)).toBe(true)
+  expect(isSameDelivery({ ...toDeliveryForm(place), unit: 'Apt 4' }, place)).toBe(false)
 })
 
 test.each([

@@ -28,11 +28,11 @@ const formats: Partial<Record<DeliveryField, RegExp>> = {
   zip: /^\d{5}(-\d{4})?$/,
 }
 
-const postBox =
+const postBoxPattern =
   /\b(?:p[\s./]*o[\s./]*|post(?:al)?\s+(?:office\s+)?|lock\s*|call\s+)(?:box|bx|drawer)\b|\bp[\s.]*o[\s.]*b[\s.]*#?\s*\d|^(?:box|bx|pmb|drawer|apartado|apdo)\b(?:\s+postal)?[\s.#:]*(?:no\.?\s*)?\d/i
 
 export function isPostBox(address: string): boolean {
-  return postBox.test(withPlainDigits(address).trim())
+  return postBoxPattern.test(withPlainDigits(address).trim())
 }
 
 /** True if a unit names a box at a post office, such as `PO Box 12`; `Box 4` alone may be a mailbox of the house. */
@@ -50,7 +50,7 @@ export function isDeliveryComplete(form: DeliveryForm): boolean {
   return deliveryFields.every(field => isDeliveryFieldValid(field, form[field]))
 }
 
-export function deliveryToSend(form: DeliveryForm) {
+export function deliveryRequest(form: DeliveryForm) {
   const { address, unit, city, state, zip, instructions } = form
   return {
     address: cleanText(address).trim(),
@@ -62,14 +62,14 @@ export function deliveryToSend(form: DeliveryForm) {
   }
 }
 
-type DeliveryAddress = ReturnType<typeof deliveryToSend>
+type DeliveryAddress = ReturnType<typeof deliveryRequest>
 
 export function isSameDelivery(form: DeliveryForm, place: DeliveryAddress): boolean {
-  const typed = deliveryToSend(form)
-  return deliveryFields.every(field => typed[field] === place[field])
+  const input = deliveryRequest(form)
+  return deliveryFields.every(field => input[field] === place[field])
 }
 
-export function deliveryForm({
+export function toDeliveryForm({
   address,
   unit,
   city,

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { milesBetween } from '../../place/distance.ts'
 import {
   type DeliveryZone,
-  deliveryFacts,
   deliveryFee,
-  freeFrom,
-  shortOfZone,
+  deliveryShortfall,
+  deliverySummary,
+  freeDeliveryFrom,
   zoneAt,
 } from './delivery-zone.ts'
 
@@ -81,8 +81,8 @@ describe('a delivery zone with a border', () => {
     ['east of a corner, no', at(37, -85.5), false],
     ['the extension of a side, no', at(36, -85.9), false],
     ['far away, no', at(40, -100), false],
-  ])('a square zone is checked against an address: %s', (_, place, is) => {
-    expect(nameAt([square], place)).toBe(is ? 'Square' : null)
+  ])('a square zone is checked against an address: %s', (_, place, isCovered) => {
+    expect(nameAt([square], place)).toBe(isCovered ? 'Square' : null)
   })
 
   test.each([
@@ -93,8 +93,8 @@ describe('a delivery zone with a border', () => {
     ['the bottom of the bay', at(36.4, -86.5), true],
     ['the corner in the bay', at(36.4, -86.7), true],
     ['at the height of the bottom, left of it all, no', at(36.4, -87.2), false],
-  ])('a concave zone is checked against an address: %s', (_, place, is) => {
-    expect(nameAt([concave], place)).toBe(is ? 'U' : null)
+  ])('a concave zone is checked against an address: %s', (_, place, isCovered) => {
+    expect(nameAt([concave], place)).toBe(isCovered ? 'U' : null)
   })
 
   test('a polygon covers the same area whatever its direction and starting point', () => {
@@ -144,8 +144,8 @@ describe('the delivery fee of a bag', () => {
   })
 
   test('a bag at or above the free delivery tier pays no delivery fee', () => {
-    expect(freeFrom(tiers)).toBe(4_000)
-    expect(freeFrom(zone())).toBeNull()
+    expect(freeDeliveryFrom(tiers)).toBe(4_000)
+    expect(freeDeliveryFrom(zone())).toBeNull()
   })
 
   test.each([
@@ -154,7 +154,7 @@ describe('the delivery fee of a bag', () => {
     [1_200, 0],
     [5_000, 0],
   ])('a bag of %i cents lacks %i cents to the delivery minimum', (subtotal, short) => {
-    expect(shortOfZone(zone(), subtotal)).toBe(short)
+    expect(deliveryShortfall(zone(), subtotal)).toBe(short)
   })
 })
 
@@ -167,6 +167,6 @@ test('a kitchen reports its lowest delivery terms, or none if it does not delive
     minimum: 1_800,
     minutes: 25,
   })
-  expect(deliveryFacts([zone(), far])).toEqual({ minimum: 1_200, fee_from: 299, minutes: 15 })
-  expect(deliveryFacts([])).toBeNull()
+  expect(deliverySummary([zone(), far])).toEqual({ minimum: 1_200, fee_from: 299, minutes: 15 })
+  expect(deliverySummary([])).toBeNull()
 })

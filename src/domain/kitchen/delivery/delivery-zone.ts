@@ -10,38 +10,38 @@ export type DeliveryZone = {
   minutes: number
 }
 
-type Delivering = Position & { delivery_zones: DeliveryZone[] }
+type KitchenZones = Position & { delivery_zones: DeliveryZone[] }
 
 /** In degrees, less than an inch: a point this close to a border is on it. */
-const ON_THE_BORDER = 1e-7
+const BORDER_TOLERANCE = 1e-7
 
-export function zoneAt(kitchen: Delivering, place: Position): DeliveryZone | null {
+export function zoneAt(kitchen: KitchenZones, place: Position): DeliveryZone | null {
   return kitchen.delivery_zones.find(({ area }) => covers(area, kitchen, place)) ?? null
 }
 
 export function deliveryFee({ fees }: Pick<DeliveryZone, 'fees'>, subtotal: Cents): Cents {
-  const reached = fees.filter(({ from }) => from <= subtotal)
-  return reached.reduce((best, tier) => (tier.from >= best.from ? tier : best), { from: 0, fee: 0 }).fee
+  const reachedTiers = fees.filter(({ from }) => from <= subtotal)
+  return reachedTiers.reduce((best, tier) => (tier.from >= best.from ? tier : best), { from: 0, fee: 0 }).fee
 }
 
-export function freeFrom({ fees }: Pick<DeliveryZone, 'fees'>): Cents | null {
+export function freeDeliveryFrom({ fees }: Pick<DeliveryZone, 'fees'>): Cents | null {
   const free = fees.filter(({ fee }) => fee === 0).map(({ from }) => from)
   return free.length > 0 ? Math.min(...free) : null
 }
 
-export function shortOfZone({ minimum }: Pick<DeliveryZone, 'minimum'>, subtotal: Cents): Cents {
+export function deliveryShortfall({ minimum }: Pick<DeliveryZone, 'minimum'>, subtotal: Cents): Cents {
   return Math.max(0, minimum - subtotal)
 }
 
-export function deliveryFacts(
+export function deliverySummary(
   zones: readonly DeliveryZone[],
 ): { minimum: Cents; fee_from: Cents; minutes: number } | null {
   if (zones.length === 0) return null
-  const least = (of: (zone: DeliveryZone) => number) => Math.min(...zones.map(of))
+  const lowest = (pickValue: (zone: DeliveryZone) => number) => Math.min(...zones.map(pickValue))
   return {
-    minimum: least(({ minimum }) => minimum),
-    fee_from: least(zone => deliveryFee(zone, 0)),
-    minutes: least(({ minutes }) => minutes),
+    minimum: lowest(({ minimum }) => minimum),
+    fee_from: lowest(zone => deliveryFee(zone, 0)),
+    minutes: lowest(({ minutes }) => minutes),
   }
 }
 
@@ -54,25 +54,29 @@ function isInside(points: readonly Position[], place: Position): boolean {
   let inside = false
   for (const [index, to] of points.entries()) {
     const from = points.at(index - 1) ?? to
-    if (isOnSide(from, to, place)) return true
+    if (isOnEdge(from, to, place)) return true
     const isBetween = from.latitude > place.latitude !== to.latitude > place.latitude
-    if (isBetween && place.longitude < crossing(from, to, place.latitude)) inside = !inside
+    if (isBetween && place.longitude < crossingLongitude(from, to, place.latitude)) inside = !inside
   }
   return inside
 }
 
-function crossing(from: Position, to: Position, latitude: number): number {
+function crossingLongitude(from: Position, to: Position, latitude: number): number {
   const part = (latitude - from.latitude) / (to.latitude - from.latitude)
   return from.longitude + part * (to.longitude - from.longitude)
 }
 
-function isOnSide(from: Position, to: Position, place: Position): boolean {
+function isOnEdge(from: Position, to: Position, place: Position): boolean {
   const north = to.latitude - from.latitude
   const east = to.longitude - from.longitude
   const length = Math.hypot(north, east)
   const [up, right] = [place.latitude - from.latitude, place.longitude - from.longitude]
-  if (length === 0) return Math.hypot(up, right) <= ON_THE_BORDER
-  const along = (up * north + right * east) / length
-  const away = Math.abs(up * east - right * north) / length
-  return away <= ON_THE_BORDER && along >= -ON_THE_BORDER && along <= length + ON_THE_BORDER
+  if (length === 0) return Math.hypot(up, right) <= BORDER_TOLERANCE
+  const distanceAlong = (up * north + right * east) / length
+  const distanceAway = Math.abs(up * east - right * north) / length
+  return (
+    distanceAway <= BORDER_TOLERANCE &&
+    distanceAlong >= -BORDER_TOLERANCE &&
+    distanceAlong <= length + BORDER_TOLERANCE
+  )
 }

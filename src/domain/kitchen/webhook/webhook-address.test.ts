@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPublicAddress, isWebhookAddress } from './webhook-address.ts'
+import { isPublicIp, isWebhookUrl } from './webhook-address.ts'
 
 describe('allowed webhook addresses', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('allowed webhook addresses', () => {
     'http://pos.lan:8080/orders',
   ])('the webhook URL %s is allowed', address => {
     const others = ['localhost:9999', '10.0.0.7:9999', 'POS.lan:443', 'pos.lan:8080']
-    expect(isWebhookAddress(address, others)).toBe(true)
+    expect(isWebhookUrl(address, others)).toBe(true)
   })
 })
 
@@ -30,14 +30,14 @@ describe('rejected webhook addresses', () => {
     ['at a part of a page', 'https://pos.example.com/orders#here'],
     ['without an address', 'pos.example.com'],
   ])('a webhook is never sent to an unsafe URL: %s', (_, address) => {
-    expect(isWebhookAddress(address, ['localhost:9999'])).toBe(false)
+    expect(isWebhookUrl(address, ['localhost:9999'])).toBe(false)
   })
 })
 
 test.each(['93.184.216.34', '1.1.1.1', '172.15.255.255', '172.32.0.0', '2606:2800:220:1::', '2a00:1450::1'])(
   'the IP address %s is public',
   ip => {
-    expect(isPublicAddress(ip)).toBe(true)
+    expect(isPublicIp(ip)).toBe(true)
   },
 )
 
@@ -76,5 +76,5 @@ test.each([
   'pos.example.com',
   '',
 ])('the IP address %s is not public', ip => {
-  expect(isPublicAddress(ip)).toBe(false)
+  expect(isPublicIp(ip)).toBe(false)
 })

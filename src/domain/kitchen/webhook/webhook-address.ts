@@ -2,23 +2,23 @@
  * True if events may be sent to an address: only https with a host name, so that a certificate proves its owner (SSRF).
  * `others` are the operator's own hosts with ports, which may use http and private addresses.
  */
-export function isWebhookAddress(address: string, others: readonly string[]): boolean {
+export function isWebhookUrl(address: string, trustedHosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, host, hostname, port, username, password, hash } = new URL(address)
   if (username || password || hash) return false
   const withPort = `${hostname}:${port || (protocol === 'http:' ? '80' : '443')}`
-  const isOther = others.some(other => [host, withPort].includes(other.toLowerCase()))
-  if (isOther) return protocol === 'https:' || protocol === 'http:'
-  return protocol === 'https:' && hostname.includes('.') && !isNumeric(hostname)
+  const isTrustedHost = trustedHosts.some(other => [host, withPort].includes(other.toLowerCase()))
+  if (isTrustedHost) return protocol === 'https:' || protocol === 'http:'
+  return protocol === 'https:' && hostname.includes('.') && !isIpLiteral(hostname)
 }
 
 /** `new URL` normalizes every spelling of an IPv4 address to four numbers. */
-function isNumeric(hostname: string): boolean {
+function isIpLiteral(hostname: string): boolean {
   return hostname.startsWith('[') || /^[\d.]+$/.test(hostname)
 }
 
 /** Non-public IPv4 blocks: private, shared, loopback, link-local, documentation, multicast, reserved. */
-const notPublic: readonly [string, number][] = [
+const nonPublicBlocks: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -35,12 +35,12 @@ const notPublic: readonly [string, number][] = [
   ['224.0.0.0', 3],
 ]
 
-export function isPublicAddress(ip: string): boolean {
+export function isPublicIp(ip: string): boolean {
   if (ip.includes(':')) return isPublicIpv6(ip.toLowerCase())
   const number = ipv4Number(ip)
   return (
     number !== null &&
-    notPublic.every(([block, bits]) => {
+    nonPublicBlocks.every(([block, bits]) => {
       const size = 2 ** (32 - bits)
       return Math.floor(number / size) !== Math.floor((ipv4Number(block) ?? 0) / size)
     })
@@ -49,8 +49,8 @@ export function isPublicAddress(ip: string): boolean {
 
 function ipv4Number(ip: string): number | null {
   const parts = ip.split('.')
-  const isOne = parts.length === 4 && parts.every(part => /^\d{1,3}$/.test(part) && Number(part) < 256)
-  return isOne ? parts.reduce((sum, part) => sum * 256 + Number(part), 0) : null
+  const isIpv4 = parts.length === 4 && parts.every(part => /^\d{1,3}$/.test(part) && Number(part) < 256)
+  return isIpv4 ? parts.reduce((sum, part) => sum * 256 + Number(part), 0) : null
 }
 
 /** Only 2000::/3 is assigned, except protocol and documentation blocks, and 6to4, which can embed any IPv4 address. */

@@ -14,7 +14,7 @@ export function tierOf(points: number): Tier | null {
 }
 
 export function isHigherTier(tier: Tier, other: Tier | null): boolean {
-  const rank = (key: Tier | null) => TIERS.findIndex(known => known.key === key)
+  const rank = (key: Tier | null) => TIERS.findIndex(candidate => candidate.key === key)
   return rank(tier) > rank(other)
 }
 

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pointsExpireAt, refundedShare, repay, takeBack } from './points-ledger.ts'
+import { pointsExpiry, pointsReversal, refundedShare, repay } from './points-ledger.ts'
 
 const points = fc.integer({ min: 0, max: 5_000 })
 
 describe('reversed points', () => {
   test('a reversal uses the available points, and the member owes the rest', () => {
     fc.assert(
-      fc.property(points, points, points, (asked, available, tierPoints) => {
-        const change = takeBack(asked, { available, tierPoints })
-        expect(change.owed - change.points).toBe(asked)
+      fc.property(points, points, points, (amount, available, tierPoints) => {
+        const change = pointsReversal(amount, { available, tierPoints })
+        expect(change.owed - change.points).toBe(amount)
         expect(available + change.points).toBeGreaterThanOrEqual(0)
         expect(change.owed).toBeGreaterThanOrEqual(0)
-        expect(tierPoints + change.tierPoints).toBe(Math.max(0, tierPoints - asked))
+        expect(tierPoints + change.tierPoints).toBe(Math.max(0, tierPoints - amount))
       }),
     )
   })
 
   test('a reversal without available points leaves the member owing all of it', () => {
-    expect(takeBack(120, { available: 0, tierPoints: 120 })).toEqual({
+    expect(pointsReversal(120, { available: 0, tierPoints: 120 })).toEqual({
       points: -0,
       owed: 120,
       tierPoints: -120,
@@ -48,15 +48,15 @@ describe('the share of a refund', () => {
       fc.property(refunds, ([earned, parts]) => {
         const total = parts.reduce((sum, part) => sum + part, 0)
         let refunded = 0
-        let taken = 0
+        let takenTotal = 0
         for (const part of parts) {
           refunded += part
           const share = refundedShare(earned, refunded, total)
-          expect(share).toBeGreaterThanOrEqual(taken)
+          expect(share).toBeGreaterThanOrEqual(takenTotal)
           expect(share).toBeLessThanOrEqual(earned)
-          taken = share
+          takenTotal = share
         }
-        expect(taken).toBe(earned)
+        expect(takenTotal).toBe(earned)
       }),
     )
   })
@@ -83,12 +83,12 @@ test('a points balance is never negative and no points are lost, in any sequence
           if (kind === 'earn') [tierPoints, all.earned] = [tierPoints + credit, all.earned + credit]
           else all.spent -= credit
         } else if (kind === 'refund') {
-          const asked = Math.min(points, all.earned - all.refunded)
-          const change = takeBack(asked, { available: balance, tierPoints })
+          const amount = Math.min(points, all.earned - all.refunded)
+          const change = pointsReversal(amount, { available: balance, tierPoints })
           balance += change.points
           owed += change.owed
           tierPoints += change.tierPoints
-          all.refunded += asked
+          all.refunded += amount
         } else if (balance >= points) {
           balance -= points
           all.spent += points
@@ -107,9 +107,9 @@ test.each([
   ['2025-11-30T10:00:00Z', 12, '2026-11-30T10:00:00.000Z'],
   ['2026-01-15T10:00:00Z', 6, '2026-07-15T10:00:00.000Z'],
 ])('points last used on %s expire after %i months, on %s', (active, months, expires) => {
-  expect(pointsExpireAt(new Date(active), months)?.toISOString()).toBe(expires)
+  expect(pointsExpiry(new Date(active), months)?.toISOString()).toBe(expires)
 })
 
 test('points of a chain without expiry never expire', () => {
-  expect(pointsExpireAt(new Date(), undefined)).toBeNull()
+  expect(pointsExpiry(new Date(), undefined)).toBeNull()
 })

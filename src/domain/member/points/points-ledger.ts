@@ -16,12 +16,19 @@ export type PointsKind = (typeof pointsKinds)[number]
 
 export type PointsChange = { points: number; owed: number; tierPoints: number }
 
-type HeldPoints = { available: number; owed: number; tierPoints: number }
+type PointsBalance = { available: number; owed: number; tierPoints: number }
 
 /** Reverses points: as many as available; the rest is owed. */
-export function takeBack(asked: number, { available, tierPoints }: Omit<HeldPoints, 'owed'>): PointsChange {
-  const taken = Math.min(asked, Math.max(0, available))
-  return { points: -taken, owed: asked - taken, tierPoints: -Math.min(asked, tierPoints) }
+export function pointsReversal(
+  requestedPoints: number,
+  { available, tierPoints }: Omit<PointsBalance, 'owed'>,
+): PointsChange {
+  const reversedPoints = Math.min(requestedPoints, Math.max(0, available))
+  return {
+    points: -reversedPoints,
+    owed: requestedPoints - reversedPoints,
+    tierPoints: -Math.min(requestedPoints, tierPoints),
+  }
 }
 
 export function repay(credit: number, owed: number): PointsChange {
@@ -38,7 +45,7 @@ export function refundedShare(earned: number, refunded: number, total: number): 
   return Math.floor((earned * refunded) / total)
 }
 
-export function pointsExpireAt(activeAt: Date, months: number | undefined): Date | null {
+export function pointsExpiry(activeAt: Date, months: number | undefined): Date | null {
   if (months === undefined) return null
   const day = new Date(activeAt)
   day.setUTCMonth(day.getUTCMonth() + months)

@@ -7,14 +7,14 @@ type TierBenefits = {
 }
 
 /** Returns when a member may redeem a new reward; null if already possible. `from` is its first day in UTC. */
-export function offeredFrom(
+export function redeemableFrom(
   { from }: { from?: string | undefined },
   tier: Tier | null,
   tiers: Record<Tier, TierBenefits>,
   now: Date,
 ): Date | null {
   if (!from) return null
-  const early = tier ? tiers[tier].early_days * DAY_MS : 0
-  const starts = new Date(Date.parse(`${from}T00:00:00Z`) - early)
-  return starts > now ? starts : null
+  const earlyMs = tier ? tiers[tier].early_days * DAY_MS : 0
+  const startsAt = new Date(Date.parse(`${from}T00:00:00Z`) - earlyMs)
+  return startsAt > now ? startsAt : null
 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { aDish, aGroup, anOption } from '#tests/support/menu/menu-builders.ts'
 import {
   applyOverrides,
+  availableAgainAt,
+  buildOverlay,
   type CatalogOverride,
-  isStanding,
+  isInEffect,
   optionTarget,
-  overlayOf,
-  returnsAt,
   valueAt,
 } from './catalog-override.ts'
 
@@ -36,8 +36,8 @@ describe('an imported value with overrides', () => {
 
   test('an override applies until its end, exclusive', () => {
     const change = { until: now }
-    expect([isStanding(change, before), isStanding(change, now)]).toEqual([true, false])
-    expect(isStanding({ until: null }, now)).toBe(true)
+    expect([isInEffect(change, before), isInEffect(change, now)]).toEqual([true, false])
+    expect(isInEffect({ until: null }, now)).toBe(true)
   })
 })
 
@@ -73,7 +73,7 @@ describe('the return time of a sold-out item', () => {
     ],
     ['none if available', true, { everywhere: soldOut(now) }, null],
   ])('a sold-out item returns %s', (_, imported, layers, returns) => {
-    expect(returnsAt(imported, layers, now)).toEqual(returns)
+    expect(availableAgainAt(imported, layers, now)).toEqual(returns)
   })
 })
 
@@ -97,14 +97,14 @@ const soldOut = (target: string, until: Date | null = null): CatalogOverride => 
   available: false,
 })
 const laid = (overrides: CatalogOverride[], kitchen = '101') =>
-  applyOverrides(combo, overlayOf(overrides, kitchen), now)
+  applyOverrides(combo, buildOverlay(overrides, kitchen), now)
 const optionsOf = (product: typeof combo) => product.mods[0]?.options ?? []
 
 describe('overrides of a product', () => {
   test("overrides change a product's price and availability, with its return time", () => {
     expect(laid([price('combo', 1_250)])).toMatchObject({ cost: 1_250, available: true, returns: null })
-    const gone = laid([price('combo', 1_250), soldOut('combo', later)])
-    expect(gone).toMatchObject({ cost: 1_250, available: false, returns: '2026-11-21T20:00:00.000Z' })
+    const unavailable = laid([price('combo', 1_250), soldOut('combo', later)])
+    expect(unavailable).toMatchObject({ cost: 1_250, available: false, returns: '2026-11-21T20:00:00.000Z' })
     expect(laid([soldOut('combo')])).toMatchObject({ cost: 1_000, available: false, returns: null })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aDish, aGroup, anOption, aRadioGroup, chose } from '#tests/support/menu/menu-builders.ts'
+import { aChoice, aDish, aGroup, anOption, aRadioGroup } from '#tests/support/menu/menu-builders.ts'
 import type { ModifierGroup } from '../menu.ts'
 import type { Choice } from './choice.ts'
 import { choiceProblems, firstIncompleteGroup } from './choice-problems.ts'
@@ -11,10 +11,14 @@ describe('valid choices', () => {
   test.each([
     ['none, of a product without groups', [], []],
     ['none, of an optional group that would need two', [aGroup(['Ranch'], { min: 2 })], []],
-    ['the group’s minimum', [aGroup(['A', 'B'], { min: 2 })], [chose('A'), chose('B')]],
-    ['the group’s maximum', [aGroup(['A', 'B'], { max: 2 })], [chose('A'), chose('B')]],
-    ['the one that a mandatory group needs', [aRadioGroup(['Fries', 'Slaw'])], [chose('Slaw')]],
-    ['many, of a group without a limit', [aGroup(['A', 'B', 'C'])], [chose('A'), chose('B'), chose('C')]],
+    ['the group’s minimum', [aGroup(['A', 'B'], { min: 2 })], [aChoice('A'), aChoice('B')]],
+    ['the group’s maximum', [aGroup(['A', 'B'], { max: 2 })], [aChoice('A'), aChoice('B')]],
+    ['the one that a mandatory group needs', [aRadioGroup(['Fries', 'Slaw'])], [aChoice('Slaw')]],
+    [
+      'many, of a group without a limit',
+      [aGroup(['A', 'B', 'C'])],
+      [aChoice('A'), aChoice('B'), aChoice('C')],
+    ],
   ])('a selection of valid choices is accepted: %s', (_, groups, choices) => {
     expect(problems(groups, choices)).toEqual([])
   })
@@ -25,12 +29,12 @@ describe('a group', () => {
 
   test.each([
     ['refuses nothing where it is mandatory', { mandatory: true, min: 2 }, [], needed],
-    ['refuses one short of its minimum where mandatory', { mandatory: true, min: 2 }, [chose('A')], needed],
-    ['refuses one short of its minimum once used', { min: 2 }, [chose('A')], needed],
+    ['refuses one short of its minimum where mandatory', { mandatory: true, min: 2 }, [aChoice('A')], needed],
+    ['refuses one short of its minimum once used', { min: 2 }, [aChoice('A')], needed],
     [
       'one above its maximum is rejected',
       { max: 1 },
-      [chose('A'), chose('B')],
+      [aChoice('A'), aChoice('B')],
       { code: 'group_over_maximum', group: 'Sauces', max: 1 },
     ],
   ])('a group checks its choices: %s', (_, selects, choices, problem) => {
@@ -40,57 +44,57 @@ describe('a group', () => {
   test("quantities count toward a group's maximum", () => {
     const many = anOption('A', { quantities: { min: 1, max: 9 } })
     const group = aGroup([many], { counter: true, max: 3 })
-    expect(problems([group], [chose('A', 3)])).toEqual([])
-    expect(problems([group], [chose('A', 4)])).toMatchObject([{ code: 'group_over_maximum' }])
+    expect(problems([group], [aChoice('A', 3)])).toEqual([])
+    expect(problems([group], [aChoice('A', 4)])).toMatchObject([{ code: 'group_over_maximum' }])
   })
 
   test('each group counts its own choices', () => {
     const groups = [aRadioGroup(['Fries'], 'Side'), aRadioGroup(['Tea'], 'Drink')]
-    expect(problems(groups, [chose('Tea')])).toEqual([{ code: 'group_required', group: 'Side', min: 1 }])
+    expect(problems(groups, [aChoice('Tea')])).toEqual([{ code: 'group_required', group: 'Side', min: 1 }])
   })
 })
 
 describe('the quantity of an option', () => {
   const option = anOption('Wings', { quantities: { min: 10, max: 60 } })
   const group = aGroup([option], { counter: true })
-  const refused = { code: 'option_quantity', choice_id: 'Wings', name: 'Wings', min: 10, max: 60 }
+  const problemAt = { code: 'option_quantity', choice_id: 'Wings', name: 'Wings', min: 10, max: 60 }
 
   test.each([
-    ['one below its minimum is rejected', 9, [refused]],
+    ['one below its minimum is rejected', 9, [problemAt]],
     ['its minimum is accepted', 10, []],
     ['a quantity between two steps of the counter is accepted', 12, []],
     ['its maximum is accepted', 60, []],
-    ['one above its maximum is rejected', 61, [refused]],
+    ['one above its maximum is rejected', 61, [problemAt]],
   ])('an option checks its quantity: %s', (_, quantity, expected) => {
-    expect(problems([group], [chose('Wings', quantity)])).toEqual(expected)
+    expect(problems([group], [aChoice('Wings', quantity)])).toEqual(expected)
   })
 
   test('an option without a counter must have the quantity one', () => {
     const plain = aGroup([anOption('Ranch', { quantities: { min: 1, max: 5 } })])
-    expect(problems([plain], [chose('Ranch', 1)])).toEqual([])
+    expect(problems([plain], [aChoice('Ranch', 1)])).toEqual([])
     for (const quantity of [0, 2]) {
       const expected = { code: 'option_quantity', choice_id: 'Ranch', name: 'Ranch', min: 1, max: 1 }
-      expect(problems([plain], [chose('Ranch', quantity)])).toEqual([expected])
+      expect(problems([plain], [aChoice('Ranch', quantity)])).toEqual([expected])
     }
   })
 })
 
 describe('a choice', () => {
   test('an unknown choice is rejected by its id', () => {
-    expect(problems([aGroup(['Ranch'])], [chose('Lobster')])).toEqual([
+    expect(problems([aGroup(['Ranch'])], [aChoice('Lobster')])).toEqual([
       { code: 'unknown_choice', choice_id: 'Lobster' },
     ])
   })
 
   test('a repeated choice is rejected and not added up', () => {
-    expect(problems([aGroup(['Ranch'])], [chose('Ranch'), chose('Ranch')])).toEqual([
+    expect(problems([aGroup(['Ranch'])], [aChoice('Ranch'), aChoice('Ranch')])).toEqual([
       { code: 'repeated_choice', choice_id: 'Ranch' },
     ])
   })
 
   test('a sold-out choice is rejected by name', () => {
-    const gone = anOption('ranch-1', { name: 'Ranch', meta: { available: false } })
-    expect(problems([aGroup([gone])], [chose('ranch-1')])).toEqual([
+    const unavailable = anOption('ranch-1', { name: 'Ranch', meta: { available: false } })
+    expect(problems([aGroup([unavailable])], [aChoice('ranch-1')])).toEqual([
       { code: 'option_unavailable', choice_id: 'ranch-1', name: 'Ranch' },
     ])
   })
@@ -100,32 +104,32 @@ describe('nested choices', () => {
   const drink = anOption('Fountain', { mods: [aRadioGroup(['Cola', 'Tea'], 'Flavor')] })
   const combo = anOption('Drink', { mods: [aRadioGroup([drink], 'Kind')] })
   const groups = [aGroup([combo], { name: 'Combo' })]
-  const build = (flavor: Choice[]) => [chose('Drink', 1, [chose('Fountain', 1, flavor)])]
+  const build = (flavor: Choice[]) => [aChoice('Drink', 1, [aChoice('Fountain', 1, flavor)])]
 
   test('nested choices are valid if every level is', () => {
-    expect(problems(groups, build([chose('Cola')]))).toEqual([])
+    expect(problems(groups, build([aChoice('Cola')]))).toEqual([])
   })
 
   test.each([
     ['is missed two levels down', build([]), [{ code: 'group_required', group: 'Flavor', min: 1 }]],
     [
       'is missed when the whole level is left out',
-      [chose('Drink')],
+      [aChoice('Drink')],
       [{ code: 'group_required', group: 'Kind', min: 1 }],
     ],
     [
       'is rejected above a maximum two levels down',
-      build([chose('Cola'), chose('Tea')]),
+      build([aChoice('Cola'), aChoice('Tea')]),
       [{ code: 'group_over_maximum', group: 'Flavor', max: 1 }],
     ],
     [
       'is rejected if the menu has it elsewhere',
-      build([chose('Cola'), chose('Fountain')]),
+      build([aChoice('Cola'), aChoice('Fountain')]),
       [{ code: 'unknown_choice', choice_id: 'Fountain' }],
     ],
     [
       'is rejected at the wrong level',
-      [chose('Drink', 1, [chose('Fountain', 1, [chose('Cola')])]), chose('Tea')],
+      [aChoice('Drink', 1, [aChoice('Fountain', 1, [aChoice('Cola')])]), aChoice('Tea')],
       [{ code: 'unknown_choice', choice_id: 'Tea' }],
     ],
   ])('a nested choice %s', (_, choices, expected) => {
@@ -138,9 +142,9 @@ describe('nested choices', () => {
 })
 
 test('choice validation reports all problems at once', () => {
-  const gone = anOption('Slaw', { meta: { available: false } })
-  const groups = [aRadioGroup(['Fries'], 'Side'), aGroup([gone], { name: 'Extras' })]
-  expect(problems(groups, [chose('Slaw'), chose('Lobster')]).map(({ code }) => code)).toEqual([
+  const unavailable = anOption('Slaw', { meta: { available: false } })
+  const groups = [aRadioGroup(['Fries'], 'Side'), aGroup([unavailable], { name: 'Extras' })]
+  expect(problems(groups, [aChoice('Slaw'), aChoice('Lobster')]).map(({ code }) => code)).toEqual([
     'unknown_choice',
     'option_unavailable',
     'group_required',
@@ -152,26 +156,26 @@ const drink = aRadioGroup([anOption('Fountain', { mods: [flavor] }), 'Bottle'], 
 const side = aRadioGroup(['Fries', anOption('Slaw', { meta: { available: false } })], 'Side')
 const sauces = aGroup(['Ranch', 'Honey'], { name: 'Sauces', max: 1 })
 const groups = [drink, side, sauces]
-const cola = chose('Fountain', 1, [chose('Cola')])
+const cola = aChoice('Fountain', 1, [aChoice('Cola')])
 
 const nameOf = (choices: Choice[]) => firstIncompleteGroup(groups, choices)?.group.name ?? null
 
 describe('the group to scroll to', () => {
   test.each([
     ['is the first one with a missing choice', [], 'Drink'],
-    ['is below a choice before the next group', [chose('Fountain')], 'Flavor'],
+    ['is below a choice before the next group', [aChoice('Fountain')], 'Flavor'],
     ['is the next once everything before it is complete', [cola], 'Side'],
-    ['is one whose choice is out of stock', [cola, chose('Slaw')], 'Side'],
-    ['is one with too many choices', [cola, chose('Fries'), chose('Ranch'), chose('Honey')], 'Sauces'],
-    ['is none when everything can be ordered', [cola, chose('Fries'), chose('Ranch')], null],
-    ['is none below an option without groups', [chose('Bottle'), chose('Fries')], null],
+    ['is one whose choice is out of stock', [cola, aChoice('Slaw')], 'Side'],
+    ['is one with too many choices', [cola, aChoice('Fries'), aChoice('Ranch'), aChoice('Honey')], 'Sauces'],
+    ['is none when everything can be ordered', [cola, aChoice('Fries'), aChoice('Ranch')], null],
+    ['is none below an option without groups', [aChoice('Bottle'), aChoice('Fries')], null],
   ])('the group to scroll to %s', (_, choices, name) => {
     expect(nameOf(choices)).toBe(name)
   })
 
   test('the first incomplete group is returned with its own choices', () => {
-    const both = [chose('Ranch'), chose('Honey')]
-    const found = firstIncompleteGroup(groups, [cola, chose('Fries'), ...both])
-    expect(found).toEqual({ group: sauces, choices: both })
+    const both = [aChoice('Ranch'), aChoice('Honey')]
+    const result = firstIncompleteGroup(groups, [cola, aChoice('Fries'), ...both])
+    expect(result).toEqual({ group: sauces, choices: both })
   })
 })

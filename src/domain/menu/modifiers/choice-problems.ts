@@ -13,20 +13,20 @@ export function choiceProblems(product: Pick<Product, 'mods'>, choices: Choice[]
   // Most options have no nested groups.
   if (product.mods.length === 0 && choices.length === 0) return []
   const resolved = resolveChoices(product.mods, choices)
-  const known = new Set(resolved.map(({ choice }) => choice))
-  const unknown = choices
-    .filter(choice => !known.has(choice))
+  const resolvedChoices = new Set(resolved.map(({ choice }) => choice))
+  const unknownChoices = choices
+    .filter(choice => !resolvedChoices.has(choice))
     .map(choice => ({ code: 'unknown_choice' as const, choice_id: choice.id }))
   return [
-    ...unknown,
-    ...repeated(choices),
+    ...unknownChoices,
+    ...repeatedChoices(choices),
     ...resolved.flatMap(({ choice, option, group }) => optionProblems(choice, option, group)),
     ...product.mods.flatMap(group => groupProblems(group, resolved)),
     ...resolved.flatMap(({ choice, option }) => choiceProblems(option, choice.choices ?? [])),
   ]
 }
 
-function repeated(choices: Choice[]): ChoiceProblem[] {
+function repeatedChoices(choices: Choice[]): ChoiceProblem[] {
   const ids = choices.map(choice => choice.id)
   return ids
     .filter((id, index) => ids.indexOf(id) !== index)
@@ -43,10 +43,10 @@ function optionProblems(choice: Choice, option: ModifierOption, group: ModifierG
 }
 
 function groupProblems(group: ModifierGroup, resolved: ResolvedChoice[]): ChoiceProblem[] {
-  const own = resolved.filter(one => one.group === group)
-  const sum = own.reduce((total, { choice }) => total + choice.quantity, 0)
+  const groupChoices = resolved.filter(resolvedChoice => resolvedChoice.group === group)
+  const sum = groupChoices.reduce((total, { choice }) => total + choice.quantity, 0)
   const { mandatory, min, max } = group.selects
-  const isUsed = own.length > 0
+  const isUsed = groupChoices.length > 0
   if ((mandatory || isUsed) && sum < min) return [{ code: 'group_required', group: group.name, min }]
   if (max !== null && sum > max) return [{ code: 'group_over_maximum', group: group.name, max }]
   return []
@@ -57,18 +57,18 @@ export function firstIncompleteGroup(
   choices: Choice[],
 ): { group: ModifierGroup; choices: Choice[] } | null {
   for (const group of groups) {
-    const own = choicesIn(group, choices)
-    if (isIncomplete(group, own)) return { group, choices: own }
-    for (const { choice, option } of resolveChoices([group], own)) {
-      const below = firstIncompleteGroup(option.mods, choice.choices ?? [])
-      if (below) return below
+    const groupChoices = choicesIn(group, choices)
+    if (isIncomplete(group, groupChoices)) return { group, choices: groupChoices }
+    for (const { choice, option } of resolveChoices([group], groupChoices)) {
+      const nestedGroup = firstIncompleteGroup(option.mods, choice.choices ?? [])
+      if (nestedGroup) return nestedGroup
     }
   }
   return null
 }
 
 function isIncomplete(group: ModifierGroup, choices: Choice[]): boolean {
-  const alone = { ...group, options: group.options.map(option => ({ ...option, mods: [] })) }
-  const shallow = choices.map(({ id, quantity }) => ({ id, quantity }))
-  return choiceProblems({ mods: [alone] }, shallow).length > 0
+  const shallowGroup = { ...group, options: group.options.map(option => ({ ...option, mods: [] })) }
+  const shallowChoices = choices.map(({ id, quantity }) => ({ id, quantity }))
+  return choiceProblems({ mods: [shallowGroup] }, shallowChoices).length > 0
 }

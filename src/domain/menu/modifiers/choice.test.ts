@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aDish, aGroup, anOption, chose } from '#tests/support/menu/menu-builders.ts'
+import { aChoice, aDish, aGroup, anOption } from '#tests/support/menu/menu-builders.ts'
 import { choicesIn, chosenOptions, resolveChoices } from './choice.ts'
 
 const cheese = anOption('Cheese')
@@ -7,7 +7,7 @@ const fries = anOption('Fries', { mods: [aGroup([cheese], { name: 'Toppings' })]
 const ranch = anOption('Ranch')
 const sides = aGroup([fries], { name: 'Sides' })
 const sauces = aGroup([ranch])
-const choices = [chose('Ranch', 2), chose('Fries', 1, [chose('Cheese')]), chose('Lobster')]
+const choices = [aChoice('Ranch', 2), aChoice('Fries', 1, [aChoice('Cheese')]), aChoice('Lobster')]
 
 describe('the choices of a guest', () => {
   test('choices are returned in order, and unknown choices are omitted', () => {

@@ -10,32 +10,32 @@ export type ResolvedChoice = { choice: Choice; option: ModifierOption; group: Mo
 type OptionInGroup = { option: ModifierOption; group: ModifierGroup }
 
 /** Memoized positions of options per list of groups, since menus are immutable. */
-const places = new WeakMap<ModifierGroup[], Map<string, OptionInGroup>>()
+const optionCache = new WeakMap<ModifierGroup[], Map<string, OptionInGroup>>()
 
-function placesIn(groups: ModifierGroup[]): Map<string, OptionInGroup> {
-  const known = places.get(groups)
-  if (known) return known
-  const found = new Map(
+function optionsById(groups: ModifierGroup[]): Map<string, OptionInGroup> {
+  const cachedOptions = optionCache.get(groups)
+  if (cachedOptions) return cachedOptions
+  const options = new Map(
     groups.flatMap(group => group.options.map(option => [option.choice_id, { option, group }] as const)),
   )
-  places.set(groups, found)
-  return found
+  optionCache.set(groups, options)
+  return options
 }
 
 /** Pairs each choice at one level with its option; unknown choices are omitted. */
 export function resolveChoices(groups: ModifierGroup[], choices: Choice[]): ResolvedChoice[] {
-  const known = placesIn(groups)
+  const options = optionsById(groups)
   const resolved: ResolvedChoice[] = []
   // A loop, because this hot path is several times faster than flatMap.
   for (const choice of choices) {
-    const place = known.get(choice.id)
-    if (place) resolved.push({ choice, option: place.option, group: place.group })
+    const match = options.get(choice.id)
+    if (match) resolved.push({ choice, option: match.option, group: match.group })
   }
   return resolved
 }
 
-export function choiceAgain({ choice_id, quantity, choices }: OrderedChoice): Choice {
-  return { id: choice_id, quantity, choices: choices.map(choiceAgain) }
+export function toChoice({ choice_id, quantity, choices }: OrderedChoice): Choice {
+  return { id: choice_id, quantity, choices: choices.map(toChoice) }
 }
 
 export function chosenOptions(product: Pick<Product, 'mods'>, choices: Choice[]): ModifierOption[] {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { aDish, aGroup, anOption, aRadioGroup, chose, stated } from '#tests/support/menu/menu-builders.ts'
+import {
+  aChoice,
+  aDish,
+  aGroup,
+  anOption,
+  aRadioGroup,
+  aStatement,
+} from '#tests/support/menu/menu-builders.ts'
 import type { ModifierGroup, ModifierOption } from '../menu.ts'
-import { defaultChoices, withDefaultsBelow } from './default-choices.ts'
+import { defaultChoices, withNestedDefaults } from './default-choices.ts'
 import { increaseOption, toggleOption } from './modifier-group.ts'
 
 const pickles = anOption('Pickles', { default: true })
@@ -16,53 +23,53 @@ describe('the default choices of a product', () => {
 
   test('a product starts with the defaults of every group', () => {
     const mods = [aGroup([pickles, 'Slaw']), aRadioGroup(['Fries', anOption('Mac', { default: true })])]
-    expect(defaultChoices(aDish({ mods }))).toEqual([chose('Pickles'), chose('Mac')])
+    expect(defaultChoices(aDish({ mods }))).toEqual([aChoice('Pickles'), aChoice('Mac')])
   })
 
   test('a default starts at its minimum quantity', () => {
     const wings = anOption('Wings', { default: true, quantities: { min: 10, max: 60 } })
     expect(defaultChoices(aDish({ mods: [aGroup([wings], { counter: true })] }))).toEqual([
-      chose('Wings', 10),
+      aChoice('Wings', 10),
     ])
   })
 
   test('a product starts with nested defaults of its defaults only', () => {
     const preselected = { ...fountain, default: true }
     expect(defaultChoices(aDish({ mods: [aGroup([preselected])] }))).toEqual([
-      chose('Fountain', 1, [chose('Cola')]),
+      aChoice('Fountain', 1, [aChoice('Cola')]),
     ])
     expect(defaultChoices(aDish({ mods: [aGroup([fountain])] }))).toEqual([])
   })
 
   test('a product starts without sold-out defaults', () => {
-    const gone = anOption('Pickles', { default: true, meta: { available: false } })
-    expect(defaultChoices(aDish({ mods: [aGroup([gone])] }))).toEqual([])
+    const unavailable = anOption('Pickles', { default: true, meta: { available: false } })
+    expect(defaultChoices(aDish({ mods: [aGroup([unavailable])] }))).toEqual([])
   })
 })
 
 describe('an option with nested groups', () => {
-  const toggle = withDefaultsBelow(toggleOption)
+  const toggle = withNestedDefaults(toggleOption)
   const group = aRadioGroup([fountain, bottle], 'Drink')
 
   test('a newly selected option starts with its nested defaults', () => {
-    expect(toggle(group, [chose('Bottle')], fountain)).toEqual([chose('Fountain', 1, [chose('Cola')])])
+    expect(toggle(group, [aChoice('Bottle')], fountain)).toEqual([aChoice('Fountain', 1, [aChoice('Cola')])])
   })
 
   test('a newly selected option without defaults has no nested choices', () => {
-    expect(toggle(group, [], bottle)).toEqual([chose('Bottle')])
+    expect(toggle(group, [], bottle)).toEqual([aChoice('Bottle')])
   })
 
   test('increasing an option keeps its nested choices', () => {
     const many = { ...fountain, quantities: { min: 1, max: 5 } }
     const counters = aGroup([many], { counter: true })
-    const tea = [chose('Fountain', 1, [chose('Tea')])]
-    expect(withDefaultsBelow(increaseOption)(counters, tea, many)).toEqual([
-      chose('Fountain', 2, [chose('Tea')]),
+    const tea = [aChoice('Fountain', 1, [aChoice('Tea')])]
+    expect(withNestedDefaults(increaseOption)(counters, tea, many)).toEqual([
+      aChoice('Fountain', 2, [aChoice('Tea')]),
     ])
   })
 
   test('removing an option removes its nested choices', () => {
-    expect(toggle(group, [chose('Fountain', 1, [chose('Cola')])], fountain)).toEqual([])
+    expect(toggle(group, [aChoice('Fountain', 1, [aChoice('Cola')])], fountain)).toEqual([])
   })
 })
 
@@ -75,7 +82,7 @@ function option(choice_id: string, more: Partial<ModifierOption> = {}): Modifier
     default: false,
     quantities: { min: 1, max: 3 },
     nutrition: { calories: { base: null } },
-    allergens: stated([]),
+    allergens: aStatement([]),
     diets: [],
     meta: { available: true },
     mods: [],
@@ -98,24 +105,24 @@ const tea = option('tea', { mods: [group([sweet, option('tea.unsweet')])] })
 const water = option('water')
 
 test('a newly selected option starts with its own defaults', () => {
-  const choose = withDefaultsBelow(toggleOption)
+  const choose = withNestedDefaults(toggleOption)
   expect(choose(group([tea, water]), [], tea)).toEqual([
     { id: 'tea', quantity: 1, choices: [{ id: 'tea.sweet', quantity: 1 }] },
   ])
 })
 
 test('an option without nested groups is selected without nested choices', () => {
-  const choose = withDefaultsBelow(toggleOption)
+  const choose = withNestedDefaults(toggleOption)
   expect(choose(group([tea, water]), [], water)).toEqual([{ id: 'water', quantity: 1 }])
 })
 
 test('increasing an option does not restore removed nested defaults', () => {
-  const more = withDefaultsBelow(increaseOption)
+  const more = withNestedDefaults(increaseOption)
   const chosen = [{ id: 'tea', quantity: 1, choices: [] }]
   expect(more(group([tea], true), chosen, tea)).toEqual([{ id: 'tea', quantity: 2, choices: [] }])
 })
 
 test('removing an option removes all of its nested choices', () => {
-  const choose = withDefaultsBelow(toggleOption)
+  const choose = withNestedDefaults(toggleOption)
   expect(choose(group([tea]), [{ id: 'tea', quantity: 1 }], tea)).toEqual([])
 })

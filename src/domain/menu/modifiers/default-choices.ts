@@ -7,7 +7,7 @@ export function defaultChoices(product: Pick<Product, 'mods'>): Choice[] {
   return product.mods.flatMap(groupDefaults)
 }
 
-export function choicesAsItComes(product: Pick<Product, 'mods'>, preselect: boolean): Choice[] {
+export function initialChoices(product: Pick<Product, 'mods'>, preselect: boolean): Choice[] {
   return withoutNoSpice(product, preselect ? defaultChoices(product) : [])
 }
 
@@ -15,21 +15,23 @@ function groupDefaults(group: ModifierGroup): Choice[] {
   return group.options
     .filter(option => option.default && option.meta.available)
     .map(option => {
-      const below = defaultChoices(option)
+      const nestedDefaults = defaultChoices(option)
       const choice = { id: option.choice_id, quantity: option.quantities.min }
-      return below.length > 0 ? { ...choice, choices: below } : choice
+      return nestedDefaults.length > 0 ? { ...choice, choices: nestedDefaults } : choice
     })
 }
 
-type Change = (group: ModifierGroup, choices: Choice[], option: ModifierOption) => Choice[]
+type GroupChange = (group: ModifierGroup, choices: Choice[], option: ModifierOption) => Choice[]
 
 /** Wraps a change to a group so that a newly selected option gets its nested defaults. */
-export function withDefaultsBelow(change: Change): Change {
+export function withNestedDefaults(change: GroupChange): GroupChange {
   return (group, choices, option) => {
     const next = change(group, choices, option)
     if (quantityOf(option, choices) > 0) return next
-    const below = defaultChoices(option)
-    if (below.length === 0) return next
-    return next.map(choice => (choice.id === option.choice_id ? { ...choice, choices: below } : choice))
+    const nestedDefaults = defaultChoices(option)
+    if (nestedDefaults.length === 0) return next
+    return next.map(choice =>
+      choice.id === option.choice_id ? { ...choice, choices: nestedDefaults } : choice,
+    )
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aGroup, aHeatGroup, anOption, chose } from '#tests/support/menu/menu-builders.ts'
+import { aChoice, aGroup, aHeatGroup, anOption } from '#tests/support/menu/menu-builders.ts'
 import type { ModifierGroup } from '../menu.ts'
 import { type Choice, resolveChoices } from './choice.ts'
 import { groupLabel, nameWithGroup } from './group-label.ts'
@@ -8,18 +8,18 @@ const labelsOf = (groups: ModifierGroup[], choices: Choice[]) => {
   const chosen = resolveChoices(groups, choices)
   return chosen.map(one => [one.option.name, groupLabel(one, groups, chosen)])
 }
-const named = (prefix: string, group: ModifierGroup): ModifierGroup => ({
+const renamed = (prefix: string, group: ModifierGroup): ModifierGroup => ({
   ...group,
   options: group.options.map(option => ({ ...option, choice_id: `${prefix}.${option.name}` })),
 })
 
 describe('two heat meters', () => {
-  const tender = named('tender', aHeatGroup([3, 5], [], 'Tender heat'))
-  const slider = named('slider', aHeatGroup([3, 5], [], 'Slider heat'))
+  const tender = renamed('tender', aHeatGroup([3, 5], [], 'Tender heat'))
+  const slider = renamed('slider', aHeatGroup([3, 5], [], 'Slider heat'))
 
   test('each of two heat meters names its group, and other groups do not', () => {
     const groups = [tender, slider, aGroup(['Ranch'])]
-    expect(labelsOf(groups, [chose('tender.Hot'), chose('slider.Mild'), chose('Ranch')])).toEqual([
+    expect(labelsOf(groups, [aChoice('tender.Hot'), aChoice('slider.Mild'), aChoice('Ranch')])).toEqual([
       ['Hot', 'Tender heat'],
       ['Mild', 'Slider heat'],
       ['Ranch', undefined],
@@ -27,12 +27,12 @@ describe('two heat meters', () => {
   })
 
   test('a single selected heat names its group if there are two meters', () => {
-    expect(labelsOf([tender, slider], [chose('slider.Hot')])).toEqual([['Hot', 'Slider heat']])
+    expect(labelsOf([tender, slider], [aChoice('slider.Hot')])).toEqual([['Hot', 'Slider heat']])
   })
 
   test('two meters with the same group name are not labeled', () => {
     const both = [tender, { ...slider, name: 'Tender heat' }]
-    expect(labelsOf(both, [chose('tender.Hot'), chose('slider.Mild')])).toEqual([
+    expect(labelsOf(both, [aChoice('tender.Hot'), aChoice('slider.Mild')])).toEqual([
       ['Hot', undefined],
       ['Mild', undefined],
     ])
@@ -41,7 +41,7 @@ describe('two heat meters', () => {
   test('nested meters are distinguished by their parent', () => {
     const box = aGroup([anOption('Fries', { mods: [slider] })], { name: 'Side' })
     const groups = [tender, box]
-    const choices = [chose('tender.Hot'), chose('Fries', 1, [chose('slider.Mild')])]
+    const choices = [aChoice('tender.Hot'), aChoice('Fries', 1, [aChoice('slider.Mild')])]
     expect(labelsOf(groups, choices)).toEqual([
       ['Hot', undefined],
       ['Fries', undefined],
@@ -51,15 +51,15 @@ describe('two heat meters', () => {
 })
 
 test('a single heat meter needs no label', () => {
-  expect(labelsOf([aHeatGroup(), aGroup(['Ranch'])], [chose('Hot')])).toEqual([['Hot', undefined]])
+  expect(labelsOf([aHeatGroup(), aGroup(['Ranch'])], [aChoice('Hot')])).toEqual([['Hot', undefined]])
 })
 
 describe('two groups with an option of the same name', () => {
-  const dip = named('dip', aGroup(['Ranch', 'Honey'], { name: 'Pick a dip' }))
-  const extra = named('extra', aGroup(['Ranch', 'Honey'], { name: 'Extra dips', counter: true }))
+  const dip = renamed('dip', aGroup(['Ranch', 'Honey'], { name: 'Pick a dip' }))
+  const extra = renamed('extra', aGroup(['Ranch', 'Honey'], { name: 'Extra dips', counter: true }))
 
   test('equal choices in two groups are labeled', () => {
-    const choices = [chose('dip.Ranch'), chose('extra.Ranch', 2), chose('extra.Honey')]
+    const choices = [aChoice('dip.Ranch'), aChoice('extra.Ranch', 2), aChoice('extra.Honey')]
     expect(labelsOf([dip, extra], choices)).toEqual([
       ['Ranch', 'Pick a dip'],
       ['Ranch', 'Extra dips'],
@@ -68,7 +68,7 @@ describe('two groups with an option of the same name', () => {
   })
 
   test('unique choices are not labeled', () => {
-    expect(labelsOf([dip, extra], [chose('dip.Ranch'), chose('extra.Honey')])).toEqual([
+    expect(labelsOf([dip, extra], [aChoice('dip.Ranch'), aChoice('extra.Honey')])).toEqual([
       ['Ranch', undefined],
       ['Honey', undefined],
     ])

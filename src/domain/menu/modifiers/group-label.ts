@@ -13,10 +13,10 @@ export function groupLabel(
   chosen: ResolvedChoice[],
 ): string | undefined {
   // If the groups have the same name too, a label does not help.
-  const isUnclear = isHeatGroup(group)
+  const isAmbiguous = isHeatGroup(group)
     ? groups.some(other => other.name !== group.name && isHeatGroup(other))
     : chosen.some(other => other.group.name !== group.name && other.option.name === option.name)
-  return isUnclear ? group.name : undefined
+  return isAmbiguous ? group.name : undefined
 }
 
 /** Names a choice within a sentence: `Hot (Tender heat)`. */

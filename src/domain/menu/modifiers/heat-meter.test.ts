@@ -1,14 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aDish, aGroup, aHeatGroup, anOption, aRadioGroup, chose } from '#tests/support/menu/menu-builders.ts'
+import {
+  aChoice,
+  aDish,
+  aGroup,
+  aHeatGroup,
+  anOption,
+  aRadioGroup,
+} from '#tests/support/menu/menu-builders.ts'
 import {
   chooseHeat,
+  heatLevel,
   heatLevels,
   heatMeters,
-  heatOf,
-  heatOfLine,
   heatStep,
   isHeatGroup,
+  lineHeatLevel,
   needsReaperWaiver,
   snapHeat,
   withoutNoSpice,
@@ -46,8 +53,8 @@ describe('the heat meter', () => {
 
   test('a heat meter shows the selected level, or blank', () => {
     expect(heatStep(all, [])).toBe(0)
-    expect(heatStep(all, [chose('Ranch')])).toBe(0)
-    expect(heatStep(all, [chose('Ranch'), chose('Extra Hot')])).toBe(6)
+    expect(heatStep(all, [aChoice('Ranch')])).toBe(0)
+    expect(heatStep(all, [aChoice('Ranch'), aChoice('Extra Hot')])).toBe(6)
   })
 })
 
@@ -63,22 +70,22 @@ describe('the initial heat level', () => {
     ['the hottest available level', [1, 2], 7, 2],
     ['the mildest available level instead of the blank', [4, 6], 0, 4],
     ['the blank if no level is available', [], 4, 0],
-  ])('a heat meter snaps to an available level: %s', (_, levels, wanted, step) => {
-    expect(snapHeat(heatLevels(aHeatGroup(levels)), wanted)).toBe(step)
+  ])('a heat meter snaps to an available level: %s', (_, levels, expected, step) => {
+    expect(snapHeat(heatLevels(aHeatGroup(levels)), expected)).toBe(step)
   })
 
   test('snapping selects the nearest available heat level and is idempotent', () => {
     const levels = fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 })
     fc.assert(
-      fc.property(levels, levels, fc.integer({ min: -10, max: 20 }), (offered, soldOut, wanted) => {
+      fc.property(levels, levels, fc.integer({ min: -10, max: 20 }), (offered, soldOut, expected) => {
         const meter = heatLevels(aHeatGroup(offered, soldOut))
         const available = offered.filter(step => !soldOut.includes(step))
-        const landed = snapHeat(meter, wanted)
+        const landed = snapHeat(meter, expected)
         if (available.length === 0) {
           expect(landed).toBe(0)
           return
         }
-        const target = Math.min(Math.max(wanted, 1), 7)
+        const target = Math.min(Math.max(expected, 1), 7)
         expect(available).toContain(landed)
         expect(Math.abs(landed - target)).toBe(Math.min(...available.map(step => Math.abs(step - target))))
         expect(snapHeat(meter, landed)).toBe(landed)
@@ -89,25 +96,25 @@ describe('the initial heat level', () => {
 
 describe('a heat selection', () => {
   test('setting the heat replaces the heat level and no other choice', () => {
-    expect(chooseHeat(all, [chose('Mild'), chose('Ranch', 2)], 7)).toEqual([
-      chose('Ranch', 2),
-      chose('Reaper'),
+    expect(chooseHeat(all, [aChoice('Mild'), aChoice('Ranch', 2)], 7)).toEqual([
+      aChoice('Ranch', 2),
+      aChoice('Reaper'),
     ])
   })
 
   test('setting an unavailable heat selects the nearest level', () => {
-    expect(chooseHeat(aHeatGroup([1, 2, 3], [3]), [], 3)).toEqual([chose('Lite Mild')])
+    expect(chooseHeat(aHeatGroup([1, 2, 3], [3]), [], 3)).toEqual([aChoice('Lite Mild')])
   })
 
   test('setting the heat changes nothing if no level is available', () => {
-    expect(chooseHeat(aHeatGroup([1, 2], [1, 2]), [chose('No Spice')], 2)).toEqual([chose('No Spice')])
+    expect(chooseHeat(aHeatGroup([1, 2], [1, 2]), [aChoice('No Spice')], 2)).toEqual([aChoice('No Spice')])
   })
 
   test('setting one of two meters does not affect the other', () => {
     const tender = aHeatGroup([1, 3], [], 'Tender heat')
     const slider = aGroup([anOption('slider-mild', { meta: { heat_meter_step: 3 } })])
-    expect(chooseHeat(tender, [chose('slider-mild')], 3)).toEqual([chose('slider-mild'), chose('Mild')])
-    expect(heatStep(slider, [chose('slider-mild'), chose('No Spice')])).toBe(3)
+    expect(chooseHeat(tender, [aChoice('slider-mild')], 3)).toEqual([aChoice('slider-mild'), aChoice('Mild')])
+    expect(heatStep(slider, [aChoice('slider-mild'), aChoice('No Spice')])).toBe(3)
   })
 })
 
@@ -115,21 +122,21 @@ describe('No Spice by default or from a line', () => {
   const dish = aDish({ mods: [all, aGroup(['Ranch'])] })
 
   test('a preselected No Spice is removed so that the guest has to choose', () => {
-    expect(withoutNoSpice(dish, [chose('No Spice'), chose('Ranch')])).toEqual([chose('Ranch')])
+    expect(withoutNoSpice(dish, [aChoice('No Spice'), aChoice('Ranch')])).toEqual([aChoice('Ranch')])
   })
 
   test.each(['Lite Mild', 'Mild', 'Reaper'])('the preselected heat level %s is kept', level => {
-    expect(withoutNoSpice(dish, [chose(level)])).toEqual([chose(level)])
+    expect(withoutNoSpice(dish, [aChoice(level)])).toEqual([aChoice(level)])
   })
 
   test('a No Spice that is not a heat level is not removed', () => {
     const plain = aDish({ mods: [aGroup(['No Spice'])] })
-    expect(withoutNoSpice(plain, [chose('No Spice')])).toEqual([chose('No Spice')])
+    expect(withoutNoSpice(plain, [aChoice('No Spice')])).toEqual([aChoice('No Spice')])
   })
 })
 
 describe('the Reaper waiver', () => {
-  const named = (name: string) => anOption('option', { name })
+  const renamed = (name: string) => anOption('option', { name })
 
   test.each([
     ['Reaper', true],
@@ -139,17 +146,17 @@ describe('the Reaper waiver', () => {
     ['Reap', false],
     ['Grim Rapper', false],
   ])('an option named %s requires the Reaper waiver: %s', (name, isNeeded) => {
-    expect(needsReaperWaiver(aDish({ mods: [aGroup([named(name)])] }), [chose('option')])).toBe(isNeeded)
+    expect(needsReaperWaiver(aDish({ mods: [aGroup([renamed(name)])] }), [aChoice('option')])).toBe(isNeeded)
   })
 
   test('the Reaper waiver is not required if no Reaper is selected', () => {
-    expect(needsReaperWaiver(aDish({ mods: [all] }), [chose('Hot')])).toBe(false)
+    expect(needsReaperWaiver(aDish({ mods: [all] }), [aChoice('Hot')])).toBe(false)
   })
 
   test('the Reaper waiver is required for a Reaper two levels down', () => {
     const box = anOption('Box', { mods: [aGroup([anOption('Tender', { mods: [all] })])] })
     const dish = aDish({ mods: [aGroup([box])] })
-    const build = (heat: string) => [chose('Box', 1, [chose('Tender', 1, [chose(heat)])])]
+    const build = (heat: string) => [aChoice('Box', 1, [aChoice('Tender', 1, [aChoice(heat)])])]
     expect(needsReaperWaiver(dish, build('Reaper'))).toBe(true)
     expect(needsReaperWaiver(dish, build('Hot'))).toBe(false)
   })
@@ -186,7 +193,7 @@ describe('primary and secondary meters', () => {
     const [primary, secondary] = heatMeters([both])
     if (!primary || !secondary) throw new Error('Two meters were expected')
     const chosen = chooseHeat(secondary, chooseHeat(primary, [], 3), 5)
-    expect(chosen).toEqual([chose('tender-mild'), chose('slider-hot')])
+    expect(chosen).toEqual([aChoice('tender-mild'), aChoice('slider-hot')])
     expect([heatStep(primary, chosen), heatStep(secondary, chosen)]).toEqual([3, 5])
     expect(primary.id).toBe(both.id)
     expect(secondary.id).not.toBe(both.id)
@@ -197,14 +204,14 @@ describe('the heat level shown for a dish', () => {
   const hot = anOption('Hot', { meta: { heat_meter_step: 5 } })
 
   test('a dish without a selected level shows no heat', () => {
-    expect(heatOf(aDish({ mods: [all] }), [])).toBe(0)
-    expect(heatOfLine({ choices: [{ choices: [] }] })).toBe(0)
+    expect(heatLevel(aDish({ mods: [all] }), [])).toBe(0)
+    expect(lineHeatLevel({ choices: [{ choices: [] }] })).toBe(0)
   })
 
   test('a dish shows its hottest selected level, however deeply nested', () => {
     const side = { ...anOption('Tenders'), mods: [aGroup([hot])] }
     const dish = aDish({ mods: [aHeatGroup([1, 3]), aGroup([side])] })
-    expect(heatOf(dish, [{ ...chose(side.choice_id), choices: [chose(hot.choice_id)] }])).toBe(5)
-    expect(heatOfLine({ choices: [{ heat: 3, choices: [{ heat: 5, choices: [] }] }] })).toBe(5)
+    expect(heatLevel(dish, [{ ...aChoice(side.choice_id), choices: [aChoice(hot.choice_id)] }])).toBe(5)
+    expect(lineHeatLevel({ choices: [{ heat: 3, choices: [{ heat: 5, choices: [] }] }] })).toBe(5)
   })
 })

@@ -22,19 +22,19 @@ export function heatStep(group: ModifierGroup, choices: Choice[]): number {
   return chosen?.meta.heat_meter_step ?? 0
 }
 
-export function heatOf(product: Pick<Product, 'mods'>, choices: Choice[]): number {
+export function heatLevel(product: Pick<Product, 'mods'>, choices: Choice[]): number {
   return Math.max(0, ...chosenOptions(product, choices).map(({ meta }) => meta.heat_meter_step ?? 0))
 }
 
 type HeatedChoice = { heat?: number | undefined; choices: HeatedChoice[] }
 
-export function heatOfLine({ choices }: Pick<HeatedChoice, 'choices'>): number {
-  return Math.max(0, ...choices.map(choice => Math.max(choice.heat ?? 0, heatOfLine(choice))))
+export function lineHeatLevel({ choices }: Pick<HeatedChoice, 'choices'>): number {
+  return Math.max(0, ...choices.map(choice => Math.max(choice.heat ?? 0, lineHeatLevel(choice))))
 }
 
 /** Returns the level to select: never blank, and the nearest available one, the milder if tied. */
-export function snapHeat(levels: HeatLevel[], wanted: number): number {
-  const target = Math.min(Math.max(wanted, 1), HEAT_LEVEL_MAX)
+export function snapHeat(levels: HeatLevel[], requestedStep: number): number {
+  const target = Math.min(Math.max(requestedStep, 1), HEAT_LEVEL_MAX)
   const available = levels.filter(level => level.available)
   const byDistance = available.toSorted(
     (a, b) => Math.abs(a.step - target) - Math.abs(b.step - target) || a.step - b.step,
@@ -42,9 +42,9 @@ export function snapHeat(levels: HeatLevel[], wanted: number): number {
   return byDistance[0]?.step ?? 0
 }
 
-export function chooseHeat(group: ModifierGroup, choices: Choice[], wanted: number): Choice[] {
+export function chooseHeat(group: ModifierGroup, choices: Choice[], requestedStep: number): Choice[] {
   const levels = heatLevels(group)
-  const step = snapHeat(levels, wanted)
+  const step = snapHeat(levels, requestedStep)
   const option = levels.find(level => level.step === step)?.option
   if (!option) return choices
   const others = choices.filter(choice => !group.options.some(candidate => candidate.choice_id === choice.id))
@@ -70,11 +70,11 @@ export function needsReaperWaiver(product: Pick<Product, 'mods'>, choices: Choic
  * becomes two meters.
  */
 export function heatMeters(groups: ModifierGroup[]): ModifierGroup[] {
-  const meters = groups.filter(isHeatGroup).flatMap(split)
+  const meters = groups.filter(isHeatGroup).flatMap(splitMeter)
   return meters.toSorted((a, b) => Number(isSecondary(a)) - Number(isSecondary(b)))
 }
 
-function split(group: ModifierGroup): ModifierGroup[] {
+function splitMeter(group: ModifierGroup): ModifierGroup[] {
   const secondary = group.options.filter(isSecondaryOption)
   if (secondary.length === 0 || secondary.length === group.options.length) return [group]
   const primary = group.options.filter(option => !secondary.includes(option))

@@ -12,10 +12,10 @@ export function unitCost(product: PricedProduct, choices: Choice[]): Cents {
 }
 
 export function lineCost(product: PricedProduct, choices: Choice[], quantity: number): Cents {
-  return costOf(unitCost(product, choices), quantity).total
+  return costForQuantity(unitCost(product, choices), quantity).total
 }
 
-export function costOf(unit: Cents, quantity: number): { unit: Cents; total: Cents } {
+export function costForQuantity(unit: Cents, quantity: number): { unit: Cents; total: Cents } {
   return { unit, total: unit * quantity }
 }
 

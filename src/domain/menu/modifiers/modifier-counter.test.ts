@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aGroup, anOption, chose } from '#tests/support/menu/menu-builders.ts'
+import { aChoice, aGroup, anOption } from '#tests/support/menu/menu-builders.ts'
 import type { ModifierGroup, ModifierOption } from '../menu.ts'
 import type { Choice } from './choice.ts'
 import { choiceProblems } from './choice-problems.ts'
@@ -58,54 +58,54 @@ describe('the plus button', () => {
   })
 
   test('the plus button reaches a maximum that is not a multiple of five', () => {
-    expect(presses(increaseOption, tray, [chose('Tray', 96)], 2)).toEqual([99, 99])
+    expect(presses(increaseOption, tray, [aChoice('Tray', 96)], 2)).toEqual([99, 99])
   })
 
   test('the plus button adds only as many items as fit in the group', () => {
     const small = aGroup([sauce, wings, tray], { counter: true, max: 7 })
-    expect(increaseOption(small, [chose('Sauce', 2), chose('Tray', 1)], tray)).toEqual([
-      chose('Sauce', 2),
-      chose('Tray', 5),
+    expect(increaseOption(small, [aChoice('Sauce', 2), aChoice('Tray', 1)], tray)).toEqual([
+      aChoice('Sauce', 2),
+      aChoice('Tray', 5),
     ])
   })
 
   test("the plus button adds nothing if the option's minimum does not fit", () => {
     const small = aGroup([sauce, tray], { counter: true, max: 3 })
-    expect(increaseOption(small, [chose('Tray', 2)], sauce)).toEqual([chose('Tray', 2)])
+    expect(increaseOption(small, [aChoice('Tray', 2)], sauce)).toEqual([aChoice('Tray', 2)])
   })
 
   test('the plus button does not add a sold-out option', () => {
-    const gone = anOption('Sauce', { quantities: { min: 1, max: 5 }, meta: { available: false } })
-    expect(increaseOption(aGroup([gone], { counter: true }), [], gone)).toEqual([])
+    const unavailable = anOption('Sauce', { quantities: { min: 1, max: 5 }, meta: { available: false } })
+    expect(increaseOption(aGroup([unavailable], { counter: true }), [], unavailable)).toEqual([])
   })
 
   test("the plus button keeps the option's nested choices", () => {
-    const below = [chose('Extra', 1)]
-    expect(increaseOption(group, [chose('Sauce', 2, below)], sauce)).toEqual([chose('Sauce', 3, below)])
+    const below = [aChoice('Extra', 1)]
+    expect(increaseOption(group, [aChoice('Sauce', 2, below)], sauce)).toEqual([aChoice('Sauce', 3, below)])
   })
 })
 
 describe('the minus button', () => {
   test("the minus button stops at the option's minimum, then clears the option", () => {
-    expect(presses(decreaseOption, sauce, [chose('Sauce', 4)], 3)).toEqual([3, 2, 0])
+    expect(presses(decreaseOption, sauce, [aChoice('Sauce', 4)], 3)).toEqual([3, 2, 0])
   })
 
   test('the minus button counts in fives if the maximum is above 19', () => {
-    expect(presses(decreaseOption, wings, [chose('Wings', 20)], 3)).toEqual([15, 10, 0])
+    expect(presses(decreaseOption, wings, [aChoice('Wings', 20)], 3)).toEqual([15, 10, 0])
   })
 
   test('the minus button reverses the plus button, even from a maximum that is not a multiple of five', () => {
-    expect(presses(decreaseOption, tray, [chose('Tray', 99)], 2)).toEqual([96, 91])
+    expect(presses(decreaseOption, tray, [aChoice('Tray', 99)], 2)).toEqual([96, 91])
   })
 
   test('the minus button does nothing at zero', () => {
-    expect(decreaseOption(group, [chose('Wings', 10)], tray)).toEqual([chose('Wings', 10)])
+    expect(decreaseOption(group, [aChoice('Wings', 10)], tray)).toEqual([aChoice('Wings', 10)])
   })
 
   test('the minus button can reduce a sold-out option', () => {
-    const gone = anOption('Sauce', { quantities: { min: 1, max: 5 }, meta: { available: false } })
-    const sold = aGroup([gone], { counter: true })
-    expect(decreaseOption(sold, [chose('Sauce', 3)], gone)).toEqual([chose('Sauce', 2)])
+    const unavailable = anOption('Sauce', { quantities: { min: 1, max: 5 }, meta: { available: false } })
+    const sold = aGroup([unavailable], { counter: true })
+    expect(decreaseOption(sold, [aChoice('Sauce', 3)], unavailable)).toEqual([aChoice('Sauce', 2)])
   })
 })
 
@@ -117,8 +117,8 @@ describe('a typed quantity', () => {
     ['gets its maximum one past it', 6, 5],
     ['clears it at none', 0, 0],
     ['clears it below none', -1, 0],
-  ])('setting the quantity of an option %s', (_, wanted, quantity) => {
-    expect(quantityOf(sauce, setOptionQuantity(group, [chose('Sauce', 3)], sauce, wanted))).toBe(quantity)
+  ])('setting the quantity of an option %s', (_, expected, quantity) => {
+    expect(quantityOf(sauce, setOptionQuantity(group, [aChoice('Sauce', 3)], sauce, expected))).toBe(quantity)
   })
 })
 
@@ -138,14 +138,14 @@ const turns = fc.array(
 )
 type Turn = { at: number; kind: number; wanted: number }
 
-function play(within: ModifierGroup, list: Turn[]): Choice[] {
-  return list.reduce<Choice[]>((choices, { at, kind, wanted }) => {
-    const option = within.options[at % within.options.length]
+function play(group: ModifierGroup, list: Turn[]): Choice[] {
+  return list.reduce<Choice[]>((choices, { at, kind, wanted: expected }) => {
+    const option = group.options[at % group.options.length]
     if (!option) return choices
-    if (!within.selects.counter) return toggleOption(within, choices, option)
-    if (kind === 0) return increaseOption(within, choices, option)
-    if (kind === 1) return decreaseOption(within, choices, option)
-    return setOptionQuantity(within, choices, option, wanted)
+    if (!group.selects.counter) return toggleOption(group, choices, option)
+    if (kind === 0) return increaseOption(group, choices, option)
+    if (kind === 1) return decreaseOption(group, choices, option)
+    return setOptionQuantity(group, choices, option, expected)
   }, [])
 }
 
@@ -173,7 +173,7 @@ describe('any sequence of clicks', () => {
           -2,
         )
         if (after === before) return
-        const back = decreaseOption(within, [chose('Any', after)], option)
+        const back = decreaseOption(within, [aChoice('Any', after)], option)
         expect(quantityOf(option, back)).toBe(before)
       }),
     )

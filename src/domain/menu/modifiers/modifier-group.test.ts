@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { aGroup, anOption, aRadioGroup, chose } from '#tests/support/menu/menu-builders.ts'
+import { aChoice, aGroup, anOption, aRadioGroup } from '#tests/support/menu/menu-builders.ts'
 import {
   chosenNames,
   groupBadge,
   groupSum,
   isGroupFull,
   isSingleChoice,
-  namesItsRule,
   quantityOf,
+  statesItsLimits,
   toggleOption,
 } from './modifier-group.ts'
 
@@ -24,16 +24,21 @@ describe('the badge of a group', () => {
 
   test.each([
     ['says Required while mandatory and nothing is chosen', mandatory, [], 'required'],
-    ['says Completed once one option is chosen', mandatory, [chose('Ranch')], 'completed'],
-    ['still says Required one choice short of the minimum', two, [chose('Ranch')], 'required'],
-    ['says Completed at its minimum', two, [chose('Ranch'), chose('Hot Honey')], 'completed'],
-    ['counts quantities towards the minimum', two, [chose('Ranch', 2)], 'completed'],
+    ['says Completed once one option is chosen', mandatory, [aChoice('Ranch')], 'completed'],
+    ['still says Required one choice short of the minimum', two, [aChoice('Ranch')], 'required'],
+    ['says Completed at its minimum', two, [aChoice('Ranch'), aChoice('Hot Honey')], 'completed'],
+    ['counts quantities towards the minimum', two, [aChoice('Ranch', 2)], 'completed'],
     ['is absent while an optional group is untouched', optional, [], null],
-    ['says Completed for an optional group with a choice', optional, [chose('Ranch')], 'completed'],
-    ['says Required for a started optional group below its minimum', pair, [chose('Ranch')], 'required'],
-    ['is absent while a group below a choice is open', combo, [chose('Fries')], null],
-    ['says Completed once the groups below are', combo, [chose('Fries', 1, [chose('Ranch')])], 'completed'],
-    ['ignores choices of other groups', mandatory, [chose('Slaw')], 'required'],
+    ['says Completed for an optional group with a choice', optional, [aChoice('Ranch')], 'completed'],
+    ['says Required for a started optional group below its minimum', pair, [aChoice('Ranch')], 'required'],
+    ['is absent while a group below a choice is open', combo, [aChoice('Fries')], null],
+    [
+      'says Completed once the groups below are',
+      combo,
+      [aChoice('Fries', 1, [aChoice('Ranch')])],
+      'completed',
+    ],
+    ['ignores choices of other groups', mandatory, [aChoice('Slaw')], 'required'],
   ])('the badge of a group %s', (_, group, choices, badge) => {
     expect(groupBadge(group, choices)).toBe(badge)
   })
@@ -44,7 +49,7 @@ describe('the name of a group', () => {
     ['Pick 2 sides', { min: 2, max: 2 }],
     ['Pick 3 to 6 pieces', { min: 3, max: 6 }],
   ])('the group name %s states its rule', (name, selects) => {
-    expect(namesItsRule(aGroup([ranch, honey], { name, ...selects }))).toBe(true)
+    expect(statesItsLimits(aGroup([ranch, honey], { name, ...selects }))).toBe(true)
   })
 
   test.each([
@@ -52,7 +57,7 @@ describe('the name of a group', () => {
     ['Choose 2 sauces', { min: 0, max: 2 }],
     ['Up to 12 wings', { min: 2, max: 2 }],
   ])('the group name %s does not state its rule', (name, selects) => {
-    expect(namesItsRule(aGroup([ranch, honey], { name, ...selects }))).toBe(false)
+    expect(statesItsLimits(aGroup([ranch, honey], { name, ...selects }))).toBe(false)
   })
 })
 
@@ -61,10 +66,10 @@ describe("the names of a group's choices", () => {
 
   test.each([
     ['are empty while nothing is chosen', [], ''],
-    ['omit a quantity of one', [chose('Ranch')], 'Ranch'],
-    ['are joined by commas in menu order', [chose('Slaw'), chose('Ranch')], 'Ranch, Slaw'],
-    ['include quantities from two on', [chose('Ranch', 2), chose('Slaw', 1)], 'Ranch ×2, Slaw'],
-    ['omit choices of other groups', [chose('Fries'), chose('Slaw')], 'Slaw'],
+    ['omit a quantity of one', [aChoice('Ranch')], 'Ranch'],
+    ['are joined by commas in menu order', [aChoice('Slaw'), aChoice('Ranch')], 'Ranch, Slaw'],
+    ['include quantities from two on', [aChoice('Ranch', 2), aChoice('Slaw', 1)], 'Ranch ×2, Slaw'],
+    ['omit choices of other groups', [aChoice('Fries'), aChoice('Slaw')], 'Slaw'],
   ])('the names of a group’s choices %s', (_, choices, names) => {
     expect(chosenNames(group, choices)).toBe(names)
   })
@@ -75,17 +80,17 @@ describe('the sum of a group', () => {
 
   test.each([
     ['is zero at first', [], 0, false],
-    ['adds up quantities', [chose('Ranch'), chose('Hot Honey')], 2, false],
-    ['fills the group at its maximum', [chose('Ranch', 2), chose('Hot Honey')], 3, true],
-    ['keeps the group full past its maximum', [chose('Ranch', 4)], 4, true],
-    ['excludes other groups', [chose('Ranch', 2), chose('Slaw', 9)], 2, false],
+    ['adds up quantities', [aChoice('Ranch'), aChoice('Hot Honey')], 2, false],
+    ['fills the group at its maximum', [aChoice('Ranch', 2), aChoice('Hot Honey')], 3, true],
+    ['keeps the group full past its maximum', [aChoice('Ranch', 4)], 4, true],
+    ['excludes other groups', [aChoice('Ranch', 2), aChoice('Slaw', 9)], 2, false],
   ])('the sum of a group %s', (_, choices, sum, isFull) => {
     expect(groupSum(group, choices)).toBe(sum)
     expect(isGroupFull(group, choices)).toBe(isFull)
   })
 
   test('a group without a maximum is never full', () => {
-    expect(isGroupFull(aGroup([ranch]), [chose('Ranch', 99)])).toBe(false)
+    expect(isGroupFull(aGroup([ranch]), [aChoice('Ranch', 99)])).toBe(false)
   })
 })
 
@@ -93,31 +98,31 @@ describe('a click on an option without a counter', () => {
   const group = aGroup([ranch, honey, slaw], { max: 2 })
 
   test('clicking an option adds one', () => {
-    expect(toggleOption(group, [], ranch)).toEqual([chose('Ranch')])
+    expect(toggleOption(group, [], ranch)).toEqual([aChoice('Ranch')])
   })
 
   test('clicking a selected option removes it, whatever its quantity', () => {
-    expect(toggleOption(group, [chose('Ranch', 3), chose('Slaw')], ranch)).toEqual([chose('Slaw')])
+    expect(toggleOption(group, [aChoice('Ranch', 3), aChoice('Slaw')], ranch)).toEqual([aChoice('Slaw')])
   })
 
   test('clicking adds options until the group is full', () => {
-    const full = toggleOption(group, [chose('Ranch')], honey)
-    expect(full).toEqual([chose('Ranch'), chose('Hot Honey')])
+    const full = toggleOption(group, [aChoice('Ranch')], honey)
+    expect(full).toEqual([aChoice('Ranch'), aChoice('Hot Honey')])
     expect(toggleOption(group, full, slaw)).toEqual(full)
   })
 
   test('clicking a selected option of a full group removes it', () => {
-    expect(toggleOption(group, [chose('Ranch'), chose('Slaw')], slaw)).toEqual([chose('Ranch')])
+    expect(toggleOption(group, [aChoice('Ranch'), aChoice('Slaw')], slaw)).toEqual([aChoice('Ranch')])
   })
 
   test('clicking an option keeps the choices of other groups', () => {
-    expect(toggleOption(group, [chose('Fries')], ranch)).toEqual([chose('Fries'), chose('Ranch')])
+    expect(toggleOption(group, [aChoice('Fries')], ranch)).toEqual([aChoice('Fries'), aChoice('Ranch')])
   })
 
   test('a sold-out option can be removed but not added', () => {
-    const gone = anOption('Slaw', { meta: { available: false } })
-    expect(toggleOption(group, [], gone)).toEqual([])
-    expect(toggleOption(group, [chose('Slaw')], gone)).toEqual([])
+    const unavailable = anOption('Slaw', { meta: { available: false } })
+    expect(toggleOption(group, [], unavailable)).toEqual([])
+    expect(toggleOption(group, [aChoice('Slaw')], unavailable)).toEqual([])
   })
 })
 
@@ -125,15 +130,17 @@ describe('a group with a single choice', () => {
   const group = aRadioGroup([ranch, honey])
 
   test('selecting another option of a single-choice group replaces the choice', () => {
-    expect(toggleOption(group, [chose('Fries'), chose('Ranch')], honey)).toEqual([
-      chose('Fries'),
-      chose('Hot Honey'),
+    expect(toggleOption(group, [aChoice('Fries'), aChoice('Ranch')], honey)).toEqual([
+      aChoice('Fries'),
+      aChoice('Hot Honey'),
     ])
   })
 
   test('selecting a sold-out option of a single-choice group keeps the choice', () => {
-    const gone = anOption('Hot Honey', { meta: { available: false } })
-    expect(toggleOption(aRadioGroup([ranch, gone]), [chose('Ranch')], gone)).toEqual([chose('Ranch')])
+    const unavailable = anOption('Hot Honey', { meta: { available: false } })
+    expect(toggleOption(aRadioGroup([ranch, unavailable]), [aChoice('Ranch')], unavailable)).toEqual([
+      aChoice('Ranch'),
+    ])
   })
 
   test.each([
@@ -147,6 +154,6 @@ describe('a group with a single choice', () => {
 })
 
 test('an unselected option has the quantity zero', () => {
-  expect(quantityOf(ranch, [chose('Slaw', 4)])).toBe(0)
-  expect(quantityOf(ranch, [chose('Slaw', 4), chose('Ranch', 2)])).toBe(2)
+  expect(quantityOf(ranch, [aChoice('Slaw', 4)])).toBe(0)
+  expect(quantityOf(ranch, [aChoice('Slaw', 4), aChoice('Ranch', 2)])).toBe(2)
 })

@@ -12,7 +12,7 @@ export function isGroupFull(group: ModifierGroup, choices: Choice[]): boolean {
 }
 
 /** True if the group's name states how many to choose: `Pick 2 sides` needs no `Pick 2`. */
-export function namesItsRule({ name, selects: { min, max } }: ModifierGroup): boolean {
+export function statesItsLimits({ name, selects: { min, max } }: ModifierGroup): boolean {
   const words = name.split(' ')
   return words.includes(String(min)) && words.includes(String(max))
 }
@@ -46,9 +46,9 @@ export function isSingleChoice(group: ModifierGroup): boolean {
 
 /** Toggles an option without a counter; a full group accepts nothing more. */
 export function toggleOption(group: ModifierGroup, choices: Choice[], option: ModifierOption): Choice[] {
-  if (quantityOf(option, choices) > 0) return without(choices, option)
+  if (quantityOf(option, choices) > 0) return withoutOption(choices, option)
   if (!option.meta.available) return choices
-  if (isSingleChoice(group)) return [...otherGroups(group, choices), { id: option.choice_id, quantity: 1 }]
+  if (isSingleChoice(group)) return [...otherChoices(group, choices), { id: option.choice_id, quantity: 1 }]
   return isGroupFull(group, choices) ? choices : [...choices, { id: option.choice_id, quantity: 1 }]
 }
 
@@ -64,7 +64,7 @@ export function counterStep(option: ModifierOption): number {
 export function increaseOption(group: ModifierGroup, choices: Choice[], option: ModifierOption): Choice[] {
   const quantity = quantityOf(option, choices)
   const next =
-    quantity === 0 ? option.quantities.min : quantity - pastStep(option, quantity) + counterStep(option)
+    quantity === 0 ? option.quantities.min : quantity - stepRemainder(option, quantity) + counterStep(option)
   return setOptionQuantity(group, choices, option, next)
 }
 
@@ -74,12 +74,12 @@ export function decreaseOption(group: ModifierGroup, choices: Choice[], option: 
     group,
     choices,
     option,
-    quantity - (pastStep(option, quantity) || counterStep(option)),
+    quantity - (stepRemainder(option, quantity) || counterStep(option)),
   )
 }
 
 /** Returns how far a quantity limited by a maximum is past the last full step. */
-function pastStep(option: ModifierOption, quantity: number): number {
+function stepRemainder(option: ModifierOption, quantity: number): number {
   return Math.max(0, quantity - option.quantities.min) % counterStep(option)
 }
 
@@ -87,22 +87,22 @@ export function setOptionQuantity(
   group: ModifierGroup,
   choices: Choice[],
   option: ModifierOption,
-  wanted: number,
+  requestedQuantity: number,
 ): Choice[] {
   const current = quantityOf(option, choices)
   const roomInGroup = (group.selects.max ?? Number.POSITIVE_INFINITY) - (groupSum(group, choices) - current)
-  const quantity = Math.min(wanted, option.quantities.max, roomInGroup)
-  if (quantity < option.quantities.min) return without(choices, option)
+  const quantity = Math.min(requestedQuantity, option.quantities.max, roomInGroup)
+  if (quantity < option.quantities.min) return withoutOption(choices, option)
   if (!option.meta.available && quantity > current) return choices
   if (current === 0) return [...choices, { id: option.choice_id, quantity }]
   return choices.map(choice => (choice.id === option.choice_id ? { ...choice, quantity } : choice))
 }
 
-function without(choices: Choice[], option: ModifierOption): Choice[] {
+function withoutOption(choices: Choice[], option: ModifierOption): Choice[] {
   return choices.filter(choice => choice.id !== option.choice_id)
 }
 
-function otherGroups(group: ModifierGroup, choices: Choice[]): Choice[] {
-  const ours = choicesIn(group, choices)
-  return choices.filter(choice => !ours.includes(choice))
+function otherChoices(group: ModifierGroup, choices: Choice[]): Choice[] {
+  const groupChoices = choicesIn(group, choices)
+  return choices.filter(choice => !groupChoices.includes(choice))
 }

@@ -6,13 +6,16 @@ export function optionsToChoose(groups: ModifierGroup[], choices: Choice[]): Mod
 }
 
 export function openGroups(groups: ModifierGroup[], choices: Choice[]): ModifierGroup[] {
-  const open = groups.filter(group => {
-    const own = choicesIn(group, choices)
+  const incompleteGroups = groups.filter(group => {
+    const groupChoices = choicesIn(group, choices)
     const { mandatory, min } = group.selects
-    return (mandatory || own.length > 0) && own.reduce((sum, { quantity }) => sum + quantity, 0) < min
+    return (
+      (mandatory || groupChoices.length > 0) &&
+      groupChoices.reduce((sum, { quantity }) => sum + quantity, 0) < min
+    )
   })
   return [
-    ...open,
+    ...incompleteGroups,
     ...resolveChoices(groups, choices).flatMap(({ choice, option }) =>
       openGroups(option.mods, choice.choices ?? []),
     ),

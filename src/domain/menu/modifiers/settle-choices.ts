@@ -3,55 +3,57 @@ import { type Choice, type ResolvedChoice, resolveChoices } from './choice.ts'
 import { heatLevels, isHeatGroup, snapHeat } from './heat-meter.ts'
 import { groupSum } from './modifier-group.ts'
 
-type HeatSnap = { wanted: string; landed: string }
+type HeatSnap = { original: string; replacement: string }
 
-export type SettledChoices = {
+export type ReconciledChoices = {
   choices: Choice[]
-  gone: (string | null)[]
+  removed: (string | null)[]
   snaps: HeatSnap[]
 }
 
-export type Names = ReadonlyMap<string, string>
+export type OptionNames = ReadonlyMap<string, string>
 
 /**
  * Returns the choices that are still valid on the current menu. Removed ones are reported, an unavailable heat level
  * moves to the nearest one, and everything else stays.
  */
-export function settleChoices(
+export function reconcileChoices(
   product: Pick<Product, 'mods'>,
   choices: Choice[],
-  names: Names = new Map(),
-): SettledChoices {
-  const settled: SettledChoices = { choices: [], gone: [], snaps: [] }
+  names: OptionNames = new Map(),
+): ReconciledChoices {
+  const result: ReconciledChoices = { choices: [], removed: [], snaps: [] }
   for (const choice of choices) {
-    const [found] = resolveChoices(product.mods, [choice])
-    if (!found) settled.gone.push(names.get(choice.id) ?? null)
-    else settleChoice(settled, choice, found, names)
+    const [match] = resolveChoices(product.mods, [choice])
+    if (!match) result.removed.push(names.get(choice.id) ?? null)
+    else reconcileChoice(result, choice, match, names)
   }
-  return settled
+  return result
 }
 
 type OptionInGroup = Pick<ResolvedChoice, 'option' | 'group'>
 
-function settleChoice(
-  settled: SettledChoices,
+function reconcileChoice(
+  result: ReconciledChoices,
   choice: Choice,
   { option, group }: OptionInGroup,
-  names: Names,
+  names: OptionNames,
 ): void {
-  const landed = isHeatGroup(group) ? nearestLevel(group, option) : option
-  const quantity = landed?.meta.available ? roomFor(settled.choices, choice, landed, group) : 0
-  if (!landed || quantity < landed.quantities.min) {
-    settled.gone.push(option.name)
+  const targetOption = isHeatGroup(group) ? nearestLevel(group, option) : option
+  const quantity = targetOption?.meta.available
+    ? fittingQuantity(result.choices, choice, targetOption, group)
+    : 0
+  if (!targetOption || quantity < targetOption.quantities.min) {
+    result.removed.push(option.name)
     return
   }
-  if (landed !== option) settled.snaps.push({ wanted: option.name, landed: landed.name })
-  else if (quantity < choice.quantity) settled.gone.push(`${option.name} ×${choice.quantity - quantity}`)
-  const below = settleChoices(landed, choice.choices ?? [], names)
-  settled.gone.push(...below.gone)
-  settled.snaps.push(...below.snaps)
-  const kept = { id: landed.choice_id, quantity }
-  settled.choices.push(below.choices.length > 0 ? { ...kept, choices: below.choices } : kept)
+  if (targetOption !== option) result.snaps.push({ original: option.name, replacement: targetOption.name })
+  else if (quantity < choice.quantity) result.removed.push(`${option.name} ×${choice.quantity - quantity}`)
+  const nested = reconcileChoices(targetOption, choice.choices ?? [], names)
+  result.removed.push(...nested.removed)
+  result.snaps.push(...nested.snaps)
+  const keptChoice = { id: targetOption.choice_id, quantity }
+  result.choices.push(nested.choices.length > 0 ? { ...keptChoice, choices: nested.choices } : keptChoice)
 }
 
 function nearestLevel(group: ModifierGroup, option: ModifierOption): ModifierOption | null {
@@ -61,10 +63,15 @@ function nearestLevel(group: ModifierGroup, option: ModifierOption): ModifierOpt
   return levels.find(level => level.step === step)?.option ?? null
 }
 
-function roomFor(kept: Choice[], choice: Choice, option: ModifierOption, group: ModifierGroup): number {
-  if (kept.some(({ id }) => id === option.choice_id)) return 0
-  const most = group.selects.counter ? option.quantities.max : 1
+function fittingQuantity(
+  keptChoices: Choice[],
+  choice: Choice,
+  option: ModifierOption,
+  group: ModifierGroup,
+): number {
+  if (keptChoices.some(({ id }) => id === option.choice_id)) return 0
+  const optionMax = group.selects.counter ? option.quantities.max : 1
   const { max } = group.selects
-  const room = max === null ? most : max - groupSum(group, kept)
-  return Math.min(choice.quantity, most, room)
+  const freeQuantity = max === null ? optionMax : max - groupSum(group, keptChoices)
+  return Math.min(choice.quantity, optionMax, freeQuantity)
 }

@@ -6,9 +6,9 @@ import {
   type OrderState,
 } from '../order-life.ts'
 
-const kinds = [...ORDER_EVENT_KINDS.filter(kind => kind !== 'moved'), 'refunded', 'resent'] as const
+const eventKinds = [...ORDER_EVENT_KINDS.filter(kind => kind !== 'moved'), 'refunded', 'resent'] as const
 
-export const KITCHEN_EVENT_TYPES = [...ORDER_STATES, ...kinds].map(what => `order.${what}` as const)
+export const KITCHEN_EVENT_TYPES = [...ORDER_STATES, ...eventKinds].map(name => `order.${name}` as const)
 type KitchenEventType = (typeof KITCHEN_EVENT_TYPES)[number]
 
 /** A move is named after its new state. */

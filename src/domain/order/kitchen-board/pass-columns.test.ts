@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderState } from '../order-life.ts'
-import { columnOf, inColumns, isForLater, minutesTo, refusalOf, usualMove } from './pass-columns.ts'
+import {
+  columnOf,
+  groupByColumn,
+  isForLater,
+  minutesUntil,
+  nextKitchenState,
+  refusalState,
+} from './pass-columns.ts'
 
 const at = (time: string) => `2026-11-21T${time}:00.000Z`
 const order = (num: string, state: OrderState, ready: string, last = ready) => ({
@@ -17,7 +24,7 @@ describe('the columns of the pass', () => {
       new: fresh,
       ready,
       done,
-    } = inColumns([
+    } = groupByColumn([
       order('104', 'placed', '18:20'),
       order('103', 'placed', '18:10'),
       order('102', 'placed', '18:20'),
@@ -49,7 +56,7 @@ test('one tap per step moves an order from placed to handed over or out for deli
     let state: OrderState | null = 'placed'
     while (state) {
       states.push(state)
-      state = usualMove({ state, handoff })
+      state = nextKitchenState({ state, handoff })
     }
     return states
   }
@@ -58,15 +65,15 @@ test('one tap per step moves an order from placed to handed over or out for deli
 })
 
 test('the kitchen refuses an unaccepted order, cancels an accepted order, and can do neither to a finished order', () => {
-  expect(refusalOf({ state: 'placed', handoff: 'pickup' })).toBe('refused')
-  expect(refusalOf({ state: 'preparing', handoff: 'pickup' })).toBe('cancelled')
-  expect(refusalOf({ state: 'completed', handoff: 'pickup' })).toBeNull()
+  expect(refusalState({ state: 'placed', handoff: 'pickup' })).toBe('refused')
+  expect(refusalState({ state: 'preparing', handoff: 'pickup' })).toBe('cancelled')
+  expect(refusalState({ state: 'completed', handoff: 'pickup' })).toBeNull()
 })
 
 test('remaining minutes are rounded up until the due time, after which the order is late', () => {
   const now = Date.parse(at('18:00'))
-  expect(minutesTo(now + 61_000, now)).toBe(2)
-  expect(minutesTo(now + 1_000, now)).toBe(1)
-  expect(minutesTo(now, now)).toBe(0)
-  expect(minutesTo(now - 1_000, now)).toBe(-1)
+  expect(minutesUntil(now + 61_000, now)).toBe(2)
+  expect(minutesUntil(now + 1_000, now)).toBe(1)
+  expect(minutesUntil(now, now)).toBe(0)
+  expect(minutesUntil(now - 1_000, now)).toBe(-1)
 })

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '../../time/durations.ts'
-import { isOver, type MovedOrder, mayMove, nextStates, type OrderState } from '../order-life.ts'
+import { canTransition, isOver, nextStates, type OrderState, type OrderStatus } from '../order-life.ts'
 
 export const PASS_COLUMNS = ['new', 'preparing', 'ready', 'done'] as const
 export type PassColumn = (typeof PASS_COLUMNS)[number]
 
-type OrderOnPass = {
+type PassOrder = {
   state: OrderState
   num: string
   time: { fires: string; ready: string }
@@ -23,21 +23,21 @@ export function columnOf(state: OrderState): PassColumn {
   return columns[state] ?? 'done'
 }
 
-export function inColumns<O extends OrderOnPass>(orders: readonly O[]): Record<PassColumn, O[]> {
+export function groupByColumn<O extends PassOrder>(orders: readonly O[]): Record<PassColumn, O[]> {
   const sorted = orders.toSorted(
     (a, b) => Date.parse(a.time.ready) - Date.parse(b.time.ready) || a.num.localeCompare(b.num),
   )
-  const of = (column: PassColumn) => sorted.filter(({ state }) => columnOf(state) === column)
+  const ordersIn = (column: PassColumn) => sorted.filter(({ state }) => columnOf(state) === column)
   return {
-    new: of('new'),
-    preparing: of('preparing'),
-    ready: of('ready'),
-    done: of('done').toSorted((a, b) => Date.parse(b.last.at) - Date.parse(a.last.at)),
+    new: ordersIn('new'),
+    preparing: ordersIn('preparing'),
+    ready: ordersIn('ready'),
+    done: ordersIn('done').toSorted((a, b) => Date.parse(b.last.at) - Date.parse(a.last.at)),
   }
 }
 
 /** True if a new order is scheduled and the kitchen can ignore it for now. */
-export function isForLater({ state, time }: Pick<OrderOnPass, 'state' | 'time'>, now: number): boolean {
+export function isForLater({ state, time }: Pick<PassOrder, 'state' | 'time'>, now: number): boolean {
   return state === 'placed' && Date.parse(time.fires) > now
 }
 
@@ -45,22 +45,22 @@ export function isBeingMade(state: OrderState): boolean {
   return columnOf(state) === 'preparing'
 }
 
-export function usualMove(order: MovedOrder): OrderState | null {
+export function nextKitchenState(order: OrderStatus): OrderState | null {
   return isOver(order.state) ? null : (nextStates(order, 'kitchen')[0] ?? null)
 }
 
 /** An unaccepted order is refused, an accepted one canceled. */
-export function refusalOf(order: MovedOrder): 'refused' | 'cancelled' | null {
+export function refusalState(order: OrderStatus): 'refused' | 'cancelled' | null {
   const next = nextStates(order, 'kitchen')
   return next.find(state => state === 'refused' || state === 'cancelled') ?? null
 }
 
-export function mayBeLeft(order: MovedOrder): boolean {
-  return mayMove(order, 'not_collected', 'kitchen')
+export function mayMarkUncollected(order: OrderStatus): boolean {
+  return canTransition(order, 'not_collected', 'kitchen')
 }
 
 /** Returns the whole minutes until a time, negative once it has passed. Instants are UTC milliseconds. */
-export function minutesTo(time: number, now: number): number {
+export function minutesUntil(time: number, now: number): number {
   const minutes = (time - now) / MINUTE_MS
   return minutes >= 0 ? Math.ceil(minutes) : Math.floor(minutes)
 }

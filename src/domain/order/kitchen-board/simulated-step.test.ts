@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOver, mayMove, type OrderState } from '../order-life.ts'
+import { canTransition, isOver, type OrderState } from '../order-life.ts'
 import { simulatedStep } from './simulated-step.ts'
 
 type Order = Parameters<typeof simulatedStep>[0]
@@ -16,7 +16,7 @@ function lifeOf(order: Pick<Order, 'num' | 'handoff'>): string[] {
     if (step === 'late') seen.isDelayed = true
     else if (step === 'out') seen.offer = 'settled'
     else {
-      expect(mayMove(seen, step, 'kitchen')).toBe(true)
+      expect(canTransition(seen, step, 'kitchen')).toBe(true)
       seen.state = step satisfies OrderState
     }
   }

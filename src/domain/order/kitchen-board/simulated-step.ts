@@ -1,7 +1,7 @@
 import { SECOND_MS } from '../../time/durations.ts'
-import type { MovedOrder, OrderState } from '../order-life.ts'
+import type { OrderState, OrderStatus } from '../order-life.ts'
 
-type SeenOrder = MovedOrder & {
+type SimulatedOrder = OrderStatus & {
   /** The order number decides which problem occurs, so that a demo can show each case. */
   num: string
   since: number
@@ -11,12 +11,12 @@ type SeenOrder = MovedOrder & {
   offer: 'open' | 'settled' | null
 }
 
-export const SIMULATED_BY = 'simulation'
+export const SIMULATION_ACTOR = 'simulation'
 
 export type SimulatedStep = OrderState | 'late' | 'out'
 
 /** How long an order stays in each state, in seconds: slow enough to watch. */
-const PACE: Partial<Record<OrderState, number>> = {
+const STATE_SECONDS: Partial<Record<OrderState, number>> = {
   placed: 6,
   accepted: 8,
   preparing: 12,
@@ -24,12 +24,12 @@ const PACE: Partial<Record<OrderState, number>> = {
   out_for_delivery: 15,
 }
 /** How long a finished order waits for a car, and how soon it is brought out after that arrives. */
-const CAR_PACE = { awaited: 180, here: 8 }
-const LATE_EVERY = 4
-const OUT_EVERY = 5
+const CAR_SECONDS = { awaited: 180, here: 8 }
+const DELAY_EVERY = 4
+const SOLD_OUT_EVERY = 5
 
-export function simulatedStep(order: SeenOrder, now: number): SimulatedStep | null {
-  const seconds = order.state === 'ready' && order.car ? CAR_PACE[order.car] : PACE[order.state]
+export function simulatedStep(order: SimulatedOrder, now: number): SimulatedStep | null {
+  const seconds = order.state === 'ready' && order.car ? CAR_SECONDS[order.car] : STATE_SECONDS[order.state]
   if (seconds === undefined || now < order.since + seconds * SECOND_MS) return null
   const number = Number(order.num)
   switch (order.state) {
@@ -39,8 +39,8 @@ export function simulatedStep(order: SeenOrder, now: number): SimulatedStep | nu
       return 'preparing'
     case 'preparing':
       if (order.offer === 'open') return null
-      if (number % OUT_EVERY === 0 && order.offer === null) return 'out'
-      return number % LATE_EVERY === 0 && !order.isDelayed ? 'late' : 'ready'
+      if (number % SOLD_OUT_EVERY === 0 && order.offer === null) return 'out'
+      return number % DELAY_EVERY === 0 && !order.isDelayed ? 'late' : 'ready'
     case 'ready':
       return order.handoff === 'delivery' ? 'out_for_delivery' : 'completed'
     default:

@@ -1,22 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LEARNED_FROM, learnLeads, type TaughtBy } from './learned-lead.ts'
+import { LEARNING_ORDERS_MIN, type LearningSample, learnLeads } from './learned-lead.ts'
 
 const MINUTE = 60_000
 const terms = { keep_percent: 80, less_minutes: 5, more_minutes: 15 }
 /** Bounds that no test here reaches. */
 const unbounded = { ...terms, less_minutes: 1_000, more_minutes: 1_000 }
 
-function order(late: number, learned = 0): TaughtBy {
+function order(late: number, learned = 0): LearningSample {
   const promised = Date.parse('2026-11-21T18:00:00Z')
   const at = (instant: number) => new Date(instant).toISOString()
   return { part: 'lunch', promised: at(promised), ready: at(promised + late * MINUTE), learned }
 }
 
 /** Orders of one daypart, each this many minutes later than promised. */
-const lateness = fc.array(fc.integer({ min: -40, max: 90 }), { minLength: LEARNED_FROM, maxLength: 60 })
+const lateness = fc.array(fc.integer({ min: -40, max: 90 }), {
+  minLength: LEARNING_ORDERS_MIN,
+  maxLength: 60,
+})
 
-function minutesOf(orders: TaughtBy[], by = unbounded): number | undefined {
+function minutesOf(orders: LearningSample[], by = unbounded): number | undefined {
   return learnLeads(orders, by)[0]?.minutes
 }
 
@@ -32,7 +35,7 @@ test('a kitchen that keeps its promises keeps its lead time', () => {
 })
 
 test('a few orders do not change the lead time, and each daypart is learned separately', () => {
-  const few = Array.from({ length: LEARNED_FROM - 1 }, () => order(9))
+  const few = Array.from({ length: LEARNING_ORDERS_MIN - 1 }, () => order(9))
   expect(learnLeads(few, terms)).toEqual([])
   expect(learnLeads([...few, { ...order(9), part: 'night' }], terms)).toEqual([])
 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAYPARTS, type Daypart } from '../../time/daypart.ts'
-import { type KnownPromise, measurePromises, percentile } from './measured-promises.ts'
+import { measurePromises, type PromiseRecord, percentile } from './measured-promises.ts'
 
 const placed = Date.parse('2026-11-23T18:00:00Z')
 const after = (minutes: number) => new Date(placed + minutes * 60_000).toISOString()
-const known = (part: Daypart, quoted: number, taken: number): KnownPromise => ({
+const promise = (part: Daypart, quoted: number, taken: number): PromiseRecord => ({
   part,
   placed: after(0),
   promised: after(quoted),
@@ -14,19 +14,26 @@ const known = (part: Daypart, quoted: number, taken: number): KnownPromise => ({
 
 const anyPromise = fc
   .tuple(fc.constantFrom(...DAYPARTS), fc.integer({ min: 1, max: 90 }), fc.integer({ min: 0, max: 180 }))
-  .map(([part, quoted, taken]) => known(part, quoted, taken))
+  .map(([part, quoted, taken]) => promise(part, quoted, taken))
 
 describe('promises of a day', () => {
   test('promise statistics are grouped by daypart, in the order of the day', () => {
     const promises = [
-      known('evening', 20, 31),
-      known('lunch', 12, 10),
-      known('lunch', 12, 14),
-      known('lunch', 15, 19),
+      promise('evening', 20, 31),
+      promise('lunch', 12, 10),
+      promise('lunch', 12, 14),
+      promise('lunch', 15, 19),
     ]
     expect(measurePromises(promises)).toEqual([
-      { part: 'lunch', orderCount: 3, kept: 2, quoted: 12, taken: 14, takenByMost: 19 },
-      { part: 'evening', orderCount: 1, kept: 0, quoted: 20, taken: 31, takenByMost: 31 },
+      { part: 'lunch', orderCount: 3, kept: 2, promisedMinutes: 12, actualMinutes: 14, ninetiethMinutes: 19 },
+      {
+        part: 'evening',
+        orderCount: 1,
+        kept: 0,
+        promisedMinutes: 20,
+        actualMinutes: 31,
+        ninetiethMinutes: 31,
+      },
     ])
     expect(measurePromises([])).toEqual([])
   })
@@ -36,7 +43,7 @@ describe('promises of a day', () => {
       fc.property(fc.array(anyPromise, { maxLength: 40 }), promises => {
         const measured = measurePromises(promises)
         expect(measured.reduce((sum, { orderCount }) => sum + orderCount, 0)).toBe(promises.length)
-        expect(measured.every(({ kept, orderCount }) => kept <= orderCount)).toBe(true)
+        expect(measured.every(({ kept: expected, orderCount }) => expected <= orderCount)).toBe(true)
         expect(measurePromises(promises.toReversed())).toEqual(measured)
       }),
     )
@@ -47,10 +54,10 @@ describe('promises of a day', () => {
     fc.assert(
       fc.property(values, fc.integer({ min: 1, max: 100 }), (some, percent) => {
         const within = (most: number) => some.filter(value => value <= most).length * 100
-        const found = percentile(some, percent)
-        expect(some).toContain(found)
-        expect(within(found)).toBeGreaterThanOrEqual(percent * some.length)
-        expect(within(found - 1)).toBeLessThan(percent * some.length)
+        const result = percentile(some, percent)
+        expect(some).toContain(result)
+        expect(within(result)).toBeGreaterThanOrEqual(percent * some.length)
+        expect(within(result - 1)).toBeLessThan(percent * some.length)
       }),
     )
   })

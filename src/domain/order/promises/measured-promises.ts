@@ -2,33 +2,33 @@ import { DAYPARTS, type Daypart } from '../../time/daypart.ts'
 import { MINUTE_MS } from '../../time/durations.ts'
 import { minutesLater } from './promise-accuracy.ts'
 
-export type KnownPromise = { part: Daypart; placed: string; promised: string; ready: string }
+export type PromiseRecord = { part: Daypart; placed: string; promised: string; ready: string }
 
 type MeasuredPromises = {
   part: Daypart
   orderCount: number
   kept: number
-  quoted: number
-  taken: number
-  takenByMost: number
+  promisedMinutes: number
+  actualMinutes: number
+  ninetiethMinutes: number
 }
 
-const HALF = 50
-const MOST = 90
+const MEDIAN = 50
+const NINETIETH = 90
 
-export function measurePromises(known: readonly KnownPromise[]): MeasuredPromises[] {
+export function measurePromises(promises: readonly PromiseRecord[]): MeasuredPromises[] {
   return DAYPARTS.flatMap(part => {
-    const those = known.filter(promise => promise.part === part)
-    const quoted = those.map(({ placed, promised }) => minutesBetween(placed, promised))
-    const taken = those.map(({ placed, ready }) => minutesBetween(placed, ready))
-    if (those.length === 0) return []
+    const partPromises = promises.filter(promise => promise.part === part)
+    const promisedMinutes = partPromises.map(({ placed, promised }) => minutesBetween(placed, promised))
+    const actualMinutes = partPromises.map(({ placed, ready }) => minutesBetween(placed, ready))
+    if (partPromises.length === 0) return []
     return {
       part,
-      orderCount: those.length,
-      kept: those.filter(promise => minutesLater(promise) === 0).length,
-      quoted: percentile(quoted, HALF),
-      taken: percentile(taken, HALF),
-      takenByMost: percentile(taken, MOST),
+      orderCount: partPromises.length,
+      kept: partPromises.filter(promise => minutesLater(promise) === 0).length,
+      promisedMinutes: percentile(promisedMinutes, MEDIAN),
+      actualMinutes: percentile(actualMinutes, MEDIAN),
+      ninetiethMinutes: percentile(actualMinutes, NINETIETH),
     }
   })
 }

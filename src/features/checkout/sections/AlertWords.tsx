@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { billCopy } from '#src/copy/bag/bill.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
-import { inWords, orderTimeCopy } from '#src/copy/handoff/order-time.ts'
+import { orderTimeCopy, promisedTimeText } from '#src/copy/handoff/order-time.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
@@ -10,13 +10,13 @@ import type { BillChange } from '#src/stores/checkout/order/submit.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { OrderRefused } from './OrderRefused.tsx'
+import { OrderError } from './OrderRefused.tsx'
 
-export function AlertWords() {
+export function AlertText() {
   const submit = useStore($submit, { ssr: 'initial' })
   switch (submit.step) {
     case 'failed':
-      return <OrderRefused error={submit.error} />
+      return <OrderError error={submit.error} />
     case 'changed':
       return <BillChanged {...submit} />
     case 'later':
@@ -27,9 +27,9 @@ export function AlertWords() {
 }
 
 /** True if found without a press, so that the text does not say "again". */
-type UnaskedProps = { isUnasked?: boolean }
+type UnpromptedProps = { isUnasked?: boolean }
 
-type BillChangedProps = UnaskedProps & { error: ApiError; was: Cart; now: Cart; changes: BillChange[] }
+type BillChangedProps = UnpromptedProps & { error: ApiError; was: Cart; now: Cart; changes: BillChange[] }
 
 function BillChanged({ error, was, now, changes, isUnasked }: BillChangedProps) {
   const rows = [
@@ -62,7 +62,7 @@ function amount(cents: Cents | null): string {
   return cents === null ? checkoutCopy.changedNone : formatCents(cents)
 }
 
-type TimeChangedProps = UnaskedProps & { error: ApiError; was: string; now: string }
+type TimeChangedProps = UnpromptedProps & { error: ApiError; was: string; now: string }
 
 function TimeChanged({ error, was, now, isUnasked }: TimeChangedProps) {
   const timezone = useStore($bagKitchen, { ssr: 'initial' })?.timezone
@@ -72,10 +72,10 @@ function TimeChanged({ error, was, now, isUnasked }: TimeChangedProps) {
       {timezone && (
         <p className="my-2 flex flex-wrap items-center gap-x-2 tabular-nums">
           <span className="sr-only">{checkoutCopy.changedWas}</span>
-          <del className="text-muted">{inWords(promisedTimeAt(was, timezone))}</del>
+          <del className="text-muted">{promisedTimeText(promisedTimeAt(was, timezone))}</del>
           <span aria-hidden="true">→</span>
           <span className="sr-only">{checkoutCopy.changedNow}</span>
-          <ins className="font-bold no-underline">{inWords(promisedTimeAt(now, timezone))}</ins>
+          <ins className="font-bold no-underline">{promisedTimeText(promisedTimeAt(now, timezone))}</ins>
         </p>
       )}
       {!isUnasked && <p>{orderTimeCopy.changed}</p>}

@@ -10,12 +10,12 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 /** Allergy note for the kitchen, with its disclaimer; closed unless opened before or filled. */
 export function AllergyNote() {
   const note = useStore($allergyNote, { ssr: 'initial' })
-  const [wasWritten] = useState(() => $allergyNote.get() !== '')
+  const [hadNote] = useState(() => $allergyNote.get() !== '')
   return (
     <details
       // A single line: most guests have no note, and the checkout should stay short.
       className="group -mt-1"
-      open={wasWritten}
+      open={hadNote}
     >
       <summary className="touch-target inline-flex cursor-pointer items-center gap-1.5 text-sm leading-tight font-bold">
         <Icon name="alert" className="size-4 text-danger" />

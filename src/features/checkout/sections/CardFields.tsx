@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { cardFieldsCopy } from '#src/copy/checkout/card-fields.ts'
-import { $cardFields, drawCardFields } from '#src/stores/checkout/payment/card-fields.ts'
+import { $cardFields, mountCardFields } from '#src/stores/checkout/payment/card-fields.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useSavedFocus } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -11,9 +11,9 @@ import { SaveCard } from './SaveCard.tsx'
 /** Stripe's card fields, in its iframes: card numbers never reach this page (PCI). */
 export function CardFields() {
   const state = useStore($cardFields, { ssr: 'initial' })
-  const [tries, setTries] = useState(0)
+  const [attempt, setTries] = useState(0)
   const box = useRef<HTMLDivElement>(null)
-  useSavedFocus(box, tries > 0, state)
+  useSavedFocus(box, attempt > 0, state)
   const isReading = state === 'reading' || state === null
   return (
     <div ref={box} tabIndex={-1} className="mt-4 grid gap-3 focus-place">
@@ -25,7 +25,7 @@ export function CardFields() {
           tone="danger"
           title={cardFieldsCopy.failedTitle}
           actions={
-            <Button size="small" variant="secondary" onClick={() => setTries(tries + 1)}>
+            <Button size="small" variant="secondary" onClick={() => setTries(attempt + 1)}>
               {cardFieldsCopy.retry}
             </Button>
           }
@@ -34,13 +34,13 @@ export function CardFields() {
         </Notice>
       )}
       {isReading && <Skeleton className="h-48 w-full" />}
-      <div key={tries} ref={drawn} hidden={state === 'failed'} data-card-fields />
+      <div key={attempt} ref={mountFields} hidden={state === 'failed'} data-card-fields />
       <SaveCard />
     </div>
   )
 }
 
 /** Ref callback with cleanup. */
-function drawn(place: HTMLDivElement | null) {
-  return place ? drawCardFields(place) : undefined
+function mountFields(container: HTMLDivElement | null) {
+  return container ? mountCardFields(container) : undefined
 }

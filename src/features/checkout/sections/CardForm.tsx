@@ -5,7 +5,7 @@ import { type CardField, formatCardNumber, formatExpiry } from '#src/domain/mone
 import { withPlainDigits } from '#src/domain/text/clean-text.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
-import { $card, $cardErrors, fillTestCard, typeCard } from '#src/stores/checkout/payment/card.ts'
+import { $card, $cardErrors, fillTestCard, typeCardField } from '#src/stores/checkout/payment/card.ts'
 import { MaskedField } from '#src/ui/form/MaskedField.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { SaveCard } from './SaveCard.tsx'
@@ -22,7 +22,7 @@ export function CardForm() {
     value: card[name],
     inputMode: 'numeric' as const,
     required: true,
-    onText: (text: string) => typeCard(name, text),
+    onText: (text: string) => typeCardField(name, text),
   })
   return (
     <div className="mt-3 grid gap-2 sm:mt-4 sm:gap-3">

@@ -1,5 +1,5 @@
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
-import { OrderForLater } from '#src/features/order-time/OrderForLater.tsx'
+import { OrderLaterButton } from '#src/features/order-time/OrderForLater.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
@@ -10,7 +10,7 @@ export function KitchenClosed({ message }: { message: string }) {
       title={message}
       actions={
         <>
-          <OrderForLater size="small" variant="secondary" />
+          <OrderLaterButton size="small" variant="secondary" />
           <Button href="/locations" size="small" variant="outline">
             {checkoutCopy.otherKitchens}
           </Button>

@@ -9,7 +9,7 @@ import { $handoff } from '#src/stores/handoff/handoff-choice.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-const link = 'touch-target relative underline decoration-primary decoration-2 underline-offset-4'
+const linkClasses = 'touch-target relative underline decoration-primary decoration-2 underline-offset-4'
 
 export function LocationCard() {
   const kitchen = useStore($bagKitchen, { ssr: 'initial' })
@@ -26,7 +26,7 @@ export function LocationCard() {
         href="/locations"
         data-location-button
         aria-label={bagCopy.changeLocation}
-        className={`${link} text-sm font-bold`}
+        className={`${linkClasses} text-sm font-bold`}
       >
         {bagCopy.change}
       </a>
@@ -37,7 +37,7 @@ export function LocationCard() {
           <span className="max-sm:hidden">, {city}</span>
         </span>
         {settings?.location.hide_phone_number === false && (
-          <a href={`tel:+1${phone}`} className={`${link} text-ink`}>
+          <a href={`tel:+1${phone}`} className={`${linkClasses} text-ink`}>
             {formatPhone(phone)}
           </a>
         )}

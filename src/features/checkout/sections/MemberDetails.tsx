@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { countOfPoints } from '#src/copy/bag/points-to-earn.ts'
+import { pointsText } from '#src/copy/bag/points-to-earn.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { isContactComplete } from '#src/domain/member/contact.ts'
@@ -10,20 +10,20 @@ import { $pointsToEarn } from '#src/stores/checkout/points-to-earn.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { NotRead } from './NotRead.tsx'
+import { LoadError } from './NotRead.tsx'
 
-const words = checkoutCopy.member
+const copy = checkoutCopy.member
 
 export function MemberDetails() {
   const member = useStore($member, { ssr: () => null })
   const error = useStore($memberError, { ssr: () => null })
-  const toEarn = useStore($pointsToEarn, { ssr: () => 0 })
+  const pointsToEarn = useStore($pointsToEarn, { ssr: () => 0 })
   const showsPoints = useStore($settings, { ssr: 'initial' })?.checkout.show_rewards_points ?? false
-  if (!member && error) return <NotRead error={error} onRetry={() => void readMember()} />
+  if (!member && error) return <LoadError error={error} onRetry={() => void readMember()} />
   if (!member) {
     return (
       <div aria-busy="true">
-        <p className="sr-only">{words.reading}</p>
+        <p className="sr-only">{copy.reading}</p>
         <Skeleton className="h-21 w-full" />
       </div>
     )
@@ -43,7 +43,7 @@ export function MemberDetails() {
             href={`${accountPaths.settings}?next=/order/checkout`}
             className="touch-target relative shrink-0 text-sm font-bold underline decoration-primary decoration-2 underline-offset-4"
           >
-            {words.update}
+            {copy.update}
           </a>
           <div className="flex w-full flex-wrap gap-x-3 text-sm text-muted">
             <p>{member.email}</p>
@@ -53,14 +53,14 @@ export function MemberDetails() {
       </div>
       {showsPoints && (
         <p className="mt-0.5 pl-9 text-sm leading-tight">
-          {countOfPoints(points)}
-          {toEarn > 0 && words.earns(toEarn)}
+          {pointsText(points)}
+          {pointsToEarn > 0 && copy.earns(pointsToEarn)}
         </p>
       )}
       {!isComplete && (
         <div className="mt-3">
-          <Notice tone="warning" title={words.incompleteTitle}>
-            {words.incomplete}
+          <Notice tone="warning" title={copy.incompleteTitle}>
+            {copy.incomplete}
           </Notice>
         </div>
       )}

@@ -3,7 +3,7 @@ import type { ApiError } from '#src/stores/api/request.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-export function NotRead({ error, onRetry }: { error: Pick<ApiError, 'message'>; onRetry: () => void }) {
+export function LoadError({ error, onRetry }: { error: Pick<ApiError, 'message'>; onRetry: () => void }) {
   return (
     <Notice
       tone="danger"

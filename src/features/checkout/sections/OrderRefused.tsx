@@ -7,19 +7,19 @@ import { TimeUnavailable } from '#src/features/order-time/TimeUnavailable.tsx'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { removeLine } from '#src/stores/bag/changing/bag-lines.ts'
-import { isLineRefusal, isSoldOut } from '#src/stores/checkout/order/submit.ts'
+import { isLineError, isSoldOut } from '#src/stores/checkout/order/submit.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'
-import { timeProblem } from '#src/stores/handoff/time-choice.ts'
+import { toTimeProblem } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { KitchenClosed } from './KitchenClosed.tsx'
 
-export function OrderRefused({ error }: { error: ApiError }) {
+export function OrderError({ error }: { error: ApiError }) {
   const cart = useStore($cart, { ssr: () => null })
-  if (isLineRefusal(error) && cart?.products.some(line => line.problem)) return <LineProblems cart={cart} />
+  if (isLineError(error) && cart?.products.some(line => line.problem)) return <LineProblems cart={cart} />
   switch (error.code) {
     case 'time_unavailable':
-      return <TimeUnavailable problem={timeProblem(error)} />
+      return <TimeUnavailable problem={toTimeProblem(error)} />
     case 'kitchen_closed':
       return <KitchenClosed message={error.message} />
     case 'gift_card_short': {

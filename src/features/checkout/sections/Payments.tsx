@@ -4,7 +4,7 @@ import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { payLaterHint } from '#src/copy/checkout/payment.ts'
 import { houseAccountCopy, savedCardCopy } from '#src/copy/checkout/saved-cards.ts'
 import { lazyNamed } from '#src/features/loading/lazy-named.ts'
-import { Part } from '#src/features/loading/Part.tsx'
+import { LazyPart } from '#src/features/loading/Part.tsx'
 import { $settings, $settingsError, readSettings } from '#src/stores/api/app-settings.ts'
 import { $billing, readBilling } from '#src/stores/checkout/payment/billing.ts'
 import {
@@ -14,14 +14,14 @@ import {
   $paymentOptions,
   $service,
   choosePayment,
-  isSame,
+  isSamePayment,
   type PaymentOption,
   paymentKey,
 } from '#src/stores/checkout/payment/payment-choice.ts'
 import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
 import { $removalProblem, removeSavedCard } from '#src/stores/checkout/payment/remove-card.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
-import { Question } from '#src/ui/dialog/Question.tsx'
+import { ConfirmDialog } from '#src/ui/dialog/Question.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
 import { ChoiceCard } from '#src/ui/form/ChoiceCard.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -29,7 +29,7 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useRemoval } from '#src/ui/use-removal.ts'
 import { CardForm } from './CardForm.tsx'
-import { NotRead } from './NotRead.tsx'
+import { LoadError } from './NotRead.tsx'
 
 type SavedOption = Extract<PaymentOption, { kind: 'saved' }>
 
@@ -49,14 +49,14 @@ export function Payments() {
         </p>
       )}
       {offersWallets && (
-        <Part skeleton={null}>
+        <LazyPart skeleton={null}>
           <Wallets />
-        </Part>
+        </LazyPart>
       )}
       <fieldset>
         <legend className="sr-only">{checkoutCopy.paymentTitle}</legend>
         <SavedCards options={options} />
-        <UnreadCards />
+        <BillingError />
         <div className="grid grid-cols-2 gap-2 sm:gap-3">
           {options.map(option => {
             if (option.kind === 'saved') return null
@@ -65,7 +65,7 @@ export function Payments() {
                 key={paymentKey(option.choice)}
                 className={option.kind === 'account' ? 'max-sm:col-span-2' : 'max-[22rem]:col-span-2'}
               >
-                <Way option={option} isChosen={isSame(option.choice, payment)} />
+                <PaymentChoiceCard option={option} isChosen={isSamePayment(option.choice, payment)} />
               </div>
             )
           })}
@@ -85,16 +85,16 @@ function NewCard() {
   const error = useStore($settingsError, { ssr: 'initial' })
   if (provider)
     return provider === 'stripe' ? (
-      <Part>
+      <LazyPart>
         <CardFields />
-      </Part>
+      </LazyPart>
     ) : (
       <CardForm />
     )
   if (!error) return <Skeleton className="mt-4 h-48 w-full" />
   return (
     <div className="mt-4">
-      <NotRead error={error} onRetry={() => void readSettings()} />
+      <LoadError error={error} onRetry={() => void readSettings()} />
     </div>
   )
 }
@@ -102,15 +102,15 @@ function NewCard() {
 function SavedCards({ options }: { options: readonly PaymentOption[] }) {
   const payment = useStore($payment, { ssr: () => ({ type: 'newcredit' as const }) })
   const problem = useStore($removalProblem, { ssr: 'initial' })
-  const [toRemove, setToRemove] = useState<SavedOption | null>(null)
-  const { place, notice, remove } = useRemoval<HTMLDivElement>()
-  const saved = options.filter(option => option.kind === 'saved')
+  const [cardToRemove, setToRemove] = useState<SavedOption | null>(null)
+  const { place: section, notice, remove } = useRemoval<HTMLDivElement>()
+  const savedOptions = options.filter(option => option.kind === 'saved')
   const removeCard = ({ choice, name }: SavedOption) => {
     setToRemove(null)
     void remove(removeSavedCard(choice.account), savedCardCopy.removed(name))
   }
   return (
-    <div ref={place} tabIndex={-1} className="focus-place">
+    <div ref={section} tabIndex={-1} className="focus-place">
       <p role="status" className="sr-only">
         {notice}
       </p>
@@ -119,10 +119,10 @@ function SavedCards({ options }: { options: readonly PaymentOption[] }) {
           <Notice tone="danger">{problem.message}</Notice>
         </div>
       )}
-      {saved.map(option => (
+      {savedOptions.map(option => (
         <div key={paymentKey(option.choice)} className="mb-3 flex items-center gap-2">
           <div className="min-w-0 grow">
-            <Way option={option} isChosen={isSame(option.choice, payment)} />
+            <PaymentChoiceCard option={option} isChosen={isSamePayment(option.choice, payment)} />
           </div>
           <button
             type="button"
@@ -134,32 +134,32 @@ function SavedCards({ options }: { options: readonly PaymentOption[] }) {
           </button>
         </div>
       ))}
-      <Question
-        open={toRemove !== null}
+      <ConfirmDialog
+        open={cardToRemove !== null}
         title={savedCardCopy.question}
         confirm={savedCardCopy.remove}
         keep={savedCardCopy.keep}
-        onConfirm={() => toRemove && removeCard(toRemove)}
+        onConfirm={() => cardToRemove && removeCard(cardToRemove)}
         onKeep={() => setToRemove(null)}
       >
-        {toRemove && savedCardCopy.explanation(toRemove.name)}
-      </Question>
+        {cardToRemove && savedCardCopy.explanation(cardToRemove.name)}
+      </ConfirmDialog>
     </div>
   )
 }
 
-function UnreadCards() {
+function BillingError() {
   const isMember = useStore($isMember, { ssr: () => false })
   const billing = useStore($billing, { ssr: 'initial' })
   if (!isMember || billing.step !== 'failed') return null
   return (
     <div className="mb-3">
-      <NotRead error={billing.error} onRetry={() => void readBilling()} />
+      <LoadError error={billing.error} onRetry={() => void readBilling()} />
     </div>
   )
 }
 
-function Way({ option, isChosen }: { option: PaymentOption; isChosen: boolean }) {
+function PaymentChoiceCard({ option, isChosen }: { option: PaymentOption; isChosen: boolean }) {
   return (
     <ChoiceCard
       name="payment"
@@ -169,17 +169,17 @@ function Way({ option, isChosen }: { option: PaymentOption; isChosen: boolean })
       onChoose={() => choosePayment(option.choice)}
     >
       <span className="block font-bold wrap-anywhere">{option.name}</span>
-      <Terms option={option} />
+      <PaymentTerms option={option} />
     </ChoiceCard>
   )
 }
 
-function Terms({ option }: { option: PaymentOption }) {
+function PaymentTerms({ option }: { option: PaymentOption }) {
   if (option.kind === 'saved') {
-    const words = option.problem === 'expired' ? savedCardCopy.expired : savedCardCopy.expires
-    return <span className="text-sm">{words(option.expire)}</span>
+    const text = option.problem === 'expired' ? savedCardCopy.expired : savedCardCopy.expires
+    return <span className="text-sm">{text(option.expire)}</span>
   }
   if (option.kind !== 'account') return null
-  const words = option.problem ? houseAccountCopy.short : houseAccountCopy.left
-  return <span className="text-sm">{words(option.left)}</span>
+  const text = option.problem ? houseAccountCopy.short : houseAccountCopy.remaining
+  return <span className="text-sm">{text(option.left)}</span>
 }

@@ -26,10 +26,10 @@ import { CheckoutSection } from './CheckoutSection.tsx'
 export function TipSection() {
   const cart = useStore($cart, { ssr: () => null })
   const choice = useStore($tipChoice, { ssr: () => 'none' as const })
-  const hasNone = useStore($settings, { ssr: 'initial' })?.checkout.no_tip_option ?? true
+  const offersNoTip = useStore($settings, { ssr: 'initial' })?.checkout.no_tip_option ?? true
   if (!cart?.tips.allow) return null
   const options: { value: TipChoice; label: string; amount: string | null }[] = [
-    ...(hasNone ? [{ value: 'none' as const, label: checkoutCopy.tipNone, amount: null }] : []),
+    ...(offersNoTip ? [{ value: 'none' as const, label: checkoutCopy.tipNone, amount: null }] : []),
     ...TIP_PERCENTAGES.map(percentage => ({
       value: percentage,
       label: `${percentage}%`,

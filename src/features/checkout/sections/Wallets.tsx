@@ -2,20 +2,20 @@ import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { walletCopy } from '#src/copy/checkout/wallets.ts'
 import { lazyNamed } from '#src/features/loading/lazy-named.ts'
-import { Part } from '#src/features/loading/Part.tsx'
+import { LazyPart } from '#src/features/loading/Part.tsx'
 import { $settings } from '#src/stores/api/app-settings.ts'
-import { $isExpress } from '#src/stores/checkout/express.ts'
-import { $hasWallets, drawWallets } from '#src/stores/checkout/wallets.ts'
+import { $isExpressRequested } from '#src/stores/checkout/express.ts'
+import { $hasWallets, mountWallets } from '#src/stores/checkout/wallets.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
 
 const SandboxWallets = lazyNamed(async () => (await import('./SandboxWallets.tsx')).SandboxWallets)
 
 export function Wallets() {
   const hasWallets = useStore($hasWallets, { ssr: () => false })
-  const isExpress = useStore($isExpress, { ssr: () => false })
+  const isExpressRequested = useStore($isExpressRequested, { ssr: () => false })
   const isSandbox = useStore($settings, { ssr: 'initial' })?.payment.provider === 'sandbox'
   const section = useRef<HTMLElement>(null)
-  useFocusWhen(section, hasWallets && isExpress, lead)
+  useFocusWhen(section, hasWallets && isExpressRequested, focusWallets)
   return (
     <section
       ref={section}
@@ -24,11 +24,11 @@ export function Wallets() {
       className={hasWallets ? 'mb-4 scroll-mt-24 focus-place' : 'h-0 overflow-hidden'}
       inert={!hasWallets}
     >
-      <div ref={drawn} className="min-h-14 overflow-hidden rounded-md" data-wallets>
+      <div ref={mountButtons} className="min-h-14 overflow-hidden rounded-md" data-wallets>
         {isSandbox && (
-          <Part skeleton={null}>
+          <LazyPart skeleton={null}>
             <SandboxWallets />
-          </Part>
+          </LazyPart>
         )}
       </div>
       <p className="mt-4 flex items-center gap-3 text-sm font-bold before:h-0.5 before:grow before:bg-ink/20 after:h-0.5 after:grow after:bg-ink/20">
@@ -39,14 +39,14 @@ export function Wallets() {
 }
 
 /** Moves the focus to the wallets for a guest who came for them, unless they have begun to type. */
-function lead(section: HTMLElement) {
-  $isExpress.set(false)
+function focusWallets(section: HTMLElement) {
+  $isExpressRequested.set(false)
   if (document.activeElement !== document.body) return
   section.scrollIntoView({ block: 'center' })
   section.focus({ preventScroll: true })
 }
 
 /** Ref callback with cleanup. */
-function drawn(place: HTMLDivElement | null) {
-  return place ? drawWallets(place) : undefined
+function mountButtons(container: HTMLDivElement | null) {
+  return container ? mountWallets(container) : undefined
 }

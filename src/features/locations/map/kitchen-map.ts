@@ -1,10 +1,10 @@
 import { control, type Map as LeafletMap, latLngBounds, type Marker, map, type Popup, popup } from 'leaflet'
 import { mapNotices } from '#src/copy/kitchen/kitchen-search.ts'
 import { initialView, MARKER_OFFSET, resultsZoom, spreadPoints } from '#src/domain/place/map-view.ts'
-import { besideList } from './beside-list.ts'
-import { type Pin, pinsIn, positionIn } from './kitchen-pins.ts'
-import { mapGround, type Tiles } from './map-outlines.ts'
-import { pinMarker } from './map-pin.ts'
+import { besideListQuery } from './beside-list.ts'
+import { type Pin, parsePinPosition, readPins } from './kitchen-pins.ts'
+import { createBaseLayer, type Tiles } from './map-outlines.ts'
+import { createPinMarker } from './map-pin.ts'
 import { loadMapStyles } from './map-styles.ts'
 
 const ZOOM_MIN = 3
@@ -16,7 +16,7 @@ const PHONE = '(width < 37.5rem)'
 const PIN_NEAR = 12
 const PIN_GAP = 26
 
-type ShownPins = Map<HTMLElement, { pin: Pin; marker: Marker }>
+type PinMarkers = Map<HTMLElement, { pin: Pin; marker: Marker }>
 
 export type KitchenMap = {
   update: () => void
@@ -28,163 +28,170 @@ export async function drawKitchenMap(
   list: Element,
   tiles: Tiles | null,
 ): Promise<KitchenMap> {
-  const [ground] = await Promise.all([mapGround(tiles), loadMapStyles()])
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const drawn = mapIn(frame, { isCalm, zoomMax: tiles ? 18 : ZOOM_MAX })
-  let shown: ShownPins = new Map()
+  const [baseLayer] = await Promise.all([createBaseLayer(tiles), loadMapStyles()])
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const leafletMap = createMap(frame, { isCalm: prefersReducedMotion, zoomMax: tiles ? 18 : ZOOM_MAX })
+  let pinMarkers: PinMarkers = new Map()
 
-  function light(entry: HTMLElement | undefined): void {
-    for (const [other, { marker }] of shown) {
-      const isLit = other === entry
-      other.toggleAttribute('data-lit', isLit)
-      marker.getElement()?.toggleAttribute('data-lit', isLit)
-      marker.setZIndexOffset(isLit ? 1000 : 0)
+  function highlight(entry: HTMLElement | undefined): void {
+    for (const [other, { marker }] of pinMarkers) {
+      const isHighlighted = other === entry
+      other.toggleAttribute('data-lit', isHighlighted)
+      marker.getElement()?.toggleAttribute('data-lit', isHighlighted)
+      marker.setZIndexOffset(isHighlighted ? 1000 : 0)
     }
   }
 
-  function turnTo(marker: Marker): void {
+  function panTo(marker: Marker): void {
     const padding: [number, number] = [MARKER_OFFSET, MARKER_OFFSET]
     const top: [number, number] = [MARKER_OFFSET, MARKER_OFFSET + 44]
-    drawn.panInside(marker.getLatLng(), {
+    leafletMap.panInside(marker.getLatLng(), {
       paddingTopLeft: top,
       paddingBottomRight: padding,
-      animate: !isCalm,
+      animate: !prefersReducedMotion,
     })
   }
 
   function select(entry: HTMLElement, isByKey: boolean): void {
-    const found = shown.get(entry)
-    if (!found) return
-    const { pin, marker } = found
-    light(entry)
-    if (besideList().matches) entry.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' })
-    const words = openWords(drawn, pin, marker, isByKey)
-    words.on('remove', () => light(undefined))
+    const target = pinMarkers.get(entry)
+    if (!target) return
+    const { pin, marker } = target
+    highlight(entry)
+    if (besideListQuery().matches)
+      entry.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion ? 'auto' : 'smooth' })
+    const pinPopup = openPopup(leafletMap, pin, marker, isByKey)
+    pinPopup.on('remove', () => highlight(undefined))
   }
 
   function update(): void {
-    drawn.closePopup()
-    for (const { marker } of shown.values()) marker.remove()
-    const pins = pinsIn(list)
-    shown = new Map(
+    leafletMap.closePopup()
+    for (const { marker } of pinMarkers.values()) marker.remove()
+    const pins = readPins(list)
+    pinMarkers = new Map(
       pins.map(pin => {
-        const marker = pinMarker(pin, isByKey => select(pin.entry, isByKey))
-        marker.on('mouseover', () => light(pin.entry)).on('mouseout', () => light(undefined))
+        const marker = createPinMarker(pin, isByKey => select(pin.entry, isByKey))
+        marker.on('mouseover', () => highlight(pin.entry)).on('mouseout', () => highlight(undefined))
         // Leaflet creates the pin's element only once the map has a view.
-        marker.on('add', () => marker.getElement()?.addEventListener('focus', () => light(pin.entry)))
-        marker.addTo(drawn)
+        marker.on('add', () => marker.getElement()?.addEventListener('focus', () => highlight(pin.entry)))
+        marker.addTo(leafletMap)
         return [pin.entry, { pin, marker }]
       }),
     )
-    showAll(drawn, list, pins)
-    spread()
+    fitView(leafletMap, list, pins)
+    spreadMarkers()
   }
 
-  function spread(): void {
-    const all = [...shown.values()]
-    const points = all.map(({ pin: { latitude, longitude } }) => drawn.project([latitude, longitude]))
+  function spreadMarkers(): void {
+    const all = [...pinMarkers.values()]
+    const points = all.map(({ pin: { latitude, longitude } }) => leafletMap.project([latitude, longitude]))
     for (const [index, { x, y }] of spreadPoints(points, PIN_NEAR, PIN_GAP).entries()) {
-      all[index]?.marker.setLatLng(drawn.unproject([x, y]))
+      all[index]?.marker.setLatLng(leafletMap.unproject([x, y]))
     }
   }
 
-  const entryOf = ({ target }: Event) =>
+  const findEntry = ({ target }: Event) =>
     (target instanceof Element && target.closest<HTMLElement>('[data-pin]')) || undefined
-  list.addEventListener('mouseover', event => light(entryOf(event)))
-  list.addEventListener('mouseleave', () => light(undefined))
+  list.addEventListener('mouseover', event => highlight(findEntry(event)))
+  list.addEventListener('mouseleave', () => highlight(undefined))
   list.addEventListener('focusin', event => {
-    const entry = entryOf(event)
-    const found = entry && shown.get(entry)
-    light(entry)
-    if (found) turnTo(found.marker)
+    const entry = findEntry(event)
+    const target = entry && pinMarkers.get(entry)
+    highlight(entry)
+    if (target) panTo(target.marker)
   })
   list.addEventListener('click', event => {
-    const entry = entryOf(event)
+    const entry = findEntry(event)
     const isLink = event.target instanceof Element && event.target.closest('a, button')
     if (entry && !isLink && frame.checkVisibility()) select(entry, false)
   })
 
-  drawn.on('zoomend', spread)
+  leafletMap.on('zoomend', spreadMarkers)
   update()
-  ground.addTo(drawn)
+  baseLayer.addTo(leafletMap)
   return {
     update: () => {
-      drawn.invalidateSize({ animate: false })
+      leafletMap.invalidateSize({ animate: false })
       update()
     },
   }
 }
 
-function mapIn(frame: HTMLElement, { isCalm, zoomMax }: { isCalm: boolean; zoomMax: number }): LeafletMap {
-  const drawn = map(frame, {
+function createMap(
+  frame: HTMLElement,
+  { isCalm: prefersReducedMotion, zoomMax }: { isCalm: boolean; zoomMax: number },
+): LeafletMap {
+  const leafletMap = map(frame, {
     zoomSnap: 0.5,
     minZoom: ZOOM_MIN,
     maxZoom: zoomMax,
     zoomControl: false,
     scrollWheelZoom: false,
-    zoomAnimation: !isCalm,
-    fadeAnimation: !isCalm,
-    markerZoomAnimation: !isCalm,
-    inertia: !isCalm,
+    zoomAnimation: !prefersReducedMotion,
+    fadeAnimation: !prefersReducedMotion,
+    markerZoomAnimation: !prefersReducedMotion,
+    inertia: !prefersReducedMotion,
   })
   control
     .zoom({ position: 'bottomleft', zoomInTitle: mapNotices.zoomIn, zoomOutTitle: mapNotices.zoomOut })
-    .addTo(drawn)
-  drawn.attributionControl.setPrefix(false)
+    .addTo(leafletMap)
+  leafletMap.attributionControl.setPrefix(false)
   frame.setAttribute('role', 'region')
   frame.setAttribute('aria-label', mapNotices.label)
   // Prevents zooming while scrolling past the map.
-  drawn.on('focus', () => drawn.scrollWheelZoom.enable())
-  drawn.on('blur', () => drawn.scrollWheelZoom.disable())
-  return drawn
+  leafletMap.on('focus', () => leafletMap.scrollWheelZoom.enable())
+  leafletMap.on('blur', () => leafletMap.scrollWheelZoom.disable())
+  return leafletMap
 }
 
 /** Opens a pin's popup. With the keyboard, its link gets the focus and Escape returns it to the pin. */
-function openWords(drawn: LeafletMap, pin: Pin, marker: Marker, isByKey: boolean): Popup {
-  const words = popup({ offset: [0, -36], autoPanPadding: [MARKER_OFFSET, MARKER_OFFSET] })
+function openPopup(leafletMap: LeafletMap, pin: Pin, marker: Marker, isByKey: boolean): Popup {
+  const pinPopup = popup({ offset: [0, -36], autoPanPadding: [MARKER_OFFSET, MARKER_OFFSET] })
     .setLatLng(marker.getLatLng())
-    .setContent(wordsOf(pin))
-    .openOn(drawn)
-  const card = words.getElement()
+    .setContent(popupContent(pin))
+    .openOn(leafletMap)
+  const card = pinPopup.getElement()
   card?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', mapNotices.closeWords)
   if (isByKey) card?.querySelector('a')?.focus({ preventScroll: true })
   card?.addEventListener('keydown', event => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
-    words.close()
+    pinPopup.close()
     marker.getElement()?.focus({ preventScroll: true })
   })
-  return words
+  return pinPopup
 }
 
 /** Fits search results and the kitchens of an area; other lists get the initial view. */
-function showAll(drawn: LeafletMap, list: Element, pins: Pin[]): void {
-  const searched = list.querySelector<HTMLElement>('[data-found]')
+function fitView(leafletMap: LeafletMap, list: Element, pins: Pin[]): void {
+  const searchResult = list.querySelector<HTMLElement>('[data-found]')
   const isPhone = matchMedia(PHONE).matches
   const isArea = list.getAttribute('data-results') === 'area'
-  if ((!searched && !isArea) || pins.length === 0) {
+  if ((!searchResult && !isArea) || pins.length === 0) {
     const { center, zoom: initial } = initialView(pins, isPhone)
-    const zoom = drawn.getSize().x < COUNTRY_WIDTH && !isPhone ? ZOOM_MIN : initial
-    const place = positionIn(searched?.dataset.center) ?? center
-    drawn.setView([place.latitude, place.longitude], zoom, { animate: false })
+    const zoom = leafletMap.getSize().x < COUNTRY_WIDTH && !isPhone ? ZOOM_MIN : initial
+    const searchCenter = parsePinPosition(searchResult?.dataset.center) ?? center
+    leafletMap.setView([searchCenter.latitude, searchCenter.longitude], zoom, { animate: false })
     return
   }
   const bounds = latLngBounds(pins.map(({ latitude, longitude }) => [latitude, longitude]))
-  const place = positionIn(searched?.dataset.center)
-  const fittingZoom = drawn.getBoundsZoom(bounds.pad(0.2))
-  const zoom = resultsZoom({ count: pins.length, isAround: place !== null, fittingZoom })
-  const center = place && pins.length > 1 ? { lat: place.latitude, lng: place.longitude } : bounds.getCenter()
-  drawn.setView(center, zoom, { animate: false })
+  const searchCenter = parsePinPosition(searchResult?.dataset.center)
+  const fittingZoom = leafletMap.getBoundsZoom(bounds.pad(0.2))
+  const zoom = resultsZoom({ count: pins.length, isAround: searchCenter !== null, fittingZoom })
+  const center =
+    searchCenter && pins.length > 1
+      ? { lat: searchCenter.latitude, lng: searchCenter.longitude }
+      : bounds.getCenter()
+  leafletMap.setView(center, zoom, { animate: false })
 }
 
-function wordsOf({ entry, name, href, count }: Pin): HTMLElement {
-  const words = document.createElement('div')
+function popupContent({ entry, name, href, count }: Pin): HTMLElement {
+  const content = document.createElement('div')
   const link = document.createElement('a')
   link.href = href
   link.textContent = count === null ? name : `${name} (${count})`
-  words.append(link)
+  content.append(link)
   const status = entry.querySelector('[data-status]')
-  if (status) words.append(status.cloneNode(true))
-  words.className = 'contents'
-  return words
+  if (status) content.append(status.cloneNode(true))
+  content.className = 'contents'
+  return content
 }

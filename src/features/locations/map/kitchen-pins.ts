@@ -9,17 +9,17 @@ export type Pin = Position & {
 }
 
 /** Reads the pins from the list, so that both always match. */
-export function pinsIn(list: Element): Pin[] {
+export function readPins(list: Element): Pin[] {
   return [...list.querySelectorAll<HTMLElement>('[data-pin]')].flatMap(entry => {
-    const position = positionIn(entry.dataset.pin)
-    const named = entry.querySelector('[data-pin-name]')
-    const link = named?.closest('a')
-    if (!position || !named || !link) return []
+    const position = parsePinPosition(entry.dataset.pin)
+    const nameElement = entry.querySelector('[data-pin-name]')
+    const link = nameElement?.closest('a')
+    if (!position || !nameElement || !link) return []
     return [
       {
         ...position,
         entry,
-        name: named.textContent.trim(),
+        name: nameElement.textContent.trim(),
         href: link.href,
         tone: entry.dataset.tone ?? '',
         count: entry.dataset.pinCount ?? null,
@@ -28,7 +28,7 @@ export function pinsIn(list: Element): Pin[] {
   })
 }
 
-export function positionIn(text = ''): Position | null {
+export function parsePinPosition(text = ''): Position | null {
   const [latitude, longitude] = text.split(',').map(Number)
   return latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null
 }

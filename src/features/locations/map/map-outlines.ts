@@ -4,7 +4,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import states from 'us-atlas/states-10m.json?url'
 
 /** Label position of a state: its center, or where there is room. */
-const LABEL_PLACES: Record<string, [number, number]> = {
+const LABEL_POSITIONS: Record<string, [number, number]> = {
   AL: [32.8, -86.8],
   AK: [64.5, -152.5],
   AZ: [34.3, -111.7],
@@ -53,11 +53,11 @@ const LABEL_PLACES: Record<string, [number, number]> = {
 export type Tiles = { url: string; attribution: string }
 
 /** The map's background: the chain's tiles, else our state outlines. */
-export async function mapGround(tiles: Tiles | null): Promise<Layer> {
-  if (tiles) return tileLayer(tiles.url, { attribution: asText(tiles.attribution), maxZoom: 18 })
-  const answer = await fetch(states)
+export async function createBaseLayer(tiles: Tiles | null): Promise<Layer> {
+  if (tiles) return tileLayer(tiles.url, { attribution: escapeHtml(tiles.attribution), maxZoom: 18 })
+  const response = await fetch(states)
   // The file is part of the build.
-  const topology = (await answer.json()) as Topology<{ states: GeometryCollection }>
+  const topology = (await response.json()) as Topology<{ states: GeometryCollection }>
   const outlines = geoJSON(feature(topology, topology.objects.states), {
     interactive: false,
     style: { className: 'map-state' },
@@ -69,7 +69,7 @@ export async function mapGround(tiles: Tiles | null): Promise<Layer> {
 /** State codes on the outlines; the smallest states have no room for theirs. */
 function stateLabels(): Layer {
   return layerGroup(
-    Object.entries(LABEL_PLACES).map(([code, at]) =>
+    Object.entries(LABEL_POSITIONS).map(([code, at]) =>
       marker(at, {
         icon: divIcon({ className: 'map-label', html: code, iconSize: [40, 20] }),
         interactive: false,
@@ -81,8 +81,8 @@ function stateLabels(): Layer {
 }
 
 /** Escapes text, because Leaflet accepts HTML (XSS). */
-function asText(words: string): string {
-  const holder = document.createElement('span')
-  holder.textContent = words
-  return holder.innerHTML
+function escapeHtml(text: string): string {
+  const element = document.createElement('span')
+  element.textContent = text
+  return element.innerHTML
 }

@@ -1,18 +1,20 @@
 import { searchNotices } from '#src/copy/kitchen/kitchen-search.ts'
-import { $matchingPlaces, offerPlaces } from '#src/stores/handoff/matching-places.ts'
+import { $placeSuggestions, suggestPlaces } from '#src/stores/handoff/matching-places.ts'
 
 /** Suggests places in the browser's datalist and announces their number. */
-export function completePlace(form: HTMLFormElement): void {
-  const box = form.querySelector<HTMLInputElement>('input[name="q"]')
-  const offered = form.querySelector('[data-places]')
+export function initPlaceSuggestions(form: HTMLFormElement): void {
+  const input = form.querySelector<HTMLInputElement>('input[name="q"]')
+  const datalist = form.querySelector('[data-places]')
   const notice = form.querySelector('[data-places-said]')
-  if (!box || !offered || !notice) return
-  $matchingPlaces.listen(places => {
-    offered.replaceChildren(...places.map(({ value, name }) => new Option(name === value ? '' : name, value)))
-    notice.textContent = box.value && places.length > 0 ? searchNotices.offered(places.length) : ''
+  if (!input || !datalist || !notice) return
+  $placeSuggestions.listen(places => {
+    datalist.replaceChildren(
+      ...places.map(({ value, name }) => new Option(name === value ? '' : name, value)),
+    )
+    notice.textContent = input.value && places.length > 0 ? searchNotices.offered(places.length) : ''
   })
-  box.addEventListener('input', () => void offerPlaces(box.value))
-  box.addEventListener('focus', () => void offerPlaces(box.value))
+  input.addEventListener('input', () => void suggestPlaces(input.value))
+  input.addEventListener('focus', () => void suggestPlaces(input.value))
   // The input may have changed since.
-  if (document.activeElement === box) void offerPlaces(box.value)
+  if (document.activeElement === input) void suggestPlaces(input.value)
 }

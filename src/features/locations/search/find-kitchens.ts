@@ -1,34 +1,37 @@
 import { searchNotices } from '#src/copy/kitchen/kitchen-search.ts'
 import { $kitchenSearch } from '#src/stores/kitchen/kitchen-search.ts'
 import {
-  addressOf,
+  createKitchenFinder,
   type FindPage,
   type KitchenFinder,
-  kitchenFinder,
-  rememberPlace,
+  saveSearchedLocation,
+  searchUrl,
 } from './kitchen-finder.ts'
-import { fill, isAsked, queryOf } from './search-form.ts'
+import { fillForm, formQuery, needsSearch } from './search-form.ts'
 
 /** Searches without leaving the page, with history entries for each result. */
-export function findKitchens(form: HTMLFormElement, results: HTMLElement): void {
-  const box = form.querySelector<HTMLInputElement>('input[name="q"]')
+export function initKitchenSearch(form: HTMLFormElement, results: HTMLElement): void {
+  const input = form.querySelector<HTMLInputElement>('input[name="q"]')
   const problem = form.querySelector<HTMLElement>('[data-find-problem]')
   const status = document.querySelector<HTMLElement>('[data-find-status]')
-  if (!box || !problem || !status) return
-  const page = { form, results, box, problem, status }
-  const finder = kitchenFinder(page)
-  const first = { search: location.search, nodes: isAsked(form, results) ? null : [...results.childNodes] }
-  followSearch(page, finder)
-  followForm(page, finder)
-  followLinks(page, finder)
-  followHistory(page, finder, first)
-  if (first.nodes) return rememberPlace(results, first.search)
+  if (!input || !problem || !status) return
+  const page = { form, results, box: input, problem, status }
+  const finder = createKitchenFinder(page)
+  const initialPage = {
+    search: location.search,
+    nodes: needsSearch(form, results) ? null : [...results.childNodes],
+  }
+  showSearchState(page, finder)
+  handleFormEvents(page, finder)
+  handleResultLinks(page, finder)
+  handleHistory(page, finder, initialPage)
+  if (initialPage.nodes) return saveSearchedLocation(results, initialPage.search)
   // If the address searches around the device, its position is requested again; a static page has no results.
-  fill(form, first.search)
-  finder.search(first.search.slice(1), { leads: false, moves: false })
+  fillForm(form, initialPage.search)
+  finder.search(initialPage.search.slice(1), { leads: false, moves: false })
 }
 
-function followSearch({ form, results, problem, status }: FindPage, finder: KitchenFinder): void {
+function showSearchState({ form, results, problem, status }: FindPage, finder: KitchenFinder): void {
   $kitchenSearch.subscribe(current => {
     const isBusy = current.step === 'looking' || current.step === 'locating'
     form.ariaBusy = results.ariaBusy = String(isBusy)
@@ -41,30 +44,30 @@ function followSearch({ form, results, problem, status }: FindPage, finder: Kitc
   })
 }
 
-function followForm({ form, box }: FindPage, finder: KitchenFinder): void {
+function handleFormEvents({ form, box: input }: FindPage, finder: KitchenFinder): void {
   form.addEventListener('submit', event => {
     event.preventDefault()
-    const query = queryOf(form)
+    const query = formQuery(form)
     if (query) return finder.search(query, { leads: true, moves: true })
     finder.complain(searchNotices.empty)
-    box.focus()
+    input.focus()
   })
   form.addEventListener('change', event => {
-    if (event.target === box) return
-    const near = finder.isFromHere() && !box.value ? 'near=me' : ''
-    const query = [queryOf(form), near].filter(Boolean).join('&')
+    if (event.target === input) return
+    const near = finder.isFromHere() && !input.value ? 'near=me' : ''
+    const query = [formQuery(form), near].filter(Boolean).join('&')
     if (query) finder.search(query, { leads: true, moves: false })
-    else if (location.search) location.assign(addressOf(''))
+    else if (location.search) location.assign(searchUrl(''))
   })
   form.querySelector('[data-find-me]')?.addEventListener('click', () => {
-    box.value = ''
-    const query = [queryOf(form), 'near=me'].filter(Boolean).join('&')
+    input.value = ''
+    const query = [formQuery(form), 'near=me'].filter(Boolean).join('&')
     finder.search(query, { leads: true, moves: true }, null)
   })
 }
 
 /** Handles pagination and links to a wider search. */
-function followLinks({ form, results }: FindPage, finder: KitchenFinder): void {
+function handleResultLinks({ form, results }: FindPage, finder: KitchenFinder): void {
   results.addEventListener('click', event => {
     const { target, metaKey, ctrlKey, shiftKey } = event
     const link =
@@ -73,19 +76,19 @@ function followLinks({ form, results }: FindPage, finder: KitchenFinder): void {
     if (!link || metaKey || ctrlKey || shiftKey) return
     event.preventDefault()
     const query = new URL(link.href).search.slice(1)
-    fill(form, query)
+    fillForm(form, query)
     finder.search(query, { leads: true, moves: true })
   })
 }
 
-type First = { search: string; nodes: ChildNode[] | null }
+type InitialPage = { search: string; nodes: ChildNode[] | null }
 
-function followHistory({ form, results }: FindPage, finder: KitchenFinder, first: First): void {
+function handleHistory({ form, results }: FindPage, finder: KitchenFinder, initialPage: InitialPage): void {
   window.addEventListener('popstate', ({ state }) => {
-    fill(form, location.search)
+    fillForm(form, location.search)
     finder.complain('')
-    if (location.search === first.search && first.nodes) {
-      results.replaceChildren(...first.nodes)
+    if (location.search === initialPage.search && initialPage.nodes) {
+      results.replaceChildren(...initialPage.nodes)
       document.dispatchEvent(new Event('kitchens-shown'))
       return
     }

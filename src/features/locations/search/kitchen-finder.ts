@@ -1,8 +1,8 @@
 import { saveSearchedPlace } from '#src/stores/handoff/searched-place.ts'
 import { type KitchenSearch, searchKitchens, searchNearMe } from '#src/stores/kitchen/kitchen-search.ts'
 import type { DevicePosition } from '#src/stores/kitchen/position.ts'
-import { rememberSearchedAt } from '#src/stores/kitchen/searched-at.ts'
-import { orderInstead } from './order-instead.ts'
+import { saveSearchPosition } from '#src/stores/kitchen/searched-at.ts'
+import { cancelReservationSearch } from './order-instead.ts'
 
 export type FindPage = {
   form: HTMLFormElement
@@ -12,70 +12,70 @@ export type FindPage = {
   status: HTMLElement
 }
 
-type FoundKitchens = Extract<KitchenSearch, { step: 'found' }>
+type SearchResults = Extract<KitchenSearch, { step: 'found' }>
 /** `leads`: the result changes the address. `moves`: it moves the focus to the results. */
-type Outcome = { leads: boolean; moves: boolean }
+type SearchOptions = { leads: boolean; moves: boolean }
 
-export type KitchenFinder = ReturnType<typeof kitchenFinder>
+export type KitchenFinder = ReturnType<typeof createKitchenFinder>
 
 /** Searches kitchens and shows the results; keeps the device's position once requested. */
-export function kitchenFinder({ results, box, problem, status }: FindPage) {
-  let outcome: Outcome = { leads: false, moves: false }
+export function createKitchenFinder({ results, box, problem, status }: FindPage) {
+  let options: SearchOptions = { leads: false, moves: false }
   let position: DevicePosition | null = null
 
-  function complain(message: string): void {
+  function showProblem(message: string): void {
     problem.textContent = message
     box.ariaInvalid = message ? 'true' : null
   }
 
   return {
-    complain,
+    complain: showProblem,
 
     isFromHere: () => position !== null,
 
-    search(query: string, wanted: Outcome, from = position): void {
-      outcome = wanted
-      complain('')
-      const asked = new URLSearchParams(query)
+    search(query: string, searchOptions: SearchOptions, from = position): void {
+      options = searchOptions
+      showProblem('')
+      const params = new URLSearchParams(query)
       // A guest who chooses a handoff is no longer looking for a table.
-      if (asked.has('handoff')) orderInstead()
-      position = asked.has('near') ? from : null
+      if (params.has('handoff')) cancelReservationSearch()
+      position = params.has('near') ? from : null
       if (position) void searchKitchens(query, position)
-      else if (asked.get('near') === 'me') void searchNearMe(query)
+      else if (params.get('near') === 'me') void searchNearMe(query)
       else void searchKitchens(query)
     },
 
-    show(found: FoundKitchens): void {
-      const { body } = new DOMParser().parseFromString(found.html, 'text/html')
+    show(searchResults: SearchResults): void {
+      const { body } = new DOMParser().parseFromString(searchResults.html, 'text/html')
       results.replaceChildren(...body.childNodes)
-      position = found.position
-      const about = results.querySelector<HTMLElement>('[data-found], [data-refused]')
-      const refused = about?.dataset.refused
-      status.textContent = about?.dataset.found ?? ''
-      complain(refused ?? '')
-      rememberPlace(results, found.query)
-      if (outcome.leads) history.pushState({ position }, '', addressOf(found.query))
+      position = searchResults.position
+      const resultInfo = results.querySelector<HTMLElement>('[data-found], [data-refused]')
+      const rejection = resultInfo?.dataset.refused
+      status.textContent = resultInfo?.dataset.found ?? ''
+      showProblem(rejection ?? '')
+      saveSearchedLocation(results, searchResults.query)
+      if (options.leads) history.pushState({ position }, '', searchUrl(searchResults.query))
       else history.replaceState({ position }, '')
       document.dispatchEvent(new Event('kitchens-shown'))
-      if (!outcome.moves) return
-      if (refused) box.focus()
+      if (!options.moves) return
+      if (rejection) box.focus()
       else results.querySelector<HTMLElement>('[data-found-title]')?.focus()
     },
   }
 }
 
 /** Stores the searched place, not the input, which may have changed since. */
-export function rememberPlace(results: HTMLElement, query: string): void {
+export function saveSearchedLocation(results: HTMLElement, query: string): void {
   const place = results.querySelector<HTMLElement>('[data-place]')?.dataset.place
   const center = results.querySelector<HTMLElement>('[data-center]')?.dataset.center
-  if (center) rememberSearchedAt(center)
-  const typed = new URLSearchParams(query).get('q')?.trim()
-  if (place && typed) saveSearchedPlace(typed, place)
+  if (center) saveSearchPosition(center)
+  const input = new URLSearchParams(query).get('q')?.trim()
+  if (place && input) saveSearchedPlace(input, place)
 }
 
-export function addressOf(query: string): string {
-  const asked = new URLSearchParams(query)
+export function searchUrl(query: string): string {
+  const params = new URLSearchParams(query)
   const product = new URLSearchParams(location.search).get('product')
-  if (product) asked.set('product', product)
-  return location.pathname + (asked.size > 0 ? `?${asked}` : '')
+  if (product) params.set('product', product)
+  return location.pathname + (params.size > 0 ? `?${params}` : '')
 }

@@ -1,6 +1,6 @@
-import { clearWantedHandoff } from '#src/stores/handoff/wanted-handoff.ts'
+import { clearRequestedHandoff } from '#src/stores/handoff/wanted-handoff.ts'
 
-export function orderInstead(): void {
-  clearWantedHandoff()
+export function cancelReservationSearch(): void {
+  clearRequestedHandoff()
   document.documentElement.removeAttribute('data-table')
 }

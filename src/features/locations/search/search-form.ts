@@ -1,22 +1,23 @@
-export function isAsked(form: HTMLFormElement, results: Element): boolean {
-  const asked = new URLSearchParams(location.search)
+export function needsSearch(form: HTMLFormElement, results: Element): boolean {
+  const params = new URLSearchParams(location.search)
   const names = new Set([...form.querySelectorAll('input')].map(({ name }) => name))
   return (
-    asked.has('near') || (results.childElementCount === 0 && [...asked.keys()].some(name => names.has(name)))
+    params.has('near') ||
+    (results.childElementCount === 0 && [...params.keys()].some(name => names.has(name)))
   )
 }
 
-export function queryOf(form: HTMLFormElement): string {
-  const asked = [...new FormData(form)].flatMap(([name, value]) =>
+export function formQuery(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
   )
-  return String(new URLSearchParams(asked))
+  return String(new URLSearchParams(fields))
 }
 
-export function fill(form: HTMLFormElement, query: string): void {
-  const asked = new URLSearchParams(query)
+export function fillForm(form: HTMLFormElement, query: string): void {
+  const params = new URLSearchParams(query)
   for (const input of form.querySelectorAll('input')) {
-    const value = asked.get(input.name) ?? ''
+    const value = params.get(input.name) ?? ''
     if (input.type === 'search') input.value = value
     else input.checked = input.value === value
   }

@@ -2,31 +2,31 @@ import { useStore } from '@nanostores/react'
 import type { PointsEntry } from '#src/contract/member/points.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { calendarDate, calendarDay, clockTime } from '#src/domain/time/clock-time.ts'
-import { Requested } from '#src/features/loading/Requested.tsx'
+import { AsyncContent } from '#src/features/loading/Requested.tsx'
 import { $points, readPoints } from '#src/stores/account/rewards.ts'
 import { localTimezone } from '#src/stores/browser/local-timezone.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-const { ledger: words, thousands } = membersAreaCopy
+const { ledger: copy, thousands } = membersAreaCopy
 
 export function PointsLedger() {
   const loaded = useStore($points, { ssr: 'initial' })
   return (
     <section aria-labelledby="ledger-title" className="mt-12">
       <h2 id="ledger-title" className="text-title">
-        {words.title}
+        {copy.title}
       </h2>
       <div className="mt-4">
-        <Requested
+        <AsyncContent
           loaded={loaded}
-          reading={words.reading}
+          reading={copy.reading}
           onRetry={() => void readPoints()}
           skeleton={<Skeleton className="h-60 w-full" />}
         >
           {({ entries }) =>
             entries.length === 0 ? (
-              <p className="text-lg">{words.empty}</p>
+              <p className="text-lg">{copy.empty}</p>
             ) : (
               <ul className="divide-y-2 divide-line border-t-3 border-ink">
                 {entries.map(entry => (
@@ -35,7 +35,7 @@ export function PointsLedger() {
               </ul>
             )
           }
-        </Requested>
+        </AsyncContent>
       </div>
     </section>
   )
@@ -45,22 +45,22 @@ function Entry({ entry }: { entry: PointsEntry }) {
   const { kind, points, owed, order_num, kitchen, timezone, reward, created, posts, pending } = entry
   const zone = timezone ?? localTimezone()
   const sign = points === 0 ? '' : points > 0 ? '+' : '−'
-  const about = order_num ? words.order(order_num, kitchen) : reward
+  const subject = order_num ? copy.order(order_num, kitchen) : reward
   return (
     <li className="flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
-          {about ?? words.kind[kind]}
-          {pending && <Badge tone="yellow">{words.pending}</Badge>}
+          {subject ?? copy.kind[kind]}
+          {pending && <Badge tone="yellow">{copy.pending}</Badge>}
         </p>
         <p className="text-sm text-muted">
-          {about && `${words.kind[kind]} · `}
+          {subject && `${copy.kind[kind]} · `}
           {calendarDate(created, zone)}
         </p>
-        {owed > 0 && <p className="text-sm">{words.owed(owed)}</p>}
+        {owed > 0 && <p className="text-sm">{copy.owed(owed)}</p>}
         {pending && (
           <p className="text-sm">
-            {words.pendingUntil(calendarDay(posts, localTimezone()), clockTime(posts, localTimezone()))}
+            {copy.pendingUntil(calendarDay(posts, localTimezone()), clockTime(posts, localTimezone()))}
           </p>
         )}
       </div>

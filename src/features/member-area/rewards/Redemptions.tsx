@@ -2,18 +2,18 @@ import { useStore } from '@nanostores/react'
 import type { Redemption } from '#src/contract/member/points.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { calendarDate, calendarDay } from '#src/domain/time/clock-time.ts'
-import { Requested } from '#src/features/loading/Requested.tsx'
+import { AsyncContent } from '#src/features/loading/Requested.tsx'
 import { FinePrint } from '#src/features/offers/OfferFacts.tsx'
-import { $redeeming, askToRedeem, redeem, storePoints } from '#src/stores/account/redeem.ts'
+import { $redeemDialog, cancelRedeem, openRedeemDialog, redeem } from '#src/stores/account/redeem.ts'
 import { $points, readPoints } from '#src/stores/account/rewards.ts'
 import { localTimezone } from '#src/stores/browser/local-timezone.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Question } from '#src/ui/dialog/Question.tsx'
+import { ConfirmDialog } from '#src/ui/dialog/Question.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { Refusal } from '../Refusal.tsx'
+import { ErrorText } from '../Refusal.tsx'
 
-const { redeem: words } = membersAreaCopy
+const { redeem: copy } = membersAreaCopy
 
 export function Redemptions() {
   const loaded = useStore($points, { ssr: 'initial' })
@@ -21,13 +21,13 @@ export function Redemptions() {
   return (
     <section aria-labelledby="redeem-title" className="mb-12">
       <h2 id="redeem-title" className="text-title">
-        {words.title}
+        {copy.title}
       </h2>
-      <p className="mt-1 sm:text-lg">{words.hint}</p>
+      <p className="mt-1 sm:text-lg">{copy.hint}</p>
       <div className="mt-4">
-        <Requested
+        <AsyncContent
           loaded={loaded}
-          reading={words.reading}
+          reading={copy.reading}
           onRetry={() => void readPoints()}
           skeleton={
             <div className="grid gap-3 lg:grid-cols-3 lg:gap-6">
@@ -50,10 +50,10 @@ export function Redemptions() {
                   {membersAreaCopy.expires(calendarDate(expires, localTimezone()))}
                 </p>
               )}
-              <RedeemQuestion has={points} />
+              <RedeemDialog has={points} />
             </>
           )}
-        </Requested>
+        </AsyncContent>
       </div>
     </section>
   )
@@ -68,7 +68,7 @@ function RedemptionCard({ redemption }: { redemption: Redemption }) {
       <div className="grid grid-cols-[--spacing(18)_minmax(0,1fr)] items-center gap-x-4">
         <FoodDisc src={image} tone={missing > 0 || from ? 'cream' : 'yellow'} width={176} height={176} />
         <div>
-          <p className="font-display text-title-s text-danger uppercase tabular-nums">{words.cost(points)}</p>
+          <p className="font-display text-title-s text-danger uppercase tabular-nums">{copy.cost(points)}</p>
           <h3 className="text-title-s wrap-anywhere">{label}</h3>
         </div>
       </div>
@@ -82,11 +82,15 @@ function RedemptionCard({ redemption }: { redemption: Redemption }) {
 
 function RedemptionAction({ redemption }: { redemption: Redemption }) {
   const { label, points, missing, from } = redemption
-  if (from) return <p className="font-bold">{words.from(calendarDay(from, localTimezone()))}</p>
+  if (from) return <p className="font-bold">{copy.from(calendarDay(from, localTimezone()))}</p>
   if (missing === 0) {
     return (
-      <Button size="small" aria-label={words.named(label, points)} onClick={() => askToRedeem(redemption)}>
-        {words.redeem}
+      <Button
+        size="small"
+        aria-label={copy.named(label, points)}
+        onClick={() => openRedeemDialog(redemption)}
+      >
+        {copy.redeem}
       </Button>
     )
   }
@@ -96,34 +100,34 @@ function RedemptionAction({ redemption }: { redemption: Redemption }) {
         className="points-bar thin"
         max={points}
         value={points - missing}
-        aria-label={words.progress(label)}
+        aria-label={copy.progress(label)}
       />
-      <p className="mt-1 font-bold">{words.missing(missing)}</p>
+      <p className="mt-1 font-bold">{copy.missing(missing)}</p>
     </div>
   )
 }
 
-function RedeemQuestion({ has }: { has: number }) {
-  const redeeming = useStore($redeeming, { ssr: () => null })
-  const { label = '', points = 0, fineprint = '' } = redeeming?.redemption ?? {}
+function RedeemDialog({ has }: { has: number }) {
+  const dialog = useStore($redeemDialog, { ssr: () => null })
+  const { label = '', points = 0, fineprint = '' } = dialog?.redemption ?? {}
   return (
-    <Question
-      open={redeeming !== null}
-      title={words.question(label)}
-      confirm={words.confirm(points)}
-      keep={words.keep}
-      loading={redeeming?.step === 'sending'}
+    <ConfirmDialog
+      open={dialog !== null}
+      title={copy.question(label)}
+      confirm={copy.confirm(points)}
+      keep={copy.keep}
+      loading={dialog?.step === 'sending'}
       onConfirm={() => void redeem()}
-      onKeep={storePoints}
+      onKeep={cancelRedeem}
     >
-      {redeeming && (
+      {dialog && (
         <>
-          <Refusal error={redeeming.error} />
-          <p>{words.takes(points, Math.max(0, has - points))}</p>
-          <p>{words.good(calendarDate(redeeming.until, localTimezone()))}</p>
+          <ErrorText error={dialog.error} />
+          <p>{copy.takes(points, Math.max(0, has - points))}</p>
+          <p>{copy.good(calendarDate(dialog.until, localTimezone()))}</p>
           <FinePrint label={label} text={fineprint} />
         </>
       )}
-    </Question>
+    </ConfirmDialog>
   )
 }

@@ -1,41 +1,41 @@
 import { useStore } from '@nanostores/react'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
-import { Expiry, FinePrint } from '#src/features/offers/OfferFacts.tsx'
+import { ExpiryBadge, FinePrint } from '#src/features/offers/OfferFacts.tsx'
 import { PromotionProblem } from '#src/features/offers/PromotionProblem.tsx'
-import { RewardWaits } from '#src/features/offers/RewardWaits.tsx'
-import { UseReward } from '#src/features/offers/UseReward.tsx'
-import { $returning, $rewardsNews, returnReward } from '#src/stores/account/redeem.ts'
-import type { ShownReward } from '#src/stores/account/rewards.ts'
+import { PendingReward } from '#src/features/offers/RewardWaits.tsx'
+import { RewardButton } from '#src/features/offers/UseReward.tsx'
+import { $returningRewardId, $rewardsMessage, returnReward } from '#src/stores/account/redeem.ts'
+import type { RewardView } from '#src/stores/account/rewards.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { focusShown } from '#src/ui/focus.ts'
+import { focusElement } from '#src/ui/focus.ts'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
-const { rewards: words, redeem: redeemWords } = membersAreaCopy
+const { rewards: copy, redeem: redeemCopy } = membersAreaCopy
 
 /** Looks like a ticket; says why the current bag cannot use the reward. */
-export function RewardCard({ reward }: { reward: ShownReward }) {
+export function RewardCard({ reward }: { reward: RewardView }) {
   const { label, fineprint, imageurl, expiry, applied, problem, waits, code } = reward
-  const isOff = problem !== null && !waits
-  const news = useStore($rewardsNews, { ssr: () => null })
-  const isNew = news?.kind === 'redeemed' && news.id === reward.id
+  const isUnusable = problem !== null && !waits
+  const message = useStore($rewardsMessage, { ssr: () => null })
+  const isNew = message?.kind === 'redeemed' && message.id === reward.id
   return (
     <li className="grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-clip rounded-lg border-3 border-ink bg-surface sm:grid-cols-[9rem_minmax(0,1fr)]">
       <div
-        className={`sunburst grid place-items-center border-r-3 border-dashed border-ink p-3 ${isOff ? 'bg-gray-200 rays-gray-100' : 'bg-primary rays-red-500'}`}
+        className={`sunburst grid place-items-center border-r-3 border-dashed border-ink p-3 ${isUnusable ? 'bg-gray-200 rays-gray-100' : 'bg-primary rays-red-500'}`}
       >
-        <div className={`w-20 sm:w-28 ${isOff ? 'washed-out' : ''}`}>
-          <FoodDisc src={imageurl} tone={isOff ? 'cream' : 'yellow'} loose width={256} height={256} />
+        <div className={`w-20 sm:w-28 ${isUnusable ? 'washed-out' : ''}`}>
+          <FoodDisc src={imageurl} tone={isUnusable ? 'cream' : 'yellow'} loose width={256} height={256} />
         </div>
       </div>
       <div className="flex min-w-0 flex-col gap-2 p-3 sm:p-4">
         <div className="flex flex-wrap items-center gap-2">
-          {isOff && <Badge>{words.notNow}</Badge>}
-          {!problem && <Badge tone="green">{applied ? words.applied : words.ready}</Badge>}
-          {expiry && <Expiry expiry={expiry} />}
+          {isUnusable && <Badge>{copy.notNow}</Badge>}
+          {!problem && <Badge tone="green">{applied ? copy.applied : copy.ready}</Badge>}
+          {expiry && <ExpiryBadge expiry={expiry} />}
         </div>
         <h3
-          ref={isNew ? focusShown : undefined}
+          ref={isNew ? focusElement : undefined}
           tabIndex={-1}
           className="text-title-s wrap-anywhere focus-place"
         >
@@ -43,16 +43,16 @@ export function RewardCard({ reward }: { reward: ShownReward }) {
         </h3>
         {fineprint && <FinePrint label={label} text={fineprint} />}
         {problem && !waits && <PromotionProblem problem={problem} />}
-        {applied && problem && <RewardWaits problem={problem} />}
-        {reward.points !== null && <Redeemed id={reward.id} label={label} points={reward.points} />}
+        {applied && problem && <PendingReward problem={problem} />}
+        {reward.points !== null && <RedeemedReward id={reward.id} label={label} points={reward.points} />}
         {code && reward.points === null && (
           <p className="text-sm text-muted wrap-anywhere">
-            {words.code} <strong className="tracking-label text-ink">{code}</strong>
+            {copy.code} <strong className="tracking-label text-ink">{code}</strong>
           </p>
         )}
         {!waits && (
           <div className="mt-auto pt-1">
-            <UseReward reward={reward} />
+            <RewardButton reward={reward} />
           </div>
         )}
       </div>
@@ -61,19 +61,19 @@ export function RewardCard({ reward }: { reward: ShownReward }) {
 }
 
 /** Returning a reward needs no confirmation, because nothing is lost. */
-function Redeemed({ id, label, points }: { id: string; label: string; points: number }) {
-  const returning = useStore($returning, { ssr: () => null })
+function RedeemedReward({ id, label, points }: { id: string; label: string; points: number }) {
+  const returningId = useStore($returningRewardId, { ssr: () => null })
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-      {redeemWords.paid(points)}
+      {redeemCopy.paid(points)}
       <Button
         variant="link"
         size="small"
-        aria-label={redeemWords.undoNamed(label, points)}
-        loading={returning === id}
+        aria-label={redeemCopy.undoNamed(label, points)}
+        loading={returningId === id}
         onClick={() => void returnReward({ id, points })}
       >
-        {redeemWords.undo}
+        {redeemCopy.undo}
       </Button>
     </p>
   )

@@ -5,7 +5,7 @@ import { $points } from '#src/stores/account/rewards.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-const { benefits: words, tier: tierNames } = membersAreaCopy
+const { benefits: copy, tier: tierNames } = membersAreaCopy
 
 /** Benefits per tier; those based on points appear once the points are read. */
 export function TierBenefits() {
@@ -15,7 +15,7 @@ export function TierBenefits() {
   return (
     <section aria-labelledby="benefits-title" className="mt-12">
       <h2 id="benefits-title" className="text-title">
-        {words.title}
+        {copy.title}
       </h2>
       <ul className="mt-4 grid gap-4 md:grid-cols-3 md:gap-6">
         {tiers.map(benefits => (
@@ -32,13 +32,13 @@ function Tier({ benefits, isOwn }: { benefits: Benefits; isOwn: boolean }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-title-s">{tierNames[benefits.tier]}</h3>
         {isOwn ? (
-          <Badge tone="green">{words.yours}</Badge>
+          <Badge tone="green">{copy.yours}</Badge>
         ) : (
-          <span className="text-sm">{words.from(benefits.from)}</span>
+          <span className="text-sm">{copy.from(benefits.from)}</span>
         )}
       </div>
       <ul className="mt-3 grid gap-2">
-        {words.of(benefits).map(text => (
+        {copy.of(benefits).map(text => (
           <li key={text} className="flex items-start gap-2">
             <Icon name="check" className="mt-1 size-4 shrink-0" />
             {text}

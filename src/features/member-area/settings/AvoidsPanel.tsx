@@ -3,16 +3,16 @@ import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { allergenName } from '#src/copy/menu/diet-words.ts'
 import { personKey } from '#src/domain/bag/person-key.ts'
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'
-import { Requested } from '#src/features/loading/Requested.tsx'
+import { AsyncContent } from '#src/features/loading/Requested.tsx'
 import { $avoids, $avoidsError, readAvoids, setAvoid } from '#src/stores/account/avoids.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { $usuals } from '#src/stores/account/usuals.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { Refusal } from '../Refusal.tsx'
+import { ErrorText } from '../Refusal.tsx'
 import { Panel } from './Panel.tsx'
 
-const { avoids: words } = membersAreaCopy
+const { avoids: copy } = membersAreaCopy
 
 /** Allergens avoided by the member and the people on their lines. */
 export function AvoidsPanel() {
@@ -20,16 +20,16 @@ export function AvoidsPanel() {
   const problem = useStore($avoidsError, { ssr: 'initial' })
   const usuals = useStore($usuals, { ssr: 'initial' })
   // A usual under the member's own name is theirs.
-  const you = personKey(useStore($member, { ssr: () => null })?.first_name ?? '')
+  const ownKey = personKey(useStore($member, { ssr: () => null })?.first_name ?? '')
   const people = usuals.step === 'ready' ? usuals.data.map(({ recipient }) => recipient) : []
-  const names = people.filter(name => personKey(name) !== you)
+  const names = people.filter(name => personKey(name) !== ownKey)
   return (
-    <Panel title={words.title}>
-      <p className="mb-3">{words.text}</p>
-      <Refusal error={problem} />
-      <Requested
+    <Panel title={copy.title}>
+      <p className="mb-3">{copy.text}</p>
+      <ErrorText error={problem} />
+      <AsyncContent
         loaded={loaded}
-        reading={words.reading}
+        reading={copy.reading}
         onRetry={() => void readAvoids()}
         skeleton={<Skeleton className="h-32 w-full" />}
       >
@@ -37,35 +37,35 @@ export function AvoidsPanel() {
           const keys = new Set(names.map(personKey))
           const others = list.map(({ person }) => person).filter(person => person !== '' && !keys.has(person))
           return ['', ...names, ...others].map(person => (
-            <Person
+            <PersonAllergens
               key={personKey(person)}
               person={person}
               avoided={list.find(each => each.person === personKey(person))?.allergens ?? []}
             />
           ))
         }}
-      </Requested>
+      </AsyncContent>
     </Panel>
   )
 }
 
 /** Lists the allergens while closed. */
-function Person({ person, avoided }: { person: string; avoided: readonly string[] }) {
+function PersonAllergens({ person, avoided }: { person: string; avoided: readonly string[] }) {
   return (
     <details className="group border-t-2 border-line">
       <summary className="flex min-h-13 cursor-pointer items-center gap-3 py-2">
         <span className="min-w-0 grow wrap-anywhere">
           <b className="capitalize">
-            <bdi>{person || words.you}</bdi>
+            <bdi>{person || copy.you}</bdi>
           </b>
           <span className="block text-sm text-muted">
-            {avoided.length > 0 ? words.leavesOut(avoided.map(allergenName)) : words.nothing}
+            {avoided.length > 0 ? copy.leavesOut(avoided.map(allergenName)) : copy.nothing}
           </span>
         </span>
         <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
       </summary>
       <fieldset className="flex flex-wrap gap-2 pb-4">
-        <legend className="sr-only">{words.of(person || words.you)}</legend>
+        <legend className="sr-only">{copy.of(person || copy.you)}</legend>
         {ALLERGENS.map(allergen => (
           <label key={allergen} className="choice-chip">
             <input

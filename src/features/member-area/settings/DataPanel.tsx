@@ -2,65 +2,65 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
 import { lazyNamed } from '#src/features/loading/lazy-named.ts'
-import { Part } from '#src/features/loading/Part.tsx'
+import { LazyPart } from '#src/features/loading/Part.tsx'
 import { $export, exportData } from '#src/stores/account/settings/member-export.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
-import { Refusal } from '../Refusal.tsx'
+import { ErrorText } from '../Refusal.tsx'
 import { Panel } from './Panel.tsx'
 
 const DeletionForm = lazyNamed(async () => (await import('./SettingsForms.tsx')).DeletionForm)
 
-const { data: words } = accountSettingsCopy
+const { data: copy } = accountSettingsCopy
 
 export function DataPanel() {
-  const exporting = useStore($export, { ssr: 'initial' })
-  const [isAsking, setAsking] = useState(false)
+  const exportState = useStore($export, { ssr: 'initial' })
+  const [isDialogOpen, setAsking] = useState(false)
   const download = async () => {
     const text = await exportData()
-    if (text !== null) saveFile(words.file, text)
+    if (text !== null) saveFile(copy.file, text)
   }
   return (
-    <Panel title={words.title}>
-      <Refusal error={exporting.step === 'failed' ? exporting.error : null} />
-      <p>{words.hint}</p>
+    <Panel title={copy.title}>
+      <ErrorText error={exportState.step === 'failed' ? exportState.error : null} />
+      <p>{copy.hint}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button
           variant="outline"
           size="small"
-          loading={exporting.step === 'reading'}
+          loading={exportState.step === 'reading'}
           onClick={() => void download()}
         >
-          {words.export}
+          {copy.export}
         </Button>
         <Button variant="link" size="small" onClick={() => setAsking(true)}>
-          {words.delete}
+          {copy.delete}
         </Button>
       </div>
-      <DeleteAccount open={isAsking} onKeep={() => setAsking(false)} />
+      <DeleteAccountDialog open={isDialogOpen} onKeep={() => setAsking(false)} />
     </Panel>
   )
 }
 
-function DeleteAccount({ open, onKeep }: { open: boolean; onKeep: () => void }) {
+function DeleteAccountDialog({ open, onKeep }: { open: boolean; onKeep: () => void }) {
   return (
     <Dialog
       open={open}
       role="alertdialog"
-      title={words.question}
+      title={copy.question}
       onClose={onKeep}
-      closeLabel={words.keep}
+      closeLabel={copy.keep}
       footer={
         <Button variant="outline" wide onClick={onKeep}>
-          {words.keep}
+          {copy.keep}
         </Button>
       }
     >
-      <p className="mb-5 text-lg">{words.explanation}</p>
+      <p className="mb-5 text-lg">{copy.explanation}</p>
       {open && (
-        <Part>
+        <LazyPart>
           <DeletionForm />
-        </Part>
+        </LazyPart>
       )}
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { lazyNamed } from '#src/features/loading/lazy-named.ts'
-import { Part } from '#src/features/loading/Part.tsx'
+import { LazyPart } from '#src/features/loading/Part.tsx'
 import { $settingsMessages, type SettingsForm } from '#src/stores/account/settings/settings-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useFocusWhen } from '#src/ui/focus.ts'
@@ -61,9 +61,9 @@ export function EditPanel(props: EditPanelProps) {
       {!(isOpen && replaces) && children}
       {isOpen && (
         <div className={replaces ? '' : 'mt-4'}>
-          <Part skeleton={<Skeleton className="h-60 w-full" />}>
+          <LazyPart skeleton={<Skeleton className="h-60 w-full" />}>
             <Form />
-          </Part>
+          </LazyPart>
         </div>
       )}
     </Panel>

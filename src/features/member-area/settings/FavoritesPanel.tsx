@@ -3,7 +3,7 @@ import type { Location } from '#src/contract/locations.ts'
 import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
 import { statusText } from '#src/copy/kitchen/locations.ts'
 import { pickAndOpen } from '#src/features/kitchen/pick-and-open.ts'
-import { Requested } from '#src/features/loading/Requested.tsx'
+import { AsyncContent } from '#src/features/loading/Requested.tsx'
 import {
   $favoriteError,
   $favoriteKitchens,
@@ -15,38 +15,38 @@ import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useRemoval } from '#src/ui/use-removal.ts'
-import { Refusal } from '../Refusal.tsx'
+import { ErrorText } from '../Refusal.tsx'
 import { Panel } from './Panel.tsx'
 
-const { favorites: words } = accountSettingsCopy
+const { favorites: copy } = accountSettingsCopy
 
 export function FavoritesPanel() {
   const loaded = useStore($favoriteKitchens, { ssr: 'initial' })
   const problem = useStore($favoriteError, { ssr: 'initial' })
-  const { place, notice, remove } = useRemoval<HTMLHeadingElement>()
+  const { place: heading, notice, remove } = useRemoval<HTMLHeadingElement>()
   const removeKitchen = ({ menu_id, name }: Location) => {
     const isRemoved = toggleFavorite(menu_id).then(() => $favoriteError.get() === null)
-    void remove(isRemoved, words.removed(name))
+    void remove(isRemoved, copy.removed(name))
   }
   return (
-    <Panel title={words.title} heading={place}>
-      <Refusal error={problem} />
+    <Panel title={copy.title} heading={heading}>
+      <ErrorText error={problem} />
       <p role="status" className="sr-only">
         {notice}
       </p>
-      <Requested
+      <AsyncContent
         loaded={loaded}
-        reading={words.reading}
+        reading={copy.reading}
         onRetry={() => void readFavoriteKitchens()}
         skeleton={<Skeleton className="h-24 w-full" />}
       >
         {kitchens =>
           kitchens.length === 0 ? (
             <>
-              <p>{words.empty}</p>
+              <p>{copy.empty}</p>
               <div className="mt-3">
                 <Button href="/locations" variant="outline" size="small" icon="pin">
-                  {words.find}
+                  {copy.find}
                 </Button>
               </div>
             </>
@@ -58,7 +58,7 @@ export function FavoritesPanel() {
             </ul>
           )
         }
-      </Requested>
+      </AsyncContent>
     </Panel>
   )
 }
@@ -69,7 +69,7 @@ function FavoriteKitchen({ kitchen, onRemove }: { kitchen: Location; onRemove: (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <button
         type="button"
-        aria-label={words.remove(name)}
+        aria-label={copy.remove(name)}
         aria-pressed="true"
         onClick={onRemove}
         className="touch-target grid size-11 place-content-center rounded-full border-3 border-ink bg-primary text-on-primary hover:bg-red-700 active:scale-90"
@@ -88,13 +88,13 @@ function FavoriteKitchen({ kitchen, onRemove }: { kitchen: Location; onRemove: (
           href={`/menu/${menu_id}`}
           variant="secondary"
           size="small"
-          aria-label={words.orderAt(name)}
+          aria-label={copy.orderAt(name)}
           onClick={press => {
             press.preventDefault()
             void pickAndOpen(kitchenToPick(kitchen))
           }}
         >
-          {words.order}
+          {copy.order}
         </Button>
       </div>
     </li>

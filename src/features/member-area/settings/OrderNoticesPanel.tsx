@@ -3,20 +3,20 @@ import { type ReactNode, useState } from 'react'
 import type { MemberNotices } from '#src/contract/order/order-notices.ts'
 import { orderMailsCopy as mails } from '#src/copy/order/order-notices.ts'
 import { orderPushCopy as push, orderTextsCopy as texts } from '#src/copy/order/short-notices.ts'
-import { Requested } from '#src/features/loading/Requested.tsx'
+import { AsyncContent } from '#src/features/loading/Requested.tsx'
 import {
   $orderNotices,
   $orderNoticesError,
-  chooseOrderMails,
-  chooseOrderTexts,
   readOrderNotices,
+  setOrderEmailNotices,
+  setOrderTextNotices,
 } from '#src/stores/account/settings/order-notices.ts'
-import { canBeNotified, mayNotify } from '#src/stores/browser/notifications.ts'
-import { chooseDevice } from '#src/stores/order/notified-device.ts'
-import { $everyOrder } from '#src/stores/session/every-order.ts'
+import { requestNotificationPermission, supportsNotifications } from '#src/stores/browser/notifications.ts'
+import { setDeviceNotifications } from '#src/stores/order/notified-device.ts'
+import { $orderNotifications } from '#src/stores/session/every-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { Refusal } from '../Refusal.tsx'
+import { ErrorText } from '../Refusal.tsx'
 import { Panel } from './Panel.tsx'
 
 export function OrderNoticesPanel() {
@@ -24,53 +24,59 @@ export function OrderNoticesPanel() {
   const problem = useStore($orderNoticesError, { ssr: 'initial' })
   return (
     <Panel title={mails.section}>
-      <Refusal error={problem} />
-      <Requested
+      <ErrorText error={problem} />
+      <AsyncContent
         loaded={loaded}
         reading={mails.reading}
         onRetry={() => void readOrderNotices()}
         skeleton={<Skeleton className="h-40 w-full" />}
       >
         {notices => <Channels {...notices} />}
-      </Requested>
+      </AsyncContent>
     </Panel>
   )
 }
 
-function Channels({ wanted, texts: { to, ...texted }, push_key }: MemberNotices) {
+function Channels({ wanted, texts: { to, ...textState }, push_key }: MemberNotices) {
   return (
     <div className="grid gap-4">
       <Channel
         title={mails.title}
         says={wanted ? mails.wanted : mails.unwanted}
         press={wanted ? mails.stop : mails.start}
-        onPress={() => void chooseOrderMails(!wanted)}
+        onPress={() => void setOrderEmailNotices(!wanted)}
       />
       <Channel
         title={texts.title}
-        says={texted.stopped ? texts.stopped(to) : texted.wanted ? texts.wantedEach(to) : texts.offerEach(to)}
-        press={texted.wanted ? texts.stop : texts.start}
-        onPress={() => void chooseOrderTexts(!texted.wanted)}
+        says={
+          textState.stopped
+            ? texts.stopped(to)
+            : textState.wanted
+              ? texts.wantedEach(to)
+              : texts.offerEach(to)
+        }
+        press={textState.wanted ? texts.stop : texts.start}
+        onPress={() => void setOrderTextNotices(!textState.wanted)}
       >
-        {!texted.wanted && <p className="mt-2 text-sm text-muted">{texts.rates}</p>}
+        {!textState.wanted && <p className="mt-2 text-sm text-muted">{texts.rates}</p>}
       </Channel>
-      {push_key && canBeNotified() && <ThisDevice />}
+      {push_key && supportsNotifications() && <ThisDevice />}
     </div>
   )
 }
 
 function ThisDevice() {
-  const isNotified = useStore($everyOrder, { ssr: 'initial' }) !== null
+  const isNotified = useStore($orderNotifications, { ssr: 'initial' }) !== null
   const [isDenied, setDenied] = useState(false)
-  const press = async () => {
-    setDenied((await chooseDevice(!isNotified, mayNotify)) === 'denied')
+  const toggle = async () => {
+    setDenied((await setDeviceNotifications(!isNotified, requestNotificationPermission)) === 'denied')
   }
   return (
     <Channel
       title={push.title}
       says={isDenied ? push.denied : isNotified ? push.each : push.offerEach}
       press={isNotified ? push.stop : push.start}
-      onPress={() => void press()}
+      onPress={() => void toggle()}
     />
   )
 }

@@ -3,33 +3,33 @@ import { useRef } from 'react'
 import type { MemberSession } from '#src/contract/member/sessions.ts'
 import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
 import { calendarDay, clockTime } from '#src/domain/time/clock-time.ts'
-import { Requested } from '#src/features/loading/Requested.tsx'
-import { $othersEnded, endOthers, sessions } from '#src/stores/account/settings/sessions.ts'
+import { AsyncContent } from '#src/features/loading/Requested.tsx'
+import { $otherSessions, endOtherSessions, sessions } from '#src/stores/account/settings/sessions.ts'
 import { localTimezone } from '#src/stores/browser/local-timezone.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { Refusal } from '../Refusal.tsx'
+import { ErrorText } from '../Refusal.tsx'
 import { Panel } from './Panel.tsx'
 
-const { sessions: words } = accountSettingsCopy
+const { sessions: copy } = accountSettingsCopy
 
 export function SessionsPanel() {
   const loaded = useStore(sessions.$loaded, { ssr: 'initial' })
   const problem = useStore(sessions.$problem, { ssr: 'initial' })
-  const others = useStore($othersEnded, { ssr: 'initial' })
+  const otherSessions = useStore($otherSessions, { ssr: 'initial' })
   const heading = useRef<HTMLHeadingElement>(null)
-  const end = (id: string) => {
+  const endSession = (id: string) => {
     // The pressed button disappears with its line, so the focus moves here.
     heading.current?.focus()
     void sessions.remove(id)
   }
   return (
-    <Panel title={words.title} heading={heading}>
-      <Refusal error={problem ?? (others.step === 'failed' ? others.error : null)} />
-      <Requested
+    <Panel title={copy.title} heading={heading}>
+      <ErrorText error={problem ?? (otherSessions.step === 'failed' ? otherSessions.error : null)} />
+      <AsyncContent
         loaded={loaded}
-        reading={words.reading}
+        reading={copy.reading}
         onRetry={() => void sessions.load()}
         skeleton={<Skeleton className="h-36 w-full" />}
       >
@@ -37,32 +37,32 @@ export function SessionsPanel() {
           <>
             <ul className="divide-y-2 divide-line">
               {list.map(session => (
-                <Session key={session.id} session={session} onEnd={() => end(session.id)} />
+                <Session key={session.id} session={session} onEnd={() => endSession(session.id)} />
               ))}
             </ul>
             <p role="status" className="mt-2 font-bold empty:hidden">
-              {others.step === 'done' && words.ended(others.ended)}
+              {otherSessions.step === 'done' && copy.ended(otherSessions.ended)}
             </p>
             {list.length > 1 ? (
               <div className="mt-4">
                 <Button
                   variant="outline"
                   size="small"
-                  loading={others.step === 'ending'}
+                  loading={otherSessions.step === 'ending'}
                   onClick={() => {
                     heading.current?.focus()
-                    void endOthers()
+                    void endOtherSessions()
                   }}
                 >
-                  {words.endOthers}
+                  {copy.endOthers}
                 </Button>
               </div>
             ) : (
-              <p className="mt-2 text-sm text-muted">{words.onlyThis}</p>
+              <p className="mt-2 text-sm text-muted">{copy.onlyThis}</p>
             )}
           </>
         )}
-      </Requested>
+      </AsyncContent>
     </Panel>
   )
 }
@@ -75,14 +75,14 @@ function Session({ session, onEnd }: { session: MemberSession; onEnd: () => void
       <div className="min-w-0">
         <p className="font-bold wrap-anywhere">{device}</p>
         {current ? (
-          <Badge tone="green">{words.current}</Badge>
+          <Badge tone="green">{copy.current}</Badge>
         ) : (
-          <p className="text-sm text-muted">{words.seen(calendarDay(seen, zone), clockTime(seen, zone))}</p>
+          <p className="text-sm text-muted">{copy.seen(calendarDay(seen, zone), clockTime(seen, zone))}</p>
         )}
       </div>
       {!current && (
-        <Button variant="link" size="small" aria-label={words.endNamed(device)} onClick={onEnd}>
-          {words.end}
+        <Button variant="link" size="small" aria-label={copy.endNamed(device)} onClick={onEnd}>
+          {copy.end}
         </Button>
       )}
     </li>

@@ -7,21 +7,21 @@ import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { signInPath } from '#src/domain/content/paths/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import { $member } from '#src/stores/account/member.ts'
-import { $deletionForm, deleteAccount, enterDeletion } from '#src/stores/account/settings/account-deletion.ts'
-import { $emailForm, changeEmail, enterEmailChange } from '#src/stores/account/settings/email-change.ts'
+import { $deletionForm, deleteAccount, openDeletion } from '#src/stores/account/settings/account-deletion.ts'
+import { $emailForm, changeEmail, openEmailChange } from '#src/stores/account/settings/email-change.ts'
 import {
   $passwordForm,
   changePassword,
-  enterPasswordChange,
+  openPasswordChange,
 } from '#src/stores/account/settings/password-change.ts'
-import { $profileForm, enterProfile, updateProfile } from '#src/stores/account/settings/profile.ts'
+import { $profileForm, openProfile, updateProfile } from '#src/stores/account/settings/profile.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import type { Form } from '#src/stores/form/form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusField, useFocusWhen } from '#src/ui/focus.ts'
 
 export function ProfileForm() {
-  const { form, box } = useFormOfMember($profileForm, enterProfile)
+  const { form, box } = useMemberForm($profileForm, openProfile)
   const update = () => void updateProfile(new URLSearchParams(location.search).get('next'))
   return (
     <div ref={box}>
@@ -31,7 +31,7 @@ export function ProfileForm() {
 }
 
 export function EmailForm() {
-  const { form, box } = useFormOfMember($emailForm, enterEmailChange)
+  const { form, box } = useMemberForm($emailForm, openEmailChange)
   const { hint, submit } = accountSettingsCopy.email
   return (
     <div ref={box} className="border-t-2 border-line pt-4">
@@ -41,7 +41,7 @@ export function EmailForm() {
           form={form}
           submit={submit}
           onSubmit={() => void changeEmail()}
-          note={<ProofNeeded form={form} />}
+          note={<ReauthenticationLink form={form} />}
         />
       )}
     </div>
@@ -49,7 +49,7 @@ export function EmailForm() {
 }
 
 export function PasswordForm() {
-  const { form, box } = useFormOfMember($passwordForm, enterPasswordChange)
+  const { form, box } = useMemberForm($passwordForm, openPasswordChange)
   return (
     <div ref={box}>
       {form && (
@@ -57,7 +57,7 @@ export function PasswordForm() {
           form={form}
           submit={accountSettingsCopy.password.submit}
           onSubmit={() => void changePassword()}
-          note={<ProofNeeded form={form} />}
+          note={<ReauthenticationLink form={form} />}
         />
       )}
     </div>
@@ -65,7 +65,7 @@ export function PasswordForm() {
 }
 
 export function DeletionForm() {
-  const { form, box } = useFormOfMember($deletionForm, enterDeletion)
+  const { form, box } = useMemberForm($deletionForm, openDeletion)
   return (
     <div ref={box}>
       {form && (
@@ -73,7 +73,7 @@ export function DeletionForm() {
           form={form}
           submit={accountSettingsCopy.data.confirm}
           onSubmit={() => void deleteAccount()}
-          note={<ProofNeeded form={form} />}
+          note={<ReauthenticationLink form={form} />}
         />
       )}
     </div>
@@ -81,14 +81,14 @@ export function DeletionForm() {
 }
 
 /** Opens a form for the member; its first field receives the focus of the replaced button. */
-function useFormOfMember<F extends Form>(
+function useMemberForm<F extends Form>(
   $form: ReadableAtom<F | null>,
-  enter: (member: Member) => void,
+  openForm: (member: Member) => void,
 ): { form: F | null; box: RefObject<HTMLDivElement | null> } {
   const box = useRef<HTMLDivElement>(null)
   const [form] = useState(() => {
     const member = $member.get()
-    if (member) enter(member)
+    if (member) openForm(member)
     return $form.get()
   })
   useFocusWhen(box, form, focusField)
@@ -96,7 +96,7 @@ function useFormOfMember<F extends Form>(
 }
 
 /** Link to sign in again, required before a sensitive change by members without a password. */
-function ProofNeeded({ form }: { form: Form }) {
+function ReauthenticationLink({ form }: { form: Form }) {
   const { problem } = useStore(form.$form, { ssr: 'initial' })
   if (problem?.code !== 'proof_required') return null
   return (

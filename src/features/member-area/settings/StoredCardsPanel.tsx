@@ -1,28 +1,34 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
-import { Requested } from '#src/features/loading/Requested.tsx'
+import { AsyncContent } from '#src/features/loading/Requested.tsx'
 import type { RemovableList } from '#src/stores/account/removable-list.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Question } from '#src/ui/dialog/Question.tsx'
+import { ConfirmDialog } from '#src/ui/dialog/Question.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useRemoval } from '#src/ui/use-removal.ts'
-import { Refusal } from '../Refusal.tsx'
+import { ErrorText } from '../Refusal.tsx'
 import { Panel } from './Panel.tsx'
 
 type Card = { id: string; description: string }
-type Words = Record<'title' | 'reading' | 'empty' | 'remove' | 'question' | 'keep', string> &
+type CardCopy = Record<'title' | 'reading' | 'empty' | 'remove' | 'question' | 'keep', string> &
   Record<'removeNamed' | 'explanation' | 'removed', (card: string) => string>
-type Props<T extends Card> = {
+type StoredCardsPanelProps<T extends Card> = {
   cards: RemovableList<T>
-  words: Words
+  words: CardCopy
   icon: 'card' | 'gift'
   /** Text below a card's name. */
   detail: (card: T) => string
   children?: ReactNode
 }
 
-export function StoredCardsPanel<T extends Card>({ cards, words, icon, detail, children }: Props<T>) {
+export function StoredCardsPanel<T extends Card>({
+  cards,
+  words,
+  icon,
+  detail,
+  children,
+}: StoredCardsPanelProps<T>) {
   const loaded = useStore(cards.$loaded, { ssr: 'initial' })
   const problem = useStore(cards.$problem, { ssr: 'initial' })
   const [cardToRemove, setCardToRemove] = useState<T | null>(null)
@@ -33,22 +39,22 @@ export function StoredCardsPanel<T extends Card>({ cards, words, icon, detail, c
   }
   return (
     <Panel title={words.title} heading={place}>
-      <Refusal error={problem} />
+      <ErrorText error={problem} />
       <p role="status" className="sr-only">
         {notice}
       </p>
-      <Requested
+      <AsyncContent
         loaded={loaded}
         reading={words.reading}
         onRetry={() => void cards.load()}
         skeleton={<Skeleton className="h-16 w-full" />}
       >
-        {kept =>
-          kept.length === 0 ? (
+        {storedCards =>
+          storedCards.length === 0 ? (
             <p>{words.empty}</p>
           ) : (
             <ul className="divide-y-2 divide-line">
-              {kept.map(card => (
+              {storedCards.map(card => (
                 <li key={card.id} className="flex items-center justify-between gap-4 py-3">
                   <div className="flex min-w-0 items-center gap-3">
                     <Icon name={icon} className="size-8 text-primary" />
@@ -70,9 +76,9 @@ export function StoredCardsPanel<T extends Card>({ cards, words, icon, detail, c
             </ul>
           )
         }
-      </Requested>
+      </AsyncContent>
       {children}
-      <Question
+      <ConfirmDialog
         open={cardToRemove !== null}
         title={words.question}
         confirm={words.remove}
@@ -81,7 +87,7 @@ export function StoredCardsPanel<T extends Card>({ cards, words, icon, detail, c
         onKeep={() => setCardToRemove(null)}
       >
         {cardToRemove && words.explanation(cardToRemove.description)}
-      </Question>
+      </ConfirmDialog>
     </Panel>
   )
 }

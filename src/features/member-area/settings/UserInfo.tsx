@@ -10,7 +10,7 @@ import { $member } from '#src/stores/account/member.ts'
 import { savedCards } from '#src/stores/account/saved-cards.ts'
 import { savedGiftCards } from '#src/stores/account/saved-gift-cards.ts'
 import { cancelEmailChange, resendEmailChange } from '#src/stores/account/settings/email-change.ts'
-import { hasTyped } from '#src/stores/account/settings/settings-memory.ts'
+import { hasSavedInput } from '#src/stores/account/settings/settings-memory.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
@@ -22,7 +22,7 @@ import { OrderNoticesPanel } from './OrderNoticesPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import { StoredCardsPanel } from './StoredCardsPanel.tsx'
 
-const { groups, profile: profileWords, email: emailWords, password: passwordWords } = accountSettingsCopy
+const { groups, profile: profileCopy, email: emailCopy, password: passwordCopy } = accountSettingsCopy
 
 export function UserInfo() {
   const member = useStore($member, { ssr: 'initial' })
@@ -66,29 +66,29 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 /** The form starts open if the member was sent here for it or has unsent edits. */
 function ProfilePanel({ member }: { member: Member }) {
   const { first_name, last_name, phone, birthday } = member
-  const isSent = new URLSearchParams(location.search).has('next')
-  const startsOpen = isSent || hasTyped('profile', member.id)
+  const wasRedirected = new URLSearchParams(location.search).has('next')
+  const startsOpen = wasRedirected || hasSavedInput('profile', member.id)
   return (
     <EditPanel
       form="profile"
-      title={profileWords.title}
-      edit={profileWords.edit}
+      title={profileCopy.title}
+      edit={profileCopy.edit}
       startsOpen={startsOpen}
       replaces
     >
       <dl className="grid gap-3 sm:grid-cols-2">
-        <Fact name={profileWords.name} value={`${first_name} ${last_name}`} />
-        <Fact name={profileWords.phone} value={formatPhone(phone)} />
-        <Fact
-          name={profileWords.birthday}
-          value={birthday ? profileWords.birthdayOn(birthday) : profileWords.noBirthday}
+        <DetailRow name={profileCopy.name} value={`${first_name} ${last_name}`} />
+        <DetailRow name={profileCopy.phone} value={formatPhone(phone)} />
+        <DetailRow
+          name={profileCopy.birthday}
+          value={birthday ? profileCopy.birthdayOn(birthday) : profileCopy.noBirthday}
         />
       </dl>
     </EditPanel>
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function DetailRow({ name, value }: { name: string; value: string }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-muted">{name}</dt>
@@ -101,33 +101,33 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 function EmailPanel({ member }: { member: Member }) {
   const { id, email, pending_email, read_only } = member
-  const isKept = read_only.includes('email')
+  const isReadOnly = read_only.includes('email')
   return (
     <EditPanel
       form="email"
-      title={emailWords.title}
-      edit={isKept ? null : emailWords.change}
-      startsOpen={hasTyped('email', id)}
+      title={emailCopy.title}
+      edit={isReadOnly ? null : emailCopy.change}
+      startsOpen={hasSavedInput('email', id)}
     >
-      <p className="text-sm text-muted">{emailWords.current}</p>
+      <p className="text-sm text-muted">{emailCopy.current}</p>
       <p className="text-lg font-bold wrap-anywhere">{email}</p>
       {pending_email && (
         <div className="mt-3 rounded-md border-2 border-ink bg-yellow-100 px-3 py-2 text-sm wrap-anywhere">
           <p className="flex items-start gap-2">
             <Icon name="mail" className="mt-0.5 size-5" />
-            {emailWords.pending(pending_email)}
+            {emailCopy.pending(pending_email)}
           </p>
           <div className="mt-1 flex flex-wrap gap-x-5">
             <Button variant="link" size="small" onClick={() => void resendEmailChange()}>
-              {emailWords.again}
+              {emailCopy.again}
             </Button>
             <Button variant="link" size="small" onClick={() => void cancelEmailChange()}>
-              {emailWords.cancel}
+              {emailCopy.cancel}
             </Button>
           </div>
         </div>
       )}
-      {isKept && <p className="mt-3 text-sm text-muted">{emailWords.readOnly}</p>}
+      {isReadOnly && <p className="mt-3 text-sm text-muted">{emailCopy.readOnly}</p>}
     </EditPanel>
   )
 }
@@ -136,10 +136,10 @@ function PasswordPanel({ member }: { member: Member }) {
   return (
     <EditPanel
       form="password"
-      title={passwordWords.title}
-      edit={member.has_password ? passwordWords.change : passwordWords.set}
+      title={passwordCopy.title}
+      edit={member.has_password ? passwordCopy.change : passwordCopy.set}
     >
-      <p>{member.has_password ? passwordWords.hint : passwordWords.setHint}</p>
+      <p>{member.has_password ? passwordCopy.hint : passwordCopy.setHint}</p>
     </EditPanel>
   )
 }

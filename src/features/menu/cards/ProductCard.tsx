@@ -7,10 +7,10 @@ import { memo, useCallback, useRef } from 'react'
 import { dietCopy } from '#src/copy/menu/diet.ts'
 import { menuListCopy } from '#src/copy/menu/menu-list.ts'
 import { laterCopy } from '#src/copy/menu/served-later.ts'
-import { leadOf } from '#src/domain/content/lead.ts'
+import { leadSentences } from '#src/domain/content/lead.ts'
 import { productPath } from '#src/domain/content/paths/menu-paths.ts'
-import type { Fit } from '#src/domain/menu/modifiers/built/build-fit.ts'
-import type { MenuOnPage } from '#src/features/menu/facts/menu-on-page.ts'
+import type { DietaryFit } from '#src/domain/menu/modifiers/built/build-fit.ts'
+import type { MenuContext } from '#src/features/menu/facts/menu-on-page.ts'
 import type { MenuCard } from '#src/stores/menu/menu-view.ts'
 import { $quickAdds } from '#src/stores/menu/quick-add.ts'
 import type { ServedMenu } from '#src/stores/menu/served-at.ts'
@@ -26,11 +26,11 @@ import { CardActions } from './CardActions.tsx'
 
 type ProductCardProps = {
   card: MenuCard
-  page: MenuOnPage
+  page: MenuContext
   tone: DiscTone
   isEager: boolean
   isOut: boolean
-  fit: Fit | null
+  fit: DietaryFit | null
   /** Products served at the bag's time; null until known, as rendered by the server. */
   served: ServedMenu | null
 }
@@ -52,14 +52,19 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const href = productPath(page.placement, page.kitchen.menu_id, product_id)
   // A card without a return time stays sold out.
   const isServed = served && (card.available || card.back) ? served.ids.has(product_id) : card.available
-  const isGone = !isServed || add?.isSoldOut === true
-  const lead = leadOf(card.description)
-  const rest = card.description.slice(lead.length)
+  const isUnavailable = !isServed || add?.isSoldOut === true
+  const leadText = leadSentences(card.description)
+  const restText = card.description.slice(leadText.length)
   const reason = isServed ? page.refusal : undefined
   return (
     <li data-product={product_id} data-out={isOut ? '' : undefined} className="product-card">
       {/* biome-ignore lint/a11y/useAnchorContent: a larger pointer target; Customize is the accessible link */}
-      <a href={href} tabIndex={-1} aria-hidden="true" className={`card-picture${isGone ? ' card-gone' : ''}`}>
+      <a
+        href={href}
+        tabIndex={-1}
+        aria-hidden="true"
+        className={`card-picture${isUnavailable ? ' card-gone' : ''}`}
+      >
         <FoodDisc src={card.image} sizes="small" tone={tone} loading={isEager ? 'eager' : 'lazy'} />
       </a>
       <div className="card-words">
@@ -75,11 +80,11 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         )}
         {card.description && (
           <p className="card-text">
-            {lead}
-            {rest && <span className="card-rest">{rest}</span>}
+            {leadText}
+            {restText && <span className="card-rest">{restText}</span>}
           </p>
         )}
-        {fit && <CardFit fit={fit} friedWith={page.friedWith} />}
+        {fit && <DietFit fit={fit} friedWith={page.friedWith} />}
         <p className="card-facts">
           <Price cents={card.cost} from={card.from} look="chip" />
           {serves !== undefined && <span>{menuListCopy.serves(serves)}</span>}
@@ -105,7 +110,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           {add.problem}
         </p>
       )}
-      {!isServed && <CardAway card={card} page={page} href={href} served={served} />}
+      {!isServed && <UnavailableNote card={card} page={page} href={href} served={served} />}
       {reason && (
         <p id={`${product_id}-reason`} className="card-reason">
           {reason}
@@ -115,14 +120,14 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   )
 })
 
-function CardFit({ fit, friedWith }: { fit: Fit; friedWith: string | null }) {
+function DietFit({ fit, friedWith }: { fit: DietaryFit; friedWith: string | null }) {
   const { isUnfit, without, diets, may, shared } = fit
-  const isChanged = without.length + diets.length > 0
+  const needsChanges = without.length + diets.length > 0
   const [icon, tone]: [IconName, string] = isUnfit
     ? ['alert', 'text-danger']
     : may.length + shared.length > 0
       ? ['alert', 'text-warning']
-      : isChanged
+      : needsChanges
         ? ['edit', 'text-warning']
         : ['check', 'text-success']
   return (
@@ -133,10 +138,10 @@ function CardFit({ fit, friedWith }: { fit: Fit; friedWith: string | null }) {
   )
 }
 
-type CardAwayProps = Pick<ProductCardProps, 'card' | 'page' | 'served'> & { href: string }
+type UnavailableNoteProps = Pick<ProductCardProps, 'card' | 'page' | 'served'> & { href: string }
 
 /** Explains why the product cannot be added now, and when it can. */
-function CardAway({ card, page, href, served }: CardAwayProps) {
+function UnavailableNote({ card, page, href, served }: UnavailableNoteProps) {
   if (card.available)
     return <p className="card-away">{served?.isForLater ? laterCopy.notThen : menuListCopy.soldOutHint}</p>
   return (

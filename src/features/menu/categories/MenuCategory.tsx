@@ -1,15 +1,15 @@
 import './menu-category.css'
 import { memo, Suspense } from 'react'
 import { ProductCard } from '#src/features/menu/cards/ProductCard.tsx'
-import type { MenuOnPage } from '#src/features/menu/facts/menu-on-page.ts'
-import type { MenuSection, ShownSection } from '#src/stores/menu/menu-view.ts'
+import type { MenuContext } from '#src/features/menu/facts/menu-on-page.ts'
+import type { MenuSection, SectionView } from '#src/stores/menu/menu-view.ts'
 import type { ServedMenu } from '#src/stores/menu/served-at.ts'
 import type { DiscTone } from '#src/ui/picture/food-disc-classes.ts'
 
 type MenuCategoryProps = {
   section: MenuSection
-  page: MenuOnPage
-  shown: ShownSection
+  page: MenuContext
+  shown: SectionView
   tone: DiscTone
   isFirst: boolean
   isTitled: boolean
@@ -44,15 +44,15 @@ function Category({ section, page, shown, tone, isFirst, isTitled, served }: Men
         </p>
       </div>
       <ul className="product-cards">
-        {cards.map((card, place) => (
+        {cards.map((card, index) => (
           <ProductCard
             key={card.product_id}
             card={card}
             page={page}
             tone={tone}
-            isEager={isFirst && place < 4}
-            isOut={shown.count > 0 && shown.cards[place] !== true}
-            fit={shown.fits?.[place] ?? null}
+            isEager={isFirst && index < 4}
+            isOut={shown.count > 0 && shown.cards[index] !== true}
+            fit={shown.fits?.[index] ?? null}
             served={served}
           />
         ))}

@@ -1,5 +1,5 @@
-import { $seenCategory, $shownCategories } from '#src/stores/menu/category-row.ts'
-import { settleAt } from './settle-at.ts'
+import { $activeCategory, $visibleCategories } from '#src/stores/menu/category-row.ts'
+import { scrollToWhenSettled } from './settle-at.ts'
 
 const SCROLL_DELAY_MS = 200
 
@@ -7,41 +7,41 @@ const SCROLL_DELAY_MS = 200
  * Hides filtered categories in the row and marks the one that fills most of the window, once scrolling has
  * ended. Measures nothing synchronously, so that typing never waits for layout.
  */
-export function followCategories(): void {
+export function trackVisibleCategory(): void {
   const row = document.querySelector<HTMLElement>('[data-anchors]')
   let timer: ReturnType<typeof setTimeout>
-  const look = () => {
-    const seen = mostVisible()
-    if (row) mark(row, seen)
-    $seenCategory.set(seen)
+  const update = () => {
+    const categoryId = mostVisible()
+    if (row) markCurrent(row, categoryId)
+    $activeCategory.set(categoryId)
   }
-  const rest = () => {
+  const scheduleUpdate = () => {
     clearTimeout(timer)
-    timer = setTimeout(look, SCROLL_DELAY_MS)
+    timer = setTimeout(update, SCROLL_DELAY_MS)
   }
-  $shownCategories.subscribe(shown => {
-    if (row && shown) leadTo(row, shown)
-    rest()
+  $visibleCategories.subscribe(visibleIds => {
+    if (row && visibleIds) showCategoryLinks(row, visibleIds)
+    scheduleUpdate()
   })
   row?.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null
     const section = link && document.getElementById(link.hash.slice(1))
-    if (section) settleAt(section)
+    if (section) scrollToWhenSettled(section)
   })
-  addEventListener('scroll', rest, { passive: true })
-  addEventListener('resize', rest)
+  addEventListener('scroll', scheduleUpdate, { passive: true })
+  addEventListener('resize', scheduleUpdate)
 }
 
-function leadTo(row: HTMLElement, shown: readonly string[]): void {
-  row.hidden = shown.length === 0
-  for (const link of linksOf(row)) {
-    const isOut = !shown.includes(link.hash.slice(1))
-    if (link.parentElement && link.parentElement.hidden !== isOut) link.parentElement.hidden = isOut
+function showCategoryLinks(row: HTMLElement, visibleIds: readonly string[]): void {
+  row.hidden = visibleIds.length === 0
+  for (const link of categoryLinks(row)) {
+    const isHidden = !visibleIds.includes(link.hash.slice(1))
+    if (link.parentElement && link.parentElement.hidden !== isHidden) link.parentElement.hidden = isHidden
   }
 }
 
-function mark(row: HTMLElement, id: string | null): void {
-  for (const link of linksOf(row)) {
+function markCurrent(row: HTMLElement, id: string | null): void {
+  for (const link of categoryLinks(row)) {
     const isCurrent = link.hash === `#${id}`
     if (link.hasAttribute('aria-current') === isCurrent) continue
     if (!isCurrent) link.removeAttribute('aria-current')
@@ -53,7 +53,7 @@ function mark(row: HTMLElement, id: string | null): void {
   }
 }
 
-function linksOf(row: HTMLElement): HTMLAnchorElement[] {
+function categoryLinks(row: HTMLElement): HTMLAnchorElement[] {
   return [...row.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
 }
 

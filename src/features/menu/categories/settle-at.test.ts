@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settleAt } from './settle-at.ts'
+import { scrollToWhenSettled } from './settle-at.ts'
 
-const place = { scrollIntoView: vi.fn() }
+const target = { scrollIntoView: vi.fn() }
 const page = new EventTarget()
-const happens = (type: string) => page.dispatchEvent(new Event(type))
+const dispatch = (type: string) => page.dispatchEvent(new Event(type))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  place.scrollIntoView.mockClear()
+  target.scrollIntoView.mockClear()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 })
 afterEach(() => {
@@ -16,18 +16,18 @@ afterEach(() => {
 })
 
 test('a category is scrolled into place again after scrolling has ended', () => {
-  settleAt(place)
-  happens('scrollend')
-  happens('scrollend')
-  expect(place.scrollIntoView).toHaveBeenCalledOnce()
+  scrollToWhenSettled(target)
+  dispatch('scrollend')
+  dispatch('scrollend')
+  expect(target.scrollIntoView).toHaveBeenCalledOnce()
 })
 
 test('a guest who scrolls on, or is already in place, is not scrolled again later', () => {
-  settleAt(place)
-  happens('wheel')
-  happens('scrollend')
-  settleAt(place)
+  scrollToWhenSettled(target)
+  dispatch('wheel')
+  dispatch('scrollend')
+  scrollToWhenSettled(target)
   vi.advanceTimersByTime(3_000)
-  happens('scrollend')
-  expect(place.scrollIntoView).not.toHaveBeenCalled()
+  dispatch('scrollend')
+  expect(target.scrollIntoView).not.toHaveBeenCalled()
 })

@@ -1,10 +1,10 @@
 import { menuPath, type Placement } from '#src/domain/content/paths/placement.ts'
-import { pageAddress } from '#src/domain/page-address.ts'
+import { pageHref } from '#src/domain/page-address.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { type PressedCard, quickAdd } from '#src/stores/menu/quick-add.ts'
+import { type LoadableProduct, quickAdd } from '#src/stores/menu/quick-add.ts'
 
-export type MenuOnPage = {
+export type MenuContext = {
   kitchen: PickedKitchen
   placement: Placement
   placeholder: string
@@ -14,12 +14,12 @@ export type MenuOnPage = {
   refusal?: string | undefined
 }
 
-type AddPlace = Pick<MenuOnPage, 'kitchen' | 'placement'>
+type AddContext = Pick<MenuContext, 'kitchen' | 'placement'>
 
 /** Adds a card's product without changes. Adding returns to the menu; the page of a category shows it too. */
-export async function addFromCard({ kitchen, placement }: AddPlace, card: PressedCard): Promise<void> {
+export async function addFromCard({ kitchen, placement }: AddContext, card: LoadableProduct): Promise<void> {
   const path = menuPath(placement, kitchen.menu_id)
   const isAdded = await quickAdd(kitchen, card)
   if (isAdded && environment().path() !== path)
-    history.replaceState(history.state, '', pageAddress(path) + location.search)
+    history.replaceState(history.state, '', pageHref(path) + location.search)
 }

@@ -2,28 +2,30 @@ import './dish-row.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { LineChoice } from '#src/contract/cart/carts.ts'
-import type { AgainDish } from '#src/contract/member/history.ts'
+import type { OrderAgainDish } from '#src/contract/member/history.ts'
 import { againCopy } from '#src/copy/menu/menu-page.ts'
-import { AGAIN_MAX } from '#src/domain/limits.ts'
-import { heatOfLine } from '#src/domain/menu/modifiers/heat-meter.ts'
-import { Requested } from '#src/features/loading/Requested.tsx'
-import { createAgain } from '#src/stores/account/again.ts'
+import { AGAIN_DISHES_MAX } from '#src/domain/limits.ts'
+import { lineHeatLevel } from '#src/domain/menu/modifiers/heat-meter.ts'
+import { AsyncContent } from '#src/features/loading/Requested.tsx'
+import { createOrderAgain } from '#src/stores/account/again.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Price } from '#src/ui/Price.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-export function AgainRow({ kitchen }: { kitchen: PickedKitchen }) {
+export function OrderAgainRow({ kitchen }: { kitchen: PickedKitchen }) {
   const isMember = useStore($isMember, { ssr: 'initial' })
-  return <div className="min-w-0 flex-1">{isMember ? <DishesOfMember kitchen={kitchen} /> : <Waiting />}</div>
+  return (
+    <div className="min-w-0 flex-1">{isMember ? <MemberDishes kitchen={kitchen} /> : <PendingDishes />}</div>
+  )
 }
 
-function DishesOfMember({ kitchen }: { kitchen: PickedKitchen }) {
-  const [again] = useState(() => createAgain(kitchen))
+function MemberDishes({ kitchen }: { kitchen: PickedKitchen }) {
+  const [again] = useState(() => createOrderAgain(kitchen))
   const loaded = useStore(again.$dishes, { ssr: 'initial' })
   return (
-    <Requested
+    <AsyncContent
       loaded={loaded}
       reading={againCopy.reading}
       onRetry={() => void again.read()}
@@ -36,11 +38,11 @@ function DishesOfMember({ kitchen }: { kitchen: PickedKitchen }) {
           <Dishes dishes={dishes} again={again} />
         )
       }
-    </Requested>
+    </AsyncContent>
   )
 }
 
-type DishesProps = { dishes: AgainDish[]; again: ReturnType<typeof createAgain> }
+type DishesProps = { dishes: OrderAgainDish[]; again: ReturnType<typeof createOrderAgain> }
 
 function Dishes({ dishes, again }: DishesProps) {
   const { product, problem } = useStore(again.$adding, { ssr: 'initial' })
@@ -55,7 +57,7 @@ function Dishes({ dishes, again }: DishesProps) {
               aria-busy={product === dish.product_id || undefined}
               onClick={() => void again.add(dish)}
             >
-              <FoodDisc src={dish.image} sizes="small" heat={heatOfLine(dish)} />
+              <FoodDisc src={dish.image} sizes="small" heat={lineHeatLevel(dish)} />
               <span className="dish-name">
                 <span className="sr-only">{againCopy.add} </span>
                 {dish.name}
@@ -76,7 +78,7 @@ function Dishes({ dishes, again }: DishesProps) {
   )
 }
 
-function Waiting() {
+function PendingDishes() {
   return (
     <>
       <p role="status" className="sr-only">
@@ -90,7 +92,7 @@ function Waiting() {
 function Skeletons() {
   return (
     <ul aria-hidden="true">
-      {Array.from({ length: AGAIN_MAX }, (_, place) => place).map(place => (
+      {Array.from({ length: AGAIN_DISHES_MAX }, (_, index) => index).map(place => (
         <li key={place}>
           <Skeleton className="h-12 w-44" />
         </li>
@@ -99,6 +101,6 @@ function Skeletons() {
   )
 }
 
-function namesOf(choices: AgainDish['choices']): string[] {
+function namesOf(choices: OrderAgainDish['choices']): string[] {
   return choices.flatMap(({ name, choices: below }: LineChoice) => [name, ...namesOf(below)])
 }

@@ -1,14 +1,14 @@
 import './dish-row.css'
 import { menuListCopy } from '#src/copy/menu/menu-list.ts'
 import { productPath } from '#src/domain/content/paths/menu-paths.ts'
-import type { MenuOnPage } from '#src/features/menu/facts/menu-on-page.ts'
+import type { MenuContext } from '#src/features/menu/facts/menu-on-page.ts'
 import type { MenuCard } from '#src/stores/menu/menu-view.ts'
 import { Price } from '#src/ui/Price.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
 type PopularHereProps = {
   dishes: MenuCard[]
-  page: MenuOnPage
+  page: MenuContext
   /** False for a dish that is not on the shown menu. */
   isShown: (dish: MenuCard) => boolean
 }

@@ -2,27 +2,27 @@ import { useStore } from '@nanostores/react'
 import { memo, useRef } from 'react'
 import { dietCopy } from '#src/copy/menu/diet.ts'
 import { allergenName, dietName } from '#src/copy/menu/diet-words.ts'
-import type { Wishes } from '#src/domain/menu/modifiers/built/build-fit.ts'
-import { $wishes, clearWishes, setAvoided, setDiet } from '#src/stores/menu/avoided.ts'
+import type { DietaryFilter } from '#src/domain/menu/modifiers/built/build-fit.ts'
+import { $dietaryFilter, clearDietaryFilter, setAllergenAvoided, setDiet } from '#src/stores/menu/avoided.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
 type DietFilterProps = {
-  offered: Wishes
+  offered: DietaryFilter
   chart: string
 }
 
-export const noWishes: Wishes = { allergens: [], diets: [] }
+export const emptyDietaryFilter: DietaryFilter = { allergens: [], diets: [] }
 
 /** Hides dishes a guest does not eat. The choice is stored in this browser and summarized while closed. */
-export const DietFilter = memo(function DietFilter({ offered, chart }: DietFilterProps) {
-  const wishes = useStore($wishes, { ssr: () => noWishes })
+export const DietFilter = memo(function DietFilter({ offered: options, chart }: DietFilterProps) {
+  const filter = useStore($dietaryFilter, { ssr: () => emptyDietaryFilter })
   const summary = useRef<HTMLElement>(null)
-  const count = wishes.allergens.length + wishes.diets.length
-  const isChosen = count > 0
-  const clear = () => {
-    clearWishes()
+  const count = filter.allergens.length + filter.diets.length
+  const hasFilter = count > 0
+  const clearFilter = () => {
+    clearDietaryFilter()
     void syncAccount('saveAvoided')
     // The button disappears with the cleared wishes.
     summary.current?.focus()
@@ -34,35 +34,35 @@ export const DietFilter = memo(function DietFilter({ offered, chart }: DietFilte
       onToggle={event => event.currentTarget.open && void syncAccount('readAvoids')}
     >
       <summary ref={summary}>
-        <Icon name="leaf" className={isChosen ? 'text-success' : ''} />
+        <Icon name="leaf" className={hasFilter ? 'text-success' : ''} />
         <span className="grow font-display text-label uppercase tracking-label md:hidden" aria-hidden="true">
           {count || dietCopy.short}
         </span>
         <span className="flex grow flex-wrap items-baseline gap-x-3 leading-tight max-md:sr-only">
           <span className="font-display text-label uppercase tracking-label">{dietCopy.title}</span>
-          <span className={`text-xs ${isChosen ? 'font-bold' : 'text-muted'}`}>
-            {isChosen ? dietCopy.chosen(wishes.allergens, wishes.diets) : dietCopy.hint}
+          <span className={`text-xs ${hasFilter ? 'font-bold' : 'text-muted'}`}>
+            {hasFilter ? dietCopy.chosen(filter.allergens, filter.diets) : dietCopy.hint}
           </span>
         </span>
         <Icon name="chevron-down" className="size-5 group-open:rotate-180 max-md:hidden" />
       </summary>
       <div className="menu-diet-panel grid gap-4">
-        {offered.diets.length > 0 && (
+        {options.diets.length > 0 && (
           <Chips
             legend={dietCopy.keep}
-            entries={offered.diets}
-            chosen={wishes.diets}
+            entries={options.diets}
+            chosen={filter.diets}
             nameOf={dietName}
             onChange={setDiet}
           />
         )}
         <Chips
           legend={dietCopy.leaveOut}
-          entries={offered.allergens}
-          chosen={wishes.allergens}
+          entries={options.allergens}
+          chosen={filter.allergens}
           nameOf={allergenName}
           onChange={(allergen, isAvoided) => {
-            setAvoided(allergen, isAvoided)
+            setAllergenAvoided(allergen, isAvoided)
             void syncAccount('saveAvoided')
           }}
         />
@@ -75,9 +75,9 @@ export const DietFilter = memo(function DietFilter({ offered, chart }: DietFilte
             </a>
           </span>
         </p>
-        {isChosen && (
+        {hasFilter && (
           <div>
-            <Button variant="outline" size="small" onClick={clear}>
+            <Button variant="outline" size="small" onClick={clearFilter}>
               {dietCopy.clear}
             </Button>
           </div>
@@ -107,7 +107,7 @@ type ChipsProps = {
   onChange: (entry: string, isChosen: boolean) => void
 }
 
-function Chips({ legend, entries, chosen, nameOf, onChange }: ChipsProps) {
+function Chips({ legend, entries, chosen, nameOf: labelFor, onChange }: ChipsProps) {
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-bold">{legend}</legend>
@@ -119,7 +119,7 @@ function Chips({ legend, entries, chosen, nameOf, onChange }: ChipsProps) {
               checked={chosen.includes(entry)}
               onChange={event => onChange(entry, event.target.checked)}
             />
-            <span className="inline-block first-letter:uppercase">{nameOf(entry)}</span>
+            <span className="inline-block first-letter:uppercase">{labelFor(entry)}</span>
           </label>
         ))}
       </div>

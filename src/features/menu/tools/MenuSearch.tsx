@@ -9,13 +9,13 @@ const QUERY_MAX_LENGTH = 60
 
 export function MenuSearch({ view }: MenuSearchProps) {
   const input = useRef<HTMLInputElement>(null)
-  const follow = useSearch(view)
+  const startSearch = useSearch(view)
   // Styled by the browser (`:placeholder-shown`), so that React need not render on each keystroke.
   const attach = useCallback(
     (element: HTMLInputElement | null) => {
       input.current = element
-      return view.$query.listen(now => {
-        if (element && now === '') element.value = ''
+      return view.$query.listen(query => {
+        if (element && query === '') element.value = ''
       })
     },
     [view],
@@ -43,9 +43,9 @@ export function MenuSearch({ view }: MenuSearchProps) {
         spellCheck={false}
         onChange={event => {
           view.search(event.target.value)
-          void follow()
+          void startSearch()
         }}
-        onFocus={() => void follow()}
+        onFocus={() => void startSearch()}
         onKeyDown={onKeyDown}
         className="block min-h-11.5 w-full rounded-md border-3 border-ink bg-surface py-1 pr-12 pl-11.5 text-base text-ink placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
       />
@@ -73,7 +73,7 @@ function useSearch(view: MenuView): () => Promise<void> {
       const { searchMenu } = await import('#src/stores/menu/search-menu.ts')
       const search = searchMenu(view)
       search.warmUp()
-      stop.current = search.follow()
+      stop.current = search.start()
     } catch {
       stop.current = null
     }

@@ -3,12 +3,12 @@ import { useStore } from '@nanostores/react'
 import { dietCopy } from '#src/copy/menu/diet.ts'
 import { menuToolsCopy } from '#src/copy/menu/menu-tools.ts'
 import { allergenChartPath } from '#src/domain/content/paths/menu-paths.ts'
-import type { MenuFinds } from '#src/domain/menu/menu-search.ts'
-import type { Wishes } from '#src/domain/menu/modifiers/built/build-fit.ts'
-import { isFiltering } from '#src/stores/menu/avoided.ts'
-import type { ShownSection } from '#src/stores/menu/menu-view.ts'
+import type { MenuMatches } from '#src/domain/menu/menu-search.ts'
+import type { DietaryFilter } from '#src/domain/menu/modifiers/built/build-fit.ts'
+import { isFilterActive } from '#src/stores/menu/avoided.ts'
+import type { SectionView } from '#src/stores/menu/menu-view.ts'
 import type { OpenMenu } from '#src/stores/menu/open-menu.ts'
-import { useSoon } from '#src/ui/use-soon.ts'
+import { useDeferredStore } from '#src/ui/use-soon.ts'
 import { BrandSelector } from './BrandSelector.tsx'
 import { DietFilter } from './DietFilter.tsx'
 import { MenuSearch } from './MenuSearch.tsx'
@@ -16,21 +16,21 @@ import { MenuSearch } from './MenuSearch.tsx'
 type MenuToolsProps = {
   view: OpenMenu
   /** The rendered menu, wishes and query; they may lag behind the stores. */
-  shown: readonly ShownSection[]
-  wishes: Wishes
+  shown: readonly SectionView[]
+  wishes: DietaryFilter
   query: string
   hasSearch: boolean
-  offered: Wishes
+  offered: DietaryFilter
   menuId: string
 }
 
 export function MenuTools({ view, shown, wishes, query, hasSearch, offered, menuId }: MenuToolsProps) {
-  const finds = useSoon(view.$finds, null)
+  const finds = useDeferredStore(view.$finds, null)
   const showsUnfit = useStore(view.$showsUnfit, { ssr: 'initial' })
   const active = useStore(view.$brand, { ssr: 'initial' })
   const count = shown.reduce((sum, section) => sum + section.count, 0)
-  const unfit = shown.reduce((sum, section) => sum + section.unfit, 0)
-  const isNarrowed = finds !== null || isFiltering(wishes)
+  const unfitCount = shown.reduce((sum, section) => sum + section.unfit, 0)
+  const isNarrowed = finds !== null || isFilterActive(wishes)
   return (
     <div className="container menu-tools">
       {view.brands.length > 0 && (
@@ -42,11 +42,11 @@ export function MenuTools({ view, shown, wishes, query, hasSearch, offered, menu
       <DietFilter offered={offered} chart={allergenChartPath(menuId)} />
       <div className="col-span-full text-sm leading-snug has-[>:empty]:hidden">
         <p role="status" className="mr-2 inline font-bold">
-          {isNarrowed && count > 0 && instead(finds, query.trim())}
-          {isNarrowed && found(showsUnfit ? count - unfit : count, wishes)}
-          {unfit > 0 && `. ${dietCopy.leftOut(unfit, wishes)}`}
+          {isNarrowed && count > 0 && searchNote(finds, query.trim())}
+          {isNarrowed && resultText(showsUnfit ? count - unfitCount : count, wishes)}
+          {unfitCount > 0 && `. ${dietCopy.leftOut(unfitCount, wishes)}`}
         </p>
-        {unfit > 0 && (
+        {unfitCount > 0 && (
           <button
             type="button"
             className="touch-target relative font-bold underline decoration-primary decoration-2 underline-offset-4"
@@ -61,14 +61,14 @@ export function MenuTools({ view, shown, wishes, query, hasSearch, offered, menu
 }
 
 /** Results for an empty search are labeled with the guest's query. */
-function instead(finds: MenuFinds | null, query: string): string {
-  if (finds?.isElsewhere) return `${menuToolsCopy.foundElsewhere(query)} `
+function searchNote(finds: MenuMatches | null, query: string): string {
+  if (finds?.isOtherBrand) return `${menuToolsCopy.foundElsewhere(query)} `
   const reach = finds?.reach ?? 'name'
   if (reach === 'name') return ''
   return `${reach === 'description' ? menuToolsCopy.foundInWords(query) : menuToolsCopy.foundAlike(query)} `
 }
 
-function found(count: number, wishes: Wishes): string {
-  const fitting = isFiltering(wishes) ? ` ${dietCopy.found(wishes.allergens, wishes.diets)}` : ''
-  return menuToolsCopy.found(count) + fitting
+function resultText(count: number, wishes: DietaryFilter): string {
+  const filterText = isFilterActive(wishes) ? ` ${dietCopy.found(wishes.allergens, wishes.diets)}` : ''
+  return menuToolsCopy.found(count) + filterText
 }

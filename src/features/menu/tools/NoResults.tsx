@@ -1,9 +1,9 @@
 import { menuToolsCopy } from '#src/copy/menu/menu-tools.ts'
-import { $wishes } from '#src/stores/menu/avoided.ts'
+import { $dietaryFilter } from '#src/stores/menu/avoided.ts'
 import type { OpenMenu } from '#src/stores/menu/open-menu.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { useSoon } from '#src/ui/use-soon.ts'
-import { noWishes } from './DietFilter.tsx'
+import { useDeferredStore } from '#src/ui/use-soon.ts'
+import { emptyDietaryFilter } from './DietFilter.tsx'
 
 type NoResultsProps = {
   view: OpenMenu
@@ -12,8 +12,8 @@ type NoResultsProps = {
 }
 
 export function NoResults({ view, onShown }: NoResultsProps) {
-  const query = useSoon(view.$query, '').trim()
-  const { allergens, diets } = useSoon($wishes, noWishes)
+  const query = useDeferredStore(view.$query, '').trim()
+  const { allergens, diets } = useDeferredStore($dietaryFilter, emptyDietaryFilter)
   const isFiltered = allergens.length + diets.length > 0
   const showAll = () => {
     view.search('')
@@ -25,7 +25,7 @@ export function NoResults({ view, onShown }: NoResultsProps) {
       <img src="/art/role/nothing.webp" alt="" width={256} height={256} className="die-cut w-36" />
       <h2 className="text-title">{menuToolsCopy.noResultsTitle}</h2>
       <p className="text-lg wrap-anywhere">
-        {why(query, isFiltered)} {menuToolsCopy.tryAgain}
+        {noResultsText(query, isFiltered)} {menuToolsCopy.tryAgain}
       </p>
       <Button variant="secondary" onClick={showAll}>
         {menuToolsCopy.showAll}
@@ -34,7 +34,7 @@ export function NoResults({ view, onShown }: NoResultsProps) {
   )
 }
 
-function why(query: string, isFiltered: boolean): string {
+function noResultsText(query: string, isFiltered: boolean): string {
   if (query === '') return menuToolsCopy.nothingFits
   return isFiltered ? menuToolsCopy.nothingFitsSearch(query) : menuToolsCopy.noResults(query)
 }

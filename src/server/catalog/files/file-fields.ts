@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FOCUS } from '../../../domain/content/focus.ts'
+import { FOCUS_FRAGMENT } from '../../../domain/content/focus.ts'
 
 /** Shared field types of catalog files. Money is integer cents, rates are parts per million. */
 export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case words joined by dashes')
@@ -9,7 +9,7 @@ export const picture = z
   .string()
   .startsWith('/')
   .refine(
-    address => !address.includes('#') || FOCUS.test(address),
+    address => !address.includes('#') || FOCUS_FRAGMENT.test(address),
     'give the focus point as #focus=70,30, in whole percent from the left and from the top',
   )
 export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use HH:mm')

@@ -15,15 +15,15 @@ import { type SettingsFile, settingsFile } from './settings-file.ts'
 
 export type CatalogProblem = { file: string; path: string; reason: string }
 
-export type Sourced<T> = { file: string; path: string; value: T }
+export type SourceDocument<T> = { file: string; path: string; value: T }
 
 export type CatalogFiles = {
-  settings: Sourced<SettingsFile>[]
-  locations: Sourced<LocationFile>[]
-  menus: Sourced<MenuFile>[]
-  products: Sourced<ProductFile>[]
-  groups: Sourced<GroupFile>[]
-  coupons: Sourced<CouponFile>[]
+  settings: SourceDocument<SettingsFile>[]
+  locations: SourceDocument<LocationFile>[]
+  menus: SourceDocument<MenuFile>[]
+  products: SourceDocument<ProductFile>[]
+  groups: SourceDocument<GroupFile>[]
+  coupons: SourceDocument<CouponFile>[]
 }
 
 /** Reads all files of a catalog folder. Invalid documents are reported and left out. */
@@ -34,16 +34,16 @@ export async function readCatalogFolder(
   const read = <T>(names: string[], schema: z.ZodType<T>) => readDocuments(folder, names, schema, problems)
   const files = {
     settings: await read(['settings.json'], settingsFile),
-    locations: await read(await jsonIn(folder, 'locations'), locationFile),
-    menus: await read(await jsonIn(folder, 'menus'), menuFile),
-    products: await read(await jsonIn(folder, 'products'), productFile),
-    groups: await read(await jsonIn(folder, 'groups'), groupFile),
-    coupons: await read(await jsonIn(folder, 'coupons'), couponFile),
+    locations: await read(await listJson(folder, 'locations'), locationFile),
+    menus: await read(await listJson(folder, 'menus'), menuFile),
+    products: await read(await listJson(folder, 'products'), productFile),
+    groups: await read(await listJson(folder, 'groups'), groupFile),
+    coupons: await read(await listJson(folder, 'coupons'), couponFile),
   }
   return { files, problems }
 }
 
-async function jsonIn(folder: string, kind: string): Promise<string[]> {
+async function listJson(folder: string, kind: string): Promise<string[]> {
   const names = await readdir(join(folder, kind)).catch(() => [])
   return (
     names
@@ -59,8 +59,8 @@ async function readDocuments<T>(
   names: string[],
   schema: z.ZodType<T>,
   problems: CatalogProblem[],
-): Promise<Sourced<T>[]> {
-  const found: Sourced<T>[] = []
+): Promise<SourceDocument<T>[]> {
+  const sources: SourceDocument<T>[] = []
   for (const file of names) {
     const content = await readJson(join(folder, file))
     if (!content.ok) {
@@ -71,24 +71,24 @@ async function readDocuments<T>(
     const documents: unknown[] = Array.isArray(content.value) ? content.value : [content.value]
     for (const [index, document] of documents.entries()) {
       const path = isList ? `[${index}]` : ''
-      const parsed = schema.safeParse(document)
-      if (parsed.success) found.push({ file, path, value: parsed.data })
+      const result = schema.safeParse(document)
+      if (result.success) sources.push({ file, path, value: result.data })
       else {
-        for (const issue of parsed.error.issues) {
+        for (const issue of result.error.issues) {
           problems.push({ file, path: path + jsonPath(issue.path), reason: issue.message })
         }
       }
     }
   }
-  return found
+  return sources
 }
 
 async function readJson(file: string): Promise<{ ok: true; value: unknown } | { ok: false; reason: string }> {
   try {
     return { ok: true, value: JSON.parse((await readFile(file, 'utf8')).replace(/^\ufeff/, '')) }
   } catch (error) {
-    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    return { ok: false, reason: missing ? 'the file is missing' : `not valid JSON: ${String(error)}` }
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    return { ok: false, reason: isMissing ? 'the file is missing' : `not valid JSON: ${String(error)}` }
   }
 }
 

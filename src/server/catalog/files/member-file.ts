@@ -79,5 +79,5 @@ export const regularFile = orderFile.omit({ placed: true, location_id: true }).e
 
 export type { ChoiceFile }
 export type MemberFile = z.infer<typeof memberFile>
-export type PastOrder = z.infer<typeof orderFile>
+export type DemoOrder = z.infer<typeof orderFile>
 export type RegularFile = z.infer<typeof regularFile>

@@ -10,7 +10,7 @@ const allergenList = z.array(z.enum(ALLERGENS))
  * The major allergens an item contains, of nine. A plain list is complete, so the item is free of the others. If
  * omitted, nothing is stated and the item is never shown as free of an allergen.
  */
-const statement = z
+const allergenStatement = z
   .union([allergenList, z.strictObject({ contains: allergenList, not_stated: allergenList })])
   .optional()
 /** True if it is fried, sharing the fryer with the kitchen's other fried items. */
@@ -18,7 +18,7 @@ const fried = z.boolean().default(false)
 
 const diets = z.array(z.enum(['vegetarian', 'vegan', 'halal'])).default([])
 /** Serving times in the kitchen's time zone. An `until` at or before `from` is past midnight. Empty means always. */
-const served = z
+const servingTimes = z
   .array(
     z.strictObject({
       days: z
@@ -39,7 +39,7 @@ const optionFile = z.strictObject({
   calories: calories.optional(),
   default: z.boolean().default(false),
   quantities: z.strictObject({ min: z.int().min(1).max(99), max: z.int().min(1).max(99) }).optional(),
-  allergens: statement,
+  allergens: allergenStatement,
   fried,
   diets,
   mods: z.array(id).default([]),
@@ -88,7 +88,7 @@ export const productFile = z.strictObject({
     })
     .prefault({}),
   heat_meter_layout: z.enum(['single', 'double']).optional(),
-  allergens: statement,
+  allergens: allergenStatement,
   fried,
   diets,
   badges: z
@@ -99,7 +99,7 @@ export const productFile = z.strictObject({
   serves: z.int().min(1).max(500).optional(),
   work: z.int().min(0).max(50).default(1),
   available: z.boolean().default(true),
-  served,
+  served: servingTimes,
   mods: z.array(id).default([]),
   upsells,
 })
@@ -117,7 +117,7 @@ export const menuFile = z.strictObject({
         name: z.string().min(1).max(60),
         description: z.string().max(200).default(''),
         super_category: id.optional(),
-        served,
+        served: servingTimes,
         products: z.array(id).min(1),
       }),
     )

@@ -13,16 +13,16 @@ export function promotionReferenceProblems(files: CatalogFiles): CatalogProblem[
     rewardsOf(value).map(([field, reward]) => ({ file, path: `${path}.${field}`, ...reward })),
   )
   return [
-    ...repeatedCodes(coupons),
+    ...duplicateCodes(coupons),
     ...[...coupons, ...rewards].flatMap(({ file, path, terms }) => {
-      const missing = (ids: string[], known: Set<string>, kind: string) =>
+      const unknownIds = (ids: string[], knownIds: Set<string>, kind: string) =>
         ids
-          .filter(id => !known.has(id))
+          .filter(id => !knownIds.has(id))
           .map(id => ({ file, path: `${path}.terms`, reason: `there is no ${kind} "${id}"` }))
       return [
-        ...missing(productsOf(terms), products, 'product'),
+        ...unknownIds(productsOf(terms), products, 'product'),
         // A catalog without kitchens is reported once, elsewhere.
-        ...(kitchens.size > 0 ? missing(terms.location_ids ?? [], kitchens, 'location') : []),
+        ...(kitchens.size > 0 ? unknownIds(terms.location_ids ?? [], kitchens, 'location') : []),
       ]
     }),
   ]
@@ -33,7 +33,7 @@ type Reward = NonNullable<SettingsFile['welcome_reward']>
 /** Returns every reward a member can get, with its path in the settings. */
 export function rewardsOf({ welcome_reward, loyalty }: SettingsFile): [string, Reward][] {
   const { redemptions, birthday_reward, tiers } = loyalty
-  const given = Object.entries({
+  const optionalRewards = Object.entries({
     welcome_reward,
     'loyalty.birthday_reward': birthday_reward,
     ...Object.fromEntries(
@@ -44,30 +44,30 @@ export function rewardsOf({ welcome_reward, loyalty }: SettingsFile): [string, R
     ),
   })
   return [
-    ...given.flatMap(([field, reward]): [string, Reward][] => (reward ? [[field, reward]] : [])),
-    ...redemptions.map((reward, place): [string, Reward] => [`loyalty.redemptions[${place}]`, reward]),
+    ...optionalRewards.flatMap(([field, reward]): [string, Reward][] => (reward ? [[field, reward]] : [])),
+    ...redemptions.map((reward, index): [string, Reward] => [`loyalty.redemptions[${index}]`, reward]),
   ]
 }
 
-function repeatedCodes(coupons: Terms[]): CatalogProblem[] {
+function duplicateCodes(coupons: Terms[]): CatalogProblem[] {
   const seen = new Set<string>()
   return coupons.flatMap(({ file, path, code }) => {
-    const isRepeat = seen.has(code)
+    const isDuplicate = seen.has(code)
     seen.add(code)
-    return isRepeat ? [{ file, path: `${path}.code`, reason: `"${code}" is used twice` }] : []
+    return isDuplicate ? [{ file, path: `${path}.code`, reason: `"${code}" is used twice` }] : []
   })
 }
 
 function productsOf({ worth, products }: PromotionTerms): string[] {
-  const named = [...(products?.only ?? []), ...(products?.except ?? [])]
+  const conditionIds = [...(products?.only ?? []), ...(products?.except ?? [])]
   switch (worth.kind) {
     case 'product':
-      return [...worth.product_ids, ...named]
+      return [...worth.product_ids, ...conditionIds]
     case 'bogo':
-      return [...(worth.buy.product_ids ?? []), ...(worth.get.product_ids ?? []), ...named]
+      return [...(worth.buy.product_ids ?? []), ...(worth.get.product_ids ?? []), ...conditionIds]
     case 'amount':
     case 'percentage':
     case 'delivery':
-      return named
+      return conditionIds
   }
 }

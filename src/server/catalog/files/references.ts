@@ -1,4 +1,4 @@
-import type { CatalogFiles, CatalogProblem, Sourced } from './folder.ts'
+import type { CatalogFiles, CatalogProblem, SourceDocument } from './folder.ts'
 import type { LocationFile } from './location-file.ts'
 import type { GroupFile, MenuFile, OptionFile } from './menu-files.ts'
 import { promotionReferenceProblems } from './promotion-references.ts'
@@ -13,20 +13,20 @@ export function referenceProblems(files: CatalogFiles): CatalogProblem[] {
     groups: idsOf(files.groups),
   }
   return [
-    ...repeated(files.menus),
-    ...repeated(files.products),
-    ...repeated(files.groups),
-    ...repeated(files.locations),
-    ...repeatedValues(files.locations.flatMap(menuAddresses)),
-    ...repeatedValues(files.locations.map(source => part(source, '.path', source.value.path))),
+    ...duplicateIds(files.menus),
+    ...duplicateIds(files.products),
+    ...duplicateIds(files.groups),
+    ...duplicateIds(files.locations),
+    ...duplicateValues(files.locations.flatMap(menuIds)),
+    ...duplicateValues(files.locations.map(source => part(source, '.path', source.value.path))),
     ...files.locations.flatMap(source => kitchenProblems(source, ids.menus)),
     ...files.menus.flatMap(source => menuProblems(source, ids.products, files.settings[0]?.value.prefix)),
     ...files.products.flatMap(source => [
-      ...unknown(source, '.mods', source.value.mods, ids.groups, 'group'),
-      ...unknown(source, '.upsells', source.value.upsells, ids.products, 'product'),
+      ...unknownReferences(source, '.mods', source.value.mods, ids.groups, 'group'),
+      ...unknownReferences(source, '.upsells', source.value.upsells, ids.products, 'product'),
     ]),
     ...files.groups.flatMap(source => groupProblems(source, ids.groups)),
-    ...circular(files.groups),
+    ...cyclicGroups(files.groups),
     ...promotionReferenceProblems(files),
     ...(files.locations.length === 0
       ? [{ file: 'locations', path: '', reason: 'there is no location' }]
@@ -37,62 +37,62 @@ export function referenceProblems(files: CatalogFiles): CatalogProblem[] {
   ]
 }
 
-function idsOf(sources: Sourced<{ id: string }>[]): Set<string> {
+function idsOf(sources: SourceDocument<{ id: string }>[]): Set<string> {
   return new Set(sources.map(source => source.value.id))
 }
 
-function repeated(sources: Sourced<{ id: string }>[]): CatalogProblem[] {
+function duplicateIds(sources: SourceDocument<{ id: string }>[]): CatalogProblem[] {
   const seen = new Set<string>()
   return sources.flatMap(source => {
-    const isRepeat = seen.has(source.value.id)
+    const isDuplicate = seen.has(source.value.id)
     seen.add(source.value.id)
-    return isRepeat ? [problem(source, '.id', `"${source.value.id}" is used twice`)] : []
+    return isDuplicate ? [problem(source, '.id', `"${source.value.id}" is used twice`)] : []
   })
 }
 
-function repeatedValues(sources: Sourced<string>[]): CatalogProblem[] {
+function duplicateValues(sources: SourceDocument<string>[]): CatalogProblem[] {
   const seen = new Set<string>()
   return sources.flatMap(source => {
-    const isRepeat = seen.has(source.value)
+    const isDuplicate = seen.has(source.value)
     seen.add(source.value)
-    return isRepeat ? [problem(source, '', `"${source.value}" is used twice`)] : []
+    return isDuplicate ? [problem(source, '', `"${source.value}" is used twice`)] : []
   })
 }
 
 /** Regular and catering menus share one namespace. */
-function menuAddresses(source: Sourced<LocationFile>): Sourced<string>[] {
+function menuIds(source: SourceDocument<LocationFile>): SourceDocument<string>[] {
   const { menu_id, catering } = source.value
   const regular = part(source, '.menu_id', menu_id)
   return catering ? [regular, part(source, '.catering.menu_id', catering.menu_id)] : [regular]
 }
 
-function kitchenProblems(source: Sourced<LocationFile>, menus: Set<string>): CatalogProblem[] {
+function kitchenProblems(source: SourceDocument<LocationFile>, menus: Set<string>): CatalogProblem[] {
   const { menu, catering } = source.value
   return [
-    ...unknown(source, '.menu', [menu], menus, 'menu'),
-    ...(catering ? unknown(source, '.catering.menu', [catering.menu], menus, 'menu') : []),
+    ...unknownReferences(source, '.menu', [menu], menus, 'menu'),
+    ...(catering ? unknownReferences(source, '.catering.menu', [catering.menu], menus, 'menu') : []),
   ]
 }
 
 /** Each category must belong to one of the menu's brands, the app itself (unknown without settings), or nothing. */
 function menuProblems(
-  source: Sourced<MenuFile>,
+  source: SourceDocument<MenuFile>,
   products: Set<string>,
   app: string | undefined,
 ): CatalogProblem[] {
   const { categories, super_categories, upsells } = source.value
   const brands = parts(source, 'super_categories', super_categories)
-  const known = new Set([app, ...super_categories.map(({ id }) => id)])
+  const brandIds = new Set([app, ...super_categories.map(({ id }) => id)])
   const onMenu = new Set(categories.flatMap(category => category.products))
   return [
-    ...repeated(parts(source, 'categories', categories)),
-    ...repeated(brands),
+    ...duplicateIds(parts(source, 'categories', categories)),
+    ...duplicateIds(brands),
     ...brands
       .filter(({ value }) => value.id === app)
       .map(brand => problem(brand, '.id', `"${brand.value.id}" stands for the app itself`)),
     ...parts(source, 'categories', categories).flatMap(category => [
-      ...unknown(category, '.products', category.value.products, products, 'product'),
-      ...(app === undefined || known.has(category.value.super_category ?? app)
+      ...unknownReferences(category, '.products', category.value.products, products, 'product'),
+      ...(app === undefined || brandIds.has(category.value.super_category ?? app)
         ? []
         : [
             problem(
@@ -108,49 +108,54 @@ function menuProblems(
   ]
 }
 
-function part<T>(source: Sourced<unknown>, path: string, value: T): Sourced<T> {
+function part<T>(source: SourceDocument<unknown>, path: string, value: T): SourceDocument<T> {
   return { file: source.file, path: source.path + path, value }
 }
 
-function parts<T>(source: Sourced<unknown>, field: string, values: T[]): Sourced<T>[] {
+function parts<T>(source: SourceDocument<unknown>, field: string, values: T[]): SourceDocument<T>[] {
   return values.map((value, index) => part(source, `.${field}[${index}]`, value))
 }
 
-function unknown(
-  source: Sourced<unknown>,
+function unknownReferences(
+  source: SourceDocument<unknown>,
   path: string,
-  wanted: string[],
-  known: Set<string>,
+  ids: string[],
+  knownIds: Set<string>,
   kind: string,
 ): CatalogProblem[] {
-  return wanted.filter(id => !known.has(id)).map(id => problem(source, path, `there is no ${kind} "${id}"`))
+  return ids.filter(id => !knownIds.has(id)).map(id => problem(source, path, `there is no ${kind} "${id}"`))
 }
 
-function groupProblems(source: Sourced<GroupFile>, groups: Set<string>): CatalogProblem[] {
+function groupProblems(source: SourceDocument<GroupFile>, groups: Set<string>): CatalogProblem[] {
   const { options, selects } = source.value
-  const placed = parts(source, 'options', options)
+  const optionSources = parts(source, 'options', options)
   return [
-    ...repeated(placed),
-    ...placed.flatMap(option => unknown(option, '.mods', option.value.mods, groups, 'group')),
-    ...placed.flatMap(option => quantityProblems(option, selects)),
+    ...duplicateIds(optionSources),
+    ...optionSources.flatMap(option =>
+      unknownReferences(option, '.mods', option.value.mods, groups, 'group'),
+    ),
+    ...optionSources.flatMap(option => quantityProblems(option, selects)),
     ...selectsProblems(source),
   ]
 }
 
-function quantityProblems(option: Sourced<OptionFile>, selects: GroupFile['selects']): CatalogProblem[] {
+function quantityProblems(
+  option: SourceDocument<OptionFile>,
+  selects: GroupFile['selects'],
+): CatalogProblem[] {
   if (!selects.counter || !option.value.quantities) return []
   const { min, max } = option.value.quantities
   const limit = Math.min(max, selects.max ?? max)
   return min > limit ? [problem(option, '.quantities', `starts at ${min} but allows at most ${limit}`)] : []
 }
 
-function selectsProblems(source: Sourced<GroupFile>): CatalogProblem[] {
+function selectsProblems(source: SourceDocument<GroupFile>): CatalogProblem[] {
   const { options, selects } = source.value
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
   const quantities = (option: OptionFile) =>
     (selects.counter ? option.quantities : { min: 1, max: 1 }) ?? { min: 1, max: selects.max ?? 99 }
-  const most = sum(options.map(option => quantities(option).max))
-  const limit = Math.min(most, selects.max ?? most)
+  const maximumTotal = sum(options.map(option => quantities(option).max))
+  const limit = Math.min(maximumTotal, selects.max ?? maximumTotal)
   const min = selects.min ?? (selects.mandatory ? 1 : 0)
   const preselected = sum(options.filter(option => option.default).map(option => quantities(option).min))
   return [
@@ -164,10 +169,12 @@ function selectsProblems(source: Sourced<GroupFile>): CatalogProblem[] {
   ]
 }
 
-function circular(groups: Sourced<GroupFile>[]): CatalogProblem[] {
-  const below = new Map(groups.map(({ value }) => [value.id, value.options.flatMap(option => option.mods)]))
+function cyclicGroups(groups: SourceDocument<GroupFile>[]): CatalogProblem[] {
+  const nestedGroups = new Map(
+    groups.map(({ value }) => [value.id, value.options.flatMap(option => option.mods)]),
+  )
   const reaches = (from: string, target: string, seen = new Set<string>()): boolean =>
-    (below.get(from) ?? []).some(next => {
+    (nestedGroups.get(from) ?? []).some(next => {
       if (next === target) return true
       if (seen.has(next)) return false
       seen.add(next)
@@ -178,6 +185,6 @@ function circular(groups: Sourced<GroupFile>[]): CatalogProblem[] {
     .map(source => problem(source, '.options', `"${source.value.id}" opens below itself`))
 }
 
-function problem(source: Sourced<unknown>, path: string, reason: string): CatalogProblem {
+function problem(source: SourceDocument<unknown>, path: string, reason: string): CatalogProblem {
   return { file: source.file, path: source.path + path, reason }
 }

@@ -114,7 +114,7 @@ export const settingsFile = z.strictObject({
     /** Rewards that points buy. `days` is how long the reward is valid; `from` is the first day it is offered (UTC). */
     redemptions: z
       .array(timedReward.extend({ points: z.int().min(1).max(100_000), from: z.iso.date().optional() }))
-      .refine(areOnce, 'two have the same code')
+      .refine(haveUniqueCodes, 'two have the same code')
       .default([]),
     tiers: z
       .strictObject({
@@ -131,7 +131,7 @@ export const settingsFile = z.strictObject({
   postal_address: z.string().min(1).max(200).optional(),
 })
 
-function areOnce(rewards: { code: string }[]): boolean {
+function haveUniqueCodes(rewards: { code: string }[]): boolean {
   return new Set(rewards.map(({ code }) => code)).size === rewards.length
 }
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { CatalogFiles } from './folder.ts'
 
 /** True if the folder is missing or empty: other files in it would be imported too. */
-export async function isFreeFolder(folder: string): Promise<boolean> {
+export async function isEmptyFolder(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     if (error.code === 'ENOTDIR') return null

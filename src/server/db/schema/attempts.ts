@@ -5,7 +5,7 @@ import type { DraftOrder } from '../../../contract/order/orders.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
 import type { AttemptState } from '../../../domain/money/attempt-life.ts'
 import { instant } from '../instant.ts'
-import { spokenLanguage } from '../spoken-language.ts'
+import { languageColumn } from '../spoken-language.ts'
 import { carts } from './carts.ts'
 import { members } from './members.ts'
 
@@ -31,7 +31,7 @@ export const attempts = pgTable(
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
     /** Used for rate limits and cleared once the attempt is settled. */
     submitter: jsonb('presser').$type<Submitter>(),
-    language: spokenLanguage(),
+    language: languageColumn(),
     draft: jsonb('draft').$type<DraftOrder>().notNull(),
     createdAt: instant('created_at').notNull(),
     leaseUntil: instant('lease_until'),

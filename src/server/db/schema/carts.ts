@@ -6,7 +6,7 @@ import type { Vehicle } from '../../../domain/kitchen/vehicle.ts'
 import type { Tier } from '../../../domain/member/points/loyalty.ts'
 import type { Choice } from '../../../domain/menu/modifiers/choice.ts'
 import type { Tip } from '../../../domain/money/tip.ts'
-import type { WantedTime } from '../../../domain/scheduling/wanted-time.ts'
+import type { RequestedTime } from '../../../domain/scheduling/wanted-time.ts'
 import { instant } from '../instant.ts'
 import type { RequestOutcome } from '../request-outcome.ts'
 import { members } from './members.ts'
@@ -25,7 +25,7 @@ export const carts = pgTable(
     menuId: text('menu_id').notNull(),
     handoff: text('handoff').$type<Handoff>().notNull(),
     subHandoff: text('sub_handoff').$type<SubHandoff>(),
-    time: jsonb('time').$type<WantedTime>().notNull().default({ kind: 'asap' }),
+    time: jsonb('time').$type<RequestedTime>().notNull().default({ kind: 'asap' }),
     delivery: jsonb('delivery').$type<DeliveryPlace>(),
     vehicle: jsonb('vehicle').$type<Vehicle>(),
     tip: jsonb('tip').$type<Tip>().notNull(),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../instant.ts'
 
-export const limits = pgTable(
+export const rateLimitCounters = pgTable(
   'limits',
   {
     key: text('key').primaryKey(),

@@ -58,7 +58,7 @@ export const mailOutbox = pgTable(
 )
 export type MailRow = typeof mailOutbox.$inferSelect
 
-export const unwantedNotices = pgTable('unwanted_notices', {
+export const noticeOptOuts = pgTable('unwanted_notices', {
   emailHash: text('email_hash').primaryKey(),
   at: instant('at').notNull(),
 })

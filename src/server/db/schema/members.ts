@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import type { Allergen } from '../../../domain/menu/allergens.ts'
 import type { PromotionTerms } from '../../../domain/promotion/terms.ts'
 import { instant } from '../instant.ts'
-import { spokenLanguage } from '../spoken-language.ts'
+import { languageColumn } from '../spoken-language.ts'
 
 export const members = pgTable(
   'members',
@@ -27,7 +27,7 @@ export const members = pgTable(
     passwordChangedAt: instant('password_changed_at'),
     /** Hash of the browser that signed up: a confirmation opened there may sign in. */
     signupDeviceHash: text('signup_device_hash'),
-    language: spokenLanguage(),
+    language: languageColumn(),
     createdAt: instant('created_at').notNull(),
   },
   table => [
@@ -39,7 +39,7 @@ export const members = pgTable(
   ],
 )
 
-export const ownerOf = () =>
+export const memberIdColumn = () =>
   text('member_id')
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' })
@@ -48,7 +48,7 @@ export const memberRewards = pgTable(
   'member_rewards',
   {
     id: text('id').primaryKey(),
-    memberId: ownerOf(),
+    memberId: memberIdColumn(),
     code: text('code').notNull(),
     label: text('label').notNull(),
     fineprint: text('fineprint').notNull(),
@@ -64,12 +64,16 @@ export const memberRewards = pgTable(
 
 export const favorites = pgTable(
   'favorites',
-  { memberId: ownerOf(), menuId: text('menu_id').notNull(), createdAt: instant('created_at').notNull() },
+  {
+    memberId: memberIdColumn(),
+    menuId: text('menu_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
   table => [primaryKey({ columns: [table.memberId, table.menuId] })],
 )
 
 /** Members who deleted their account while the bank may still store their cards. */
-export const departedMembers = pgTable('departed_members', {
+export const deletedMembers = pgTable('departed_members', {
   id: text('id').primaryKey(),
   leftAt: instant('left_at').notNull(),
 })
@@ -78,7 +82,7 @@ export const departedMembers = pgTable('departed_members', {
 export const memberAvoids = pgTable(
   'member_avoids',
   {
-    memberId: ownerOf(),
+    memberId: memberIdColumn(),
     /** The name as on their cart lines, in lower case; empty for the member. */
     person: text('person').notNull(),
     allergens: jsonb('allergens').$type<Allergen[]>().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../instant.ts'
-import { spokenLanguage } from '../spoken-language.ts'
+import { languageColumn } from '../spoken-language.ts'
 
 export const subscriptions = pgTable(
   'subscriptions',
@@ -11,7 +11,7 @@ export const subscriptions = pgTable(
     consentText: text('consent_text').notNull(),
     consentedAt: instant('consented_at').notNull(),
     source: text('source'),
-    language: spokenLanguage(),
+    language: languageColumn(),
     confirmedAt: instant('confirmed_at'),
     /** When it was canceled. The row is retained for a while so that repeated clicks on the link still work. */
     endedAt: instant('ended_at'),

@@ -21,7 +21,7 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-export const unwantedTexts = pgTable('unwanted_texts', {
+export const textOptOuts = pgTable('unwanted_texts', {
   phoneHash: text('phone_hash').primaryKey(),
   at: instant('at').notNull(),
 })

@@ -8,7 +8,7 @@ import type {
   OrderState,
 } from '../../../domain/order/order-life.ts'
 import { instant } from '../instant.ts'
-import { spokenLanguage } from '../spoken-language.ts'
+import { languageColumn } from '../spoken-language.ts'
 import { attempts } from './attempts.ts'
 import { carts } from './carts.ts'
 import { members } from './members.ts'
@@ -53,7 +53,7 @@ export const orders = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     wantsTexts: boolean('wants_texts').notNull().default(false),
-    language: spokenLanguage(),
+    language: languageColumn(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     snapshot: jsonb('snapshot').$type<PlacedOrder>().notNull(),

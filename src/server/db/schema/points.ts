@@ -5,7 +5,7 @@ import type { PointsKind } from '../../../domain/member/points/points-ledger.ts'
 import { instant } from '../instant.ts'
 import { members } from './members.ts'
 
-const ownerOf = () =>
+const memberIdColumn = () =>
   text('member_id')
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' })
@@ -14,7 +14,7 @@ const ownerOf = () =>
 export const memberPoints = pgTable(
   'member_points',
   {
-    memberId: ownerOf().primaryKey(),
+    memberId: memberIdColumn().primaryKey(),
     /** Includes points that have not posted yet. */
     balance: integer('balance').notNull().default(0),
     /** Points reversed after they were spent; future points pay them off. */
@@ -43,7 +43,7 @@ export const pointsEntries = pgTable(
   'points_entries',
   {
     id: text('id').primaryKey(),
-    memberId: ownerOf(),
+    memberId: memberIdColumn(),
     kind: text('kind').$type<PointsKind>().notNull(),
     cause: text('cause').notNull(),
     points: integer('points').notNull(),

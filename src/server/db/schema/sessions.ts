@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { SocialProvider } from '../../../domain/member/social-provider.ts'
 import { instant } from '../instant.ts'
-import { members, ownerOf } from './members.ts'
+import { memberIdColumn, members } from './members.ts'
 
 export const sessions = pgTable(
   'sessions',
   {
     id: text('id').primaryKey(),
     tokenHash: text('token_hash').notNull(),
-    memberId: ownerOf(),
+    memberId: memberIdColumn(),
     deviceHash: text('device_hash'),
     device: text('device').notNull(),
     method: text('method').$type<'password' | SocialProvider>().notNull(),
@@ -30,7 +30,7 @@ export const sessions = pgTable(
 export const memberDevices = pgTable(
   'member_devices',
   {
-    memberId: ownerOf(),
+    memberId: memberIdColumn(),
     deviceHash: text('device_hash').notNull(),
     firstSeenAt: instant('first_seen_at').notNull(),
   },

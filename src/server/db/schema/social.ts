@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { SocialProvider } from '../../../domain/member/social-provider.ts'
 import { instant } from '../instant.ts'
-import { ownerOf } from './members.ts'
+import { memberIdColumn } from './members.ts'
 
 /** Identities of members at sign-in providers, keyed by provider and subject and never by email alone. */
 export const identities = pgTable(
@@ -9,7 +9,7 @@ export const identities = pgTable(
   {
     provider: text('provider').$type<SocialProvider>().notNull(),
     subject: text('subject').notNull(),
-    memberId: ownerOf(),
+    memberId: memberIdColumn(),
     createdAt: instant('created_at').notNull(),
   },
   table => [

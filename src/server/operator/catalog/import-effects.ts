@@ -1,8 +1,12 @@
-import { namedMoment } from '../../../domain/scheduling/named-time.ts'
+import { dateTimeWithZone } from '../../../domain/scheduling/named-time.ts'
 import { countDemoMembers, demoCatalogs } from '../../catalog/demo-members.ts'
 import type { CatalogFiles } from '../../catalog/files/folder.ts'
 import { countDemoGiftCards } from '../../services/demo/gift-cards.ts'
-import { type KitchenOffer, type StrandedOrder, strandedOrders } from '../../services/desk/stranded-orders.ts'
+import {
+  findStrandedOrders,
+  type KitchenOffer,
+  type StrandedOrder,
+} from '../../services/desk/stranded-orders.ts'
 import type { OperatorContext } from '../verb.ts'
 
 export async function importEffects(
@@ -25,29 +29,29 @@ export async function strandedEffects(
   { db }: Pick<OperatorContext, 'db'>,
   files: CatalogFiles,
 ): Promise<string[]> {
-  const found = await strandedOrders(db, offerOf(files))
-  return found.map(each => `${strandedWords(each)} The guest gets an email.`)
+  const strandedList = await findStrandedOrders(db, kitchenOffer(files))
+  return strandedList.map(each => `${describeStranded(each)} The guest gets an email.`)
 }
 
-export function offerOf({ locations, menus }: CatalogFiles): KitchenOffer {
+export function kitchenOffer({ locations, menus }: CatalogFiles): KitchenOffer {
   return { locations: locations.map(({ value }) => value), menus: menus.map(({ value }) => value) }
 }
 
-export function strandedWords({
+export function describeStranded({
   order: { num, locationId, readyAt, snapshot },
-  gone,
+  missingDishes: gone,
   kitchen,
   isClosed,
 }: StrandedOrder): string {
   const order = `Order ${num} at ${snapshot.location.name} (${locationId})`
   if (!kitchen) return `${order} is open, and its kitchen is not in this catalog.`
-  const why = [
+  const reasons = [
     ...(gone.length > 0 ? [`has ${gone.join(', ')}, which its menu no longer has`] : []),
     ...(isClosed
       ? [
-          `is for ${namedMoment(readyAt.toISOString(), kitchen.timezone)}, when the kitchen is closed in this catalog`,
+          `is for ${dateTimeWithZone(readyAt.toISOString(), kitchen.timezone)}, when the kitchen is closed in this catalog`,
         ]
       : []),
   ]
-  return `${order} ${why.join(', and ')}.`
+  return `${order} ${reasons.join(', and ')}.`
 }

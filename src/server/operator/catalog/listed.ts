@@ -1,7 +1,7 @@
 const NAMES_MAX = 100
 
 /** Joins names with commas; counts those beyond the first hundred. */
-export function listed(names: string[]): string {
+export function joinNames(names: string[]): string {
   const more = names.length > NAMES_MAX ? ` and ${names.length - NAMES_MAX} more` : ''
   return names.slice(0, NAMES_MAX).join(', ') + more
 }

@@ -1,16 +1,16 @@
-import { compareWords } from '../../catalog/catalog-texts.ts'
-import { compareCatalogs, isUnchanged } from '../../catalog/difference.ts'
+import { compareTranslations } from '../../catalog/catalog-texts.ts'
+import { compareCatalogs, hasNoChanges } from '../../catalog/difference.ts'
 import { SupersededError } from '../../catalog/editions.ts'
 import type { CatalogFiles } from '../../catalog/files/folder.ts'
 import { type Replacement, replaceCatalog } from '../../catalog/import.ts'
 import { readServedEdition } from '../../catalog/read-edition.ts'
-import { mailStranded } from '../../services/desk/mail-stranded.ts'
-import { importedOffer, strandedOrders } from '../../services/desk/stranded-orders.ts'
+import { queueStrandedMails } from '../../services/desk/mail-stranded.ts'
+import { findStrandedOrders, readImportedOffer } from '../../services/desk/stranded-orders.ts'
 import { type OperatorContext, OperatorError } from '../verb.ts'
-import { differenceWords } from './difference-words.ts'
-import { offerOf, strandedWords } from './import-effects.ts'
-import { listed } from './listed.ts'
-import { valueWords } from './set.ts'
+import { describeDifference } from './difference-words.ts'
+import { describeStranded, kitchenOffer } from './import-effects.ts'
+import { joinNames } from './listed.ts'
+import { describeValue } from './set.ts'
 
 /** Describes what serving `files` would change; null if nothing. */
 export async function planReplacement(
@@ -19,9 +19,10 @@ export async function planReplacement(
   effects: string[],
 ): Promise<string | null> {
   const difference = compareCatalogs(await readServedEdition(db), files)
-  if (isUnchanged(difference) && effects.length === 0) return null
-  const also = effects.length > 0 ? ['It also has these effects:', ...effects.map(each => `- ${each}`)] : []
-  return [...differenceWords(difference), ...also].join('\n')
+  if (hasNoChanges(difference) && effects.length === 0) return null
+  const effectLines =
+    effects.length > 0 ? ['It also has these effects:', ...effects.map(each => `- ${each}`)] : []
+  return [...describeDifference(difference), ...effectLines].join('\n')
 }
 
 /** Serves `files`, mails guests whose orders that strands, and describes the result. */
@@ -29,43 +30,50 @@ export async function replaceServed(
   { db, now, chain }: OperatorContext,
   files: CatalogFiles,
   { by, source }: { by: string; source: string },
-): Promise<{ replaced: Replacement; words: string[] }> {
-  const before = new Set((await strandedOrders(db, await importedOffer(db))).map(({ order }) => order.id))
+): Promise<{ replaced: Replacement; messages: string[] }> {
+  const strandedBefore = new Set(
+    (await findStrandedOrders(db, await readImportedOffer(db))).map(({ order }) => order.id),
+  )
   const replaced = await replaceCatalog(db, files, { by, source, now: now() }).catch((error: unknown) => {
     throw error instanceof SupersededError ? new OperatorError(error.message) : error
   })
-  const stranded = (await strandedOrders(db, offerOf(files))).filter(({ order }) => !before.has(order.id))
-  await mailStranded(db, stranded, now())
-  const words = [
+  const stranded = (await findStrandedOrders(db, kitchenOffer(files))).filter(
+    ({ order }) => !strandedBefore.has(order.id),
+  )
+  await queueStrandedMails(db, stranded, now())
+  const messages = [
     ...replaced.dropped.map(
       row =>
-        `Cleared, because it is not in this catalog: ${row.target} ${row.kitchen ? `at ${row.kitchen}` : 'everywhere'}, ${valueWords(row)}.`,
+        `Cleared, because it is not in this catalog: ${row.target} ${row.kitchen ? `at ${row.kitchen}` : 'everywhere'}, ${describeValue(row)}.`,
     ),
     ...replaced.droppedKitchens.map(
       row => `Cleared, because it is not in this catalog: kitchen ${row.kitchen} (“${row.reason}”).`,
     ),
-    ...unstatedWords(replaced.unstated),
-    ...(chain ? untranslatedWords(chain, files) : []),
-    ...stranded.map(each => `${strandedWords(each)} The guest gets an email.`),
+    ...describeUnstated(replaced.unstated),
+    ...(chain ? describeUntranslated(chain, files) : []),
+    ...stranded.map(each => `${describeStranded(each)} The guest gets an email.`),
   ]
-  return { replaced, words }
+  return { replaced, messages }
 }
 
 /** Reports products without a full allergen statement; guests see "not stated" for them. */
-function unstatedWords(unstated: string[]): string[] {
+function describeUnstated(unstated: string[]): string[] {
   if (unstated.length === 0) return []
-  return [`Without a full allergen statement, shown to guests as “not stated”: ${listed(unstated)}.`]
+  return [`Without a full allergen statement, shown to guests as “not stated”: ${joinNames(unstated)}.`]
 }
 
 /** Reports texts without a translation; guests see the original. */
-function untranslatedWords(
-  { look, words }: NonNullable<OperatorContext['chain']>,
+function describeUntranslated(
+  { look, translations }: NonNullable<OperatorContext['chain']>,
   files: CatalogFiles,
 ): string[] {
   return look.languages.slice(1).flatMap(language => {
-    const { missing } = compareWords({ files, members: [], speech: look }, words[language] ?? new Map())
+    const { missing } = compareTranslations(
+      { files, members: [], brandCopy: look },
+      translations[language] ?? new Map(),
+    )
     if (missing.length === 0) return []
-    const texts = listed(missing.map(text => `“${text}”`))
+    const texts = joinNames(missing.map(text => `“${text}”`))
     return [`Without a translation in words/${language}.json, so shown to guests in English: ${texts}.`]
   })
 }

@@ -5,18 +5,18 @@ import { isOver, ORDER_STATES } from '../../../domain/order/order-life.ts'
 import { cartLines, carts } from '../../db/schema/carts.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { OperatorContext } from '../verb.ts'
-import { counted } from '../words.ts'
+import { pluralize } from '../words.ts'
 
-type Place = { target: string; kitchen: string | null }
+type EffectTarget = { target: string; kitchen: string | null }
 type Line = { product_id: string; choices: Choice[] }
 
 export async function targetEffects(
   { db, now }: Pick<OperatorContext, 'db' | 'now'>,
-  { target, kitchen }: Place,
+  { target, kitchen }: EffectTarget,
   bagEffect: string,
 ): Promise<string[]> {
-  const has = ({ product_id, choices }: Line) => product_id === target || hasOption(choices, target)
-  const open = await db
+  const hasTarget = ({ product_id, choices }: Line) => product_id === target || hasOption(choices, target)
+  const openOrders = await db
     .select({ num: orders.num, snapshot: orders.snapshot })
     .from(orders)
     .where(
@@ -37,34 +37,35 @@ export async function targetEffects(
         kitchen === null ? undefined : eq(carts.locationId, kitchen),
       ),
     )
-  const numbers = open
-    .filter(({ snapshot }) => snapshot.products.some(line => has(asLine(line))))
+  const numbers = openOrders
+    .filter(({ snapshot }) => snapshot.products.some(line => hasTarget(toLine(line))))
     .map(({ num }) => num)
-  const bags = new Set(lines.filter(has).map(({ cart }) => cart)).size
+  const bags = new Set(lines.filter(hasTarget).map(({ cart }) => cart)).size
   return [
     ...(numbers.length > 0
       ? [
-          `${counted(numbers.length, 'placed order has', 'placed orders have')} it, unchanged: ${numbers.join(', ')}.`,
+          `${pluralize(numbers.length, 'placed order has', 'placed orders have')} it, unchanged: ${numbers.join(', ')}.`,
         ]
       : []),
-    ...(bags > 0 ? [`${counted(bags, 'bag has', 'bags have')} it: ${bagEffect}.`] : []),
+    ...(bags > 0 ? [`${pluralize(bags, 'bag has', 'bags have')} it: ${bagEffect}.`] : []),
   ]
 }
 
 type SoldLine = { product_id: string; choices: SoldChoice[] }
 type SoldChoice = { choice_id: string; quantity: number; choices: SoldChoice[] }
 
-function asLine({ product_id, choices }: SoldLine): Line {
-  const asChoice = ({ choice_id, quantity, choices: below }: SoldChoice): Choice => ({
+function toLine({ product_id, choices }: SoldLine): Line {
+  const toChoice = ({ choice_id, quantity, choices: subchoices }: SoldChoice): Choice => ({
     id: choice_id,
     quantity,
-    choices: below.map(asChoice),
+    choices: subchoices.map(toChoice),
   })
-  return { product_id, choices: choices.map(asChoice) }
+  return { product_id, choices: choices.map(toChoice) }
 }
 
 function hasOption(choices: readonly Choice[], target: string): boolean {
   return choices.some(
-    ({ id, choices: below = [] }) => optionTarget({ choice_id: id }) === target || hasOption(below, target),
+    ({ id, choices: subchoices = [] }) =>
+      optionTarget({ choice_id: id }) === target || hasOption(subchoices, target),
   )
 }

@@ -6,25 +6,25 @@ import { type GiftCardRow, secretHash } from '../../services/gift-cards/find.ts'
 import { readDollars } from '../read-dollars.ts'
 import { type OperatorContext, OperatorError } from '../verb.ts'
 
-const HIGHEST_CENTS = 200_000
+const BALANCE_MAX = 200_000
 
 export async function requireGiftCard(
   { db, giftCardKey }: OperatorContext,
-  written: string,
+  input: string,
 ): Promise<GiftCardRow> {
-  const isNumber = eq(giftCards.numberHash, secretHash(giftCardKey, withoutSeparators(written)))
+  const matchesNumber = eq(giftCards.numberHash, secretHash(giftCardKey, withoutSeparators(input)))
   const [card] = await db
     .select()
     .from(giftCards)
-    .where(or(eq(giftCards.id, written), isNumber))
+    .where(or(eq(giftCards.id, input), matchesNumber))
   if (!card) throw new OperatorError('There is no gift card with that number or id.')
   return card
 }
 
-export function readAmount(written: string, balance: Cents = 0): Cents {
-  const amount = readDollars(written)
-  if (!amount) throw new OperatorError(`“${written}” is not an amount. Use dollars, such as 25 or 12.50.`)
-  if (balance + amount > HIGHEST_CENTS)
-    throw new OperatorError(`A gift card can hold at most ${formatCents(HIGHEST_CENTS)}.`)
+export function readAmount(input: string, balance: Cents = 0): Cents {
+  const amount = readDollars(input)
+  if (!amount) throw new OperatorError(`“${input}” is not an amount. Use dollars, such as 25 or 12.50.`)
+  if (balance + amount > BALANCE_MAX)
+    throw new OperatorError(`A gift card can hold at most ${formatCents(BALANCE_MAX)}.`)
   return amount
 }

@@ -12,7 +12,7 @@ type Change = { verb: 'block' | 'unblock'; state: GiftCardRow['state']; about: s
 export function stateVerb({ verb, state, about }: Change): OperatorVerb {
   const usage = '<number or id>'
   const read = async (context: OperatorContext, { args }: OperatorRequest) => {
-    const { values } = readArguments(args, { area: 'giftcards', verb, usage, needs: [usage], options: [] })
+    const { values } = readArguments(args, { area: 'giftcards', verb, usage, required: [usage], options: [] })
     return requireGiftCard(context, values[0] ?? '')
   }
   return {
@@ -21,9 +21,9 @@ export function stateVerb({ verb, state, about }: Change): OperatorVerb {
 
     async plan(context, request) {
       const { last4, balance, held } = await read(context, request)
-      const underWay = held > 0 ? ` An open order that holds ${formatCents(held)} is not affected.` : ''
+      const holdNote = held > 0 ? ` An open order that holds ${formatCents(held)} is not affected.` : ''
       return state === 'blocked'
-        ? `Blocks ••${last4} for payments. Its balance of ${formatCents(balance)} stays.${underWay}`
+        ? `Blocks ••${last4} for payments. Its balance of ${formatCents(balance)} stays.${holdNote}`
         : `Unblocks ••${last4}, with a balance of ${formatCents(balance)}.`
     },
 

@@ -1,15 +1,15 @@
 import { and, eq, exists, gt, notInArray } from 'drizzle-orm'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
 import { applyKitchenChanges } from '../../../domain/kitchen/kitchen-change.ts'
-import { openFor } from '../../../domain/kitchen/kitchen-status.ts'
+import { orderingIntervals } from '../../../domain/kitchen/kitchen-status.ts'
 import { isOver, ORDER_STATES } from '../../../domain/order/order-life.ts'
-import { neededAt } from '../../../domain/scheduling/wanted-time.ts'
+import { targetDate } from '../../../domain/scheduling/wanted-time.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { type NewChange, toKitchenChange } from '../../catalog/kitchen-changes.ts'
 import { cartLines, carts } from '../../db/schema/carts.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { OperatorContext } from '../verb.ts'
-import { effectWords } from '../words.ts'
+import { effectNote } from '../words.ts'
 
 type Changes = { before: readonly NewChange[]; after: readonly NewChange[] }
 
@@ -19,11 +19,13 @@ export async function changeEffects(
   { before, after }: Changes,
 ): Promise<string[]> {
   const at = now()
-  const [was, is] = [before, after].map(rows => applyKitchenChanges(kitchen, rows.map(toKitchenChange)))
-  if (!was || !is) return []
-  const closes = (choice: HandoffChoice, wanted: Date) =>
-    isOpenAt(was, choice, wanted) && !isOpenAt(is, choice, wanted)
-  const [placed, filled] = await Promise.all([
+  const [kitchenBefore, kitchenAfter] = [before, after].map(rows =>
+    applyKitchenChanges(kitchen, rows.map(toKitchenChange)),
+  )
+  if (!kitchenBefore || !kitchenAfter) return []
+  const isNewlyClosed = (choice: HandoffChoice, time: Date) =>
+    isOpenAt(kitchenBefore, choice, time) && !isOpenAt(kitchenAfter, choice, time)
+  const [openOrders, filledCarts] = await Promise.all([
     db
       .select()
       .from(orders)
@@ -41,27 +43,33 @@ export async function changeEffects(
         ),
       ),
   ])
-  const numbers = placed.filter(({ readyAt, snapshot }) => closes(snapshot, readyAt)).map(({ num }) => num)
-  const bags = filled.filter(({ handoff, subHandoff, time }) =>
-    closes({ handoff, sub_handoff: subHandoff }, neededAt(time, at)),
+  const numbers = openOrders
+    .filter(({ readyAt, snapshot }) => isNewlyClosed(snapshot, readyAt))
+    .map(({ num }) => num)
+  const bags = filledCarts.filter(({ handoff, subHandoff, time }) =>
+    isNewlyClosed({ handoff, sub_handoff: subHandoff }, targetDate(time, at)),
   )
-  return [orderWords(numbers), bagWords(bags.length), effectWords(isServing)].filter(text => text !== '')
+  return [describeOrders(numbers), describeBags(bags.length), effectNote(isServing)].filter(
+    text => text !== '',
+  )
 }
 
-type ChangedLocation = Parameters<typeof openFor>[0]
+type ChangedLocation = Parameters<typeof orderingIntervals>[0]
 
-function isOpenAt(kitchen: ChangedLocation, choice: HandoffChoice, wanted: Date): boolean {
-  const at = wanted.getTime()
-  return openFor(kitchen, choice, wanted).some(({ opens, closes }) => opens <= at && at < closes)
+function isOpenAt(kitchen: ChangedLocation, choice: HandoffChoice, time: Date): boolean {
+  const at = time.getTime()
+  return orderingIntervals(kitchen, choice, time).some(
+    ({ opens, closes: isNewlyClosed }) => opens <= at && at < isNewlyClosed,
+  )
 }
 
-function orderWords(numbers: string[]): string {
+function describeOrders(numbers: string[]): string {
   if (numbers.length === 0) return 'No placed order is affected.'
   const are = numbers.length === 1 ? '1 placed order is' : `${numbers.length} placed orders are`
   return `${are} for that time: ${numbers.join(', ')}. They stay placed, and their guests are not notified: call them, or use npm run orders -- cancel.`
 }
 
-function bagWords(count: number): string {
+function describeBags(count: number): string {
   if (count === 0) return ''
   return `${count === 1 ? '1 bag is' : `${count} bags are`} for that time: guests have to choose another one.`
 }

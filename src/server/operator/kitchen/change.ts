@@ -3,10 +3,10 @@ import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { readKitchenChanges, setKitchenChange } from '../../catalog/kitchen-changes.ts'
 import type { Arguments } from '../arguments.ts'
 import type { OperatorContext, OperatorRequest, OperatorVerb } from '../verb.ts'
-import { effectWords } from '../words.ts'
+import { effectNote } from '../words.ts'
 import { changeEffects } from './change-effects.ts'
 import { readHandoff, readPeriod, readReason } from './read-options.ts'
-import { changeWords, detailWords, periodWords, undoCommand } from './words.ts'
+import { describeChange, describeDetail, describePeriod, kitchenUndoCommand } from './words.ts'
 
 type KitchenChangeRequest = {
   kitchen: LocationFile
@@ -14,30 +14,30 @@ type KitchenChangeRequest = {
   reason: string
   startsAt: Date
   until: Date
-  otherwise?: string
+  note?: string
 }
 
 export async function changeKitchen(
   { db, isServing }: OperatorContext,
   { by }: OperatorRequest,
-  { kitchen, otherwise, ...wish }: KitchenChangeRequest,
+  { kitchen, note, ...fields }: KitchenChangeRequest,
   now: Date,
 ): Promise<string> {
-  const change = { ...wish, kitchen: kitchen.id }
-  const { replaced, beside } = await setKitchenChange(db, change, { by, now })
-  const { detail, reason } = wish
+  const change = { ...fields, kitchen: kitchen.id }
+  const { replaced, overlapping } = await setKitchenChange(db, change, { by, now })
+  const { detail, reason } = fields
   return [
-    `${kitchen.name} (${kitchen.id}) is ${detailWords(detail, kitchen)}${periodWords(change, kitchen, now)}.`,
-    isReadByGuests(detail) ? `Guests read: “${reason}”.` : `Noted: “${reason}”.`,
-    ...(otherwise ? [otherwise] : []),
-    ...replaced.map(row => `Replaces: ${changeWords(row, kitchen, now)}.`),
-    ...beside.map(row => `Also in effect: ${changeWords(row, kitchen, now)}.`),
-    effectWords(isServing),
-    `To undo: ${undoCommand(change)}`,
+    `${kitchen.name} (${kitchen.id}) is ${describeDetail(detail, kitchen)}${describePeriod(change, kitchen, now)}.`,
+    isShownToGuests(detail) ? `Guests read: “${reason}”.` : `Noted: “${reason}”.`,
+    ...(note ? [note] : []),
+    ...replaced.map(row => `Replaces: ${describeChange(row, kitchen, now)}.`),
+    ...overlapping.map(row => `Also in effect: ${describeChange(row, kitchen, now)}.`),
+    effectNote(isServing),
+    `To undo: ${kitchenUndoCommand(change)}`,
   ].join('\n')
 }
 
-function isReadByGuests({ kind }: ChangeDetail): boolean {
+function isShownToGuests({ kind }: ChangeDetail): boolean {
   return kind !== 'capacity' && kind !== 'answers'
 }
 
@@ -45,12 +45,12 @@ type ReadChange = (context: OperatorContext, request: OperatorRequest) => Promis
 
 export function changeVerb({
   read,
-  ...words
+  ...texts
 }: Pick<OperatorVerb, 'usage' | 'about'> & { read: ReadChange }): OperatorVerb {
   return {
-    ...words,
+    ...texts,
     async plan(context, request) {
-      return planWords(context, await read(context, request))
+      return describePlan(context, await read(context, request))
     },
     async run(context, request) {
       return changeKitchen(context, request, await read(context, request), context.now())
@@ -58,20 +58,20 @@ export function changeVerb({
   }
 }
 
-async function planWords(
+async function describePlan(
   context: OperatorContext,
-  { kitchen, otherwise, ...wish }: KitchenChangeRequest,
+  { kitchen, note, ...fields }: KitchenChangeRequest,
 ): Promise<string> {
   const now = context.now()
-  const change = { ...wish, kitchen: kitchen.id }
+  const change = { ...fields, kitchen: kitchen.id }
   const before = (await readKitchenChanges(context.db)).filter(row => row.kitchen === kitchen.id)
   return [
-    `Makes ${kitchen.name} (${kitchen.id}) ${detailWords(wish.detail, kitchen)}${periodWords(change, kitchen, now)}.`,
-    ...(isReadByGuests(wish.detail) ? [`Guests will read: “${wish.reason}”.`] : []),
-    ...(otherwise ? [otherwise] : []),
+    `Makes ${kitchen.name} (${kitchen.id}) ${describeDetail(fields.detail, kitchen)}${describePeriod(change, kitchen, now)}.`,
+    ...(isShownToGuests(fields.detail) ? [`Guests will read: “${fields.reason}”.`] : []),
+    ...(note ? [note] : []),
     ...before
-      .filter(row => row.until > now && row.detail.kind === wish.detail.kind)
-      .map(row => `Set before: ${changeWords(row, kitchen, now)}.`),
+      .filter(row => row.until > now && row.detail.kind === fields.detail.kind)
+      .map(row => `Set before: ${describeChange(row, kitchen, now)}.`),
     ...(await changeEffects(context, kitchen, { before, after: [...before, change] })),
   ].join('\n')
 }

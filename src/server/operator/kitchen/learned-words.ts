@@ -1,42 +1,42 @@
-import { LEARNED_DAYS } from '../../../domain/order/promises/learned-lead.ts'
+import { LEARNING_DAYS } from '../../../domain/order/promises/learned-lead.ts'
 import { DAYPARTS } from '../../../domain/time/daypart.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import type { SettingsFile } from '../../catalog/files/settings-file.ts'
 import type { LearnedRow } from '../../catalog/learned-leads.ts'
-import { tableOf } from '../table.ts'
+import { formatTable } from '../table.ts'
 
 const heading = ['kitchen', 'daypart', 'promised times', 'reason']
 
-export function learnedWords(
+export function describeLearnedLeads(
   rows: readonly LearnedRow[],
   kitchens: ReadonlyMap<string, LocationFile>,
   { keep_percent, ...terms }: SettingsFile['order']['learned_lead'],
 ): string {
   const lines = rows
-    .toSorted((a, b) => a.kitchen.localeCompare(b.kitchen) || orderOf(a) - orderOf(b))
+    .toSorted((a, b) => a.kitchen.localeCompare(b.kitchen) || daypartOrder(a) - daypartOrder(b))
     .flatMap(row => {
       const kitchen = kitchens.get(row.kitchen)
       if (!kitchen) return []
       const { part, minutes, orders, kept } = row
-      const why = `${kept} of ${orders} orders were on time in ${LEARNED_DAYS} days`
-      return [[`${kitchen.id} ${kitchen.name}`, part, minutesWords(minutes), why]]
+      const reason = `${kept} of ${orders} orders were on time in ${LEARNING_DAYS} days`
+      return [[`${kitchen.id} ${kitchen.name}`, part, formatMinutes(minutes), reason]]
     })
   if (!terms.on || lines.length === 0) return ''
   const bounds = `at most ${terms.less_minutes} minutes earlier and ${terms.more_minutes} later`
   return [
     'Learned lead times of ASAP orders:',
     '',
-    tableOf([heading, ...lines]),
+    formatTable([heading, ...lines]),
     '',
     `Promised times move so that ${keep_percent} % are met, ${bounds} (order.learned_lead in the settings).`,
   ].join('\n')
 }
 
-function orderOf({ part }: LearnedRow): number {
+function daypartOrder({ part }: LearnedRow): number {
   return DAYPARTS.indexOf(part)
 }
 
-function minutesWords(minutes: number): string {
+function formatMinutes(minutes: number): string {
   if (minutes === 0) return 'unchanged'
   const size = Math.abs(minutes)
   return `${size} ${size === 1 ? 'minute' : 'minutes'} ${minutes > 0 ? 'later' : 'earlier'}`

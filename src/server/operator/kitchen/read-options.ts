@@ -5,31 +5,31 @@ import { readEnd } from '../read-end.ts'
 import { OperatorError } from '../verb.ts'
 import { orList } from '../words.ts'
 
-const LONGEST = 100
-const shape = safeText(LONGEST).min(1)
+const REASON_MAX = 100
+const shape = safeText(REASON_MAX).min(1)
 
 export function readReason(text: string | null, option: 'reason' | 'note'): string {
   if (text === null)
     throw new OperatorError(`Give a reason that guests may read: --${option} "Short of staff tonight".`)
-  const read = shape.safeParse(text)
-  if (read.success) return read.data
-  throw new OperatorError(`--${option} must be one line of up to ${LONGEST} characters.`)
+  const result = shape.safeParse(text)
+  if (result.success) return result.data
+  throw new OperatorError(`--${option} must be one line of up to ${REASON_MAX} characters.`)
 }
 
 export function readHandoff(text: string | null, kitchen: LocationFile): HandoffService | null {
   if (text === null) return null
-  const wanted = text.toLowerCase().replaceAll('-', '')
-  const handoff = handoffServices.find(service => service === wanted)
+  const handoffName = text.toLowerCase().replaceAll('-', '')
+  const handoff = handoffServices.find(service => service === handoffName)
   if (!handoff) throw new OperatorError(`“${text}” is not a handoff. Use ${orList([...handoffServices])}.`)
   if (!kitchen.services[handoff])
     throw new OperatorError(`${kitchen.name} (${kitchen.id}) does not offer ${handoff}.`)
   return handoff
 }
 
-type WrittenTimes = Record<'from' | 'until' | 'for', string | null>
+type PeriodOptions = Record<'from' | 'until' | 'for', string | null>
 
 export function readPeriod(
-  { from, until, for: length }: WrittenTimes,
+  { from, until, for: length }: PeriodOptions,
   { zone, now }: { zone: string; now: Date },
 ): { startsAt: Date; until: Date } {
   if (until !== null && length !== null) throw new OperatorError('Give the end once: --until or --for.')

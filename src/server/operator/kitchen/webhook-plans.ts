@@ -5,25 +5,25 @@ import { readWebhook } from '../../services/webhooks/set-webhook.ts'
 import type { WebhookRow } from '../../services/webhooks/signature.ts'
 import { countDeliveries } from '../../services/webhooks/waiting-deliveries.ts'
 import type { OperatorContext } from '../verb.ts'
-import { effectWords } from '../words.ts'
-import { isAnsweredByWebhook, requireAllowed } from './webhook.ts'
+import { effectNote } from '../words.ts'
+import { isAcceptedByWebhook, requireAllowedUrl } from './webhook.ts'
 
-type NewAddress = { address: string; answers: boolean }
+type NewWebhook = { address: string; acceptsOrders: boolean }
 
-export async function planAddress(
+export async function planWebhookUrl(
   context: OperatorContext,
   { id, name }: LocationFile,
-  { address, answers }: NewAddress,
+  { address, acceptsOrders }: NewWebhook,
 ): Promise<string> {
-  requireAllowed(context, address)
+  requireAllowedUrl(context, address)
   const before = await readWebhook(context.db, id)
-  const instead = before && before.address !== address ? ` instead of ${before.address}` : ''
+  const replacementText = before && before.address !== address ? ` instead of ${before.address}` : ''
   return [
-    `Sends the order events of ${name} (${id}) to ${address}${instead}, with guests’ names and phone numbers.`,
+    `Sends the order events of ${name} (${id}) to ${address}${replacementText}, with guests’ names and phone numbers.`,
     before ? 'Its secret stays the same.' : 'Creates a secret, and shows it once.',
-    ...(answers
+    ...(acceptsOrders
       ? [
-          `Its orders wait for that system to accept them, and are canceled after ten minutes without a response. ${effectWords(context.isServing)}`,
+          `Its orders wait for that system to accept them, and are canceled after ten minutes without a response. ${effectNote(context.isServing)}`,
         ]
       : []),
   ].join('\n')
@@ -32,12 +32,12 @@ export async function planAddress(
 export async function planRotation(
   { id, name }: LocationFile,
   { address }: WebhookRow,
-  isAtOnce: boolean,
+  isImmediate: boolean,
 ): Promise<string> {
-  const old = isAtOnce
+  const oldSecretText = isImmediate
     ? 'The old one ends at once: until the system has the new one, it rejects events, and its calls are rejected.'
     : 'The old one stays valid for a day.'
-  return `Creates a new secret for ${address} of ${name} (${id}), and shows it once. ${old}`
+  return `Creates a new secret for ${address} of ${name} (${id}), and shows it once. ${oldSecretText}`
 }
 
 export async function planResume(
@@ -53,7 +53,7 @@ export async function planResume(
     waiting === 0
       ? `No event of ${name} (${id}) is waiting.`
       : `Sends ${waiting === 1 ? '1 waiting event' : `${waiting} waiting events`} to ${name} (${id}) at once.`,
-    ...(isPaused ? [`Opens the kitchen, which was paused because of them. ${effectWords(isServing)}`] : []),
+    ...(isPaused ? [`Opens the kitchen, which was paused because of them. ${effectNote(isServing)}`] : []),
   ].join('\n')
 }
 
@@ -63,13 +63,13 @@ export async function planRemoval(
   { address }: WebhookRow,
 ): Promise<string> {
   const { waiting } = await countDeliveries(db, id)
-  const lost =
+  const lossText =
     waiting === 0
       ? ''
       : ` ${waiting === 1 ? '1 waiting event is' : `${waiting} waiting events are`} not sent.`
   return [
-    `Removes the webhook ${address} of ${name} (${id}): its system gets no more orders.${lost}`,
-    ...((await isAnsweredByWebhook(db, id))
+    `Removes the webhook ${address} of ${name} (${id}): its system gets no more orders.${lossText}`,
+    ...((await isAcceptedByWebhook(db, id))
       ? ['Its orders are accepted automatically again, unless there is a pass.']
       : []),
   ].join('\n')

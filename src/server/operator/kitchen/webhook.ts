@@ -1,4 +1,4 @@
-import { WEBHOOK_ANSWERS } from '../../../domain/kitchen/kitchen-change.ts'
+import { WEBHOOK_PASS } from '../../../domain/kitchen/kitchen-change.ts'
 import { DAY_MS } from '../../../domain/time/durations.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import {
@@ -12,26 +12,26 @@ import { isUnresponsivePause } from '../../services/webhooks/pause-unresponsive-
 import { setWebhook } from '../../services/webhooks/set-webhook.ts'
 import { retryDeliveriesNow } from '../../services/webhooks/waiting-deliveries.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest } from '../verb.ts'
-import { effectWords } from '../words.ts'
+import { effectNote } from '../words.ts'
 
 /** Lasts until the webhook is removed; every change needs an end. */
-const ANSWERS_DAYS = 3_650
+const ACCEPTANCE_DAYS = 3_650
 
-export function requireAllowed({ webhooks }: OperatorContext, address: string): void {
+export function requireAllowedUrl({ webhooks }: OperatorContext, address: string): void {
   if (!webhooks?.mayCall(address))
     throw new OperatorError(
       `“${address}” is not an allowed address: use https:// and a public host. Allow other hosts with WEBHOOK_HOSTS.`,
     )
 }
 
-export async function setAddress(
+export async function setWebhookUrl(
   context: OperatorContext,
   { by }: OperatorRequest,
   { id, name }: LocationFile,
   address: string,
 ): Promise<string> {
   const { db, now } = context
-  requireAllowed(context, address)
+  requireAllowedUrl(context, address)
   const { secret } = await setWebhook(db, { kitchen: id, address, by, now: now() })
   return [
     `${name} (${id}) now gets its order events at ${address}.`,
@@ -42,41 +42,40 @@ export async function setAddress(
   ].join('\n')
 }
 
-export async function answerByWebhook(
+export async function acceptByWebhook(
   { db, now, isServing }: OperatorContext,
   { by }: OperatorRequest,
   { id }: LocationFile,
 ): Promise<string> {
   const startsAt = now()
-  const until = new Date(startsAt.getTime() + ANSWERS_DAYS * DAY_MS)
-  const detail = { kind: 'answers' as const, pass: WEBHOOK_ANSWERS }
+  const until = new Date(startsAt.getTime() + ACCEPTANCE_DAYS * DAY_MS)
+  const detail = { kind: 'answers' as const, pass: WEBHOOK_PASS }
   await setKitchenChange(
     db,
     { kitchen: id, detail, reason: 'Webhook', startsAt, until },
     { by, now: startsAt },
   )
-  return `Its orders wait for the system to accept them. ${effectWords(isServing)}`
+  return `Its orders wait for the system to accept them. ${effectNote(isServing)}`
 }
 
 /**
  * Makes the kitchen's orders be accepted automatically again. Returns false if they were not waiting for its system.
  */
-export async function dropAnswers(
+export async function stopWebhookAcceptance(
   { db, now }: OperatorContext,
   { by }: OperatorRequest,
   { id }: LocationFile,
 ): Promise<boolean> {
-  const cleared = await clearKitchenChanges(db, isAnswerOf(id), { by, now: now() })
+  const cleared = await clearKitchenChanges(db, isWebhookAcceptance(id), { by, now: now() })
   return cleared.length > 0
 }
 
-export async function isAnsweredByWebhook(db: Database, kitchen: string): Promise<boolean> {
-  return (await readKitchenChanges(db)).some(isAnswerOf(kitchen))
+export async function isAcceptedByWebhook(db: Database, kitchen: string): Promise<boolean> {
+  return (await readKitchenChanges(db)).some(isWebhookAcceptance(kitchen))
 }
 
-function isAnswerOf(id: string): (row: Pick<ChangeRow, 'kitchen' | 'detail'>) => boolean {
-  return ({ kitchen, detail }) =>
-    kitchen === id && detail.kind === 'answers' && detail.pass === WEBHOOK_ANSWERS
+function isWebhookAcceptance(id: string): (row: Pick<ChangeRow, 'kitchen' | 'detail'>) => boolean {
+  return ({ kitchen, detail }) => kitchen === id && detail.kind === 'answers' && detail.pass === WEBHOOK_PASS
 }
 
 /** Retries undelivered events at once, and reopens the kitchen if it was paused because of them. */
@@ -87,13 +86,13 @@ export async function resumeWebhook(
 ): Promise<string> {
   const at = now()
   const waiting = await retryDeliveriesNow(db, id, at)
-  const isMeant = (row: Parameters<typeof isUnresponsivePause>[0]) =>
+  const isPause = (row: Parameters<typeof isUnresponsivePause>[0]) =>
     row.kitchen === id && isUnresponsivePause(row, at)
-  const opened = await clearKitchenChanges(db, isMeant, { by, now: at })
+  const opened = await clearKitchenChanges(db, isPause, { by, now: at })
   return [
     waiting === 0
       ? `${name} (${id}) has received all events.`
       : `${waiting} ${waiting === 1 ? 'event is' : 'events are'} sent to ${name} (${id}) within seconds.`,
-    ...(opened.length > 0 ? [`It takes orders again. ${effectWords(isServing)}`] : []),
+    ...(opened.length > 0 ? [`It takes orders again. ${effectNote(isServing)}`] : []),
   ].join('\n')
 }

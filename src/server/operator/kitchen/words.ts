@@ -1,46 +1,46 @@
-import { type ChangeDetail, WEBHOOK_ANSWERS } from '../../../domain/kitchen/kitchen-change.ts'
-import { spelledTime } from '../../../domain/time/clock-time.ts'
-import { spelledWeek } from '../../../domain/time/spelled-week.ts'
+import { type ChangeDetail, WEBHOOK_PASS } from '../../../domain/kitchen/kitchen-change.ts'
+import { fullDateTime } from '../../../domain/time/clock-time.ts'
+import { formatWeek } from '../../../domain/time/spelled-week.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import type { ChangeRow, NewChange } from '../../catalog/kitchen-changes.ts'
 
 /** Describes a change: `closed for delivery`, `open mon–fri 11:00–21:00`, `at 5 units of work …`. */
-export function detailWords(detail: ChangeDetail, kitchen: LocationFile): string {
+export function describeDetail(detail: ChangeDetail, kitchen: LocationFile): string {
   switch (detail.kind) {
     case 'closed':
-      return `closed${forWords(detail)}`
+      return `closed${handoffText(detail)}`
     case 'hours':
-      return `open ${spelledWeek(detail.hours)}${forWords(detail)}`
+      return `open ${formatWeek(detail.hours)}${handoffText(detail)}`
     case 'special':
       return `${detail.open ? `open ${detail.open}–${detail.close}` : 'closed'} on ${detail.date}`
     case 'capacity':
       return `at ${detail.units} units of work each ${kitchen.capacity.slot_minutes} minutes`
     case 'answers':
-      return `answering its orders ${answersBy(detail.pass)}`
+      return `answering its orders ${acceptanceText(detail.pass)}`
   }
 }
 
-function answersBy(pass: string | null): string {
+function acceptanceText(pass: string | null): string {
   if (pass === null) return 'by simulation'
-  return pass === WEBHOOK_ANSWERS ? 'by its webhook' : 'by a pass'
+  return pass === WEBHOOK_PASS ? 'by its webhook' : 'by a pass'
 }
 
 /** The period of a change; empty for a special date, which states it already. */
-export function periodWords(
+export function describePeriod(
   { detail, startsAt, until }: NewChange,
   { timezone }: LocationFile,
   now: Date,
 ): string {
   if (detail.kind === 'special') return ''
-  const start = startsAt > now ? ` from ${spelledTime(startsAt, timezone)}` : ''
-  return `${start} until ${spelledTime(until, timezone)}`
+  const start = startsAt > now ? ` from ${fullDateTime(startsAt, timezone)}` : ''
+  return `${start} until ${fullDateTime(until, timezone)}`
 }
 
-export function changeWords(row: ChangeRow, kitchen: LocationFile, now: Date): string {
-  return `${detailWords(row.detail, kitchen)}${periodWords(row, kitchen, now)} (“${row.reason}”), set by ${row.changedBy}`
+export function describeChange(row: ChangeRow, kitchen: LocationFile, now: Date): string {
+  return `${describeDetail(row.detail, kitchen)}${describePeriod(row, kitchen, now)} (“${row.reason}”), set by ${row.changedBy}`
 }
 
-export function undoCommand({ kitchen, detail }: Pick<NewChange, 'kitchen' | 'detail'>): string {
+export function kitchenUndoCommand({ kitchen, detail }: Pick<NewChange, 'kitchen' | 'detail'>): string {
   const command = detail.kind === 'closed' ? `open ${kitchen}` : `clear ${kitchen} ${clearArgument(detail)}`
   const handoff = 'handoff' in detail && detail.handoff ? ` --handoff ${detail.handoff}` : ''
   return `npm run kitchen -- ${command}${handoff}`
@@ -50,6 +50,6 @@ function clearArgument(detail: ChangeDetail): string {
   return detail.kind === 'special' ? detail.date : detail.kind
 }
 
-function forWords({ handoff }: Extract<ChangeDetail, { handoff: unknown }>): string {
+function handoffText({ handoff }: Extract<ChangeDetail, { handoff: unknown }>): string {
   return handoff ? ` for ${handoff}` : ''
 }

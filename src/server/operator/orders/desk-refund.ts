@@ -1,13 +1,13 @@
 import { type Cents, formatCents } from '../../../domain/money/money.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
-import type { AskedRefund, DeskRefund } from '../../services/desk/plan-refund.ts'
+import type { DeskRefund, RefundRequest } from '../../services/desk/plan-refund.ts'
 import { readDollars } from '../read-dollars.ts'
 import { OperatorError } from '../verb.ts'
 
-export function readAsked(
+export function readRefund(
   { lines, amount }: { lines: string | null; amount: string | null },
   reason: string,
-): AskedRefund {
+): RefundRequest {
   if (lines !== null && amount !== null) throw new OperatorError('Use either --lines or --amount.')
   return {
     lines: lines === null ? null : readLines(lines),
@@ -30,7 +30,7 @@ function readAmount(text: string): Cents {
 }
 
 /** `$4.50 for Three Tenders`. */
-export function refundWords({ amount, lines }: DeskRefund, { products }: OrderRow['snapshot']): string {
+export function describeRefund({ amount, lines }: DeskRefund, { products }: OrderRow['snapshot']): string {
   const names = (lines ?? []).flatMap(line => {
     const sold = products[line - 1]
     return sold ? [sold.quantity > 1 ? `${sold.quantity} x ${sold.name}` : sold.name] : []

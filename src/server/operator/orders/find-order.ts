@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
-import { isNumber, searchOrders, type Where } from '../../services/desk/search-orders.ts'
+import { isOrderNumber, type SearchScope, searchOrders } from '../../services/desk/search-orders.ts'
 import type { Arguments } from '../arguments.ts'
 import { findKitchen } from '../find-kitchen.ts'
 import { readDay } from '../read-day.ts'
@@ -9,7 +9,7 @@ import { type OperatorContext, OperatorError } from '../verb.ts'
 import { ordersTable } from './orders-table.ts'
 
 export const orderUsage = '<order>'
-export const whereUsage = '[--kitchen <store number>] [--day <day>]'
+export const filterUsage = '[--kitchen <store number>] [--day <day>]'
 
 type SearchContext = Pick<OperatorContext, 'db' | 'now'>
 type Options = Arguments<'kitchen' | 'day'>['options']
@@ -20,46 +20,46 @@ type Options = Arguments<'kitchen' | 'day'>['options']
  */
 export async function requireOrder(
   context: SearchContext,
-  written: string,
+  input: string,
   options: Options,
 ): Promise<OrderRow> {
-  const [order, ...others] = await findNamed(context, written, options)
+  const [order, ...others] = await findMatches(context, input, options)
   if (others.length === 0) return order
   throw new OperatorError(
-    `Several orders have the number ${written}: add --day, or use an id.\n\n${ordersTable([order, ...others])}`,
+    `Several orders have the number ${input}: add --day, or use an id.\n\n${ordersTable([order, ...others])}`,
   )
 }
 
 /** Returns the latest with that id or number, to show it. */
 export async function requireLatest(
   context: SearchContext,
-  written: string,
+  input: string,
   options: Options,
 ): Promise<OrderRow> {
-  const [latest] = await findNamed(context, written, options)
+  const [latest] = await findMatches(context, input, options)
   return latest
 }
 
-async function findNamed(
+async function findMatches(
   { db, now }: SearchContext,
-  written: string,
+  input: string,
   options: Options,
 ): Promise<[OrderRow, ...OrderRow[]]> {
   const [byId] = await db
     .select()
     .from(orders)
-    .where(or(eq(orders.id, written), eq(orders.cartId, written)))
+    .where(or(eq(orders.id, input), eq(orders.cartId, input)))
   if (byId) return [byId]
-  const where = await readWhere(db, options)
-  const numbered = isNumber(written)
-    ? await searchOrders(db, `#${written.replace('#', '')}`, where, now())
+  const filter = await readFilter(db, options)
+  const matches = isOrderNumber(input)
+    ? await searchOrders(db, `#${input.replace('#', '')}`, filter, now())
     : []
-  const [latest, ...others] = numbered
+  const [latest, ...others] = matches
   const hint = 'Search with npm run orders -- find <number, phone, email or name>.'
-  if (!latest) throw new OperatorError(`There is no order “${written}”. ${hint}`)
+  if (!latest) throw new OperatorError(`There is no order “${input}”. ${hint}`)
   if (others.every(({ locationId }) => locationId === latest.locationId)) return [latest, ...others]
   throw new OperatorError(
-    `Several kitchens have an order ${written}: add --kitchen, or use an id.\n\n${ordersTable(numbered)}`,
+    `Several kitchens have an order ${input}: add --kitchen, or use an id.\n\n${ordersTable(matches)}`,
   )
 }
 
@@ -69,9 +69,9 @@ export async function lockOrder(tx: Transaction, { id, num }: OrderRow): Promise
   return order
 }
 
-export async function readWhere(
+export async function readFilter(
   db: Database,
   { kitchen, day }: Arguments<'kitchen' | 'day'>['options'],
-): Promise<Where> {
+): Promise<SearchScope> {
   return { kitchen: (await findKitchen(db, kitchen))?.id ?? null, day: readDay(day) }
 }

@@ -3,10 +3,10 @@ import type { Database } from '../../db/database.ts'
 import { attempts } from '../../db/schema/attempts.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { refunds } from '../../db/schema/payments.ts'
-import { inSeconds } from '../../services/payments/tenders/leases.ts'
+import { secondsFromNow } from '../../services/payments/tenders/leases.ts'
 
 export async function makeSweepDueNow(db: Database, { id, attemptId }: OrderRow): Promise<void> {
-  const now = { leaseUntil: inSeconds(0) }
+  const now = { leaseUntil: secondsFromNow(0) }
   await db
     .update(refunds)
     .set(now)
@@ -18,7 +18,7 @@ export async function makeSweepDueNow(db: Database, { id, attemptId }: OrderRow)
     .where(and(eq(attempts.id, attemptId), eq(attempts.state, 'undoing'), isNotNull(attempts.leaseUntil)))
 }
 
-export function bankWords(isServing: boolean): string {
+export function bankNote(isServing: boolean): string {
   return isServing
     ? 'The bank is called within seconds; npm run orders -- stuck shows what it refuses.'
     : 'No site is running on this database: the bank is called once one starts.'

@@ -1,35 +1,35 @@
 import { formatCents } from '../../../domain/money/money.ts'
-import { handedOver, isHandedOver, mayMove } from '../../../domain/order/order-life.ts'
-import { isPaidAtHandover, toPayAtCounter } from '../../../domain/order/to-pay.ts'
+import { canTransition, handedOverState, isHandedOver } from '../../../domain/order/order-life.ts'
+import { dueAtCounter, isPaidAtHandover } from '../../../domain/order/to-pay.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { recordTransition } from '../../services/orders/transition-order.ts'
 import { ServiceError } from '../../services/service-error.ts'
 import { readArguments } from '../arguments.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../verb.ts'
-import { orderUsage, requireOrder, whereUsage } from './find-order.ts'
-import { guestOf, stateName } from './orders-table.ts'
+import { filterUsage, orderUsage, requireOrder } from './find-order.ts'
+import { guestName, orderStateName } from './orders-table.ts'
 import { readHistoryReason } from './read-reason.ts'
 
 type Report = { verb: 'collected' | 'not-collected'; isCollected: boolean; example: string; about: string }
 
 export function handoverVerb({ verb, isCollected, example, about }: Report): OperatorVerb {
-  const usage = `${orderUsage} --reason "${example}" ${whereUsage}`
+  const usage = `${orderUsage} --reason "${example}" ${filterUsage}`
 
   async function read(context: OperatorContext, { args }: OperatorRequest) {
     const { values, options } = readArguments(args, {
-      ...{ area: 'orders', verb, usage, needs: [orderUsage] },
+      ...{ area: 'orders', verb, usage, required: [orderUsage] },
       options: ['reason', 'kitchen', 'day'],
     })
     const reason = readHistoryReason(options.reason)
     const order = await requireOrder(context, values[0] ?? '', options)
-    const to = isCollected ? handedOver(order.snapshot) : ('not_collected' as const)
+    const to = isCollected ? handedOverState(order.snapshot) : ('not_collected' as const)
     const isRepeat = order.state === to && !isCollected
     if (
       order.state !== to &&
-      !mayMove({ state: order.state, handoff: order.snapshot.handoff }, to, 'operator')
+      !canTransition({ state: order.state, handoff: order.snapshot.handoff }, to, 'operator')
     )
       throw new OperatorError(
-        `Order ${order.num} is ${stateName(order.state)}: it cannot be ${stateName(to)}.`,
+        `Order ${order.num} is ${orderStateName(order.state)}: it cannot be ${orderStateName(to)}.`,
       )
     return { order, reason, to, isRepeat }
   }
@@ -41,16 +41,16 @@ export function handoverVerb({ verb, isCollected, example, about }: Report): Ope
     async plan(context, request) {
       const { order, to, isRepeat } = await read(context, request)
       const { num, snapshot, locationId, total, state } = order
-      if (isRepeat) return `Order ${num} is ${stateName(to)} already.`
+      if (isRepeat) return `Order ${num} is ${orderStateName(to)} already.`
       return [
-        `Order ${num} of ${guestOf(order)} at ${snapshot.location.name} (${locationId}), ${formatCents(total)}, is ${stateName(state)}.`,
-        isCollected ? collectedWords(order) : notCollectedWords(order),
+        `Order ${num} of ${guestName(order)} at ${snapshot.location.name} (${locationId}), ${formatCents(total)}, is ${orderStateName(state)}.`,
+        isCollected ? describeCollected(order) : describeNotCollected(order),
       ].join('\n')
     },
 
     async run(context, request) {
       const { order, to, reason, isRepeat } = await read(context, request)
-      if (isRepeat) return `Order ${order.num} is ${stateName(to)} already.`
+      if (isRepeat) return `Order ${order.num} is ${orderStateName(to)} already.`
       const move = { to, who: 'operator', by: request.by, reason } as const
       try {
         // The operator's reason is used as typed, so no translations are needed.
@@ -61,22 +61,23 @@ export function handoverVerb({ verb, isCollected, example, about }: Report): Ope
         if (error instanceof ServiceError) throw new OperatorError(`The order has changed: ${error.message}`)
         throw error
       }
-      return `Order ${order.num} is ${stateName(to)}.`
+      return `Order ${order.num} is ${orderStateName(to)}.`
     },
   }
 }
 
-function collectedWords({ snapshot, memberId }: OrderRow): string {
+function describeCollected({ snapshot, memberId }: OrderRow): string {
   if (!isPaidAtHandover(snapshot)) return 'Marks it as handed over. No money moves: it was prepaid.'
-  const earns =
+  const pointsNote =
     memberId === null
       ? 'Its guest earns no points.'
       : `Its member earns ${snapshot.points?.earned ?? 0} points.`
-  return `Marks it as handed over, and ${formatCents(toPayAtCounter(snapshot))} as paid there. ${earns}`
+  return `Marks it as handed over, and ${formatCents(dueAtCounter(snapshot))} as paid there. ${pointsNote}`
 }
 
-function notCollectedWords({ snapshot, state }: OrderRow): string {
-  const was = isHandedOver(state) ? ' It was reported or assumed to be handed over before.' : ''
-  if (!isPaidAtHandover(snapshot)) return `Marks it as not collected. What was paid for it is kept.${was}`
-  return `Marks it as not collected: ${formatCents(toPayAtCounter(snapshot))} was never paid, and points it earned are reversed.${was}`
+function describeNotCollected({ snapshot, state }: OrderRow): string {
+  const correctionNote = isHandedOver(state) ? ' It was reported or assumed to be handed over before.' : ''
+  if (!isPaidAtHandover(snapshot))
+    return `Marks it as not collected. What was paid for it is kept.${correctionNote}`
+  return `Marks it as not collected: ${formatCents(dueAtCounter(snapshot))} was never paid, and points it earned are reversed.${correctionNote}`
 }

@@ -6,28 +6,28 @@ import { lockOrder } from './find-order.ts'
 
 type Resend = { order: OrderRow; by: string; reason: string }
 
-export async function planWebhook({ db }: OperatorContext, { order, reason }: Resend): Promise<string> {
+export async function planWebhookResend({ db }: OperatorContext, { order, reason }: Resend): Promise<string> {
   const { num, locationId } = order
   const webhook = await readWebhook(db, locationId)
   if (!webhook)
     throw new OperatorError(
       `The kitchen ${locationId} has no webhook for order ${num}. To set one: npm run kitchen -- webhook ${locationId} https://…`,
     )
-  if (await isBeingResent(db, order)) return repeatedWords(order)
+  if (await isBeingResent(db, order)) return alreadyResentText(order)
   return `Sends order ${num} at ${order.snapshot.location.name} (${locationId}) to ${webhook.address}, because “${reason}”.`
 }
 
-export async function resendWebhook(context: OperatorContext, asked: Resend): Promise<string> {
+export async function resendWebhook(context: OperatorContext, resend: Resend): Promise<string> {
   const { db } = context
-  await planWebhook(context, asked)
+  await planWebhookResend(context, resend)
   return db.transaction(async tx => {
-    const order = await lockOrder(tx, asked.order)
-    if (await isBeingResent(tx, order)) return repeatedWords(order)
-    await resendWebhookEvents(context, tx, order, asked)
+    const order = await lockOrder(tx, resend.order)
+    if (await isBeingResent(tx, order)) return alreadyResentText(order)
+    await resendWebhookEvents(context, tx, order, resend)
     return `Order ${order.num} is sent to the kitchen ${order.locationId} within seconds.`
   })
 }
 
-function repeatedWords({ num, locationId }: OrderRow): string {
+function alreadyResentText({ num, locationId }: OrderRow): string {
   return `Order ${num} is already being resent to the kitchen ${locationId}. Nothing more is sent.`
 }

@@ -1,4 +1,4 @@
-import { tenderWords } from '../../../copy/checkout/tender-words.ts'
+import { tenderText } from '../../../copy/checkout/tender-words.ts'
 import type { TenderType } from '../../../domain/money/tenders.ts'
 
 type Tender = { type: TenderType; card: { type: string; number: string } | null }
@@ -7,5 +7,5 @@ export function tenderName({ type, card }: Tender): string {
   if (type === 'payinstore') return 'the counter'
   if (type === 'houseaccount') return 'the house account'
   const isUnknownCard = card === null && (type === 'newcredit' || type === 'storedpayment')
-  return isUnknownCard ? 'the card' : tenderWords({ type, card })
+  return isUnknownCard ? 'the card' : tenderText({ type, card })
 }

@@ -24,10 +24,10 @@ export function createRecaptcha(
   log: Pick<Logger, 'warn'>,
   timeoutMs = TIMEOUT_MS,
 ): CaptchaProvider {
-  const address = `${url}/v1/projects/${encodeURIComponent(project)}/assessments`
+  const assessmentUrl = `${url}/v1/projects/${encodeURIComponent(project)}/assessments`
 
   async function assess(token: string, expectedAction: string) {
-    const response = await fetch(address, {
+    const response = await fetch(assessmentUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-goog-api-key': apiKey },
       body: JSON.stringify({ event: { token, siteKey: key, expectedAction } }),
@@ -45,8 +45,8 @@ export function createRecaptcha(
     verify: async (token, action) => {
       if (!token) return false
       try {
-        const { tokenProperties: found, riskAnalysis } = await assess(token, action)
-        return found.valid && found.action === action && (riskAnalysis?.score ?? 0) >= minScore
+        const { tokenProperties: properties, riskAnalysis } = await assess(token, action)
+        return properties.valid && properties.action === action && (riskAnalysis?.score ?? 0) >= minScore
       } catch (error) {
         const problem = error instanceof z.ZodError ? 'unexpected response' : reasonOf(error)
         log.warn({ problem, action }, 'captcha unavailable; request allowed without a check')

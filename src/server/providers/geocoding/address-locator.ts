@@ -1,5 +1,5 @@
 import { milesBetween, type Position } from '../../../domain/place/distance.ts'
-import { expandedWords } from '../../../domain/place/place-words.ts'
+import { cityWords } from '../../../domain/place/place-words.ts'
 import { offlinePlaces, type Places, type ZipSpot } from './offline-places.ts'
 
 /** The part of an address that geocoders receive, and no more. */
@@ -13,9 +13,9 @@ type LocatedAddress =
   | { step: 'contradiction'; place: string }
 
 export type AddressLocator = {
-  asksOutside: boolean
+  usesNetwork: boolean
   /** With `mayAsk` false it uses local data only. */
-  locate: (address: StreetAddress, mayAsk?: boolean) => Promise<LocatedAddress>
+  locate: (address: StreetAddress, mayUseNetwork?: boolean) => Promise<LocatedAddress>
 }
 
 /** Maximum distance between the centers of a city and of one of its ZIP codes. */
@@ -24,23 +24,24 @@ const CITY_MILES = 40
 /** Locates an address at the center of its ZIP code: accurate to a mile or two, with no external call. */
 export function createZipLocator(): AddressLocator {
   return {
-    asksOutside: false,
+    usesNetwork: false,
     locate: async address => {
       const places = await offlinePlaces()
-      const spot = places.zip(zip5(address))
-      return spot?.precision === 'zip' ? locatedAt(spot, address, places) : { step: 'unknown' }
+      const spot = places.zip(fiveDigitZip(address))
+      return spot?.precision === 'zip' ? locateAt(spot, address, places) : { step: 'unknown' }
     },
   }
 }
 
-export function zip5({ zip }: Pick<StreetAddress, 'zip'>): string {
+export function fiveDigitZip({ zip }: Pick<StreetAddress, 'zip'>): string {
   return zip.slice(0, 5)
 }
 
-function locatedAt(spot: ZipSpot, { city, state }: StreetAddress, places: Places): LocatedAddress {
+function locateAt(spot: ZipSpot, { city, state }: StreetAddress, places: Places): LocatedAddress {
   const { name, latitude, longitude } = spot
-  const isElsewhere = !name.endsWith(`, ${state.toUpperCase()}`) || isFarFromCity(spot, city, state, places)
-  return isElsewhere
+  const isContradiction =
+    !name.endsWith(`, ${state.toUpperCase()}`) || isFarFromCity(spot, city, state, places)
+  return isContradiction
     ? { step: 'contradiction', place: name }
     : { step: 'found', position: { latitude, longitude }, isMiddleOfZip: true }
 }
@@ -48,11 +49,11 @@ function locatedAt(spot: ZipSpot, { city, state }: StreetAddress, places: Places
 /** A ZIP code serves several place names, so only a city known to be elsewhere in the state contradicts it. */
 function isFarFromCity(spot: ZipSpot, city: string, state: string, places: Places): boolean {
   const ending = `, ${state.toUpperCase()}`
-  if (spelled(spot.name.slice(0, -ending.length)) === spelled(city)) return false
-  const named = places.cities(city).filter(({ name }) => name.endsWith(ending))
-  return named.length > 0 && named.every(place => milesBetween(place, spot) > CITY_MILES)
+  if (normalizedCity(spot.name.slice(0, -ending.length)) === normalizedCity(city)) return false
+  const matchingCities = places.cities(city).filter(({ name }) => name.endsWith(ending))
+  return matchingCities.length > 0 && matchingCities.every(place => milesBetween(place, spot) > CITY_MILES)
 }
 
-function spelled(city: string): string {
-  return expandedWords(city).join(' ')
+function normalizedCity(city: string): string {
+  return cityWords(city).join(' ')
 }

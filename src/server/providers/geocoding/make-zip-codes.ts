@@ -12,8 +12,8 @@ const MISPLACED = new Set(['10200'])
 
 export function zipCodesOfPackage(): ZipCode[] {
   return Object.values(zipcodes.codes).flatMap(({ zip, city, state, country, latitude, longitude }) => {
-    const isSomewhere = country === 'US' && latitude && longitude && !MISPLACED.has(zip)
-    if (!isSomewhere || MILITARY.test(state) || NO_CITY.test(city)) return []
+    const hasPosition = country === 'US' && latitude && longitude && !MISPLACED.has(zip)
+    if (!hasPosition || MILITARY.test(state) || NO_CITY.test(city)) return []
     return [{ zip, city: `${city}, ${state}`, latitude, longitude }]
   })
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { milesBetween, type Position } from '../../../domain/place/distance.ts'
-import { type AddressLocator, createZipLocator, type StreetAddress, zip5 } from './address-locator.ts'
+import { type AddressLocator, createZipLocator, fiveDigitZip, type StreetAddress } from './address-locator.ts'
 import { offlinePlaces } from './offline-places.ts'
 
 type Options = { url: string; log: Pick<Logger, 'warn'>; timeoutMs?: number }
@@ -9,7 +9,7 @@ type Options = { url: string; log: Pick<Logger, 'warn'>; timeoutMs?: number }
 const TIMEOUT_MS = 3_000
 const COUNTRIES = 'us,pr,vi,gu,mp,as'
 /** A result farther from the center of its ZIP code or ZIP area is a different address. */
-const BELIEVED_MILES = { zip: 60, area: 150 }
+const PLAUSIBLE_MILES = { zip: 60, area: 150 }
 
 const degrees = (max: number) =>
   z
@@ -21,7 +21,7 @@ const degrees = (max: number) =>
         .transform(Number),
     ])
     .pipe(z.number().min(-max).max(max))
-const answer = z.array(z.object({ lat: degrees(90), lon: degrees(180) })).max(50)
+const responseSchema = z.array(z.object({ lat: degrees(90), lon: degrees(180) })).max(50)
 
 /**
  * Locates addresses with a Nominatim search service. Falls back to the center of the ZIP code if the service fails,
@@ -31,24 +31,24 @@ export function createNominatim({ url, log, timeoutMs = TIMEOUT_MS }: Options): 
   const byZip = createZipLocator()
 
   async function search(address: StreetAddress): Promise<Position | null> {
-    const response = await fetch(searchAddress(url, address), {
+    const response = await fetch(searchUrl(url, address), {
       headers: { accept: 'application/json', 'user-agent': 'red-comb-ordering' },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (!response.ok) throw new Error(`answered ${response.status}`)
-    const [found] = answer.parse(await response.json())
-    return found ? { latitude: found.lat, longitude: found.lon } : null
+    const [result] = responseSchema.parse(await response.json())
+    return result ? { latitude: result.lat, longitude: result.lon } : null
   }
 
   return {
-    asksOutside: true,
-    locate: async (address, mayAsk = true) => {
+    usesNetwork: true,
+    locate: async (address, mayUseNetwork = true) => {
       const guess = await byZip.locate(address)
-      if (guess.step === 'contradiction' || !mayAsk) return guess
+      if (guess.step === 'contradiction' || !mayUseNetwork) return guess
       try {
         const position = await search(address)
-        if (!position || !(await isBelievable(position, address))) return guess
+        if (!position || !(await isPlausible(position, address))) return guess
         return { step: 'found', position, isMiddleOfZip: false }
       } catch (error) {
         log.warn({ problem: reasonOf(error) }, 'address lookup failed; used the ZIP code')
@@ -59,19 +59,19 @@ export function createNominatim({ url, log, timeoutMs = TIMEOUT_MS }: Options): 
 }
 
 /** Preserves a path and an API key in the service's URL. */
-function searchAddress(service: string, { address, city, state, zip }: StreetAddress): URL {
+function searchUrl(service: string, { address, city, state, zip }: StreetAddress): URL {
   const url = new URL(service)
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/search`
-  const asked = { street: address, city, state, postalcode: zip, countrycodes: COUNTRIES }
-  for (const [name, value] of Object.entries({ ...asked, format: 'jsonv2', limit: '1' })) {
+  const query = { street: address, city, state, postalcode: zip, countrycodes: COUNTRIES }
+  for (const [name, value] of Object.entries({ ...query, format: 'jsonv2', limit: '1' })) {
     url.searchParams.set(name, value)
   }
   return url
 }
 
-async function isBelievable(position: Position, address: StreetAddress): Promise<boolean> {
-  const spot = (await offlinePlaces()).zip(zip5(address))
-  return spot !== null && milesBetween(position, spot) <= BELIEVED_MILES[spot.precision]
+async function isPlausible(position: Position, address: StreetAddress): Promise<boolean> {
+  const spot = (await offlinePlaces()).zip(fiveDigitZip(address))
+  return spot !== null && milesBetween(position, spot) <= PLAUSIBLE_MILES[spot.precision]
 }
 
 /** Never logs a request error's message, which may contain the address. */

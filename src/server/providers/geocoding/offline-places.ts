@@ -1,5 +1,5 @@
-import { expandedWords } from '../../../domain/place/place-words.ts'
-import { DEGREE, readZipCodes, type ZipColumns } from './zip-codes.ts'
+import { cityWords } from '../../../domain/place/place-words.ts'
+import { readZipCodes, UNITS_PER_DEGREE, type ZipColumns } from './zip-codes.ts'
 
 type Spot = { name: string; latitude: number; longitude: number }
 /** `area`: an unknown ZIP code, located by its first three digits. */
@@ -10,17 +10,17 @@ export type Places = {
   zip: (zip: string) => ZipSpot | null
   cities: (city: string) => Spot[]
   zipsFrom: (digits: string, max: number) => { zip: string; name: string }[]
-  citiesFrom: (begin: string) => string[]
+  citiesFrom: (prefix: string) => string[]
 }
 
 let loading: Promise<Places> | null = null
 
 export function offlinePlaces(): Promise<Places> {
-  loading ??= readZipCodes().then(placesOf)
+  loading ??= readZipCodes().then(createPlaces)
   return loading
 }
 
-function placesOf(columns: ZipColumns): Places {
+function createPlaces(columns: ZipColumns): Places {
   const rows = new Map(columns.zip.map((zip, row) => [zip, row]))
   const areas = new Map<number, ZipSpot | null>()
   let byName: Map<string, number[]> | null = null
@@ -31,7 +31,7 @@ function placesOf(columns: ZipColumns): Places {
     if (inArea.length === 0) return null
     const cities = Map.groupBy(inArea, row => columns.city[row] ?? 0)
     const [city = 0] = [...cities].reduce((most, next) => (next[1].length > most[1].length ? next : most))
-    return { ...middle(columns, inArea), name: columns.cities[city] ?? '', precision: 'area' }
+    return { ...meanPosition(columns, inArea), name: columns.cities[city] ?? '', precision: 'area' }
   }
 
   return {
@@ -40,7 +40,7 @@ function placesOf(columns: ZipColumns): Places {
       const row = rows.get(number)
       if (row !== undefined) {
         return {
-          ...middle(columns, [row]),
+          ...meanPosition(columns, [row]),
           name: columns.cities[columns.city[row] ?? 0] ?? '',
           precision: 'zip',
         }
@@ -50,10 +50,10 @@ function placesOf(columns: ZipColumns): Places {
       return areas.get(prefix) ?? null
     },
     cities(city) {
-      byName ??= Map.groupBy(columns.cities.keys(), index => keyOf(columns.cities[index] ?? ''))
-      const named = byName.get(expandedWords(city).join(' ')) ?? []
-      return named.map(index => ({
-        ...middle(
+      byName ??= Map.groupBy(columns.cities.keys(), index => cityKey(columns.cities[index] ?? ''))
+      const indexes = byName.get(cityWords(city).join(' ')) ?? []
+      return indexes.map(index => ({
+        ...meanPosition(
           columns,
           rowsWhere(columns.city, value => value === index),
         ),
@@ -64,15 +64,15 @@ function placesOf(columns: ZipColumns): Places {
       const rest = 10 ** (5 - digits.length)
       const first = Number(digits) * rest
       if (!Number.isInteger(first)) return []
-      const begins = rowsWhere(columns.zip, zip => zip >= first && zip < first + rest)
-      return begins.slice(0, max).map(row => ({
+      const matchingRows = rowsWhere(columns.zip, zip => zip >= first && zip < first + rest)
+      return matchingRows.slice(0, max).map(row => ({
         zip: String(columns.zip[row]).padStart(5, '0'),
         name: columns.cities[columns.city[row] ?? 0] ?? '',
       }))
     },
-    citiesFrom(begin) {
+    citiesFrom(prefix) {
       bySize ??= largestFirst(columns)
-      return bySize.filter(name => name.toLowerCase().startsWith(begin))
+      return bySize.filter(name => name.toLowerCase().startsWith(prefix))
     },
   }
 }
@@ -84,17 +84,17 @@ function largestFirst({ cities, city }: ZipColumns): string[] {
   return order.map(index => cities[index] ?? '')
 }
 
-function keyOf(city: string): string {
+function cityKey(city: string): string {
   const name = city.slice(0, -', TN'.length).toLowerCase()
-  return /[^a-z ]|\b(?:ste?|ft|mt)\b/.test(name) ? expandedWords(name).join(' ') : name
+  return /[^a-z ]|\b(?:ste?|ft|mt)\b/.test(name) ? cityWords(name).join(' ') : name
 }
 
-function middle({ latitude, longitude }: ZipColumns, rows: number[]): Omit<Spot, 'name'> {
+function meanPosition({ latitude, longitude }: ZipColumns, rows: number[]): Omit<Spot, 'name'> {
   const mean = (column: number[]) =>
-    rows.reduce((sum, row) => sum + (column[row] ?? 0), 0) / rows.length / DEGREE
+    rows.reduce((sum, row) => sum + (column[row] ?? 0), 0) / rows.length / UNITS_PER_DEGREE
   return { latitude: mean(latitude), longitude: mean(longitude) }
 }
 
-function rowsWhere(column: number[], is: (value: number) => boolean): number[] {
-  return column.flatMap((value, row) => (is(value) ? [row] : []))
+function rowsWhere(column: number[], predicate: (value: number) => boolean): number[] {
+  return column.flatMap((value, row) => (predicate(value) ? [row] : []))
 }

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { z } from 'zod'
-import type { Ask } from './ask.ts'
+import type { SendRequest } from './ask.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { createIdTokenVerifier } from './id-token.ts'
 import { type IdentityProvider, readEmail, readName } from './provider.ts'
@@ -20,7 +20,7 @@ const consent = z.object({
   name: z.object({ firstName: z.unknown().optional(), lastName: z.unknown().optional() }),
 })
 
-export function createApple(settings: AppleSettings, ask: Ask): IdentityProvider {
+export function createApple(settings: AppleSettings, sendRequest: SendRequest): IdentityProvider {
   const { clientId, issuer } = settings
   // Endpoints as documented by Apple: its discovery document has named an issuer other than that of its tokens.
   const endpoint = (name: 'authorize' | 'token' | 'keys') => new URL(`${issuer}/auth/${name}`)
@@ -29,7 +29,7 @@ export function createApple(settings: AppleSettings, ask: Ask): IdentityProvider
     issuers: [issuer],
     clientId,
     jwksUri: async () => endpoint('keys'),
-    ask,
+    sendRequest,
   })
   const verifyToken: IdentityProvider['verifyToken'] = async (token, nonce) => {
     const claims = await verify(token, nonce)
@@ -57,7 +57,7 @@ export function createApple(settings: AppleSettings, ask: Ask): IdentityProvider
         nonce,
       }).href,
     async exchange({ code, redirectUri, nonce, user = null }) {
-      const idToken = await exchangeCode(ask, endpoint('token'), {
+      const idToken = await exchangeCode(sendRequest, endpoint('token'), {
         code,
         redirect_uri: redirectUri,
         client_id: clientId,

@@ -1,20 +1,20 @@
 import { IdentityUnreachable } from './provider.ts'
-import { isSafeAddress } from './provider-address.ts'
+import { isSafeUrl } from './provider-address.ts'
 
 /** Keys, tokens, and profiles take a few KiB; anything larger is rejected. */
 const MAX_BYTES = 128 * 1024
 
-export type Answer = { status: number; body: unknown }
-export type Question = { method?: 'POST'; headers?: Record<string, string>; body?: URLSearchParams }
+export type ProviderResponse = { status: number; body: unknown }
+export type ProviderRequest = { method?: 'POST'; headers?: Record<string, string>; body?: URLSearchParams }
 /**
  * Sends an HTTP request to a provider and returns the JSON response of any status below 500. Throws
  * `IdentityUnreachable` otherwise.
  */
-export type Ask = (url: URL, question?: Question) => Promise<Answer>
+export type SendRequest = (url: URL, question?: ProviderRequest) => Promise<ProviderResponse>
 
-export function createAsk(timeoutMs: number): Ask {
+export function createRequestSender(timeoutMs: number): SendRequest {
   return async (url, { method, headers, body } = {}) => {
-    if (!isSafeAddress(url)) throw new IdentityUnreachable(`${url.host} must use https`)
+    if (!isSafeUrl(url)) throw new IdentityUnreachable(`${url.host} must use https`)
     try {
       const response = await fetch(url, {
         ...(method && { method }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { DAY_MS } from '../../../domain/time/durations.ts'
-import type { Ask } from './ask.ts'
+import type { SendRequest } from './ask.ts'
 import { IdentityUnreachable } from './provider.ts'
-import { isOnThisMachine, isSafeAddress } from './provider-address.ts'
+import { isLocalhost, isSafeUrl } from './provider-address.ts'
 
 const MAX_AGE_MS = DAY_MS
 
@@ -16,34 +16,34 @@ const configuration = z.object({
 
 type Endpoints = { authorize: URL; token: URL; jwks: URL }
 
-export function createDiscovery(issuer: string, ask: Ask): () => Promise<Endpoints> {
-  let found: { at: number; endpoints: Endpoints } | null = null
-  let search: Promise<Endpoints> | null = null
+export function createDiscovery(issuer: string, sendRequest: SendRequest): () => Promise<Endpoints> {
+  let cached: { at: number; endpoints: Endpoints } | null = null
+  let pending: Promise<Endpoints> | null = null
   return async () => {
-    if (found && Date.now() - found.at < MAX_AGE_MS) return found.endpoints
-    search ??= discover(issuer, ask).finally(() => {
-      search = null
+    if (cached && Date.now() - cached.at < MAX_AGE_MS) return cached.endpoints
+    pending ??= discover(issuer, sendRequest).finally(() => {
+      pending = null
     })
-    const endpoints = await search
-    found = { at: Date.now(), endpoints }
+    const endpoints = await pending
+    cached = { at: Date.now(), endpoints }
     return endpoints
   }
 }
 
-async function discover(issuer: string, ask: Ask): Promise<Endpoints> {
-  const at = new URL(`${issuer}/.well-known/openid-configuration`)
-  const { status, body } = await ask(at)
+async function discover(issuer: string, sendRequest: SendRequest): Promise<Endpoints> {
+  const discoveryUrl = new URL(`${issuer}/.well-known/openid-configuration`)
+  const { status, body } = await sendRequest(discoveryUrl)
   const { data } = configuration.safeParse(body)
   if (status !== 200 || !data || data.issuer !== issuer)
-    throw new IdentityUnreachable(`${at.host} does not describe the issuer ${issuer}`)
+    throw new IdentityUnreachable(`${discoveryUrl.host} does not describe the issuer ${issuer}`)
   const endpoints = {
     authorize: data.authorization_endpoint,
     token: data.token_endpoint,
     jwks: data.jwks_uri,
   }
   // Only a provider on localhost may name localhost endpoints (SSRF).
-  const mayUse = (url: URL) => (isOnThisMachine(at) ? isSafeAddress(url) : url.protocol === 'https:')
+  const mayUse = (url: URL) => (isLocalhost(discoveryUrl) ? isSafeUrl(url) : url.protocol === 'https:')
   if (!Object.values(endpoints).every(mayUse))
-    throw new IdentityUnreachable(`${at.host} has an endpoint without https`)
+    throw new IdentityUnreachable(`${discoveryUrl.host} has an endpoint without https`)
   return endpoints
 }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { Ask, Question } from './ask.ts'
+import type { ProviderRequest, SendRequest } from './ask.ts'
 import {
   type IdentityProvider,
-  IdentityRefused,
+  IdentityRejected,
   IdentityUnreachable,
   readEmail,
   readName,
@@ -14,12 +14,12 @@ export type FacebookSettings = { appId: string; appSecret: string; graphUrl: str
 
 const MAX_TOKEN_LENGTH = 2_000
 /** Graph error codes for temporary failures: unknown, unavailable, and rate limits of the app or user. */
-const busy = new Set([1, 2, 4, 17])
+const busyCodes = new Set([1, 2, 4, 17])
 
 const failure = z.object({ error: z.object({ code: z.number(), is_transient: z.boolean().optional() }) })
 const id = z.string().regex(/^\d{1,32}$/)
-const granted = z.object({ access_token: z.string().min(1) })
-const inspected = z.object({
+const tokenResponse = z.object({ access_token: z.string().min(1) })
+const tokenInspection = z.object({
   data: z.object({
     is_valid: z.boolean(),
     app_id: z.coerce.string().optional(),
@@ -35,11 +35,16 @@ const profile = z.object({
   email: z.unknown().optional(),
 })
 
-export function createFacebook(settings: FacebookSettings, ask: Ask): IdentityProvider {
+export function createFacebook(settings: FacebookSettings, sendRequest: SendRequest): IdentityProvider {
   const { appId, appSecret, graphUrl, dialogUrl } = settings
 
-  async function askGraph<Answer>(path: string, expected: z.ZodType<Answer>, question: Question, query = {}) {
-    const { status, body } = await ask(withQuery(new URL(`${graphUrl}/${path}`), query), question)
+  async function requestGraph<Answer>(
+    path: string,
+    expected: z.ZodType<Answer>,
+    request: ProviderRequest,
+    query = {},
+  ) {
+    const { status, body } = await sendRequest(withQuery(new URL(`${graphUrl}/${path}`), query), request)
     if (status >= 400) throw explainFailure(path, status, body)
     const { data } = expected.safeParse(body)
     if (data === undefined) throw new IdentityUnreachable(`Graph returned an unexpected response for ${path}`)
@@ -48,26 +53,26 @@ export function createFacebook(settings: FacebookSettings, ask: Ask): IdentityPr
 
   // Tokens are opaque, and any app's token can read /me: only this endpoint reveals the user and app of a token.
   async function inspect(token: string): Promise<string> {
-    const { data } = await askGraph(
+    const { data } = await requestGraph(
       'debug_token',
-      inspected,
+      tokenInspection,
       { headers: { authorization: `Bearer ${appId}|${appSecret}` } },
       // Graph accepts the inspected token only in the query; this is a server-to-server call.
       { input_token: token },
     )
     const { user_id: user } = data
-    if (!data.is_valid) throw new IdentityRefused('token: invalid or expired')
-    if (data.app_id !== appId) throw new IdentityRefused('token: issued for another app')
-    if (data.type !== 'USER' || !user) throw new IdentityRefused('token: not a user token')
-    if (!data.scopes.includes('email')) throw new IdentityRefused('token: email permission denied')
+    if (!data.is_valid) throw new IdentityRejected('token: invalid or expired')
+    if (data.app_id !== appId) throw new IdentityRejected('token: issued for another app')
+    if (data.type !== 'USER' || !user) throw new IdentityRejected('token: not a user token')
+    if (!data.scopes.includes('email')) throw new IdentityRejected('token: email permission denied')
     return user
   }
 
   const verifyToken: IdentityProvider['verifyToken'] = async token => {
     if (token.length > MAX_TOKEN_LENGTH || !/^[\x21-\x7e]+$/.test(token))
-      throw new IdentityRefused('token: malformed')
+      throw new IdentityRejected('token: malformed')
     const user = await inspect(token)
-    const person = await askGraph(
+    const person = await requestGraph(
       'me',
       profile,
       { headers: { authorization: `Bearer ${token}` } },
@@ -76,7 +81,7 @@ export function createFacebook(settings: FacebookSettings, ask: Ask): IdentityPr
         appsecret_proof: createHmac('sha256', appSecret).update(token).digest('hex'),
       },
     )
-    if (person.id !== user) throw new IdentityRefused('token: user does not match the profile')
+    if (person.id !== user) throw new IdentityRejected('token: user does not match the profile')
     return {
       provider: 'facebook',
       subject: user,
@@ -100,7 +105,7 @@ export function createFacebook(settings: FacebookSettings, ask: Ask): IdentityPr
         state,
       }).href,
     async exchange({ code, redirectUri }) {
-      const { access_token: token } = await askGraph('oauth/access_token', granted, {
+      const { access_token: token } = await requestGraph('oauth/access_token', tokenResponse, {
         method: 'POST',
         body: new URLSearchParams({
           client_id: appId,
@@ -118,6 +123,6 @@ export function createFacebook(settings: FacebookSettings, ask: Ask): IdentityPr
 function explainFailure(path: string, status: number, body: unknown): Error {
   const { data } = failure.safeParse(body)
   const reason = `Graph answered ${path} with ${status}${data ? `, code ${data.error.code}` : ''}`
-  const isBusy = data && (data.error.is_transient || busy.has(data.error.code))
-  return isBusy ? new IdentityUnreachable(reason) : new IdentityRefused(reason)
+  const isBusy = data && (data.error.is_transient || busyCodes.has(data.error.code))
+  return isBusy ? new IdentityUnreachable(reason) : new IdentityRejected(reason)
 }

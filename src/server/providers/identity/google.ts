@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose'
-import type { Ask } from './ask.ts'
+import type { SendRequest } from './ask.ts'
 import { createDiscovery } from './discovery.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { createIdTokenVerifier } from './id-token.ts'
@@ -8,14 +8,17 @@ import { withQuery } from './provider-address.ts'
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string }
 
-export function createGoogle({ clientId, clientSecret, issuer }: GoogleSettings, ask: Ask): IdentityProvider {
-  const discover = createDiscovery(issuer, ask)
+export function createGoogle(
+  { clientId, clientSecret, issuer }: GoogleSettings,
+  sendRequest: SendRequest,
+): IdentityProvider {
+  const discover = createDiscovery(issuer, sendRequest)
   const verify = createIdTokenVerifier({
     // Google issues tokens with and without the scheme.
     issuers: [issuer, issuer.replace(/^https?:\/\//, '')],
     clientId,
     jwksUri: async () => (await discover()).jwks,
-    ask,
+    sendRequest,
   })
   const verifyToken: IdentityProvider['verifyToken'] = async (token, nonce) => {
     const claims = await verify(token, nonce)
@@ -48,7 +51,7 @@ export function createGoogle({ clientId, clientSecret, issuer }: GoogleSettings,
     },
     async exchange({ code, verifier, redirectUri, nonce }) {
       const { token } = await discover()
-      const idToken = await exchangeCode(ask, token, {
+      const idToken = await exchangeCode(sendRequest, token, {
         code,
         redirect_uri: redirectUri,
         client_id: clientId,

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose'
-import type { Ask } from './ask.ts'
-import { IdentityRefused, IdentityUnreachable } from './provider.ts'
+import type { SendRequest } from './ask.ts'
+import { IdentityRejected, IdentityUnreachable } from './provider.ts'
 
 const MAX_TOKEN_LENGTH = 8_192
 const MAX_SUBJECT_LENGTH = 255
@@ -10,7 +10,7 @@ type ExpectedToken = {
   issuers: string[]
   clientId: string
   jwksUri: () => Promise<URL>
-  ask: Ask
+  sendRequest: SendRequest
 }
 
 /**
@@ -20,16 +20,21 @@ type ExpectedToken = {
 type VerifyIdToken = (token: string, nonce: string | null) => Promise<JWTPayload & { sub: string }>
 
 /** Verifies ID tokens with the issuer's published keys. Unknown keys trigger a refetch, at most twice a minute. */
-export function createIdTokenVerifier({ issuers, clientId, jwksUri, ask }: ExpectedToken): VerifyIdToken {
+export function createIdTokenVerifier({
+  issuers,
+  clientId,
+  jwksUri,
+  sendRequest,
+}: ExpectedToken): VerifyIdToken {
   let keys: { uri: string; find: ReturnType<typeof createRemoteJWKSet> } | null = null
 
-  async function keysNow() {
+  async function currentKeys() {
     const url = await jwksUri()
     if (keys?.uri !== url.href) {
       const find = createRemoteJWKSet(url, {
         cooldownDuration: 30_000,
         cacheMaxAge: 600_000,
-        [customFetch]: () => askForKeys(ask, url),
+        [customFetch]: () => fetchKeys(sendRequest, url),
       })
       keys = { uri: url.href, find }
     }
@@ -37,8 +42,8 @@ export function createIdTokenVerifier({ issuers, clientId, jwksUri, ask }: Expec
   }
 
   return async (token, nonce) => {
-    if (token.length > MAX_TOKEN_LENGTH) throw new IdentityRefused('ID token: too long')
-    const { payload } = await jwtVerify(token, async (...header) => (await keysNow())(...header), {
+    if (token.length > MAX_TOKEN_LENGTH) throw new IdentityRejected('ID token: too long')
+    const { payload } = await jwtVerify(token, async (...header) => (await currentKeys())(...header), {
       algorithms: ['RS256'],
       issuer: issuers,
       audience: clientId,
@@ -50,15 +55,15 @@ export function createIdTokenVerifier({ issuers, clientId, jwksUri, ask }: Expec
     })
     const { sub, aud } = payload
     if (typeof sub !== 'string' || sub === '' || sub.length > MAX_SUBJECT_LENGTH)
-      throw new IdentityRefused('ID token: invalid "sub"')
-    if (Array.isArray(aud) && aud.length > 1) throw new IdentityRefused('ID token: multiple audiences')
-    if (nonce !== null && payload.nonce !== nonce) throw new IdentityRefused('ID token: wrong "nonce"')
+      throw new IdentityRejected('ID token: invalid "sub"')
+    if (Array.isArray(aud) && aud.length > 1) throw new IdentityRejected('ID token: multiple audiences')
+    if (nonce !== null && payload.nonce !== nonce) throw new IdentityRejected('ID token: wrong "nonce"')
     return { ...payload, sub }
   }
 }
 
-async function askForKeys(ask: Ask, url: URL): Promise<Response> {
-  const { status, body } = await ask(url)
+async function fetchKeys(sendRequest: SendRequest, url: URL): Promise<Response> {
+  const { status, body } = await sendRequest(url)
   if (status !== 200) throw new IdentityUnreachable(`${url.host} answered ${status} for its keys`)
   return Response.json(body)
 }
@@ -68,5 +73,5 @@ function explain(error: unknown): Error {
   if (error instanceof IdentityUnreachable) return error
   if (error instanceof errors.JWKSInvalid) return new IdentityUnreachable('invalid JSON Web Key Set')
   if (!(error instanceof errors.JOSEError)) return new IdentityUnreachable('unusable keys')
-  return new IdentityRefused(`ID token: ${error.code}${'claim' in error ? ` (${error.claim})` : ''}`)
+  return new IdentityRejected(`ID token: ${error.code}${'claim' in error ? ` (${error.claim})` : ''}`)
 }

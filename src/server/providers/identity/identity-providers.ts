@@ -1,5 +1,5 @@
 import { type AppleSettings, createApple } from './apple.ts'
-import { createAsk } from './ask.ts'
+import { createRequestSender } from './ask.ts'
 import { createFacebook, type FacebookSettings } from './facebook.ts'
 import { createGoogle, type GoogleSettings } from './google.ts'
 import type { IdentityProvider, ProviderName } from './provider.ts'
@@ -16,11 +16,11 @@ export function createIdentityProviders(
   { google, apple, facebook }: IdentityConfig,
   { timeoutMs = TIMEOUT_MS } = {},
 ): Map<ProviderName, IdentityProvider> {
-  const ask = createAsk(timeoutMs)
-  const offered = [
-    apple && createApple(apple, ask),
-    google && createGoogle(google, ask),
-    facebook && createFacebook(facebook, ask),
+  const sendRequest = createRequestSender(timeoutMs)
+  const configured = [
+    apple && createApple(apple, sendRequest),
+    google && createGoogle(google, sendRequest),
+    facebook && createFacebook(facebook, sendRequest),
   ]
-  return new Map(offered.flatMap(provider => (provider ? [[provider.name, provider] as const] : [])))
+  return new Map(configured.flatMap(provider => (provider ? [[provider.name, provider] as const] : [])))
 }

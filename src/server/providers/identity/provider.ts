@@ -18,7 +18,7 @@ export type Identity = {
 export type SignInFlow = { state: string; nonce: string; challenge: string; redirectUri: string }
 
 /** Parameters of the callback, plus the stored flow; null fields mean there was no flow of ours. */
-export type SignInAnswer = {
+export type SignInCallback = {
   code: string
   verifier: string | null
   redirectUri: string
@@ -31,12 +31,12 @@ export type SignInAnswer = {
 export type IdentityProvider = {
   name: ProviderName
   authorizeUrl: (flow: SignInFlow) => Promise<string> | string
-  exchange: (answer: SignInAnswer) => Promise<Identity>
+  exchange: (callback: SignInCallback) => Promise<Identity>
   verifyToken: (token: string, nonce: string | null) => Promise<Identity>
 }
 
 /** The credential is not valid. The message is for the log and contains no token, code, or secret. */
-export class IdentityRefused extends Error {
+export class IdentityRejected extends Error {
   override name = 'IdentityRefused'
 }
 
@@ -46,18 +46,18 @@ export class IdentityUnreachable extends Error {
 }
 
 /** Control characters and bidirectional overrides, which can disguise text. */
-const disguises = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+const hiddenCharacters = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-export function readName(given: unknown): string | null {
-  if (typeof given !== 'string') return null
-  const plain = given.toWellFormed().replace(/\s+/g, ' ').replace(disguises, '').trim()
-  const name = plain
+export function readName(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const cleaned = value.toWellFormed().replace(/\s+/g, ' ').replace(hiddenCharacters, '').trim()
+  const name = cleaned
     .slice(0, NAME_MAX_LENGTH)
     .replace(/[\ud800-\udbff]$/, '')
     .trim()
   return isContactFieldValid('first_name', name) ? name : null
 }
 
-export function readEmail(given: unknown): string | null {
-  return typeof given === 'string' && isContactFieldValid('email', given) ? given.trim() : null
+export function readEmail(value: unknown): string | null {
+  return typeof value === 'string' && isContactFieldValid('email', value) ? value.trim() : null
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Mail, type MailProvider, oneLine, toMessage } from './provider.ts'
 
-type Parts = {
+type MailFolderOptions = {
   folder: string
   from: string
   now: () => Date
@@ -11,14 +11,14 @@ type Parts = {
 }
 
 /** Writes each mail to an .eml file and prints its link, so that a site works without a mail server. */
-export function createMailFolder({ folder, from, now, print }: Parts): MailProvider {
+export function createMailFolder({ folder, from, now, print }: MailFolderOptions): MailProvider {
   return {
     send: async mail => {
       const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
       const composer = new MailComposer({
         ...toMessage(mail, from),
-        text: legible('plain', mail.text),
-        html: legible('html', mail.html),
+        text: readablePart('plain', mail.text),
+        html: readablePart('html', mail.html),
         date: now(),
       })
       const message = await composer.compile().build()
@@ -32,7 +32,7 @@ export function createMailFolder({ folder, from, now, print }: Parts): MailProvi
 }
 
 /** Encoded as 8bit: quoted-printable would break links over lines for people reading the file. */
-function legible(type: 'plain' | 'html', content: string) {
+function readablePart(type: 'plain' | 'html', content: string) {
   return {
     raw: `Content-Type: text/${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${content}`,
   }

@@ -15,12 +15,12 @@ export type MailProvider = {
   close: () => Promise<void>
 }
 
-const unsafe = /[\s\p{Cc}<>(),;:"\\]/u
+const unsafeCharacters = /[\s\p{Cc}<>(),;:"\\]/u
 
 /** Builds a nodemailer message. The Message-ID is derived from the mail's id, so that a resent mail is recognizable. */
 export function toMessage(mail: Mail, from: string): SendMailOptions {
   const { id, to, subject, text, html, unsubscribeLink } = mail
-  if (unsafe.test(to)) throw new Error('The recipient is not an address')
+  if (unsafeCharacters.test(to)) throw new Error('The recipient is not an address')
   return {
     from,
     to: { name: '', address: to },

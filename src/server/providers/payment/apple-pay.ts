@@ -30,7 +30,7 @@ export function createMerchantSessions(
         initiative: 'web',
         initiativeContext: domain,
       }
-      const asked = request(
+      const sessionRequest = request(
         {
           host,
           port: connection.port ?? 443,
@@ -40,16 +40,16 @@ export function createMerchantSessions(
           agent,
           signal: AbortSignal.timeout(TIMEOUT_MS),
         },
-        answer => {
+        response => {
           // A redirect is rejected too: no other host may learn the merchant's identity.
-          if (answer.statusCode !== 200) {
-            answer.resume()
-            return reject(new Error(`Apple answered ${answer.statusCode}`))
+          if (response.statusCode !== 200) {
+            response.resume()
+            return reject(new Error(`Apple answered ${response.statusCode}`))
           }
-          json(answer).then(session => resolve(session as Record<string, unknown>), reject)
+          json(response).then(session => resolve(session as Record<string, unknown>), reject)
         },
       )
-      asked.on('error', reject)
-      asked.end(JSON.stringify(body))
+      sessionRequest.on('error', reject)
+      sessionRequest.end(JSON.stringify(body))
     })
 }

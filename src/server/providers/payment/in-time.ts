@@ -1,15 +1,15 @@
 import type { PaymentProvider } from './provider.ts'
 
 /** Timeout of a bank call; an attempt's lease is longer. */
-const PATIENCE_MS = 12_000
+const TIMEOUT_MS = 12_000
 
 /** Wraps a bank so that every call finishes in time or throws, in which case its outcome is unknown. */
-export function inTime(bank: PaymentProvider, patienceMs = PATIENCE_MS): PaymentProvider {
-  const within = async <T>(answer: Promise<T>): Promise<T> => {
-    const { promise: late, reject } = Promise.withResolvers<never>()
-    const timer = setTimeout(() => reject(new Error('The bank timed out')), patienceMs)
+export function withTimeouts(bank: PaymentProvider, timeoutMs = TIMEOUT_MS): PaymentProvider {
+  const limit = async <T>(call: Promise<T>): Promise<T> => {
+    const { promise: timeout, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(new Error('The bank timed out')), timeoutMs)
     try {
-      return await Promise.race([answer, late])
+      return await Promise.race([call, timeout])
     } finally {
       clearTimeout(timer)
     }
@@ -18,17 +18,17 @@ export function inTime(bank: PaymentProvider, patienceMs = PATIENCE_MS): Payment
     name: bank.name,
     testCards: bank.testCards,
     terms: bank.terms,
-    create: payment => within(bank.create(payment)),
-    confirm: payment => within(bank.confirm(payment)),
-    retrieve: ref => within(bank.retrieve(ref)),
-    cancel: ref => within(bank.cancel(ref)),
-    capture: payment => within(bank.capture(payment)),
-    refund: payment => within(bank.refund(payment)),
-    retrieveRefund: id => within(bank.retrieveRefund(id)),
-    listCards: customer => within(bank.listCards(customer)),
-    saveCard: (customer, token) => within(bank.saveCard(customer, token)),
-    removeCard: (customer, id) => within(bank.removeCard(customer, id)),
-    deleteCustomer: customer => within(bank.deleteCustomer(customer)),
+    create: payment => limit(bank.create(payment)),
+    confirm: payment => limit(bank.confirm(payment)),
+    retrieve: ref => limit(bank.retrieve(ref)),
+    cancel: ref => limit(bank.cancel(ref)),
+    capture: payment => limit(bank.capture(payment)),
+    refund: payment => limit(bank.refund(payment)),
+    retrieveRefund: id => limit(bank.retrieveRefund(id)),
+    listCards: customer => limit(bank.listCards(customer)),
+    saveCard: (customer, token) => limit(bank.saveCard(customer, token)),
+    removeCard: (customer, id) => limit(bank.removeCard(customer, id)),
+    deleteCustomer: customer => limit(bank.deleteCustomer(customer)),
     receiveEvent: bank.receiveEvent,
   }
 }

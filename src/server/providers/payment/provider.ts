@@ -60,7 +60,7 @@ export type PaymentProvider = {
   cancel: (ref: string) => Promise<void>
   /** Captures an authorized amount. `expired`: the authorization is gone for good. */
   capture: (payment: Capture) => Promise<'captured' | 'expired'>
-  refund: (payment: { ref: string; key: string; amount: Cents }) => Promise<Refund | RefusedRefund>
+  refund: (payment: { ref: string; key: string; amount: Cents }) => Promise<Refund | RejectedRefund>
   /** Includes refunds made in the bank's dashboard; null if there is none with that id. */
   retrieveRefund: (id: string) => Promise<Refund | null>
   listCards: (customer: string) => Promise<StoredCard[]>
@@ -82,10 +82,10 @@ export type Refund = {
   key: string | null
 }
 
-export type RefusedRefund = { state: 'refused'; code: string }
+export type RejectedRefund = { state: 'refused'; code: string }
 
 /** Throws if the amount is outside the card limits. */
 export function requireCardAmount(amount: Cents): void {
-  const why = cardAmountProblem(amount)
-  if (why) throw new Error(`A bank charges no card ${amount} cents: that is beyond its ${why}`)
+  const problem = cardAmountProblem(amount)
+  if (problem) throw new Error(`A bank charges no card ${amount} cents: that is beyond its ${problem}`)
 }

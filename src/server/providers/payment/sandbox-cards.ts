@@ -3,7 +3,7 @@ import type { SandboxOutcome } from '../../db/schema/sandbox.ts'
 type SandboxCard = { number: string; brand: string; outcome: SandboxOutcome }
 
 /** Published test card numbers, which no bank issues; the sandbox accepts no others. */
-export const sandboxCards: SandboxCard[] = [
+export const sandboxTestCards: SandboxCard[] = [
   { number: '4242424242424242', brand: 'visa', outcome: 'approve' },
   { number: '5555555555554444', brand: 'mastercard', outcome: 'approve' },
   { number: '378282246310005', brand: 'amex', outcome: 'approve' },

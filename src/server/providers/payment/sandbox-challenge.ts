@@ -11,14 +11,14 @@ export async function answerChallenge(
   secret: string,
   answer: 'passed' | 'failed',
 ): Promise<string | null> {
-  const isPassed = sql`${sandboxPayments.outcome} = 'challenge' and ${answer} = 'passed'`
-  const [answered] = await db
+  const passedCondition = sql`${sandboxPayments.outcome} = 'challenge' and ${answer} = 'passed'`
+  const [updated] = await db
     .update(sandboxPayments)
     .set({
-      state: sql`case when ${isPassed} then 'authorised' else 'declined' end`,
-      declineCode: sql`case when ${isPassed} then null when ${answer} = 'passed' then 'payment_declined' else 'payment_not_confirmed' end`,
+      state: sql`case when ${passedCondition} then 'authorised' else 'declined' end`,
+      declineCode: sql`case when ${passedCondition} then null when ${answer} = 'passed' then 'payment_declined' else 'payment_not_confirmed' end`,
     })
     .where(and(eq(sandboxPayments.secret, secret), eq(sandboxPayments.state, 'action')))
     .returning({ id: sandboxPayments.id })
-  return answered?.id ?? null
+  return updated?.id ?? null
 }

@@ -21,34 +21,34 @@ import {
   type Refund,
   requireCardAmount,
 } from './provider.ts'
-import { sandboxCards } from './sandbox-cards.ts'
+import { sandboxTestCards } from './sandbox-cards.ts'
 import { createSandboxWallet } from './sandbox-wallet.ts'
 
 const SLOW_MS = 4_000
 /** Lifetime of an authorization, as for online card payments. */
 const HOLD_MS = 7 * DAY_MS
 /** A refused capture succeeds once the payment is this old. */
-const REFUSED_MS = 60_000
+const CAPTURE_DELAY_MS = 60_000
 
-type Parts = { db: Database; now: () => Date; wait: (ms: number) => Promise<unknown> }
+type SandboxOptions = { db: Database; now: () => Date; wait: (ms: number) => Promise<unknown> }
 type Payment = typeof sandboxPayments.$inferSelect
 
 /** A bank in our own database that can produce every outcome of a real one. Its records survive restarts. */
-export function createSandbox({ db, now, wait }: Parts): PaymentProvider {
+export function createSandbox({ db, now, wait }: SandboxOptions): PaymentProvider {
   return {
     ...createSandboxWallet({ db, now }),
     name: 'sandbox',
     // No webhooks: it shares our database.
     receiveEvent: () => null,
-    testCards: sandboxCards,
+    testCards: sandboxTestCards,
     terms: cardTerms,
 
     async create({ key, amount }) {
       requireCardAmount(amount)
-      const made = { id: bankId('pay'), key, amount, state: 'new' as const, secret: bankId('sec') }
+      const newPayment = { id: bankId('pay'), key, amount, state: 'new' as const, secret: bankId('sec') }
       const [payment] = await db
         .insert(sandboxPayments)
-        .values({ ...made, createdAt: now() })
+        .values({ ...newPayment, createdAt: now() })
         // A no-op update, so that an existing row is returned.
         .onConflictDoUpdate({ target: sandboxPayments.key, set: { key } })
         .returning()
@@ -58,49 +58,56 @@ export function createSandbox({ db, now, wait }: Parts): PaymentProvider {
     },
 
     async confirm({ ref, source }) {
-      const card = 'token' in source ? await spendToken(db, source, ref) : await takeSaved(db, source, now())
+      const card =
+        'token' in source ? await spendToken(db, source, ref) : await chargeSavedCard(db, source, now())
       const outcome = outcomeOf(source, card, now())
       if (outcome === 'slow') await wait(SLOW_MS)
       await db
         .update(sandboxPayments)
-        .set({ ...booked(outcome, now()), outcome, brand: card?.brand ?? null, last4: card?.last4 ?? null })
+        .set({
+          ...confirmedFields(outcome, now()),
+          outcome,
+          brand: card?.brand ?? null,
+          last4: card?.last4 ?? null,
+        })
         .where(and(eq(sandboxPayments.id, ref), eq(sandboxPayments.state, 'new')))
       if (outcome === 'unknown') throw new Error('The sandbox bank did not respond')
-      const standing = paymentStateOf(await paymentOf(db, ref), now())
-      if (standing.state === 'new' || standing.state === 'captured' || standing.state === 'released')
-        throw new Error(`The sandbox bank refuses to confirm a payment that is ${standing.state}`)
-      return standing
+      const status = paymentStatus(await requirePayment(db, ref), now())
+      if (status.state === 'new' || status.state === 'captured' || status.state === 'released')
+        throw new Error(`The sandbox bank refuses to confirm a payment that is ${status.state}`)
+      return status
     },
 
     async retrieve(ref) {
       const payment = await findPayment(db, ref)
-      return payment && paymentStateOf(payment, now())
+      return payment && paymentStatus(payment, now())
     },
 
     async cancel(ref) {
-      const open: Payment['state'][] = ['new', 'action', 'authorised', 'declined', 'released']
-      const ended = await db
+      const cancelableStates: Payment['state'][] = ['new', 'action', 'authorised', 'declined', 'released']
+      const canceled = await db
         .update(sandboxPayments)
         .set({ state: 'released' })
-        .where(and(eq(sandboxPayments.id, ref), inArray(sandboxPayments.state, open)))
+        .where(and(eq(sandboxPayments.id, ref), inArray(sandboxPayments.state, cancelableStates)))
         .returning({ id: sandboxPayments.id })
-      if (ended.length === 0) throw new Error('The sandbox bank cannot cancel a captured or unknown payment')
+      if (canceled.length === 0)
+        throw new Error('The sandbox bank cannot cancel a captured or unknown payment')
     },
 
     async capture({ ref, amount }) {
-      const payment = await paymentOf(db, ref)
+      const payment = await requirePayment(db, ref)
       if (isExpired(payment, now())) return 'expired'
-      const isRefused = now().getTime() - payment.createdAt.getTime() < REFUSED_MS
-      if (payment.outcome === 'capture_refused' && isRefused)
+      const isTooEarly = now().getTime() - payment.createdAt.getTime() < CAPTURE_DELAY_MS
+      if (payment.outcome === 'capture_refused' && isTooEarly)
         throw new Error('The sandbox bank is not ready to capture this payment')
-      const taken = await db
+      const updated = await db
         .update(sandboxPayments)
         .set({ state: 'captured', captured: amount })
         .where(
           sql`${sandboxPayments.id} = ${ref} and ${sandboxPayments.amount} >= ${amount} and (${sandboxPayments.state} = 'authorised' or (${sandboxPayments.state} = 'captured' and ${sandboxPayments.captured} = ${amount}))`,
         )
         .returning({ id: sandboxPayments.id })
-      if (taken.length === 0) throw new Error(`The sandbox bank has nothing reserved for ${ref}`)
+      if (updated.length === 0) throw new Error(`The sandbox bank has nothing reserved for ${ref}`)
       return 'captured'
     },
 
@@ -111,15 +118,18 @@ export function createSandbox({ db, now, wait }: Parts): PaymentProvider {
           .from(sandboxPayments)
           .where(eq(sandboxPayments.id, ref))
           .for('update')
-        const given = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentId, ref))
-        const known = given.find(refund => refund.key === key)
-        if (known) return refundOf(known)
-        const returned = given
+        const previousRefunds = await tx
+          .select()
+          .from(sandboxRefunds)
+          .where(eq(sandboxRefunds.paymentId, ref))
+        const existing = previousRefunds.find(refund => refund.key === key)
+        if (existing) return toRefund(existing)
+        const refundedTotal = previousRefunds
           .filter(({ state }) => state === 'succeeded')
           .reduce((sum, refund) => sum + refund.amount, 0)
         if (!payment || payment.captured === 0)
           throw new Error(`The sandbox bank captured nothing for ${ref}`)
-        if (payment.captured - returned < amount) return { state: 'refused', code: 'amount_too_large' }
+        if (payment.captured - refundedTotal < amount) return { state: 'refused', code: 'amount_too_large' }
         const state = payment.outcome === 'refund_failed' ? ('failed' as const) : ('succeeded' as const)
         const id = bankId('re')
         await tx.insert(sandboxRefunds).values({ id, key, paymentId: ref, amount, state, createdAt: now() })
@@ -129,7 +139,7 @@ export function createSandbox({ db, now, wait }: Parts): PaymentProvider {
 
     async retrieveRefund(id) {
       const [refund] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id))
-      return refund ? refundOf(refund) : null
+      return refund ? toRefund(refund) : null
     },
   }
 }
@@ -144,15 +154,15 @@ export function capturedPayment({ key, amount, card, at }: PastPayment): Payment
 
 type PastPayment = { key: string; amount: number; card: PaidCard; at: Date }
 
-type Booking = Pick<Payment, 'state' | 'declineCode' | 'holdEndsAt'>
+type ConfirmedFields = Pick<Payment, 'state' | 'declineCode' | 'holdEndsAt'>
 
-function booked(outcome: SandboxOutcome, at: Date): Booking {
+function confirmedFields(outcome: SandboxOutcome, at: Date): ConfirmedFields {
   const holdEndsAt = outcome === 'hold_expired' ? at : new Date(at.getTime() + HOLD_MS)
   if (isDecline(outcome)) return { state: 'declined', declineCode: outcome, holdEndsAt: null }
-  return { state: asksBack(outcome) ? 'action' : 'authorised', declineCode: null, holdEndsAt }
+  return { state: needsChallenge(outcome) ? 'action' : 'authorised', declineCode: null, holdEndsAt }
 }
 
-function asksBack(outcome: SandboxOutcome): boolean {
+function needsChallenge(outcome: SandboxOutcome): boolean {
   return outcome === 'challenge' || outcome === 'challenge_declined'
 }
 
@@ -166,26 +176,26 @@ function isExpired({ state, holdEndsAt }: Payment, now: Date): boolean {
 
 /** Redeems a single-use token; a retry of the same payment succeeds. */
 async function spendToken(db: Database, { token, wallet = null }: TokenSource, ref: string) {
-  const isUnused = or(isNull(sandboxTokens.usedBy), eq(sandboxTokens.usedBy, ref))
-  const isOfWallet = wallet === null ? isNull(sandboxTokens.wallet) : eq(sandboxTokens.wallet, wallet)
+  const unusedCondition = or(isNull(sandboxTokens.usedBy), eq(sandboxTokens.usedBy, ref))
+  const walletCondition = wallet === null ? isNull(sandboxTokens.wallet) : eq(sandboxTokens.wallet, wallet)
   const [row] = await db
     .update(sandboxTokens)
     .set({ usedBy: ref })
-    .where(and(eq(sandboxTokens.token, token), isUnused, isOfWallet))
+    .where(and(eq(sandboxTokens.token, token), unusedCondition, walletCondition))
     .returning()
   return row ?? null
 }
 
 type TokenSource = Extract<PaymentSource, { token: string }>
 
-async function takeSaved(db: Database, { card, customer }: SavedSource, usedAt: Date) {
-  const isTheirs = and(eq(keptCards.id, card), eq(keptCards.customer, customer))
-  const [row] = await db.update(keptCards).set({ usedAt }).where(isTheirs).returning()
+async function chargeSavedCard(db: Database, { card, customer }: SavedSource, usedAt: Date) {
+  const ownCardCondition = and(eq(keptCards.id, card), eq(keptCards.customer, customer))
+  const [row] = await db.update(keptCards).set({ usedAt }).where(ownCardCondition).returning()
   return row ?? null
 }
 
 type SavedSource = Extract<PaymentSource, { card: string }>
-type UsedCard = Awaited<ReturnType<typeof spendToken>> | Awaited<ReturnType<typeof takeSaved>>
+type UsedCard = Awaited<ReturnType<typeof spendToken>> | Awaited<ReturnType<typeof chargeSavedCard>>
 
 function outcomeOf(source: PaymentSource, card: UsedCard, now: Date): SandboxOutcome {
   if (!card) return 'token' in source ? 'payment_token_unknown' : 'card_not_found'
@@ -199,13 +209,13 @@ async function findPayment(db: Database, ref: string): Promise<Payment | null> {
   return payment ?? null
 }
 
-async function paymentOf(db: Database, ref: string): Promise<Payment> {
+async function requirePayment(db: Database, ref: string): Promise<Payment> {
   const payment = await findPayment(db, ref)
   if (!payment) throw new Error(`The sandbox bank has no payment ${ref}`)
   return payment
 }
 
-function paymentStateOf(payment: Payment, now: Date): PaymentStatus {
+function paymentStatus(payment: Payment, now: Date): PaymentStatus {
   const { state, amount, brand, last4, holdEndsAt } = payment
   switch (state) {
     case 'new':
@@ -230,7 +240,7 @@ function paymentStateOf(payment: Payment, now: Date): PaymentStatus {
   }
 }
 
-function refundOf({ id, state, amount, key }: typeof sandboxRefunds.$inferSelect): Refund {
+function toRefund({ id, state, amount, key }: typeof sandboxRefunds.$inferSelect): Refund {
   return { id, state, amount, key }
 }
 

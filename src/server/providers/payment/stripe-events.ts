@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { BankEvent } from './provider.ts'
 
-const AHEAD_S = 60
+const CLOCK_SKEW_S = 60
 
 /** Null if the signature matches no secret, or the timestamp is too old or in the future. */
 export function receiveStripeEvent(
@@ -9,10 +9,10 @@ export function receiveStripeEvent(
   secrets: string[],
   { body, signature }: { body: string; signature: string },
 ): BankEvent | null {
-  if (isAhead(signature)) return null
+  if (isInFuture(signature)) return null
   for (const secret of secrets) {
     try {
-      return eventOf(stripe.webhooks.constructEvent(body, signature, secret))
+      return toBankEvent(stripe.webhooks.constructEvent(body, signature, secret))
     } catch {
       // During a rotation two secrets are valid: try the next one.
     }
@@ -20,12 +20,12 @@ export function receiveStripeEvent(
   return null
 }
 
-function isAhead(signature: string): boolean {
+function isInFuture(signature: string): boolean {
   const at = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
-  return at > Date.now() / 1_000 + AHEAD_S
+  return at > Date.now() / 1_000 + CLOCK_SKEW_S
 }
 
-function eventOf({ id, type, data }: Stripe.Event): BankEvent {
+function toBankEvent({ id, type, data }: Stripe.Event): BankEvent {
   const object: { id?: string; object?: string; payment_intent?: string | { id: string } | null } =
     data.object
   const { payment_intent: intent, id: about = null } = object

@@ -3,30 +3,30 @@ import type Stripe from 'stripe'
 import type { Database } from '../../db/database.ts'
 import { stripeCustomers } from '../../db/schema/stripe.ts'
 import type { PaymentProvider, StoredCard } from './provider.ts'
-import { isMissing } from './stripe-outcomes.ts'
+import { isResourceMissing } from './stripe-outcomes.ts'
 
 /** Page size, above any real number of saved cards. */
 const PAGE_SIZE = 100
 
 type Wallet = Pick<PaymentProvider, 'listCards' | 'saveCard' | 'removeCard' | 'deleteCustomer'> & {
   find: (customer: string) => Promise<string | null>
-  make: (customer: string) => Promise<string>
-  use: (kept: { card: string; customer: string }) => Promise<boolean>
+  findOrCreate: (customer: string) => Promise<string>
+  claimCard: (savedCard: { card: string; customer: string }) => Promise<boolean>
 }
 
-type Parts = { stripe: Stripe; db: Database; now: () => Date; returnUrl: string }
+type WalletOptions = { stripe: Stripe; db: Database; now: () => Date; returnUrl: string }
 
 /** Members' saved cards at Stripe. Only cards with `allow_redisplay: always` were saved on request. */
-export function createStripeWallet({ stripe, db, now, returnUrl }: Parts): Wallet {
+export function createStripeWallet({ stripe, db, now, returnUrl }: WalletOptions): Wallet {
   const find: Wallet['find'] = async customer => {
-    const isThey = eq(stripeCustomers.customer, customer)
-    const [known] = await db.select().from(stripeCustomers).where(isThey)
-    return known?.stripeId ?? null
+    const customerCondition = eq(stripeCustomers.customer, customer)
+    const [existing] = await db.select().from(stripeCustomers).where(customerCondition)
+    return existing?.stripeId ?? null
   }
 
-  const make: Wallet['make'] = async customer => {
-    const known = await find(customer)
-    if (known) return known
+  const findOrCreate: Wallet['findOrCreate'] = async customer => {
+    const existing = await find(customer)
+    if (existing) return existing
     const idempotencyKey = `customer:${customer}`
     const { id } = await stripe.customers.create({ metadata: { member: customer } }, { idempotencyKey })
     const row = { customer, stripeId: id, createdAt: now() }
@@ -34,16 +34,16 @@ export function createStripeWallet({ stripe, db, now, returnUrl }: Parts): Walle
     return (await find(customer)) ?? id
   }
 
-  async function kept(stripeId: string): Promise<Stripe.PaymentMethod[]> {
-    const wanted = { type: 'card', allow_redisplay: 'always', limit: PAGE_SIZE } as const
-    return (await stripe.customers.listPaymentMethods(stripeId, wanted)).data
+  async function listSavedMethods(stripeId: string): Promise<Stripe.PaymentMethod[]> {
+    const parameters = { type: 'card', allow_redisplay: 'always', limit: PAGE_SIZE } as const
+    return (await stripe.customers.listPaymentMethods(stripeId, parameters)).data
   }
 
-  async function methodOf(token: string, stripeId: string): Promise<string> {
+  async function paymentMethodOf(token: string, stripeId: string): Promise<string> {
     const { payment_intent, setup_intent } = await stripe.confirmationTokens.retrieve(token)
     if (payment_intent) return idOf((await stripe.paymentIntents.retrieve(payment_intent)).payment_method)
     if (setup_intent) return idOf((await stripe.setupIntents.retrieve(setup_intent)).payment_method)
-    const wanted: Stripe.SetupIntentCreateParams = {
+    const parameters: Stripe.SetupIntentCreateParams = {
       customer: stripeId,
       confirm: true,
       confirmation_token: token,
@@ -51,22 +51,23 @@ export function createStripeWallet({ stripe, db, now, returnUrl }: Parts): Walle
       allowed_payment_method_types: ['card'],
       return_url: returnUrl,
     }
-    const setUp = await stripe.setupIntents.create(wanted, { idempotencyKey: `keep:${token}` })
-    if (setUp.status !== 'succeeded') throw new Error(`Stripe did not save the card: ${setUp.status}`)
-    return idOf(setUp.payment_method)
+    const setupIntent = await stripe.setupIntents.create(parameters, { idempotencyKey: `keep:${token}` })
+    if (setupIntent.status !== 'succeeded')
+      throw new Error(`Stripe did not save the card: ${setupIntent.status}`)
+    return idOf(setupIntent.payment_method)
   }
 
   return {
     find,
-    make,
+    findOrCreate,
 
-    async use({ card, customer }) {
+    async claimCard({ card, customer }) {
       const stripeId = await find(customer)
       if (!stripeId) return false
       try {
         await stripe.customers.retrievePaymentMethod(stripeId, card)
       } catch (error) {
-        if (isMissing(error)) return false
+        if (isResourceMissing(error)) return false
         throw error
       }
       // Only used for sorting, so a failure is ignored.
@@ -76,24 +77,24 @@ export function createStripeWallet({ stripe, db, now, returnUrl }: Parts): Walle
 
     async listCards(customer) {
       const stripeId = await find(customer)
-      return stripeId ? (await kept(stripeId)).toSorted(byLastUse).flatMap(toCard) : []
+      return stripeId ? (await listSavedMethods(stripeId)).toSorted(byLastUse).flatMap(toCard) : []
     },
 
     async saveCard(customer, token) {
-      const stripeId = await make(customer)
-      const method = await stripe.paymentMethods.retrieve(await methodOf(token, stripeId))
+      const stripeId = await findOrCreate(customer)
+      const method = await stripe.paymentMethods.retrieve(await paymentMethodOf(token, stripeId))
       if (idOf(method.customer) !== stripeId) throw new Error('The card is not attached to the customer')
       // The account lists cards only, so a Link method could never be removed.
       if (method.type !== 'card') {
         await stripe.paymentMethods.detach(method.id)
         return
       }
-      const sameNumber = (await kept(stripeId)).filter(
+      const sameNumber = (await listSavedMethods(stripeId)).filter(
         each => each.id !== method.id && hasSameNumber(each, method),
       )
-      const same = sameNumber.find(each => isSameExpiry(each, method))
+      const duplicate = sameNumber.find(each => isSameExpiry(each, method))
       // An identical card stays; a renewed card replaces the old ones with the same number.
-      if (same) await stripe.paymentMethods.detach(method.id)
+      if (duplicate) await stripe.paymentMethods.detach(method.id)
       else {
         await stripe.paymentMethods.update(method.id, { allow_redisplay: 'always' })
         for (const { id } of sameNumber) await stripe.paymentMethods.detach(id)
@@ -108,7 +109,7 @@ export function createStripeWallet({ stripe, db, now, returnUrl }: Parts): Walle
         await stripe.paymentMethods.detach(id)
         return true
       } catch (error) {
-        if (isMissing(error)) return false
+        if (isResourceMissing(error)) return false
         throw error
       }
     },
@@ -117,7 +118,7 @@ export function createStripeWallet({ stripe, db, now, returnUrl }: Parts): Walle
       const stripeId = await find(customer)
       if (!stripeId) return
       await stripe.customers.del(stripeId).catch(error => {
-        if (!isMissing(error)) throw error
+        if (!isResourceMissing(error)) throw error
       })
       await db.delete(stripeCustomers).where(eq(stripeCustomers.customer, customer))
     },

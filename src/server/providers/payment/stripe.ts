@@ -4,12 +4,12 @@ import type { Database } from '../../db/database.ts'
 import { type PaymentProvider, type PaymentStatus, requireCardAmount } from './provider.ts'
 import { receiveStripeEvent } from './stripe-events.ts'
 import {
-  failureOf,
-  isMissing,
-  paymentStateOf,
-  refundOf,
-  refundRefusalOf,
-  refusalOf,
+  confirmDeclineCode,
+  isResourceMissing,
+  paymentStatus,
+  refundErrorCode,
+  stripeError,
+  toRefund,
 } from './stripe-outcomes.ts'
 import { createStripeWallet } from './stripe-wallet.ts'
 
@@ -20,9 +20,9 @@ export type StripeSettings = {
   apiUrl: string | null
 }
 
-type Parts = { settings: StripeSettings; siteUrl: string; db: Database; now: () => Date }
+type StripeOptions = { settings: StripeSettings; siteUrl: string; db: Database; now: () => Date }
 
-const MOST = 100
+const REFUNDS_MAX = 100
 const expand = ['latest_charge']
 
 /**
@@ -30,22 +30,27 @@ const expand = ['latest_charge']
  * key. Capture and cancel rely on the payment's own state, because Stripe replays even server errors for a repeated key
  * for a day.
  */
-export async function openStripe({ settings, siteUrl, db, now }: Parts): Promise<PaymentProvider> {
+export async function openStripe({ settings, siteUrl, db, now }: StripeOptions): Promise<PaymentProvider> {
   const stripe = await connect(settings)
-  const { find, make, use, ...wallet } = createStripeWallet({ stripe, db, now, returnUrl: siteUrl })
+  const { find, findOrCreate, claimCard, ...wallet } = createStripeWallet({
+    stripe,
+    db,
+    now,
+    returnUrl: siteUrl,
+  })
 
   const retrieve = async (ref: string): Promise<PaymentStatus | null> => {
     try {
-      return paymentStateOf(await stripe.paymentIntents.retrieve(ref, { expand }))
+      return paymentStatus(await stripe.paymentIntents.retrieve(ref, { expand }))
     } catch (error) {
-      if (isMissing(error)) return null
+      if (isResourceMissing(error)) return null
       throw error
     }
   }
 
   /** Finds a refund by its key in the metadata: Stripe's own idempotency lasts only a day. */
   async function findRefund(ref: string, key: string): Promise<Stripe.Refund | undefined> {
-    const { data } = await stripe.refunds.list({ payment_intent: ref, limit: MOST })
+    const { data } = await stripe.refunds.list({ payment_intent: ref, limit: REFUNDS_MAX })
     return data.find(({ metadata }) => metadata?.key === key)
   }
 
@@ -59,8 +64,8 @@ export async function openStripe({ settings, siteUrl, db, now }: Parts): Promise
 
     async create({ key, amount, customer, savesCard = false, about }) {
       requireCardAmount(amount)
-      const payer = customer === null ? null : await (savesCard ? make : find)(customer)
-      const wanted: Stripe.PaymentIntentCreateParams = {
+      const payer = customer === null ? null : await (savesCard ? findOrCreate : find)(customer)
+      const parameters: Stripe.PaymentIntentCreateParams = {
         amount,
         currency: cardTerms.currency,
         capture_method: 'manual',
@@ -70,22 +75,22 @@ export async function openStripe({ settings, siteUrl, db, now }: Parts): Promise
         metadata: { key, ...(about && { order: about.order }) },
         ...(about && { description: about.description }),
       }
-      return (await stripe.paymentIntents.create(wanted, { idempotencyKey: key })).id
+      return (await stripe.paymentIntents.create(parameters, { idempotencyKey: key })).id
     },
 
     async confirm({ ref, key, source }) {
-      if ('card' in source && !(await use(source))) return { state: 'declined', code: 'card_not_found' }
-      const paidFrom =
+      if ('card' in source && !(await claimCard(source))) return { state: 'declined', code: 'card_not_found' }
+      const paymentSource =
         'token' in source ? { confirmation_token: source.token } : { payment_method: source.card }
-      const wanted = { ...paidFrom, use_stripe_sdk: true, return_url: siteUrl, expand }
+      const parameters = { ...paymentSource, use_stripe_sdk: true, return_url: siteUrl, expand }
       try {
-        const confirmed = await stripe.paymentIntents.confirm(ref, wanted, { idempotencyKey: key })
-        const standing = paymentStateOf(confirmed)
-        if (standing.state === 'new' || standing.state === 'captured' || standing.state === 'released')
-          throw new Error(`Stripe confirmed a payment with the unexpected state ${standing.state}`)
-        return standing
+        const confirmed = await stripe.paymentIntents.confirm(ref, parameters, { idempotencyKey: key })
+        const status = paymentStatus(confirmed)
+        if (status.state === 'new' || status.state === 'captured' || status.state === 'released')
+          throw new Error(`Stripe confirmed a payment with the unexpected state ${status.state}`)
+        return status
       } catch (error) {
-        const code = refusalOf(error)
+        const code = confirmDeclineCode(error)
         if (code === null) throw error
         return { state: 'declined', code }
       }
@@ -95,17 +100,17 @@ export async function openStripe({ settings, siteUrl, db, now }: Parts): Promise
       try {
         await stripe.paymentIntents.cancel(ref, { cancellation_reason: 'abandoned' })
       } catch (error) {
-        if (failureOf(error).payment_intent?.status !== 'canceled') throw error
+        if (stripeError(error).payment_intent?.status !== 'canceled') throw error
       }
     },
 
     async capture({ ref, amount, number }) {
-      const wanted = { amount_to_capture: amount, ...(number && { metadata: { number } }) }
+      const parameters = { amount_to_capture: amount, ...(number && { metadata: { number } }) }
       try {
-        await stripe.paymentIntents.capture(ref, wanted)
+        await stripe.paymentIntents.capture(ref, parameters)
         return 'captured'
       } catch (error) {
-        const { code, payment_intent: intent } = failureOf(error)
+        const { code, payment_intent: intent } = stripeError(error)
         if (code === 'charge_expired_for_capture' || intent?.status === 'canceled') return 'expired'
         if (intent?.status === 'succeeded' && intent.amount_received === amount) return 'captured'
         throw error
@@ -113,13 +118,13 @@ export async function openStripe({ settings, siteUrl, db, now }: Parts): Promise
     },
 
     async refund({ ref, key, amount }) {
-      const known = await findRefund(ref, key)
-      if (known) return refundOf(known)
-      const wanted = { payment_intent: ref, amount, metadata: { key } }
+      const existing = await findRefund(ref, key)
+      if (existing) return toRefund(existing)
+      const parameters = { payment_intent: ref, amount, metadata: { key } }
       try {
-        return refundOf(await stripe.refunds.create(wanted, { idempotencyKey: key }))
+        return toRefund(await stripe.refunds.create(parameters, { idempotencyKey: key }))
       } catch (error) {
-        const code = refundRefusalOf(error)
+        const code = refundErrorCode(error)
         if (code === null) throw error
         return { state: 'refused', code }
       }
@@ -127,9 +132,9 @@ export async function openStripe({ settings, siteUrl, db, now }: Parts): Promise
 
     async retrieveRefund(id) {
       try {
-        return refundOf(await stripe.refunds.retrieve(id))
+        return toRefund(await stripe.refunds.retrieve(id))
       } catch (error) {
-        if (isMissing(error)) return null
+        if (isResourceMissing(error)) return null
         throw error
       }
     },
@@ -139,11 +144,15 @@ export async function openStripe({ settings, siteUrl, db, now }: Parts): Promise
 /** Loaded lazily: the package takes one second and 34 MB. */
 async function connect({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
   const { default: Client } = await import('stripe')
-  const at = apiUrl === null ? null : new URL(apiUrl)
+  const url = apiUrl === null ? null : new URL(apiUrl)
   return new Client(secretKey, {
     timeout: 12_000,
     maxNetworkRetries: 1,
     telemetry: false,
-    ...(at && { host: at.hostname, port: at.port, protocol: at.protocol === 'https:' ? 'https' : 'http' }),
+    ...(url && {
+      host: url.hostname,
+      port: url.port,
+      protocol: url.protocol === 'https:' ? 'https' : 'http',
+    }),
   })
 }

@@ -9,7 +9,7 @@ export type PushSettings = {
 }
 
 const SEND_MS = 10_000
-const ended = new Set([404, 410])
+const goneStatuses = new Set([404, 410])
 
 /** Sends web push messages (RFC 8030) with VAPID authentication (RFC 8292). */
 export function createWebPush({ publicKey, privateKey, subject, hosts }: PushSettings): PushProvider {
@@ -22,16 +22,16 @@ export function createWebPush({ publicKey, privateKey, subject, hosts }: PushSet
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options)
       // The package only encrypts and signs: its own sender has no timeout and supports only https.
       const { 'Content-Length': _, ...headers } = request.headers
-      const answer = await fetch(request.endpoint, {
+      const response = await fetch(request.endpoint, {
         method: request.method,
         headers,
         body: new Uint8Array(request.body),
         redirect: 'error',
         signal: AbortSignal.timeout(SEND_MS),
       })
-      await answer.body?.cancel()
-      if (ended.has(answer.status)) return 'gone'
-      if (!answer.ok) throw new Error(`The push service answered ${answer.status}`)
+      await response.body?.cancel()
+      if (goneStatuses.has(response.status)) return 'gone'
+      if (!response.ok) throw new Error(`The push service answered ${response.status}`)
       return 'sent'
     },
   }

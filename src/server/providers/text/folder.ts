@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TextProvider } from './provider.ts'
 
-type Parts = { folder: string; now: () => Date; print: (line: string) => void }
+type TextFolderOptions = { folder: string; now: () => Date; print: (line: string) => void }
 
 /** Writes each text message to a file and prints it, so that a site works without a provider. */
-export function createTextFolder({ folder, now, print }: Parts): TextProvider {
+export function createTextFolder({ folder, now, print }: TextFolderOptions): TextProvider {
   return {
     send: async ({ id, to, text }) => {
       const time = now().toISOString().slice(0, 19).replaceAll(':', '-')

@@ -5,7 +5,7 @@ export type TextMessage = {
 }
 
 /** An inbound webhook; `signature` and `address` authenticate it. */
-export type ReceivedText = { fields: URLSearchParams; signature: string; address: string }
+export type ReceivedText = { fields: URLSearchParams; signature: string; url: string }
 
 /** Text message transport. If `send` throws, the message may still have been sent. */
 export type TextProvider = {

@@ -4,7 +4,7 @@ import type { countVariant } from '../../../contract/ab-tests.ts'
 import type { AbTests } from '../../../domain/content/blocks/ab-test.ts'
 import { variantCounts } from '../../db/schema/ab-tests.ts'
 import type { Context } from '../context.ts'
-import { networkTries } from '../rate-limits/caller-limits.ts'
+import { networkLimits } from '../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { abTestLimit } from '../rate-limits/limits.ts'
 
@@ -15,19 +15,19 @@ export async function countStep(
   { test, variant, step }: z.output<typeof countVariant.body>,
 ): Promise<z.input<typeof countVariant.response>> {
   const now = ctx.now()
-  const running = tests.get(test)
-  const position = running?.variants.findIndex(({ id }) => id === variant) ?? -1
-  const shown = running?.variants[position]
-  if (!running || !shown || (running.ends !== null && running.ends <= now.getTime()))
+  const runningTest = tests.get(test)
+  const position = runningTest?.variants.findIndex(({ id }) => id === variant) ?? -1
+  const selected = runningTest?.variants[position]
+  if (!runningTest || !selected || (runningTest.ends !== null && runningTest.ends <= now.getTime()))
     return { counted: false }
-  await enforceLimits(ctx, networkTries(ctx.visitor, abTestLimit))
-  const described = { testName: running.name, variantName: shown.name, position, last: now }
+  await enforceLimits(ctx, networkLimits(ctx.visitor, abTestLimit))
+  const labels = { testName: runningTest.name, variantName: selected.name, position, last: now }
   await ctx.db
     .insert(variantCounts)
-    .values({ test, variant, ...described, [step]: 1, since: now })
+    .values({ test, variant, ...labels, [step]: 1, since: now })
     .onConflictDoUpdate({
       target: [variantCounts.test, variantCounts.variant],
-      set: { ...described, [step]: sql`${variantCounts[step]} + 1` },
+      set: { ...labels, [step]: sql`${variantCounts[step]} + 1` },
     })
   return { counted: true }
 }

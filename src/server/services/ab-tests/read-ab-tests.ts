@@ -16,12 +16,12 @@ export type AbTestResult = {
 export async function readAbTests(db: Database): Promise<AbTestResult[]> {
   const rows = await db.select().from(variantCounts).orderBy(asc(variantCounts.position))
   return [...Map.groupBy(rows, ({ test }) => test)]
-    .map(([test, variants]) => resultOf(test, variants))
+    .map(([test, variants]) => toResult(test, variants))
     .toSorted((a, b) => b.last.getTime() - a.last.getTime())
 }
 
-function resultOf(test: string, rows: (typeof variantCounts.$inferSelect)[]): AbTestResult {
-  const compared = compareVariants(rows)
+function toResult(test: string, rows: (typeof variantCounts.$inferSelect)[]): AbTestResult {
+  const comparisons = compareVariants(rows)
   const [newest] = rows.toSorted((a, b) => b.last.getTime() - a.last.getTime())
   const [oldest] = rows.toSorted((a, b) => a.since.getTime() - b.since.getTime())
   if (!newest || !oldest) throw new Error(`The A/B test ${test} has no variants`)
@@ -31,7 +31,7 @@ function resultOf(test: string, rows: (typeof variantCounts.$inferSelect)[]): Ab
     since: oldest.since,
     last: newest.last,
     variants: rows.flatMap(({ variant, variantName }, index) => {
-      const counts = compared[index]
+      const counts = comparisons[index]
       return counts ? [{ variant, name: variantName, ...counts }] : []
     }),
   }

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { carts } from '../../db/schema/carts.ts'
 import type { Context } from '../context.ts'
 import { lockCartRow } from './stored/cart-rows.ts'
-import { requireOpen } from './stored/require-open.ts'
+import { requireOpenCart } from './stored/require-open.ts'
 
 /** Abandons an open cart, even if its kitchen has left the catalog. */
 export function abandonCart(ctx: Context, id: string): Promise<{ id: string }> {
   return ctx.db.transaction(async tx => {
-    await requireOpen(tx, await lockCartRow(ctx, tx, id), ctx.now())
+    await requireOpenCart(tx, await lockCartRow(ctx, tx, id), ctx.now())
     await tx.update(carts).set({ state: 'abandoned' }).where(eq(carts.id, id))
     return { id }
   })

@@ -1,14 +1,14 @@
 import type { Cart } from '../../../contract/cart/carts.ts'
 import { CART_LINES_MAX } from '../../../domain/limits.ts'
 import type { Choice } from '../../../domain/menu/modifiers/choice.ts'
-import { choicesAsItComes } from '../../../domain/menu/modifiers/default-choices.ts'
-import { firstServed } from '../../../domain/scheduling/first-served.ts'
-import { kindOf, type WantedTime } from '../../../domain/scheduling/wanted-time.ts'
+import { initialChoices } from '../../../domain/menu/modifiers/default-choices.ts'
+import { firstServedTime } from '../../../domain/scheduling/first-served.ts'
+import { type RequestedTime, timeKind } from '../../../domain/scheduling/wanted-time.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
-import { neededOn } from '../scheduling/needed-on.ts'
+import { productsNeededAt } from '../scheduling/needed-on.ts'
 import { ServiceError } from '../service-error.ts'
-import { changeCart, type OpenCart, type Write } from './change-cart.ts'
+import { type CartWrite, changeCart, type OpenCart } from './change-cart.ts'
 import { checkLine } from './lines/check-line.ts'
 import { mergeTarget } from './lines/new-lines.ts'
 import { acceptWaiver } from './lines/waiver.ts'
@@ -29,49 +29,56 @@ type NewLine = {
 }
 
 /** Adds a line, or increases the quantity of the last identical one. */
-export function addLine(ctx: Context, write: Write, line: NewLine, as: MenuKind): Promise<Cart> {
+export function addLine(ctx: Context, write: CartWrite, line: NewLine, menuKind: MenuKind): Promise<Cart> {
   return changeCart(ctx, write, async open => {
-    const { cart, lines, on, catalog, now } = open
-    if (on.kind !== as) throw new ServiceError(on.kind === 'catering' ? 'catering_bag' : 'not_catering')
+    const { cart, lines, kitchenMenu, catalog, now } = open
+    if (kitchenMenu.kind !== menuKind)
+      throw new ServiceError(kitchenMenu.kind === 'catering' ? 'catering_bag' : 'not_catering')
     const { productId, quantity, recipient, instructions, waiverAccepted } = line
-    const time = line.at && (await firstTime(ctx, open, line.productId, line.at))
-    const at = neededOn(on, { ...cart, time: time ?? cart.time }, now)
-    const patch = time ? { cart: { time } } : {}
-    const product = catalog.productOn(on, productId, at)
+    const servingTime = line.at && (await firstServingTime(ctx, open, line.productId, line.at))
+    const at = productsNeededAt(kitchenMenu, { ...cart, time: servingTime ?? cart.time }, now)
+    const patch = servingTime ? { cart: { time: servingTime } } : {}
+    const product = catalog.productOnMenu(kitchenMenu, productId, at)
     const preselect = catalog.settings.pre_select_default_modifiers
-    const choices = line.choices ?? (product ? choicesAsItComes(product, preselect) : [])
-    const checked = checkLine({
+    const choices = line.choices ?? (product ? initialChoices(product, preselect) : [])
+    const columns = checkLine({
       product,
       choices,
       waiver: acceptWaiver(waiverAccepted, now),
-      moment: { timezone: on.location.timezone, now, at, words: catalog.words },
+      moment: { timezone: kitchenMenu.location.timezone, now, at, words: catalog.translations },
     })
-    const wanted = { productId, quantity, recipient, instructions, ...checked }
-    const same = mergeTarget(lines, wanted)
-    if (same) {
+    const candidate = { productId, quantity, recipient, instructions, ...columns }
+    const existing = mergeTarget(lines, candidate)
+    if (existing) {
       // Keeps the price the guest last saw, so that an increase is reported before payment.
-      const grown = { ...same, ...checked, unitCost: same.unitCost, quantity: same.quantity + quantity }
-      return { ...patch, lines: lines.map(row => (row === same ? grown : row)) }
+      const increased = {
+        ...existing,
+        ...columns,
+        unitCost: existing.unitCost,
+        quantity: existing.quantity + quantity,
+      }
+      return { ...patch, lines: lines.map(row => (row === existing ? increased : row)) }
     }
     if (lines.length >= CART_LINES_MAX) throw new ServiceError('cart_full')
     const position = (lines.at(-1)?.position ?? 0) + 1
     const id = randomId('l')
-    const added = { id, cartId: cart.id, position, ...wanted }
-    return { ...patch, lines: [...lines, added] }
+    const newRow = { id, cartId: cart.id, position, ...candidate }
+    return { ...patch, lines: [...lines, newRow] }
   })
 }
 
 /** The first free time from an instant on at which a product is served; null if there is none. */
-async function firstTime(
+async function firstServingTime(
   ctx: Context,
-  { cart, lines, on, catalog, now }: OpenCart,
+  { cart, lines, kitchenMenu, catalog, now }: OpenCart,
   productId: string,
   from: Date,
-): Promise<WantedTime | null> {
+): Promise<RequestedTime | null> {
   const usage = await ctx.slotUsage(ctx.db, cart.locationId, now)
-  const served = (at: Date) => catalog.productOn(on, productId, at) ?? { available: false, returns: null }
-  const found = firstServed(cartTiming(cart, lines, catalog, now, usage), from.getTime(), served)
+  const availability = (at: Date) =>
+    catalog.productOnMenu(kitchenMenu, productId, at) ?? { available: false, returns: null }
+  const found = firstServedTime(cartTiming(cart, lines, catalog, now, usage), from.getTime(), availability)
   if (found === null) return null
   const time = new Date(found).toISOString()
-  return { kind: kindOf(time, on.location.timezone, now), time }
+  return { kind: timeKind(time, kitchenMenu.location.timezone, now), time }
 }

@@ -12,7 +12,7 @@ export async function adoptCart(
   cartId: string | null | undefined,
 ): Promise<void> {
   if (!cartId) return
-  const isAdoptable = and(
+  const openUnownedCart = and(
     eq(carts.id, cartId),
     isNull(carts.memberId),
     eq(carts.state, 'open'),
@@ -21,7 +21,7 @@ export async function adoptCart(
   await tx
     .update(carts)
     .set({ memberId, tier: tierColumn(memberId) })
-    .where(isAdoptable)
+    .where(openUnownedCart)
 }
 
 /** Well above the number of devices a member uses. */
@@ -33,17 +33,17 @@ type OpenCarts = {
   filled: { id: string; count: number }[]
 }
 
-export async function openCartsOf(
+export async function readOpenCarts(
   db: Database | Transaction,
   memberId: string,
   now: Date,
 ): Promise<OpenCarts> {
-  const items = db
+  const itemCount = db
     .select({ count: sql`coalesce(sum(${cartLines.quantity}), 0)` })
     .from(cartLines)
     .where(eq(cartLines.cartId, carts.id))
   const found = await db
-    .select({ id: carts.id, count: sql<number>`(${items})::int` })
+    .select({ id: carts.id, count: sql<number>`(${itemCount})::int` })
     .from(carts)
     .where(and(eq(carts.memberId, memberId), eq(carts.state, 'open'), gt(carts.expiresAt, now)))
     .orderBy(desc(carts.expiresAt), desc(carts.createdAt))

@@ -4,26 +4,26 @@ import { cartExpiry } from '../../../domain/limits.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalog.ts'
 import type { Context } from '../context.ts'
-import { type ChosenTerms, promotionsOf } from '../promotions/read-chosen.ts'
+import { type ChosenTerms, resolvePromotions } from '../promotions/read-chosen.ts'
 import { ServiceError } from '../service-error.ts'
 import { priceCart } from './price-cart.ts'
 import type { CartRow, LineRow } from './stored/cart-rows.ts'
-import { menuOf } from './stored/cart-times.ts'
-import { type Choosing, readForChange } from './stored/read-for-change.ts'
+import { requireCartMenu } from './stored/cart-times.ts'
+import { type PromotionChoice, readCartForChange } from './stored/read-for-change.ts'
 import { type CartRequest, isRepeat } from './stored/repeated-request.ts'
-import { requireOpen } from './stored/require-open.ts'
+import { requireOpenCart } from './stored/require-open.ts'
 import { type CartPatch, writeChange } from './write-change.ts'
 
-export type Write = {
+export type CartWrite = {
   id: string
   version?: number | undefined
   request?: CartRequest | undefined
-} & Choosing
+} & PromotionChoice
 
 export type OpenCart = {
   cart: CartRow
   lines: LineRow[]
-  on: KitchenMenu
+  kitchenMenu: KitchenMenu
   chosen: ChosenTerms | null
   catalog: Catalog
   now: Date
@@ -34,7 +34,7 @@ export type CartChange = {
   lines?: LineRow[]
   cart?: CartPatch
   /** Throws to reject the change, given the cart before and after it. */
-  check?: (was: Cart, is: Cart) => void
+  check?: (before: Cart, after: Cart) => void
 }
 
 /**
@@ -43,42 +43,42 @@ export type CartChange = {
  */
 export async function changeCart(
   ctx: Context,
-  write: Write,
+  write: CartWrite,
   change: (open: OpenCart) => CartChange | Promise<CartChange>,
 ): Promise<Cart> {
   const catalog = await ctx.catalog()
   const now = ctx.now()
   for (;;) {
-    const found = await readForChange(ctx, write.id, write.request?.key ?? null, write)
+    const found = await readCartForChange(ctx, write.id, write.request?.key ?? null, write)
     const { lines = [], earlier = null, chosen = null } = found ?? {}
-    const isMade = isRepeat(write.request, earlier)
-    const cart = await requireOpen(ctx.db, found?.cart ?? null, now, isMade)
-    const priced = async (row: CartRow, rows: LineRow[]) =>
+    const isRepeated = isRepeat(write.request, earlier)
+    const cart = await requireOpenCart(ctx.db, found?.cart ?? null, now, isRepeated)
+    const price = async (row: CartRow, rows: LineRow[]) =>
       priceCart(
         row,
         rows,
         catalog,
         now,
         await ctx.slotUsage(ctx.db, row.locationId, now),
-        promotionsOf(row, chosen, catalog),
+        resolvePromotions(row, chosen, catalog),
       )
-    if (isMade) return priced(cart, lines)
+    if (isRepeated) return price(cart, lines)
     if (write.version !== undefined && write.version !== cart.version) {
-      throw new ServiceError('cart_changed', { cart: await priced(cart, lines) })
+      throw new ServiceError('cart_changed', { cart: await price(cart, lines) })
     }
-    const on = menuOf(cart, catalog)
-    const changed = await change({ cart, lines, catalog, now, on, chosen })
+    const kitchenMenu = requireCartMenu(cart, catalog)
+    const changes = await change({ cart, lines, catalog, now, kitchenMenu, chosen })
     const after = {
-      cart: { ...cart, ...changed.cart, version: cart.version + 1, expiresAt: cartExpiry(now) },
-      lines: changed.lines ?? lines,
+      cart: { ...cart, ...changes.cart, version: cart.version + 1, expiresAt: cartExpiry(now) },
+      lines: changes.lines ?? lines,
     }
-    const answer = await priced(after.cart, after.lines)
-    changed.check?.(await priced(cart, lines), answer)
+    const result = await price(after.cart, after.lines)
+    changes.check?.(await price(cart, lines), result)
     // A cart that price increases pushed over the maximum can still shrink or change in other ways.
-    if (changed.lines && isBagTooLarge(answer.totals.subtotal)) {
+    if (changes.lines && isBagTooLarge(result.totals.subtotal)) {
       const before = priceCart(cart, lines, catalog, now)
-      if (answer.totals.subtotal > before.totals.subtotal) throw new ServiceError('cart_too_large')
+      if (result.totals.subtotal > before.totals.subtotal) throw new ServiceError('cart_too_large')
     }
-    if (await writeChange(ctx.db, { cart, lines }, after, write.request)) return answer
+    if (await writeChange(ctx.db, { cart, lines }, after, write.request)) return result
   }
 }

@@ -27,30 +27,30 @@ export async function createCart(ctx: Context, input: NewCart): Promise<Cart> {
   const catalog = await ctx.catalog()
   const kitchen = catalog.locationById(input.locationId)
   if (!kitchen) throw new ServiceError('location_not_found')
-  const on = catalog.kitchenMenu(input.menuId ?? kitchen.menu_id)
-  if (on?.location !== kitchen) throw new ServiceError('menu_not_found')
+  const kitchenMenu = catalog.kitchenMenu(input.menuId ?? kitchen.menu_id)
+  if (kitchenMenu?.location !== kitchen) throw new ServiceError('menu_not_found')
   const now = ctx.now()
   requireHandoff(kitchen, input, now)
   await enforceLimits(ctx, callerLimits(ctx.visitor, cartLimits))
   const memberId = ctx.visitor.member?.memberId ?? null
   const { settings } = catalog
-  const row = await startCart(ctx.db, { on, choice: input, settings, memberId, now })
+  const row = await insertCart(ctx.db, { kitchenMenu, choice: input, settings, memberId, now })
   return priceCart(row, [], catalog, now, await ctx.slotUsage(ctx.db, kitchen.id, now))
 }
 
-type Start = {
+type CartStart = {
   id?: string
-  on: KitchenMenu
+  kitchenMenu: KitchenMenu
   choice: HandoffChoice
   settings: SettingsFile
   memberId: string | null
   now: Date
-  keeps?: Partial<PreservedForBag>
+  preserved?: Partial<PreservedForBag>
 }
 
-export async function startCart(
+export async function insertCart(
   db: Database | Transaction,
-  { id = randomId('c'), on, choice, settings, memberId, now, keeps }: Start,
+  { id = randomId('c'), kitchenMenu, choice, settings, memberId, now, preserved }: CartStart,
 ): Promise<CartRow> {
   const percentage = settings.checkout.default_tip_percentage
   const [row] = await db
@@ -59,17 +59,17 @@ export async function startCart(
       id,
       memberId,
       tier: memberId === null ? null : tierColumn(memberId),
-      locationId: on.location.id,
-      menuId: on.menu_id,
+      locationId: kitchenMenu.location.id,
+      menuId: kitchenMenu.menu_id,
       handoff: choice.handoff,
       subHandoff: choice.sub_handoff,
       tip:
-        percentage === null || !on.location.tips_allowed
+        percentage === null || !kitchenMenu.location.tips_allowed
           ? { kind: 'none' }
           : { kind: 'percentage', percentage },
       createdAt: now,
       expiresAt: cartExpiry(now),
-      ...keeps,
+      ...preserved,
     })
     .returning()
   if (!row) throw new Error('Inserting a cart returned no row')

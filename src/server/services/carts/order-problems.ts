@@ -1,47 +1,51 @@
 import type { Cart, PriceChange, Problem } from '../../../contract/cart/carts.ts'
 import { isBagTooLarge } from '../../../domain/bag/bag-size.ts'
-import type { CatalogWords } from '../../../domain/menu/catalog/catalog-words.ts'
+import type { CatalogTranslations } from '../../../domain/menu/catalog/catalog-words.ts'
 import { unavailableReason } from '../../../domain/scheduling/availability.ts'
 import type { TimingInput } from '../../../domain/scheduling/order-times.ts'
-import { errorWords } from '../../words/error-words.ts'
-import { closedWords, refusalWords, timeRefusal } from '../scheduling/time-refusal.ts'
+import { errorTexts } from '../../words/error-words.ts'
+import { closedMessage, findTimeProblem, timeProblemMessage } from '../scheduling/time-refusal.ts'
 import type { LineRow } from './stored/cart-rows.ts'
 
-export function orderProblems(cart: Cart, wish: TimingInput, words: CatalogWords): Problem[] {
+export function orderProblems(cart: Cart, timing: TimingInput, translations: CatalogTranslations): Problem[] {
   const { catering } = cart
   const problems: Problem[] = [
-    ...timeProblems(cart, wish, words),
+    ...timeProblems(cart, timing, translations),
     ...handoffProblems(cart),
     ...cart.products.flatMap(line => line.problem ?? []),
   ]
   if (isBagTooLarge(cart.totals.subtotal)) {
-    problems.push({ code: 'cart_too_large', message: errorWords().errorMessages.cart_too_large })
+    problems.push({ code: 'cart_too_large', message: errorTexts().errorMessages.cart_too_large })
   }
   if (cart.products.length === 0)
-    problems.push({ code: 'cart_empty', message: errorWords().errorMessages.cart_empty })
+    problems.push({ code: 'cart_empty', message: errorTexts().errorMessages.cart_empty })
   else if (catering && catering.short > 0) {
-    problems.push({ code: 'catering_minimum', message: errorWords().shortOfCateringMinimum(catering) })
+    problems.push({ code: 'catering_minimum', message: errorTexts().cateringMinimumText(catering) })
   }
   return problems
 }
 
 /** A closed kitchen still accepts orders for later, and catering is always for later. */
-function timeProblems({ time, catering }: Cart, wish: TimingInput, words: CatalogWords): Problem[] {
-  const { kitchen, choice, now } = wish
+function timeProblems(
+  { time, catering }: Cart,
+  timing: TimingInput,
+  translations: CatalogTranslations,
+): Problem[] {
+  const { kitchen, choice, now } = timing
   const isForLater = catering !== null || time.kind !== 'asap'
   const reason = unavailableReason({ kitchen, choice, now, isForLater })
-  if (reason === 'kitchen_closed') return [{ code: reason, message: closedWords(wish, words) }]
-  if (reason) return [{ code: reason, message: errorWords().errorMessages[reason] }]
-  const refusal = timeRefusal(time, wish)
-  return refusal ? [{ code: 'time_unavailable', message: refusalWords(refusal, wish) }] : []
+  if (reason === 'kitchen_closed') return [{ code: reason, message: closedMessage(timing, translations) }]
+  if (reason) return [{ code: reason, message: errorTexts().errorMessages[reason] }]
+  const timeProblem = findTimeProblem(time, timing)
+  return timeProblem ? [{ code: 'time_unavailable', message: timeProblemMessage(timeProblem, timing) }] : []
 }
 
 export function priceChanges(cart: Cart, rows: LineRow[]): PriceChange[] {
   return cart.products.flatMap(line => {
-    const shown = rows.find(row => row.id === line.id)?.unitCost
-    return shown === undefined || shown === line.cost.unit
+    const shownPrice = rows.find(row => row.id === line.id)?.unitCost
+    return shownPrice === undefined || shownPrice === line.cost.unit
       ? []
-      : [{ line_id: line.id, name: line.name, was: shown, now: line.cost.unit }]
+      : [{ line_id: line.id, name: line.name, was: shownPrice, now: line.cost.unit }]
   })
 }
 
@@ -52,9 +56,9 @@ function handoffProblems({ handoff, delivery, vehicle, products }: Cart): Proble
   if (delivery.zone === null) return [problem('delivery_not_covered')]
   // An empty cart reports `cart_empty` instead.
   const isShort = products.length > 0 && delivery.short > 0
-  return isShort ? [{ code: 'delivery_minimum', message: errorWords().shortOfDeliveryMinimum(delivery) }] : []
+  return isShort ? [{ code: 'delivery_minimum', message: errorTexts().shortOfDeliveryMinimum(delivery) }] : []
 }
 
 function problem(code: 'vehicle_required' | 'delivery_address_required' | 'delivery_not_covered'): Problem {
-  return { code, message: errorWords().errorMessages[code] }
+  return { code, message: errorTexts().errorMessages[code] }
 }

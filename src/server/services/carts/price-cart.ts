@@ -1,23 +1,23 @@
 import type { Cart } from '../../../contract/cart/carts.ts'
 import type { Delivery } from '../../../contract/cart/handoff-details.ts'
-import { billOf } from '../../../domain/bag/totals.ts'
-import { shortOfMinimum } from '../../../domain/kitchen/catering.ts'
+import { computeBill } from '../../../domain/bag/totals.ts'
+import { cateringShortfall } from '../../../domain/kitchen/catering.ts'
 import {
   type DeliveryZone,
   deliveryFee,
-  shortOfZone,
+  deliveryShortfall,
 } from '../../../domain/kitchen/delivery/delivery-zone.ts'
 import { pointsFor } from '../../../domain/member/points/points.ts'
 import type { Cents } from '../../../domain/money/money.ts'
 import type { Tip } from '../../../domain/money/tip.ts'
-import { judgePromotions } from '../../../domain/promotion/judge-promotions.ts'
+import { evaluatePromotions } from '../../../domain/promotion/judge-promotions.ts'
 import {
-  asapReady,
+  asapReadyAt,
   earliestReady,
   type SlotUsage,
   type TimingInput,
 } from '../../../domain/scheduling/order-times.ts'
-import { kindOf, type WantedTime } from '../../../domain/scheduling/wanted-time.ts'
+import { type RequestedTime, timeKind } from '../../../domain/scheduling/wanted-time.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { earningRule } from '../points/tier-benefits.ts'
 import type { ChosenPromotion } from '../promotions/read-chosen.ts'
@@ -41,15 +41,16 @@ export function priceCart(
   usage = noUsage,
   promotions: readonly ChosenPromotion[] = [],
 ): Cart {
-  const priced = priceLines(cart, rows, catalog, now)
-  const { on, products, zone } = priced
-  const kitchen = on.location
+  const pricedLines = priceLines(cart, rows, catalog, now)
+  const { kitchenMenu, products, zone } = pricedLines
+  const kitchen = kitchenMenu.location
   // A kitchen that stopped accepting tips charges none, even if one was chosen before.
   const tip: Tip = kitchen.tips_allowed ? cart.tip : { kind: 'none' }
-  const judged = promotions.length > 0 ? judgePromotions(promotions, promotedBag(cart, priced), now) : []
-  const bill = billOf({
+  const judgedPromotions =
+    promotions.length > 0 ? evaluatePromotions(promotions, promotedBag(cart, pricedLines), now) : []
+  const bill = computeBill({
     lineCosts: products.map(line => line.cost.total),
-    discounts: judged,
+    discounts: judgedPromotions,
     taxes: kitchen.taxes,
     fees: kitchen.fees,
     tip,
@@ -66,13 +67,13 @@ export function priceCart(
     delivery: cartDelivery(cart, zone, bill.totals.subtotal),
     vehicle: cart.handoff === 'curbside' ? cart.vehicle : null,
     products: products.map((line, index) => {
-      const discount = judged.reduce((sum, { parts }) => sum + (parts[index] ?? 0), 0)
+      const discount = judgedPromotions.reduce((sum, { parts }) => sum + (parts[index] ?? 0), 0)
       return discount > 0 ? { ...line, discount } : line
     }),
     reset: cart.expiresAt.toISOString(),
     totals: bill.totals,
     discounts: bill.discounts,
-    promotions: describePromotions(promotions, judged, { ...priced, catalog }),
+    promotions: describePromotions(promotions, judgedPromotions, { ...pricedLines, catalog }),
     taxes: bill.taxes,
     fees: bill.fees,
     points: pointsFor(
@@ -84,15 +85,18 @@ export function priceCart(
       percentage: tip.kind === 'percentage' ? tip.percentage : null,
       custom: tip.kind === 'custom' ? tip.amount : null,
     },
-    catering: on.terms && { ...on.terms, short: shortOfMinimum(on.terms, bill.totals.subtotal) },
+    catering: kitchenMenu.terms && {
+      ...kitchenMenu.terms,
+      short: cateringShortfall(kitchenMenu.terms, bill.totals.subtotal),
+    },
   }
 }
 
-function promisedTime(wanted: WantedTime, wish: TimingInput): Cart['time'] {
-  if (wanted.kind === 'asap') {
-    return { kind: 'asap', ready: new Date(asapReady(wish) ?? earliestReady(wish)).toISOString() }
+function promisedTime(requested: RequestedTime, timing: TimingInput): Cart['time'] {
+  if (requested.kind === 'asap') {
+    return { kind: 'asap', ready: new Date(asapReadyAt(timing) ?? earliestReady(timing)).toISOString() }
   }
-  return { kind: kindOf(wanted.time, wish.kitchen.timezone, wish.now), ready: wanted.time }
+  return { kind: timeKind(requested.time, timing.kitchen.timezone, timing.now), ready: requested.time }
 }
 
 function cartDelivery(
@@ -105,5 +109,5 @@ function cartDelivery(
   if (!zone) return { ...address, zone: null, fee: 0, minimum: 0, short: 0, minutes: 0 }
   const { name, minimum, minutes } = zone
   const fee = deliveryFee(zone, subtotal)
-  return { ...address, zone: name, fee, minimum, short: shortOfZone(zone, subtotal), minutes }
+  return { ...address, zone: name, fee, minimum, short: deliveryShortfall(zone, subtotal), minutes }
 }

@@ -5,11 +5,14 @@ import { type PromotedBag, type PromotedLine, subtotalOf } from '../../../domain
 import type { PricedLines } from './lines/price-lines.ts'
 import type { CartRow } from './stored/cart-rows.ts'
 
-export function promotedBag(cart: CartRow, { on, at, products, listed, zone }: PricedLines): PromotedBag {
-  const lines = products.map((line, index) => promotedLine(line, listed[index] ?? null))
+export function promotedBag(
+  cart: CartRow,
+  { kitchenMenu, at, products, menuProducts, zone }: PricedLines,
+): PromotedBag {
+  const lines = products.map((line, index) => promotedLine(line, menuProducts[index] ?? null))
   return {
-    location_id: on.location.id,
-    timezone: on.location.timezone,
+    location_id: kitchenMenu.location.id,
+    timezone: kitchenMenu.location.timezone,
     handoff: cart.handoff,
     sub_handoff: cart.subHandoff,
     at,

@@ -5,18 +5,18 @@ import { zoneAt } from '../../../domain/kitchen/delivery/delivery-zone.ts'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
 import type { Vehicle } from '../../../domain/kitchen/vehicle.ts'
 import type { TimingInput } from '../../../domain/scheduling/order-times.ts'
-import { timeAfterChange, timeRefusalAt } from '../../../domain/scheduling/time-refusal.ts'
-import { kindOf, type WantedTime } from '../../../domain/scheduling/wanted-time.ts'
+import { timeAfterChange, timeProblemAt } from '../../../domain/scheduling/time-refusal.ts'
+import { type RequestedTime, timeKind } from '../../../domain/scheduling/wanted-time.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
-import { errorWords } from '../../words/error-words.ts'
+import { errorTexts } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
-import { othersDelivering } from '../delivery/kitchens-delivering.ts'
+import { otherDeliveringKitchens } from '../delivery/kitchens-delivering.ts'
 import { locateAddress } from '../delivery/locate-address.ts'
-import { timeRefusal, timeUnavailable } from '../scheduling/time-refusal.ts'
+import { findTimeProblem, timeUnavailable } from '../scheduling/time-refusal.ts'
 import { requireHandoff } from '../scheduling/times.ts'
-import { wayMinutes } from '../scheduling/timing-input.ts'
+import { deliveryMinutes } from '../scheduling/timing-input.ts'
 import { ServiceError } from '../service-error.ts'
-import { changeCart, type Write } from './change-cart.ts'
+import { type CartWrite, changeCart } from './change-cart.ts'
 import type { CartRow } from './stored/cart-rows.ts'
 import { cartTiming } from './stored/cart-times.ts'
 
@@ -25,87 +25,91 @@ type HandoffRequest = HandoffChoice & {
   vehicle?: TypedVehicle | undefined
 }
 
-export async function setHandoff(ctx: Context, write: Write, request: HandoffRequest): Promise<Cart> {
-  return changeCart(ctx, write, async ({ cart, lines, on: { location }, catalog, now }) => {
+export async function setHandoff(ctx: Context, write: CartWrite, request: HandoffRequest): Promise<Cart> {
+  return changeCart(ctx, write, async ({ cart, lines, kitchenMenu: { location }, catalog, now }) => {
     requireHandoff(location, request, now)
     // May call an external geocoder, so it runs only for an address that the cart needs.
-    const isAsked = request.handoff === 'delivery' && request.delivery
-    const place = isAsked ? await placeOf(ctx, cart, isAsked) : null
+    const requestedAddress = request.handoff === 'delivery' && request.delivery
+    const place = requestedAddress ? await geocodeAddress(ctx, cart, requestedAddress) : null
     if (place && !zoneAt(location, place)) {
-      throw new ServiceError('delivery_not_covered', othersDelivering(catalog, place, now))
+      throw new ServiceError('delivery_not_covered', otherDeliveringKitchens(catalog, place, now))
     }
-    const chosen = {
+    const patch = {
       handoff: request.handoff,
       subHandoff: request.sub_handoff,
       ...(place && { delivery: place }),
-      ...(request.vehicle && { vehicle: vehicleOf(request.vehicle) }),
+      ...(request.vehicle && { vehicle: toVehicle(request.vehicle) }),
     }
-    const after = { ...cart, ...chosen }
-    if (isSameWay(cart, after, location)) return { cart: chosen }
+    const after = { ...cart, ...patch }
+    if (keepsTime(cart, after, location)) return { cart: patch }
     const usage = await ctx.slotUsage(ctx.db, cart.locationId, now)
     const times = cartTiming(after, lines, catalog, now, usage)
-    return { cart: { ...chosen, time: timeAfter(cart.time, times) } }
+    return { cart: { ...patch, time: timeAfterHandoff(cart.time, times) } }
   })
 }
 
 /** True if the chosen time stays valid, because handoff and travel time are unchanged. */
-function isSameWay(before: CartRow, after: CartRow, kitchen: LocationFile): boolean {
+function keepsTime(before: CartRow, after: CartRow, kitchen: LocationFile): boolean {
   if (before.handoff !== after.handoff || before.subHandoff !== after.subHandoff) return false
   return (
     after.handoff !== 'delivery' ||
-    wayMinutes(kitchen, before.delivery) === wayMinutes(kitchen, after.delivery)
+    deliveryMinutes(kitchen, before.delivery) === deliveryMinutes(kitchen, after.delivery)
   )
 }
 
-function timeAfter(wanted: WantedTime, wish: TimingInput): WantedTime {
-  if (wanted.kind === 'asap') return wanted
-  const refusal = timeRefusal({ kind: wanted.kind, ready: wanted.time }, wish)
-  return timeAfterChange(wanted, refusal?.reason ?? null, wish)
+function timeAfterHandoff(requested: RequestedTime, timing: TimingInput): RequestedTime {
+  if (requested.kind === 'asap') return requested
+  const timeProblem = findTimeProblem({ kind: requested.kind, ready: requested.time }, timing)
+  return timeAfterChange(requested, timeProblem?.reason ?? null, timing)
 }
 
 /**
  * Geocodes an address. Reuses the stored position if only unit or instructions changed, unless that is the
  * center of a ZIP code and an external geocoder can do better.
  */
-async function placeOf(ctx: Context, cart: CartRow, typed: DeliveryAddress): Promise<DeliveryPlace> {
-  const { address, city, zip, unit, instructions } = typed
+async function geocodeAddress(ctx: Context, cart: CartRow, input: DeliveryAddress): Promise<DeliveryPlace> {
+  const { address, city, zip, unit, instructions } = input
   if (unit && isBoxUnit(unit))
-    throw new ServiceError('delivery_address_unknown', undefined, errorWords().postBoxRefused)
-  const street = { address, city, state: typed.state.toUpperCase(), zip }
-  const kept = isSameStreet(cart.delivery, street) ? cart.delivery : null
-  const isKnown = kept && !(kept.isMiddleOfZip && ctx.locator.asksOutside)
-  const { latitude, longitude, isMiddleOfZip = false } = isKnown ? kept : await locateAddress(ctx, street)
+    throw new ServiceError('delivery_address_unknown', undefined, errorTexts().postBoxNotAccepted)
+  const street = { address, city, state: input.state.toUpperCase(), zip }
+  const storedPlace = isSameStreet(cart.delivery, street) ? cart.delivery : null
+  const reusesPosition = storedPlace && !(storedPlace.isMiddleOfZip && ctx.locator.usesNetwork)
+  const {
+    latitude,
+    longitude,
+    isMiddleOfZip = false,
+  } = reusesPosition ? storedPlace : await locateAddress(ctx, street)
   const position = { latitude, longitude, isMiddleOfZip }
   return { ...street, unit: unit || null, instructions: instructions || null, ...position }
 }
 
 function isSameStreet(
-  kept: DeliveryPlace | null,
+  stored: DeliveryPlace | null,
   { address, city, state, zip }: Pick<DeliveryPlace, 'address' | 'city' | 'state' | 'zip'>,
-): kept is DeliveryPlace {
-  return kept?.address === address && kept.city === city && kept.state === state && kept.zip === zip
+): stored is DeliveryPlace {
+  return stored?.address === address && stored.city === city && stored.state === state && stored.zip === zip
 }
 
-function vehicleOf({ make, color, spot }: TypedVehicle): Vehicle {
+function toVehicle({ make, color, spot }: TypedVehicle): Vehicle {
   return { make, color, spot: spot || null }
 }
 
 /**
  * Sets the time. ASAP may be chosen while the kitchen is closed; any other time has to be an offered slot.
  */
-export function setTime(ctx: Context, write: Write, wanted: WantedTime): Promise<Cart> {
-  return changeCart(ctx, write, async ({ cart, lines, catalog, on, now }) => {
+export function setTime(ctx: Context, write: CartWrite, requested: RequestedTime): Promise<Cart> {
+  return changeCart(ctx, write, async ({ cart, lines, catalog, kitchenMenu, now }) => {
     const usage = await ctx.slotUsage(ctx.db, cart.locationId, now)
-    const wish = cartTiming(cart, lines, catalog, now, usage)
-    if (wanted.kind === 'asap') {
-      const refusal = wish.offers.asap ? null : timeRefusal({ kind: 'asap', ready: '' }, wish)
-      if (refusal) throw timeUnavailable(refusal, wish)
-      return { cart: { time: wanted } }
+    const timing = cartTiming(cart, lines, catalog, now, usage)
+    if (requested.kind === 'asap') {
+      const timeProblem = timing.offers.asap ? null : findTimeProblem({ kind: 'asap', ready: '' }, timing)
+      if (timeProblem) throw timeUnavailable(timeProblem, timing)
+      return { cart: { time: requested } }
     }
-    const at = Date.parse(wanted.time)
-    const refusal = timeRefusalAt(wish, at)
-    if (refusal) throw timeUnavailable(refusal, wish)
+    const at = Date.parse(requested.time)
+    const timeProblem = timeProblemAt(timing, at)
+    if (timeProblem) throw timeUnavailable(timeProblem, timing)
     const time = new Date(at).toISOString()
-    return { cart: { time: { kind: kindOf(time, on.location.timezone, now), time } } }
+    return { cart: { time: { kind: timeKind(time, kitchenMenu.location.timezone, now), time } } }
   })
 }

@@ -2,11 +2,11 @@ import type { Cart } from '../../../contract/cart/carts.ts'
 import type { Tip } from '../../../domain/money/tip.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { changeCart, type Write } from './change-cart.ts'
+import { type CartWrite, changeCart } from './change-cart.ts'
 
-export function setTip(ctx: Context, write: Write, tip: Tip): Promise<Cart> {
-  return changeCart(ctx, write, async ({ on }) => {
-    if (!on.location.tips_allowed && tip.kind !== 'none') throw new ServiceError('tip_not_allowed')
+export function setTip(ctx: Context, write: CartWrite, tip: Tip): Promise<Cart> {
+  return changeCart(ctx, write, async ({ kitchenMenu }) => {
+    if (!kitchenMenu.location.tips_allowed && tip.kind !== 'none') throw new ServiceError('tip_not_allowed')
     return { cart: { tip } }
   })
 }

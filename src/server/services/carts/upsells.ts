@@ -2,28 +2,31 @@ import type { MenuProduct } from '../../../contract/menus.ts'
 import { CART_UPSELLS_MAX } from '../../../domain/limits.ts'
 import type { Context } from '../context.ts'
 import { upsellsFor } from '../menus/to-menu-product.ts'
-import { neededOn } from '../scheduling/needed-on.ts'
+import { productsNeededAt } from '../scheduling/needed-on.ts'
 import { ServiceError } from '../service-error.ts'
-import { menuOf } from './stored/cart-times.ts'
-import { readForChange } from './stored/read-for-change.ts'
-import { requireOpen } from './stored/require-open.ts'
+import { requireCartMenu } from './stored/cart-times.ts'
+import { readCartForChange } from './stored/read-for-change.ts'
+import { requireOpenCart } from './stored/require-open.ts'
 
 /** First products that go with the cart's lines, then the menu's. */
 export async function listUpsells(ctx: Context, id: string): Promise<{ products: MenuProduct[] }> {
   const catalog = await ctx.catalog()
   const now = ctx.now()
-  const found = await readForChange(ctx, id, null)
+  const found = await readCartForChange(ctx, id, null)
   if (!found) throw new ServiceError('cart_not_found')
   const { cart, lines } = found
-  if (cart.state !== 'submitting') await requireOpen(ctx.db, cart, now)
-  const inBag = lines.map(line => line.productId)
-  const on = menuOf(cart, catalog)
-  const wanted = [...inBag.flatMap(each => catalog.upsellsOf(on, each)), ...on.menu.upsells]
+  if (cart.state !== 'submitting') await requireOpenCart(ctx.db, cart, now)
+  const cartProductIds = lines.map(line => line.productId)
+  const kitchenMenu = requireCartMenu(cart, catalog)
+  const candidateIds = [
+    ...cartProductIds.flatMap(each => catalog.upsellsOf(kitchenMenu, each)),
+    ...kitchenMenu.menu.upsells,
+  ]
   const products = upsellsFor(
     catalog,
-    on,
-    wanted.filter(each => !inBag.includes(each)),
-    neededOn(on, cart, now),
+    kitchenMenu,
+    candidateIds.filter(each => !cartProductIds.includes(each)),
+    productsNeededAt(kitchenMenu, cart, now),
   )
   return { products: products.slice(0, CART_UPSELLS_MAX) }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { eachColumn } from '../../db/each-column.ts'
-import { prepared } from '../../db/prepared.ts'
+import { joinColumns } from '../../db/each-column.ts'
+import { prepareOnce } from '../../db/prepared.ts'
 import type { RequestOutcome } from '../../db/request-outcome.ts'
 import { cartLines, cartRequests, carts } from '../../db/schema/carts.ts'
 import { tierColumn } from '../points/tier-benefits.ts'
@@ -9,7 +9,7 @@ import type { CartRow, LineRow } from './stored/cart-rows.ts'
 import type { CartRequest } from './stored/repeated-request.ts'
 
 /** Columns a guest can change. Only a transfer changes kitchen and menu. */
-const changeable = [
+const changeableColumns = [
   'handoff',
   'subHandoff',
   'time',
@@ -21,44 +21,44 @@ const changeable = [
   'redeemers',
   'memberId',
 ] as const
-const movable = ['locationId', 'menuId'] as const
-export type CartPatch = Partial<Pick<CartRow, (typeof changeable)[number]>>
+const transferColumns = ['locationId', 'menuId'] as const
+export type CartPatch = Partial<Pick<CartRow, (typeof changeableColumns)[number]>>
 
-type Bag = { cart: CartRow; lines: LineRow[] }
+type CartWithLines = { cart: CartRow; lines: LineRow[] }
 
-const cartKeys = [...changeable, ...movable, 'version', 'expiresAt']
-const cartShape = eachColumn(carts, ({ key, type }) => `"${key}" ${type}`, cartKeys)
-const cartSet = eachColumn(carts, ({ key, name }) => `${name} = given."${key}"`, cartKeys)
-const lineShape = eachColumn(cartLines, ({ key, type }) => `"${key}" ${type}`)
-const lineNames = eachColumn(cartLines, ({ name }) => name)
-const lineKeys = eachColumn(cartLines, ({ key }) => `given."${key}"`)
-const lineSet = eachColumn(cartLines, ({ name }) => `${name} = excluded.${name}`)
+const cartKeys = [...changeableColumns, ...transferColumns, 'version', 'expiresAt']
+const cartShape = joinColumns(carts, ({ key, type }) => `"${key}" ${type}`, cartKeys)
+const cartSet = joinColumns(carts, ({ key, name }) => `${name} = given."${key}"`, cartKeys)
+const lineShape = joinColumns(cartLines, ({ key, type }) => `"${key}" ${type}`)
+const lineNames = joinColumns(cartLines, ({ name }) => name)
+const lineKeys = joinColumns(cartLines, ({ key }) => `given."${key}"`)
+const lineSet = joinColumns(cartLines, ({ name }) => `${name} = excluded.${name}`)
 
-const json = (name: string) => sql`${sql.placeholder(name)}::text::jsonb`
+const jsonParam = (name: string) => sql`${sql.placeholder(name)}::text::jsonb`
 
 // A cart that a member takes over earns points at the member's tier.
-const tier = sql`tier = coalesce(${carts.tier}, ${tierColumn(sql`given."memberId"`)})`
+const tierAssignment = sql`tier = coalesce(${carts.tier}, ${tierColumn(sql`given."memberId"`)})`
 
-const statement = prepared(db => {
-  const raised = db.$with('raised', { id: sql<string>`id` }).as(sql`
-    update ${carts} set ${cartSet}, ${tier} from jsonb_to_record(${json('cart')}) as given(${cartShape})
+const statement = prepareOnce(db => {
+  const updatedCart = db.$with('raised', { id: sql<string>`id` }).as(sql`
+    update ${carts} set ${cartSet}, ${tierAssignment} from jsonb_to_record(${jsonParam('cart')}) as given(${cartShape})
     where ${carts.id} = ${sql.placeholder('id')} and ${carts.version} = ${sql.placeholder('seen')} and ${carts.state} = 'open'
     returning ${carts.id}`)
-  const removed = db.$with('removed', {}).as(sql`
+  const deletedLines = db.$with('removed', {}).as(sql`
     delete from ${cartLines} using raised
-    where ${cartLines.cartId} = raised.id and ${cartLines.id} in (select jsonb_array_elements_text(${json('removed')}))`)
-  const written = db.$with('written', {}).as(sql`
+    where ${cartLines.cartId} = raised.id and ${cartLines.id} in (select jsonb_array_elements_text(${jsonParam('removed')}))`)
+  const upsertedLines = db.$with('written', {}).as(sql`
     insert into ${cartLines} (${lineNames})
-    select ${lineKeys} from raised, jsonb_to_recordset(${json('written')}) as given(${lineShape})
+    select ${lineKeys} from raised, jsonb_to_recordset(${jsonParam('written')}) as given(${lineShape})
     on conflict (id) do update set ${lineSet}`)
-  const remembered = db.$with('remembered', {}).as(sql`
+  const storedRequest = db.$with('remembered', {}).as(sql`
     insert into ${cartRequests} (cart_id, key, body_hash, outcome)
     select raised.id, given.key, given."bodyHash", given.outcome
-    from raised, jsonb_to_recordset(${json('requests')}) as given(key text, "bodyHash" text, outcome jsonb)`)
+    from raised, jsonb_to_recordset(${jsonParam('requests')}) as given(key text, "bodyHash" text, outcome jsonb)`)
   return db
-    .with(raised, removed, written, remembered)
+    .with(updatedCart, deletedLines, upsertedLines, storedRequest)
     .select({ id: sql<string>`id` })
-    .from(raised)
+    .from(updatedCart)
     .prepare('')
 })
 
@@ -68,18 +68,18 @@ const statement = prepared(db => {
  */
 export async function writeChange(
   db: Database,
-  before: Bag,
-  after: Bag,
+  before: CartWithLines,
+  after: CartWithLines,
   request: (CartRequest & { outcome?: RequestOutcome }) | undefined,
 ): Promise<boolean> {
-  const left = new Set(after.lines.map(line => line.id))
-  const raised = await statement(db).execute({
+  const remainingIds = new Set(after.lines.map(line => line.id))
+  const rows = await statement(db).execute({
     id: before.cart.id,
     seen: before.cart.version,
     cart: JSON.stringify(after.cart),
-    removed: JSON.stringify(before.lines.flatMap(({ id }) => (left.has(id) ? [] : id))),
+    removed: JSON.stringify(before.lines.flatMap(({ id }) => (remainingIds.has(id) ? [] : id))),
     written: JSON.stringify(after.lines.filter(line => !before.lines.includes(line))),
     requests: JSON.stringify(request ? [request] : []),
   })
-  return raised.length > 0
+  return rows.length > 0
 }

@@ -1,7 +1,7 @@
 import type { ChallengeAnswer } from '../../../contract/cart/payments.ts'
 import { answerChallenge } from '../../providers/payment/sandbox-challenge.ts'
 import type { Context } from '../context.ts'
-import { readAttemptAt } from '../payments/tenders/attempts.ts'
+import { readAttemptByRef } from '../payments/tenders/attempts.ts'
 import { ServiceError } from '../service-error.ts'
 import { resumeAttempt } from './submit-cart.ts'
 
@@ -12,7 +12,7 @@ export async function answerSandboxChallenge(
 ): Promise<{ answer: ChallengeAnswer['answer'] }> {
   const ref = await answerChallenge(ctx.db, secret, answer)
   if (ref === null) throw new ServiceError('not_found')
-  const attempt = await readAttemptAt(ctx.db, ref)
+  const attempt = await readAttemptByRef(ctx.db, ref)
   if (attempt) await resumeAttempt(ctx, attempt)
   return { answer }
 }

@@ -1,15 +1,15 @@
 import type { Payment } from '../../../contract/cart/submit.ts'
 import { billingTypeOf } from '../../../domain/money/billing.ts'
 import { cardAmountProblem } from '../../../domain/money/card-amount.ts'
-import { asksBank } from '../../../domain/money/tenders.ts'
+import { isBankTender } from '../../../domain/money/tenders.ts'
 import type { SettingsFile } from '../../catalog/files/settings-file.ts'
-import { errorWords } from '../../words/error-words.ts'
+import { errorTexts } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 
 export function checkPayments(ctx: Context, payments: Payment[], { checkout }: SettingsFile): void {
   const isMember = ctx.visitor.member !== null
-  requireOnce(payments.flatMap(payment => (payment.type === 'houseaccount' ? [payment.account] : [])))
+  requireDistinct(payments.flatMap(payment => (payment.type === 'houseaccount' ? [payment.account] : [])))
   for (const payment of payments) {
     const type = billingTypeOf(payment.type)
     const isMembersOnly = payment.type === 'storedpayment' || payment.type === 'houseaccount'
@@ -18,16 +18,16 @@ export function checkPayments(ctx: Context, payments: Payment[], { checkout }: S
     requireCardAmount(payment)
     const savesCard = payment.type === 'newcredit' && payment.save === true
     if (savesCard && !(isMember && checkout.save_cards))
-      throw new ServiceError('payment_not_offered', undefined, errorWords().cardNotSaved)
+      throw new ServiceError('payment_not_offered', undefined, errorTexts().cardNotSaved)
   }
 }
 
 /** Throws if a gift card or account occurs twice: it is held and released as one. */
-export function requireOnce(ids: string[]): void {
+export function requireDistinct(ids: string[]): void {
   if (new Set(ids).size < ids.length) throw new ServiceError('payment_repeated')
 }
 
 function requireCardAmount({ type, amount }: Payment): void {
-  const why = asksBank(type) && amount > 0 ? cardAmountProblem(amount) : null
-  if (why) throw new ServiceError(why === 'least' ? 'card_minimum' : 'card_maximum')
+  const problem = isBankTender(type) && amount > 0 ? cardAmountProblem(amount) : null
+  if (problem) throw new ServiceError(problem === 'least' ? 'card_minimum' : 'card_maximum')
 }

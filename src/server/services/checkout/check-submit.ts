@@ -2,39 +2,44 @@ import type { Cart } from '../../../contract/cart/carts.ts'
 import type { SubmitBody } from '../../../contract/cart/submit.ts'
 import { itemCount } from '../../../domain/bag/bag-count.ts'
 import { isContactComplete, normalizeContact } from '../../../domain/member/contact.ts'
-import { brokenPromises, NOTHING_STATED } from '../../../domain/menu/allergens.ts'
-import { inWords } from '../../../domain/menu/catalog/catalog-words.ts'
+import { brokenClaims, NOTHING_STATED } from '../../../domain/menu/allergens.ts'
+import { translateText } from '../../../domain/menu/catalog/catalog-words.ts'
 import type { Cents } from '../../../domain/money/money.ts'
 import { payNowReason } from '../../../domain/money/pay-later.ts'
-import { sumOf, type TenderType } from '../../../domain/money/tenders.ts'
+import { type TenderType, tendersTotal } from '../../../domain/money/tenders.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
-import { errorWords } from '../../words/error-words.ts'
+import { errorTexts } from '../../words/error-words.ts'
 import { priceChanges } from '../carts/order-problems.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
-import { type CheckedCart, checkOrder, type Order } from './check-order.ts'
+import { type CheckedCart, checkOrder, type OrderInput } from './check-order.ts'
 import { checkPayments } from './check-payments.ts'
 
 export function checkSubmit(
   ctx: Context,
-  { body, ...order }: { body: SubmitBody } & Omit<Order, 'version' | 'contact'>,
+  { body, ...order }: { body: SubmitBody } & Omit<OrderInput, 'version' | 'contact'>,
 ): CheckedCart {
   const contact = normalizeContact(body)
   const checked = checkOrder(ctx, { ...order, contact, version: body.version })
   const { cart, lines, catalog } = checked
-  refuseUnpromised(cart, body.free_of, catalog)
+  requireAllergenPromises(cart, body.free_of, catalog)
   const { total } = cart.totals
   if (body.total !== total) {
-    throw new ServiceError('total_changed', { cart, changes: priceChanges(cart, lines) }, newTotalWords(cart))
+    throw new ServiceError(
+      'total_changed',
+      { cart, changes: priceChanges(cart, lines) },
+      newTotalMessage(cart),
+    )
   }
   if (!catalog.settings.checkout.user_info) requireMember(ctx)
   if (!isContactComplete(contact)) throw new ServiceError('contact_incomplete')
   checkPayments(ctx, body.payments, catalog.settings)
-  if (sumOf(body.payments) !== total) throw new ServiceError('payments_total')
+  if (tendersTotal(body.payments) !== total) throw new ServiceError('payments_total')
   const terms = catalog.settings.checkout.pay_later
-  const why = payNowReason(payLaterOf(cart, sumOf(body.payments.filter(isPaidLater))), terms)
-  if (why) throw new ServiceError('pay_later_maximum', undefined, errorWords().payNow(why, terms))
+  const reason = payNowReason(payLaterFacts(cart, tendersTotal(body.payments.filter(isPaidLater))), terms)
+  if (reason)
+    throw new ServiceError('pay_later_maximum', undefined, errorTexts().payLaterLimitText(reason, terms))
   return checked
 }
 
@@ -42,27 +47,27 @@ export function checkSubmit(
  * Throws if an allergen promise no longer holds, because a recipe or its declaration changed since the guest
  * looked.
  */
-function refuseUnpromised(
+function requireAllergenPromises(
   cart: Cart,
   promises: SubmitBody['free_of'] = [],
-  { words }: Pick<Catalog, 'words'>,
+  { translations: words }: Pick<Catalog, 'translations'>,
 ): void {
-  const broken = brokenPromises(cart.products, promises)
-  if (broken.length === 0) return
-  const shown = broken.map(({ line }) => ({
-    name: inWords(words, line.name),
+  const brokenPromiseLines = brokenClaims(cart.products, promises)
+  if (brokenPromiseLines.length === 0) return
+  const lines = brokenPromiseLines.map(({ line }) => ({
+    name: translateText(words, line.name),
     holds: line.allergens ?? NOTHING_STATED,
   }))
-  throw new ServiceError('allergens_changed', { cart }, errorWords().noLongerFree(shown))
+  throw new ServiceError('allergens_changed', { cart }, errorTexts().allergensChangedText(lines))
 }
 
 /** Explains a new total caused by a coupon or reward. */
-function newTotalWords({ promotions }: Cart): string | undefined {
+function newTotalMessage({ promotions }: Cart): string | undefined {
   const problem = promotions.find(each => each.problem !== null)?.problem
-  return problem ? errorWords().checkNewTotal(problem.message) : undefined
+  return problem ? errorTexts().checkTotalText(problem.message) : undefined
 }
 
-export function payLaterOf({ products, catering }: Cart, due: Cents): Parameters<typeof payNowReason>[0] {
+export function payLaterFacts({ products, catering }: Cart, due: Cents): Parameters<typeof payNowReason>[0] {
   const items = itemCount(products)
   return { due, items, isCatering: catering !== null }
 }

@@ -6,11 +6,11 @@ import type { Contact } from '../../../domain/member/contact.ts'
 import { HOUR_MS } from '../../../domain/time/durations.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import type { SettingsFile } from '../../catalog/files/settings-file.ts'
-import { menuWords } from '../../words/menu-words.ts'
+import { menuTexts } from '../../words/menu-words.ts'
 import type { LineRow } from '../carts/stored/cart-rows.ts'
 import { randomId } from '../random-id.ts'
 
-type Parts = {
+type OrderParts = {
   cart: Cart
   lines: LineRow[]
   kitchen: LocationFile
@@ -18,7 +18,7 @@ type Parts = {
   allergyNote?: string | undefined
   fires: string
   /** Minutes by which learned lead times changed the promise; null if unknown. */
-  learned?: number | null
+  learnedMinutes?: number | null
   loyalty: SettingsFile['loyalty'] | null
   now: Date
 }
@@ -34,11 +34,11 @@ export function draftOrder({
   contact,
   allergyNote,
   fires,
-  learned = null,
+  learnedMinutes = null,
   loyalty,
   now,
-}: Parts): DraftOrder {
-  const used = cart.promotions.filter(({ saving }) => saving > 0).map(promotionAsSold)
+}: OrderParts): DraftOrder {
+  const usedPromotions = cart.promotions.filter(({ saving }) => saving > 0).map(promotionAsSold)
   return {
     state: 'placed',
     id: randomId('o'),
@@ -65,7 +65,7 @@ export function draftOrder({
       ready: cart.time.ready,
       kind: cart.time.kind,
       fires,
-      ...(learned !== null && { learned }),
+      ...(learnedMinutes !== null && { learned: learnedMinutes }),
     },
     products: cart.products.map(line => ({
       product_id: line.product_id,
@@ -78,12 +78,12 @@ export function draftOrder({
       instructions: line.instructions,
       image: line.image,
       allergens: line.allergens,
-      waiver: waiverOf(lines.find(row => row.id === line.id)),
+      waiver: toWaiver(lines.find(row => row.id === line.id)),
     })),
-    points: loyalty && pointsOf(cart, loyalty, now),
+    points: loyalty && draftPoints(cart, loyalty, now),
     totals: cart.totals,
     discounts: cart.discounts,
-    ...(used.length > 0 && { promotions: used }),
+    ...(usedPromotions.length > 0 && { promotions: usedPromotions }),
     taxes: cart.taxes,
     fees: cart.fees,
     // Set when the order is placed.
@@ -100,18 +100,18 @@ function promotionAsSold({ kind, code, label, saving }: CartPromotion) {
   return { kind, code, label, saving }
 }
 
-function pointsOf({ points }: Cart, loyalty: SettingsFile['loyalty'], now: Date): PlacedOrder['points'] {
+function draftPoints({ points }: Cart, loyalty: SettingsFile['loyalty'], now: Date): PlacedOrder['points'] {
   return {
     earned: points,
     post: new Date(now.getTime() + loyalty.pending_hours * HOUR_MS).toISOString(),
   }
 }
 
-function waiverOf(row: LineRow | undefined): PlacedOrder['products'][number]['waiver'] {
+function toWaiver(row: LineRow | undefined): PlacedOrder['products'][number]['waiver'] {
   return row?.waiverAcceptedAt
     ? {
-        version: row.waiverVersion ?? menuWords().reaperWaiver.version,
-        text: menuWords().reaperWaiver.text,
+        version: row.waiverVersion ?? menuTexts().reaperWaiver.version,
+        text: menuTexts().reaperWaiver.text,
         accepted: row.waiverAcceptedAt.toISOString(),
       }
     : null

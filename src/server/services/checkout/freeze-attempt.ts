@@ -1,7 +1,7 @@
 import type { Payment, SubmitBody } from '../../../contract/cart/submit.ts'
 import { language } from '../../../domain/language.ts'
-import { asksBank } from '../../../domain/money/tenders.ts'
-import { firesAt, learnedIn } from '../../../domain/scheduling/fires-at.ts'
+import { isBankTender } from '../../../domain/money/tenders.ts'
+import { firesAt, promiseOverrun } from '../../../domain/scheduling/fires-at.ts'
 import type { Submitter } from '../../db/schema/attempts.ts'
 import type { CartRequest } from '../carts/stored/repeated-request.ts'
 import type { Context } from '../context.ts'
@@ -10,16 +10,16 @@ import type { AttemptRow } from '../payments/tenders/attempts.ts'
 import type { TenderRow } from '../payments/tenders/tenders.ts'
 import { randomId } from '../random-id.ts'
 import type { CaptchaVerdict } from '../rate-limits/card-limits.ts'
-import { deviceOf, type Visitor } from '../visitor.ts'
+import { ensureDeviceHash, type Visitor } from '../visitor.ts'
 import type { CheckedCart } from './check-order.ts'
 import { draftOrder } from './draft-order.ts'
 import type { PaidGiftCards } from './paid-gift-cards.ts'
 
-export type Submit = { id: string; request: CartRequest; body: SubmitBody }
+export type SubmitRequest = { id: string; request: CartRequest; body: SubmitBody }
 
-export type Submission = Submit & { captcha: CaptchaVerdict }
+export type Submission = SubmitRequest & { captcha: CaptchaVerdict }
 
-type Parts = { press: Submission; checked: CheckedCart; ready: string; cards: PaidGiftCards }
+type FreezeInput = { submission: Submission; checked: CheckedCart; ready: string; cards: PaidGiftCards }
 type FrozenAttempt = {
   /** Its `submitter` is set only for bank payments, which count against the limit of tries. */
   attempt: AttemptRow
@@ -28,17 +28,22 @@ type FrozenAttempt = {
   submitter: Submitter
 }
 
-export function freezeAttempt(ctx: Context, { press, checked, ready, cards }: Parts): FrozenAttempt {
-  const { row, cart, lines, kitchen, wish, contact, catalog, now } = checked
-  const { request, body } = press
+export function freezeAttempt(
+  ctx: Context,
+  { submission, checked, ready, cards }: FreezeInput,
+): FrozenAttempt {
+  const { row, cart, lines, kitchen, timing, contact, catalog, now } = checked
+  const { request, body } = submission
   // A cart without an owner becomes the order of the member who pays.
   const memberId = row.memberId ?? ctx.visitor.member?.memberId ?? null
   const loyalty = memberId === null ? null : catalog.settings.loyalty
-  const timed = { ...cart, time: { ...cart.time, ready } }
-  const paid = body.payments.filter(({ amount }) => amount > 0)
-  const payments = paid.toSorted((a, b) => Number(asksBank(a.type)) - Number(asksBank(b.type)))
+  const timedCart = { ...cart, time: { ...cart.time, ready } }
+  const nonZeroPayments = body.payments.filter(({ amount }) => amount > 0)
+  const payments = nonZeroPayments.toSorted(
+    (a, b) => Number(isBankTender(a.type)) - Number(isBankTender(b.type)),
+  )
   const id = randomId('a')
-  const submitter = submitterOf(ctx.visitor)
+  const submitter = toSubmitter(ctx.visitor)
   const attempt = {
     id,
     cartId: cart.id,
@@ -51,15 +56,15 @@ export function freezeAttempt(ctx: Context, { press, checked, ready, cards }: Pa
     contact,
     memberId,
     language: language(),
-    submitter: payments.some(({ type }) => asksBank(type)) ? submitter : null,
+    submitter: payments.some(({ type }) => isBankTender(type)) ? submitter : null,
     draft: draftOrder({
-      cart: timed,
+      cart: timedCart,
       lines,
       kitchen,
       contact,
       allergyNote: body.allergy_note,
-      fires: firesAt(wish, timed.time),
-      learned: learnedIn(wish, timed.time),
+      fires: firesAt(timing, timedCart.time),
+      learnedMinutes: promiseOverrun(timing, timedCart.time),
       loyalty,
       now,
     }),
@@ -78,15 +83,18 @@ export function freezeAttempt(ctx: Context, { press, checked, ready, cards }: Pa
  * The device and network a submit counts against. A new device gets its id now and counts from its next
  * submit.
  */
-function submitterOf(visitor: Visitor): Submitter {
+function toSubmitter(visitor: Visitor): Submitter {
   const device = visitor.device && hashToken(visitor.device)
-  deviceOf(visitor)
+  ensureDeviceHash(visitor)
   return { device, network: visitor.isNetworkLimited ? hashToken(visitor.network) : null }
 }
 
-type Part = { attemptId: string; position: number; payment: Payment; cards: PaidGiftCards }
+type TenderInput = { attemptId: string; position: number; payment: Payment; cards: PaidGiftCards }
 
-function freezeTender({ payments }: Context, { attemptId, position, payment, cards }: Part): TenderRow {
+function freezeTender(
+  { payments }: Context,
+  { attemptId, position, payment, cards }: TenderInput,
+): TenderRow {
   const giftCard = cards.get(payment)
   return {
     id: randomId('t'),
@@ -95,9 +103,9 @@ function freezeTender({ payments }: Context, { attemptId, position, payment, car
     type: payment.type,
     amount: payment.amount,
     state: 'reserved',
-    provider: asksBank(payment.type) ? payments.name : null,
+    provider: isBankTender(payment.type) ? payments.name : null,
     providerRef: null,
-    source: sourceOf(payment),
+    source: paymentSource(payment),
     savesCard: payment.type === 'newcredit' && payment.save === true,
     giftCardId: giftCard?.id ?? null,
     houseAccountId: payment.type === 'houseaccount' ? payment.account : null,
@@ -109,7 +117,7 @@ function freezeTender({ payments }: Context, { attemptId, position, payment, car
   }
 }
 
-function sourceOf(payment: Payment): string | null {
+function paymentSource(payment: Payment): string | null {
   if ('token' in payment) return payment.token
   return payment.type === 'storedpayment' ? payment.account : null
 }

@@ -9,12 +9,17 @@ import { ServiceError } from '../service-error.ts'
 import { isPaidLater } from './check-submit.ts'
 import { holdGiftCards, type PaidGiftCards } from './paid-gift-cards.ts'
 
-type HeldTenders = { attempt: AttemptRow; payments: Payment[]; submitter: Submitter; cards: PaidGiftCards }
+type TenderHoldInput = {
+  attempt: AttemptRow
+  payments: Payment[]
+  submitter: Submitter
+  cards: PaidGiftCards
+}
 
-export async function holdTenders(ctx: Context, tx: Transaction, held: HeldTenders): Promise<void> {
-  const { attempt, payments, submitter, cards } = held
+export async function holdTenders(ctx: Context, tx: Transaction, input: TenderHoldInput): Promise<void> {
+  const { attempt, payments, submitter, cards } = input
   await holdGiftCards(ctx, tx, { attemptId: attempt.id, payments, cards })
-  await holdHouseAccounts(ctx, tx, held)
+  await holdHouseAccounts(ctx, tx, input)
   if (!payments.some(isPaidLater)) return
   const { id: attemptId, contact, deadline: promised } = attempt
   await claimUnpaidOrder(ctx, tx, { attemptId, promised, contact, submitter })
@@ -24,11 +29,13 @@ export async function holdTenders(ctx: Context, tx: Transaction, held: HeldTende
 async function holdHouseAccounts(
   ctx: Context,
   tx: Transaction,
-  { attempt, payments }: HeldTenders,
+  { attempt, payments }: TenderHoldInput,
 ): Promise<void> {
   const { id: cause, memberId } = attempt
-  const wanted = payments.filter(payment => payment.type === 'houseaccount')
-  for (const { account: accountId, amount } of wanted.toSorted((a, b) => (a.account < b.account ? -1 : 1))) {
+  const accountPayments = payments.filter(payment => payment.type === 'houseaccount')
+  for (const { account: accountId, amount } of accountPayments.toSorted((a, b) =>
+    a.account < b.account ? -1 : 1,
+  )) {
     const hold = { accountId, cause, amount, at: ctx.now(), memberId: memberId ?? '' }
     if (!(await holdHouseAccount(tx, hold))) throw new ServiceError('house_account_short')
   }

@@ -1,13 +1,13 @@
 import type { Payment } from '../../../contract/cart/submit.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Context } from '../context.ts'
-import { readAccount } from '../gift-cards/account.ts'
-import { type GiftCardRow, leftOn, readGiftCard } from '../gift-cards/find.ts'
+import { findAccountCard } from '../gift-cards/account.ts'
+import { availableBalance, type GiftCardRow, readGiftCard } from '../gift-cards/find.ts'
 import { holdGiftCard } from '../gift-cards/ledger.ts'
-import { tryGiftCard } from '../gift-cards/try-number.ts'
+import { lookUpGiftCard } from '../gift-cards/try-number.ts'
 import { readAttempt } from '../payments/tenders/attempts.ts'
 import { ServiceError } from '../service-error.ts'
-import { requireOnce } from './check-payments.ts'
+import { requireDistinct } from './check-payments.ts'
 
 type GiftCardPayment = Extract<Payment, { type: 'giftcard' }>
 export type PaidGiftCards = ReadonlyMap<Payment, GiftCardRow | null>
@@ -20,20 +20,20 @@ export async function readGiftCards(
   ctx: Context,
   { cartId, key, payments }: { cartId: string; key: string; payments: Payment[] },
 ): Promise<PaidGiftCards> {
-  const wanted = payments.filter(payment => payment.type === 'giftcard')
-  if (wanted.length === 0 || (await readAttempt(ctx.db, cartId, key))) return new Map()
+  const cardPayments = payments.filter(payment => payment.type === 'giftcard')
+  if (cardPayments.length === 0 || (await readAttempt(ctx.db, cartId, key))) return new Map()
   const found = new Map<Payment, GiftCardRow | null>()
-  for (const payment of wanted) found.set(payment, await findNamed(ctx, cartId, payment))
+  for (const payment of cardPayments) found.set(payment, await findPaidCard(ctx, cartId, payment))
   return found
 }
 
-function findNamed(
+function findPaidCard(
   ctx: Context,
   cartId: string,
   { account, number = '', pin }: GiftCardPayment,
 ): Promise<GiftCardRow | null> {
-  if (account !== undefined) return readAccount(ctx, account, cartId)
-  return tryGiftCard(ctx, { card: { number, pin }, cartId })
+  if (account !== undefined) return findAccountCard(ctx, account, cartId)
+  return lookUpGiftCard(ctx, { card: { number, pin }, cartId })
 }
 
 export async function holdGiftCards(
@@ -41,21 +41,21 @@ export async function holdGiftCards(
   tx: Transaction,
   { attemptId, payments, cards }: { attemptId: string; payments: Payment[]; cards: PaidGiftCards },
 ): Promise<void> {
-  const wanted = payments.flatMap(payment => {
+  const holds = payments.flatMap(payment => {
     if (payment.type !== 'giftcard') return []
     const card = cards.get(payment)
     if (!card) throw new ServiceError(payment.account ? 'gift_card_not_shown' : 'gift_card_unknown')
     return [{ card, amount: payment.amount }]
   })
-  requireOnce(wanted.map(({ card }) => card.id))
-  for (const { card, amount } of wanted.toSorted((a, b) => (a.card.id < b.card.id ? -1 : 1))) {
+  requireDistinct(holds.map(({ card }) => card.id))
+  for (const { card, amount } of holds.toSorted((a, b) => (a.card.id < b.card.id ? -1 : 1))) {
     const change = { cardId: card.id, cause: attemptId, amount, at: ctx.now() }
     if (!(await holdGiftCard(tx, change))) throw await holdProblem(tx, card)
   }
 }
 
 async function holdProblem(tx: Transaction, { id, last4 }: GiftCardRow): Promise<ServiceError> {
-  const now = await readGiftCard(tx, id)
-  if (now?.state !== 'active') return new ServiceError('gift_card_blocked', { last4 })
-  return new ServiceError('gift_card_short', { last4, balance: leftOn(now) })
+  const current = await readGiftCard(tx, id)
+  if (current?.state !== 'active') return new ServiceError('gift_card_blocked', { last4 })
+  return new ServiceError('gift_card_short', { last4, balance: availableBalance(current) })
 }

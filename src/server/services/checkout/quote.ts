@@ -6,21 +6,21 @@ import { QUOTE_RESET_S, quoteSeconds } from '../../../domain/scheduling/quote-le
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Transaction } from '../../db/database.ts'
 import { quotes } from '../../db/schema/quotes.ts'
-import { errorWords } from '../../words/error-words.ts'
+import { errorTexts } from '../../words/error-words.ts'
 import { lockCartRow } from '../carts/stored/cart-rows.ts'
-import { requireOpen } from '../carts/stored/require-open.ts'
+import { requireOpenCart } from '../carts/stored/require-open.ts'
 import type { Context } from '../context.ts'
-import { inSeconds } from '../payments/tenders/leases.ts'
+import { secondsFromNow } from '../payments/tenders/leases.ts'
 import { randomId } from '../random-id.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { quoteLimits } from '../rate-limits/limits.ts'
 import { holdSlot } from '../scheduling/hold-slot.ts'
 import { ServiceError } from '../service-error.ts'
-import { deviceOf } from '../visitor.ts'
-import { checkOrder, ownersOfOrder } from './check-order.ts'
+import { ensureDeviceHash } from '../visitor.ts'
+import { checkOrder, orderOwnerKeys } from './check-order.ts'
 import { currentQuote, releaseQuote } from './quotes.ts'
-import { readForOrder } from './read-for-order.ts'
+import { readCartForOrder } from './read-for-order.ts'
 
 type Quote = z.input<typeof endpoint.response>
 type Body = z.output<typeof endpoint.body>
@@ -30,38 +30,38 @@ type Body = z.output<typeof endpoint.body>
  * is valid. Throws if the cart cannot be ordered.
  */
 export async function quoteCart(ctx: Context, id: string, body: Body): Promise<Quote> {
-  deviceOf(ctx.visitor)
+  ensureDeviceHash(ctx.visitor)
   await enforceLimits(ctx, callerLimits(ctx.visitor, quoteLimits))
   const catalog = await ctx.catalog()
   return ctx.db.transaction(tx => quote(ctx, tx, { id, body, catalog }))
 }
 
-type Ask = { id: string; body: Body; catalog: Catalog }
+type QuoteRequest = { id: string; body: Body; catalog: Catalog }
 
-async function quote(ctx: Context, tx: Transaction, { id, body, catalog }: Ask): Promise<Quote> {
-  const row = await requireOpen(tx, await lockCartRow(ctx, tx, id), ctx.now())
+async function quote(ctx: Context, tx: Transaction, { id, body, catalog }: QuoteRequest): Promise<Quote> {
+  const row = await requireOpenCart(tx, await lockCartRow(ctx, tx, id), ctx.now())
   const contact = normalizeContact(body)
-  const found = await readForOrder(ctx, tx, row, { key: null, owners: ownersOfOrder(ctx, row, contact) })
-  const standing = currentQuote(found, row, catalog)
-  if (standing && body.version === row.version) {
-    return { id: standing.id, seconds: Math.ceil(standing.left), cart: standing.cart }
+  const found = await readCartForOrder(ctx, tx, row, { key: null, owners: orderOwnerKeys(ctx, row, contact) })
+  const existing = currentQuote(found, row, catalog)
+  if (existing && body.version === row.version) {
+    return { id: existing.id, seconds: Math.ceil(existing.left), cart: existing.cart }
   }
-  const known = found.quote
+  const oldQuote = found.quote
   const order = { row, found, version: body.version, contact, catalog }
-  const { cart, wish } = checkOrder(ctx, order)
+  const { cart, timing } = checkOrder(ctx, order)
   // Frees the slot the old quote held, so that the new one can take it.
-  if (known) await releaseQuote(tx, known)
+  if (oldQuote) await releaseQuote(tx, oldQuote)
   if (!isContactComplete(contact)) throw new ServiceError('contact_incomplete')
-  const { ready, hold, isLastRoom } = await holdSlot(ctx, tx, cart, wish, { cart })
-  const since = known && known.age < QUOTE_RESET_S ? known.since : null
-  const age = since ? (known?.age ?? 0) : 0
-  const asked = catalog.settings.checkout.quote_minutes * 60
-  const seconds = quoteSeconds({ seconds: asked, age, isLastRoom })
+  const { ready, hold, isLastRoom } = await holdSlot(ctx, tx, cart, timing, { cart })
+  const since = oldQuote && oldQuote.age < QUOTE_RESET_S ? oldQuote.since : null
+  const age = since ? (oldQuote?.age ?? 0) : 0
+  const baseSeconds = catalog.settings.checkout.quote_minutes * 60
+  const seconds = quoteSeconds({ seconds: baseSeconds, age, isLastCapacity: isLastRoom })
   if (seconds === 0) {
     const retry_after = Math.ceil(QUOTE_RESET_S - age)
-    throw new ServiceError('too_many_tries', { retry_after }, errorWords().triedTooOften(retry_after))
+    throw new ServiceError('too_many_tries', { retry_after }, errorTexts().tooManyRequestsText(retry_after))
   }
-  const quoted = {
+  const quoteRow = {
     id: randomId('q'),
     cartVersion: row.version,
     cart: { ...cart, time: { ...cart.time, ready } },
@@ -69,11 +69,11 @@ async function quote(ctx: Context, tx: Transaction, { id, body, catalog }: Ask):
     slot: hold?.slot ?? null,
     units: hold?.units ?? 0,
     since: since ?? sql`clock_timestamp()`,
-    endsAt: inSeconds(seconds),
+    endsAt: secondsFromNow(seconds),
   }
   await tx
     .insert(quotes)
-    .values({ cartId: id, ...quoted })
-    .onConflictDoUpdate({ target: quotes.cartId, set: quoted })
-  return { id: quoted.id, seconds, cart: quoted.cart }
+    .values({ cartId: id, ...quoteRow })
+    .onConflictDoUpdate({ target: quotes.cartId, set: quoteRow })
+  return { id: quoteRow.id, seconds, cart: quoteRow.cart }
 }

@@ -1,10 +1,10 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import { usedProblem } from '../../../domain/promotion/promotion-problem.ts'
+import { usageProblem } from '../../../domain/promotion/promotion-problem.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Transaction } from '../../db/database.ts'
 import { quotes } from '../../db/schema/quotes.ts'
 import type { CartRow } from '../carts/stored/cart-rows.ts'
-import { type ChosenTerms, promotionsOf } from '../promotions/read-chosen.ts'
+import { type ChosenTerms, resolvePromotions } from '../promotions/read-chosen.ts'
 import { type Hold, releaseUnits } from '../scheduling/hold-slot.ts'
 
 /**
@@ -18,7 +18,7 @@ export const quoteColumns = {
   age: sql<number>`extract(epoch from clock_timestamp() - ${quotes.since})::float8`,
 }
 
-export function isStanding({ left, cartVersion, units, slot }: QuoteRow, { version }: CartRow): boolean {
+export function isQuoteValid({ left, cartVersion, units, slot }: QuoteRow, { version }: CartRow): boolean {
   return left > 0 && cartVersion === version && (units > 0 || slot === null)
 }
 
@@ -29,24 +29,24 @@ type FoundQuote = { quote: QuoteRow | null; chosen: ChosenTerms | null }
  * void once its coupon or reward is used up.
  */
 export function currentQuote({ quote, chosen }: FoundQuote, row: CartRow, catalog: Catalog): QuoteRow | null {
-  if (!quote || !isStanding(quote, row)) return null
-  const promotions = promotionsOf(row, chosen, catalog)
-  const isThere = (id: string) =>
-    promotions.some(promotion => promotion.id === id && usedProblem(promotion) === null)
-  return quote.cart.promotions.every(({ id, saving }) => saving === 0 || isThere(id)) ? quote : null
+  if (!quote || !isQuoteValid(quote, row)) return null
+  const promotions = resolvePromotions(row, chosen, catalog)
+  const isUsable = (id: string) =>
+    promotions.some(promotion => promotion.id === id && usageProblem(promotion) === null)
+  return quote.cart.promotions.every(({ id, saving }) => saving === 0 || isUsable(id)) ? quote : null
 }
 
-export function heldBy({ locationId, slot, units }: QuoteRow): Hold | null {
+export function quoteHold({ locationId, slot, units }: QuoteRow): Hold | null {
   return slot && units > 0 ? { locationId, slot, units } : null
 }
 
 export async function releaseQuote(tx: Transaction, quote: QuoteRow): Promise<void> {
-  const hold = heldBy(quote)
+  const hold = quoteHold(quote)
   if (hold) await releaseUnits(tx, hold)
   await endQuote(tx, quote)
 }
 
 export async function endQuote(tx: Transaction, { cartId }: QuoteRow): Promise<void> {
-  const over = { units: 0, endsAt: sql`least(${quotes.endsAt}, clock_timestamp())` }
-  await tx.update(quotes).set(over).where(eq(quotes.cartId, cartId))
+  const endedColumns = { units: 0, endsAt: sql`least(${quotes.endsAt}, clock_timestamp())` }
+  await tx.update(quotes).set(endedColumns).where(eq(quotes.cartId, cartId))
 }

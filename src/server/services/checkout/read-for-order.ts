@@ -11,7 +11,7 @@ import { type ChosenTerms, chosenColumn } from '../promotions/read-chosen.ts'
 import { toUsage, usageColumn } from '../scheduling/slot-usage.ts'
 import { type QuoteRow, quoteColumns } from './quotes.ts'
 
-export type FoundForOrder = {
+export type CartForOrder = {
   lines: LineRow[]
   usage: SlotUsage
   chosen: ChosenTerms | null
@@ -25,12 +25,12 @@ export type FoundForOrder = {
  * Reads everything an order of this cart depends on, in one statement. The caller holds the cart's lock;
  * slots and promotions are checked again when they are taken.
  */
-export async function readForOrder(
+export async function readCartForOrder(
   ctx: Context,
   tx: Transaction,
   { id, coupon, rewardId: reward }: CartRow,
   { key, owners }: { key: string | null; owners: string[] },
-): Promise<FoundForOrder> {
+): Promise<CartForOrder> {
   const memberId = ctx.visitor.member?.memberId ?? null
   const [found] = await tx
     .select({

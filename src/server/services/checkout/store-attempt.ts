@@ -6,24 +6,24 @@ import { attempts } from '../../db/schema/attempts.ts'
 import { carts } from '../../db/schema/carts.ts'
 import { tenders as tenderRows } from '../../db/schema/payments.ts'
 import { slotHolds } from '../../db/schema/slots.ts'
-import { checkoutWords } from '../../words/checkout-words.ts'
-import { errorWords } from '../../words/error-words.ts'
+import { checkoutTexts } from '../../words/checkout-words.ts'
+import { errorTexts } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
 import type { AttemptRow } from '../payments/tenders/attempts.ts'
-import { inSeconds, LEASE_S } from '../payments/tenders/leases.ts'
+import { LEASE_S, secondsFromNow } from '../payments/tenders/leases.ts'
 import type { TenderRow } from '../payments/tenders/tenders.ts'
-import { cardLimitsOf, checkCardLimits } from '../rate-limits/card-limits.ts'
-import { countStatement, limitCountsOf } from '../rate-limits/count-actions.ts'
+import { checkCardLimits, toCardLimits } from '../rate-limits/card-limits.ts'
+import { countStatement, toLimitCounts } from '../rate-limits/count-actions.ts'
 import type { Hold } from '../scheduling/hold-slot.ts'
 import type { CheckedCart } from './check-order.ts'
-import { payLaterOf } from './check-submit.ts'
+import { payLaterFacts } from './check-submit.ts'
 import type { Submission } from './freeze-attempt.ts'
 
 type NewAttempt = {
   attempt: AttemptRow
   tenders: TenderRow[]
   hold: Hold | null
-  press: Submission
+  submission: Submission
   checked: CheckedCart
 }
 
@@ -35,32 +35,35 @@ type NewAttempt = {
 export async function storeAttempt(
   { now }: Context,
   tx: Transaction,
-  { attempt, tenders, hold, press, checked }: NewAttempt,
+  { attempt, tenders, hold, submission, checked }: NewAttempt,
 ): Promise<void> {
   const { id: attemptId, cartId, submitter } = attempt
-  const leased = { ...attempt, leaseUntil: inSeconds(LEASE_S) }
-  const isBag = eq(carts.id, cartId)
-  const made = tx.$with('made').as(tx.insert(attempts).values(leased).returning({ id: attempts.id }))
-  const parts: WithSubquery[] = [made]
-  if (tenders.length > 0) parts.push(tx.$with('paid').as(tx.insert(tenderRows).values(tenders)))
-  if (hold) parts.push(tx.$with('held').as(tx.insert(slotHolds).values({ attemptId, ...hold })))
-  if (submitter) parts.push(tx.$with('shut').as(tx.update(carts).set({ state: 'submitting' }).where(isBag)))
+  const leasedAttempt = { ...attempt, leaseUntil: secondsFromNow(LEASE_S) }
+  const matchesCart = eq(carts.id, cartId)
+  const insertedAttempt = tx
+    .$with('made')
+    .as(tx.insert(attempts).values(leasedAttempt).returning({ id: attempts.id }))
+  const statements: WithSubquery[] = [insertedAttempt]
+  if (tenders.length > 0) statements.push(tx.$with('paid').as(tx.insert(tenderRows).values(tenders)))
+  if (hold) statements.push(tx.$with('held').as(tx.insert(slotHolds).values({ attemptId, ...hold })))
+  if (submitter)
+    statements.push(tx.$with('shut').as(tx.update(carts).set({ state: 'submitting' }).where(matchesCart)))
   if (!submitter) {
     await tx
-      .with(...parts)
+      .with(...statements)
       .select()
-      .from(made)
+      .from(insertedAttempt)
     return
   }
-  const tries = cardLimitsOf({ cartId, submitter })
-  const standings = limitCountsOf(tries, await countStatement(tx.with(...parts), now(), tries))
-  const words = (seconds: number) => errorWords().cardTriesOver(seconds, otherWay(checked))
-  checkCardLimits(standings, { captcha: press.captcha, words, now: now() })
+  const tries = toCardLimits({ cartId, submitter })
+  const counts = toLimitCounts(tries, await countStatement(tx.with(...statements), now(), tries))
+  const message = (seconds: number) => errorTexts().tooManyDeclinedText(seconds, alternativePayment(checked))
+  checkCardLimits(counts, { captcha: submission.captcha, words: message, now: now() })
 }
 
-function otherWay({ cart, catalog }: CheckedCart): string | null {
+function alternativePayment({ cart, catalog }: CheckedCart): string | null {
   const { billing_types, pay_later } = catalog.settings.checkout
   const isOffered = billing_types.includes('payinstore')
-  const why = payNowReason(payLaterOf(cart, cart.totals.total), pay_later)
-  return isOffered && why === null ? checkoutWords().payLater[serviceOf(cart)] : null
+  const payNowCause = payNowReason(payLaterFacts(cart, cart.totals.total), pay_later)
+  return isOffered && payNowCause === null ? checkoutTexts().payLater[serviceOf(cart)] : null
 }

@@ -7,25 +7,25 @@ import type { Context } from '../context.ts'
 import type { CreatedOrder } from '../payments/place-order.ts'
 import { settle } from '../payments/settle.ts'
 import { type AttemptRow, readAttempt } from '../payments/tenders/attempts.ts'
-import { askAgain, authorizeTenders } from '../payments/tenders/authorize.ts'
+import { authorizeTenders, refreshTenders } from '../payments/tenders/authorize.ts'
 import { readTenders, type TenderRow } from '../payments/tenders/tenders.ts'
-import { ownersOf } from '../promotions/owners.ts'
+import { ownerKeys } from '../promotions/owners.ts'
 import type { CaptchaVerdict } from '../rate-limits/card-limits.ts'
 import { ServiceError } from '../service-error.ts'
 import { claimAttempt } from './claim-attempt.ts'
-import type { Submit } from './freeze-attempt.ts'
+import type { SubmitRequest } from './freeze-attempt.ts'
 import { readGiftCards } from './paid-gift-cards.ts'
 import { type SubmitResult, waitForOutcome } from './submit-outcome.ts'
 
 /** How long a guest waits for the bank before the response is `confirming`. */
-const PATIENCE_MS = 8_000
+const RESPONSE_TIMEOUT_MS = 8_000
 
 /**
  * Places a cart's order, at most once under retries, races and crashes: one transaction claims the attempt,
  * the bank is called outside any transaction, another transaction writes the order.
  */
-export async function submitCart(ctx: Context, submit: Submit): Promise<SubmitResult> {
-  const deadline = performance.now() + PATIENCE_MS
+export async function submitCart(ctx: Context, submit: SubmitRequest): Promise<SubmitResult> {
+  const deadline = performance.now() + RESPONSE_TIMEOUT_MS
   const { id, request, body } = submit
   const cards = await readGiftCards(ctx, { cartId: id, key: request.key, payments: body.payments })
   const captcha = await verifyCaptcha(ctx, body.captcha)
@@ -33,7 +33,7 @@ export async function submitCart(ctx: Context, submit: Submit): Promise<SubmitRe
     const catalog = await ctx.catalog()
     const claim = await ctx.db
       .transaction(tx => claimAttempt(ctx, tx, { ...submit, captcha }, { catalog, cards }))
-      .catch(error => (isOutcomeUnknown(error) ? null : rememberRedeemers(ctx, submit, error)))
+      .catch(error => (isOutcomeUnknown(error) ? null : storeRedeemers(ctx, submit, error)))
     if (!claim) return { state: 'confirming', id }
     if (claim.step === 'late') continue
     if (claim.step === 'placed') return { state: 'placed', ...claim.placed }
@@ -52,10 +52,10 @@ async function verifyCaptcha(ctx: Context, captcha: string | undefined): Promise
  * A guest's earlier use of a coupon is known only by the contact they submit. Storing it on the cart keeps
  * the coupon from being promised again.
  */
-async function rememberRedeemers(ctx: Context, { id, body }: Submit, error: unknown): Promise<never> {
-  if (error instanceof ServiceError && error.refusal.code === 'total_changed') {
+async function storeRedeemers(ctx: Context, { id, body }: SubmitRequest, error: unknown): Promise<never> {
+  if (error instanceof ServiceError && error.body.code === 'total_changed') {
     const memberId = ctx.visitor.member?.memberId ?? null
-    const redeemers = ownersOf({ memberId, contact: normalizeContact(body) })
+    const redeemers = ownerKeys({ memberId, contact: normalizeContact(body) })
     await ctx.db
       .update(carts)
       .set({ redeemers })
@@ -79,15 +79,15 @@ type ClaimedAttempt = { attempt: AttemptRow; tenders: TenderRow[] }
 /** After the claim, an unknown outcome is `confirming`, never an error. */
 async function settleOrWait(
   ctx: Context,
-  { id, request: { key } }: Submit,
-  claimed: ClaimedAttempt | null,
+  { id, request: { key } }: SubmitRequest,
+  claimedAttempt: ClaimedAttempt | null,
   deadline: number,
 ): Promise<SubmitResult | 'free'> {
   try {
-    if (claimed) {
-      const placed = await settleWithin(ctx, claimed, PATIENCE_MS)
-      if (placed) return { state: 'placed', ...placed }
-    } else await askAboutAction(ctx, id, key)
+    if (claimedAttempt) {
+      const placedOrder = await settleWithin(ctx, claimedAttempt, RESPONSE_TIMEOUT_MS)
+      if (placedOrder) return { state: 'placed', ...placedOrder }
+    } else await resumeByKey(ctx, id, key)
     return await waitForOutcome(ctx, id, key, deadline)
   } catch (error) {
     if (error instanceof ServiceError) throw error
@@ -97,12 +97,16 @@ async function settleOrWait(
 }
 
 /** A slow bank call continues in the background while the guest sees `confirming`. */
-async function settleWithin(ctx: Context, claimed: ClaimedAttempt, ms: number): Promise<CreatedOrder | null> {
-  const waiting = new AbortController()
-  const late = wait(ms, null, { signal: waiting.signal }).catch(() => null)
-  const placed = await Promise.race([settleClaimed(ctx, claimed), late])
-  waiting.abort()
-  return placed
+async function settleWithin(
+  ctx: Context,
+  claimedAttempt: ClaimedAttempt,
+  ms: number,
+): Promise<CreatedOrder | null> {
+  const abort = new AbortController()
+  const timeout = wait(ms, null, { signal: abort.signal }).catch(() => null)
+  const placedOrder = await Promise.race([settleClaimed(ctx, claimedAttempt), timeout])
+  abort.abort()
+  return placedOrder
 }
 
 async function settleClaimed(
@@ -117,7 +121,7 @@ async function settleClaimed(
   }
 }
 
-async function askAboutAction(ctx: Context, cartId: string, key: string): Promise<void> {
+async function resumeByKey(ctx: Context, cartId: string, key: string): Promise<void> {
   const attempt = await readAttempt(ctx.db, cartId, key)
   if (attempt) await resumeAttempt(ctx, attempt)
 }
@@ -126,9 +130,9 @@ async function askAboutAction(ctx: Context, cartId: string, key: string): Promis
 export async function resumeAttempt(ctx: Context, attempt: AttemptRow): Promise<void> {
   if (attempt.state !== 'open') return
   const tenders = await readTenders(ctx.db, attempt.id)
-  const asked = tenders.filter(({ state }) => state === 'action')
-  if (asked.length === 0) return
-  await askAgain(ctx, asked)
+  const challenged = tenders.filter(({ state }) => state === 'action')
+  if (challenged.length === 0) return
+  await refreshTenders(ctx, challenged)
   // Tenders after the challenged one have not been authorized yet.
   await settle(ctx, attempt, await authorizeTenders(ctx, attempt, await readTenders(ctx.db, attempt.id)))
 }

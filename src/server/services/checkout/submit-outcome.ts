@@ -7,8 +7,8 @@ import { orders } from '../../db/schema/orders.ts'
 import type { PaymentStatus } from '../../providers/payment/provider.ts'
 import type { Context } from '../context.ts'
 import { type AttemptRow, changeAttempt, readAttempt, readLastAttempt } from '../payments/tenders/attempts.ts'
-import { bankOf } from '../payments/tenders/bank-of.ts'
-import { inSeconds } from '../payments/tenders/leases.ts'
+import { requireBank } from '../payments/tenders/bank-of.ts'
+import { secondsFromNow } from '../payments/tenders/leases.ts'
 import { readTenders, type TenderRow } from '../payments/tenders/tenders.ts'
 import { ServiceError } from '../service-error.ts'
 
@@ -28,22 +28,23 @@ export async function waitForOutcome(
 ): Promise<SubmitResult | 'free'> {
   for (;;) {
     const attempt = (await readAttempt(ctx.db, cartId, key)) ?? (await readLastAttempt(ctx.db, cartId))
-    const outcome = attempt && (await outcomeOf(ctx, attempt, key))
+    const outcome = attempt && (await attemptOutcome(ctx, attempt, key))
     if (outcome) return outcome
-    const isKnownLater = attempt?.state === 'open' && attempt.key === key && (await isUnknown(ctx, attempt))
-    if (isKnownLater || performance.now() > deadline) return { state: 'confirming', id: cartId }
+    const isPending =
+      attempt?.state === 'open' && attempt.key === key && (await hasUnknownTender(ctx, attempt))
+    if (isPending || performance.now() > deadline) return { state: 'confirming', id: cartId }
     await wait(POLL_MS)
   }
 }
 
-async function outcomeOf(
+async function attemptOutcome(
   ctx: Context,
   attempt: AttemptRow,
   key: string,
 ): Promise<SubmitResult | 'free' | null> {
   switch (attempt.state) {
     case 'open':
-      return attempt.key === key ? actionOf(ctx, attempt) : null
+      return attempt.key === key ? challengeResult(ctx, attempt) : null
     case 'releasing':
       return null
     case 'failed':
@@ -56,8 +57,8 @@ async function outcomeOf(
   }
 }
 
-async function actionOf(ctx: Context, attempt: AttemptRow): Promise<SubmitResult | null> {
-  const challenge = await challengeOf(ctx, attempt)
+async function challengeResult(ctx: Context, attempt: AttemptRow): Promise<SubmitResult | null> {
+  const challenge = await readChallenge(ctx, attempt)
   return challenge && { state: 'action', id: attempt.cartId, client_secret: challenge.client_secret }
 }
 
@@ -67,25 +68,25 @@ type Challenge = { client_secret: string; amount: Cents }
  * Returns a pending bank challenge, or null. If the guest has already answered it, makes the next sweep settle
  * the attempt.
  */
-export async function challengeOf(ctx: Context, { id, state }: AttemptRow): Promise<Challenge | null> {
+export async function readChallenge(ctx: Context, { id, state }: AttemptRow): Promise<Challenge | null> {
   if (state !== 'open') return null
-  const asked = (await readTenders(ctx.db, id)).find(tender => tender.state === 'action')
-  if (!asked?.providerRef) return null
-  const standing = await askAt(ctx, asked).catch(error => {
+  const challenged = (await readTenders(ctx.db, id)).find(tender => tender.state === 'action')
+  if (!challenged?.providerRef) return null
+  const status = await retrievePayment(ctx, challenged).catch(error => {
     ctx.log.warn({ attempt: id, err: error }, 'fetching the bank challenge failed')
     return null
   })
-  if (standing?.state === 'action') return { client_secret: standing.clientSecret, amount: asked.amount }
-  if (standing && standing.state !== 'unknown')
-    await changeAttempt(ctx.db, id, 'open', { leaseUntil: inSeconds(0) })
+  if (status?.state === 'action') return { client_secret: status.clientSecret, amount: challenged.amount }
+  if (status && status.state !== 'unknown')
+    await changeAttempt(ctx.db, id, 'open', { leaseUntil: secondsFromNow(0) })
   return null
 }
 
-async function askAt(ctx: Context, tender: TenderRow): Promise<PaymentStatus | null> {
-  return tender.providerRef === null ? null : bankOf(ctx, tender).retrieve(tender.providerRef)
+async function retrievePayment(ctx: Context, tender: TenderRow): Promise<PaymentStatus | null> {
+  return tender.providerRef === null ? null : requireBank(ctx, tender).retrieve(tender.providerRef)
 }
 
-async function isUnknown(ctx: Context, { id }: AttemptRow): Promise<boolean> {
+async function hasUnknownTender(ctx: Context, { id }: AttemptRow): Promise<boolean> {
   return (await readTenders(ctx.db, id)).some(({ state }) => state === 'unknown')
 }
 

@@ -3,26 +3,26 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { carts } from '../../db/schema/carts.ts'
 import { quotes } from '../../db/schema/quotes.ts'
 import type { Context } from '../context.ts'
-import { isStanding, quoteColumns, releaseQuote } from './quotes.ts'
+import { isQuoteValid, quoteColumns, releaseQuote } from './quotes.ts'
 
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
 export async function sweepQuotes({ db }: Pick<Context, 'db'>): Promise<number> {
-  const due = await findOver(db)
-  for (const { cartId } of due) await db.transaction(tx => endIfOver(tx, cartId))
+  const due = await findEndedQuotes(db)
+  for (const { cartId } of due) await db.transaction(tx => endIfInvalid(tx, cartId))
   return due.length
 }
 
 /** Quotes are changed under their cart's lock. A locked cart is skipped: it is being paid for. */
-async function endIfOver(tx: Transaction, cartId: string): Promise<void> {
+async function endIfInvalid(tx: Transaction, cartId: string): Promise<void> {
   const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId)).for('update', { skipLocked: true })
   if (!cart) return
   const [quote] = await tx.select(quoteColumns).from(quotes).where(eq(quotes.cartId, cartId))
-  if (!quote || (cart.state === 'open' && isStanding(quote, cart))) return
+  if (!quote || (cart.state === 'open' && isQuoteValid(quote, cart))) return
   await releaseQuote(tx, quote)
 }
 
-function findOver(db: Database): Promise<{ cartId: string }[]> {
+function findEndedQuotes(db: Database): Promise<{ cartId: string }[]> {
   return db
     .select({ cartId: quotes.cartId })
     .from(quotes)
@@ -30,5 +30,5 @@ function findOver(db: Database): Promise<{ cartId: string }[]> {
     .where(
       sql`${quotes.units} > 0 and (${quotes.endsAt} <= now() or ${carts.version} <> ${quotes.cartVersion} or ${carts.state} <> 'open')`,
     )
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
 }

@@ -1,16 +1,16 @@
 import type { DeliveringKitchen } from '../../../contract/cart/coverage.ts'
-import { deliveryFee, freeFrom } from '../../../domain/kitchen/delivery/delivery-zone.ts'
-import { choiceOf } from '../../../domain/kitchen/handoff.ts'
+import { deliveryFee, freeDeliveryFrom } from '../../../domain/kitchen/delivery/delivery-zone.ts'
+import { handoffChoice } from '../../../domain/kitchen/handoff.ts'
 import { isTakingOrders, kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
 import { roundMiles } from '../../../domain/place/distance.ts'
 import { localTime } from '../../../domain/time/hours.ts'
 import type { StreetAddress } from '../../providers/geocoding/address-locator.ts'
 import type { Context } from '../context.ts'
-import { type Delivering, kitchensDelivering } from './kitchens-delivering.ts'
+import { type DeliveryOption, findDeliveringKitchens } from './kitchens-delivering.ts'
 import { locateAddress } from './locate-address.ts'
 
 const KITCHENS_MAX = 5
-const delivery = choiceOf('delivery')
+const delivery = handoffChoice('delivery')
 
 export async function findCoverage(
   ctx: Context,
@@ -18,11 +18,11 @@ export async function findCoverage(
 ): Promise<{ kitchens: DeliveringKitchen[] }> {
   const position = await locateAddress(ctx, address)
   const now = ctx.now()
-  const found = kitchensDelivering(await ctx.catalog(), position, now).slice(0, KITCHENS_MAX)
-  return { kitchens: found.map(each => toDelivering(each, now)) }
+  const found = findDeliveringKitchens(await ctx.catalog(), position, now).slice(0, KITCHENS_MAX)
+  return { kitchens: found.map(each => toDeliveringKitchen(each, now)) }
 }
 
-function toDelivering({ kitchen, zone, miles }: Delivering, now: Date): DeliveringKitchen {
+function toDeliveringKitchen({ kitchen, zone, miles }: DeliveryOption, now: Date): DeliveringKitchen {
   const { id, name, menu_id, address, city, state, timezone } = kitchen
   const status = kitchenStatus(kitchen, now, delivery)
   const wallTime = (instant: number | null) => (instant === null ? null : localTime(instant, timezone))
@@ -39,7 +39,7 @@ function toDelivering({ kitchen, zone, miles }: Delivering, now: Date): Deliveri
     closes: wallTime(status.closes),
     zone: zone.name,
     fee: deliveryFee(zone, 0),
-    free_from: freeFrom(zone),
+    free_from: freeDeliveryFrom(zone),
     minimum: zone.minimum,
     minutes: zone.minutes,
   }

@@ -1,6 +1,6 @@
 import { type DeliveryPlace, isPostBox } from '../../../domain/kitchen/delivery/delivery-form.ts'
 import type { StreetAddress } from '../../providers/geocoding/address-locator.ts'
-import { errorWords } from '../../words/error-words.ts'
+import { errorTexts } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { countActions } from '../rate-limits/count-actions.ts'
@@ -16,16 +16,20 @@ export async function locateAddress(
   { address, city, state, zip }: StreetAddress,
 ): Promise<Pick<DeliveryPlace, 'latitude' | 'longitude' | 'isMiddleOfZip'>> {
   if (isPostBox(address))
-    throw new ServiceError('delivery_address_unknown', undefined, errorWords().postBoxRefused)
-  const located = await ctx.locator.locate({ address, city, state, zip }, await mayAsk(ctx))
-  if (located.step === 'found') return { ...located.position, isMiddleOfZip: located.isMiddleOfZip }
-  if (located.step === 'unknown') throw new ServiceError('delivery_address_unknown')
-  throw new ServiceError('delivery_address_unknown', undefined, errorWords().zipElsewhere(zip, located.place))
+    throw new ServiceError('delivery_address_unknown', undefined, errorTexts().postBoxNotAccepted)
+  const location = await ctx.locator.locate({ address, city, state, zip }, await mayGeocode(ctx))
+  if (location.step === 'found') return { ...location.position, isMiddleOfZip: location.isMiddleOfZip }
+  if (location.step === 'unknown') throw new ServiceError('delivery_address_unknown')
+  throw new ServiceError(
+    'delivery_address_unknown',
+    undefined,
+    errorTexts().zipMismatchText(zip, location.place),
+  )
 }
 
 /** The external geocoder costs money: a caller above the limit gets offline results only. */
-async function mayAsk(ctx: Context): Promise<boolean> {
-  if (!ctx.locator.asksOutside) return false
-  const standings = await countActions(ctx, callerLimits(ctx.visitor, addressLimits))
-  return standings.every(({ limit, count }) => count <= limit.max)
+async function mayGeocode(ctx: Context): Promise<boolean> {
+  if (!ctx.locator.usesNetwork) return false
+  const counts = await countActions(ctx, callerLimits(ctx.visitor, addressLimits))
+  return counts.every(({ limit, count }) => count <= limit.max)
 }

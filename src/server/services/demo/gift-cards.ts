@@ -31,16 +31,16 @@ export async function blockDemoGiftCards(db: Database, giftCardKey: string): Pro
   const blocked = await db
     .update(giftCards)
     .set({ state: 'blocked' })
-    .where(areActiveDemoCards(giftCardKey))
+    .where(activeDemoCards(giftCardKey))
     .returning({ id: giftCards.id })
   return blocked.length
 }
 
 export function countDemoGiftCards(db: Database, giftCardKey: string): Promise<number> {
-  return db.$count(giftCards, areActiveDemoCards(giftCardKey))
+  return db.$count(giftCards, activeDemoCards(giftCardKey))
 }
 
-function areActiveDemoCards(giftCardKey: string): SQL | undefined {
+function activeDemoCards(giftCardKey: string): SQL | undefined {
   const hashes = demoGiftCards.map(({ number }) => secretHash(giftCardKey, number))
   return and(inArray(giftCards.numberHash, hashes), eq(giftCards.state, 'active'))
 }

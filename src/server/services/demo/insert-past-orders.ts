@@ -10,46 +10,53 @@ import { sandboxPayments } from '../../db/schema/sandbox.ts'
 import { capturedPayment } from '../../providers/payment/sandbox.ts'
 import type { CartRow } from '../carts/stored/cart-rows.ts'
 import { nextOrderNumber } from '../payments/order-number.ts'
-import { orderBegins, orderRow } from '../payments/order-row.ts'
+import { initialOrderEvents, orderRow } from '../payments/order-row.ts'
 import type { AttemptRow } from '../payments/tenders/attempts.ts'
 import type { TenderRow } from '../payments/tenders/tenders.ts'
 import { randomId } from '../random-id.ts'
 
-export type Past = { cart: CartRow; order: DraftOrder; contact: Contact; memberId: string | null }
+export type PastOrderInput = { cart: CartRow; order: DraftOrder; contact: Contact; memberId: string | null }
 
-type TriedOrder = Past & { order: PlacedOrder; attempt: AttemptRow }
+type OrderWithAttempt = PastOrderInput & { order: PlacedOrder; attempt: AttemptRow }
 
-const begins = { state: 'completed' as const }
+const completedState = { state: 'completed' as const }
 const [language] = languages
 
-export async function insertPastOrders(tx: Transaction, past: Past[]): Promise<void> {
-  const tried: TriedOrder[] = []
-  for (const of of past) {
-    const num = await nextOrderNumber(tx, of.order.location, new Date(of.order.time.ready))
-    tried.push({ ...of, order: { ...of.order, num }, attempt: attemptOf(of) })
+export async function insertPastOrders(tx: Transaction, past: PastOrderInput[]): Promise<void> {
+  const ordersWithAttempts: OrderWithAttempt[] = []
+  for (const input of past) {
+    const num = await nextOrderNumber(tx, input.order.location, new Date(input.order.time.ready))
+    ordersWithAttempts.push({ ...input, order: { ...input.order, num }, attempt: toAttempt(input) })
   }
-  const paid = tried.flatMap(({ order, attempt }) => paidBy(order, attempt))
-  const taken = paid.flatMap(({ taken }) => taken ?? [])
+  const demoTenders = ordersWithAttempts.flatMap(({ order, attempt }) => toTenders(order, attempt))
+  const payments = demoTenders.flatMap(({ payment: taken }) => taken ?? [])
   await tx.insert(carts).values(past.map(({ cart }) => cart))
-  await tx.insert(attempts).values(tried.map(({ attempt }) => attempt))
-  await tx.insert(tenders).values(paid.map(({ tender }) => tender))
-  if (taken.length > 0) await tx.insert(sandboxPayments).values(taken)
+  await tx.insert(attempts).values(ordersWithAttempts.map(({ attempt }) => attempt))
+  await tx.insert(tenders).values(demoTenders.map(({ tender }) => tender))
+  if (payments.length > 0) await tx.insert(sandboxPayments).values(payments)
   await tx.insert(orders).values(
-    tried.map(({ order, contact, memberId, attempt }) => {
-      const row = orderRow({ order, contact, language, memberId, attemptId: attempt.id, begins })
+    ordersWithAttempts.map(({ order, contact, memberId, attempt }) => {
+      const row = orderRow({
+        order,
+        contact,
+        language,
+        memberId,
+        attemptId: attempt.id,
+        initialState: completedState,
+      })
       return { ...row, num: order.num, snapshot: order }
     }),
   )
-  await tx.insert(orderEvents).values(tried.flatMap(({ order }) => handedOver(order)))
+  await tx.insert(orderEvents).values(ordersWithAttempts.flatMap(({ order }) => completedEvents(order)))
 }
 
-function handedOver(order: PlacedOrder): (typeof orderEvents.$inferInsert)[] {
-  return orderBegins(order, begins).map(event =>
+function completedEvents(order: PlacedOrder): (typeof orderEvents.$inferInsert)[] {
+  return initialOrderEvents(order, completedState).map(event =>
     event.to === 'completed' ? { ...event, who: 'kitchen' } : event,
   )
 }
 
-function attemptOf({ order: draft, contact, memberId }: Past): AttemptRow {
+function toAttempt({ order: draft, contact, memberId }: PastOrderInput): AttemptRow {
   const id = randomId('a')
   return {
     id,
@@ -73,22 +80,22 @@ function attemptOf({ order: draft, contact, memberId }: Past): AttemptRow {
 }
 
 /** Counter payments stay reserved; card payments were captured by the sandbox bank. */
-function paidBy({ payments }: DraftOrder, { id: attemptId, createdAt }: AttemptRow): Paid[] {
+function toTenders({ payments }: DraftOrder, { id: attemptId, createdAt }: AttemptRow): DemoTender[] {
   return payments.map(({ type, amount, card }, position) => {
     const id = randomId('t')
-    const taken = card && capturedPayment({ key: id, amount, card, at: createdAt })
+    const payment = card && capturedPayment({ key: id, amount, card, at: createdAt })
     const tender: TenderRow = {
       ...{ id, attemptId, position, type, amount, card },
       ...{ giftCardId: null, houseAccountId: null, source: null, savesCard: false, declineCode: null },
-      state: taken ? 'captured' : 'reserved',
-      provider: taken && 'sandbox',
-      providerRef: taken?.id ?? null,
-      captured: taken ? amount : 0,
+      state: payment ? 'captured' : 'reserved',
+      provider: payment && 'sandbox',
+      providerRef: payment?.id ?? null,
+      captured: payment ? amount : 0,
       refunded: 0,
       holdEndsAt: null,
     }
-    return { tender, taken }
+    return { tender, payment }
   })
 }
 
-type Paid = { tender: TenderRow; taken: ReturnType<typeof capturedPayment> | null }
+type DemoTender = { tender: TenderRow; payment: ReturnType<typeof capturedPayment> | null }

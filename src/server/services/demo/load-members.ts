@@ -6,37 +6,37 @@ import type { MemberFile } from '../../catalog/files/member-file.ts'
 import type { Transaction } from '../../db/database.ts'
 import { favorites, members } from '../../db/schema/members.ts'
 import { memberPoints } from '../../db/schema/points.ts'
-import { sandboxCards } from '../../providers/payment/sandbox-cards.ts'
+import { sandboxTestCards } from '../../providers/payment/sandbox-cards.ts'
 import type { Context } from '../context.ts'
 import { openHouseAccount } from '../house-accounts/open.ts'
 import { tokenizeSandboxCard } from '../payments/tokenize-sandbox-card.ts'
-import { earnPoints, welcomePoints } from '../points/earn.ts'
+import { creditWelcomePoints, earnPoints } from '../points/earn.ts'
 import { readPoints } from '../points/read.ts'
 import { randomId } from '../random-id.ts'
-import { giveBirthdayReward } from '../rewards/birthdays.ts'
-import { issueReward, welcomeMember } from '../rewards/welcome.ts'
+import { insertBirthdayReward } from '../rewards/birthdays.ts'
+import { issueReward, issueWelcomeReward } from '../rewards/welcome.ts'
 import { insertPastOrders } from './insert-past-orders.ts'
 import { pastOrder, placedAt } from './past-order.ts'
 
 export async function loadDemoMembers(ctx: Context, people: MemberFile[]): Promise<number> {
   const catalog = await ctx.catalog()
   const now = ctx.now()
-  const added = await ctx.db.transaction(async tx => {
-    const found: Person[] = []
+  const addedMembers = await ctx.db.transaction(async tx => {
+    const inserted: Person[] = []
     for (const person of people) {
       const memberId = await insertMember(tx, person, now)
-      if (memberId) found.push({ person, memberId })
+      if (memberId) inserted.push({ person, memberId })
     }
     const hasCards = ctx.payments.name === 'sandbox'
-    await insertOrders(tx, found, { catalog, now, hasCards })
-    for (const each of found) {
+    await insertOrders(tx, inserted, { catalog, now, hasCards })
+    for (const each of inserted) {
       await storeTier(tx, each.memberId, now)
-      await celebrate(tx, each, { catalog, now })
+      await issueDemoBirthdayReward(tx, each, { catalog, now })
     }
-    return found
+    return inserted
   })
-  for (const { person, memberId } of added) await keepCards(ctx, memberId, person)
-  return added.length
+  for (const { person, memberId } of addedMembers) await saveCards(ctx, memberId, person)
+  return addedMembers.length
 }
 
 type Person = { person: MemberFile; memberId: string }
@@ -54,7 +54,7 @@ async function insertMember(tx: Transaction, person: MemberFile, now: Date): Pro
       firstName: person.first_name,
       lastName: person.last_name,
       phone: person.phone,
-      birthday: birthdayOf(person, now),
+      birthday: toBirthday(person, now),
       passwordHash: person.password_hash,
       passwordChangedAt: joined,
       createdAt: joined,
@@ -73,10 +73,10 @@ async function insertMember(tx: Transaction, person: MemberFile, now: Date): Pro
       usedAt: used_days_ago === undefined ? null : daysFrom(now, -used_days_ago),
     })
   }
-  await welcomeMember(tx, memberId, joined)
+  await issueWelcomeReward(tx, memberId, joined)
   if (person.house_account)
     await openHouseAccount(tx, { ...person.house_account, memberIds: [memberId], now: joined })
-  await welcomePoints(tx, memberId, person.welcome_points, joined)
+  await creditWelcomePoints(tx, memberId, person.welcome_points, joined)
   return memberId
 }
 
@@ -89,16 +89,16 @@ async function insertOrders(
     person.orders.map(file => {
       const kitchen = catalog.locationById(file.location_id)
       if (!kitchen) throw new Error(`${person.email} ordered at unknown kitchen ${file.location_id}`)
-      const on = catalog.regularMenu(kitchen)
-      return { person, memberId, file, on, placed: placedAt(file, kitchen.timezone, now) }
+      const kitchenMenu = catalog.regularMenu(kitchen)
+      return { person, memberId, file, kitchenMenu, placed: placedAt(file, kitchen.timezone, now) }
     }),
   )
   for (const { person, ...parts } of past.toSorted((a, b) => a.placed.getTime() - b.placed.getTime())) {
     const { first_name, last_name, email, phone } = person
     const contact = { first_name, last_name, email, phone }
-    const [kept] = person.cards
-    const brand = sandboxCards.find(({ number }) => number === kept?.number)?.brand
-    const card = hasCards && kept && brand ? { type: brand, number: kept.number.slice(-4) } : null
+    const [firstCard] = person.cards
+    const brand = sandboxTestCards.find(({ number }) => number === firstCard?.number)?.brand
+    const card = hasCards && firstCard && brand ? { type: brand, number: firstCard.number.slice(-4) } : null
     const { tier } = await readPoints(tx, parts.memberId, parts.placed)
     const { cart, order } = pastOrder({ ...parts, contact, card, tier }, catalog)
     await insertPastOrders(tx, [{ cart, order, contact, memberId: parts.memberId }])
@@ -113,22 +113,22 @@ async function storeTier(tx: Transaction, memberId: string, now: Date): Promise<
 }
 
 /** Issues the reward of a birthday shortly before the first start. */
-async function celebrate(
+async function issueDemoBirthdayReward(
   tx: Transaction,
   { person: { birthday }, memberId }: Person,
   { catalog, now }: { catalog: Catalog; now: Date },
 ): Promise<void> {
   if (birthday === null || typeof birthday === 'string') return
   const at = daysFrom(now, -birthday.days_ago)
-  await giveBirthdayReward(tx, catalog.settings, { memberId, year: at.getUTCFullYear(), at })
+  await insertBirthdayReward(tx, catalog.settings, { memberId, year: at.getUTCFullYear(), at })
 }
 
-function birthdayOf({ birthday }: MemberFile, now: Date): string | null {
+function toBirthday({ birthday }: MemberFile, now: Date): string | null {
   if (birthday === null || typeof birthday === 'string') return birthday
   return `${birthday.year}${daysFrom(now, -birthday.days_ago).toISOString().slice(4, 10)}`
 }
 
-async function keepCards(ctx: Context, memberId: string, { cards }: MemberFile): Promise<void> {
+async function saveCards(ctx: Context, memberId: string, { cards }: MemberFile): Promise<void> {
   if (ctx.payments.name !== 'sandbox') return
   for (const { number, expire } of cards) {
     const { token } = await tokenizeSandboxCard(ctx, { number, expire, cvv: '000', zip: '37206' })

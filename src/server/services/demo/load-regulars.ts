@@ -1,8 +1,8 @@
 import type { Contact } from '../../../domain/member/contact.ts'
-import type { PastOrder, RegularFile } from '../../catalog/files/member-file.ts'
+import type { DemoOrder, RegularFile } from '../../catalog/files/member-file.ts'
 import type { Context } from '../context.ts'
 import { countPopularDishes } from '../menus/count-popular.ts'
-import { insertPastOrders, type Past } from './insert-past-orders.ts'
+import { insertPastOrders, type PastOrderInput } from './insert-past-orders.ts'
 import { pastOrder, placedAt } from './past-order.ts'
 
 const contact: Contact = {
@@ -15,13 +15,16 @@ const contact: Contact = {
 export async function loadRegulars(ctx: Context, files: RegularFile[]): Promise<void> {
   const catalog = await ctx.catalog()
   await ctx.db.transaction(async tx => {
-    const past: Past[] = []
+    const past: PastOrderInput[] = []
     for (const file of files.flatMap(pastOrders)) {
       const kitchen = catalog.locationById(file.location_id)
       if (!kitchen) throw new Error(`A guest ordered at unknown kitchen ${file.location_id}`)
       const placed = placedAt(file, kitchen.timezone, ctx.now())
-      const on = catalog.regularMenu(kitchen)
-      const { cart, order } = pastOrder({ file, on, memberId: null, contact, card: null, placed }, catalog)
+      const kitchenMenu = catalog.regularMenu(kitchen)
+      const { cart, order } = pastOrder(
+        { file, kitchenMenu, memberId: null, contact, card: null, placed },
+        catalog,
+      )
       past.push({ cart, order, contact, memberId: null })
     }
     if (past.length > 0) await insertPastOrders(tx, past)
@@ -30,11 +33,11 @@ export async function loadRegulars(ctx: Context, files: RegularFile[]): Promise<
 }
 
 /** One per day, back from yesterday. */
-function pastOrders({ location_ids, at, times, ...ordered }: RegularFile): PastOrder[] {
+function pastOrders({ location_ids, at, times, ...orderFields }: RegularFile): DemoOrder[] {
   return location_ids.flatMap(location_id =>
     at.flatMap(time =>
       Array.from({ length: times }, (_, day) => ({
-        ...ordered,
+        ...orderFields,
         location_id,
         placed: { days_ago: day + 1, at: time },
       })),

@@ -6,19 +6,19 @@ import { DAY_MS, HOUR_MS } from '../../../domain/time/durations.ts'
 import { wallInstant } from '../../../domain/time/wall-instant.ts'
 import { zoneOffset } from '../../../domain/time/zone-offset.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
-import type { ChoiceFile, PastOrder } from '../../catalog/files/member-file.ts'
+import type { ChoiceFile, DemoOrder } from '../../catalog/files/member-file.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalog.ts'
 import type { PaidCard } from '../../providers/payment/provider.ts'
-import { menuWords } from '../../words/menu-words.ts'
+import { menuTexts } from '../../words/menu-words.ts'
 import { checkLine } from '../carts/lines/check-line.ts'
 import { priceCart } from '../carts/price-cart.ts'
 import type { CartRow, LineRow } from '../carts/stored/cart-rows.ts'
 import { draftOrder } from '../checkout/draft-order.ts'
 import { randomId } from '../random-id.ts'
 
-type Parts = {
-  file: PastOrder
-  on: KitchenMenu
+type PastOrderParts = {
+  file: DemoOrder
+  kitchenMenu: KitchenMenu
   memberId: string | null
   contact: Contact
   card: PaidCard | null
@@ -27,8 +27,8 @@ type Parts = {
   tier?: CartRow['tier']
 }
 
-export function pastOrder(parts: Parts, catalog: Catalog): { cart: CartRow; order: DraftOrder } {
-  const { file, on, memberId, contact, card, placed, tier = null } = parts
+export function pastOrder(parts: PastOrderParts, catalog: Catalog): { cart: CartRow; order: DraftOrder } {
+  const { file, kitchenMenu, memberId, contact, card, placed, tier = null } = parts
   const row: CartRow = {
     id: randomId('c'),
     version: 1,
@@ -40,8 +40,8 @@ export function pastOrder(parts: Parts, catalog: Catalog): { cart: CartRow; orde
     rewardId: null,
     redeemers: null,
     memberId,
-    locationId: on.location.id,
-    menuId: on.menu_id,
+    locationId: kitchenMenu.location.id,
+    menuId: kitchenMenu.menu_id,
     handoff: file.handoff,
     subHandoff: file.sub_handoff,
     time: { kind: 'asap' },
@@ -52,7 +52,9 @@ export function pastOrder(parts: Parts, catalog: Catalog): { cart: CartRow; orde
     createdAt: placed,
     expiresAt: cartExpiry(placed),
   }
-  const lines = file.lines.map((line, index) => lineRow({ line, index, cartId: row.id, on, placed }, catalog))
+  const lines = file.lines.map((line, index) =>
+    lineRow({ line, index, cartId: row.id, kitchenMenu, placed }, catalog),
+  )
   const cart = priceCart(row, lines, catalog, placed)
   const amount = cart.totals.total
   const payment: DraftOrder['payments'][number] =
@@ -64,7 +66,7 @@ export function pastOrder(parts: Parts, catalog: Catalog): { cart: CartRow; orde
   const draft = draftOrder({
     cart,
     lines,
-    kitchen: on.location,
+    kitchen: kitchenMenu.location,
     contact,
     fires,
     loyalty: memberId === null ? null : loyalty,
@@ -73,7 +75,7 @@ export function pastOrder(parts: Parts, catalog: Catalog): { cart: CartRow; orde
   return { cart: row, order: { ...draft, payments: [payment] } }
 }
 
-export function placedAt({ placed }: PastOrder, zone: string, now: Date): Date {
+export function placedAt({ placed }: DemoOrder, zone: string, now: Date): Date {
   if ('hours_ago' in placed) return new Date(now.getTime() - placed.hours_ago * HOUR_MS)
   const today = now.getTime() + zoneOffset(now.getTime(), zone)
   const date = new Date(today - placed.days_ago * DAY_MS).toISOString().slice(0, 10)
@@ -81,19 +83,19 @@ export function placedAt({ placed }: PastOrder, zone: string, now: Date): Date {
 }
 
 type LineParts = {
-  line: PastOrder['lines'][number]
+  line: DemoOrder['lines'][number]
   index: number
   cartId: string
-  on: KitchenMenu
+  kitchenMenu: KitchenMenu
   placed: Date
 }
 
-function lineRow({ line, index, cartId, on, placed }: LineParts, catalog: Catalog): LineRow {
+function lineRow({ line, index, cartId, kitchenMenu, placed }: LineParts, catalog: Catalog): LineRow {
   const checked = checkLine({
-    product: catalog.productOn(on, line.product_id, placed),
+    product: catalog.productOnMenu(kitchenMenu, line.product_id, placed),
     choices: line.choices.map(choice => toChoice(choice, line.product_id)),
-    moment: { timezone: on.location.timezone, now: placed, words: catalog.words },
-    waiver: { waiverAcceptedAt: placed, waiverVersion: menuWords().reaperWaiver.version },
+    moment: { timezone: kitchenMenu.location.timezone, now: placed, words: catalog.translations },
+    waiver: { waiverAcceptedAt: placed, waiverVersion: menuTexts().reaperWaiver.version },
   })
   return {
     ...checked,

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { invariants, violationsOf } from './invariants.ts'
+import { findViolations, invariants } from './invariants.ts'
 
 type Audit = {
   checked: number
@@ -9,7 +9,7 @@ type Audit = {
 export async function auditBooks(db: Database): Promise<Audit> {
   const broken: Audit['broken'] = []
   for (const invariant of invariants) {
-    const ids = await violationsOf(db, invariant)
+    const ids = await findViolations(db, invariant)
     if (ids.length > 0) broken.push({ name: invariant.name, ids })
   }
   return { checked: invariants.length, broken }

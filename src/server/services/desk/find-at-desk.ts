@@ -3,23 +3,23 @@ import type { OrderRow } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireDesk } from './require-desk.ts'
-import { SHOWN, searchOrders } from './search-orders.ts'
+import { RESULTS_MAX, searchOrders } from './search-orders.ts'
 
 type DeskSearch = { text: string; kitchen?: string | undefined; day?: string | undefined }
 
-export async function findAtDesk(
+export async function findDeskOrders(
   ctx: Context,
   { text, kitchen, day }: DeskSearch,
 ): Promise<{ orders: FoundOrder[]; more: boolean }> {
   const desk = requireDesk(ctx)
   if (kitchen !== undefined && desk.kitchen !== null && kitchen !== desk.kitchen)
     throw new ServiceError('location_not_found')
-  const where = { kitchen: kitchen ?? desk.kitchen, day: day ?? null }
-  const found = await searchOrders(ctx.db, text, where, ctx.now())
-  return { orders: found.slice(0, SHOWN).map(foundOrder), more: found.length > SHOWN }
+  const scope = { kitchen: kitchen ?? desk.kitchen, day: day ?? null }
+  const found = await searchOrders(ctx.db, text, scope, ctx.now())
+  return { orders: found.slice(0, RESULTS_MAX).map(toFoundOrder), more: found.length > RESULTS_MAX }
 }
 
-export function foundOrder(order: OrderRow): FoundOrder {
+export function toFoundOrder(order: OrderRow): FoundOrder {
   const { id, num, locationId, day, state, total, placedAt, readyAt } = order
   const { firstName, lastName, phone, email } = order
   return {

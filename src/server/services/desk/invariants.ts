@@ -4,46 +4,46 @@ import { type Invariant, refundInvariants } from './refund-invariants.ts'
 import { webhookInvariants } from './webhook-invariants.ts'
 
 /** How long after its lease an attempt may still wait for a slow bank. */
-const LATE = `interval '10 minutes'`
+const LEASE_GRACE = `interval '10 minutes'`
 
 /** Invariants of orders, money and kitchen capacity, as SQL that can be run against a live database. */
 export const invariants: Invariant[] = [
   {
     name: 'a cart becomes at most one order',
-    broken: 'select cart_id from orders group by cart_id having count(*) > 1',
+    query: 'select cart_id from orders group by cart_id having count(*) > 1',
   },
   {
     name: 'an attempt is placed exactly when it has an order',
-    broken: `select a.id from attempts a left join orders o on o.attempt_id = a.id
+    query: `select a.id from attempts a left join orders o on o.attempt_id = a.id
       where (a.state in ('placed', 'undoing', 'undone')) <> (o.id is not null)`,
   },
   {
     name: 'a cart has at most one pending attempt',
-    broken: `select cart_id from attempts where state in ('open', 'releasing') group by cart_id having count(*) > 1`,
+    query: `select cart_id from attempts where state in ('open', 'releasing') group by cart_id having count(*) > 1`,
   },
   {
     name: 'a cart is submitting exactly while it has a pending attempt',
-    broken: `select c.id from carts c
+    query: `select c.id from carts c
       where (c.state = 'submitting') <> exists
         (select 1 from attempts a where a.cart_id = c.id and a.state in ('open', 'releasing'))`,
   },
   {
     name: 'a cart is ordered exactly when it has an order',
-    broken: `select c.id from carts c
+    query: `select c.id from carts c
       where (c.state = 'ordered') <> exists (select 1 from orders o where o.cart_id = c.id)`,
   },
   {
     name: 'the tenders of an attempt sum to its total',
-    broken: `select a.id from attempts a left join tenders t on t.attempt_id = a.id
+    query: `select a.id from attempts a left join tenders t on t.attempt_id = a.id
       group by a.id, a.total having coalesce(sum(t.amount), 0) <> a.total`,
   },
   {
     name: 'an order has the same total as its attempt',
-    broken: 'select o.id from orders o join attempts a on a.id = o.attempt_id where o.total <> a.total',
+    query: 'select o.id from orders o join attempts a on a.id = o.attempt_id where o.total <> a.total',
   },
   {
     name: 'the parts of a bill sum to its total, and none is negative',
-    broken: `select o.id from orders o,
+    query: `select o.id from orders o,
       lateral (select (o.snapshot->'totals'->>'subtotal')::int s, (o.snapshot->'totals'->>'discount')::int d,
         (o.snapshot->'totals'->>'handoff')::int h, (o.snapshot->'totals'->>'tax')::int x,
         (o.snapshot->'totals'->>'tip')::int p,
@@ -53,37 +53,37 @@ export const invariants: Invariant[] = [
   },
   {
     name: 'no card is charged without an order',
-    broken: `select t.id from tenders t join attempts a on a.id = t.attempt_id
+    query: `select t.id from tenders t join attempts a on a.id = t.attempt_id
       where t.captured > 0 and a.state not in ('placed', 'undoing', 'undone')`,
   },
   {
     name: 'no tender of a failed attempt stays authorized',
-    broken: `select t.id from tenders t join attempts a on a.id = t.attempt_id
+    query: `select t.id from tenders t join attempts a on a.id = t.attempt_id
       where a.state = 'failed' and t.state not in ('declined', 'released')`,
   },
   {
     name: 'no attempt is overdue long after its lease expired',
-    broken: `select id from attempts where lease_until < now() - ${LATE}`,
+    query: `select id from attempts where lease_until < now() - ${LEASE_GRACE}`,
   },
   {
     name: 'every pending attempt has a lease for the sweep',
-    broken: `select id from attempts where state in ('open', 'releasing', 'undoing') and lease_until is null`,
+    query: `select id from attempts where state in ('open', 'releasing', 'undoing') and lease_until is null`,
   },
   {
     name: 'the sandbox bank captured what the tenders say',
-    broken: `select t.id from tenders t join sandbox_payments p on p.id = t.provider_ref
+    query: `select t.id from tenders t join sandbox_payments p on p.id = t.provider_ref
       where t.provider = 'sandbox' and t.state in ('captured', 'refunded') and p.captured <> t.captured`,
   },
   {
     name: 'the sandbox bank holds no money of failed or undone attempts',
-    broken: `select p.id from sandbox_payments p join tenders t on t.provider_ref = p.id and t.provider = 'sandbox'
+    query: `select p.id from sandbox_payments p join tenders t on t.provider_ref = p.id and t.provider = 'sandbox'
       join attempts a on a.id = t.attempt_id
       where a.state = 'failed' and p.state in ('authorised', 'action', 'captured')
         or a.state = 'undone' and p.state in ('authorised', 'action')`,
   },
   {
     name: 'the booked units of a slot equal its holds and quotes',
-    broken: `select u.location_id, u.slot from slot_usage u
+    query: `select u.location_id, u.slot from slot_usage u
       left join (select location_id, slot, units from slot_holds union all
         select location_id, slot, units from quotes where units > 0) h
         on h.location_id = u.location_id and h.slot = u.slot
@@ -91,21 +91,21 @@ export const invariants: Invariant[] = [
   },
   {
     name: 'a failed or undone attempt holds no slot',
-    broken: `select h.attempt_id from slot_holds h join attempts a on a.id = h.attempt_id
+    query: `select h.attempt_id from slot_holds h join attempts a on a.id = h.attempt_id
       where a.state in ('failed', 'undoing', 'undone')`,
   },
   {
     name: 'the quote of a submitting or ordered cart holds no slot',
-    broken: `select q.cart_id from quotes q join carts c on c.id = q.cart_id
+    query: `select q.cart_id from quotes q join carts c on c.id = q.cart_id
       where q.units > 0 and c.state in ('submitting', 'ordered')`,
   },
   {
     name: 'no quote holds a slot long after it ended',
-    broken: `select cart_id from quotes where units > 0 and ends_at < now() - ${LATE}`,
+    query: `select cart_id from quotes where units > 0 and ends_at < now() - ${LEASE_GRACE}`,
   },
   {
     name: 'a gift card’s balance and hold equal the sum of its entries',
-    broken: `select g.id from gift_cards g join gift_card_entries e on e.card_id = g.id group by g.id
+    query: `select g.id from gift_cards g join gift_card_entries e on e.card_id = g.id group by g.id
       having g.balance <> sum(case when e.kind in ('issue', 'load', 'refund') then e.amount
         when e.kind = 'debit' then -e.amount else 0 end)
       or g.held <> sum(case e.kind when 'hold' then e.amount when 'release' then -e.amount
@@ -113,14 +113,14 @@ export const invariants: Invariant[] = [
   },
   {
     name: 'a gift card is held for pending attempts only',
-    broken: `select e.card_id, e.cause from gift_card_entries e join attempts a on a.id = e.cause
+    query: `select e.card_id, e.cause from gift_card_entries e join attempts a on a.id = e.cause
       where e.kind = 'hold' and a.state in ('placed', 'failed') and not exists
         (select 1 from gift_card_entries x where x.card_id = e.card_id and x.cause = e.cause
           and x.kind = case a.state when 'placed' then 'debit' else 'release' end)`,
   },
   {
     name: 'a house account’s debt and hold equal the sum of its entries',
-    broken: `select h.id from house_accounts h left join house_account_entries e on e.account_id = h.id group by h.id
+    query: `select h.id from house_accounts h left join house_account_entries e on e.account_id = h.id group by h.id
       having h.owed <> coalesce(sum(case e.kind when 'charge' then e.amount when 'refund' then -e.amount
         when 'paid' then -e.amount else 0 end), 0)
       or h.held <> coalesce(sum(case e.kind when 'hold' then e.amount when 'release' then -e.amount
@@ -128,26 +128,26 @@ export const invariants: Invariant[] = [
   },
   {
     name: 'a house account is charged for every order placed on it',
-    broken: `select t.id from tenders t join attempts a on a.id = t.attempt_id
+    query: `select t.id from tenders t join attempts a on a.id = t.attempt_id
       where t.house_account_id is not null and a.state = 'placed' and not exists
         (select 1 from house_account_entries e where e.account_id = t.house_account_id and e.cause = a.id
           and e.kind = 'charge' and e.amount = t.captured)`,
   },
   {
     name: 'a house account is held for pending attempts only',
-    broken: `select e.account_id, e.cause from house_account_entries e join attempts a on a.id = e.cause
+    query: `select e.account_id, e.cause from house_account_entries e join attempts a on a.id = e.cause
       where e.kind = 'hold' and a.state in ('placed', 'failed') and not exists
         (select 1 from house_account_entries x where x.account_id = e.account_id and x.cause = e.cause
           and x.kind = case a.state when 'placed' then 'charge' else 'release' end)`,
   },
   {
     name: 'the attempts of a redacted order are redacted too',
-    broken: `select o.id from orders o join attempts a on a.cart_id = o.cart_id
+    query: `select o.id from orders o join attempts a on a.cart_id = o.cart_id
       where (o.email = '') <> (a.contact->>'email' = '')`,
   },
   {
     name: 'a member’s points and debt equal the sum of their entries',
-    broken: `select member_id from member_points full join
+    query: `select member_id from member_points full join
         (select member_id, sum(points) as points, sum(owed) as owed, sum(tier_points) as tier_points
           from points_entries group by member_id) entries using (member_id)
       where coalesce(balance, 0) <> coalesce(points, 0) or coalesce(member_points.owed, 0) <> coalesce(entries.owed, 0)
@@ -155,17 +155,17 @@ export const invariants: Invariant[] = [
   },
   {
     name: 'no member has negative points, pending ones included or not',
-    broken: `select member_id from points_entries group by member_id
+    query: `select member_id from points_entries group by member_id
       having sum(points) < 0 or sum(points) filter (where posts_at <= now()) < 0`,
   },
   {
     name: 'an order loses no more points than it earned',
-    broken: `select order_id from points_entries where order_id is not null group by order_id
+    query: `select order_id from points_entries where order_id is not null group by order_id
       having sum(points - owed) filter (where kind in ('earned', 'reversed', 'restored')) < 0`,
   },
   {
     name: 'a redeemed reward has an entry for its points, and a returned one has another',
-    broken: `select r.id from member_rewards r where r.points is not null and not exists
+    query: `select r.id from member_rewards r where r.points is not null and not exists
         (select 1 from points_entries e where e.reward_id = r.id and e.kind = 'redeemed' and e.points = -r.points)
       union all select e.reward_id from points_entries e where e.kind = 'redeemed'
         and not exists (select 1 from member_rewards r where r.id = e.reward_id)
@@ -174,75 +174,74 @@ export const invariants: Invariant[] = [
   },
   {
     name: 'the discounts of an order sum to its total discount',
-    broken: `select o.id from orders o where (o.snapshot->'totals'->>'discount')::int <>
+    query: `select o.id from orders o where (o.snapshot->'totals'->>'discount')::int <>
       (select coalesce(sum((d->>'amount')::int), 0) from jsonb_array_elements(o.snapshot->'discounts') d)`,
   },
   {
     name: 'the line discounts of an order, if known, sum to its total discount',
-    broken: `select o.id from orders o,
+    query: `select o.id from orders o,
       lateral (select sum((p->>'discount')::int) as known from jsonb_array_elements(o.snapshot->'products') p) lines
       where known <> (o.snapshot->'totals'->>'discount')::int`,
   },
   {
     name: 'an order redeems exactly the promotions it lists',
-    broken: `select o.id from orders o where o.attempt_id is not null
+    query: `select o.id from orders o where o.attempt_id is not null
       and jsonb_array_length(coalesce(o.snapshot->'promotions', '[]')) <>
         (select count(distinct r.promotion) from redemptions r where r.attempt_id = o.attempt_id)`,
   },
   {
     name: 'a promotion is held for pending attempts and used for placed orders only',
-    broken: `select r.attempt_id, r.promotion from redemptions r join attempts a on a.id = r.attempt_id
+    query: `select r.attempt_id, r.promotion from redemptions r join attempts a on a.id = r.attempt_id
       where r.state = 'held' and a.state not in ('open', 'releasing') or r.state = 'used' and a.state <> 'placed'`,
   },
   {
     name: 'a coupon’s count equals its held and used redemptions',
-    broken: `select c.code from coupon_uses c
+    query: `select c.code from coupon_uses c
       left join redemptions r on r.promotion = c.code and r.state <> 'released'
       group by c.code, c.taken having count(distinct r.attempt_id) <> c.taken`,
   },
   {
     name: 'a redeemed reward is marked as used, by one order only',
-    broken: `select m.id from member_rewards m join redemptions r on r.promotion = m.id
+    query: `select m.id from member_rewards m join redemptions r on r.promotion = m.id
       where r.state <> 'released' group by m.id, m.used_at
       having count(distinct r.attempt_id) > 1 or m.used_at is null`,
   },
   {
     name: 'an order is canceled, refused or expired exactly when its attempt is undone',
-    broken: `select o.id from orders o join attempts a on a.id = o.attempt_id
+    query: `select o.id from orders o join attempts a on a.id = o.attempt_id
       where (o.state in ('cancelled', 'refused', 'expired')) <> (a.state in ('undoing', 'undone'))`,
   },
   {
     name: 'a canceled, refused or expired order earns no points',
-    broken: `select o.id from orders o join points_entries e on e.order_id = o.id
+    query: `select o.id from orders o join points_entries e on e.order_id = o.id
       where o.state in ('cancelled', 'refused', 'expired') group by o.id
       having sum(e.points - e.owed) filter (where e.kind in ('earned', 'reversed', 'restored')) > 0`,
   },
   {
     name: 'an uncollected order paid at handover earns no points',
-    broken: `select o.id from orders o join points_entries e on e.order_id = o.id
+    query: `select o.id from orders o join points_entries e on e.order_id = o.id
       where o.state = 'not_collected' and exists
         (select 1 from tenders t where t.attempt_id = o.attempt_id and t.type = 'payinstore')
       group by o.id having sum(e.points - e.owed) filter (where e.kind in ('earned', 'reversed', 'restored')) > 0`,
   },
   {
     name: 'an accepted order is captured or due for capture',
-    broken: `select o.id from orders o join attempts a on a.id = o.attempt_id join tenders t on t.attempt_id = a.id
+    query: `select o.id from orders o join attempts a on a.id = o.attempt_id join tenders t on t.attempt_id = a.id
       where o.state not in ('placed', 'cancelled', 'refused', 'expired') and t.state = 'authorised'
         and a.lease_until is null`,
   },
   {
     name: 'exactly the unfinished orders have a due time',
-    broken: `select id from orders
+    query: `select id from orders
       where (due_at is null) <> (state in ('completed', 'delivered', 'not_collected', 'cancelled', 'refused', 'expired'))`,
   },
   {
     name: 'only events of kind “moved” change the state of an order',
-    broken:
-      "select order_id from order_events where kind <> 'moved' and from_state is distinct from to_state",
+    query: "select order_id from order_events where kind <> 'moved' and from_state is distinct from to_state",
   },
   {
     name: 'the events of an order have no gaps and end in its state',
-    broken: `select o.id from orders o left join order_events e on e.order_id = o.id group by o.id, o.state, o.seq
+    query: `select o.id from orders o left join order_events e on e.order_id = o.id group by o.id, o.state, o.seq
       having count(e.seq) <> coalesce(max(e.seq), -1) or max(e.seq) <> o.seq
         or (array_agg(e.to_state order by e.seq desc))[1] is distinct from o.state`,
   },
@@ -250,7 +249,7 @@ export const invariants: Invariant[] = [
   ...webhookInvariants,
 ]
 
-export async function violationsOf(db: Database, { broken }: Invariant): Promise<string[]> {
-  const rows = await db.select({ row: sql<string>`broken::text` }).from(sql`(${sql.raw(broken)}) as broken`)
+export async function findViolations(db: Database, { query }: Invariant): Promise<string[]> {
+  const rows = await db.select({ row: sql<string>`broken::text` }).from(sql`(${sql.raw(query)}) as broken`)
   return rows.map(({ row }) => row.replace(/^\((.*)\)$/, '$1'))
 }

@@ -13,7 +13,7 @@ type NewKey = Pick<KeyRow, 'name' | 'scopes' | 'kitchen' | 'issuedBy' | 'issuedA
 const PREFIX = 'desk_'
 
 /** The actor in audit records: `key 3, Support`. */
-export function actorOf({ id, name }: Pick<KeyRow, 'id' | 'name'>): string {
+export function keyActor({ id, name }: Pick<KeyRow, 'id' | 'name'>): string {
   return `key ${id}, ${name}`
 }
 
@@ -27,10 +27,10 @@ export async function issueKey(db: Database, key: NewKey): Promise<{ id: number;
   return { id: row.id, secret }
 }
 
-export const isGood = (now: Date) => and(isNull(deskKeys.revokedAt), gt(deskKeys.until, now))
+export const isValidKey = (now: Date) => and(isNull(deskKeys.revokedAt), gt(deskKeys.until, now))
 
 export function listKeys(db: Database, now: Date): Promise<KeyRow[]> {
-  return db.select().from(deskKeys).where(isGood(now)).orderBy(asc(deskKeys.id))
+  return db.select().from(deskKeys).where(isValidKey(now)).orderBy(asc(deskKeys.id))
 }
 
 export async function revokeKey(
@@ -41,12 +41,12 @@ export async function revokeKey(
   const [row] = await db
     .update(deskKeys)
     .set({ revokedAt: now, revokedBy: by })
-    .where(and(eq(deskKeys.id, id), isGood(now)))
+    .where(and(eq(deskKeys.id, id), isValidKey(now)))
     .returning()
   return row ?? null
 }
 
 /** Their requests are deleted too; order events stay. Returns true if more may remain. */
 export function purgeOldKeys({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
-  return deleteBatch(db, deskKeys, { where: lte(deskKeys.until, before), by: deskKeys.until })
+  return deleteBatch(db, deskKeys, { where: lte(deskKeys.until, before), orderBy: deskKeys.until })
 }

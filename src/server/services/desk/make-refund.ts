@@ -2,19 +2,19 @@ import type { Transaction } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { bookRefunds } from '../payments/tenders/book-refund.ts'
-import { type AskedRefund, type DeskRefund, planRefund } from './plan-refund.ts'
+import { type DeskRefund, planRefund, type RefundRequest } from './plan-refund.ts'
 
-type MadeRefund = { order: OrderRow; asked: AskedRefund; by: string }
+type RefundInput = { order: OrderRow; request: RefundRequest; by: string }
 
 /** The order must be locked. The bank is asked after the commit. */
-export async function makeRefund(
+export async function createRefund(
   ctx: Pick<Context, 'now'>,
   tx: Transaction,
-  { order, asked, by }: MadeRefund,
+  { order, request, by }: RefundInput,
 ): Promise<DeskRefund> {
-  const refund = await planRefund(tx, order, asked)
+  const refund = await planRefund(tx, order, request)
   if (refund.earlier.length > 0) return refund
   const { key, amount, lines } = refund
-  await bookRefunds(ctx, tx, { orderId: order.id, key, amount, lines, reason: asked.reason, askedBy: by })
+  await bookRefunds(ctx, tx, { orderId: order.id, key, amount, lines, reason: request.reason, askedBy: by })
   return refund
 }

@@ -3,11 +3,11 @@ import { refundedShare } from '../../../domain/member/points/points-ledger.ts'
 import type { Cents } from '../../../domain/money/money.ts'
 import {
   type RefundPart,
-  refundableOf,
-  refundedOf,
+  refundableTotal,
+  refundedTotal,
   refundParts,
 } from '../../../domain/money/refund-by-tender.ts'
-import { wasUnfulfilled } from '../../../domain/order/order-life.ts'
+import { isUnfulfilledState } from '../../../domain/order/order-life.ts'
 import { refundOfLines } from '../../../domain/order/refund-by-line.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
@@ -18,7 +18,7 @@ import { readTenders, type TenderRow } from '../payments/tenders/tenders.ts'
 import { ServiceError } from '../service-error.ts'
 
 /** With neither lines nor amount, refunds everything that is left. */
-export type AskedRefund = { lines: number[] | null; amount: Cents | null; reason: string }
+export type RefundRequest = { lines: number[] | null; amount: Cents | null; reason: string }
 
 export type DeskRefund = {
   key: string
@@ -31,78 +31,85 @@ export type DeskRefund = {
 }
 
 /** Suffix of a retry's key. Reasons have single spaces only, so no other key ends like this. */
-const AGAIN = '  #'
+const RETRY_SUFFIX = '  #'
 
 export async function planRefund(
   db: Database | Transaction,
   { id, attemptId, state, total, snapshot }: OrderRow,
-  asked: AskedRefund,
+  request: RefundRequest,
 ): Promise<DeskRefund> {
-  const known = await db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.createdAt))
-  const base = questionOf(asked)
-  const same = known.filter(({ key }) => key === base || key.startsWith(base + AGAIN))
-  const paid = attemptId === null ? [] : await readTenders(db, attemptId)
-  const { lines } = asked
-  if (same.some(refund => refund.state !== 'failed')) {
-    const earlier = same.filter(refund => refund.state !== 'failed')
+  const existing = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, id))
+    .orderBy(asc(refunds.createdAt))
+  const baseKey = requestKey(request)
+  const sameRequest = existing.filter(({ key }) => key === baseKey || key.startsWith(baseKey + RETRY_SUFFIX))
+  const tenderRows = attemptId === null ? [] : await readTenders(db, attemptId)
+  const { lines } = request
+  if (sameRequest.some(refund => refund.state !== 'failed')) {
+    const earlier = sameRequest.filter(refund => refund.state !== 'failed')
     const amount = earlier.reduce((sum, refund) => sum + refund.amount, 0)
-    return { key: base, amount, lines, parts: [], points: 0, earlier }
+    return { key: baseKey, amount, lines, parts: [], points: 0, earlier }
   }
-  requireLines(snapshot, lines, known)
-  requireCaptured({ state, paid })
-  const left = refundableOf(paid)
-  const given = known.flatMap(refund => (refund.state === 'failed' ? [] : (refund.lines ?? [])))
-  const amount = asked.amount ?? (lines ? refundOfLines(snapshot, { lines, given, left }) : left)
-  const tries = new Set(same.map(({ key }) => key)).size
-  const share = (refunded: Cents) => refundedShare(snapshot.points?.earned ?? 0, refunded, total)
+  requireLines(snapshot, lines, existing)
+  requireCaptured({ state, paid: tenderRows })
+  const refundable = refundableTotal(tenderRows)
+  const refundedLines = existing.flatMap(refund => (refund.state === 'failed' ? [] : (refund.lines ?? [])))
+  const amount =
+    request.amount ??
+    (lines ? refundOfLines(snapshot, { lines, given: refundedLines, left: refundable }) : refundable)
+  const tries = new Set(sameRequest.map(({ key }) => key)).size
+  const pointsShare = (refunded: Cents) => refundedShare(snapshot.points?.earned ?? 0, refunded, total)
   return {
-    key: tries === 0 ? base : `${base}${AGAIN}${tries + 1}`,
+    key: tries === 0 ? baseKey : `${baseKey}${RETRY_SUFFIX}${tries + 1}`,
     amount,
     lines,
-    parts: requireParts(paid, refundParts(paid, amount)),
-    points: share(refundedOf(paid) + amount) - share(refundedOf(paid)),
+    parts: requireParts(tenderRows, refundParts(tenderRows, amount)),
+    points: pointsShare(refundedTotal(tenderRows) + amount) - pointsShare(refundedTotal(tenderRows)),
     earlier: [],
   }
 }
 
-function questionOf({ lines, amount, reason }: AskedRefund): string {
-  const because = reason.toLowerCase().replace(/\s+/g, ' ').trim()
-  return `desk ${lines ? `lines ${lines}` : (amount ?? 'rest')} ${because}`
+function requestKey({ lines, amount, reason }: RefundRequest): string {
+  const normalizedReason = reason.toLowerCase().replace(/\s+/g, ' ').trim()
+  return `desk ${lines ? `lines ${lines}` : (amount ?? 'rest')} ${normalizedReason}`
 }
 
 type Snapshot = OrderRow['snapshot']
 
-function requireLines({ num, products }: Snapshot, lines: number[] | null, known: RefundRow[]): void {
+function requireLines({ num, products }: Snapshot, lines: number[] | null, existing: RefundRow[]): void {
   for (const line of lines ?? []) {
     if (!products[line - 1]) {
-      const there = products.map(({ name }, index) => `${index + 1} ${name}`).join(', ')
+      const lineList = products.map(({ name }, index) => `${index + 1} ${name}`).join(', ')
       throw new ServiceError(
         'line_not_found',
         undefined,
-        `Order ${num} has no line ${line}. Its lines: ${there}.`,
+        `Order ${num} has no line ${line}. Its lines: ${lineList}.`,
       )
     }
-    const given = known.find(refund => refund.state !== 'failed' && refund.lines?.includes(line))
-    if (given)
+    const earlier = existing.find(refund => refund.state !== 'failed' && refund.lines?.includes(line))
+    if (earlier)
       throw new ServiceError(
         'line_refunded',
         undefined,
-        `Line ${line} was given back before, by ${given.askedBy} (“${given.reason}”). Name an amount to give more.`,
+        `Line ${line} was given back before, by ${earlier.askedBy} (“${earlier.reason}”). Name an amount to give more.`,
       )
   }
 }
 
-function requireCaptured({ state, paid }: { state: OrderRow['state']; paid: TenderRow[] }): void {
+function requireCaptured({ state, paid: tenderRows }: { state: OrderRow['state']; paid: TenderRow[] }): void {
   // Even a gift card's part: the bank's part would still be captured in full.
-  if (!wasUnfulfilled(state) && paid.some(tender => tender.state === 'authorised'))
+  if (!isUnfulfilledState(state) && tenderRows.some(tender => tender.state === 'authorised'))
     throw new ServiceError('refund_too_early')
-  if (refundableOf(paid) > 0) return
-  if (wasUnfulfilled(state)) throw nothing(`It is ${state}: all that was paid is given back already.`)
-  if (paid.some(({ captured }) => captured > 0))
-    throw nothing('All that was paid for it is given back already.')
-  throw nothing('Nothing was paid online. Only the counter can refund what it took.')
+  if (refundableTotal(tenderRows) > 0) return
+  if (isUnfulfilledState(state))
+    throw nothingToRefund(`It is ${state}: all that was paid is given back already.`)
+  if (tenderRows.some(({ captured }) => captured > 0))
+    throw nothingToRefund('All that was paid for it is given back already.')
+  throw nothingToRefund('Nothing was paid online. Only the counter can refund what it took.')
 }
 
-function nothing(message: string): ServiceError {
+function nothingToRefund(message: string): ServiceError {
   return new ServiceError('nothing_to_refund', undefined, message)
 }

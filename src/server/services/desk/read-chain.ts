@@ -14,11 +14,11 @@ import { readStuck } from './read-stuck.ts'
 import { reportDay } from './report-day.ts'
 import { requireDesk } from './require-desk.ts'
 
-export async function stuckAtDesk(ctx: Context): Promise<z.output<typeof listStuck.response>> {
+export async function listDeskStuck(ctx: Context): Promise<z.output<typeof listStuck.response>> {
   requireWholeChain(ctx)
-  const stuck = await readStuck(ctx.db, ctx.now())
+  const stuckItems = await readStuck(ctx.db, ctx.now())
   return {
-    stuck: stuck.map(({ createdAt, lastProblem, ...each }) => ({
+    stuck: stuckItems.map(({ createdAt, lastProblem, ...each }) => ({
       ...each,
       since: createdAt.toISOString(),
       problem: lastProblem,
@@ -26,12 +26,12 @@ export async function stuckAtDesk(ctx: Context): Promise<z.output<typeof listStu
   }
 }
 
-export async function auditAtDesk(ctx: Context): Promise<z.output<typeof auditDesk.response>> {
+export async function runDeskAudit(ctx: Context): Promise<z.output<typeof auditDesk.response>> {
   requireWholeChain(ctx)
   return auditBooks(ctx.db)
 }
 
-export async function abTestsAtDesk(ctx: Context): Promise<z.output<typeof reportAbTests.response>> {
+export async function readDeskAbTests(ctx: Context): Promise<z.output<typeof reportAbTests.response>> {
   requireWholeChain(ctx)
   const tests = await readAbTests(ctx.db)
   return {
@@ -43,15 +43,15 @@ export async function abTestsAtDesk(ctx: Context): Promise<z.output<typeof repor
   }
 }
 
-export async function reportAtDesk(
+export async function readDeskReport(
   ctx: Context,
   id: string,
-  wanted: string | undefined,
+  requestedDay: string | undefined,
 ): Promise<z.output<typeof reportDeskDay.response>> {
   const desk = requireDesk(ctx)
   const kitchen = (await ctx.catalog()).locationById(id)
   if (!kitchen || (desk.kitchen !== null && desk.kitchen !== id)) throw new ServiceError('location_not_found')
-  const day = wanted ?? businessDay(ctx.now(), kitchen.timezone)
+  const day = requestedDay ?? businessDay(ctx.now(), kitchen.timezone)
   const { report, payments } = await reportDay(ctx.db, id, day)
   return { kitchen: id, day, ...report, payments }
 }

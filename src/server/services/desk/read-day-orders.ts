@@ -10,43 +10,43 @@ export type BankPayment = { num: string; provider: string; ref: string; captured
 type DayOrders = { orders: ReportedOrder[]; payments: BankPayment[] }
 
 export async function readDayOrders(db: Database, kitchen: string, day: string): Promise<DayOrders> {
-  const isOfDay = and(eq(orders.locationId, kitchen), eq(orders.day, day))
-  const rows = await db.select().from(orders).where(isOfDay).orderBy(asc(orders.placedAt))
-  const paid = await db
+  const matchesDay = and(eq(orders.locationId, kitchen), eq(orders.day, day))
+  const rows = await db.select().from(orders).where(matchesDay).orderBy(asc(orders.placedAt))
+  const tenderRows = await db
     .select({ orderId: orders.id, num: orders.num, tender: tenders })
     .from(orders)
     .innerJoin(tenders, eq(tenders.attemptId, orders.attemptId))
-    .where(isOfDay)
+    .where(matchesDay)
     .orderBy(asc(orders.placedAt), asc(tenders.position))
-  const given = await db
+  const refundRows = await db
     .select({ orderId: orders.id, state: refunds.state, amount: refunds.amount })
     .from(orders)
     .innerJoin(refunds, eq(refunds.orderId, orders.id))
-    .where(isOfDay)
+    .where(matchesDay)
   const events = await db
     .select({ orderId: orders.id, to: orderEvents.to, at: orderEvents.at })
     .from(orders)
     .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
     // An order that the system completed has no known handover time.
-    .where(and(isOfDay, inArray(orderEvents.who, ['kitchen', 'operator']), eq(orderEvents.kind, 'moved')))
+    .where(and(matchesDay, inArray(orderEvents.who, ['kitchen', 'operator']), eq(orderEvents.kind, 'moved')))
     .orderBy(asc(orderEvents.seq))
   return {
     orders: rows.map(({ id, state, snapshot }) => {
       const { totals, discounts, fees, taxes, time, handoff, location } = snapshot
-      const there: OrderState[] = handoff === 'delivery' ? ['delivered'] : ['ready', 'completed']
-      const isThere = events.find(event => event.orderId === id && there.includes(event.to))
+      const handoverStates: OrderState[] = handoff === 'delivery' ? ['delivered'] : ['ready', 'completed']
+      const handoverEvent = events.find(event => event.orderId === id && handoverStates.includes(event.to))
       return {
         ...{ state, totals, discounts, fees, taxes },
         placed: time.placed,
         part: daypartOf(new Date(time.placed), location.timezone),
         isAsap: time.kind === 'asap',
         promised: time.ready,
-        ready: isThere?.at.toISOString() ?? null,
-        tenders: paid.filter(({ orderId }) => orderId === id).map(({ tender }) => tender),
-        refunds: given.filter(({ orderId }) => orderId === id),
+        ready: handoverEvent?.at.toISOString() ?? null,
+        tenders: tenderRows.filter(({ orderId }) => orderId === id).map(({ tender }) => tender),
+        refunds: refundRows.filter(({ orderId }) => orderId === id),
       }
     }),
-    payments: paid.flatMap(({ num, tender: { provider, providerRef, captured, refunded } }) =>
+    payments: tenderRows.flatMap(({ num, tender: { provider, providerRef, captured, refunded } }) =>
       provider !== null && providerRef !== null && captured > 0
         ? [{ num, provider, ref: providerRef, captured, refunded }]
         : [],

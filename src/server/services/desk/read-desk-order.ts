@@ -8,20 +8,20 @@ import { refunds } from '../../db/schema/payments.ts'
 import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
 import { readTenders } from '../payments/tenders/tenders.ts'
-import { reasonWords } from '../reason-words.ts'
+import { translateReason } from '../reason-words.ts'
 import { ServiceError } from '../service-error.ts'
-import { foundOrder } from './find-at-desk.ts'
-import { isHere, requireDesk } from './require-desk.ts'
+import { toFoundOrder } from './find-at-desk.ts'
+import { isInDeskScope, requireDesk } from './require-desk.ts'
 
-export async function readOrderFile(db: Database, { id, attemptId }: OrderRow) {
-  const isDelivered = and(
+export async function readOrderHistory(db: Database, { id, attemptId }: OrderRow) {
+  const matchesEvent = and(
     eq(kitchenDeliveries.orderId, orderEvents.orderId),
     eq(kitchenDeliveries.seq, orderEvents.seq),
   )
   const rows = await db
     .select({ event: orderEvents, delivery: kitchenDeliveries })
     .from(orderEvents)
-    .leftJoin(kitchenDeliveries, isDelivered)
+    .leftJoin(kitchenDeliveries, matchesEvent)
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.seq))
   return {
@@ -29,8 +29,8 @@ export async function readOrderFile(db: Database, { id, attemptId }: OrderRow) {
     deliveries: rows.flatMap(({ event, delivery }) =>
       delivery ? [{ ...delivery, type: kitchenEventType(event) }] : [],
     ),
-    paid: attemptId === null ? [] : await readTenders(db, attemptId),
-    given: await db
+    tenderRows: attemptId === null ? [] : await readTenders(db, attemptId),
+    refundRows: await db
       .select()
       .from(refunds)
       .where(eq(refunds.orderId, id))
@@ -47,26 +47,26 @@ export async function readDeskOrder(ctx: Context, id: string): Promise<DeskOrder
   const [order] = await ctx.db
     .select()
     .from(orders)
-    .where(isHere(requireDesk(ctx), id))
+    .where(isInDeskScope(requireDesk(ctx), id))
   if (!order) throw new ServiceError('order_not_found')
-  const { events, deliveries, paid, given, mails } = await readOrderFile(ctx.db, order)
+  const { events, deliveries, tenderRows, refundRows, mails } = await readOrderHistory(ctx.db, order)
   const iso = (instant: Date | null) => instant?.toISOString() ?? null
   return {
-    ...foundOrder(order),
+    ...toFoundOrder(order),
     seq: order.seq,
     sold: order.snapshot,
     events: events.map(({ seq, kind, to, who, by, reason, at }) => ({
       ...{ seq, kind, state: to, who, by },
-      reason: reason && reasonWords(reason),
+      reason: reason && translateReason(reason),
       at: at.toISOString(),
     })),
-    tenders: paid.map(({ type, state, card, amount, captured, refunded }) => ({
+    tenders: tenderRows.map(({ type, state, card, amount, captured, refunded }) => ({
       ...{ type, state, amount, captured, refunded },
       card: card && { type: card.type, number: card.number },
     })),
-    refunds: given.map(({ createdAt, amount, lines, state, askedBy, reason }) => ({
+    refunds: refundRows.map(({ createdAt, amount, lines, state, askedBy, reason }) => ({
       ...{ at: createdAt.toISOString(), amount, lines, state },
-      reason: reasonWords(reason),
+      reason: translateReason(reason),
       by: askedBy,
     })),
     mails: mails.map(({ createdAt, channel, letter, recipient, sentAt, sendAfter, attempts }) => ({

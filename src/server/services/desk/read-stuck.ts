@@ -8,16 +8,16 @@ import { bankEvents } from '../../db/schema/stripe.ts'
 import { ALARMING_EVENTS } from '../payments/tenders/bank-events.ts'
 import { OTHER_BANK } from '../payments/tenders/bank-of.ts'
 import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
-import { importedOffer, strandedOrders } from './stranded-orders.ts'
-import { stuckDeliveries } from './stuck-deliveries.ts'
-import { stuckRefunds } from './stuck-refunds.ts'
+import { findStrandedOrders, readImportedOffer } from './stranded-orders.ts'
+import { findStuckDeliveries } from './stuck-deliveries.ts'
+import { findStuckRefunds } from './stuck-refunds.ts'
 
 /** How long an order whose payment was released is listed: only the guest can pay it again. */
-export const UNTAKEN_DAYS = 7
+export const UNCAPTURED_DAYS = 7
 /** How long bank warnings are listed: disputes take weeks. */
-const WARNED_DAYS = 30
+const WARNING_DAYS = 30
 
-type Stuck = {
+type StuckItem = {
   what: 'payment' | 'order' | 'refund' | 'webhook'
   id: string
   state: string
@@ -27,43 +27,43 @@ type Stuck = {
   lastProblem: string | null
 }
 
-export async function readStuck(db: Database, now: Date): Promise<Stuck[]> {
-  const events = await bankWarnings(db, daysBefore(now, WARNED_DAYS))
-  const untaken = await untakenOrders(db, daysBefore(now, UNTAKEN_DAYS))
-  const tried = await retriedWithoutSuccess(db)
+export async function readStuck(db: Database, now: Date): Promise<StuckItem[]> {
+  const warnings = await bankWarnings(db, daysBefore(now, WARNING_DAYS))
+  const uncaptured = await findUncapturedOrders(db, daysBefore(now, UNCAPTURED_DAYS))
+  const retriedAttempts = await findRetriedAttempts(db)
   return [
-    ...events.map(({ type, ...order }) => ({
+    ...warnings.map(({ type, ...order }) => ({
       ...order,
       what: 'order' as const,
       state: 'paid',
       tries: 0,
-      lastProblem: bankWords[type] ?? type,
+      lastProblem: bankMessages[type] ?? type,
     })),
-    ...untaken.map(order => ({
+    ...uncaptured.map(order => ({
       ...order,
       what: 'order' as const,
       state: 'not paid',
-      lastProblem: releasedUntaken,
+      lastProblem: releasedMessage,
     })),
-    ...tried.map(({ id, state, total, tries, createdAt, lastProblem }) => ({
+    ...retriedAttempts.map(({ id, state, total, tries, createdAt, lastProblem }) => ({
       ...{ id, state, tries, createdAt, lastProblem },
       what: 'payment' as const,
       amount: total,
     })),
-    ...(await strandedNow(db)),
-    ...(await stuckRefunds(db, daysBefore(now, WARNED_DAYS))),
-    ...(await stuckDeliveries(db)),
+    ...(await readStranded(db)),
+    ...(await findStuckRefunds(db, daysBefore(now, WARNING_DAYS))),
+    ...(await findStuckDeliveries(db)),
   ]
 }
 
-async function strandedNow(db: Database): Promise<Stuck[]> {
-  const found = await strandedOrders(db, await importedOffer(db))
-  return found.map(({ order, gone, kitchen, isClosed }) => ({
+async function readStranded(db: Database): Promise<StuckItem[]> {
+  const found = await findStrandedOrders(db, await readImportedOffer(db))
+  return found.map(({ order, missingDishes, kitchen, isClosed }) => ({
     ...{ what: 'order' as const, id: order.id, state: order.state, amount: order.total, tries: 0 },
     createdAt: order.placedAt,
     lastProblem: [
       ...(kitchen ? [] : ['Its kitchen has left the catalog']),
-      ...(gone.length > 0 ? [`Its kitchen no longer sells ${gone.join(', ')}`] : []),
+      ...(missingDishes.length > 0 ? [`Its kitchen no longer sells ${missingDishes.join(', ')}`] : []),
       ...(isClosed ? ['Its kitchen is closed at its time'] : []),
     ]
       .join('. ')
@@ -71,7 +71,7 @@ async function strandedNow(db: Database): Promise<Stuck[]> {
   }))
 }
 
-function retriedWithoutSuccess(db: Database) {
+function findRetriedAttempts(db: Database) {
   return db
     .select()
     .from(attempts)
@@ -84,7 +84,7 @@ function retriedWithoutSuccess(db: Database) {
     .orderBy(asc(attempts.createdAt))
 }
 
-function untakenOrders(db: Database, since: Date) {
+function findUncapturedOrders(db: Database, since: Date) {
   return db
     .select({ id: orders.id, amount: tenders.amount, tries: attempts.tries, createdAt: orders.placedAt })
     .from(orders)
@@ -118,9 +118,9 @@ function bankWarnings(db: Database, since: Date) {
     .orderBy(asc(bankEvents.receivedAt))
 }
 
-const releasedUntaken = 'The bank released the money before it was captured: ask the guest to pay'
+const releasedMessage = 'The bank released the money before it was captured: ask the guest to pay'
 
-const bankWords: Record<string, string> = {
+const bankMessages: Record<string, string> = {
   'charge.dispute.created': 'The cardholder disputes it: answer at the bank, and do not refund it before',
   'charge.dispute.closed': 'The dispute is decided: check at the bank',
   'radar.early_fraud_warning.created': 'The bank takes it for fraud: refund it before it is disputed',

@@ -1,6 +1,6 @@
 import { type DayReport, dayReport } from '../../../domain/order/day-report.ts'
 import type { Database } from '../../db/database.ts'
-import { bagWords } from '../../words/bag-words.ts'
+import { bagTexts } from '../../words/bag-words.ts'
 import { type BankPayment, readDayOrders } from './read-day-orders.ts'
 
 const tenderNames = {
@@ -13,11 +13,11 @@ const tenderNames = {
   payinstore: 'At the counter',
 }
 
-type ReportOfDay = { orders: number; report: DayReport; payments: BankPayment[] }
+type DayReportResult = { orders: number; report: DayReport; payments: BankPayment[] }
 
-export async function reportDay(db: Database, kitchen: string, day: string): Promise<ReportOfDay> {
+export async function reportDay(db: Database, kitchen: string, day: string): Promise<DayReportResult> {
   const { orders, payments } = await readDayOrders(db, kitchen, day)
-  const { subtotal, handoff, tip, total } = bagWords().billCopy
+  const { subtotal, handoff, tip, total } = bagTexts().billCopy
   const report = dayReport(orders, { bill: { subtotal, handoff, tip, total }, tender: tenderNames })
   return { orders: orders.length, report, payments }
 }

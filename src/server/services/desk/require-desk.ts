@@ -9,6 +9,6 @@ export function requireDesk({ visitor }: Context): DeskKey {
   return visitor.desk
 }
 
-export function isHere({ kitchen }: DeskKey, id: string) {
+export function isInDeskScope({ kitchen }: DeskKey, id: string) {
   return and(eq(orders.id, id), kitchen === null ? undefined : eq(orders.locationId, kitchen))
 }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'
 import type { DeskKey } from '../visitor.ts'
-import { actorOf, isGood } from './keys.ts'
+import { isValidKey, keyActor } from './keys.ts'
 
 /**
  * Authenticates an order-desk key. Throws `key_wrong` if it is not valid, `scope_missing` if it lacks the
@@ -19,11 +19,11 @@ export async function requireKey(
   const [row] = await db
     .select()
     .from(deskKeys)
-    .where(and(eq(deskKeys.keyHash, hashToken(secret ?? '')), isGood(now())))
+    .where(and(eq(deskKeys.keyHash, hashToken(secret ?? '')), isValidKey(now())))
   if (!row) throw new ServiceError('key_wrong')
-  const by = actorOf(row)
-  const may = row.scopes.includes(scope)
-  log.info({ by, scope, may }, 'order desk request')
-  if (!may) throw new ServiceError('scope_missing')
+  const by = keyActor(row)
+  const isAllowed = row.scopes.includes(scope)
+  log.info({ by, scope, may: isAllowed }, 'order desk request')
+  if (!isAllowed) throw new ServiceError('scope_missing')
   return { id: row.id, by, kitchen: row.kitchen }
 }

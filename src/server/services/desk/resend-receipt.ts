@@ -9,7 +9,7 @@ import { queueUnrendered } from '../unwritten-mail.ts'
 type Clock = Pick<Context, 'now'>
 
 /** Minimum time between two receipts to the same address. */
-const PAUSE_MS = 60_000
+const RESEND_INTERVAL_MS = 60_000
 
 export async function recentReceipt(
   { now }: Clock,
@@ -30,10 +30,10 @@ export async function recentReceipt(
     .orderBy(desc(mailOutbox.createdAt))
     .limit(1)
   if (!last || last.sendAfter) return last ?? null
-  return last.sentAt !== null && now().getTime() - last.sentAt.getTime() < PAUSE_MS ? last : null
+  return last.sentAt !== null && now().getTime() - last.sentAt.getTime() < RESEND_INTERVAL_MS ? last : null
 }
 
-export async function queueReceiptAgain(
+export async function queueReceiptCopy(
   { now }: Clock,
   tx: Transaction,
   order: OrderRow,
@@ -41,6 +41,6 @@ export async function queueReceiptAgain(
 ): Promise<void> {
   const at = now()
   await queueUnrendered(tx, { recipient: to, orderId: order.id, letter: 'receipt-again', createdAt: at })
-  const resent = { kind: 'resent', who: 'operator', by, reason: `receipt: ${reason}`, at } as const
-  await writeOrderEvent(tx, order, { ...resent, isForGuest: true })
+  const event = { kind: 'resent', who: 'operator', by, reason: `receipt: ${reason}`, at } as const
+  await writeOrderEvent(tx, order, { ...event, isForGuest: true })
 }

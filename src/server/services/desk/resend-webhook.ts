@@ -7,12 +7,12 @@ import { writeOrderEvent } from '../order-events/write-event.ts'
 
 export async function isBeingResent(db: Database | Transaction, { id }: OrderRow): Promise<boolean> {
   const { orderId, seq, sendAfter } = kitchenDeliveries
-  const [waiting] = await db
+  const [pending] = await db
     .select({ seq })
     .from(kitchenDeliveries)
     .innerJoin(orderEvents, and(eq(orderEvents.orderId, orderId), eq(orderEvents.seq, seq)))
     .where(and(eq(orderId, id), isNotNull(sendAfter), eq(orderEvents.kind, 'resent')))
-  return waiting !== undefined
+  return pending !== undefined
 }
 
 export async function resendWebhookEvents(

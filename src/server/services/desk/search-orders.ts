@@ -5,21 +5,26 @@ import { dayAfter } from '../../../domain/time/hours.ts'
 import type { Database } from '../../db/database.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 
-export type Where = { kitchen: string | null; day: string | null }
+export type SearchScope = { kitchen: string | null; day: string | null }
 
 export const SEARCHED_DAYS = 90
-export const SHOWN = 20
+export const RESULTS_MAX = 20
 
-export function searchOrders(db: Database, written: string, where: Where, now: Date): Promise<OrderRow[]> {
+export function searchOrders(
+  db: Database,
+  input: string,
+  scope: SearchScope,
+  now: Date,
+): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)
-    .where(and(matchesText(written), isWithin(where, now)))
+    .where(and(matchesText(input), withinScope(scope, now)))
     .orderBy(desc(orders.placedAt))
-    .limit(SHOWN + 1)
+    .limit(RESULTS_MAX + 1)
 }
 
-export function isNumber(text: string): boolean {
+export function isOrderNumber(text: string): boolean {
   return /^#?\d{3,5}$/.test(text)
 }
 
@@ -30,23 +35,23 @@ const marks = "[\u0300-\u036f'’‘ʼʻ`´.,]"
  * Matches an order number, part of a phone number or email, or parts of a name in any order. `#142` matches a
  * number only.
  */
-function matchesText(written: string): SQL | undefined {
-  const text = withPlainDigits(written).trim()
-  if (text.startsWith('#') && isNumber(text)) return eq(orders.num, text.slice(1))
+function matchesText(input: string): SQL | undefined {
+  const text = withPlainDigits(input).trim()
+  if (text.startsWith('#') && isOrderNumber(text)) return eq(orders.num, text.slice(1))
   const digits = text.replace(/[\s().+\p{Pd}/]/gu, '')
   if (/^\d{3,}$/.test(digits)) {
-    return or(eq(orders.num, digits), like(orders.phone, contains(digits.replace(/^1(?=\d{10}$)/, ''))))
+    return or(eq(orders.num, digits), like(orders.phone, likePattern(digits.replace(/^1(?=\d{10}$)/, ''))))
   }
   if (text.includes('@')) {
     const email = sql`lower(${orders.email})`
-    return or(eq(email, emailKey(text)), like(email, contains(cleanEmail(text).toLowerCase())))
+    return or(eq(email, emailKey(text)), like(email, likePattern(cleanEmail(text).toLowerCase())))
   }
   const words = text.normalize('NFD').toLowerCase().replace(new RegExp(marks, 'g'), '').split(/\s+/)
   const name = withoutMarks(sql`${orders.firstName} || ' ' || ${orders.lastName}`)
   return or(
     eq(orders.id, text),
-    and(...words.filter(Boolean).map(word => like(name, contains(word)))),
-    like(sql`lower(${orders.email})`, contains(text.toLowerCase())),
+    and(...words.filter(Boolean).map(word => like(name, likePattern(word)))),
+    like(sql`lower(${orders.email})`, likePattern(text.toLowerCase())),
   )
 }
 
@@ -54,11 +59,11 @@ function withoutMarks(text: SQL): SQL {
   return sql`regexp_replace(lower(normalize(${text}, NFD)), ${marks}, '', 'g')`
 }
 
-function contains(text: string): string {
+function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, mark => `\\${mark}`)}%`
 }
 
-function isWithin({ kitchen, day }: Where, now: Date): SQL | undefined {
+function withinScope({ kitchen, day }: SearchScope, now: Date): SQL | undefined {
   const earliest = dayAfter(now.toISOString().slice(0, 10), -SEARCHED_DAYS)
   return and(
     kitchen === null ? undefined : eq(orders.locationId, kitchen),

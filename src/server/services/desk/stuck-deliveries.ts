@@ -5,7 +5,7 @@ import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
 
 /** Webhook deliveries that have failed for half a minute and are still retried. */
-export async function stuckDeliveries(db: Database) {
+export async function findStuckDeliveries(db: Database) {
   const rows = await db
     .select({ delivery: kitchenDeliveries, amount: orders.total })
     .from(kitchenDeliveries)

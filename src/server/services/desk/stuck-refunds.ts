@@ -9,8 +9,8 @@ import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
  * Refunds that need an operator: retried without success, failed since `since`, or made at the bank and
  * impossible to book.
  */
-export async function stuckRefunds(db: Database, since: Date) {
-  const given = await db
+export async function findStuckRefunds(db: Database, since: Date) {
+  const retried = await db
     .select()
     .from(refunds)
     .where(
@@ -20,7 +20,7 @@ export async function stuckRefunds(db: Database, since: Date) {
       ),
     )
     .orderBy(asc(refunds.createdAt))
-  const failed = await db
+  const failedRefunds = await db
     .select()
     .from(refunds)
     .where(
@@ -34,7 +34,7 @@ export async function stuckRefunds(db: Database, since: Date) {
       ),
     )
     .orderBy(asc(refunds.createdAt))
-  const unbooked = await db
+  const unbookedRefunds = await db
     .select({
       id: bankEvents.about,
       amount: tenders.amount,
@@ -51,28 +51,33 @@ export async function stuckRefunds(db: Database, since: Date) {
       ),
     )
   return [
-    ...given.map(refund => ({ ...refund, what: 'refund' as const })),
-    ...failed.map(refund => ({ ...refund, what: 'refund' as const, lastProblem: refundAdvice(refund) })),
-    ...unbooked.map(({ id, ...event }) => ({
+    ...retried.map(refund => ({ ...refund, what: 'refund' as const })),
+    ...failedRefunds.map(refund => ({
+      ...refund,
+      what: 'refund' as const,
+      lastProblem: refundAdvice(refund),
+    })),
+    ...unbookedRefunds.map(({ id, ...event }) => ({
       ...event,
       id: id ?? '',
       what: 'refund' as const,
       state: 'not booked',
-      lastProblem: refundedTooMuch,
+      lastProblem: overRefundedMessage,
     })),
   ]
 }
 
-const refundedTooMuch = 'More was refunded at the bank than is left of the payment: check there'
+const overRefundedMessage = 'More was refunded at the bank than is left of the payment: check there'
 
 function refundAdvice({ orderId, lastProblem }: typeof refunds.$inferSelect): string {
-  return `${refusals[lastProblem ?? ''] ?? 'It came back: give the money back another way'} (order ${orderId})`
+  return `${adviceByError[lastProblem ?? ''] ?? 'It came back: give the money back another way'} (order ${orderId})`
 }
 
-const disputed = 'The cardholder disputes the payment: answer at the bank, which decides who gets the money'
-const refusals: Record<string, string> = {
-  charge_disputed: disputed,
-  refund_disputed_payment: disputed,
+const disputedAdvice =
+  'The cardholder disputes the payment: answer at the bank, which decides who gets the money'
+const adviceByError: Record<string, string> = {
+  charge_disputed: disputedAdvice,
+  refund_disputed_payment: disputedAdvice,
   charge_already_refunded: 'It was given back at the bank before: look there, and do nothing more',
   charge_not_refundable: 'The bank cannot refund it: refund another way',
   amount_too_large: 'The bank has less left than our books: check there what was refunded',

@@ -5,21 +5,21 @@ import { giftCards } from '../../db/schema/payments.ts'
 import type { Context } from '../context.ts'
 
 export type GiftCardRow = typeof giftCards.$inferSelect
-export type TypedGiftCard = { number: string; pin?: string | undefined }
+export type GiftCardInput = { number: string; pin?: string | undefined }
 
 /** Returns null both for an unknown number and for a wrong PIN. */
 export async function findGiftCard(
   { giftCardKey, db }: Pick<Context, 'giftCardKey' | 'db'>,
-  { number, pin }: TypedGiftCard,
-  isPinAsked: boolean,
+  { number, pin }: GiftCardInput,
+  isPinRequired: boolean,
 ): Promise<GiftCardRow | null> {
   const [card] = await db
     .select()
     .from(giftCards)
     .where(eq(giftCards.numberHash, secretHash(giftCardKey, number)))
   const expected = card?.pinHash ?? secretHash(giftCardKey, 'no card')
-  const isRight = timingSafeEqual(Buffer.from(expected), Buffer.from(secretHash(giftCardKey, pin ?? '')))
-  return card && (isRight || card.pinHash === null || !isPinAsked) ? card : null
+  const isPinCorrect = timingSafeEqual(Buffer.from(expected), Buffer.from(secretHash(giftCardKey, pin ?? '')))
+  return card && (isPinCorrect || card.pinHash === null || !isPinRequired) ? card : null
 }
 
 export async function readGiftCard(db: Database | Transaction, id: string): Promise<GiftCardRow | null> {
@@ -27,7 +27,7 @@ export async function readGiftCard(db: Database | Transaction, id: string): Prom
   return card ?? null
 }
 
-export function leftOn({ balance, held }: Pick<GiftCardRow, 'balance' | 'held'>): number {
+export function availableBalance({ balance, held }: Pick<GiftCardRow, 'balance' | 'held'>): number {
   return balance - held
 }
 

@@ -4,30 +4,30 @@ import type { Transaction } from '../../db/database.ts'
 import { giftCardEntries, giftCards } from '../../db/schema/payments.ts'
 
 /** Idempotent: each kind of entry exists once per cause. */
-type Change = { cardId: string; cause: string; amount: Cents; at: Date }
+type LedgerChange = { cardId: string; cause: string; amount: Cents; at: Date }
 
 /** Holds an amount for an attempt. Returns false if the balance is too low. */
-export async function holdGiftCard(tx: Transaction, change: Change): Promise<boolean> {
+export async function holdGiftCard(tx: Transaction, change: LedgerChange): Promise<boolean> {
   const { cardId, amount } = change
-  const isLeft = sql`${giftCards.balance} - ${giftCards.held} >= ${amount}`
-  const held = await tx
+  const hasBalance = sql`${giftCards.balance} - ${giftCards.held} >= ${amount}`
+  const updated = await tx
     .update(giftCards)
     .set({ held: sql`${giftCards.held} + ${amount}` })
-    .where(and(eq(giftCards.id, cardId), eq(giftCards.state, 'active'), isLeft))
+    .where(and(eq(giftCards.id, cardId), eq(giftCards.state, 'active'), hasBalance))
     .returning({ id: giftCards.id })
-  return held.length > 0 && (await enter(tx, 'hold', change))
+  return updated.length > 0 && (await addEntry(tx, 'hold', change))
 }
 
-export async function releaseGiftCard(tx: Transaction, change: Change): Promise<void> {
-  if (!(await enter(tx, 'release', change))) return
+export async function releaseGiftCard(tx: Transaction, change: LedgerChange): Promise<void> {
+  if (!(await addEntry(tx, 'release', change))) return
   await tx
     .update(giftCards)
     .set({ held: sql`${giftCards.held} - ${change.amount}` })
     .where(eq(giftCards.id, change.cardId))
 }
 
-export async function debitGiftCard(tx: Transaction, change: Change): Promise<void> {
-  if (!(await enter(tx, 'debit', change))) return
+export async function debitGiftCard(tx: Transaction, change: LedgerChange): Promise<void> {
+  if (!(await addEntry(tx, 'debit', change))) return
   const { cardId, amount } = change
   await tx
     .update(giftCards)
@@ -35,8 +35,12 @@ export async function debitGiftCard(tx: Transaction, change: Change): Promise<vo
     .where(eq(giftCards.id, cardId))
 }
 
-export async function addToGiftCard(tx: Transaction, kind: 'refund' | 'load', change: Change): Promise<void> {
-  if (!(await enter(tx, kind, change))) return
+export async function addToGiftCard(
+  tx: Transaction,
+  kind: 'refund' | 'load',
+  change: LedgerChange,
+): Promise<void> {
+  if (!(await addEntry(tx, kind, change))) return
   const { cardId, amount } = change
   await tx
     .update(giftCards)
@@ -45,15 +49,15 @@ export async function addToGiftCard(tx: Transaction, kind: 'refund' | 'load', ch
 }
 
 /** Returns false if the entry exists. */
-async function enter(
+async function addEntry(
   tx: Transaction,
   kind: (typeof giftCardEntries.$inferInsert)['kind'],
-  { cardId, cause, amount, at }: Change,
+  { cardId, cause, amount, at }: LedgerChange,
 ): Promise<boolean> {
-  const entered = await tx
+  const rows = await tx
     .insert(giftCardEntries)
     .values({ cardId, cause, kind, amount, at })
     .onConflictDoNothing()
     .returning({ cardId: giftCardEntries.cardId })
-  return entered.length > 0
+  return rows.length > 0
 }

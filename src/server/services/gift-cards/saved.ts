@@ -1,12 +1,12 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { SavedGiftCard } from '../../../contract/cart/gift-cards.ts'
 import { giftCards, savedGiftCards } from '../../db/schema/payments.ts'
-import { bagWords } from '../../words/bag-words.ts'
+import { bagTexts } from '../../words/bag-words.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
-import { leftOn } from './find.ts'
+import { availableBalance } from './find.ts'
 
 /** Oldest first. Empty cards are hidden until a refund. */
 export async function listGiftCards(ctx: Context): Promise<{ accounts: SavedGiftCard[] }> {
@@ -20,17 +20,20 @@ export async function listGiftCards(ctx: Context): Promise<{ accounts: SavedGift
   return {
     accounts: rows.map(({ id, card }) => ({
       id,
-      number: bagWords().maskedNumber(card.last4),
-      description: bagWords().giftCardName(card.last4),
-      balance: leftOn(card),
+      number: bagTexts().maskedNumber(card.last4),
+      description: bagTexts().giftCardName(card.last4),
+      balance: availableBalance(card),
     })),
   }
 }
 
 export async function removeGiftCard(ctx: Context, id: string): Promise<{ id: string }> {
   const { memberId } = requireMember(ctx)
-  const isTheirs = and(eq(savedGiftCards.id, id), eq(savedGiftCards.memberId, memberId))
-  const removed = await ctx.db.delete(savedGiftCards).where(isTheirs).returning({ id: savedGiftCards.id })
+  const ownedByMember = and(eq(savedGiftCards.id, id), eq(savedGiftCards.memberId, memberId))
+  const removed = await ctx.db
+    .delete(savedGiftCards)
+    .where(ownedByMember)
+    .returning({ id: savedGiftCards.id })
   if (removed.length === 0) throw new ServiceError('card_not_found')
   return { id }
 }
@@ -42,12 +45,12 @@ export async function saveGiftCard({ db, now }: Context, memberId: string, cardI
     .onConflictDoNothing()
 }
 
-export async function savedIdOf(
+export async function findSavedId(
   { db }: Pick<Context, 'db'>,
   memberId: string,
   cardId: string,
 ): Promise<string | null> {
-  const isIt = and(eq(savedGiftCards.memberId, memberId), eq(savedGiftCards.cardId, cardId))
-  const [kept] = await db.select({ id: savedGiftCards.id }).from(savedGiftCards).where(isIt)
-  return kept?.id ?? null
+  const matchesCard = and(eq(savedGiftCards.memberId, memberId), eq(savedGiftCards.cardId, cardId))
+  const [row] = await db.select({ id: savedGiftCards.id }).from(savedGiftCards).where(matchesCard)
+  return row?.id ?? null
 }

@@ -6,14 +6,14 @@ import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { giftCardLimits } from '../rate-limits/limits.ts'
 import { requireCaptcha } from '../rate-limits/require-captcha.ts'
 import { uncount } from '../rate-limits/uncount.ts'
-import { deviceOf } from '../visitor.ts'
-import { findGiftCard, type GiftCardRow, secretHash, type TypedGiftCard } from './find.ts'
+import { ensureDeviceHash } from '../visitor.ts'
+import { findGiftCard, type GiftCardInput, type GiftCardRow, secretHash } from './find.ts'
 
 /** Longer than any lookup takes, so that response time does not reveal known numbers (timing attack). */
-const ANSWER_MS = 150
+const MIN_RESPONSE_MS = 150
 
-type TriedCard = {
-  card: TypedGiftCard
+type GiftCardLookup = {
+  card: GiftCardInput
   cartId: string | null
   captcha?: { token: string | undefined }
 }
@@ -22,24 +22,24 @@ type TriedCard = {
  * Finds a card by number and PIN, or returns null. The only lookup by number: failures count against card,
  * cart, device and network, and are not logged.
  */
-export async function tryGiftCard(
+export async function lookUpGiftCard(
   ctx: Context,
-  { card, cartId, captcha }: TriedCard,
+  { card, cartId, captcha }: GiftCardLookup,
 ): Promise<GiftCardRow | null> {
   const { settings } = await ctx.catalog()
-  const isPinAsked = !settings.order.gift_card.disable_pin
-  const limits = giftCardLimits(isPinAsked)
+  const isPinRequired = !settings.order.gift_card.disable_pin
+  const limits = giftCardLimits(isPinRequired)
   const caller = callerLimits(ctx.visitor, limits)
-  deviceOf(ctx.visitor)
+  ensureDeviceHash(ctx.visitor)
   await enforceLimits(ctx, caller)
   // Checked first, so that a bot cannot use up the tries of someone's card.
   if (captcha) await requireCaptcha(ctx, captcha.token, 'giftcard')
-  const about: LimitedAction[] = [
+  const cardTries: LimitedAction[] = [
     { limit: limits.card, who: secretHash(ctx.giftCardKey, card.number) },
     ...(cartId === null ? [] : [{ limit: limits.bag, who: cartId }]),
   ]
-  await enforceLimits(ctx, about)
-  const found = await withMinimumDuration(ctx, ANSWER_MS, () => findGiftCard(ctx, card, isPinAsked))
-  if (found) await uncount(ctx, [...caller, ...about])
+  await enforceLimits(ctx, cardTries)
+  const found = await withMinimumDuration(ctx, MIN_RESPONSE_MS, () => findGiftCard(ctx, card, isPinRequired))
+  if (found) await uncount(ctx, [...caller, ...cardTries])
   return found
 }

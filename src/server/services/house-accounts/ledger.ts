@@ -4,36 +4,38 @@ import type { Transaction } from '../../db/database.ts'
 import { houseAccountEntries, houseAccountMembers, houseAccounts } from '../../db/schema/house-accounts.ts'
 
 /** Idempotent: each kind of entry exists once per cause. */
-type Change = { accountId: string; cause: string; amount: Cents; at: Date }
+type LedgerChange = { accountId: string; cause: string; amount: Cents; at: Date }
 
 /**
  * Holds an amount for a member's attempt. Returns false if it exceeds the limit or the account is not theirs.
  */
 export async function holdHouseAccount(
   tx: Transaction,
-  { memberId, ...change }: Change & { memberId: string },
+  { memberId, ...change }: LedgerChange & { memberId: string },
 ): Promise<boolean> {
   const { accountId, amount } = change
-  const isTheirs = sql`exists (select 1 from ${houseAccountMembers} where ${houseAccountMembers.accountId} = ${accountId} and ${houseAccountMembers.memberId} = ${memberId})`
-  const isLeft = sql`${houseAccounts.owed} + ${houseAccounts.held} + ${amount} <= ${houseAccounts.limit}`
-  const held = await tx
+  const ownedByMember = sql`exists (select 1 from ${houseAccountMembers} where ${houseAccountMembers.accountId} = ${accountId} and ${houseAccountMembers.memberId} = ${memberId})`
+  const withinLimit = sql`${houseAccounts.owed} + ${houseAccounts.held} + ${amount} <= ${houseAccounts.limit}`
+  const updated = await tx
     .update(houseAccounts)
     .set({ held: sql`${houseAccounts.held} + ${amount}` })
-    .where(and(eq(houseAccounts.id, accountId), eq(houseAccounts.state, 'active'), isTheirs, isLeft))
+    .where(
+      and(eq(houseAccounts.id, accountId), eq(houseAccounts.state, 'active'), ownedByMember, withinLimit),
+    )
     .returning({ id: houseAccounts.id })
-  return held.length > 0 && (await enter(tx, 'hold', change))
+  return updated.length > 0 && (await addEntry(tx, 'hold', change))
 }
 
-export async function releaseHouseAccount(tx: Transaction, change: Change): Promise<void> {
-  if (!(await enter(tx, 'release', change))) return
+export async function releaseHouseAccount(tx: Transaction, change: LedgerChange): Promise<void> {
+  if (!(await addEntry(tx, 'release', change))) return
   await tx
     .update(houseAccounts)
     .set({ held: sql`${houseAccounts.held} - ${change.amount}` })
     .where(eq(houseAccounts.id, change.accountId))
 }
 
-export async function chargeHouseAccount(tx: Transaction, change: Change): Promise<void> {
-  if (!(await enter(tx, 'charge', change))) return
+export async function chargeHouseAccount(tx: Transaction, change: LedgerChange): Promise<void> {
+  if (!(await addEntry(tx, 'charge', change))) return
   const { accountId, amount } = change
   await tx
     .update(houseAccounts)
@@ -43,9 +45,9 @@ export async function chargeHouseAccount(tx: Transaction, change: Change): Promi
 
 export async function creditHouseAccount(
   tx: Transaction,
-  { kind, ...change }: Change & { kind: 'refund' | 'paid' },
+  { kind, ...change }: LedgerChange & { kind: 'refund' | 'paid' },
 ): Promise<void> {
-  if (!(await enter(tx, kind, change))) return
+  if (!(await addEntry(tx, kind, change))) return
   await tx
     .update(houseAccounts)
     .set({ owed: sql`${houseAccounts.owed} - ${change.amount}` })
@@ -53,15 +55,15 @@ export async function creditHouseAccount(
 }
 
 /** Returns false if the entry exists. */
-async function enter(
+async function addEntry(
   tx: Transaction,
   kind: (typeof houseAccountEntries.$inferInsert)['kind'],
-  { accountId, cause, amount, at }: Change,
+  { accountId, cause, amount, at }: LedgerChange,
 ): Promise<boolean> {
-  const entered = await tx
+  const rows = await tx
     .insert(houseAccountEntries)
     .values({ accountId, cause, kind, amount, at })
     .onConflictDoNothing()
     .returning({ accountId: houseAccountEntries.accountId })
-  return entered.length > 0
+  return rows.length > 0
 }

@@ -1,6 +1,10 @@
 import type { Board, KitchenPace, Ticket } from '../../../contract/order/kitchen-pass.ts'
-import { paceOf } from '../../../domain/kitchen/kitchen-pace.ts'
-import { type BoardSeen, changesOf, isMovedAway } from '../../../domain/order/kitchen-board/board-changes.ts'
+import { currentPace } from '../../../domain/kitchen/kitchen-pace.ts'
+import {
+  type BoardSnapshot,
+  compareBoards,
+  isMovedToOtherDay,
+} from '../../../domain/order/kitchen-board/board-changes.ts'
 import { businessDay } from '../../../domain/time/business-day.ts'
 import type { Context } from '../context.ts'
 import { type Pass, requirePass } from './open-pass.ts'
@@ -8,15 +12,15 @@ import { readSeqs, readTickets } from './read-tickets.ts'
 
 export async function getBoard(ctx: Context, kitchenId: string): Promise<Board> {
   const { kitchen } = await requirePass(ctx, kitchenId)
-  return { pace: paceOf(kitchen, ctx.now()), tickets: await readTickets(ctx, kitchen) }
+  return { pace: currentPace(kitchen, ctx.now()), tickets: await readTickets(ctx, kitchen) }
 }
 
-type SeenBoard = BoardSeen & { pace: string }
+type BoardState = BoardSnapshot & { pace: string }
 
-export async function readBoard(ctx: Context, { kitchen }: Pass): Promise<SeenBoard> {
+export async function readBoard(ctx: Context, { kitchen }: Pass): Promise<BoardState> {
   return {
     seqs: await readSeqs(ctx, kitchen),
-    pace: JSON.stringify(paceOf(kitchen, ctx.now())),
+    pace: JSON.stringify(currentPace(kitchen, ctx.now())),
     day: businessDay(ctx.now(), kitchen.timezone),
   }
 }
@@ -24,17 +28,21 @@ export async function readBoard(ctx: Context, { kitchen }: Pass): Promise<SeenBo
 /** `gone`: ids of orders that moved to another day. */
 export type BoardChanges = { tickets: Ticket[]; gone: string[]; pace: KitchenPace | null; isNewDay: boolean }
 
-export async function boardChanges(ctx: Context, pass: Pass, seen: SeenBoard): Promise<BoardChanges> {
+export async function readBoardChanges(
+  ctx: Context,
+  pass: Pass,
+  lastState: BoardState,
+): Promise<BoardChanges> {
   const now = await readBoard(ctx, pass)
-  const { changed, left } = changesOf(seen, now)
+  const { changed, removed: left } = compareBoards(lastState, now)
   const ids = [...changed, ...left]
-  const read = ids.length > 0 ? await readTickets(ctx, pass.kitchen, ids) : []
-  const news = {
-    tickets: read.filter(ticket => !isMovedAway(ticket, left)),
-    gone: read.filter(ticket => isMovedAway(ticket, left)).map(({ id }) => id),
-    pace: now.pace === seen.pace ? null : paceOf(pass.kitchen, ctx.now()),
-    isNewDay: now.day !== seen.day,
+  const tickets = ids.length > 0 ? await readTickets(ctx, pass.kitchen, ids) : []
+  const changes = {
+    tickets: tickets.filter(ticket => !isMovedToOtherDay(ticket, left)),
+    gone: tickets.filter(ticket => isMovedToOtherDay(ticket, left)).map(({ id }) => id),
+    pace: now.pace === lastState.pace ? null : currentPace(pass.kitchen, ctx.now()),
+    isNewDay: now.day !== lastState.day,
   }
-  Object.assign(seen, now)
-  return news
+  Object.assign(lastState, now)
+  return changes
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { delayTicket as endpoint, Ticket } from '../../../contract/order/kitchen-pass.ts'
-import { kitchenWords } from '../../words/kitchen-words.ts'
+import { kitchenTexts } from '../../words/kitchen-words.ts'
 import type { Context } from '../context.ts'
 import { delayOrder } from '../orders/delay-order.ts'
 import { requirePass } from './open-pass.ts'
@@ -16,7 +16,7 @@ export async function delayTicket(
 ): Promise<Ticket> {
   const { kitchen, by } = await requirePass(ctx, kitchenId)
   await readTicket(ctx, kitchen, id)
-  const about = { reason: () => kitchenWords().lateReasons[reason].guest, who: 'kitchen' as const, by }
-  await delayOrder(ctx, id, { ...about, minutes, promised: new Date(ready) })
+  const details = { reason: () => kitchenTexts().lateReasons[reason].guest, who: 'kitchen' as const, by }
+  await delayOrder(ctx, id, { ...details, minutes, promised: new Date(ready) })
   return readTicket(ctx, kitchen, id)
 }

@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { moveTicket as endpoint, Ticket } from '../../../contract/order/kitchen-pass.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { kitchenWords } from '../../words/kitchen-words.ts'
+import { kitchenTexts } from '../../words/kitchen-words.ts'
 import type { Context } from '../context.ts'
 import { transitionOrder } from '../orders/transition-order.ts'
 import { ServiceError } from '../service-error.ts'
 import { requirePass } from './open-pass.ts'
 import { readTicket } from './read-tickets.ts'
 
-type Press = z.output<typeof endpoint.body> & { order: string; key: string }
+type TicketMove = z.output<typeof endpoint.body> & { order: string; key: string }
 
 /**
  * Transitions an order of the pass's kitchen. Idempotent by `key`. Throws if the order changed since the pass
@@ -18,7 +18,7 @@ type Press = z.output<typeof endpoint.body> & { order: string; key: string }
 export async function moveTicket(
   ctx: Context,
   kitchenId: string,
-  { order: id, from, to, ready, settled, reason, key }: Press,
+  { order: id, from, to, ready, settled, reason, key }: TicketMove,
 ): Promise<Ticket> {
   const { kitchen, by } = await requirePass(ctx, kitchenId)
   const [order] = await ctx.db
@@ -30,10 +30,10 @@ export async function moveTicket(
     to,
     who: 'kitchen',
     by,
-    press: { key, from },
+    request: { key, from },
     ...(ready && { promised: new Date(ready) }),
     ...(settled !== undefined && { settled }),
-    ...(reason && { reason: () => kitchenWords().kitchenRefusals[reason].guest }),
+    ...(reason && { reason: () => kitchenTexts().kitchenRefusals[reason].guest }),
   })
   return readTicket(ctx, kitchen, id)
 }

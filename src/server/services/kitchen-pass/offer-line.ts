@@ -1,42 +1,42 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ticket } from '../../../contract/order/kitchen-pass.ts'
-import type { SubstitutesOnHand } from '../../../contract/order/line-offers.ts'
-import { laterOf } from '../../../domain/scheduling/wanted-time.ts'
+import type { AvailableSubstitutes } from '../../../contract/order/line-offers.ts'
+import { laterDate } from '../../../domain/scheduling/wanted-time.ts'
 import type { Transaction } from '../../db/database.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
 import type { Context } from '../context.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
-import { askForRefund } from '../payments/tenders/refund.ts'
+import { requestRefund } from '../payments/tenders/refund.ts'
 import { readRefunds } from '../payments/tenders/refund-rows.ts'
 import { ServiceError } from '../service-error.ts'
-import { substitutesOf } from '../substitutes/find-substitutes.ts'
-import { makeOffer } from '../substitutes/make-offer.ts'
+import { findSubstitutes } from '../substitutes/find-substitutes.ts'
+import { createOffer } from '../substitutes/make-offer.ts'
 import { offerKey } from '../substitutes/offer-key.ts'
 import { type OfferRow, readOffers } from '../substitutes/offers.ts'
 import { type Pass, requirePass } from './open-pass.ts'
 import { readTicket } from './read-tickets.ts'
 
-type Place = { order: string; line: number }
+type LineRef = { order: string; line: number }
 
 /** The guest's best matches come first, without revealing why. */
 export async function listSubstitutes(
   ctx: Context,
   kitchenId: string,
-  { order: id, line }: Place,
-): Promise<SubstitutesOnHand> {
+  { order: id, line }: LineRef,
+): Promise<AvailableSubstitutes> {
   const pass = await requirePass(ctx, kitchenId)
-  const [row] = await ctx.db.select().from(orders).where(isHere(pass, id))
+  const [row] = await ctx.db.select().from(orders).where(isInPassKitchen(pass, id))
   const order = requireLine(row, line)
   const catalog = await ctx.catalog()
   const { product_id } = order.snapshot.products[line - 1] ?? { product_id: '' }
-  const on = catalog.kitchenMenu(order.snapshot.menu_id)
-  const at = laterOf(ctx.now(), order.snapshot.time.ready)
-  const product = on && catalog.productOn(on, product_id, at)
+  const kitchenMenu = catalog.kitchenMenu(order.snapshot.menu_id)
+  const at = laterDate(ctx.now(), order.snapshot.time.ready)
+  const product = kitchenMenu && catalog.productOnMenu(kitchenMenu, product_id, at)
   return {
     minutes: catalog.settings.order.substitute_minutes,
     sold: { product_id, is_sold_out: !product?.available },
-    substitutes: await substitutesOf(ctx, ctx.db, order, line),
+    substitutes: await findSubstitutes(ctx, ctx.db, order, line),
   }
 }
 
@@ -47,27 +47,27 @@ export async function listSubstitutes(
 export async function offerSubstitutes(
   ctx: Context,
   kitchenId: string,
-  { order: id, line, substitutes: wanted }: Place & { substitutes: string[] },
+  { order: id, line, substitutes: requestedIds }: LineRef & { substitutes: string[] },
 ): Promise<Ticket> {
   const pass = await requirePass(ctx, kitchenId)
   const offer = await ctx.db.transaction(async tx => {
     const order = await lockLine(tx, pass, { order: id, line })
     if (await findOffer(tx, { order: id, line })) throw new ServiceError('line_offered')
-    const onHand = await substitutesOf(ctx, tx, order, line)
-    const substitutes = onHand.filter(({ product_id }) => wanted.includes(product_id))
-    if (substitutes.length < new Set(wanted).size) throw new ServiceError('product_unavailable')
-    return makeOffer(ctx, tx, order, { line, substitutes, by: pass.by })
+    const available = await findSubstitutes(ctx, tx, order, line)
+    const substitutes = available.filter(({ product_id }) => requestedIds.includes(product_id))
+    if (substitutes.length < new Set(requestedIds).size) throw new ServiceError('product_unavailable')
+    return createOffer(ctx, tx, order, { line, substitutes, by: pass.by })
   })
   for (const refund of await readRefunds(ctx.db, id, offerKey(offer)))
-    if (refund.state === 'pending') await askForRefund(ctx, refund)
+    if (refund.state === 'pending') await requestRefund(ctx, refund)
   return readTicket(ctx, pass.kitchen, id)
 }
 
-export async function withdrawOffer(ctx: Context, kitchenId: string, place: Place): Promise<Ticket> {
+export async function withdrawOffer(ctx: Context, kitchenId: string, lineRef: LineRef): Promise<Ticket> {
   const pass = await requirePass(ctx, kitchenId)
   await ctx.db.transaction(async tx => {
-    const order = await lockLine(tx, pass, place)
-    const offer = await findOffer(tx, place)
+    const order = await lockLine(tx, pass, lineRef)
+    const offer = await findOffer(tx, lineRef)
     if (!offer) return
     if (offer.state !== 'open') throw new ServiceError('offer_over')
     await tx
@@ -76,15 +76,15 @@ export async function withdrawOffer(ctx: Context, kitchenId: string, place: Plac
       .where(eq(substituteOffers.id, offer.id))
     await writeOrderEvent(tx, order, { kind: 'withdrawn', who: 'kitchen', by: pass.by, at: ctx.now() })
   })
-  return readTicket(ctx, pass.kitchen, place.order)
+  return readTicket(ctx, pass.kitchen, lineRef.order)
 }
 
-function isHere({ kitchen }: Pass, id: string) {
+function isInPassKitchen({ kitchen }: Pass, id: string) {
   return and(eq(orders.id, id), eq(orders.locationId, kitchen.id))
 }
 
-async function lockLine(tx: Transaction, pass: Pass, { order: id, line }: Place): Promise<OrderRow> {
-  const [row] = await tx.select().from(orders).where(isHere(pass, id)).for('update')
+async function lockLine(tx: Transaction, pass: Pass, { order: id, line }: LineRef): Promise<OrderRow> {
+  const [row] = await tx.select().from(orders).where(isInPassKitchen(pass, id)).for('update')
   const order = requireLine(row, line)
   if (order.state !== 'accepted' && order.state !== 'preparing') throw new ServiceError('order_moved')
   return order
@@ -96,6 +96,6 @@ function requireLine(order: OrderRow | undefined, line: number): OrderRow {
   return order
 }
 
-async function findOffer(tx: Transaction, { order, line }: Place): Promise<OfferRow | undefined> {
+async function findOffer(tx: Transaction, { order, line }: LineRef): Promise<OfferRow | undefined> {
   return (await readOffers(tx, order)).find(offer => offer.line === line)
 }

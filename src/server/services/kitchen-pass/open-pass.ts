@@ -9,7 +9,7 @@ import { kitchenPasses, passDevices } from '../../db/schema/passes.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'
-import { actorOf, isGood, type PassRow } from './passes.ts'
+import { isValidPass, type PassRow, passActor } from './passes.ts'
 
 /** More devices than any kitchen has. Above it, the oldest are signed out. */
 const DEVICES_MAX = 20
@@ -21,7 +21,7 @@ const DEVICES_MAX = 20
 export async function openPass(ctx: Context, kitchenId: string, secret: string): Promise<PassInfo> {
   const { db, visitor } = ctx
   const now = ctx.now()
-  const opened = await findPass(ctx, kitchenId)
+  const currentPass = await findPass(ctx, kitchenId)
   const { row: pass, token } = await db.transaction(async tx => {
     const [row] = await tx
       .select()
@@ -30,43 +30,43 @@ export async function openPass(ctx: Context, kitchenId: string, secret: string):
         and(
           eq(kitchenPasses.secretHash, hashToken(secret)),
           eq(kitchenPasses.kitchen, kitchenId),
-          isGood(now),
+          isValidPass(now),
         ),
       )
       .for('update')
     if (!row) throw new ServiceError('pass_not_found')
-    if (opened?.number === row.id) return { row, token: null }
-    const fresh = randomBytes(32).toString('base64url')
-    if (!(await isOpen(tx, row))) await answerBy(tx, row, now)
+    if (currentPass?.number === row.id) return { row, token: null }
+    const newToken = randomBytes(32).toString('base64url')
+    if (!(await hasDevices(tx, row))) await startAccepting(tx, row, now)
     await storeDevice(tx, {
-      tokenHash: hashToken(fresh),
+      tokenHash: hashToken(newToken),
       passId: row.id,
       browser: visitor.browser,
       openedAt: now,
     })
-    return { row, token: fresh }
+    return { row, token: newToken }
   })
-  if (token) visitor.answer.pass = { token, kitchen: kitchenId, until: pass.until }
+  if (token) visitor.responseCookies.pass = { token, kitchen: kitchenId, until: pass.until }
   return passInfo(ctx, await servedKitchen(ctx, kitchenId), pass)
 }
 
-async function isOpen(tx: Transaction, { id }: PassRow): Promise<boolean> {
+async function hasDevices(tx: Transaction, { id }: PassRow): Promise<boolean> {
   return (await tx.$count(passDevices, eq(passDevices.passId, id))) > 0
 }
 
-function answerBy(tx: Transaction, pass: PassRow, now: Date): Promise<unknown> {
+function startAccepting(tx: Transaction, pass: PassRow, now: Date): Promise<unknown> {
   const { id, kitchen, name, until } = pass
   return applyKitchenChange(
     tx,
     { kitchen, detail: { kind: 'answers', pass: String(id) }, reason: name, startsAt: now, until },
-    { by: actorOf(pass), now },
+    { by: passActor(pass), now },
   )
 }
 
 async function storeDevice(tx: Transaction, device: typeof passDevices.$inferInsert): Promise<void> {
   await tx.insert(passDevices).values(device)
   const { passId } = device
-  const kept = tx
+  const newest = tx
     .select({ tokenHash: passDevices.tokenHash })
     .from(passDevices)
     .where(eq(passDevices.passId, passId))
@@ -74,7 +74,7 @@ async function storeDevice(tx: Transaction, device: typeof passDevices.$inferIns
     .limit(DEVICES_MAX)
   await tx
     .delete(passDevices)
-    .where(and(eq(passDevices.passId, passId), notInArray(passDevices.tokenHash, kept)))
+    .where(and(eq(passDevices.passId, passId), notInArray(passDevices.tokenHash, newest)))
 }
 
 export type Pass = { number: number; by: string; row: PassRow; kitchen: ServedKitchen }
@@ -93,11 +93,11 @@ export async function findPass(
       and(
         eq(passDevices.tokenHash, hashToken(visitor.pass)),
         eq(kitchenPasses.kitchen, kitchenId),
-        isGood(ctx.now()),
+        isValidPass(ctx.now()),
       ),
     )
   const kitchen = (await ctx.catalog()).locationById(kitchenId)
-  return found && kitchen ? { number: found.row.id, by: actorOf(found.row), row: found.row, kitchen } : null
+  return found && kitchen ? { number: found.row.id, by: passActor(found.row), row: found.row, kitchen } : null
 }
 
 export async function requirePass(

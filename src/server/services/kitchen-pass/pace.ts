@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/order/kitchen-pass.ts'
 import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
 import { applyKitchenChanges } from '../../../domain/kitchen/kitchen-change.ts'
-import { paceOf } from '../../../domain/kitchen/kitchen-pace.ts'
+import { currentPace } from '../../../domain/kitchen/kitchen-pace.ts'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import {
   type ChangeRow,
@@ -16,9 +16,9 @@ import {
   toKitchenChange,
 } from '../../catalog/kitchen-changes.ts'
 import { inLanguage } from '../../language.ts'
-import { kitchenWords } from '../../words/kitchen-words.ts'
+import { kitchenTexts } from '../../words/kitchen-words.ts'
 import type { Context } from '../context.ts'
-import { reasonWords, storedReason } from '../reason-words.ts'
+import { englishReason, translateReason } from '../reason-words.ts'
 import { type Pass, requirePass } from './open-pass.ts'
 
 export async function setPause(
@@ -28,10 +28,14 @@ export async function setPause(
 ): Promise<KitchenPace> {
   const pass = await requirePass(ctx, kitchenId)
   if (pause) {
-    const reason = storedReason(pause.reason)
-    await change(ctx, pass, { detail: { kind: 'closed', handoff }, reason, minutes: pause.minutes })
+    const reason = englishReason(pause.reason)
+    await addKitchenChange(ctx, pass, { detail: { kind: 'closed', handoff }, reason, minutes: pause.minutes })
   } else {
-    await takeBack(ctx, pass, ({ detail }) => detail.kind === 'closed' && detail.handoff === handoff)
+    await clearCurrentChanges(
+      ctx,
+      pass,
+      ({ detail }) => detail.kind === 'closed' && detail.handoff === handoff,
+    )
   }
   return readPace(ctx, pass)
 }
@@ -44,32 +48,36 @@ export async function setPace(
   const pass = await requirePass(ctx, kitchenId)
   if (slow) {
     const units = Math.max(1, Math.floor((pass.kitchen.capacity.units * slow.percent) / 100))
-    const reason = inLanguage('en', () => kitchenWords().kitchenPassCopy.pace.noted)
-    await change(ctx, pass, { detail: { kind: 'capacity', units }, reason, minutes: slow.minutes })
+    const reason = inLanguage('en', () => kitchenTexts().kitchenPassCopy.pace.noted)
+    await addKitchenChange(ctx, pass, { detail: { kind: 'capacity', units }, reason, minutes: slow.minutes })
   } else {
-    await takeBack(ctx, pass, ({ detail }) => detail.kind === 'capacity')
+    await clearCurrentChanges(ctx, pass, ({ detail }) => detail.kind === 'capacity')
   }
   return readPace(ctx, pass)
 }
 
 type PaceChange = { detail: ChangeDetail; reason: string; minutes: number }
 
-async function change(ctx: Context, { kitchen, by }: Pass, { minutes, ...wish }: PaceChange): Promise<void> {
+async function addKitchenChange(
+  ctx: Context,
+  { kitchen, by }: Pass,
+  { minutes, ...rest }: PaceChange,
+): Promise<void> {
   const now = ctx.now()
   const until = new Date(now.getTime() + minutes * MINUTE_MS)
-  await setKitchenChange(ctx.db, { kitchen: kitchen.id, ...wish, startsAt: now, until }, { by, now })
+  await setKitchenChange(ctx.db, { kitchen: kitchen.id, ...rest, startsAt: now, until }, { by, now })
 }
 
 /** Removes changes in effect now; planned ones stay. */
-async function takeBack(
+async function clearCurrentChanges(
   ctx: Context,
   { kitchen, by }: Pass,
-  isMeant: (row: ChangeRow) => boolean,
+  matches: (row: ChangeRow) => boolean,
 ): Promise<void> {
   const now = ctx.now()
   await clearKitchenChanges(
     ctx.db,
-    row => row.kitchen === kitchen.id && row.startsAt <= now && row.until > now && isMeant(row),
+    row => row.kitchen === kitchen.id && row.startsAt <= now && row.until > now && matches(row),
     { by, now },
   )
 }
@@ -77,7 +85,7 @@ async function takeBack(
 /** Reads the database: the catalog may be a second old. */
 async function readPace({ db, now }: Context, { kitchen }: Pass): Promise<KitchenPace> {
   const rows = (await readKitchenChanges(db)).filter(row => row.kitchen === kitchen.id)
-  const pace = paceOf(applyKitchenChanges(kitchen, rows.map(toKitchenChange)), now())
-  const closures = pace.closures.map(closure => ({ ...closure, reason: reasonWords(closure.reason) }))
+  const pace = currentPace(applyKitchenChanges(kitchen, rows.map(toKitchenChange)), now())
+  const closures = pace.closures.map(closure => ({ ...closure, reason: translateReason(closure.reason) }))
   return { ...pace, closures }
 }

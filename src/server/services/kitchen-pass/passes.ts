@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, count, eq, gt, isNull, lte, type SQL } from 'drizzle-orm'
-import { dropKitchenChanges } from '../../catalog/kitchen-changes.ts'
+import { clearChangesInTransaction } from '../../catalog/kitchen-changes.ts'
 import type { Database } from '../../db/database.ts'
 import { kitchenPasses, passDevices } from '../../db/schema/passes.ts'
 import type { Context } from '../context.ts'
@@ -9,7 +9,7 @@ import { hashToken } from '../hash-token.ts'
 
 export type PassRow = typeof kitchenPasses.$inferSelect
 
-export function actorOf({ id, name }: Pick<PassRow, 'id' | 'name'>): string {
+export function passActor({ id, name }: Pick<PassRow, 'id' | 'name'>): string {
   return `pass ${id}, ${name}`
 }
 
@@ -34,7 +34,7 @@ export async function listPasses(
     .select({ pass: kitchenPasses, devices: count(passDevices.tokenHash) })
     .from(kitchenPasses)
     .leftJoin(passDevices, eq(passDevices.passId, kitchenPasses.id))
-    .where(and(isGood(now), kitchen === null ? undefined : eq(kitchenPasses.kitchen, kitchen)))
+    .where(and(isValidPass(now), kitchen === null ? undefined : eq(kitchenPasses.kitchen, kitchen)))
     .groupBy(kitchenPasses.id)
     .orderBy(asc(kitchenPasses.id))
   return rows.map(({ pass, devices }) => ({ ...pass, devices }))
@@ -53,25 +53,29 @@ export function revokePass(
     const [pass] = await tx
       .update(kitchenPasses)
       .set({ revokedAt: now, revokedBy: by })
-      .where(and(eq(kitchenPasses.id, id), isGood(now)))
+      .where(and(eq(kitchenPasses.id, id), isValidPass(now)))
       .returning()
     if (!pass) return null
     await tx.delete(passDevices).where(eq(passDevices.passId, id))
-    await dropKitchenChanges(tx, ({ detail }) => detail.kind === 'answers' && detail.pass === String(id), {
-      by,
-      now,
-    })
+    await clearChangesInTransaction(
+      tx,
+      ({ detail }) => detail.kind === 'answers' && detail.pass === String(id),
+      {
+        by,
+        now,
+      },
+    )
     return pass
   })
 }
 
-export function isGood(now: Date): SQL | undefined {
+export function isValidPass(now: Date): SQL | undefined {
   return and(isNull(kitchenPasses.revokedAt), gt(kitchenPasses.until, now))
 }
 
 export function purgeOldPasses({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return deleteBatch(db, kitchenPasses, {
     where: lte(kitchenPasses.until, before),
-    by: kitchenPasses.until,
+    orderBy: kitchenPasses.until,
   })
 }

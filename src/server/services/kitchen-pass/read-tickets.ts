@@ -4,10 +4,10 @@ import { businessDay } from '../../../domain/time/business-day.ts'
 import type { ServedKitchen } from '../../catalog/catalog.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
-import { reasonWords } from '../reason-words.ts'
+import { translateReason } from '../reason-words.ts'
 import { ServiceError } from '../service-error.ts'
 import { readOpenOffers } from '../substitutes/offers.ts'
-import { choicesInMenuOrder, ticketOf } from './ticket.ts'
+import { choicesInMenuOrder, toTicket } from './ticket.ts'
 
 /**
  * Returns the orders of a kitchen's business day and pending ones of other days, or those with the given ids.
@@ -22,16 +22,22 @@ export async function readTickets(
     .select({ order: orders, last: { at, who, by, reason } })
     .from(orders)
     .innerJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.seq, lastMove)))
-    .where(ids ? and(eq(orders.locationId, kitchen.id), inArray(orders.id, ids)) : onBoard(kitchen, now()))
-  const open = await readOpenOffers(
+    .where(
+      ids ? and(eq(orders.locationId, kitchen.id), inArray(orders.id, ids)) : boardOrders(kitchen, now()),
+    )
+  const openOffers = await readOpenOffers(
     db,
     rows.map(({ order }) => order.id),
   )
-  const ordered = choicesInMenuOrder(await catalog(), now())
+  const sortChoices = choicesInMenuOrder(await catalog(), now())
   return rows.map(({ order, last }) => {
-    const offers = open.filter(({ orderId }) => orderId === order.id)
-    const lastEvent = { ...last, at: last.at.toISOString(), reason: last.reason && reasonWords(last.reason) }
-    return ticketOf(order, lastEvent, { offers, ordered })
+    const offers = openOffers.filter(({ orderId }) => orderId === order.id)
+    const lastEvent = {
+      ...last,
+      at: last.at.toISOString(),
+      reason: last.reason && translateReason(last.reason),
+    }
+    return toTicket(order, lastEvent, { offers, ordered: sortChoices })
   })
 }
 
@@ -53,12 +59,15 @@ export async function readSeqs(
   { db, now }: Pick<Context, 'db' | 'now'>,
   kitchen: Pick<ServedKitchen, 'id' | 'timezone'>,
 ): Promise<Map<string, number>> {
-  const rows = await db.select({ id: orders.id, seq: orders.seq }).from(orders).where(onBoard(kitchen, now()))
+  const rows = await db
+    .select({ id: orders.id, seq: orders.seq })
+    .from(orders)
+    .where(boardOrders(kitchen, now()))
   return new Map(rows.map(({ id, seq }) => [id, seq]))
 }
 
 /** Catering starts a day ahead: orders to start now are on the board, whatever day they are for. */
-function onBoard({ id, timezone }: Pick<ServedKitchen, 'id' | 'timezone'>, now: Date) {
-  const underWay = and(isNotNull(orders.dueAt), lte(orders.firesAt, now))
-  return and(eq(orders.locationId, id), or(eq(orders.day, businessDay(now, timezone)), underWay))
+function boardOrders({ id, timezone }: Pick<ServedKitchen, 'id' | 'timezone'>, now: Date) {
+  const dueNow = and(isNotNull(orders.dueAt), lte(orders.firesAt, now))
+  return and(eq(orders.locationId, id), or(eq(orders.day, businessDay(now, timezone)), dueNow))
 }

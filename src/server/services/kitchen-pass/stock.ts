@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { setStock as endpoint, StockItem } from '../../../contract/order/kitchen-stock.ts'
-import { isStanding, optionTarget } from '../../../domain/menu/catalog/catalog-override.ts'
+import { isInEffect, optionTarget } from '../../../domain/menu/catalog/catalog-override.ts'
 import type { ModifierGroup, Product } from '../../../domain/menu/menu.ts'
-import { DAY_ENDS } from '../../../domain/time/business-day.ts'
+import { BUSINESS_DAY_END } from '../../../domain/time/business-day.ts'
 import { parseUntil } from '../../../domain/time/until.ts'
 import type { Catalog, ServedKitchen } from '../../catalog/catalog.ts'
 import { clearStock, type OverrideRow, readOverrides, setOverride } from '../../catalog/overrides.ts'
@@ -23,31 +23,31 @@ export async function setStock(
   const { kitchen, by } = await requirePass(ctx, kitchenId)
   const stock = await readStock(ctx, kitchen)
   if (!stock.some(item => item.target === target)) throw new ServiceError('product_not_found')
-  const place = { target, kitchen: kitchen.id }
+  const scope = { target, kitchen: kitchen.id }
   const operator = { by, now: ctx.now() }
-  if (until === null) await clearStock(ctx.db, place, operator)
+  if (until === null) await clearStock(ctx.db, scope, operator)
   else {
-    const end = endOf(until, kitchen, operator.now)
-    await setOverride(ctx.db, { ...place, available: false, price: null, until: end }, operator)
+    const end = stockEnd(until, kitchen, operator.now)
+    await setOverride(ctx.db, { ...scope, available: false, price: null, until: end }, operator)
   }
   return readStock(ctx, kitchen)
 }
 
-function endOf(until: string, { timezone }: ServedKitchen, now: Date): Date | null {
+function stockEnd(until: string, { timezone }: ServedKitchen, now: Date): Date | null {
   if (until === 'back') return null
-  const end = parseUntil(until === 'today' ? DAY_ENDS : until, timezone, now)
+  const end = parseUntil(until === 'today' ? BUSINESS_DAY_END : until, timezone, now)
   if (end instanceof Date) return end
   throw new Error(`The contract accepted an invalid end time: ${until}`)
 }
 
-type ActiveOverrides = { here: OverrideRow | null; everywhere: OverrideRow | null }
+type ActiveOverrides = { kitchenOverride: OverrideRow | null; chainOverride: OverrideRow | null }
 
 async function readStock(ctx: Context, kitchen: ServedKitchen): Promise<StockItem[]> {
   const now = ctx.now()
-  const overridesOf = activeChanges(await readOverrides(ctx.db), kitchen, now)
+  const findOverrides = activeOverrides(await readOverrides(ctx.db), kitchen, now)
   const catalog = await ctx.catalog()
-  const products = productsOf(catalog, kitchen, now)
-  const options = new Map(products.flatMap(({ product }) => optionsOf(product.mods)))
+  const products = menuProducts(catalog, kitchen, now)
+  const options = new Map(products.flatMap(({ product }) => flattenOptions(product.mods)))
   return [
     ...products.map(({ product, category }) => ({
       target: product.product_id,
@@ -55,59 +55,70 @@ async function readStock(ctx: Context, kitchen: ServedKitchen): Promise<StockIte
       of: category,
       kind: 'product' as const,
       // A product outside its serving hours is not sold out.
-      sold_out: soldOut(overridesOf(product.product_id), !product.available && product.returns === null),
+      sold_out: soldOut(findOverrides(product.product_id), !product.available && product.returns === null),
     })),
     ...[...options].map(([target, { isSoldOut, ...option }]) => ({
       target,
       ...option,
       kind: 'option' as const,
-      sold_out: soldOut(overridesOf(target), isSoldOut),
+      sold_out: soldOut(findOverrides(target), isSoldOut),
     })),
   ]
 }
 
-function productsOf(catalog: Catalog, kitchen: ServedKitchen, now: Date) {
-  const menus = [catalog.regularMenu(kitchen), catalog.cateringMenu(kitchen)].filter(on => on !== null)
-  const listed = menus.flatMap(on =>
-    on.menu.categories.flatMap(({ name, products }) =>
+function menuProducts(catalog: Catalog, kitchen: ServedKitchen, now: Date) {
+  const menus = [catalog.regularMenu(kitchen), catalog.cateringMenu(kitchen)].filter(
+    kitchenMenu => kitchenMenu !== null,
+  )
+  const entries = menus.flatMap(kitchenMenu =>
+    kitchenMenu.menu.categories.flatMap(({ name, products }) =>
       products.flatMap(id => {
-        const product = catalog.productOn(on, id, now)
+        const product = catalog.productOnMenu(kitchenMenu, id, now)
         return product ? [{ product, category: name }] : []
       }),
     ),
   )
-  return [...new Map(listed.map(each => [each.product.product_id, each])).values()]
+  return [...new Map(entries.map(each => [each.product.product_id, each])).values()]
 }
 
 type Option = { name: string; of: string; isSoldOut: boolean }
 
-function optionsOf(groups: Product['mods']): [string, Option][] {
+function flattenOptions(groups: Product['mods']): [string, Option][] {
   return groups.flatMap((group: ModifierGroup) =>
     group.options.flatMap(option => [
       [optionTarget(option), { name: option.name, of: group.name, isSoldOut: !option.meta.available }] as [
         string,
         Option,
       ],
-      ...optionsOf(option.mods),
+      ...flattenOptions(option.mods),
     ]),
   )
 }
 
-function activeChanges(
+function activeOverrides(
   rows: OverrideRow[],
   { id }: ServedKitchen,
   now: Date,
 ): (target: string) => ActiveOverrides {
-  const standing = rows.filter(row => row.available !== null && isStanding(row, now))
-  const here = new Map(standing.filter(row => row.kitchen === id).map(row => [row.target, row]))
-  const everywhere = new Map(standing.filter(row => row.kitchen === null).map(row => [row.target, row]))
-  return target => ({ here: here.get(target) ?? null, everywhere: everywhere.get(target) ?? null })
+  const active = rows.filter(row => row.available !== null && isInEffect(row, now))
+  const kitchenOverrides = new Map(active.filter(row => row.kitchen === id).map(row => [row.target, row]))
+  const chainOverrides = new Map(active.filter(row => row.kitchen === null).map(row => [row.target, row]))
+  return target => ({
+    kitchenOverride: kitchenOverrides.get(target) ?? null,
+    chainOverride: chainOverrides.get(target) ?? null,
+  })
 }
 
 /** Recent overrides come from the database: the catalog may be a second old. */
-function soldOut({ here, everywhere }: ActiveOverrides, isSoldOut: boolean): StockItem['sold_out'] {
-  if (here) return here.available ? null : { until: here.until?.toISOString() ?? null, here: true }
-  if (everywhere)
-    return everywhere.available ? null : { until: everywhere.until?.toISOString() ?? null, here: false }
+function soldOut(
+  { kitchenOverride, chainOverride }: ActiveOverrides,
+  isSoldOut: boolean,
+): StockItem['sold_out'] {
+  if (kitchenOverride)
+    return kitchenOverride.available
+      ? null
+      : { until: kitchenOverride.until?.toISOString() ?? null, here: true }
+  if (chainOverride)
+    return chainOverride.available ? null : { until: chainOverride.until?.toISOString() ?? null, here: false }
   return isSoldOut ? { until: null, here: false } : null
 }

@@ -2,29 +2,30 @@ import type { Ticket } from '../../../contract/order/kitchen-pass.ts'
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import type { ModifierGroup } from '../../../domain/menu/menu.ts'
 import { inMenuOrder } from '../../../domain/menu/menu-order.ts'
-import { toPayAtCounter } from '../../../domain/order/to-pay.ts'
+import { dueAtCounter } from '../../../domain/order/to-pay.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import type { OfferRow } from '../substitutes/offers.ts'
 
 type Line = PlacedOrder['products'][number]
-type MadeLine = Pick<Line, 'product_id' | 'choices'>
+type KitchenLine = Pick<Line, 'product_id' | 'choices'>
 
 export function choicesInMenuOrder(catalog: Catalog, now: Date) {
   const groups = new Map<string, ModifierGroup[]>()
-  return (menuId: string, { product_id, choices }: MadeLine): Line['choices'] => {
+  return (menuId: string, { product_id, choices }: KitchenLine): Line['choices'] => {
     const key = `${menuId} ${product_id}`
-    const on = catalog.kitchenMenu(menuId)
-    const mods = groups.get(key) ?? (on && catalog.productOn(on, product_id, now)?.mods) ?? []
+    const kitchenMenu = catalog.kitchenMenu(menuId)
+    const mods =
+      groups.get(key) ?? (kitchenMenu && catalog.productOnMenu(kitchenMenu, product_id, now)?.mods) ?? []
     groups.set(key, mods)
     return inMenuOrder(mods, choices)
   }
 }
 
-export function ticketOf(
+export function toTicket(
   order: OrderRow,
   last: Ticket['last'],
-  { offers, ordered }: { offers: OfferRow[]; ordered: ReturnType<typeof choicesInMenuOrder> },
+  { offers, ordered: sortChoices }: { offers: OfferRow[]; ordered: ReturnType<typeof choicesInMenuOrder> },
 ): Ticket {
   const { snapshot } = order
   const { handoff, sub_handoff, delivery, vehicle, time } = snapshot
@@ -53,30 +54,30 @@ export function ticketOf(
     },
     lines: snapshot.products.map((line, index) => {
       const offer = offers.find(each => each.line === index + 1)
-      return lineOf(line, offer, made => ordered(snapshot.menu_id, made))
+      return toTicketLine(line, offer, kitchenLine => sortChoices(snapshot.menu_id, kitchenLine))
     }),
     total: order.total,
-    to_pay: toPayAtCounter(snapshot),
+    to_pay: dueAtCounter(snapshot),
     paid_with: snapshot.payments.map(({ type }) => type),
     last,
   }
 }
 
-function lineOf(
+function toTicketLine(
   line: Line,
   offer: OfferRow | undefined,
-  ordered: (made: MadeLine) => Line['choices'],
+  sortChoices: (kitchenLine: KitchenLine) => Line['choices'],
 ): Ticket['lines'][number] {
   const { name, quantity, recipient, instructions, instead } = line
-  const made = instead?.line && {
+  const replacement = instead?.line && {
     ...{ name: instead.line.name, quantity: instead.line.quantity },
-    choices: ordered(instead.line),
+    choices: sortChoices(instead.line),
   }
   return {
-    ...{ name, quantity, recipient, instructions, choices: ordered(line) },
+    ...{ name, quantity, recipient, instructions, choices: sortChoices(line) },
     offer: offer
       ? { until: offer.until.toISOString(), names: offer.substitutes.map(each => each.name) }
       : null,
-    instead: instead ? { line: made ?? null } : null,
+    instead: instead ? { line: replacement ?? null } : null,
   }
 }

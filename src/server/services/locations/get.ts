@@ -1,18 +1,18 @@
 import type { Location, LocationStatus } from '../../../contract/locations.ts'
-import { deliveryFacts } from '../../../domain/kitchen/delivery/delivery-zone.ts'
+import { deliverySummary } from '../../../domain/kitchen/delivery/delivery-zone.ts'
 import {
   type HandoffChoice,
   type HandoffService,
   offeredHandoffs,
   serviceOf,
 } from '../../../domain/kitchen/handoff.ts'
-import { closureAt, isTakingOrders, kitchenStatus, weekAt } from '../../../domain/kitchen/kitchen-status.ts'
-import { openingOf } from '../../../domain/kitchen/opening.ts'
+import { closureAt, hoursAt, isTakingOrders, kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
+import { openingInfo } from '../../../domain/kitchen/opening.ts'
 import { localDate, localTime, utcOffsetHours } from '../../../domain/time/hours.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import type { ServedKitchen } from '../../catalog/imported-catalog.ts'
 import type { Context } from '../context.ts'
-import { reasonWords } from '../reason-words.ts'
+import { translateReason } from '../reason-words.ts'
 import { ServiceError } from '../service-error.ts'
 
 const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
@@ -30,21 +30,21 @@ export function toLocation(file: ServedKitchen, now: Date, choice: HandoffChoice
     open: isTakingOrders(status),
     available: file.available,
     status: status.state,
-    closure: closureOf(file, choice, now),
-    paused: offeredHandoffs(file.services).flatMap(way => {
-      const closure = closureOf(file, way, now)
-      return closure ? [{ handoff: serviceOf(way), ...closure }] : []
+    closure: toClosure(file, choice, now),
+    paused: offeredHandoffs(file.services).flatMap(offeredChoice => {
+      const closure = toClosure(file, offeredChoice, now)
+      return closure ? [{ handoff: serviceOf(offeredChoice), ...closure }] : []
     }),
-    hours: weekAt(file, 'pickup', now),
+    hours: hoursAt(file, 'pickup', now),
     handoff_hours: {
-      drivethru: ownWeek(file, 'drivethru', now),
-      curbside: ownWeek(file, 'curbside', now),
-      delivery: ownWeek(file, 'delivery', now),
+      drivethru: serviceWeek(file, 'drivethru', now),
+      curbside: serviceWeek(file, 'curbside', now),
+      delivery: serviceWeek(file, 'delivery', now),
     },
     special_hours: file.special_hours.filter(({ date }) => date >= today),
     opens: wallTime(status.opens),
     closes: wallTime(status.closes),
-    ...openingOf(file, status, now),
+    ...openingInfo(file, status, now),
     opens_at: status.opens === null ? null : new Date(status.opens).toISOString(),
     timezone: file.timezone,
     utcoffset: offset,
@@ -61,38 +61,38 @@ export function toLocation(file: ServedKitchen, now: Date, choice: HandoffChoice
     fryer: file.fryer ?? null,
     fryer_with: file.fryer_with ?? null,
     fees: file.fees.map(({ label, amount }) => ({ label, amount })),
-    delivery: file.services.delivery ? deliveryFacts(file.delivery_zones) : null,
-    catering: cateringOf(file),
+    delivery: file.services.delivery ? deliverySummary(file.delivery_zones) : null,
+    catering: toCatering(file),
   }
 }
 
-function cateringOf({ catering }: LocationFile): Location['catering'] {
+function toCatering({ catering }: LocationFile): Location['catering'] {
   if (!catering) return null
   const { menu_id, lead_hours, minimum } = catering
   return { menu_id, lead_hours, minimum }
 }
 
-function closureOf(file: ServedKitchen, choice: HandoffChoice, now: Date): Location['closure'] {
+function toClosure(file: ServedKitchen, choice: HandoffChoice, now: Date): Location['closure'] {
   const closure = closureAt(file, choice, now)
   if (!closure) return null
-  return { reason: reasonWords(closure.reason), until: new Date(closure.until).toISOString() }
+  return { reason: translateReason(closure.reason), until: new Date(closure.until).toISOString() }
 }
 
-function ownWeek(file: ServedKitchen, service: Exclude<HandoffService, 'pickup'>, now: Date) {
-  const week = weekAt(file, service, now)
-  return week === weekAt(file, 'pickup', now) ? undefined : week
+function serviceWeek(file: ServedKitchen, service: Exclude<HandoffService, 'pickup'>, now: Date) {
+  const week = hoursAt(file, service, now)
+  return week === hoursAt(file, 'pickup', now) ? undefined : week
 }
 
 export async function getLocation(ctx: Context, id: string): Promise<Location> {
-  return toLocation(await kitchenOf(ctx, id), ctx.now())
+  return toLocation(await findKitchen(ctx, id), ctx.now())
 }
 
 export async function getLocationStatus(ctx: Context, id: string): Promise<LocationStatus> {
-  const status = kitchenStatus(await kitchenOf(ctx, id), ctx.now(), pickup)
+  const status = kitchenStatus(await findKitchen(ctx, id), ctx.now(), pickup)
   return { id, open: isTakingOrders(status), status: status.state }
 }
 
-async function kitchenOf(ctx: Context, id: string): Promise<ServedKitchen> {
+async function findKitchen(ctx: Context, id: string): Promise<ServedKitchen> {
   const kitchen = (await ctx.catalog()).locationById(id)
   if (!kitchen) throw new ServiceError('location_not_found')
   return kitchen

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { listLocations as endpoint, Location, SearchedPlace } from '../../../contract/locations.ts'
-import { type DeliveryZone, deliveryFacts, zoneAt } from '../../../domain/kitchen/delivery/delivery-zone.ts'
-import { choiceOf, type HandoffChoice, serviceOf } from '../../../domain/kitchen/handoff.ts'
+import { type DeliveryZone, deliverySummary, zoneAt } from '../../../domain/kitchen/delivery/delivery-zone.ts'
+import { type HandoffChoice, handoffChoice, serviceOf } from '../../../domain/kitchen/handoff.ts'
 import { kitchenAreas, type StateArea } from '../../../domain/kitchen/kitchen-areas.ts'
 import {
-  fitsKitchen,
   kitchenSearchText,
+  matchesSearchWords,
   SEARCH_RADIUS_MILES,
 } from '../../../domain/kitchen/kitchen-search.ts'
 import { isTakingOrders, kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
@@ -14,7 +14,7 @@ import { stateName } from '../../../domain/place/us-states.ts'
 import { searchWords } from '../../../domain/search/text-search.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import type { Context } from '../context.ts'
-import { positionPlace, typedPlace, zipPlace } from './find-place.ts'
+import { findTypedPlace, findZip, requirePosition } from './find-place.ts'
 import { toLocation } from './get.ts'
 
 type Query = z.output<typeof endpoint.query>
@@ -28,56 +28,57 @@ type Candidate = { kitchen: FindableKitchen; miles: number | null; zone?: Delive
 export async function listLocations(ctx: Context, query: Query): Promise<ListedKitchens> {
   const { locations } = await ctx.catalog()
   const now = ctx.now()
-  const choice = query.handoff && choiceOf(query.handoff)
-  const { candidates, place } = await candidatesOf(kitchenIndex(locations), query)
-  const fitting = candidates.filter(({ kitchen }) => isWanted(kitchen, query, now, choice))
-  const { offset = 0, limit = fitting.length } = query
-  const shown = fitting.slice(offset, offset + limit).map(({ kitchen, miles, zone }) => ({
+  const choice = query.handoff && handoffChoice(query.handoff)
+  const { candidates, place } = await findCandidates(kitchenIndex(locations), query)
+  const matches = candidates.filter(({ kitchen }) => matchesQuery(kitchen, query, now, choice))
+  const { offset = 0, limit = matches.length } = query
+  const page = matches.slice(offset, offset + limit).map(({ kitchen, miles, zone }) => ({
     ...toLocation(kitchen.file, now, choice),
-    ...(zone && { delivery: deliveryFacts([zone]) }),
+    ...(zone && { delivery: deliverySummary([zone]) }),
     ...(miles !== null && { distance: roundMiles(miles) }),
   }))
-  return { locations: shown, total: fitting.length, place }
+  return { locations: page, total: matches.length, place }
 }
 
-async function candidatesOf(
+async function findCandidates(
   kitchens: FindableKitchen[],
   { q = '', zip, lat, lng, path, sort, handoff, radius = SEARCH_RADIUS_MILES }: Query,
 ): Promise<{ candidates: Candidate[]; place: SearchedPlace | null }> {
-  const below = path === undefined ? kitchens : kitchens.filter(({ file }) => isBelow(file.path, path))
-  const around = (place: SearchedPlace) => {
-    const near = withinMiles(below, place, radius).map(({ place: kitchen, miles }) => ({ kitchen, miles }))
-    const isTheirs = handoff === 'delivery' && isOneDoor(place)
-    return { place, candidates: isTheirs ? near.flatMap(each => goingTo(place, each)) : near }
+  const inPath = path === undefined ? kitchens : kitchens.filter(({ file }) => isUnderPath(file.path, path))
+  const searchAround = (place: SearchedPlace) => {
+    const nearby = withinMiles(inPath, place, radius).map(({ place: kitchen, miles }) => ({ kitchen, miles }))
+    const needsZone = handoff === 'delivery' && isPreciseEnough(place)
+    return { place, candidates: needsZone ? nearby.flatMap(each => withDeliveryZone(place, each)) : nearby }
   }
-  if (zip) return around(await zipPlace(zip))
-  if (lat !== undefined && lng !== undefined) return around(positionPlace({ latitude: lat, longitude: lng }))
-  const isWordless = q !== '' && searchWords(q).length === 0
-  if (isWordless) return { place: null, candidates: [] }
-  const fitting = q ? below.filter(({ words }) => fitsKitchen(words, q)) : below
-  if (fitting.length > 0) {
-    const sorted = sort ? fitting.toSorted((a, b) => (a.place < b.place ? -1 : 1)) : fitting
+  if (zip) return searchAround(await findZip(zip))
+  if (lat !== undefined && lng !== undefined)
+    return searchAround(requirePosition({ latitude: lat, longitude: lng }))
+  const hasNoWords = q !== '' && searchWords(q).length === 0
+  if (hasNoWords) return { place: null, candidates: [] }
+  const matches = q ? inPath.filter(({ words }) => matchesSearchWords(words, q)) : inPath
+  if (matches.length > 0) {
+    const sorted = sort ? matches.toSorted((a, b) => (a.place < b.place ? -1 : 1)) : matches
     return { place: null, candidates: sorted.map(kitchen => ({ kitchen, miles: null })) }
   }
-  const place = q ? await typedPlace(q, below) : null
-  return place ? around(place) : { place: null, candidates: [] }
+  const place = q ? await findTypedPlace(q, inPath) : null
+  return place ? searchAround(place) : { place: null, candidates: [] }
 }
 
 /** True if the place is precise enough for delivery; a city is known only by its center. */
-function isOneDoor({ precision }: SearchedPlace): boolean {
+function isPreciseEnough({ precision }: SearchedPlace): boolean {
   return precision === 'zip' || precision === 'position'
 }
 
-function goingTo(place: Position, candidate: Candidate): Candidate[] {
+function withDeliveryZone(place: Position, candidate: Candidate): Candidate[] {
   const zone = zoneAt(candidate.kitchen.file, place)
   return zone ? [{ ...candidate, zone }] : []
 }
 
-function isBelow(kitchenPath: string, path: string): boolean {
+function isUnderPath(kitchenPath: string, path: string): boolean {
   return kitchenPath === path || kitchenPath.startsWith(`${path}/`)
 }
 
-function isWanted(
+function matchesQuery(
   { file }: FindableKitchen,
   { open }: Query,
   now: Date,
@@ -98,24 +99,24 @@ type FindableKitchen = {
 const indexes = new WeakMap<LocationFile[], FindableKitchen[]>()
 
 function kitchenIndex(locations: LocationFile[]): FindableKitchen[] {
-  const known = indexes.get(locations)
-  if (known) return known
-  const made = locations.map(file => ({
+  const cached = indexes.get(locations)
+  if (cached) return cached
+  const entries = locations.map(file => ({
     file,
     words: [...new Set(searchWords(kitchenSearchText(file)))],
     place: `${stateName(file.state)}/${file.city}/${file.name}`,
     latitude: file.latitude,
     longitude: file.longitude,
   }))
-  indexes.set(locations, made)
-  return made
+  indexes.set(locations, entries)
+  return entries
 }
 
-const made = new WeakMap<LocationFile[], StateArea[]>()
+const areasByLocations = new WeakMap<LocationFile[], StateArea[]>()
 
 export async function listPlaces(ctx: Context): Promise<{ states: StateArea[]; total: number }> {
   const { locations } = await ctx.catalog()
-  const states = made.get(locations) ?? kitchenAreas(locations)
-  made.set(locations, states)
+  const states = areasByLocations.get(locations) ?? kitchenAreas(locations)
+  areasByLocations.set(locations, states)
   return { states, total: locations.length }
 }

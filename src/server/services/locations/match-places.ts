@@ -8,17 +8,17 @@ const DIGITS_MIN = 3
 
 type Match = { value: string; name: string }
 
-export async function matchPlaces(ctx: Context, typed: string): Promise<{ places: Match[] }> {
-  const begin = typed.trim().toLowerCase()
+export async function matchPlaces(ctx: Context, input: string): Promise<{ places: Match[] }> {
+  const prefix = input.trim().toLowerCase()
   const places = await offlinePlaces()
-  if (/^\d+$/.test(begin)) {
-    const zips = begin.length < DIGITS_MIN ? [] : places.zipsFrom(begin, PLACES_MAX)
+  if (/^\d+$/.test(prefix)) {
+    const zips = prefix.length < DIGITS_MIN ? [] : places.zipsFrom(prefix, PLACES_MAX)
     return { places: zips.map(({ zip, name }) => ({ value: zip, name })) }
   }
-  if (begin.length < LETTERS_MIN) return { places: [] }
+  if (prefix.length < LETTERS_MIN) return { places: [] }
   const { locations } = await ctx.catalog()
   const served = new Set(locations.map(({ city, state }) => `${city}, ${state}`))
-  const names = places.citiesFrom(begin)
+  const names = places.citiesFrom(prefix)
   const sorted = [...names.filter(name => served.has(name)), ...names.filter(name => !served.has(name))]
   return { places: sorted.slice(0, PLACES_MAX).map(name => ({ value: name, name })) }
 }

@@ -5,14 +5,14 @@ import type { RenderedMail } from '../../mail/render-mail.ts'
 import type { Context } from '../context.ts'
 import { queueMails } from './outbox.ts'
 
-type Reader = Pick<typeof members.$inferSelect, 'email' | 'language'>
+type MemberRecipient = Pick<typeof members.$inferSelect, 'email' | 'language'>
 
 /** Writes in the member's own language, which may differ from the caller's. */
 export function mailMember(
   tx: Transaction,
   ctx: Pick<Context, 'now'>,
-  { email, language }: Reader,
-  write: () => RenderedMail,
+  { email, language }: MemberRecipient,
+  render: () => RenderedMail,
 ): Promise<void> {
-  return queueMails(tx, ctx, { to: email, ...inLanguage(language, write) })
+  return queueMails(tx, ctx, { to: email, ...inLanguage(language, render) })
 }

@@ -8,7 +8,7 @@ import { ServiceError } from '../service-error.ts'
 
 export type LinkRow = typeof memberLinks.$inferSelect
 type Purpose = LinkRow['purpose']
-type NewLink = { email: string; lastsMs: number } & (
+type NewLink = { email: string; ttlMs: number } & (
   | { purpose: Exclude<Purpose, 'claim-order'>; memberId: string }
   | { purpose: 'claim-order'; orderId: string }
 )
@@ -16,13 +16,13 @@ type NewLink = { email: string; lastsMs: number } & (
 export async function createLink(
   { now }: Pick<Context, 'now'>,
   tx: Database | Transaction,
-  { lastsMs, ...about }: NewLink,
+  { ttlMs, ...link }: NewLink,
 ): Promise<string> {
-  if (about.purpose !== 'claim-order') await dropLinks(tx, about.memberId, [about.purpose])
+  if (link.purpose !== 'claim-order') await deleteLinks(tx, link.memberId, [link.purpose])
   const token = randomBytes(32).toString('base64url')
   const createdAt = now()
-  const expiresAt = new Date(createdAt.getTime() + lastsMs)
-  await tx.insert(memberLinks).values({ ...about, tokenHash: hashToken(token), createdAt, expiresAt })
+  const expiresAt = new Date(createdAt.getTime() + ttlMs)
+  await tx.insert(memberLinks).values({ ...link, tokenHash: hashToken(token), createdAt, expiresAt })
   return token
 }
 
@@ -32,11 +32,11 @@ export async function readLink(
   token: string,
   purposes: Purpose[],
 ): Promise<LinkRow> {
-  return required(
+  return requireLink(
     await db
       .select()
       .from(memberLinks)
-      .where(isGood(token, purposes, now())),
+      .where(isValidLink(token, purposes, now())),
   )
 }
 
@@ -47,15 +47,15 @@ export async function useLink(
   token: string,
   purposes: Purpose[],
 ): Promise<LinkRow> {
-  return required(
+  return requireLink(
     await tx
       .delete(memberLinks)
-      .where(isGood(token, purposes, now()))
+      .where(isValidLink(token, purposes, now()))
       .returning(),
   )
 }
 
-export async function dropLinks(
+export async function deleteLinks(
   db: Database | Transaction,
   memberId: string,
   purposes: Purpose[],
@@ -65,7 +65,7 @@ export async function dropLinks(
     .where(and(eq(memberLinks.memberId, memberId), inArray(memberLinks.purpose, purposes)))
 }
 
-function isGood(token: string, purposes: Purpose[], now: Date): SQL | undefined {
+function isValidLink(token: string, purposes: Purpose[], now: Date): SQL | undefined {
   return and(
     eq(memberLinks.tokenHash, hashToken(token)),
     inArray(memberLinks.purpose, purposes),
@@ -73,7 +73,7 @@ function isGood(token: string, purposes: Purpose[], now: Date): SQL | undefined 
   )
 }
 
-function required([link]: LinkRow[]): LinkRow {
+function requireLink([link]: LinkRow[]): LinkRow {
   if (!link) throw new ServiceError('link_expired')
   return link
 }

@@ -6,11 +6,11 @@ import { minutesLater } from '../../../domain/order/promises/promise-accuracy.ts
 import type { Transaction } from '../../db/database.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { orderLate, orderMoved, orderReady, orderStranded } from '../../mail/order-notice.ts'
+import { orderLateMail, orderMovedMail, orderReadyMail, orderStrandedMail } from '../../mail/order-notice.ts'
 import type { RenderedMail } from '../../mail/render-mail.ts'
 import type { Context } from '../context.ts'
-import { lastDelay } from '../notices/last-delay.ts'
-import { queueShortNotice, type ReachedGuest } from '../notices/post-short.ts'
+import { readLastDelay } from '../notices/last-delay.ts'
+import { type NoticeRecipient, queueShortNotice } from '../notices/post-short.ts'
 import { countActions } from '../rate-limits/count-actions.ts'
 import { noticeLimit } from '../rate-limits/limits.ts'
 import { siteLink } from '../site-link.ts'
@@ -18,14 +18,14 @@ import { queueUnrendered } from '../unwritten-mail.ts'
 import { wantsNotices } from './notice-choice.ts'
 
 /** `late` and `ready` can be unsubscribed from; `moved` confirms a request of the guest and cannot. */
-type Notice = 'ready' | 'late' | 'moved'
-type QueuedNotice = { letter: Notice; order: ReachedGuest & { email: string }; now: Date }
+type NoticeLetter = 'ready' | 'late' | 'moved'
+type QueuedNotice = { letter: NoticeLetter; order: NoticeRecipient & { email: string }; now: Date }
 
 export async function queueNotice(tx: Transaction, { letter, order, now }: QueuedNotice): Promise<void> {
   if (letter !== 'moved') await queueShortNotice(tx, { letter, order, now })
   if (!order.email) return
-  const about = { recipient: order.email, orderId: order.id, letter, createdAt: now }
-  await queueUnrendered(tx, about)
+  const mail = { recipient: order.email, orderId: order.id, letter, createdAt: now }
+  await queueUnrendered(tx, mail)
 }
 
 export async function renderNotice(
@@ -37,8 +37,8 @@ export async function renderNotice(
     .from(orders)
     .where(eq(orders.id, orderId ?? ''))
   if (!row || isOver(row.state)) return null
-  const isChosen = letter !== 'moved' && letter !== 'stranded'
-  if (isChosen && !(await wantsNotices(ctx, recipient))) return null
+  const canUnsubscribe = letter !== 'moved' && letter !== 'stranded'
+  if (canUnsubscribe && !(await wantsNotices(ctx, recipient))) return null
   if (attempts === 1 && !(await mayNotify(ctx, recipient))) return null
   const { settings } = await ctx.catalog()
   const link = siteLink(ctx, orderPath(row.id))
@@ -47,22 +47,22 @@ export async function renderNotice(
     order: row.snapshot,
     ready: row.readyAt.toISOString(),
     link,
-    stopLink: isChosen ? `${link}#mails` : null,
+    stopLink: canUnsubscribe ? `${link}#mails` : null,
   }
-  if (letter === 'moved') return orderMoved(facts)
-  if (letter === 'stranded') return orderStranded(facts)
+  if (letter === 'moved') return orderMovedMail(facts)
+  if (letter === 'stranded') return orderStrandedMail(facts)
   const unsubscribeLink = siteLink(ctx, `/order/no-mails?order=${row.id}`)
   if (letter === 'ready')
-    return { ...orderReady({ ...facts, isHere: row.arrivedAt !== null }), unsubscribeLink }
-  const last = await lastDelay(ctx, row.id)
+    return { ...orderReadyMail({ ...facts, isHere: row.arrivedAt !== null }), unsubscribeLink }
+  const last = await readLastDelay(ctx, row.id)
   const minutes = minutesLater({ promised: row.snapshot.time.ready, ready: facts.ready })
   // A newer delay has its own notification.
   if (!last || last.at > createdAt || minutes === 0) return null
-  return { ...orderLate({ ...facts, minutes, reason: last.reason }), unsubscribeLink }
+  return { ...orderLateMail({ ...facts, minutes, reason: last.reason }), unsubscribeLink }
 }
 
 /** Limits emails per address: guests can enter anyone's. */
 async function mayNotify(ctx: Context, email: string): Promise<boolean> {
-  const standings = await countActions(ctx, [{ limit: noticeLimit, who: mailboxKey(email) }])
-  return standings.every(({ limit, count }) => count <= limit.max)
+  const counts = await countActions(ctx, [{ limit: noticeLimit, who: mailboxKey(email) }])
+  return counts.every(({ limit, count }) => count <= limit.max)
 }

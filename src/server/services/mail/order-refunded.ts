@@ -4,9 +4,9 @@ import { orderPath } from '../../../domain/content/paths/order-path.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { refunds, tenders } from '../../db/schema/payments.ts'
-import { orderRefunded } from '../../mail/order-refunded.ts'
+import { orderRefundedMail } from '../../mail/order-refunded.ts'
 import type { RenderedMail } from '../../mail/render-mail.ts'
-import { answerInWords } from '../answer-in-words.ts'
+import { translateResponse } from '../answer-in-words.ts'
 import type { Context } from '../context.ts'
 import { siteLink } from '../site-link.ts'
 
@@ -18,23 +18,23 @@ export async function renderRefunded(
     .select({ snapshot: orders.snapshot })
     .from(orders)
     .where(eq(orders.id, orderId ?? ''))
-  const given = await readGivenBack(ctx, orderId ?? '')
-  const parts = given.filter(({ key }) => key === refundKey)
+  const refundRows = await readSucceededRefunds(ctx, orderId ?? '')
+  const parts = refundRows.filter(({ key }) => key === refundKey)
   const [first] = parts
   if (!order || !first) return null
   const { settings } = await ctx.catalog()
-  return orderRefunded({
+  return orderRefundedMail({
     chain: settings.name,
-    order: answerInWords(order.snapshot, placedOrder, ctx.words),
+    order: translateResponse(order.snapshot, placedOrder, ctx.words),
     parts,
     reason: first.reason || null,
     lines: first.lines,
-    refunded: given.reduce((sum, { amount }) => sum + amount, 0),
+    refunded: refundRows.reduce((sum, { amount }) => sum + amount, 0),
     link: siteLink(ctx, orderPath(order.snapshot.id)),
   })
 }
 
-function readGivenBack({ db }: Pick<Context, 'db'>, orderId: string) {
+function readSucceededRefunds({ db }: Pick<Context, 'db'>, orderId: string) {
   const { key, amount, reason, lines, createdAt: at } = refunds
   const { type, card } = tenders
   return db

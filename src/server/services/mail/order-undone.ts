@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { orderPath } from '../../../domain/content/paths/order-path.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
-import { orderUndone } from '../../mail/order-undone.ts'
+import { orderCanceledMail } from '../../mail/order-undone.ts'
 import type { RenderedMail } from '../../mail/render-mail.ts'
 import type { Context } from '../context.ts'
 import { siteLink } from '../site-link.ts'
@@ -30,7 +30,7 @@ export async function renderUndone(
   const settlement = (await readSettlements(ctx.db, [order])).get(order.id) ?? []
   const { settings } = await ctx.catalog()
   const link = siteLink(ctx, orderPath(order.snapshot.id))
-  return orderUndone({
+  return orderCanceledMail({
     chain: settings.name,
     order: order.snapshot,
     isByGuest: last?.who === 'guest',

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { type MailRow, mailOutbox } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { inLanguage } from '../../language.ts'
-import { inColors } from '../../mail/block-html.ts'
+import { applyColors } from '../../mail/block-html.ts'
 import type { RenderedMail } from '../../mail/render-mail.ts'
 import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
@@ -38,35 +38,35 @@ export async function queueMails(
   await tx.insert(mailOutbox).values({ id: randomId('mail'), ...mail, createdAt: at, sendAfter: at })
 }
 
-const BATCH = 10
+const BATCH_SIZE = 10
 /** Longer than any send takes; then another process retries. */
 const LEASE_MS = 2 * MINUTE_MS
 /** Backoff after each failure; then delivery is given up. */
-const WAITS_MS = [1, 5, 30, 120, 720].map(minutes => minutes * MINUTE_MS)
+const RETRY_DELAYS_MS = [1, 5, 30, 120, 720].map(minutes => minutes * MINUTE_MS)
 /** Backoff for push and text messages, which are useless when late. */
-const SHORT_WAITS_MS = [5_000, 15_000, MINUTE_MS, 5 * MINUTE_MS]
+const SHORT_RETRY_DELAYS_MS = [5_000, 15_000, MINUTE_MS, 5 * MINUTE_MS]
 /** Clears the content of a finished email, so that its links cannot be read from the database. */
-const done = { sendAfter: null, text: '', html: '', unsubscribeLink: null }
+const finishedColumns = { sendAfter: null, text: '', html: '', unsubscribeLink: null }
 
 export async function sendDueMail(ctx: Context): Promise<number> {
-  let tried = 0
+  let attempted = 0
   for (;;) {
-    const batch = await claim(ctx)
-    tried += batch.length
+    const batch = await claimDueMails(ctx)
+    attempted += batch.length
     const results = await Promise.allSettled(batch.map(mail => deliver(ctx, mail)))
     const failed = results.find(result => result.status === 'rejected')
     if (failed) throw failed.reason
-    if (batch.length < BATCH) return tried
+    if (batch.length < BATCH_SIZE) return attempted
   }
 }
 
-async function claim({ db, now }: Context): Promise<MailRow[]> {
+async function claimDueMails({ db, now }: Context): Promise<MailRow[]> {
   const due = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
     .where(lte(mailOutbox.sendAfter, now()))
     .orderBy(asc(mailOutbox.sendAfter))
-    .limit(BATCH)
+    .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
   return db
     .update(mailOutbox)
@@ -79,20 +79,20 @@ async function deliver(ctx: Context, mail: MailRow): Promise<void> {
   const { id } = mail
   let sentAt: Date | null = null
   try {
-    const language = await languageOf(ctx, mail)
+    const language = await readMailLanguage(ctx, mail)
     if (await inLanguage(language, () => send(ctx, mail))) sentAt = ctx.now()
   } catch (error) {
-    return retryLater(ctx, mail, problemOf(error))
+    return retryLater(ctx, mail, errorCode(error))
   }
   if (mail.letter === 'last') return deleteLast(ctx, id)
   await ctx.db
     .update(mailOutbox)
-    .set({ ...done, sentAt, lastProblem: null })
+    .set({ ...finishedColumns, sentAt, lastProblem: null })
     .where(eq(mailOutbox.id, id))
 }
 
 /** Order emails use the order's language; prewritten emails already have theirs. */
-async function languageOf({ db }: Context, { letter, orderId }: MailRow): Promise<Language> {
+async function readMailLanguage({ db }: Context, { letter, orderId }: MailRow): Promise<Language> {
   if (letter === 'written' || letter === 'last' || orderId === null) return languages[0]
   const [order] = await db.select({ language: orders.language }).from(orders).where(eq(orders.id, orderId))
   return order?.language ?? languages[0]
@@ -104,11 +104,11 @@ async function send(ctx: Context, mail: MailRow): Promise<boolean> {
     if (!notice) return false
     return mail.channel === 'push' ? sendPush(ctx, mail, notice) : sendText(ctx, mail, notice)
   }
-  const letter = await letterOf(ctx, mail)
+  const letter = await renderMail(ctx, mail)
   if (!letter) return false
   const { id, recipient: to } = mail
   const { subject, text, unsubscribeLink = null } = letter
-  const html = inColors(letter.html, ctx.colors)
+  const html = applyColors(letter.html, ctx.colors)
   await ctx.mail.send({ id, to, subject, text, html, unsubscribeLink })
   return true
 }
@@ -116,7 +116,7 @@ async function send(ctx: Context, mail: MailRow): Promise<boolean> {
 type QueuedMail = RenderedMail & { unsubscribeLink?: string | null }
 
 /** Order emails are rendered now, outside the transaction of their event. */
-function letterOf(ctx: Context, mail: MailRow): Promise<QueuedMail | null> | QueuedMail {
+function renderMail(ctx: Context, mail: MailRow): Promise<QueuedMail | null> | QueuedMail {
   switch (mail.letter) {
     case 'written':
     case 'last':
@@ -138,12 +138,12 @@ function letterOf(ctx: Context, mail: MailRow): Promise<QueuedMail | null> | Que
 }
 
 async function retryLater(ctx: Context, mail: MailRow, problem: string): Promise<void> {
-  const wait = (mail.channel === 'mail' ? WAITS_MS : SHORT_WAITS_MS)[mail.attempts - 1]
-  const next = wait === undefined ? done : { sendAfter: new Date(ctx.now().getTime() + wait) }
-  const about = { mail: mail.id, attempt: mail.attempts, problem }
-  if (wait === undefined) ctx.log.error(about, 'mail delivery failed permanently')
-  else ctx.log.warn(about, 'mail delivery failed; retrying later')
-  if (wait === undefined && mail.letter === 'last') return deleteLast(ctx, mail.id)
+  const delay = (mail.channel === 'mail' ? RETRY_DELAYS_MS : SHORT_RETRY_DELAYS_MS)[mail.attempts - 1]
+  const next = delay === undefined ? finishedColumns : { sendAfter: new Date(ctx.now().getTime() + delay) }
+  const details = { mail: mail.id, attempt: mail.attempts, problem }
+  if (delay === undefined) ctx.log.error(details, 'mail delivery failed permanently')
+  else ctx.log.warn(details, 'mail delivery failed; retrying later')
+  if (delay === undefined && mail.letter === 'last') return deleteLast(ctx, mail.id)
   // Unless another process has taken over: then its attempt counts.
   await ctx.db
     .update(mailOutbox)
@@ -156,12 +156,15 @@ async function deleteLast({ db }: Context, id: string): Promise<void> {
 }
 
 /** Error and SMTP codes only: the message may contain the recipient or the email. */
-function problemOf(error: unknown): string {
+function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'Error'
   const code = 'code' in error ? error.code : error.name
   return 'responseCode' in error ? `${code} ${error.responseCode}` : `${code}`
 }
 
 export function purgeOldMail({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
-  return deleteBatch(db, mailOutbox, { where: lt(mailOutbox.createdAt, before), by: mailOutbox.createdAt })
+  return deleteBatch(db, mailOutbox, {
+    where: lt(mailOutbox.createdAt, before),
+    orderBy: mailOutbox.createdAt,
+  })
 }

@@ -3,12 +3,12 @@ import type { Language } from '../../../domain/language.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
 import type { Transaction } from '../../db/database.ts'
 import { inLanguage } from '../../language.ts'
-import { notPlaced } from '../../mail/not-placed.ts'
+import { notPlacedMail } from '../../mail/not-placed.ts'
 import type { Context } from '../context.ts'
 import { siteLink } from '../site-link.ts'
 import { queueMails } from './outbox.ts'
 
-type NotPlaced = {
+type FailedOrder = {
   contact: Contact
   language: Language
   draft: Pick<PlacedOrder, 'id' | 'location' | 'menu_id'>
@@ -17,12 +17,12 @@ type NotPlaced = {
 export async function queueNotPlaced(
   ctx: Pick<Context, 'now' | 'siteUrl'>,
   tx: Transaction,
-  { contact, language, draft }: NotPlaced,
+  { contact, language, draft }: FailedOrder,
   chain: string,
 ): Promise<void> {
   const { name } = draft.location
   const letter = inLanguage(language, () =>
-    notPlaced({
+    notPlacedMail({
       ...{ chain, kitchen: name, firstName: contact.first_name },
       link: siteLink(ctx, `/menu/${draft.menu_id}`),
     }),

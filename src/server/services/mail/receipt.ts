@@ -4,12 +4,12 @@ import * as accountPaths from '../../../domain/content/paths/account-paths.ts'
 import { orderPath } from '../../../domain/content/paths/order-path.ts'
 import { mailboxKey } from '../../../domain/member/email.ts'
 import { CLAIM_LINK_MS } from '../../../domain/member/session-times.ts'
-import { wasUnfulfilled } from '../../../domain/order/order-life.ts'
+import { isUnfulfilledState } from '../../../domain/order/order-life.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { orderReceipt } from '../../mail/order-receipt.ts'
+import { orderReceiptMail } from '../../mail/order-receipt.ts'
 import type { RenderedMail } from '../../mail/render-mail.ts'
-import { answerInWords } from '../answer-in-words.ts'
+import { translateResponse } from '../answer-in-words.ts'
 import type { Context } from '../context.ts'
 import { countActions } from '../rate-limits/count-actions.ts'
 import { receiptLimit } from '../rate-limits/limits.ts'
@@ -22,8 +22,8 @@ export async function renderReceipt(
   ctx: Context,
   { orderId, recipient, letter, attempts }: MailRow,
 ): Promise<RenderedMail | null> {
-  const isGuests = letter === 'guest-receipt'
-  if (isGuests && attempts === 1 && !(await mayMailReceipt(ctx, recipient))) return null
+  const isGuestReceipt = letter === 'guest-receipt'
+  if (isGuestReceipt && attempts === 1 && !(await mayMailReceipt(ctx, recipient))) return null
   const [order] = await ctx.db
     .select({ id: orders.id, attemptId: orders.attemptId, snapshot: orders.snapshot, state: orders.state })
     .from(orders)
@@ -31,21 +31,22 @@ export async function renderReceipt(
   if (!order) return null
   const { settings } = await ctx.catalog()
   const link = siteLink(ctx, orderPath(order.snapshot.id))
-  const claimLink = isGuests ? await makeClaimLink(ctx, order.snapshot, recipient) : null
+  const claimLink = isGuestReceipt ? await createClaimLink(ctx, order.snapshot, recipient) : null
   const settlement = (await readSettlements(ctx.db, [order])).get(order.id) ?? []
   const facts = {
     chain: settings.name,
-    order: answerInWords({ ...order.snapshot, settlement }, placedOrder, ctx.words),
+    order: translateResponse({ ...order.snapshot, settlement }, placedOrder, ctx.words),
     link,
     claimLink,
   }
-  if (letter !== 'receipt-again') return orderReceipt({ ...facts, isAsked: order.state === 'placed' })
-  return orderReceipt({ ...facts, again: { wasUnfulfilled: wasUnfulfilled(order.state) } })
+  if (letter !== 'receipt-again')
+    return orderReceiptMail({ ...facts, awaitsKitchen: order.state === 'placed' })
+  return orderReceiptMail({ ...facts, resend: { wasUnfulfilled: isUnfulfilledState(order.state) } })
 }
 
-async function makeClaimLink(ctx: Context, { id }: PlacedOrder, email: string): Promise<string> {
-  const about = { purpose: 'claim-order', email, orderId: id, lastsMs: CLAIM_LINK_MS } as const
-  return siteLink(ctx, `${accountPaths.claim}?token=${await createLink(ctx, ctx.db, about)}`)
+async function createClaimLink(ctx: Context, { id }: PlacedOrder, email: string): Promise<string> {
+  const linkDetails = { purpose: 'claim-order', email, orderId: id, ttlMs: CLAIM_LINK_MS } as const
+  return siteLink(ctx, `${accountPaths.claim}?token=${await createLink(ctx, ctx.db, linkDetails)}`)
 }
 
 /**
@@ -53,6 +54,6 @@ async function makeClaimLink(ctx: Context, { id }: PlacedOrder, email: string): 
  * submits with someone else's address would use up their receipts.
  */
 export async function mayMailReceipt(ctx: Context, email: string): Promise<boolean> {
-  const standings = await countActions(ctx, [{ limit: receiptLimit, who: mailboxKey(email) }])
-  return standings.every(({ limit, count }) => count <= limit.max)
+  const counts = await countActions(ctx, [{ limit: receiptLimit, who: mailboxKey(email) }])
+  return counts.every(({ limit, count }) => count <= limit.max)
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import type { OrderState } from '../../../domain/order/order-life.ts'
-import { type SettledTender, type SettlementLine, settlementOf } from '../../../domain/order/settlement.ts'
+import { orderSettlement, type SettledTender, type SettlementLine } from '../../../domain/order/settlement.ts'
 import type { Database } from '../../db/database.ts'
 import { refunds, tenders } from '../../db/schema/payments.ts'
 
@@ -17,26 +17,28 @@ export async function readSettlements(
   orders: PaidOrder[],
 ): Promise<Map<string, SettlementLine[]>> {
   const attemptIds = orders.flatMap(({ attemptId }) => attemptId ?? [])
-  const paid = attemptIds.length > 0 ? await readPaid(db, attemptIds) : []
-  const given = attemptIds.length > 0 ? await readGiven(db, attemptIds) : []
-  const tendersOf = Map.groupBy(paid, ({ attemptId }) => attemptId)
-  const refundsOf = Map.groupBy(given, ({ attemptId }) => attemptId)
+  const tenderRows = attemptIds.length > 0 ? await readPaidTenders(db, attemptIds) : []
+  const refundRows = attemptIds.length > 0 ? await readGivenRefunds(db, attemptIds) : []
+  const tendersByAttempt = Map.groupBy(tenderRows, ({ attemptId }) => attemptId)
+  const refundsByAttempt = Map.groupBy(refundRows, ({ attemptId }) => attemptId)
   return new Map(
     orders.map(({ id, attemptId, state, snapshot }) => [
       id,
-      settlementOf({
+      orderSettlement({
         state,
-        tenders: attemptId === null ? settledFromSnapshot(snapshot) : (tendersOf.get(attemptId) ?? []),
-        refunds: (refundsOf.get(attemptId ?? '') ?? []).map(({ type, card, amount, at, reason, lines }) => ({
-          ...{ type, card, amount, at: at.toISOString() },
-          ...{ reason: reason || null, lines: lines ?? [] },
-        })),
+        tenders: attemptId === null ? settledFromSnapshot(snapshot) : (tendersByAttempt.get(attemptId) ?? []),
+        refunds: (refundsByAttempt.get(attemptId ?? '') ?? []).map(
+          ({ type, card, amount, at, reason, lines }) => ({
+            ...{ type, card, amount, at: at.toISOString() },
+            ...{ reason: reason || null, lines: lines ?? [] },
+          }),
+        ),
       }),
     ]),
   )
 }
 
-function readPaid(db: Database, attemptIds: string[]) {
+function readPaidTenders(db: Database, attemptIds: string[]) {
   const { attemptId, type, card, state, amount, captured, refunded } = tenders
   return db
     .select({ attemptId, type, card, state, amount, captured, refunded })
@@ -45,7 +47,7 @@ function readPaid(db: Database, attemptIds: string[]) {
     .orderBy(asc(tenders.position))
 }
 
-function readGiven(db: Database, attemptIds: string[]) {
+function readGivenRefunds(db: Database, attemptIds: string[]) {
   const { attemptId, type, card } = tenders
   const { amount, reason, lines, createdAt: at } = refunds
   return db
@@ -59,13 +61,13 @@ function readGiven(db: Database, attemptIds: string[]) {
 /** Payments of an order without an attempt, such as a demo order. */
 function settledFromSnapshot({ payments }: PaidOrder['snapshot']): SettledTender[] {
   return payments.map(({ type, card, amount }) => {
-    const isTaken = type !== 'payinstore'
+    const isCaptured = type !== 'payinstore'
     return {
       type,
       card,
       amount,
-      state: isTaken ? 'captured' : 'reserved',
-      captured: isTaken ? amount : 0,
+      state: isCaptured ? 'captured' : 'reserved',
+      captured: isCaptured ? amount : 0,
       refunded: 0,
     }
   })

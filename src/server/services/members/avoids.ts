@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Avoids } from '../../../contract/member/avoids.ts'
+import type { AvoidedAllergens } from '../../../contract/member/avoids.ts'
 import { personKey } from '../../../domain/bag/person-key.ts'
 import { PEOPLE_MAX } from '../../../domain/limits.ts'
 import { ALLERGENS, type Allergen } from '../../../domain/menu/allergens.ts'
@@ -9,11 +9,11 @@ import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
-export async function listAvoids(ctx: Context): Promise<{ avoids: Avoids }> {
-  return { avoids: await avoidsOf(ctx.db, requireMember(ctx).memberId) }
+export async function listAvoids(ctx: Context): Promise<{ avoids: AvoidedAllergens }> {
+  return { avoids: await readAvoids(ctx.db, requireMember(ctx).memberId) }
 }
 
-type Change = { person: string; add: Allergen[]; drop: Allergen[] }
+type AvoidsChange = { person: string; add: Allergen[]; drop: Allergen[] }
 
 /**
  * Changes one person's allergens. Takes a difference, not the list, so that changes from another device are
@@ -21,8 +21,8 @@ type Change = { person: string; add: Allergen[]; drop: Allergen[] }
  */
 export async function saveAvoids(
   ctx: Context,
-  { add, drop, ...wanted }: Change,
-): Promise<{ avoids: Avoids }> {
+  { add, drop, ...change }: AvoidsChange,
+): Promise<{ avoids: AvoidedAllergens }> {
   const { memberId } = requireMember(ctx)
   return ctx.db.transaction(async tx => {
     const [member] = await tx
@@ -32,8 +32,8 @@ export async function saveAvoids(
       .for('update')
     if (!member) throw new ServiceError('sign_in_required')
     // Members are themselves, by whichever name.
-    const named = personKey(wanted.person)
-    const person = named === personKey(member.firstName) ? '' : named
+    const personName = personKey(change.person)
+    const person = personName === personKey(member.firstName) ? '' : personName
     const [before] = await tx
       .delete(memberAvoids)
       .where(and(eq(memberAvoids.memberId, memberId), eq(memberAvoids.person, person)))
@@ -42,13 +42,13 @@ export async function saveAvoids(
       each => add.includes(each) || (before?.allergens.includes(each) && !drop.includes(each)),
     )
     if (allergens.length > 0) await tx.insert(memberAvoids).values({ memberId, person, allergens })
-    const avoids = await avoidsOf(tx, memberId)
+    const avoids = await readAvoids(tx, memberId)
     if (avoids.length > PEOPLE_MAX) throw new ServiceError('avoids_full')
     return { avoids }
   })
 }
 
-export function avoidsOf(db: Database | Transaction, memberId: string): Promise<Avoids> {
+export function readAvoids(db: Database | Transaction, memberId: string): Promise<AvoidedAllergens> {
   const { person, allergens } = memberAvoids
   return db
     .select({ person, allergens })

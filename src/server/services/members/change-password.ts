@@ -5,19 +5,19 @@ import * as accountPaths from '../../../domain/content/paths/account-paths.ts'
 import { readSettings } from '../../catalog/read-settings.ts'
 import { members } from '../../db/schema/members.ts'
 import { sessions } from '../../db/schema/sessions.ts'
-import { passwordChanged } from '../../mail/security-notice.ts'
-import { accountWords } from '../../words/account-words.ts'
+import { passwordChangedMail } from '../../mail/security-notice.ts'
+import { accountTexts } from '../../words/account-words.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
 import { mailMember } from '../mail/mail-member.ts'
-import { dropLinks } from '../mail/one-time-links.ts'
+import { deleteLinks } from '../mail/one-time-links.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { startSession } from '../sessions/start-and-end.ts'
 import { siteLink } from '../site-link.ts'
-import { homeZone } from './account/home-zone.ts'
+import { readHomeTimezone } from './account/home-zone.ts'
 import { requireProof } from './require-proof.ts'
 
 export async function changePassword(
@@ -26,14 +26,14 @@ export async function changePassword(
 ): Promise<{ message: string }> {
   const { memberId, sessionId } = requireMember(ctx)
   await requireProof(ctx, password)
-  const words = await ownWords(ctx, memberId)
+  const words = await personalWords(ctx, memberId)
   await checkPassword(new_password, { path: 'new_password', words })
   const passwordHash = await hashPassword(new_password)
   await ctx.db.transaction(async tx => {
     const at = ctx.now()
     // Throws if this session was ended before the transaction.
-    const isMine = and(eq(sessions.id, sessionId), eq(sessions.memberId, memberId))
-    const [session] = await tx.select().from(sessions).where(isMine).for('update')
+    const ownSession = and(eq(sessions.id, sessionId), eq(sessions.memberId, memberId))
+    const [session] = await tx.select().from(sessions).where(ownSession).for('update')
     const [member] = await tx
       .update(members)
       .set({ passwordHash, passwordChangedAt: at })
@@ -42,23 +42,23 @@ export async function changePassword(
     if (!session || !member) throw new ServiceError('sign_in_required')
     await tx.delete(sessions).where(eq(sessions.memberId, memberId))
     await startSession(ctx, tx, memberId, session.method)
-    await dropLinks(tx, memberId, ['reset', 'change-email'])
+    await deleteLinks(tx, memberId, ['reset', 'change-email'])
     const { name: chain } = await readSettings(tx)
-    const timezone = await homeZone(tx, memberId)
+    const timezone = await readHomeTimezone(tx, memberId)
     await mailMember(tx, ctx, member, () =>
-      passwordChanged({
+      passwordChangedMail({
         ...{ chain, name: member.firstName, at, timezone },
         link: siteLink(ctx, accountPaths.forgot),
       }),
     )
   })
   logEvent(ctx, 'password changed', { member: memberId })
-  return { message: accountWords().accountAnswers.passwordChanged }
+  return { message: accountTexts().accountMessages.passwordChanged }
 }
 
-export async function ownWords(ctx: Context, memberId: string): Promise<string[]> {
+export async function personalWords(ctx: Context, memberId: string): Promise<string[]> {
   const { settings } = await ctx.catalog()
   const [member] = await ctx.db.select().from(members).where(eq(members.id, memberId))
-  const own = member ? [member.firstName, member.lastName, member.email.split('@', 1)[0] ?? ''] : []
-  return [...own, settings.name]
+  const personalData = member ? [member.firstName, member.lastName, member.email.split('@', 1)[0] ?? ''] : []
+  return [...personalData, settings.name]
 }

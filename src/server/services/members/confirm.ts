@@ -7,35 +7,35 @@ import { readSettings } from '../../catalog/read-settings.ts'
 import type { Transaction } from '../../db/database.ts'
 import { members } from '../../db/schema/members.ts'
 import { identities } from '../../db/schema/social.ts'
-import { emailChanged } from '../../mail/security-notice.ts'
+import { emailChangedMail } from '../../mail/security-notice.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 import { logEvent } from '../log-event.ts'
 import { mailMember } from '../mail/mail-member.ts'
-import { createLink, dropLinks, type LinkRow, useLink } from '../mail/one-time-links.ts'
+import { createLink, deleteLinks, type LinkRow, useLink } from '../mail/one-time-links.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { linkLimits } from '../rate-limits/limits.ts'
 import { uncount } from '../rate-limits/uncount.ts'
-import { welcomeMember } from '../rewards/welcome.ts'
+import { issueWelcomeReward } from '../rewards/welcome.ts'
 import { ServiceError } from '../service-error.ts'
-import { homeZone } from './account/home-zone.ts'
+import { readHomeTimezone } from './account/home-zone.ts'
 import { signInMember } from './account/sign-in-member.ts'
 import { confirmIdentity } from './social/confirm-identity.ts'
 
 type Body = z.output<typeof confirmCall.body>
-type Answer = z.input<typeof confirmCall.response>
+type ConfirmResponse = z.input<typeof confirmCall.response>
 type MemberRow = typeof members.$inferSelect
 
-export async function confirmEmail(ctx: Context, { token, cart_id }: Body): Promise<Answer> {
+export async function confirmEmail(ctx: Context, { token, cart_id }: Body): Promise<ConfirmResponse> {
   const tries = callerLimits(ctx.visitor, linkLimits)
   await enforceLimits(ctx, tries)
-  const confirmed = await confirmIdentity(ctx, token, cart_id)
-  if (confirmed) {
+  const confirmedIdentity = await confirmIdentity(ctx, token, cart_id)
+  if (confirmedIdentity) {
     await uncount(ctx, tries)
-    return { purpose: 'signup', ...confirmed, password_token: null }
+    return { purpose: 'signup', ...confirmedIdentity, password_token: null }
   }
-  const answer = await ctx.db.transaction(async (tx): Promise<Answer> => {
+  const response = await ctx.db.transaction(async (tx): Promise<ConfirmResponse> => {
     const link = await useLink(ctx, tx, token, ['confirm', 'change-email'])
     const [member] = await tx
       .select()
@@ -52,7 +52,7 @@ export async function confirmEmail(ctx: Context, { token, cart_id }: Body): Prom
     return { purpose: 'signup', email, ...(await confirmSignUp(ctx, tx, member, cart_id)) }
   })
   await uncount(ctx, tries)
-  return answer
+  return response
 }
 
 /**
@@ -64,24 +64,24 @@ async function confirmSignUp(
   tx: Transaction,
   member: MemberRow,
   cartId: Body['cart_id'],
-): Promise<Pick<Answer, 'session' | 'password_token'>> {
+): Promise<Pick<ConfirmResponse, 'session' | 'password_token'>> {
   const now = ctx.now()
   await tx
     .update(members)
     .set({ emailConfirmedAt: now, signupDeviceHash: null })
     .where(eq(members.id, member.id))
-  await welcomeMember(tx, member.id, now)
+  await issueWelcomeReward(tx, member.id, now)
   logEvent(ctx, 'email confirmed', { member: member.id })
   const { device } = ctx.visitor
   if (!device || hashToken(device) !== member.signupDeviceHash) {
     await tx.update(members).set({ passwordHash: null }).where(eq(members.id, member.id))
-    const about = {
+    const linkDetails = {
       purpose: 'reset',
       memberId: member.id,
       email: member.email,
-      lastsMs: RESET_LINK_MS,
+      ttlMs: RESET_LINK_MS,
     } as const
-    return { session: null, password_token: await createLink(ctx, tx, about) }
+    return { session: null, password_token: await createLink(ctx, tx, linkDetails) }
   }
   const [identity] = await tx.select().from(identities).where(eq(identities.memberId, member.id))
   const method = member.passwordHash === null && identity ? identity.provider : 'password'
@@ -92,20 +92,24 @@ async function confirmSignUp(
 async function changeEmail(ctx: Context, tx: Transaction, member: MemberRow, link: LinkRow): Promise<void> {
   const key = emailKey(link.email)
   // The address is proven now: an unconfirmed account with it belonged to someone else.
-  const begun = and(eq(members.emailKey, key), isNull(members.emailConfirmedAt), ne(members.id, member.id))
-  await tx.delete(members).where(begun)
-  const [taken] = await tx.select({ id: members.id }).from(members).where(eq(members.emailKey, key))
-  if (taken && taken.id !== member.id) throw new ServiceError('link_expired')
+  const unconfirmedAccount = and(
+    eq(members.emailKey, key),
+    isNull(members.emailConfirmedAt),
+    ne(members.id, member.id),
+  )
+  await tx.delete(members).where(unconfirmedAccount)
+  const [emailOwner] = await tx.select({ id: members.id }).from(members).where(eq(members.emailKey, key))
+  if (emailOwner && emailOwner.id !== member.id) throw new ServiceError('link_expired')
   const at = ctx.now()
   await tx
     .update(members)
     .set({ email: link.email, emailKey: key, emailConfirmedAt: at })
     .where(eq(members.id, member.id))
-  await dropLinks(tx, member.id, ['confirm', 'reset', 'change-email'])
+  await deleteLinks(tx, member.id, ['confirm', 'reset', 'change-email'])
   const settings = await readSettings(tx)
-  const timezone = await homeZone(tx, member.id)
+  const timezone = await readHomeTimezone(tx, member.id)
   await mailMember(tx, ctx, member, () =>
-    emailChanged({
+    emailChangedMail({
       ...{ chain: settings.name, name: member.firstName, at, timezone },
       newEmail: link.email,
       link: settings.contact_url,

@@ -6,11 +6,11 @@ import { CHANGE_EMAIL_LINK_MS } from '../../../domain/member/session-times.ts'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import type { Transaction } from '../../db/database.ts'
 import { members } from '../../db/schema/members.ts'
-import { confirmNewEmail } from '../../mail/account-mails.ts'
-import { accountWords } from '../../words/account-words.ts'
+import { confirmNewEmailMail } from '../../mail/account-mails.ts'
+import { accountTexts } from '../../words/account-words.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
-import { createLink, dropLinks } from '../mail/one-time-links.ts'
+import { createLink, deleteLinks } from '../mail/one-time-links.ts'
 import { queueMails } from '../mail/outbox.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { newEmailLimit } from '../rate-limits/limits.ts'
@@ -20,48 +20,48 @@ import { siteLink } from '../site-link.ts'
 import { readMember } from './account/read-member.ts'
 import { mailAlreadyMember } from './sign-up.ts'
 
-type Answer = { member: Member; message: string }
+type EmailChangeResult = { member: Member; message: string }
 
 /** The password was given with the original request. */
-export async function resendEmailChange(ctx: Context): Promise<Answer> {
-  const who = requireMember(ctx)
+export async function resendEmailChange(ctx: Context): Promise<EmailChangeResult> {
+  const caller = requireMember(ctx)
   const now = ctx.now()
   const { settings } = await ctx.catalog()
-  const { pending_email: email } = await readMember(ctx.db, who, now)
+  const { pending_email: email } = await readMember(ctx.db, caller, now)
   if (email === null) throw new ServiceError('link_expired')
-  await enforceLimits(ctx, [{ limit: newEmailLimit, who: who.memberId }])
+  await enforceLimits(ctx, [{ limit: newEmailLimit, who: caller.memberId }])
   const member = await ctx.db.transaction(async tx => {
-    await askNewEmail(ctx, tx, { ...who, email, chain: settings.name })
-    return readMember(tx, who, now)
+    await requestNewEmail(ctx, tx, { ...caller, email, chain: settings.name })
+    return readMember(tx, caller, now)
   })
-  return { member, message: accountWords().accountAnswers.emailWaits(email) }
+  return { member, message: accountTexts().accountMessages.emailWaits(email) }
 }
 
-export async function cancelEmailChange(ctx: Context): Promise<Answer> {
-  const who = requireMember(ctx)
+export async function cancelEmailChange(ctx: Context): Promise<EmailChangeResult> {
+  const caller = requireMember(ctx)
   const now = ctx.now()
   const member = await ctx.db.transaction(async tx => {
-    await dropLinks(tx, who.memberId, ['change-email'])
-    return readMember(tx, who, now)
+    await deleteLinks(tx, caller.memberId, ['change-email'])
+    return readMember(tx, caller, now)
   })
-  logEvent(ctx, 'email change canceled', { member: who.memberId })
-  return { member, message: accountWords().accountAnswers.emailStays(member.email) }
+  logEvent(ctx, 'email change canceled', { member: caller.memberId })
+  return { member, message: accountTexts().accountMessages.emailStays(member.email) }
 }
 
 type NewEmailRequest = { memberId: string; email: string; chain: string }
 
-export async function askNewEmail(
+export async function requestNewEmail(
   ctx: Context,
   tx: Transaction,
   { memberId, email, chain }: NewEmailRequest,
 ): Promise<void> {
-  const about = { purpose: 'change-email', memberId, email, lastsMs: CHANGE_EMAIL_LINK_MS } as const
-  const token = await createLink(ctx, tx, about)
+  const linkDetails = { purpose: 'change-email', memberId, email, ttlMs: CHANGE_EMAIL_LINK_MS } as const
+  const token = await createLink(ctx, tx, linkDetails)
   logEvent(ctx, 'email change asked', { member: memberId })
-  const isTaken = and(eq(members.emailKey, emailKey(email)), isNotNull(members.emailConfirmedAt))
-  const [owner] = await tx.select().from(members).where(isTaken)
+  const confirmedOwner = and(eq(members.emailKey, emailKey(email)), isNotNull(members.emailConfirmedAt))
+  const [owner] = await tx.select().from(members).where(confirmedOwner)
   if (owner) return mailAlreadyMember(ctx, tx, owner, chain)
   const link = siteLink(ctx, `${accountPaths.confirmed}?token=${token}`)
-  const letter = confirmNewEmail({ chain, link, minutes: CHANGE_EMAIL_LINK_MS / MINUTE_MS })
+  const letter = confirmNewEmailMail({ chain, link, minutes: CHANGE_EMAIL_LINK_MS / MINUTE_MS })
   await queueMails(tx, ctx, { to: email, ...letter })
 }

@@ -12,13 +12,13 @@ import type { Context } from '../context.ts'
 import { listGiftCards } from '../gift-cards/saved.ts'
 import { logEvent } from '../log-event.ts'
 import { requireMember } from '../sessions/authenticate.ts'
-import { avoidsOf } from './avoids.ts'
+import { readAvoids } from './avoids.ts'
 
 /** Excludes credentials. */
 export async function exportMember(ctx: Context): Promise<Record<string, unknown>> {
   const { memberId } = requireMember(ctx)
   const { db } = ctx
-  const address = db.select({ key: members.emailKey }).from(members).where(eq(members.id, memberId))
+  const emailKeyQuery = db.select({ key: members.emailKey }).from(members).where(eq(members.id, memberId))
   const [
     profile,
     identityRows,
@@ -29,11 +29,11 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
     rewards,
     favoriteRows,
     bags,
-    mail,
+    newsletterRows,
     cards,
-    kept,
+    savedGiftCards,
     avoids,
-    browsers,
+    pushBrowsers,
     accounts,
   ] = await Promise.all([
     db.select().from(members).where(eq(members.id, memberId)),
@@ -45,10 +45,10 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
     db.select().from(memberRewards).where(eq(memberRewards.memberId, memberId)),
     db.select().from(favorites).where(eq(favorites.memberId, memberId)),
     db.select().from(carts).where(eq(carts.memberId, memberId)),
-    db.select().from(subscriptions).where(inArray(subscriptions.emailKey, address)),
+    db.select().from(subscriptions).where(inArray(subscriptions.emailKey, emailKeyQuery)),
     ctx.payments.listCards(memberId),
     listGiftCards(ctx),
-    avoidsOf(db, memberId),
+    readAvoids(db, memberId),
     db
       .select({ order: orders.id, endpoint: pushSubscriptions.endpoint, since: pushSubscriptions.createdAt })
       .from(pushSubscriptions)
@@ -64,9 +64,9 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
   logEvent(ctx, 'data exported', { member: memberId })
   return {
     exported: ctx.now().toISOString(),
-    profile: profile.map(({ passwordHash, signupDeviceHash, emailKey, ...kept }) => kept)[0],
+    profile: profile.map(({ passwordHash, signupDeviceHash, emailKey, ...rest }) => rest)[0],
     identities: identityRows.map(({ provider, createdAt }) => ({ provider, createdAt })),
-    sessions: sessionRows.map(({ tokenHash, deviceHash, ...kept }) => kept),
+    sessions: sessionRows.map(({ tokenHash, deviceHash, ...rest }) => rest),
     orders: orderRows.map(({ snapshot, email, phone, firstName, lastName, wantsTexts }) => ({
       ...snapshot,
       text_messages: wantsTexts,
@@ -77,11 +77,11 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
     rewards,
     favorites: favoriteRows,
     avoids,
-    told_browsers: browsers,
+    told_browsers: pushBrowsers,
     bags,
-    newsletter: mail.map(({ emailKey, ...kept }) => kept),
+    newsletter: newsletterRows.map(({ emailKey, ...rest }) => rest),
     cards,
-    gift_cards: kept.accounts,
+    gift_cards: savedGiftCards.accounts,
     house_accounts: accounts,
   }
 }

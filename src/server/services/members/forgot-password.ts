@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { forgotPassword as forgotCall } from '../../../contract/member/members.ts'
+import type { requestPasswordReset as forgotCall } from '../../../contract/member/members.ts'
 import * as accountPaths from '../../../domain/content/paths/account-paths.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { RESET_LINK_MS } from '../../../domain/member/session-times.ts'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import { members } from '../../db/schema/members.ts'
-import { resetPassword } from '../../mail/account-mails.ts'
+import { resetPasswordMail } from '../../mail/account-mails.ts'
 import { withMinimumDuration } from '../constant-time.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
@@ -18,10 +18,10 @@ import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { forgotLimits } from '../rate-limits/limits.ts'
 import { requireCaptcha } from '../rate-limits/require-captcha.ts'
 import { siteLink } from '../site-link.ts'
-import { deviceOf } from '../visitor.ts'
+import { ensureDeviceHash } from '../visitor.ts'
 
 /** Longer than queuing the email takes, so that response time does not reveal accounts (timing attack). */
-const ANSWER_MS = 150
+const MIN_RESPONSE_MS = 150
 
 /** Emails a password reset link, a few times an hour. The response is the same for every address. */
 export async function forgotPassword(
@@ -29,28 +29,28 @@ export async function forgotPassword(
   body: z.output<typeof forgotCall.body>,
 ): Promise<{ email: string }> {
   const caller = callerLimits(ctx.visitor, forgotLimits)
-  deviceOf(ctx.visitor)
+  ensureDeviceHash(ctx.visitor)
   await enforceLimits(ctx, caller)
   await requireCaptcha(ctx, body.captcha, 'forgot')
-  await withMinimumDuration(ctx, ANSWER_MS, () => mailLink(ctx, emailKey(body.email)))
+  await withMinimumDuration(ctx, MIN_RESPONSE_MS, () => mailResetLink(ctx, emailKey(body.email)))
   return { email: body.email }
 }
 
-async function mailLink(ctx: Context, key: string): Promise<void> {
+async function mailResetLink(ctx: Context, key: string): Promise<void> {
   const chain = (await ctx.catalog()).settings.name
   const limit = forgotLimits.address
-  const [asked] = await countActions(ctx, [{ limit, who: key }])
+  const [requests] = await countActions(ctx, [{ limit, who: key }])
   const [member] = await ctx.db.select().from(members).where(eq(members.emailKey, key))
-  const isMailed = member !== undefined && (asked?.count ?? 0) <= limit.max
-  if (isMailed) {
+  const mayMail = member !== undefined && (requests?.count ?? 0) <= limit.max
+  if (mayMail) {
     await ctx.db.transaction(async tx => {
       const { id: memberId, email } = member
-      const about = { purpose: 'reset', memberId, email, lastsMs: RESET_LINK_MS } as const
-      const link = siteLink(ctx, `${accountPaths.reset}?token=${await createLink(ctx, tx, about)}`)
-      const letter = resetPassword({ chain, link, minutes: RESET_LINK_MS / MINUTE_MS })
+      const linkDetails = { purpose: 'reset', memberId, email, ttlMs: RESET_LINK_MS } as const
+      const link = siteLink(ctx, `${accountPaths.reset}?token=${await createLink(ctx, tx, linkDetails)}`)
+      const letter = resetPasswordMail({ chain, link, minutes: RESET_LINK_MS / MINUTE_MS })
       await queueMails(tx, ctx, { to: email, ...letter })
     })
   }
   const reason = member ? 'email limit reached' : 'no account'
-  logEvent(ctx, 'password link asked', { member: member?.id ?? null, ...(!isMailed && { reason }) })
+  logEvent(ctx, 'password link asked', { member: member?.id ?? null, ...(!mayMail && { reason }) })
 }

@@ -4,12 +4,12 @@ import { members } from '../../db/schema/members.ts'
 import type { Context } from '../context.ts'
 import { chooseNotices, wantsNotices } from '../mail/notice-choice.ts'
 import { readTexts } from '../notices/read-texts.ts'
-import { isStopped } from '../notices/text-choice.ts'
+import { hasStoppedTexts } from '../notices/text-choice.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
 export async function readOwnNotices(ctx: Context): Promise<MemberNotices> {
-  const member = await ownAccount(ctx)
+  const member = await readOwnAccount(ctx)
   return {
     wanted: await wantsNotices(ctx, member.email),
     texts: await readTexts(ctx, member),
@@ -17,19 +17,19 @@ export async function readOwnNotices(ctx: Context): Promise<MemberNotices> {
   }
 }
 
-export async function chooseOwnNotices(ctx: Context, wanted: boolean): Promise<{ wanted: boolean }> {
-  await chooseNotices(ctx, (await ownAccount(ctx)).email, wanted)
-  return { wanted }
+export async function chooseOwnNotices(ctx: Context, isWanted: boolean): Promise<{ wanted: boolean }> {
+  await chooseNotices(ctx, (await readOwnAccount(ctx)).email, isWanted)
+  return { wanted: isWanted }
 }
 
-export async function chooseOwnTexts(ctx: Context, wanted: boolean): Promise<{ wanted: boolean }> {
-  const { id, phone } = await ownAccount(ctx)
-  if (wanted && (await isStopped(ctx, phone))) throw new ServiceError('texts_stopped')
-  await ctx.db.update(members).set({ wantsTexts: wanted }).where(eq(members.id, id))
-  return { wanted }
+export async function chooseOwnTexts(ctx: Context, isWanted: boolean): Promise<{ wanted: boolean }> {
+  const { id, phone } = await readOwnAccount(ctx)
+  if (isWanted && (await hasStoppedTexts(ctx, phone))) throw new ServiceError('texts_stopped')
+  await ctx.db.update(members).set({ wantsTexts: isWanted }).where(eq(members.id, id))
+  return { wanted: isWanted }
 }
 
-async function ownAccount(ctx: Context): Promise<typeof members.$inferSelect> {
+async function readOwnAccount(ctx: Context): Promise<typeof members.$inferSelect> {
   const { memberId } = requireMember(ctx)
   const [member] = await ctx.db.select().from(members).where(eq(members.id, memberId))
   if (!member) throw new ServiceError('sign_in_required')

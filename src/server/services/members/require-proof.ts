@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { PROOF_MS } from '../../../domain/member/session-times.ts'
+import { REAUTH_WINDOW_MS } from '../../../domain/member/session-times.ts'
 import { members } from '../../db/schema/members.ts'
 import { sessions } from '../../db/schema/sessions.ts'
 import type { Context } from '../context.ts'
@@ -21,7 +21,7 @@ export async function requireProof(ctx: Context, password: string | undefined): 
     .where(eq(sessions.id, sessionId))
   if (!row) throw new ServiceError('sign_in_required')
   if (row.passwordHash === null) {
-    if (ctx.now().getTime() - row.provenAt.getTime() < PROOF_MS) return
+    if (ctx.now().getTime() - row.provenAt.getTime() < REAUTH_WINDOW_MS) return
     throw new ServiceError('proof_required')
   }
   if (password === undefined) throw new ServiceError('password_wrong')

@@ -8,24 +8,24 @@ import type { Transaction } from '../../db/database.ts'
 import { members } from '../../db/schema/members.ts'
 import { memberDevices, sessions } from '../../db/schema/sessions.ts'
 import { identities } from '../../db/schema/social.ts'
-import { passwordChanged } from '../../mail/security-notice.ts'
+import { passwordChangedMail } from '../../mail/security-notice.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
 import { mailMember } from '../mail/mail-member.ts'
-import { dropLinks, readLink, useLink } from '../mail/one-time-links.ts'
+import { deleteLinks, readLink, useLink } from '../mail/one-time-links.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { linkLimits, signInLimits } from '../rate-limits/limits.ts'
 import { clearCounts, uncount } from '../rate-limits/uncount.ts'
-import { welcomeMember } from '../rewards/welcome.ts'
+import { issueWelcomeReward } from '../rewards/welcome.ts'
 import { ServiceError } from '../service-error.ts'
 import { siteLink } from '../site-link.ts'
-import { deviceOf } from '../visitor.ts'
-import { dropUnproven } from './account/drop-unproven.ts'
-import { homeZone } from './account/home-zone.ts'
-import { ownWords } from './change-password.ts'
+import { ensureDeviceHash } from '../visitor.ts'
+import { deleteUnverifiedAccess } from './account/drop-unproven.ts'
+import { readHomeTimezone } from './account/home-zone.ts'
+import { personalWords } from './change-password.ts'
 
 export async function resetPassword(
   ctx: Context,
@@ -35,15 +35,15 @@ export async function resetPassword(
   await enforceLimits(ctx, caller)
   const { email, memberId } = await readLink(ctx, token, ['reset'])
   if (!memberId) throw new ServiceError('link_expired')
-  await checkPassword(password, { path: 'password', words: await ownWords(ctx, memberId) })
+  await checkPassword(password, { path: 'password', words: await personalWords(ctx, memberId) })
   await enforceLimits(ctx, [{ limit: linkLimits.address, who: emailKey(email) }])
   const passwordHash = await hashPassword(password)
   await ctx.db.transaction(async tx => {
     // After validation, so that a rejected password does not use up the link.
     await useLink(ctx, tx, token, ['reset'])
-    await store(ctx, tx, memberId, passwordHash)
+    await storePassword(ctx, tx, memberId, passwordHash)
   })
-  ctx.visitor.answer.session = null
+  ctx.visitor.responseCookies.session = null
   await uncount(ctx, caller)
   // A stranger's failed tries must not lock out the owner.
   await clearCounts(ctx, [{ limit: signInLimits.account, who: emailKey(email) }])
@@ -51,20 +51,25 @@ export async function resetPassword(
   return { email }
 }
 
-async function store(ctx: Context, tx: Transaction, memberId: string, passwordHash: string): Promise<void> {
+async function storePassword(
+  ctx: Context,
+  tx: Transaction,
+  memberId: string,
+  passwordHash: string,
+): Promise<void> {
   const at = ctx.now()
-  const [before] = await tx.select().from(members).where(eq(members.id, memberId)).for('update')
-  if (!before) throw new ServiceError('link_expired')
-  if (!before.emailConfirmedAt) {
-    await dropUnproven(tx, memberId)
-    await welcomeMember(tx, memberId, at)
+  const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('update')
+  if (!member) throw new ServiceError('link_expired')
+  if (!member.emailConfirmedAt) {
+    await deleteUnverifiedAccess(tx, memberId)
+    await issueWelcomeReward(tx, memberId, at)
   }
   await tx
     .update(members)
     .set({
       passwordHash,
       passwordChangedAt: at,
-      emailConfirmedAt: before.emailConfirmedAt ?? at,
+      emailConfirmedAt: member.emailConfirmedAt ?? at,
       signupDeviceHash: null,
     })
     .where(eq(members.id, memberId))
@@ -74,13 +79,15 @@ async function store(ctx: Context, tx: Transaction, memberId: string, passwordHa
   // An intruder may have connected their own identity.
   await tx.delete(identities).where(eq(identities.memberId, memberId))
   await tx.delete(memberDevices).where(eq(memberDevices.memberId, memberId))
-  await tx.insert(memberDevices).values({ memberId, deviceHash: deviceOf(ctx.visitor), firstSeenAt: at })
-  await dropLinks(tx, memberId, ['confirm', 'reset', 'change-email'])
+  await tx
+    .insert(memberDevices)
+    .values({ memberId, deviceHash: ensureDeviceHash(ctx.visitor), firstSeenAt: at })
+  await deleteLinks(tx, memberId, ['confirm', 'reset', 'change-email'])
   const { name: chain } = await readSettings(tx)
-  const timezone = await homeZone(tx, memberId)
-  await mailMember(tx, ctx, before, () =>
-    passwordChanged({
-      ...{ chain, name: before.firstName, at, timezone },
+  const timezone = await readHomeTimezone(tx, memberId)
+  await mailMember(tx, ctx, member, () =>
+    passwordChangedMail({
+      ...{ chain, name: member.firstName, at, timezone },
       link: siteLink(ctx, accountPaths.forgot),
     }),
   )

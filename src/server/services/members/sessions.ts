@@ -12,11 +12,11 @@ import { saveLanguage } from './account/save-language.ts'
 export async function listSessions(ctx: Context): Promise<{ sessions: MemberSession[] }> {
   const { memberId, sessionId } = requireMember(ctx)
   const now = ctx.now()
-  const isAlive = and(gt(sessions.idleUntil, now), gt(sessions.endsAt, now))
+  const activeSession = and(gt(sessions.idleUntil, now), gt(sessions.endsAt, now))
   const rows = await ctx.db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.memberId, memberId), isAlive))
+    .where(and(eq(sessions.memberId, memberId), activeSession))
     .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
   return {
     sessions: rows.map(row => ({
@@ -44,29 +44,29 @@ export async function refreshSession(ctx: Context): Promise<{ expires: string | 
 
 export async function endMemberSession(ctx: Context, id: string): Promise<{ id: string }> {
   const { memberId, sessionId } = requireMember(ctx)
-  const isMine = and(eq(sessions.id, id), eq(sessions.memberId, memberId))
-  const ended = await ctx.db.delete(sessions).where(isMine).returning({ id: sessions.id })
+  const ownSession = and(eq(sessions.id, id), eq(sessions.memberId, memberId))
+  const ended = await ctx.db.delete(sessions).where(ownSession).returning({ id: sessions.id })
   if (ended.length === 0) throw new ServiceError('session_not_found')
-  if (id === sessionId) ctx.visitor.answer.session = null
+  if (id === sessionId) ctx.visitor.responseCookies.session = null
   logEvent(ctx, 'sessions ended', { member: memberId, ended: 1 })
   return { id }
 }
 
 export async function endOtherSessions(ctx: Context): Promise<{ ended: number }> {
   const { memberId, sessionId } = requireMember(ctx)
-  const areOthers = and(eq(sessions.memberId, memberId), ne(sessions.id, sessionId))
-  const ended = await ctx.db.delete(sessions).where(areOthers).returning({ id: sessions.id })
+  const otherSessions = and(eq(sessions.memberId, memberId), ne(sessions.id, sessionId))
+  const ended = await ctx.db.delete(sessions).where(otherSessions).returning({ id: sessions.id })
   logEvent(ctx, 'sessions ended', { member: memberId, ended: ended.length })
   return { ended: ended.length }
 }
 
 /** Clears the cookie even without a session. */
 export async function signOut(ctx: Context): Promise<Record<string, never>> {
-  const { member, answer } = ctx.visitor
+  const { member, responseCookies } = ctx.visitor
   if (member) {
     await endSession(ctx.db, member.sessionId)
     logEvent(ctx, 'signed out', { member: member.memberId })
   }
-  answer.session = null
+  responseCookies.session = null
   return {}
 }

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { SignedIn, signIn as signInCall } from '../../../contract/member/members.ts'
+import type { SignInResult, signIn as signInCall } from '../../../contract/member/members.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { members } from '../../db/schema/members.ts'
 import { memberDevices } from '../../db/schema/sessions.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 import { logEvent } from '../log-event.ts'
-import { requireHashTurn, verifyPassword } from '../passwords/hash.ts'
+import { requireHashCapacity, verifyPassword } from '../passwords/hash.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import type { LimitedAction } from '../rate-limits/count-actions.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
@@ -15,11 +15,11 @@ import { signInLimits } from '../rate-limits/limits.ts'
 import { requireCaptcha } from '../rate-limits/require-captcha.ts'
 import { clearCounts, uncount } from '../rate-limits/uncount.ts'
 import { ServiceError } from '../service-error.ts'
-import { deviceOf } from '../visitor.ts'
+import { ensureDeviceHash } from '../visitor.ts'
 import { signInMember } from './account/sign-in-member.ts'
 
 /** Signs in with a password. Unknown and unconfirmed addresses get the same error as a wrong password. */
-export async function signIn(ctx: Context, body: z.output<typeof signInCall.body>): Promise<SignedIn> {
+export async function signIn(ctx: Context, body: z.output<typeof signInCall.body>): Promise<SignInResult> {
   const key = emailKey(body.email)
   const { member, isKnownDevice } = await findMember(ctx, key)
   const deviceHash = ctx.visitor.device && hashToken(ctx.visitor.device)
@@ -27,22 +27,29 @@ export async function signIn(ctx: Context, body: z.output<typeof signInCall.body
     ? { limit: signInLimits.knownDevice, who: `${key} ${deviceHash}` }
     : { limit: signInLimits.account, who: key }
   const caller = isKnownDevice ? [] : callerLimits(ctx.visitor, signInLimits)
-  deviceOf(ctx.visitor)
-  requireHashTurn()
+  ensureDeviceHash(ctx.visitor)
+  requireHashCapacity()
   await enforceLimits(ctx, caller)
   // Checked first, so that a bot cannot use up the tries of someone's account.
   await requireCaptcha(ctx, body.captcha, 'signin')
   await enforceLimits(ctx, [account])
-  const isRight = await verifyPassword(body.password, member?.passwordHash ?? null)
-  if (!member?.passwordHash || !member.emailConfirmedAt || !isRight) return refuse(ctx, member?.id)
+  const isPasswordCorrect = await verifyPassword(body.password, member?.passwordHash ?? null)
+  if (!member?.passwordHash || !member.emailConfirmedAt || !isPasswordCorrect)
+    return failSignIn(ctx, member?.id)
   const { id, passwordHash } = member
   const signedIn = await ctx.db.transaction(async tx => {
     // The password may have changed since it was verified, which ended all sessions.
-    const isStill = and(eq(members.id, id), eq(members.passwordHash, passwordHash))
-    const [still] = await tx.select({ id: members.id }).from(members).where(isStill).for('update')
-    return still ? signInMember(ctx, tx, { memberId: id, method: 'password', cartId: body.cart_id }) : null
+    const passwordUnchanged = and(eq(members.id, id), eq(members.passwordHash, passwordHash))
+    const [lockedMember] = await tx
+      .select({ id: members.id })
+      .from(members)
+      .where(passwordUnchanged)
+      .for('update')
+    return lockedMember
+      ? signInMember(ctx, tx, { memberId: id, method: 'password', cartId: body.cart_id })
+      : null
   })
-  if (!signedIn) return refuse(ctx, id)
+  if (!signedIn) return failSignIn(ctx, id)
   await clearCounts(ctx, [account])
   await uncount(ctx, caller)
   return signedIn
@@ -50,19 +57,19 @@ export async function signIn(ctx: Context, body: z.output<typeof signInCall.body
 
 /** The member of an address, and whether this device is known. One query for all cases (timing attack). */
 async function findMember({ db, visitor }: Context, key: string) {
-  const isThisDevice = and(
+  const matchesDevice = and(
     eq(memberDevices.memberId, members.id),
     eq(memberDevices.deviceHash, hashToken(visitor.device ?? '')),
   )
   const [found] = await db
     .select({ member: members, device: memberDevices.deviceHash })
     .from(members)
-    .leftJoin(memberDevices, isThisDevice)
+    .leftJoin(memberDevices, matchesDevice)
     .where(eq(members.emailKey, key))
   return { member: found?.member ?? null, isKnownDevice: Boolean(found?.device) }
 }
 
-function refuse(ctx: Context, memberId: string | null = null): never {
+function failSignIn(ctx: Context, memberId: string | null = null): never {
   logEvent(ctx, 'sign-in refused', { member: memberId })
   throw new ServiceError('credentials_wrong')
 }

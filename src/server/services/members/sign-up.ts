@@ -8,7 +8,7 @@ import { CONFIRM_LINK_MS } from '../../../domain/member/session-times.ts'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import type { Transaction } from '../../db/database.ts'
 import { members } from '../../db/schema/members.ts'
-import { alreadyMember, confirmEmail } from '../../mail/account-mails.ts'
+import { alreadyMemberMail, confirmEmailMail } from '../../mail/account-mails.ts'
 import { withMinimumDuration } from '../constant-time.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
@@ -23,12 +23,12 @@ import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { signUpLimits } from '../rate-limits/limits.ts'
 import { requireCaptcha } from '../rate-limits/require-captcha.ts'
 import { siteLink } from '../site-link.ts'
-import { deviceOf } from '../visitor.ts'
+import { ensureDeviceHash } from '../visitor.ts'
 import { checkProfile } from './account/check-profile.ts'
-import { dropUnproven } from './account/drop-unproven.ts'
+import { deleteUnverifiedAccess } from './account/drop-unproven.ts'
 
 /** Longer than creating an account takes, so that response time does not reveal accounts (timing attack). */
-const ANSWER_MS = 250
+const MIN_RESPONSE_MS = 250
 
 /**
  * Creates an account that is valid once its address is confirmed. The response does not reveal whether one
@@ -53,13 +53,13 @@ export async function signUp(
     lastName: name.last_name,
     phone,
     birthday: body.birthday ?? null,
-    signupDeviceHash: deviceOf(ctx.visitor),
+    signupDeviceHash: ensureDeviceHash(ctx.visitor),
     language: language(),
     createdAt: now,
   }
-  return withMinimumDuration(ctx, ANSWER_MS, async () => {
+  return withMinimumDuration(ctx, MIN_RESPONSE_MS, async () => {
     const passwordHash = await hashPassword(body.password)
-    await ctx.db.transaction(tx => store(ctx, tx, { ...details, emailKey: key, passwordHash }, chain))
+    await ctx.db.transaction(tx => storeMember(ctx, tx, { ...details, emailKey: key, passwordHash }, chain))
     return { email }
   })
 }
@@ -67,7 +67,7 @@ export async function signUp(
 type Details = Omit<typeof members.$inferInsert, 'id'>
 
 /** The last sign-up with an unconfirmed address wins, once its link is opened. */
-async function store(ctx: Context, tx: Transaction, details: Details, chain: string): Promise<void> {
+async function storeMember(ctx: Context, tx: Transaction, details: Details, chain: string): Promise<void> {
   const [member] = await tx
     .insert(members)
     .values({ id: randomId('m'), ...details, passwordChangedAt: details.createdAt })
@@ -78,17 +78,17 @@ async function store(ctx: Context, tx: Transaction, details: Details, chain: str
     })
     .returning({ id: members.id })
   if (!member) {
-    const [known] = await tx.select().from(members).where(eq(members.emailKey, details.emailKey))
-    if (known) await mailAlreadyMember(ctx, tx, known, chain)
-    return logEvent(ctx, 'signed up', { member: known?.id ?? null, reason: 'has an account' })
+    const [existing] = await tx.select().from(members).where(eq(members.emailKey, details.emailKey))
+    if (existing) await mailAlreadyMember(ctx, tx, existing, chain)
+    return logEvent(ctx, 'signed up', { member: existing?.id ?? null, reason: 'has an account' })
   }
-  await dropUnproven(tx, member.id)
+  await deleteUnverifiedAccess(tx, member.id)
   const { email } = details
-  const about = { purpose: 'confirm', memberId: member.id, email, lastsMs: CONFIRM_LINK_MS } as const
-  const link = siteLink(ctx, `${accountPaths.confirmed}?token=${await createLink(ctx, tx, about)}`)
+  const linkDetails = { purpose: 'confirm', memberId: member.id, email, ttlMs: CONFIRM_LINK_MS } as const
+  const link = siteLink(ctx, `${accountPaths.confirmed}?token=${await createLink(ctx, tx, linkDetails)}`)
   await queueMails(tx, ctx, {
     to: email,
-    ...confirmEmail({ chain, link, minutes: CONFIRM_LINK_MS / MINUTE_MS }),
+    ...confirmEmailMail({ chain, link, minutes: CONFIRM_LINK_MS / MINUTE_MS }),
   })
   logEvent(ctx, 'signed up', { member: member.id })
 }
@@ -101,6 +101,6 @@ export async function mailAlreadyMember(
 ): Promise<void> {
   await mailMember(tx, ctx, member, () => {
     const link = siteLink(ctx, accountPaths.signIn)
-    return alreadyMember({ chain, link, resetLink: siteLink(ctx, accountPaths.forgot) })
+    return alreadyMemberMail({ chain, link, resetLink: siteLink(ctx, accountPaths.forgot) })
   })
 }

@@ -18,33 +18,33 @@ import type { Context } from '../context.ts'
 export async function countPopularDishes(ctx: Context): Promise<void> {
   const catalog = await ctx.catalog()
   const now = ctx.now()
-  const found = new Map<string, PopularDishes>()
+  const popularByKitchen = new Map<string, PopularDishes>()
   for (const kitchen of catalog.locations) {
-    const dishes = dishesOf(catalog, kitchen)
+    const dishes = countableDishes(catalog, kitchen)
     const popular = popularDishes(
-      (await readOrdered(ctx.db, kitchen, now)).map(order => ({
+      (await readOrderedDishes(ctx.db, kitchen, now)).map(order => ({
         ...order,
         dishes: order.dishes.filter(id => dishes.has(id)),
       })),
     )
-    if (Object.keys(popular).length > 0) found.set(kitchen.id, popular)
+    if (Object.keys(popular).length > 0) popularByKitchen.set(kitchen.id, popular)
   }
-  await storePopularDishes(ctx.db, found, { by: 'counting', now })
+  await storePopularDishes(ctx.db, popularByKitchen, { by: 'counting', now })
 }
 
 /** Excludes upsells, which are on most orders. */
-function dishesOf(catalog: Catalog, kitchen: LocationFile): Set<string> {
+function countableDishes(catalog: Catalog, kitchen: LocationFile): Set<string> {
   const { menu } = catalog.regularMenu(kitchen)
-  const sold = menu.categories.flatMap(({ products }) => products)
-  return new Set(sold.filter(id => !menu.upsells.includes(id)))
+  const productIds = menu.categories.flatMap(({ products }) => products)
+  return new Set(productIds.filter(id => !menu.upsells.includes(id)))
 }
 
-async function readOrdered(
+async function readOrderedDishes(
   db: Database,
   { id, timezone, menu_id }: LocationFile,
   now: Date,
 ): Promise<OrderedDishes[]> {
-  const from = businessDay(new Date(now.getTime() - POPULAR_DAYS * DAY_MS), timezone)
+  const firstDay = businessDay(new Date(now.getTime() - POPULAR_DAYS * DAY_MS), timezone)
   const rows = await db
     .select({
       placedAt: orders.placedAt,
@@ -53,7 +53,7 @@ async function readOrdered(
     .from(orders)
     .where(
       and(
-        and(eq(orders.locationId, id), gte(orders.day, from)),
+        and(eq(orders.locationId, id), gte(orders.day, firstDay)),
         notInArray(orders.state, ['cancelled', 'refused', 'expired']),
         eq(sql`${orders.snapshot} ->> 'menu_id'`, menu_id),
       ),

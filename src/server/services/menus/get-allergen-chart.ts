@@ -6,15 +6,15 @@ import { ServiceError } from '../service-error.ts'
 /** Includes products that are unavailable now. */
 export async function getAllergenChart(ctx: Context, menuId: string): Promise<AllergenChart> {
   const catalog = await ctx.catalog()
-  const on = catalog.kitchenMenu(menuId)
-  if (!on) throw new ServiceError('menu_not_found')
-  const { location, menu } = on
+  const kitchenMenu = catalog.kitchenMenu(menuId)
+  if (!kitchenMenu) throw new ServiceError('menu_not_found')
+  const { location, menu } = kitchenMenu
   const fryer = location.fryer ?? null
   const preselect = catalog.settings.pre_select_default_modifiers
   const categories = menu.categories.map(({ id, name, products }) => ({
     id,
     name,
-    products: products.flatMap(product => catalog.productOn(on, product, ctx.now()) ?? []),
+    products: products.flatMap(product => catalog.productOnMenu(kitchenMenu, product, ctx.now()) ?? []),
   }))
   return {
     menu_id: menuId,

@@ -1,27 +1,30 @@
 import type { MenuItem } from '../../../contract/menus.ts'
 import { fromPrice } from '../../../domain/menu/from-price.ts'
 import type { Context } from '../context.ts'
-import { shownOn } from '../scheduling/needed-on.ts'
+import { menuShownAt } from '../scheduling/needed-on.ts'
 import { ServiceError } from '../service-error.ts'
-import { firstTimeOf } from './first-time.ts'
+import { firstOrderTime } from './first-time.ts'
 import { upsellsFor } from './to-menu-product.ts'
 
 export async function getProduct(
   ctx: Context,
   menuId: string,
   productId: string,
-  wanted?: string,
+  requestedTime?: string,
 ): Promise<MenuItem> {
   const catalog = await ctx.catalog()
-  const on = catalog.kitchenMenu(menuId)
-  if (!on) throw new ServiceError('menu_not_found')
-  const at = shownOn(on, wanted, ctx.now())
-  const product = catalog.productOn(on, productId, at)
+  const kitchenMenu = catalog.kitchenMenu(menuId)
+  if (!kitchenMenu) throw new ServiceError('menu_not_found')
+  const at = menuShownAt(kitchenMenu, requestedTime, ctx.now())
+  const product = catalog.productOnMenu(kitchenMenu, productId, at)
   if (!product) throw new ServiceError('product_not_found')
-  const [own = [], ofMenu = []] = [catalog.upsellsOf(on, productId), on.menu.upsells].map(ids =>
+  const [productUpsells = [], menuUpsells = []] = [
+    catalog.upsellsOf(kitchenMenu, productId),
+    kitchenMenu.menu.upsells,
+  ].map(ids =>
     upsellsFor(
       catalog,
-      on,
+      kitchenMenu,
       ids.filter(id => id !== productId),
       at,
     ),
@@ -29,7 +32,7 @@ export async function getProduct(
   return {
     ...product,
     from: fromPrice(product),
-    first: firstTimeOf(product, on, catalog, ctx.now()),
-    upsells: own.length > 0 ? own : ofMenu,
+    first: firstOrderTime(product, kitchenMenu, catalog, ctx.now()),
+    upsells: productUpsells.length > 0 ? productUpsells : menuUpsells,
   }
 }

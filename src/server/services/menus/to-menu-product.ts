@@ -2,49 +2,49 @@ import type { ListedProduct, MenuProduct } from '../../../contract/menus.ts'
 import { fromPrice } from '../../../domain/menu/from-price.ts'
 import type { ModifierGroup, Product } from '../../../domain/menu/menu.ts'
 import {
-  buildOf,
-  canBe,
-  comesWith,
+  allergenBuild,
   dietsWithoutFryer,
+  possibleDiets,
+  statementWithChoices,
 } from '../../../domain/menu/modifiers/built/allergen-builds.ts'
 import { calorieRange } from '../../../domain/menu/modifiers/built/calories.ts'
 import { dietsAsBuilt } from '../../../domain/menu/modifiers/built/diets-as-built.ts'
 import { choiceProblems } from '../../../domain/menu/modifiers/choice-problems.ts'
-import { choicesAsItComes } from '../../../domain/menu/modifiers/default-choices.ts'
+import { initialChoices } from '../../../domain/menu/modifiers/default-choices.ts'
 import { heatRange } from '../../../domain/menu/modifiers/heat-range.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalog.ts'
 
-type Facts = Omit<MenuProduct, keyof ListedProduct>
+type DerivedFields = Omit<MenuProduct, keyof ListedProduct>
 
 /** Cached by modifiers, which are immutable, and by whether defaults are selected. */
-const known = {
-  preselected: new WeakMap<ModifierGroup[], Facts>(),
-  bare: new WeakMap<ModifierGroup[], Facts>(),
+const caches = {
+  preselected: new WeakMap<ModifierGroup[], DerivedFields>(),
+  bare: new WeakMap<ModifierGroup[], DerivedFields>(),
 }
 
 export function toMenuProduct(product: Product, preselect: boolean): MenuProduct {
-  return { ...toListed(product), ...factsOf(product, preselect) }
+  return { ...toListed(product), ...deriveFields(product, preselect) }
 }
 
-function factsOf(product: Product, preselect: boolean): Facts {
-  const found = known[preselect ? 'preselected' : 'bare']
-  const before = found.get(product.mods)
-  if (before) return before
-  const start = choicesAsItComes(product, preselect)
-  const [kept, claims] = [dietsWithoutFryer(product), dietsAsBuilt(product, start)]
-  const facts = {
-    needs_choices: choiceProblems(product, start).length > 0,
-    build: buildOf(product),
-    comes_with: comesWith(product, start),
-    can_be: canBe(product),
-    can_be_kept: kept,
-    comes_for: [...claims.fits, ...claims.shared.filter(diet => !kept.includes(diet))],
-    calories: calorieRange(product, start),
+function deriveFields(product: Product, preselect: boolean): DerivedFields {
+  const cache = caches[preselect ? 'preselected' : 'bare']
+  const cached = cache.get(product.mods)
+  if (cached) return cached
+  const defaultChoices = initialChoices(product, preselect)
+  const [fryerFreeDiets, claims] = [dietsWithoutFryer(product), dietsAsBuilt(product, defaultChoices)]
+  const fields = {
+    needs_choices: choiceProblems(product, defaultChoices).length > 0,
+    build: allergenBuild(product),
+    comes_with: statementWithChoices(product, defaultChoices),
+    can_be: possibleDiets(product),
+    can_be_kept: fryerFreeDiets,
+    comes_for: [...claims.fits, ...claims.shared.filter(diet => !fryerFreeDiets.includes(diet))],
+    calories: calorieRange(product, defaultChoices),
     heat: heatRange(product),
   }
-  found.set(product.mods, facts)
-  return facts
+  cache.set(product.mods, fields)
+  return fields
 }
 
 export function toListed(product: Product): ListedProduct {
@@ -52,10 +52,15 @@ export function toListed(product: Product): ListedProduct {
   return { ...summary, from: fromPrice(product) }
 }
 
-export function upsellsFor(catalog: Catalog, on: KitchenMenu, ids: string[], now: Date): MenuProduct[] {
+export function upsellsFor(
+  catalog: Catalog,
+  kitchenMenu: KitchenMenu,
+  ids: string[],
+  now: Date,
+): MenuProduct[] {
   const preselect = catalog.settings.pre_select_default_modifiers
   return [...new Set(ids)].flatMap(id => {
-    const product = catalog.productOn(on, id, now)
+    const product = catalog.productOnMenu(kitchenMenu, id, now)
     return product?.available ? [toMenuProduct(product, preselect)] : []
   })
 }

@@ -19,7 +19,7 @@ export function readBacklogs({ db }: Pick<Context, 'db'>): Promise<Backlog[]> {
     oldest_s: sql<number>`coalesce(extract(epoch from now() - min(${since})), 0)::float8`.as('oldest_s'),
   })
   // A placed attempt is not pending until its capture is due.
-  const isWaiting = or(
+  const pendingAttempt = or(
     and(isNotNull(attempts.leaseUntil), ne(attempts.state, 'placed')),
     sql`${attempts.leaseUntil} <= now()`,
   )
@@ -27,7 +27,7 @@ export function readBacklogs({ db }: Pick<Context, 'db'>): Promise<Backlog[]> {
     db
       .select(backlog('payment', attempts.tries, attempts.createdAt))
       .from(attempts)
-      .where(isWaiting),
+      .where(pendingAttempt),
     db
       .select(backlog('refund', refunds.tries, refunds.createdAt))
       .from(refunds)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { confirmSubscription as confirmCall } from '../../../contract/member/newsletter.ts'
 import { subscriptions } from '../../db/schema/newsletter.ts'
 import { inLanguage } from '../../language.ts'
-import { welcomeSubscriber } from '../../mail/newsletter.ts'
+import { newsletterWelcomeMail } from '../../mail/newsletter.ts'
 import type { Context } from '../context.ts'
 import { queueMails } from '../mail/outbox.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
@@ -11,7 +11,7 @@ import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { linkLimits } from '../rate-limits/limits.ts'
 import { uncount } from '../rate-limits/uncount.ts'
 import { siteLink } from '../site-link.ts'
-import { leaveLink, ownerOf } from './links.ts'
+import { createUnsubscribeLink, requireLinkOwner } from './links.ts'
 
 export async function confirmSubscription(
   ctx: Context,
@@ -21,7 +21,7 @@ export async function confirmSubscription(
   await enforceLimits(ctx, tries)
   const { name: chain, postal_address: address } = (await ctx.catalog()).settings
   await ctx.db.transaction(async tx => {
-    const key = await ownerOf(ctx, tx, token, 'confirm')
+    const key = await requireLinkOwner(ctx, tx, token, 'confirm')
     const [subscriber] = await tx
       .update(subscriptions)
       .set({ confirmedAt: ctx.now() })
@@ -29,11 +29,11 @@ export async function confirmSubscription(
       .returning()
     if (!subscriber) return
     await inLanguage(subscriber.language, async () => {
-      const unsubscribeLink = await leaveLink(ctx, tx, key)
-      const letter = welcomeSubscriber({
+      const unsubscribeLink = await createUnsubscribeLink(ctx, tx, key)
+      const letter = newsletterWelcomeMail({
         chain,
         link: siteLink(ctx, '/menu'),
-        leaveLink: unsubscribeLink,
+        unsubscribeLink: unsubscribeLink,
         address,
       })
       await queueMails(tx, ctx, { to: subscriber.email, ...letter, unsubscribeLink })

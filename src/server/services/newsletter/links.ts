@@ -13,43 +13,51 @@ type LinkRow = typeof subscriptionLinks.$inferSelect
 type Clock = Pick<Context, 'now' | 'siteUrl'>
 
 /** Earlier links expire. */
-export async function confirmLink({ now, siteUrl }: Clock, tx: Transaction, key: string): Promise<string> {
-  await dropConfirmLinks(tx, key)
+export async function createConfirmLink(
+  { now, siteUrl }: Clock,
+  tx: Transaction,
+  key: string,
+): Promise<string> {
+  await deleteConfirmLinks(tx, key)
   const expiresAt = new Date(now().getTime() + SUBSCRIBE_LINK_DAYS * DAY_MS)
   const token = await createLink(tx, { purpose: 'confirm', emailKey: key, createdAt: now(), expiresAt })
   return siteLink({ siteUrl }, `/app/subscribe/confirm?token=${token}`)
 }
 
 /** Earlier links stay valid. */
-export async function leaveLink({ now, siteUrl }: Clock, tx: Transaction, key: string): Promise<string> {
-  const about = { purpose: 'unsubscribe', emailKey: key, createdAt: now(), expiresAt: null } as const
-  return siteLink({ siteUrl }, `/app/subscribe/unsubscribe?token=${await createLink(tx, about)}`)
+export async function createUnsubscribeLink(
+  { now, siteUrl }: Clock,
+  tx: Transaction,
+  key: string,
+): Promise<string> {
+  const link = { purpose: 'unsubscribe', emailKey: key, createdAt: now(), expiresAt: null } as const
+  return siteLink({ siteUrl }, `/app/subscribe/unsubscribe?token=${await createLink(tx, link)}`)
 }
 
 /** Returns the email key the link was sent to. Throws `link_expired`. */
-export async function ownerOf(
+export async function requireLinkOwner(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
   token: string,
   purpose: LinkRow['purpose'],
 ): Promise<string> {
   const { tokenHash, expiresAt, ...link } = subscriptionLinks
-  const isGood = or(isNull(expiresAt), gt(expiresAt, now()))
+  const notExpired = or(isNull(expiresAt), gt(expiresAt, now()))
   const [found] = await tx
     .select({ emailKey: link.emailKey })
     .from(subscriptionLinks)
-    .where(and(eq(tokenHash, hashToken(token)), eq(link.purpose, purpose), isGood))
+    .where(and(eq(tokenHash, hashToken(token)), eq(link.purpose, purpose), notExpired))
   if (!found) throw new ServiceError('link_expired')
   return found.emailKey
 }
 
-export async function dropConfirmLinks(tx: Transaction, key: string): Promise<void> {
+export async function deleteConfirmLinks(tx: Transaction, key: string): Promise<void> {
   const { emailKey, purpose } = subscriptionLinks
   await tx.delete(subscriptionLinks).where(and(eq(emailKey, key), eq(purpose, 'confirm')))
 }
 
-async function createLink(tx: Transaction, about: Omit<LinkRow, 'tokenHash'>): Promise<string> {
+async function createLink(tx: Transaction, link: Omit<LinkRow, 'tokenHash'>): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await tx.insert(subscriptionLinks).values({ ...about, tokenHash: hashToken(token) })
+  await tx.insert(subscriptionLinks).values({ ...link, tokenHash: hashToken(token) })
   return token
 }

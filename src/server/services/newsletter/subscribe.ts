@@ -6,7 +6,7 @@ import { emailKey, isEmail } from '../../../domain/member/email.ts'
 import { SUBSCRIBE_LINK_DAYS } from '../../../domain/member/newsletter.ts'
 import type { Transaction } from '../../db/database.ts'
 import { subscriptions } from '../../db/schema/newsletter.ts'
-import { alreadySubscribed, confirmNewsletter } from '../../mail/newsletter.ts'
+import { alreadySubscribedMail, confirmNewsletterMail } from '../../mail/newsletter.ts'
 import { withMinimumDuration } from '../constant-time.ts'
 import type { Context } from '../context.ts'
 import { queueMails } from '../mail/outbox.ts'
@@ -15,10 +15,10 @@ import { countActions } from '../rate-limits/count-actions.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { newsletterLimits } from '../rate-limits/limits.ts'
 import { ServiceError } from '../service-error.ts'
-import { confirmLink, leaveLink } from './links.ts'
+import { createConfirmLink, createUnsubscribeLink } from './links.ts'
 
 /** Longer than queuing the email takes, so that response time does not reveal subscribers (timing attack). */
-const ANSWER_MS = 150
+const MIN_RESPONSE_MS = 150
 
 export async function subscribe(
   ctx: Context,
@@ -27,9 +27,9 @@ export async function subscribe(
   if (!isEmail(email)) throw new ServiceError('email_invalid')
   if (!consent) throw new ServiceError('consent_required')
   await enforceLimits(ctx, callerLimits(ctx.visitor, newsletterLimits))
-  const who = { email, emailKey: emailKey(email), language: language() }
-  const subscription = { ...who, consentText, source: source ?? null }
-  await withMinimumDuration(ctx, ANSWER_MS, () => ask(ctx, subscription))
+  const subscriber = { email, emailKey: emailKey(email), language: language() }
+  const subscription = { ...subscriber, consentText, source: source ?? null }
+  await withMinimumDuration(ctx, MIN_RESPONSE_MS, () => requestConfirmation(ctx, subscription))
   return { email }
 }
 
@@ -38,28 +38,30 @@ type NewSubscription = Pick<
   'email' | 'emailKey' | 'language' | 'consentText' | 'source'
 >
 
-async function ask(ctx: Context, subscription: NewSubscription): Promise<void> {
+async function requestConfirmation(ctx: Context, subscription: NewSubscription): Promise<void> {
   const { name: chain, postal_address: address } = (await ctx.catalog()).settings
-  const [mailed] = await countActions(ctx, [{ limit: newsletterLimits.address, who: subscription.emailKey }])
-  if ((mailed?.count ?? 0) > newsletterLimits.address.max) return
+  const [emailCount] = await countActions(ctx, [
+    { limit: newsletterLimits.address, who: subscription.emailKey },
+  ])
+  if ((emailCount?.count ?? 0) > newsletterLimits.address.max) return
   await ctx.db.transaction(async tx => {
-    const isNew = await store(tx, { ...subscription, consentedAt: ctx.now() })
-    const link = isNew ? await confirmLink(ctx, tx, subscription.emailKey) : null
-    const unsubscribeLink = await leaveLink(ctx, tx, subscription.emailKey)
-    const facts = { chain, leaveLink: unsubscribeLink, address }
+    const isNew = await storeSubscription(tx, { ...subscription, consentedAt: ctx.now() })
+    const link = isNew ? await createConfirmLink(ctx, tx, subscription.emailKey) : null
+    const unsubscribeLink = await createUnsubscribeLink(ctx, tx, subscription.emailKey)
+    const facts = { chain, unsubscribeLink, address }
     const letter = link
-      ? confirmNewsletter({ ...facts, link, days: SUBSCRIBE_LINK_DAYS })
-      : alreadySubscribed(facts)
+      ? confirmNewsletterMail({ ...facts, link, days: SUBSCRIBE_LINK_DAYS })
+      : alreadySubscribedMail(facts)
     await queueMails(tx, ctx, { to: subscription.email, ...letter, unsubscribeLink })
   })
 }
 
 /** A confirmed subscription keeps its consent; a pending or ended one gets the new consent. */
-async function store(
+async function storeSubscription(
   tx: Transaction,
   subscription: NewSubscription & { consentedAt: Date },
 ): Promise<boolean> {
-  const stored = await tx
+  const rows = await tx
     .insert(subscriptions)
     .values(subscription)
     .onConflictDoUpdate({
@@ -68,5 +70,5 @@ async function store(
       setWhere: sql`${subscriptions.confirmedAt} is null or ${subscriptions.endedAt} is not null`,
     })
     .returning({ emailKey: subscriptions.emailKey })
-  return stored.length > 0
+  return rows.length > 0
 }

@@ -8,7 +8,7 @@ import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { linkLimits } from '../rate-limits/limits.ts'
 import { uncount } from '../rate-limits/uncount.ts'
-import { dropConfirmLinks, ownerOf } from './links.ts'
+import { deleteConfirmLinks, requireLinkOwner } from './links.ts'
 
 export async function unsubscribe(
   ctx: Context,
@@ -17,8 +17,8 @@ export async function unsubscribe(
   const tries = callerLimits(ctx.visitor, linkLimits)
   await enforceLimits(ctx, tries)
   await ctx.db.transaction(async tx => {
-    const key = await ownerOf(ctx, tx, token, 'unsubscribe')
-    await dropConfirmLinks(tx, key)
+    const key = await requireLinkOwner(ctx, tx, token, 'unsubscribe')
+    await deleteConfirmLinks(tx, key)
     await tx
       .update(subscriptions)
       .set({ endedAt: ctx.now() })
@@ -33,20 +33,20 @@ export function purgeUnconfirmedSubscriptions({ db }: Pick<Context, 'db'>, befor
   const { confirmedAt, consentedAt } = subscriptions
   return deleteBatch(db, subscriptions, {
     where: and(isNull(confirmedAt), lt(consentedAt, before)),
-    by: consentedAt,
+    orderBy: consentedAt,
   })
 }
 
 export function purgeEndedSubscriptions({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return deleteBatch(db, subscriptions, {
     where: lt(subscriptions.endedAt, before),
-    by: subscriptions.endedAt,
+    orderBy: subscriptions.endedAt,
   })
 }
 
 export function purgeSubscriptionLinks({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return deleteBatch(db, subscriptionLinks, {
     where: lt(subscriptionLinks.expiresAt, before),
-    by: subscriptionLinks.expiresAt,
+    orderBy: subscriptionLinks.expiresAt,
   })
 }

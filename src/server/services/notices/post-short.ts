@@ -3,10 +3,10 @@ import type { Transaction } from '../../db/database.ts'
 import { pushSubscriptions } from '../../db/schema/notices.ts'
 import { queueUnrendered } from '../unwritten-mail.ts'
 
-export type ReachedGuest = { id: string; phone: string; wantsTexts: boolean }
+export type NoticeRecipient = { id: string; phone: string; wantsTexts: boolean }
 type QueuedNotice = {
   letter: 'ready' | 'late' | 'substitutes' | 'undone'
-  order: ReachedGuest
+  order: NoticeRecipient
   offerId?: string
   now: Date
 }
@@ -19,11 +19,11 @@ export async function queueShortNotice(
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.orderId, order.id))
-  const to = [
+  const recipients = [
     ...browsers.map(({ id }) => ({ channel: 'push' as const, recipient: id })),
     ...(order.wantsTexts && order.phone ? [{ channel: 'text' as const, recipient: order.phone }] : []),
   ]
-  if (to.length === 0) return
-  const about = { orderId: order.id, letter, offerId: offerId ?? null, createdAt: now }
-  await queueUnrendered(tx, ...to.map(each => ({ ...each, ...about })))
+  if (recipients.length === 0) return
+  const notice = { orderId: order.id, letter, offerId: offerId ?? null, createdAt: now }
+  await queueUnrendered(tx, ...recipients.map(each => ({ ...each, ...notice })))
 }

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { orderPath } from '../../../domain/content/paths/order-path.ts'
 import { serviceOf } from '../../../domain/kitchen/handoff.ts'
-import { addressIn } from '../../../domain/language-address.ts'
-import { isOver, wasUnfulfilled } from '../../../domain/order/order-life.ts'
+import { localizePath } from '../../../domain/language-address.ts'
+import { isOver, isUnfulfilledState } from '../../../domain/order/order-life.ts'
 import { minutesLater } from '../../../domain/order/promises/promise-accuracy.ts'
 import { clockTime } from '../../../domain/time/clock-time.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
-import { orderWords } from '../../words/order-words.ts'
+import { orderTexts } from '../../words/order-words.ts'
 import type { Context } from '../context.ts'
-import { lastDelay } from './last-delay.ts'
+import { readLastDelay } from './last-delay.ts'
 
-const words = () => orderWords().shortNoticeCopy
+const copy = () => orderTexts().shortNoticeCopy
 
 export type ShortNotice = { title: string; body: string; path: string }
 
@@ -23,44 +23,44 @@ export async function renderShort(ctx: Context, mail: MailRow): Promise<ShortNot
     .from(orders)
     .where(eq(orders.id, mail.orderId ?? ''))
   if (!order) return null
-  const path = addressIn(orderPath(order.id))
+  const path = localizePath(orderPath(order.id))
   switch (mail.letter) {
     case 'ready':
-      return isOver(order.state) ? null : { ...readyWords(order), path }
+      return isOver(order.state) ? null : { ...readyNotice(order), path }
     case 'late':
-      return lateWords(ctx, mail, order, path)
+      return lateNotice(ctx, mail, order, path)
     case 'substitutes':
-      return substituteWords(ctx, mail, order, path)
+      return substituteNotice(ctx, mail, order, path)
     case 'undone':
-      return wasUnfulfilled(order.state)
-        ? { title: words().undone.title(order.num), body: words().undone.body, path }
+      return isUnfulfilledState(order.state)
+        ? { title: copy().undone.title(order.num), body: copy().undone.body, path }
         : null
     default:
       return null
   }
 }
 
-function readyWords({ num, snapshot, arrivedAt }: OrderRow) {
+function readyNotice({ num, snapshot, arrivedAt }: OrderRow) {
   const service = serviceOf(snapshot)
-  const title = service === 'delivery' ? words().onItsWay(num) : words().ready.title(num)
-  return { title, body: arrivedAt ? words().ready.isHere : words().ready.body[service] }
+  const title = service === 'delivery' ? copy().onItsWay(num) : copy().ready.title(num)
+  return { title, body: arrivedAt ? copy().ready.isHere : copy().ready.body[service] }
 }
 
-async function lateWords(
+async function lateNotice(
   ctx: Context,
   { createdAt }: MailRow,
   { id, num, state, readyAt, snapshot }: OrderRow,
   path: string,
 ): Promise<ShortNotice | null> {
   const ready = readyAt.toISOString()
-  const last = await lastDelay(ctx, id)
+  const last = await readLastDelay(ctx, id)
   const isLate = minutesLater({ promised: snapshot.time.ready, ready }) > 0
   if (isOver(state) || !last || last.at > createdAt || !isLate) return null
   const { timezone } = snapshot.location
-  return { title: words().late.title(num), body: words().late.body(clockTime(ready, timezone)), path }
+  return { title: copy().late.title(num), body: copy().late.body(clockTime(ready, timezone)), path }
 }
 
-async function substituteWords(
+async function substituteNotice(
   ctx: Context,
   { offerId, createdAt }: MailRow,
   { num, state, snapshot }: OrderRow,
@@ -71,14 +71,14 @@ async function substituteWords(
     .from(substituteOffers)
     .where(eq(substituteOffers.id, offerId ?? ''))
   if (!offer || isOver(state)) return null
-  const isOutcome = offer.settledAt !== null && createdAt >= offer.settledAt
-  if (isOutcome && offer.chosen === null && offer.state !== 'withdrawn')
-    return { title: words().leftOut.title(num), body: words().leftOut.body, path }
+  const reportsOutcome = offer.settledAt !== null && createdAt >= offer.settledAt
+  if (reportsOutcome && offer.chosen === null && offer.state !== 'withdrawn')
+    return { title: copy().leftOut.title(num), body: copy().leftOut.body, path }
   if (offer.state !== 'open' || offer.until <= ctx.now()) return null
   const time = clockTime(offer.until.toISOString(), snapshot.location.timezone)
   return {
-    title: words().substitutes.title(num),
-    body: words().substitutes.body(time),
+    title: copy().substitutes.title(num),
+    body: copy().substitutes.body(time),
     path: `${path}#instead`,
   }
 }

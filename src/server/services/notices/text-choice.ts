@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { phoneDigits } from '../../../domain/member/phone.ts'
-import { unwantedTexts } from '../../db/schema/notices.ts'
+import { textOptOuts } from '../../db/schema/notices.ts'
 import type { ReceivedText } from '../../providers/text/provider.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
@@ -8,35 +8,35 @@ import { hashToken } from '../hash-token.ts'
 /**
  * True if the phone answered STOP and has not answered START since. Settings on the site cannot override it.
  */
-export async function isStopped({ db }: Pick<Context, 'db'>, phone: string): Promise<boolean> {
+export async function hasStoppedTexts({ db }: Pick<Context, 'db'>, phone: string): Promise<boolean> {
   const found = await db
-    .select({ at: unwantedTexts.at })
-    .from(unwantedTexts)
-    .where(eq(unwantedTexts.phoneHash, hashOf(phone)))
+    .select({ at: textOptOuts.at })
+    .from(textOptOuts)
+    .where(eq(textOptOuts.phoneHash, hashPhone(phone)))
   return found.length > 0
 }
 
 export async function stopTexts({ db, now }: Pick<Context, 'db' | 'now'>, phone: string): Promise<void> {
   await db
-    .insert(unwantedTexts)
-    .values({ phoneHash: hashOf(phone), at: now() })
+    .insert(textOptOuts)
+    .values({ phoneHash: hashPhone(phone), at: now() })
     .onConflictDoNothing()
 }
 
 /** The keywords that US carriers recognize. */
-const stops = new Set(['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit'])
-const starts = new Set(['start', 'yes', 'unstop'])
+const stopKeywords = new Set(['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit'])
+const startKeywords = new Set(['start', 'yes', 'unstop'])
 
 export async function receiveText(ctx: Context, received: ReceivedText): Promise<boolean> {
   const message = ctx.texts.receive(received)
   if (!message) return false
-  const word = message.text.trim().toLowerCase()
-  if (stops.has(word)) await stopTexts(ctx, message.from)
-  if (starts.has(word))
-    await ctx.db.delete(unwantedTexts).where(eq(unwantedTexts.phoneHash, hashOf(message.from)))
+  const keyword = message.text.trim().toLowerCase()
+  if (stopKeywords.has(keyword)) await stopTexts(ctx, message.from)
+  if (startKeywords.has(keyword))
+    await ctx.db.delete(textOptOuts).where(eq(textOptOuts.phoneHash, hashPhone(message.from)))
   return true
 }
 
-function hashOf(phone: string): string {
+function hashPhone(phone: string): string {
   return hashToken(phoneDigits(phone))
 }

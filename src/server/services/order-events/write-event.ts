@@ -40,8 +40,8 @@ async function writeEvent(tx: Transaction, kitchen: string | null, event: NewEve
     await tx.insert(orderEvents).values(event)
     return
   }
-  const written = sql`${insertFrom(orderEvents, [event], '(select) as here')} returning *`
-  await tx.execute(sql`with event as (${written}) ${deliveryRows('event', kitchen)}`)
+  const insertion = sql`${insertFrom(orderEvents, [event], '(select) as here')} returning *`
+  await tx.execute(sql`with event as (${insertion}) ${deliveryRows('event', kitchen)}`)
 }
 
 export function deliveryRows(from: string, kitchen: string): SQL {

@@ -1,57 +1,57 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { OrderProgress } from '../../../contract/order/order-progress.ts'
-import { isLastLeft } from '../../../domain/order/last-line.ts'
-import { wasUnfulfilled } from '../../../domain/order/order-life.ts'
+import { isLastRemaining } from '../../../domain/order/last-line.ts'
+import { isUnfulfilledState } from '../../../domain/order/order-life.ts'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import type { Transaction } from '../../db/database.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
-import { kitchenWords } from '../../words/kitchen-words.ts'
+import { kitchenTexts } from '../../words/kitchen-words.ts'
 import type { Context } from '../context.ts'
-import { askForRefund } from '../payments/tenders/refund.ts'
+import { requestRefund } from '../payments/tenders/refund.ts'
 import { readRefunds } from '../payments/tenders/refund-rows.ts'
 import { ServiceError } from '../service-error.ts'
 import { offerKey } from '../substitutes/offer-key.ts'
 import { type OfferRow, readOffers } from '../substitutes/offers.ts'
 import { refundLine } from '../substitutes/refund-line.ts'
-import { type Outcome, settleOffer, writeInstead } from '../substitutes/settle-offer.ts'
+import { type OfferOutcome, settleOffer, storeLineReplacement } from '../substitutes/settle-offer.ts'
 import { readProgress } from './progress.ts'
 import { lockByLink } from './read-order.ts'
-import { type MovedOrder, queueMoveEffects, recordTransition } from './transition-order.ts'
+import { recordTransition, runTransitionEffects, type TransitionedOrder } from './transition-order.ts'
 
-type Answer = { line: number; product_id: string | null }
+type OfferAnswer = { line: number; product_id: string | null }
 
 /**
  * Replaces a line or leaves it out, as the guest chose. Anyone with the order's link may answer, since emails
  * open it without a session. The first answer counts; repeating it has no effect.
  */
-export async function answerOffer(ctx: Context, id: string, answer: Answer): Promise<OrderProgress> {
+export async function answerOffer(ctx: Context, id: string, answer: OfferAnswer): Promise<OrderProgress> {
   const { line, product_id } = answer
-  const settled = await ctx.db.transaction(async tx => {
+  const settledOffer = await ctx.db.transaction(async tx => {
     const order = await lockByLink(tx, id)
     const offer = (await readOffers(tx, order.id)).find(each => each.line === line)
     // Leaving out the last line canceled the order; this is the repeated request.
-    if (!offer && product_id === null && wasUnfulfilled(order.state)) return null
+    if (!offer && product_id === null && isUnfulfilledState(order.state)) return null
     if (!offer) throw new ServiceError('offer_over')
     if (isAnswered(offer, answer)) return null
     if (offer.state !== 'open' || offer.until <= ctx.now()) throw new ServiceError('offer_over')
     if (product_id !== null && !offer.substitutes.some(each => each.product_id === product_id))
       throw new ServiceError('offer_over')
-    const outcome: Outcome =
+    const outcome: OfferOutcome =
       product_id === null
         ? { state: 'left_out', who: 'guest' }
         : { state: 'replaced', chosen: product_id, who: 'guest' }
-    return settle(ctx, tx, { order, offer, outcome })
+    return settleOrCancel(ctx, tx, { order, offer, outcome })
   })
-  if (settled) await queueSettledEffects(ctx, settled)
+  if (settledOffer) await runOfferEffects(ctx, settledOffer)
   return readProgress(ctx, id)
 }
 
-function isAnswered({ state, chosen }: OfferRow, { product_id }: Answer): boolean {
+function isAnswered({ state, chosen }: OfferRow, { product_id }: OfferAnswer): boolean {
   return product_id === null ? state === 'left_out' : chosen === product_id
 }
 
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 
 /**
  * Leaves out lines whose offers expired, and retries refunds that could not be booked. Safe to run in several
@@ -63,20 +63,20 @@ export async function endDueOffers(ctx: Context): Promise<number> {
     .from(substituteOffers)
     .where(lte(substituteOffers.dueAt, ctx.now()))
     .orderBy(asc(substituteOffers.dueAt))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
   for (const each of due) {
     try {
-      const settled = await ctx.db.transaction(tx => endOffer(ctx, tx, each))
-      if (settled) await queueSettledEffects(ctx, settled)
+      const settledOffer = await ctx.db.transaction(tx => endOffer(ctx, tx, each))
+      if (settledOffer) await runOfferEffects(ctx, settledOffer)
     } catch (error) {
       ctx.log.error({ ...each, err: error }, 'settling a substitute offer failed; retrying later')
-      await putOff(ctx, each.id)
+      await postponeOffer(ctx, each.id)
     }
   }
   return due.length
 }
 
-async function putOff({ db, now }: Context, id: string): Promise<void> {
+async function postponeOffer({ db, now }: Context, id: string): Promise<void> {
   await db
     .update(substituteOffers)
     .set({ dueAt: new Date(now().getTime() + MINUTE_MS) })
@@ -95,37 +95,38 @@ async function endOffer(
     .where(and(eq(substituteOffers.id, id), lte(substituteOffers.dueAt, ctx.now())))
   if (!order || !offer) return null
   if (offer.state === 'open')
-    return settle(ctx, tx, { order, offer, outcome: { state: 'unanswered', who: 'house' } })
-  const back = await refundLine(ctx, tx, order, offer)
+    return settleOrCancel(ctx, tx, { order, offer, outcome: { state: 'unanswered', who: 'house' } })
+  const refundedAmount = await refundLine(ctx, tx, order, offer)
   const instead = order.snapshot.products[offer.line - 1]?.instead
-  if (instead && instead.back !== back) await writeInstead(tx, order, offer.line, { ...instead, back })
-  return { offer, moved: null }
+  if (instead && instead.back !== refundedAmount)
+    await storeLineReplacement(tx, order, offer.line, { ...instead, back: refundedAmount })
+  return { offer, canceledOrder: null }
 }
 
-type SettledOffer = { offer: OfferRow; moved: MovedOrder | null }
-type UnsettledOffer = { order: OrderRow; offer: OfferRow; outcome: Outcome }
+type SettledOffer = { offer: OfferRow; canceledOrder: TransitionedOrder | null }
+type UnsettledOffer = { order: OrderRow; offer: OfferRow; outcome: OfferOutcome }
 
 /** If no line would be left, the order is canceled and refunded in full. */
-async function settle(
+async function settleOrCancel(
   ctx: Context,
   tx: Transaction,
   { order, offer, outcome }: UnsettledOffer,
 ): Promise<SettledOffer> {
-  if (outcome.chosen !== undefined || !isLastLeft(order.snapshot.products, offer.line)) {
+  if (outcome.chosen !== undefined || !isLastRemaining(order.snapshot.products, offer.line)) {
     await settleOffer(ctx, tx, order, offer, outcome)
-    return { offer, moved: null }
+    return { offer, canceledOrder: null }
   }
-  const moved = await recordTransition(ctx, tx, order.id, {
+  const canceledOrder = await recordTransition(ctx, tx, order.id, {
     to: 'cancelled',
     who: 'kitchen',
     by: offer.madeBy,
-    reason: () => kitchenWords().kitchenRefusals.sold_out.guest,
+    reason: () => kitchenTexts().kitchenRefusals.sold_out.guest,
   })
-  return { offer, moved }
+  return { offer, canceledOrder }
 }
 
-async function queueSettledEffects(ctx: Context, { offer, moved }: SettledOffer): Promise<void> {
-  if (moved) return queueMoveEffects(ctx, moved)
+async function runOfferEffects(ctx: Context, { offer, canceledOrder }: SettledOffer): Promise<void> {
+  if (canceledOrder) return runTransitionEffects(ctx, canceledOrder)
   for (const refund of await readRefunds(ctx.db, offer.orderId, offerKey(offer)))
-    if (refund.state === 'pending') await askForRefund(ctx, refund)
+    if (refund.state === 'pending') await requestRefund(ctx, refund)
 }

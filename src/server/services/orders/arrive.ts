@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { OrderProgress, VehicleUpdate } from '../../../contract/order/order-progress.ts'
-import { type Vehicle, vehicleWith } from '../../../domain/kitchen/vehicle.ts'
-import { arrivalProblem, comesByCar } from '../../../domain/order/arrival.ts'
+import { mergeVehicle, type Vehicle } from '../../../domain/kitchen/vehicle.ts'
+import { checkInProblem, isCarHandoff } from '../../../domain/order/arrival.ts'
 import { isOver } from '../../../domain/order/order-life.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
@@ -14,51 +14,51 @@ import { lockByLink } from './read-order.ts'
  * Notifies the kitchen that a guest has arrived by car. Anyone with the order's link may do so, since emails
  * open it without a session.
  */
-export function arrive(ctx: Context, id: string, said: VehicleUpdate): Promise<OrderProgress> {
-  return recordVehicle(ctx, id, said, true)
+export function checkIn(ctx: Context, id: string, update: VehicleUpdate): Promise<OrderProgress> {
+  return recordVehicle(ctx, id, update, true)
 }
 
-export function reportCar(ctx: Context, id: string, said: VehicleUpdate): Promise<OrderProgress> {
-  return recordVehicle(ctx, id, said, false)
+export function updateVehicle(ctx: Context, id: string, update: VehicleUpdate): Promise<OrderProgress> {
+  return recordVehicle(ctx, id, update, false)
 }
 
 async function recordVehicle(
   ctx: Context,
   id: string,
-  said: VehicleUpdate,
-  isHere: boolean,
+  update: VehicleUpdate,
+  isCheckIn: boolean,
 ): Promise<OrderProgress> {
   await ctx.db.transaction(async tx => {
     const row = await lockByLink(tx, id)
-    const refusal = isHere ? arrivalProblem(fetchedOf(row), ctx.now().getTime()) : carProblem(row)
-    if (refusal) throw new ServiceError(refusal)
-    const known = knownCar(row)
-    const vehicle = vehicleWith(known, said)
+    const problem = isCheckIn ? checkInProblem(arrivalFacts(row), ctx.now().getTime()) : vehicleProblem(row)
+    if (problem) throw new ServiceError(problem)
+    const current = currentVehicle(row)
+    const vehicle = mergeVehicle(current, update)
     if (vehicle === 'incomplete') throw new ServiceError('vehicle_incomplete')
-    const arrives = isHere && row.arrivedAt === null
-    const isSame = JSON.stringify(vehicle) === JSON.stringify(known)
-    if (isSame && !arrives) return
+    const isFirstCheckIn = isCheckIn && row.arrivedAt === null
+    const isUnchanged = JSON.stringify(vehicle) === JSON.stringify(current)
+    if (isUnchanged && !isFirstCheckIn) return
     const at = ctx.now()
     await writeOrderEvent(tx, row, {
-      ...{ kind: arrives ? 'arrived' : 'changed', who: 'guest', at },
+      ...{ kind: isFirstCheckIn ? 'arrived' : 'changed', who: 'guest', at },
       changes: {
         snapshot: sql`jsonb_set(${orders.snapshot}, '{vehicle}', ${JSON.stringify(vehicle)}::jsonb)`,
-        ...(arrives && { arrivedAt: at }),
+        ...(isFirstCheckIn && { arrivedAt: at }),
       },
     })
   })
   return readProgress(ctx, id)
 }
 
-function fetchedOf({ state, readyAt, snapshot: { handoff, sub_handoff } }: OrderRow) {
+function arrivalFacts({ state, readyAt, snapshot: { handoff, sub_handoff } }: OrderRow) {
   return { state, handoff, sub_handoff, ready: readyAt.getTime() }
 }
 
-function carProblem({ state, snapshot }: OrderRow) {
-  if (!comesByCar(snapshot)) return 'arrival_not_needed'
+function vehicleProblem({ state, snapshot }: OrderRow) {
+  if (!isCarHandoff(snapshot)) return 'arrival_not_needed'
   return isOver(state) ? 'order_over' : null
 }
 
-function knownCar({ snapshot: { vehicle } }: OrderRow): Vehicle | null {
+function currentVehicle({ snapshot: { vehicle } }: OrderRow): Vehicle | null {
   return vehicle && { make: vehicle.make, color: vehicle.color, spot: vehicle.spot ?? null }
 }

@@ -1,11 +1,11 @@
 import { orderPath } from '../../../domain/content/paths/order-path.ts'
 import { serviceOf } from '../../../domain/kitchen/handoff.ts'
 import { calendarFile } from '../../../domain/order/calendar-entry.ts'
-import { isAwaited } from '../../../domain/order/order-life.ts'
+import { isInProgress } from '../../../domain/order/order-life.ts'
 import { zoneName } from '../../../domain/scheduling/promised-time.ts'
 import { inLanguage } from '../../language.ts'
-import { mailWords } from '../../words/mail-words.ts'
-import { orderWords } from '../../words/order-words.ts'
+import { mailTexts } from '../../words/mail-words.ts'
+import { orderTexts } from '../../words/order-words.ts'
 import type { Context } from '../context.ts'
 import { siteLink } from '../site-link.ts'
 import { readByLink } from './read-order.ts'
@@ -17,7 +17,7 @@ import { readByLink } from './read-order.ts'
 export async function orderCalendar(ctx: Context, id: string): Promise<string | null> {
   const order = await readByLink(ctx, id)
   const { handoff, location, num } = order.snapshot
-  if (!isAwaited({ state: order.state, handoff })) return null
+  if (!isInProgress({ state: order.state, handoff })) return null
   const { settings } = await ctx.catalog()
   const { name, address, city, state, zip, timezone } = location
   return inLanguage(order.language, () => {
@@ -25,13 +25,13 @@ export async function orderCalendar(ctx: Context, id: string): Promise<string | 
     return calendarFile({
       uid: `${order.id}@${new URL(ctx.siteUrl).hostname}`,
       sequence: order.seq,
-      title: orderWords().orderExtrasCopy.entry(num, settings.name),
+      title: orderTexts().orderExtrasCopy.entry(num, settings.name),
       at: order.readyAt.getTime(),
-      made: ctx.now().getTime(),
+      stampedAt: ctx.now().getTime(),
       timezone,
       zoneName: zoneName(order.readyAt.toISOString(), timezone),
       place: handoff === 'delivery' ? '' : `${name}, ${address}, ${city}, ${state} ${zip}`,
-      text: `${mailWords().mailCopy.receipt.handoff[serviceOf(order.snapshot)]}\n${link}`,
+      text: `${mailTexts().mailCopy.receipt.handoff[serviceOf(order.snapshot)]}\n${link}`,
       link,
     })
   })

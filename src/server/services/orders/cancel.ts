@@ -1,5 +1,5 @@
 import type { OrderProgress } from '../../../contract/order/order-progress.ts'
-import { orderWords } from '../../words/order-words.ts'
+import { orderTexts } from '../../words/order-words.ts'
 import type { Context } from '../context.ts'
 import { readProgress } from './progress.ts'
 import { readVisible } from './read-order.ts'
@@ -11,7 +11,7 @@ export async function cancelOrder(ctx: Context, id: string): Promise<OrderProgre
   await transitionOrder(ctx, order.id, {
     to: 'cancelled',
     who: 'guest',
-    reason: () => orderWords().cancelledByGuest,
+    reason: () => orderTexts().cancelledByGuest,
   })
   return readProgress(ctx, order.id)
 }

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Times } from '../../../contract/cart/times.ts'
 import type { OrderProgress } from '../../../contract/order/order-progress.ts'
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
-import { dueAt, isOver } from '../../../domain/order/order-life.ts'
+import { isOver, nextCheckAt } from '../../../domain/order/order-life.ts'
 import { firesAt } from '../../../domain/scheduling/fires-at.ts'
 import { slotGridOf } from '../../../domain/scheduling/order-times.ts'
-import { slotOf } from '../../../domain/scheduling/slot-grid.ts'
+import { slotStart } from '../../../domain/scheduling/slot-grid.ts'
 import { kindOfDay } from '../../../domain/scheduling/time-kinds.ts'
 import { businessDay } from '../../../domain/time/business-day.ts'
 import { localDate } from '../../../domain/time/hours.ts'
@@ -19,10 +19,10 @@ import { writeOrderEvent } from '../order-events/write-event.ts'
 import { nextOrderNumber } from '../payments/order-number.ts'
 import { rescheduleUnpaidOrder } from '../rate-limits/unpaid-orders.ts'
 import { holdSlot, rescheduleSlot } from '../scheduling/hold-slot.ts'
-import { timeRefusal, timeUnavailable } from '../scheduling/time-refusal.ts'
+import { findTimeProblem, timeUnavailable } from '../scheduling/time-refusal.ts'
 import { toTimes } from '../scheduling/times.ts'
 import { ServiceError } from '../service-error.ts'
-import { type OrderTiming, timingOf } from './order-timing.ts'
+import { type OrderTiming, readOrderTiming } from './order-timing.ts'
 import { readProgress } from './progress.ts'
 import { lockVisible, readVisible } from './read-order.ts'
 
@@ -34,8 +34,8 @@ export async function orderTimes(
 ): Promise<Omit<Times, 'asap'>> {
   const order = requireChangeable(await readVisible(ctx, id))
   const usage = await ctx.slotUsage(ctx.db, order.locationId, ctx.now())
-  const { wish, serviceProblem } = await timingOf(ctx, ctx.db, order, { usage, hold: null })
-  const { asap, ...times } = toTimes(wish, date)
+  const { input, serviceProblem } = await readOrderTiming(ctx, ctx.db, order, { usage, hold: null })
+  const { asap, ...times } = toTimes(input, date)
   return { ...times, slots: times.slots.filter(({ time }) => serviceProblem(new Date(time)) === null) }
 }
 
@@ -48,7 +48,7 @@ export async function changeTime(ctx: Context, id: string, time: string): Promis
   const orderId = await ctx.db.transaction(async tx => {
     const order = requireChangeable(await lockVisible(ctx, tx, id))
     const ready = new Date(time)
-    if (ready.getTime() !== order.readyAt.getTime()) await moveTo(ctx, tx, order, ready)
+    if (ready.getTime() !== order.readyAt.getTime()) await moveOrder(ctx, tx, order, ready)
     return order.id
   })
   return readProgress(ctx, orderId)
@@ -60,15 +60,15 @@ function requireChangeable(order: OrderRow): OrderRow {
   return order
 }
 
-async function moveTo(ctx: Context, tx: Transaction, order: OrderRow, ready: Date): Promise<void> {
+async function moveOrder(ctx: Context, tx: Transaction, order: OrderRow, ready: Date): Promise<void> {
   const now = ctx.now()
   const usage = await ctx.slotUsage(tx, order.locationId, now, 'exact')
   const hold = await readHold(tx, order.attemptId)
-  const timing = await timingOf(ctx, tx, order, { usage, hold })
-  const refusal = timing.serviceProblem(ready)
-  if (refusal) throw refusal
+  const timing = await readOrderTiming(ctx, tx, order, { usage, hold })
+  const serviceError = timing.serviceProblem(ready)
+  if (serviceError) throw serviceError
   await replaceHold(ctx, tx, order, { ready, hold, timing })
-  await write(ctx, tx, order, timeOf(order, { ready, timing, now }))
+  await writeNewTime(ctx, tx, order, toOrderTime(order, { ready, timing, now }))
 }
 
 type HoldRow = typeof slotHolds.$inferSelect
@@ -81,34 +81,37 @@ async function readHold(tx: Transaction, attemptId: string | null): Promise<Hold
   return hold ?? null
 }
 
-type WantedTime = { ready: Date; hold: HoldRow | null; timing: OrderTiming }
+type RequestedTime = { ready: Date; hold: HoldRow | null; timing: OrderTiming }
 
 async function replaceHold(
   ctx: Context,
   tx: Transaction,
   { attemptId, locationId }: OrderRow,
-  { ready, hold, timing: { wish } }: WantedTime,
+  { ready, hold, timing: { input } }: RequestedTime,
 ): Promise<void> {
   const time = { kind: 'later' as const, ready: ready.toISOString() }
-  const refusal = timeRefusal(time, wish)
-  if (refusal) throw timeUnavailable(refusal, wish)
-  const isSameSlot = hold?.slot.getTime() === slotOf(ready.getTime(), slotGridOf(wish.kitchen))
+  const timeProblem = findTimeProblem(time, input)
+  if (timeProblem) throw timeUnavailable(timeProblem, input)
+  const isSameSlot = hold?.slot.getTime() === slotStart(ready.getTime(), slotGridOf(input.kitchen))
   if (isSameSlot || attemptId === null) return
-  const held = await holdSlot(ctx, tx, { time, location_id: locationId }, wish)
-  await rescheduleSlot(tx, attemptId, held.hold)
+  const newHold = await holdSlot(ctx, tx, { time, location_id: locationId }, input)
+  await rescheduleSlot(tx, attemptId, newHold.hold)
 }
 
-type MovedPromise = { ready: Date; timing: OrderTiming; now: Date }
+type NewPromise = { ready: Date; timing: OrderTiming; now: Date }
 
-function timeOf({ snapshot }: OrderRow, { ready, timing: { wish }, now }: MovedPromise): PlacedOrder['time'] {
-  const { timezone } = wish.kitchen
+function toOrderTime(
+  { snapshot }: OrderRow,
+  { ready, timing: { input }, now }: NewPromise,
+): PlacedOrder['time'] {
+  const { timezone } = input.kitchen
   const kind = kindOfDay(localDate(ready, timezone), localDate(now, timezone))
   const time = { kind, ready: ready.toISOString() }
-  const { learned, ...asked } = snapshot.time
-  return { ...asked, ...time, fires: firesAt(wish, time) }
+  const { learned, ...currentTime } = snapshot.time
+  return { ...currentTime, ...time, fires: firesAt(input, time) }
 }
 
-async function write(
+async function writeNewTime(
   ctx: Context,
   tx: Transaction,
   order: OrderRow,
@@ -123,11 +126,11 @@ async function write(
   // Order numbers are per business day.
   const num = day === order.day ? order.num : await nextOrderNumber(tx, snapshot.location, readyAt)
   // An arrival for the old time no longer counts.
-  const moved = {
+  const newColumns = {
     ...{ readyAt, firesAt: fires, askedAt, day, num, arrivedAt: null },
     snapshot: { ...snapshot, num, time },
   }
-  const changes = { ...moved, dueAt: dueAt({ state, firesAt: fires, readyAt, askedAt }) }
+  const changes = { ...newColumns, dueAt: nextCheckAt({ state, firesAt: fires, readyAt, askedAt }) }
   await writeOrderEvent(tx, order, { kind: 'changed', who: 'guest', at, changes })
   await queueNotice(tx, { letter: 'moved', order, now: at })
   if (attemptId === null) return

@@ -15,7 +15,7 @@ import { withSettlement } from './with-settlement.ts'
  */
 export async function claimOrder(ctx: Context, token: string): Promise<PlacedOrder> {
   const { memberId } = requireMember(ctx)
-  const claimed = await ctx.db.transaction(async tx => {
+  const claimedOrder = await ctx.db.transaction(async tx => {
     const link = await useLink(ctx, tx, token, ['claim-order'])
     const [order] = await tx
       .update(orders)
@@ -31,6 +31,6 @@ export async function claimOrder(ctx: Context, token: string): Promise<PlacedOrd
       .where(and(eq(attempts.cartId, order.cartId), isNull(attempts.memberId)))
     return order
   })
-  const [{ snapshot } = claimed] = await withSettlement(ctx, [claimed])
+  const [{ snapshot } = claimedOrder] = await withSettlement(ctx, [claimedOrder])
   return snapshot
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { isBeingMade } from '../../../domain/order/kitchen-board/pass-columns.ts'
-import { dueAt, isOver, type OrderActor } from '../../../domain/order/order-life.ts'
+import { isOver, nextCheckAt, type OrderActor } from '../../../domain/order/order-life.ts'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import type { Transaction } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -9,7 +9,7 @@ import { queueNotice } from '../mail/order-notice.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
 import { rescheduleUnpaidOrder } from '../rate-limits/unpaid-orders.ts'
 import { ServiceError } from '../service-error.ts'
-import { type OrderReason, reasonIn } from './order-reason.ts'
+import { type OrderReason, resolveReason } from './order-reason.ts'
 
 type Delay = {
   minutes: number
@@ -40,12 +40,12 @@ export async function writeDelay(
   if (row.readyAt.getTime() === readyAt.getTime()) return
   if (row.readyAt.getTime() !== from.getTime()) throw new ServiceError('order_changed')
   const at = ctx.now()
-  const changes = { readyAt, dueAt: dueAt({ ...row, readyAt }) }
+  const changes = { readyAt, dueAt: nextCheckAt({ ...row, readyAt }) }
   await writeOrderEvent(tx, row, {
     kind: 'delayed',
     who,
     by,
-    reason: reasonIn(row.language, reason),
+    reason: resolveReason(row.language, reason),
     at,
     changes,
   })

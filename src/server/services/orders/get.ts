@@ -1,6 +1,6 @@
 import type { Order } from '../../../contract/order/orders.ts'
-import { errorWords } from '../../words/error-words.ts'
-import { challengeOf } from '../checkout/submit-outcome.ts'
+import { errorTexts } from '../../words/error-words.ts'
+import { readChallenge } from '../checkout/submit-outcome.ts'
 import type { Context } from '../context.ts'
 import { readLastAttempt } from '../payments/tenders/attempts.ts'
 import { ServiceError } from '../service-error.ts'
@@ -20,8 +20,8 @@ export async function getOrder(ctx: Context, id: string): Promise<Order> {
   if (!attempt || !isVisibleTo(ctx.visitor, attempt)) throw new ServiceError('order_not_found')
   if (attempt.state === 'failed') {
     const code = attempt.problem ?? 'payment_declined'
-    return { state: 'failed', cart_id: id, problem: { code, message: errorWords().errorMessages[code] } }
+    return { state: 'failed', cart_id: id, problem: { code, message: errorTexts().errorMessages[code] } }
   }
-  const challenge = (await challengeOf(ctx, attempt)) ?? { client_secret: null, amount: null }
+  const challenge = (await readChallenge(ctx, attempt)) ?? { client_secret: null, amount: null }
   return { state: 'confirming', cart_id: id, ...challenge }
 }

@@ -6,24 +6,24 @@ import { requireMember } from '../sessions/authenticate.ts'
 import { readOwnOrder } from './read-own.ts'
 import { withSettlement } from './with-settlement.ts'
 
-const PAGE = 10
+const PAGE_SIZE = 10
 
 export async function listOrders(
   ctx: Context,
-  { limit = PAGE, before }: { limit?: number | undefined; before?: string | undefined },
+  { limit = PAGE_SIZE, before }: { limit?: number | undefined; before?: string | undefined },
 ): Promise<{ orders: ListedOrder[]; more: boolean }> {
   const { memberId } = requireMember(ctx)
   const last = before === undefined ? null : await readOwnOrder(ctx, before)
-  const isAfter = last
+  const beforeLast = last
     ? sql`(${orders.placedAt}, ${orders.id}) < (${last.placedAt.toISOString()}::timestamptz, ${last.id})`
     : undefined
   const rows = await ctx.db
     .select({ id: orders.id, attemptId: orders.attemptId, snapshot: orders.snapshot, state: orders.state })
     .from(orders)
-    .where(and(eq(orders.memberId, memberId), isAfter))
+    .where(and(eq(orders.memberId, memberId), beforeLast))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(limit + 1)
-  const shown = await withSettlement(ctx, rows.slice(0, limit))
-  const listed = shown.map(({ snapshot, state }) => ({ ...snapshot, progress: state }))
-  return { orders: listed, more: rows.length > limit }
+  const page = await withSettlement(ctx, rows.slice(0, limit))
+  const listedOrders = page.map(({ snapshot, state }) => ({ ...snapshot, progress: state }))
+  return { orders: listedOrders, more: rows.length > limit }
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { PushTarget } from '../../../contract/order/order-notices.ts'
 import { isOver } from '../../../domain/order/order-life.ts'
-import { isPushAddress } from '../../../domain/order/push-address.ts'
+import { isPushEndpoint } from '../../../domain/order/push-address.ts'
 import { pushSubscriptions } from '../../db/schema/notices.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
@@ -23,7 +23,7 @@ export async function registerDevice(
 ): Promise<{ wanted: true }> {
   const { push, db } = ctx
   const order = await readByLink(ctx, id)
-  if (!push || !isPushAddress(target.endpoint, push.hosts)) throw new ServiceError('push_unavailable')
+  if (!push || !isPushEndpoint(target.endpoint, push.hosts)) throw new ServiceError('push_unavailable')
   if (isOver(order.state)) throw new ServiceError('order_over')
   await db.transaction(async tx => {
     // Serializes concurrent subscriptions, so that the limit holds.
@@ -38,13 +38,17 @@ export async function registerDevice(
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.orderId, order.id))
       .orderBy(asc(pushSubscriptions.createdAt))
-    const first = devices.slice(0, -BROWSERS_MAX).map(each => each.id)
-    await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, first))
+    const oldestIds = devices.slice(0, -BROWSERS_MAX).map(each => each.id)
+    await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, oldestIds))
   })
   return { wanted: true }
 }
 
-export async function leaveDevice(ctx: Context, id: string, endpoint: string): Promise<{ wanted: false }> {
+export async function unregisterDevice(
+  ctx: Context,
+  id: string,
+  endpoint: string,
+): Promise<{ wanted: false }> {
   const order = await readByLink(ctx, id)
   await ctx.db
     .delete(pushSubscriptions)
@@ -62,6 +66,6 @@ export function purgeNotifiedDevices({ db }: Pick<Context, 'db'>, before: Date):
         db.select({ id: orders.id }).from(orders).where(isNull(orders.dueAt)),
       ),
     ),
-    by: pushSubscriptions.createdAt,
+    orderBy: pushSubscriptions.createdAt,
   })
 }

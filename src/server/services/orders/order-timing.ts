@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { inWords } from '../../../domain/menu/catalog/catalog-words.ts'
-import { isForTime } from '../../../domain/promotion/promotion-problem.ts'
+import { translateText } from '../../../domain/menu/catalog/catalog-words.ts'
+import { appliesAt } from '../../../domain/promotion/promotion-problem.ts'
 import type { PromotionTerms } from '../../../domain/promotion/terms.ts'
 import { unavailableReason } from '../../../domain/scheduling/availability.ts'
 import type { SlotUsage, TimingInput } from '../../../domain/scheduling/order-times.ts'
@@ -10,23 +10,23 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { memberRewards } from '../../db/schema/members.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { redemptions } from '../../db/schema/promotions.ts'
-import { errorWords } from '../../words/error-words.ts'
-import { menuOf } from '../carts/stored/cart-times.ts'
+import { errorTexts } from '../../words/error-words.ts'
+import { requireCartMenu } from '../carts/stored/cart-times.ts'
 import type { Context } from '../context.ts'
 import type { Hold } from '../scheduling/hold-slot.ts'
-import { usageWithout } from '../scheduling/slot-usage.ts'
+import { subtractHold } from '../scheduling/slot-usage.ts'
 import { timingInput } from '../scheduling/timing-input.ts'
 import { ServiceError } from '../service-error.ts'
 
 export type OrderTiming = {
-  wish: TimingInput
+  input: TimingInput
   /** Returns why a product or promotion of the order is unavailable at an instant, or null. */
   serviceProblem: (at: Date) => ServiceError | null
 }
 
 type BookedCapacity = { usage: SlotUsage; hold: Hold | null }
 
-export async function timingOf(
+export async function readOrderTiming(
   ctx: Context,
   db: Database | Transaction,
   order: OrderRow,
@@ -35,37 +35,42 @@ export async function timingOf(
   const catalog = await ctx.catalog()
   const now = ctx.now()
   const { menu_id: menuId, location, handoff, sub_handoff, products, delivery } = order.snapshot
-  const on = menuOf({ menuId, locationId: location.id }, catalog)
+  const kitchenMenu = requireCartMenu({ menuId, locationId: location.id }, catalog)
   const choice = { handoff, sub_handoff }
-  const reason = unavailableReason({ kitchen: on.location, choice, now, isForLater: true })
+  const reason = unavailableReason({ kitchen: kitchenMenu.location, choice, now, isForLater: true })
   if (reason === 'kitchen_unavailable' || reason === 'handoff_unavailable') throw new ServiceError(reason)
-  const units = products.reduce((sum, line) => sum + catalog.workOf(on, line.product_id) * line.quantity, 0)
-  const work = { on, choice, units, way: delivery?.minutes ?? 0 }
-  const terms = await termsUsed(db, order, catalog)
+  const units = products.reduce(
+    (sum, line) => sum + catalog.workUnits(kitchenMenu, line.product_id) * line.quantity,
+    0,
+  )
+  const work = { kitchenMenu, choice, units, travelMinutes: delivery?.minutes ?? 0 }
+  const terms = await readPromotionTerms(db, order, catalog)
   return {
-    wish: timingInput(work, catalog, now, usageWithout(hold, usage)),
-    serviceProblem: at => serviceProblem(order, { on, catalog, terms, at }),
+    input: timingInput(work, catalog, now, subtractHold(hold, usage)),
+    serviceProblem: at => serviceProblem(order, { kitchenMenu, catalog, terms, at }),
   }
 }
 
-type ServedOrder = { on: KitchenMenu; catalog: Catalog; terms: PromotionTerms[]; at: Date }
+type ServiceCheck = { kitchenMenu: KitchenMenu; catalog: Catalog; terms: PromotionTerms[]; at: Date }
 
 function serviceProblem(
   { snapshot }: OrderRow,
-  { on, catalog, terms, at }: ServedOrder,
+  { kitchenMenu, catalog, terms, at }: ServiceCheck,
 ): ServiceError | null {
-  const missing = snapshot.products.find(line => !catalog.productOn(on, line.product_id, at)?.available)
-  if (missing) {
-    const name = inWords(catalog.words, missing.name)
-    return new ServiceError('product_unavailable', undefined, errorWords().unavailableAtOrderTime(name))
+  const missingLine = snapshot.products.find(
+    line => !catalog.productOnMenu(kitchenMenu, line.product_id, at)?.available,
+  )
+  if (missingLine) {
+    const name = translateText(catalog.translations, missingLine.name)
+    return new ServiceError('product_unavailable', undefined, errorTexts().unavailableAtTimeText(name))
   }
   const { timezone } = snapshot.location
-  return terms.every(each => isForTime(each, { at, timezone }))
+  return terms.every(each => appliesAt(each, { at, timezone }))
     ? null
     : new ServiceError('promotion_not_then')
 }
 
-async function termsUsed(
+async function readPromotionTerms(
   db: Database | Transaction,
   { attemptId, snapshot: { promotions = [] } }: OrderRow,
   catalog: Catalog,

@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { OrderEvent, OrderProgress } from '../../../contract/order/order-progress.ts'
-import { arrivalFrom, arrivalProblem, comesByCar } from '../../../domain/order/arrival.ts'
+import { checkInOpensAt, checkInProblem, isCarHandoff } from '../../../domain/order/arrival.ts'
 import {
-  mayMove,
+  canTransition,
+  isUnfulfilledState,
   ORDER_EVENT_KINDS,
   type OrderEventKind,
-  wasUnfulfilled,
 } from '../../../domain/order/order-life.ts'
 import { orderEvents } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
-import { reasonWords } from '../reason-words.ts'
+import { translateReason } from '../reason-words.ts'
 import { describeOffers } from '../substitutes/describe-offers.ts'
 import { isVisibleTo } from '../visitor.ts'
 import { readByLink } from './read-order.ts'
@@ -26,9 +26,9 @@ export async function readProgress(
   const { state, seq, readyAt, arrivedAt, snapshot } = order
   const { num, menu_id, location, handoff, sub_handoff, time } = snapshot
   const isOwn = isVisibleTo(visitor, order)
-  const fetched = { state, handoff, sub_handoff, ready: readyAt.getTime() }
+  const arrivalFacts = { state, handoff, sub_handoff, ready: readyAt.getTime() }
   const events = await readEvents({ db }, order.id)
-  const ranOut = events.some(({ kind }) => kind === 'offered' || kind === 'left_out')
+  const hadOffers = events.some(({ kind }) => kind === 'offered' || kind === 'left_out')
   return {
     id: order.id,
     num,
@@ -41,16 +41,16 @@ export async function readProgress(
     seq: events.at(-1)?.seq ?? seq,
     time: { placed: time.placed, kind: time.kind, promised: time.ready, ready: readyAt.toISOString() },
     events,
-    arrival: comesByCar(fetched)
+    arrival: isCarHandoff(arrivalFacts)
       ? {
-          from: new Date(arrivalFrom(fetched)).toISOString(),
-          is_open: arrivalProblem(fetched, now().getTime()) === null,
+          from: new Date(checkInOpensAt(arrivalFacts)).toISOString(),
+          is_open: checkInProblem(arrivalFacts, now().getTime()) === null,
           at: arrivedAt?.toISOString() ?? null,
         }
       : null,
-    offers: ranOut && !wasUnfulfilled(state) ? await describeOffers({ db }, order, isOwn) : [],
+    offers: hadOffers && !isUnfulfilledState(state) ? await describeOffers({ db }, order, isOwn) : [],
     can_change: isOwn && state === 'placed',
-    can_cancel: isOwn && mayMove({ state, handoff }, 'cancelled', 'guest'),
+    can_cancel: isOwn && canTransition({ state, handoff }, 'cancelled', 'guest'),
   }
 }
 
@@ -69,6 +69,6 @@ export async function readEvents(
     ...row,
     kind: row.kind as OrderEventKind,
     at: row.at.toISOString(),
-    reason: row.reason && reasonWords(row.reason),
+    reason: row.reason && translateReason(row.reason),
   }))
 }

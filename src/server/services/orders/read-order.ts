@@ -7,23 +7,23 @@ import { isVisibleTo } from '../visitor.ts'
 import { showsPersonalData } from './shows-personal-data.ts'
 
 /** The error for another member's order: `sign_in_required` if signing in may help. */
-type Refusal = 'order_not_found' | 'sign_in_required'
+type VisibilityError = 'order_not_found' | 'sign_in_required'
 
 export async function readByLink({ db }: Pick<Context, 'db'>, id: string): Promise<OrderRow> {
-  return found(await findOrder(db, id))
+  return requireFound(await findOrder(db, id))
 }
 
 export async function lockByLink(tx: Transaction, id: string): Promise<OrderRow> {
-  return found(await findHeld(tx, id))
+  return requireFound(await findAndLock(tx, id))
 }
 
 /** A member's order is visible only to that member, a guest's to anyone with its link. */
-export async function readVisible(ctx: Context, id: string, refusal?: Refusal): Promise<OrderRow> {
-  return found(requireVisible(ctx, await findOrder(ctx.db, id), refusal))
+export async function readVisible(ctx: Context, id: string, errorCode?: VisibilityError): Promise<OrderRow> {
+  return requireFound(requireVisible(ctx, await findOrder(ctx.db, id), errorCode))
 }
 
 export async function lockVisible(ctx: Context, tx: Transaction, id: string): Promise<OrderRow> {
-  return found(requireVisible(ctx, await findHeld(tx, id)))
+  return requireFound(requireVisible(ctx, await findAndLock(tx, id)))
 }
 
 /** Null if no such order exists (yet). */
@@ -32,36 +32,36 @@ export async function findVisible(ctx: Context, id: string): Promise<OrderRow | 
 }
 
 /** Throws if the caller may not see whom the order is for. */
-export async function readShown(ctx: Context, id: string): Promise<OrderRow> {
+export async function readPersonal(ctx: Context, id: string): Promise<OrderRow> {
   const order = await readVisible(ctx, id)
   if (!showsPersonalData(ctx, order)) throw new ServiceError('order_not_found')
   return order
 }
 
 async function findOrder(db: Database, id: string): Promise<OrderRow | null> {
-  const [order] = await db.select().from(orders).where(isNamed(id))
+  const [order] = await db.select().from(orders).where(matchesEitherId(id))
   return order ?? null
 }
 
-async function findHeld(tx: Transaction, id: string): Promise<OrderRow | null> {
-  const [order] = await tx.select().from(orders).where(isNamed(id)).for('update')
+async function findAndLock(tx: Transaction, id: string): Promise<OrderRow | null> {
+  const [order] = await tx.select().from(orders).where(matchesEitherId(id)).for('update')
   return order ?? null
 }
 
-function isNamed(id: string) {
+function matchesEitherId(id: string) {
   return or(eq(orders.id, id), eq(orders.cartId, id))
 }
 
 function requireVisible(
   { visitor }: Context,
   order: OrderRow | null,
-  refusal: Refusal = 'order_not_found',
+  errorCode: VisibilityError = 'order_not_found',
 ): OrderRow | null {
-  if (order && !isVisibleTo(visitor, order)) throw new ServiceError(refusal)
+  if (order && !isVisibleTo(visitor, order)) throw new ServiceError(errorCode)
   return order
 }
 
-function found(order: OrderRow | null): OrderRow {
+function requireFound(order: OrderRow | null): OrderRow {
   if (!order) throw new ServiceError('order_not_found')
   return order
 }

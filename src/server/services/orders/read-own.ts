@@ -18,7 +18,7 @@ export async function readOwnOrder(ctx: Context, id: string): Promise<OrderRow> 
 }
 
 /** Reads an order the caller may reorder. A guest's order is redacted after a while. */
-export async function readRepeatable(ctx: Context, id: string): Promise<OrderRow> {
+export async function readReorderable(ctx: Context, id: string): Promise<OrderRow> {
   const order = await readVisible(ctx, id, ctx.visitor.member ? 'order_not_found' : 'sign_in_required')
   return showsPersonalData(ctx, order)
     ? order

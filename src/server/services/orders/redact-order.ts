@@ -1,12 +1,12 @@
 import type { DraftOrder } from '../../../contract/order/orders.ts'
 
-const nowhere = { address: '', unit: null, city: '', state: '', zip: '', instructions: null }
+const emptyAddress = { address: '', unit: null, city: '', state: '', zip: '', instructions: null }
 
 export function redactOrder<T extends DraftOrder>(order: T): T {
   return {
     ...order,
     name: '',
-    delivery: order.delivery ? { ...order.delivery, ...nowhere } : null,
+    delivery: order.delivery ? { ...order.delivery, ...emptyAddress } : null,
     vehicle: null,
     allergy_note: null,
     payments: order.payments.map(withoutNumber),

@@ -10,12 +10,12 @@ import type { Context } from '../context.ts'
 import { redactOrder } from './redact-order.ts'
 
 /** How long after the promised time an order keeps personal data, for a late handover or refund. */
-const KEPT_AFTER_PROMISE = sql`interval '1 day'`
-const AT_ONCE = 50
+const REDACTION_DELAY = sql`interval '1 day'`
+const BATCH_SIZE = 50
 
 /** Locks a member's carts in id order, so that none is submitted during the transaction. */
-export async function lockBags(tx: Transaction, memberId: string): Promise<Set<string>> {
-  const ids = await bagsOf(tx, memberId)
+export async function lockMemberCarts(tx: Transaction, memberId: string): Promise<Set<string>> {
+  const ids = await readMemberCartIds(tx, memberId)
   await tx
     .select({ id: carts.id })
     .from(carts)
@@ -25,7 +25,7 @@ export async function lockBags(tx: Transaction, memberId: string): Promise<Set<s
   return new Set(ids)
 }
 
-export async function bagsOf(tx: Transaction, memberId: string): Promise<string[]> {
+export async function readMemberCartIds(tx: Transaction, memberId: string): Promise<string[]> {
   const rows = await unionAll(
     tx.select({ id: carts.id }).from(carts).where(eq(carts.memberId, memberId)),
     tx.select({ id: orders.cartId }).from(orders).where(eq(orders.memberId, memberId)),
@@ -38,20 +38,20 @@ export async function bagsOf(tx: Transaction, memberId: string): Promise<string[
  * Schedules the redaction of carts and their orders: now, or a day after the promised time. Returns true if
  * any is delayed. Open carts are abandoned: without a member, anyone with the id could use them.
  */
-export async function redactLater(tx: Transaction, bags: Set<string>, now: Date): Promise<boolean> {
-  const promised = tx
-    .select({ at: sql`max(${attempts.deadline}) + ${KEPT_AFTER_PROMISE}` })
+export async function scheduleRedaction(tx: Transaction, cartIds: Set<string>, now: Date): Promise<boolean> {
+  const redactAt = tx
+    .select({ at: sql`max(${attempts.deadline}) + ${REDACTION_DELAY}` })
     .from(attempts)
     .where(and(eq(attempts.cartId, carts.id), ne(attempts.state, 'failed')))
-  const marked = await tx
+  const rows = await tx
     .update(carts)
     .set({
-      blankAt: sql`coalesce((${promised}), ${now.toISOString()})`,
+      blankAt: sql`coalesce((${redactAt}), ${now.toISOString()})`,
       state: sql`case ${carts.state} when 'open' then 'abandoned' else ${carts.state} end`,
     })
-    .where(inArray(carts.id, [...bags]))
+    .where(inArray(carts.id, [...cartIds]))
     .returning({ blankAt: carts.blankAt })
-  return marked.some(({ blankAt }) => blankAt !== null && blankAt > now)
+  return rows.some(({ blankAt }) => blankAt !== null && blankAt > now)
 }
 
 /**
@@ -65,44 +65,44 @@ export function redactOrders({ db }: Pick<Context, 'db'>, before: Date): Promise
       .from(carts)
       .where(and(lte(carts.blankAt, before), ne(carts.state, 'submitting')))
       .orderBy(asc(carts.blankAt))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true })
-    const bags = due.map(({ id }) => id)
-    const named = [
-      ...(await redactAttempts(tx, inArray(attempts.cartId, bags))),
-      ...(await redactPlaced(tx, inArray(orders.cartId, bags))),
+    const cartIds = due.map(({ id }) => id)
+    const orderIds = [
+      ...(await redactAttempts(tx, inArray(attempts.cartId, cartIds))),
+      ...(await redactPlaced(tx, inArray(orders.cartId, cartIds))),
     ]
-    await tx.delete(mailOutbox).where(inArray(mailOutbox.orderId, named))
-    await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.orderId, named))
+    await tx.delete(mailOutbox).where(inArray(mailOutbox.orderId, orderIds))
+    await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.orderId, orderIds))
     await tx
       .update(cartLines)
       .set({ recipient: null, instructions: null })
-      .where(inArray(cartLines.cartId, bags))
+      .where(inArray(cartLines.cartId, cartIds))
     await tx
       .update(carts)
       .set({ delivery: null, vehicle: null, blankAt: null })
-      .where(inArray(carts.id, bags))
-    return bags.length === AT_ONCE
+      .where(inArray(carts.id, cartIds))
+    return cartIds.length === BATCH_SIZE
   })
 }
 
-const nobody = { first_name: '', last_name: '', email: '', phone: '' }
+const emptyContact = { first_name: '', last_name: '', email: '', phone: '' }
 
 async function redactAttempts(tx: Transaction, where: SQL): Promise<string[]> {
-  const tried = await tx.select({ id: attempts.id, draft: attempts.draft }).from(attempts).where(where)
-  for (const { id, draft } of tried) {
-    const redacted = { contact: nobody, draft: redactOrder(draft) }
+  const rows = await tx.select({ id: attempts.id, draft: attempts.draft }).from(attempts).where(where)
+  for (const { id, draft } of rows) {
+    const redacted = { contact: emptyContact, draft: redactOrder(draft) }
     await tx.update(attempts).set(redacted).where(eq(attempts.id, id))
   }
-  return tried.map(({ draft }) => draft.id)
+  return rows.map(({ draft }) => draft.id)
 }
 
 async function redactPlaced(tx: Transaction, where: SQL): Promise<string[]> {
-  const placed = await tx.select({ id: orders.id, snapshot: orders.snapshot }).from(orders).where(where)
-  for (const { id, snapshot } of placed) {
-    const nobodys = { firstName: '', lastName: '', email: '', phone: '', wantsTexts: false }
-    const redacted = { ...nobodys, snapshot: redactOrder(snapshot) }
+  const rows = await tx.select({ id: orders.id, snapshot: orders.snapshot }).from(orders).where(where)
+  for (const { id, snapshot } of rows) {
+    const emptyColumns = { firstName: '', lastName: '', email: '', phone: '', wantsTexts: false }
+    const redacted = { ...emptyColumns, snapshot: redactOrder(snapshot) }
     await tx.update(orders).set(redacted).where(eq(orders.id, id))
   }
-  return placed.map(({ id }) => id)
+  return rows.map(({ id }) => id)
 }

@@ -2,24 +2,24 @@ import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Handoff, SubHandoff } from '../../../domain/kitchen/handoff.ts'
 import { isSimulated } from '../../../domain/kitchen/kitchen-change.ts'
 import { SUBSTITUTES_MAX } from '../../../domain/menu/substitutes.ts'
-import { comesByCar } from '../../../domain/order/arrival.ts'
+import { isCarHandoff } from '../../../domain/order/arrival.ts'
 import {
-  SIMULATED_BY,
+  SIMULATION_ACTOR,
   type SimulatedStep,
   simulatedStep,
 } from '../../../domain/order/kitchen-board/simulated-step.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
-import { orderWords } from '../../words/order-words.ts'
+import { orderTexts } from '../../words/order-words.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { substitutesOf } from '../substitutes/find-substitutes.ts'
-import { makeOffer } from '../substitutes/make-offer.ts'
+import { findSubstitutes } from '../substitutes/find-substitutes.ts'
+import { createOffer } from '../substitutes/make-offer.ts'
 import { delayOrder } from './delay-order.ts'
 import { transitionOrder } from './transition-order.ts'
 
 const LATE_MINUTES = 5
-const crew = { who: 'kitchen', by: SIMULATED_BY } as const
+const simulatedCrew = { who: 'kitchen', by: SIMULATION_ACTOR } as const
 
 /**
  * Advances orders of simulated kitchens: accept, prepare, delay, run out. Safe to run in several processes.
@@ -29,7 +29,7 @@ export async function simulateKitchens(ctx: Context): Promise<void> {
   const now = ctx.now()
   const kitchens = locations.filter(kitchen => isSimulated(kitchen, now)).map(({ id }) => id)
   if (kitchens.length === 0) return
-  const open = await ctx.db
+  const openOrders = await ctx.db
     .select({
       id: orders.id,
       state: orders.state,
@@ -53,43 +53,43 @@ export async function simulateKitchens(ctx: Context): Promise<void> {
         or(ne(orders.state, 'placed'), isNotNull(orders.askedAt)),
       ),
     )
-  for (const { id, since, arrivedAt, ...order } of open) {
-    const car = comesByCar(order) ? (arrivedAt ? 'here' : 'awaited') : null
+  for (const { id, since, arrivedAt, ...order } of openOrders) {
+    const car = isCarHandoff(order) ? (arrivedAt ? 'here' : 'awaited') : null
     const step = simulatedStep({ ...order, car, since: since.getTime() }, now.getTime())
     if (!step) continue
-    await take(ctx, id, step).catch(error =>
+    await applyStep(ctx, id, step).catch(error =>
       ctx.log.warn({ order: id, err: error }, 'simulated kitchen step failed'),
     )
   }
 }
 
-async function take(ctx: Context, id: string, step: SimulatedStep): Promise<void> {
-  if (step === 'out') return runOut(ctx, id)
+async function applyStep(ctx: Context, id: string, step: SimulatedStep): Promise<void> {
+  if (step === 'out') return simulateShortage(ctx, id)
   if (step === 'late')
     return delayOrder(ctx, id, {
       minutes: LATE_MINUTES,
-      reason: () => orderWords().simulatedReasons.late,
-      ...crew,
+      reason: () => orderTexts().simulatedReasons.late,
+      ...simulatedCrew,
     })
-  await transitionOrder(ctx, id, { to: step, ...crew })
+  await transitionOrder(ctx, id, { to: step, ...simulatedCrew })
 }
 
-async function runOut(ctx: Context, id: string): Promise<void> {
-  const isAsked = await ctx.db.transaction(async tx => {
+async function simulateShortage(ctx: Context, id: string): Promise<void> {
+  const isOffered = await ctx.db.transaction(async tx => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
     if (order?.state !== 'preparing') throw new ServiceError('order_moved')
     for (const line of order.snapshot.products.keys()) {
-      const substitutes = (await substitutesOf(ctx, tx, order, line + 1)).slice(0, SUBSTITUTES_MAX)
+      const substitutes = (await findSubstitutes(ctx, tx, order, line + 1)).slice(0, SUBSTITUTES_MAX)
       if (substitutes.length === 0) continue
-      await makeOffer(ctx, tx, order, { line: line + 1, substitutes, by: SIMULATED_BY })
+      await createOffer(ctx, tx, order, { line: line + 1, substitutes, by: SIMULATION_ACTOR })
       return true
     }
     return false
   })
-  if (!isAsked)
+  if (!isOffered)
     await transitionOrder(ctx, id, {
       to: 'cancelled',
-      reason: () => orderWords().simulatedReasons.ranOut,
-      ...crew,
+      reason: () => orderTexts().simulatedReasons.ranOut,
+      ...simulatedCrew,
     })
 }

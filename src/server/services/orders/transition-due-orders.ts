@@ -1,15 +1,15 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
-import { answersOrders } from '../../../domain/kitchen/kitchen-change.ts'
-import { automaticMove, dueAt } from '../../../domain/order/order-life.ts'
+import { requiresAcceptance } from '../../../domain/kitchen/kitchen-change.ts'
+import { automaticTransition, nextCheckAt } from '../../../domain/order/order-life.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
-import { orderWords } from '../../words/order-words.ts'
+import { orderTexts } from '../../words/order-words.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { recordTransition } from './transition-order.ts'
 
-const AT_ONCE = 50
-const PUT_OFF_MS = 60_000
+const BATCH_SIZE = 50
+const RETRY_MS = 60_000
 
 /**
  * Advances due orders: sends them to their kitchens, cancels unanswered ones, and completes those promised
@@ -21,21 +21,22 @@ export async function transitionDueOrders(ctx: Context): Promise<number> {
     .from(orders)
     .where(lte(orders.dueAt, ctx.now()))
     .orderBy(asc(orders.dueAt))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
   if (due.length === 0) return 0
   const catalog = await ctx.catalog()
-  for (const order of due) await moveDue(ctx, order, catalog).catch(error => putOff(ctx, order, error))
+  for (const order of due)
+    await transitionDueOrder(ctx, order, catalog).catch(error => postponeOrder(ctx, order, error))
   return due.length
 }
 
-async function moveDue(ctx: Context, order: OrderRow, catalog: Catalog): Promise<void> {
+async function transitionDueOrder(ctx: Context, order: OrderRow, catalog: Catalog): Promise<void> {
   const { id, state, askedAt, readyAt, locationId, snapshot } = order
   const kitchen = catalog.locationById(locationId)
-  const answers = kitchen !== null && answersOrders(kitchen, ctx.now())
-  const to = automaticMove({ state, handoff: snapshot.handoff, askedAt }, answers)
-  if (to === 'ask') return ask(ctx, order)
+  const acceptsManually = kitchen !== null && requiresAcceptance(kitchen, ctx.now())
+  const to = automaticTransition({ state, handoff: snapshot.handoff, askedAt }, acceptsManually)
+  if (to === 'ask') return sendToKitchen(ctx, order)
   if (!to) return
-  const reason = to === 'expired' ? { reason: () => orderWords().unanswered } : {}
+  const reason = to === 'expired' ? { reason: () => orderTexts().expiredReason } : {}
   // The sweep captures and refunds, so that a slow bank does not delay other orders.
   await ctx.db.transaction(tx =>
     recordTransition(ctx, tx, id, { to, who: 'house', promised: readyAt, ...reason }),
@@ -45,21 +46,25 @@ async function moveDue(ctx: Context, order: OrderRow, catalog: Catalog): Promise
 }
 
 /** A failing order must not block the others. If another process moved it, it has a new due time already. */
-async function putOff({ db, now, log }: Context, { id, state }: OrderRow, error: unknown): Promise<void> {
+async function postponeOrder(
+  { db, now, log }: Context,
+  { id, state }: OrderRow,
+  error: unknown,
+): Promise<void> {
   if (!(error instanceof ServiceError))
     log.error({ order: id, err: error }, 'moving a due order failed; retrying later')
   await db
     .update(orders)
-    .set({ dueAt: new Date(now().getTime() + PUT_OFF_MS) })
+    .set({ dueAt: new Date(now().getTime() + RETRY_MS) })
     .where(and(eq(orders.id, id), eq(orders.state, state), lte(orders.dueAt, now())))
 }
 
 /** The kitchen has ten minutes to accept from now on. */
-async function ask({ db, now }: Context, order: OrderRow): Promise<void> {
+async function sendToKitchen({ db, now }: Context, order: OrderRow): Promise<void> {
   const askedAt = now()
   await db
     .update(orders)
-    .set({ askedAt, dueAt: dueAt({ ...order, askedAt }) })
+    .set({ askedAt, dueAt: nextCheckAt({ ...order, askedAt }) })
     .where(
       and(
         eq(orders.id, order.id),

@@ -1,14 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm'
 import {
-  dueAt,
+  canTransition,
   isHandedOver,
   isOver,
-  mayMove,
+  isUnfulfilledState,
+  nextCheckAt,
   type OrderActor,
   type OrderState,
-  wasUnfulfilled,
 } from '../../../domain/order/order-life.ts'
-import { isWorthAMail } from '../../../domain/order/worth-a-mail.ts'
+import { shouldEmail } from '../../../domain/order/worth-a-mail.ts'
 import type { Transaction } from '../../db/database.ts'
 import { type OrderRow, orderEvents, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
@@ -17,16 +17,16 @@ import { queueShortNotice } from '../notices/post-short.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
 import { bookHandover, undoHandover } from '../payments/report-handover.ts'
 import type { AttemptRow } from '../payments/tenders/attempts.ts'
-import { captureNow, captureTenders } from '../payments/tenders/capture.ts'
+import { captureTenders, scheduleCapture } from '../payments/tenders/capture.ts'
 import { readTenders } from '../payments/tenders/tenders.ts'
 import { finishUndo, undoOrder } from '../payments/tenders/undo.ts'
 import { releaseUnpaidOrder } from '../rate-limits/unpaid-orders.ts'
 import { ServiceError } from '../service-error.ts'
 import { closeOffers } from '../substitutes/close-offers.ts'
 import { queueUnrendered } from '../unwritten-mail.ts'
-import { type OrderReason, reasonIn } from './order-reason.ts'
+import { type OrderReason, resolveReason } from './order-reason.ts'
 
-type OrderMove = {
+type OrderTransition = {
   to: OrderState
   who: OrderActor
   by?: string
@@ -38,34 +38,34 @@ type OrderMove = {
    */
   settled?: number
   /** A button pressed while the screen showed the order at `from`; `key` identifies a repeat. */
-  press?: { key: string; from: OrderState }
+  request?: { key: string; from: OrderState }
 }
 
 /**
  * Transitions an order. Idempotent: repeating a request has no effect. Captures the money once the kitchen
  * accepts, and refunds it if the order is canceled; the sweep retries failures.
  */
-export async function transitionOrder(ctx: Context, id: string, move: OrderMove): Promise<OrderRow> {
-  const moved = await ctx.db.transaction(tx => recordTransition(ctx, tx, id, move))
-  await queueMoveEffects(ctx, moved)
-  return moved.order
+export async function transitionOrder(ctx: Context, id: string, move: OrderTransition): Promise<OrderRow> {
+  const transitioned = await ctx.db.transaction(tx => recordTransition(ctx, tx, id, move))
+  await runTransitionEffects(ctx, transitioned)
+  return transitioned.order
 }
 
 /**
  * True if the request was already processed. Throws if another process moved the order since it was
  * displayed.
  */
-async function wasPressed(
+async function wasProcessed(
   tx: Transaction,
   { id, state }: OrderRow,
-  { key, from }: NonNullable<OrderMove['press']>,
+  { key, from }: NonNullable<OrderTransition['request']>,
 ): Promise<boolean> {
   if (state === from) return false
-  const [made] = await tx
+  const [earlierEvent] = await tx
     .select({ seq: orderEvents.seq })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, id), eq(orderEvents.press, key)))
-  if (!made) throw new ServiceError('order_moved')
+  if (!earlierEvent) throw new ServiceError('order_moved')
   return true
 }
 
@@ -73,10 +73,10 @@ async function wasPressed(
  * True if staff confirms a handover that the system only assumed: the state stays, and an order paid at
  * handover earns its points.
  */
-async function reportsAssumed(
+async function confirmsAssumedHandover(
   tx: Transaction,
   { id, state }: OrderRow,
-  { who }: OrderMove,
+  { who }: OrderTransition,
 ): Promise<boolean> {
   if (!isHandedOver(state) || who === 'house') return false
   const [last] = await tx
@@ -89,46 +89,54 @@ async function reportsAssumed(
 }
 
 /** `attempt`: set if the bank still has to capture or refund. */
-export type MovedOrder = { order: OrderRow; attempt: AttemptRow | null }
+export type TransitionedOrder = { order: OrderRow; attempt: AttemptRow | null }
 
 export async function recordTransition(
   ctx: Pick<Context, 'now' | 'words'>,
   tx: Transaction,
   id: string,
-  move: OrderMove,
-): Promise<MovedOrder> {
+  move: OrderTransition,
+): Promise<TransitionedOrder> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!row) throw new ServiceError('order_not_found')
-  const isMade = move.press
-    ? await wasPressed(tx, row, move.press)
-    : row.state === move.to && !(await reportsAssumed(tx, row, move))
-  return isMade ? { order: row, attempt: null } : moveFrom(ctx, tx, row, move)
+  const isRepeated = move.request
+    ? await wasProcessed(tx, row, move.request)
+    : row.state === move.to && !(await confirmsAssumedHandover(tx, row, move))
+  return isRepeated ? { order: row, attempt: null } : applyTransition(ctx, tx, row, move)
 }
 
-async function moveFrom(
+async function applyTransition(
   ctx: Pick<Context, 'now' | 'words'>,
   tx: Transaction,
   row: OrderRow,
-  { to, who, by, reason: told, press, promised = row.readyAt, settled = settledOf(row) }: OrderMove,
-): Promise<MovedOrder> {
+  {
+    to,
+    who,
+    by,
+    reason: rawReason,
+    request,
+    promised = row.readyAt,
+    settled = countSettledLines(row),
+  }: OrderTransition,
+): Promise<TransitionedOrder> {
   const { id, state: from, attemptId } = row
   const { handoff } = row.snapshot
-  const reason = told && reasonIn(row.language, told)
-  if (from !== to && !mayMove({ state: from, handoff }, to, who))
+  const reason = rawReason && resolveReason(row.language, rawReason)
+  if (from !== to && !canTransition({ state: from, handoff }, to, who))
     throw new ServiceError(isOver(from) ? 'order_over' : 'order_under_way')
-  if (promised.getTime() !== row.readyAt.getTime() || settled !== settledOf(row))
+  if (promised.getTime() !== row.readyAt.getTime() || settled !== countSettledLines(row))
     throw new ServiceError('order_changed')
   await closeOffers(ctx, tx, row, { to, who, by })
   const at = ctx.now()
   const order = await writeOrderEvent(tx, row, {
-    ...{ kind: 'moved', who, by, reason, press: press?.key, at },
-    changes: { state: to, dueAt: dueAt({ ...row, state: to }) },
+    ...{ kind: 'moved', who, by, reason, press: request?.key, at },
+    changes: { state: to, dueAt: nextCheckAt({ ...row, state: to }) },
   })
   if (isOver(to) && attemptId !== null) await releaseUnpaidOrder(tx, attemptId)
   // An assumed handover does not prove payment.
   if (isHandedOver(to) && who !== 'house') await bookHandover(tx, order, at)
   if (to === 'not_collected') await undoHandover(tx, order, at)
-  if (wasUnfulfilled(to)) {
+  if (isUnfulfilledState(to)) {
     const askedBy = by ?? who
     // A guest who canceled needs no notice.
     if (who !== 'guest') await queueShortNotice(tx, { letter: 'undone', order, now: at })
@@ -136,17 +144,20 @@ async function moveFrom(
       await queueUnrendered(tx, { recipient: order.email, orderId: id, letter: 'undone', createdAt: at })
     return { order, attempt: await undoOrder(ctx, tx, { order, reason: reason ?? to, askedBy }) }
   }
-  if (isWorthAMail(to, handoff)) await queueNotice(tx, { letter: 'ready', order, now: at })
+  if (shouldEmail(to, handoff)) await queueNotice(tx, { letter: 'ready', order, now: at })
   const isAccepted = from === 'placed' && attemptId !== null
-  return { order, attempt: isAccepted ? await captureNow(tx, attemptId) : null }
+  return { order, attempt: isAccepted ? await scheduleCapture(tx, attemptId) : null }
 }
 
-function settledOf({ snapshot }: OrderRow): number {
+function countSettledLines({ snapshot }: OrderRow): number {
   return snapshot.products.filter(({ instead }) => instead !== undefined).length
 }
 
 /** Captures or refunds. The order has moved whatever the bank says; the sweep retries failures. */
-export async function queueMoveEffects(ctx: Context, { order, attempt }: MovedOrder): Promise<void> {
+export async function runTransitionEffects(
+  ctx: Context,
+  { order, attempt }: TransitionedOrder,
+): Promise<void> {
   if (!attempt) return
   try {
     await (attempt.state === 'undoing'

@@ -5,29 +5,29 @@ import type { Context } from '../context.ts'
 import { readSettlements } from '../mail/settlements.ts'
 import { readEarned } from '../points/earn.ts'
 
-type FoundOrder = { id: string; attemptId: string | null; state: OrderState; snapshot: PlacedOrder }
+type OrderSummary = { id: string; attemptId: string | null; state: OrderState; snapshot: PlacedOrder }
 
-export async function withSettlement<Row extends FoundOrder>(
+export async function withSettlement<Row extends OrderSummary>(
   { db }: Pick<Context, 'db'>,
-  found: Row[],
+  rows: Row[],
 ): Promise<Row[]> {
-  const settlements = await readSettlements(db, found)
-  const isEarning = ({ snapshot }: Row) => snapshot.points !== null
-  const earned = await readEarned(
+  const settlements = await readSettlements(db, rows)
+  const earnsPoints = ({ snapshot }: Row) => snapshot.points !== null
+  const earnedByOrder = await readEarned(
     db,
-    found.filter(isEarning).map(({ id }) => id),
+    rows.filter(earnsPoints).map(({ id }) => id),
   )
-  return found.map(row => ({
+  return rows.map(row => ({
     ...row,
     snapshot: {
       ...row.snapshot,
-      points: pointsOf(row, earned.get(row.id)),
+      points: currentPoints(row, earnedByOrder.get(row.id)),
       settlement: settlements.get(row.id) ?? [],
     },
   }))
 }
 
-function pointsOf({ state, snapshot }: FoundOrder, earned: number | undefined): PlacedOrder['points'] {
+function currentPoints({ state, snapshot }: OrderSummary, earned: number | undefined): PlacedOrder['points'] {
   const { points } = snapshot
   if (points === null || points.earned === 0) return points
   if (earned !== undefined) return { ...points, earned }

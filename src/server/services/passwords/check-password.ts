@@ -1,32 +1,32 @@
-import { isMadeOf, missingCriteria, passwordWords } from '../../../domain/member/password.ts'
-import { errorWords } from '../../words/error-words.ts'
+import { isMadeOfWords, missingCriteria, passwordWords } from '../../../domain/member/password.ts'
+import { errorTexts } from '../../words/error-words.ts'
 import { ServiceError } from '../service-error.ts'
 
-let known: Promise<Set<string>> | null = null
+let commonPasswordsPromise: Promise<Set<string>> | null = null
 
 /** Common stolen passwords. Loaded on first use, because that takes a while. */
 function commonPasswords(): Promise<Set<string>> {
-  known ??= import('@zxcvbn-ts/language-common').then(
+  commonPasswordsPromise ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
   )
-  return known
+  return commonPasswordsPromise
 }
 
-type Owner = { path: string; words: string[] }
+type PasswordField = { path: string; words: string[] }
 
-export async function checkPassword(password: string, { path, words }: Owner): Promise<void> {
+export async function checkPassword(password: string, { path, words }: PasswordField): Promise<void> {
   if (missingCriteria(password).length > 0) {
-    throw new ServiceError('password_weak', [{ path, message: errorWords().errorMessages.password_weak }])
+    throw new ServiceError('password_weak', [{ path, message: errorTexts().errorMessages.password_weak }])
   }
-  if (isMadeOf(password, words)) {
+  if (isMadeOfWords(password, words)) {
     throw new ServiceError(
       'password_common',
-      [{ path, message: errorWords().ownWordsPassword }],
-      errorWords().ownWordsPassword,
+      [{ path, message: errorTexts().passwordContainsName }],
+      errorTexts().passwordContainsName,
     )
   }
   const common = await commonPasswords()
   if (passwordWords(password).some(word => common.has(word))) {
-    throw new ServiceError('password_common', [{ path, message: errorWords().errorMessages.password_common }])
+    throw new ServiceError('password_common', [{ path, message: errorTexts().errorMessages.password_common }])
   }
 }

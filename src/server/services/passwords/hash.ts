@@ -6,27 +6,27 @@ import { ServiceError } from '../service-error.ts'
 let cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const TAG_BYTES = 32
-const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+const hashPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 const derive = promisify(argon2)
 
 type HashCost = typeof cost
 type Parameters = HashCost & { salt: Buffer; bytes: number }
 
 /** For faster tests. Existing hashes still verify, since a hash contains its cost. */
-export function setHashCost(less: HashCost): void {
-  cost = less
+export function setHashCost(newCost: HashCost): void {
+  cost = newCost
 }
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const tag = await hash(password, { ...cost, salt, bytes: TAG_BYTES })
   const { memory, passes, parallelism } = cost
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toUnpaddedBase64(salt)}$${toUnpaddedBase64(tag)}`
 }
 
 /** True if the password matches. Without a stored hash it takes as long (timing attack). */
-export async function verifyPassword(password: string, kept: string | null): Promise<boolean> {
-  const [, memory, passes, parallelism, salt, tag] = shape.exec(kept ?? '') ?? []
+export async function verifyPassword(password: string, storedHash: string | null): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, tag] = hashPattern.exec(storedHash ?? '') ?? []
   if (!memory || !passes || !parallelism || !salt || !tag) {
     await hash(password, { ...cost, salt: Buffer.alloc(SALT_BYTES), bytes: TAG_BYTES })
     return false
@@ -42,42 +42,44 @@ export async function verifyPassword(password: string, kept: string | null): Pro
   return timingSafeEqual(actual, expected)
 }
 
-function hash(password: string, { salt, bytes, ...work }: Parameters): Promise<Buffer> {
+function hash(password: string, { salt, bytes, ...costParameters }: Parameters): Promise<Buffer> {
   // Other keyboards may send the same characters as other code points.
   const message = password.normalize('NFKC')
-  return inHashQueue(() => derive('argon2id', { ...work, message, nonce: salt, tagLength: bytes }))
+  return runInHashQueue(() =>
+    derive('argon2id', { ...costParameters, message, nonce: salt, tagLength: bytes }),
+  )
 }
 
-function unpadded(bytes: Buffer): string {
+function toUnpaddedBase64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
-const AT_ONCE = 2
-const WAITING_MAX = 60
+const CONCURRENCY = 2
+const QUEUE_MAX = 60
 const RETRY_AFTER_SECONDS = 5
 
 let running = 0
-const waiting: (() => void)[] = []
+const queue: (() => void)[] = []
 
-async function inHashQueue<T>(hash: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running += 1
-  else await turn()
+async function runInHashQueue<T>(hash: () => Promise<T>): Promise<T> {
+  if (running < CONCURRENCY) running += 1
+  else await waitForTurn()
   try {
     return await hash()
   } finally {
-    const next = waiting.shift()
+    const next = queue.shift()
     if (next) next()
     else running -= 1
   }
 }
 
 /** Throws if the queue is full. Called before a try is counted, so that a busy server costs no tries. */
-export function requireHashTurn(): void {
-  if (waiting.length < WAITING_MAX) return
+export function requireHashCapacity(): void {
+  if (queue.length < QUEUE_MAX) return
   throw new ServiceError('too_many_tries', { retry_after: RETRY_AFTER_SECONDS })
 }
 
-function turn(): Promise<void> {
-  requireHashTurn()
-  return new Promise(start => waiting.push(start))
+function waitForTurn(): Promise<void> {
+  requireHashCapacity()
+  return new Promise(resolve => queue.push(resolve))
 }

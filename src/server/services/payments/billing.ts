@@ -2,33 +2,33 @@ import type { Billing } from '../../../contract/cart/payments.ts'
 import type { SavedCard } from '../../../contract/saved-cards.ts'
 import type { BillingType } from '../../../domain/money/billing.ts'
 import { readCartRow } from '../carts/stored/cart-rows.ts'
-import { requireOpen } from '../carts/stored/require-open.ts'
+import { requireOpenCart } from '../carts/stored/require-open.ts'
 import type { Context } from '../context.ts'
 import { listGiftCards } from '../gift-cards/saved.ts'
 import { listHouseAccounts } from '../house-accounts/list.ts'
 import { ServiceError } from '../service-error.ts'
-import { savedCardsOf } from './list-saved.ts'
+import { fetchSavedCards } from './list-saved.ts'
 
-export async function gatherPayments(ctx: Context, cartId: string): Promise<{ billing: Billing[] }> {
+export async function listBilling(ctx: Context, cartId: string): Promise<{ billing: Billing[] }> {
   const cart = await readCartRow(ctx, ctx.db, cartId)
   if (!cart) throw new ServiceError('cart_not_found')
-  if (cart.state !== 'submitting') await requireOpen(ctx.db, cart, ctx.now())
+  if (cart.state !== 'submitting') await requireOpenCart(ctx.db, cart, ctx.now())
   const { settings } = await ctx.catalog()
-  const gathered: Billing[] = []
+  const options: Billing[] = []
   for (const type of settings.checkout.billing_types) {
-    const offered = await gather(ctx, type, settings.checkout.save_cards)
-    if (offered) gathered.push(offered)
+    const option = await billingOption(ctx, type, settings.checkout.save_cards)
+    if (option) options.push(option)
   }
-  return { billing: gathered }
+  return { billing: options }
 }
 
-async function gather(ctx: Context, type: BillingType, savesCards: boolean): Promise<Billing | null> {
+async function billingOption(ctx: Context, type: BillingType, savesCards: boolean): Promise<Billing | null> {
   const { member } = ctx.visitor
   switch (type) {
     case 'creditcard':
       return {
         type,
-        accounts: member ? await cardsOf(ctx, member.memberId) : [],
+        accounts: member ? await savedCardsOrNone(ctx, member.memberId) : [],
         save: member !== null && savesCards,
       }
     case 'giftcard':
@@ -43,9 +43,9 @@ async function gather(ctx: Context, type: BillingType, savesCards: boolean): Pro
 }
 
 /** If the bank is down, no saved cards are offered and the other options stay. */
-async function cardsOf(ctx: Context, memberId: string): Promise<SavedCard[]> {
+async function savedCardsOrNone(ctx: Context, memberId: string): Promise<SavedCard[]> {
   try {
-    return await savedCardsOf(ctx, memberId)
+    return await fetchSavedCards(ctx, memberId)
   } catch (error) {
     ctx.log.warn({ err: error }, 'listing saved cards failed')
     return []

@@ -1,13 +1,13 @@
 import type { SavedCard } from '../../../contract/saved-cards.ts'
-import { checkoutWords } from '../../words/checkout-words.ts'
+import { checkoutTexts } from '../../words/checkout-words.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
 export async function listSavedCards(ctx: Context): Promise<{ accounts: SavedCard[] }> {
-  return { accounts: await savedCardsOf(ctx, requireMember(ctx).memberId) }
+  return { accounts: await fetchSavedCards(ctx, requireMember(ctx).memberId) }
 }
 
-export async function savedCardsOf(
+export async function fetchSavedCards(
   { payments }: Pick<Context, 'payments'>,
   memberId: string,
 ): Promise<SavedCard[]> {
@@ -15,7 +15,7 @@ export async function savedCardsOf(
   return cards.map(({ id, brand, last4, expire }) => ({
     id,
     type: brand,
-    description: `${checkoutWords().brandName(brand)} ${last4}`,
+    description: `${checkoutTexts().brandName(brand)} ${last4}`,
     expire,
   }))
 }

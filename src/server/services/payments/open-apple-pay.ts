@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 
 export async function openApplePay(ctx: Context, validationUrl: string): Promise<Record<string, unknown>> {
-  const host = appleHostOf(validationUrl)
+  const host = findAppleHost(validationUrl)
   if (!ctx.merchantSessions || !host) throw new ServiceError('wallet_unavailable')
   const { settings } = await ctx.catalog()
   try {
@@ -15,8 +15,9 @@ export async function openApplePay(ctx: Context, validationUrl: string): Promise
 }
 
 /** Returns one of Apple's known hosts, or null (SSRF). Nothing else of the URL is used. */
-function appleHostOf(address: string): AppleHost | null {
+function findAppleHost(address: string): AppleHost | null {
   const url = URL.parse(address)
-  const isPlain = url?.protocol === 'https:' && url.port === '' && url.username === '' && url.password === ''
-  return (isPlain && appleHosts.find(host => host === url.hostname)) || null
+  const isPlainHttps =
+    url?.protocol === 'https:' && url.port === '' && url.username === '' && url.password === ''
+  return (isPlainHttps && appleHosts.find(host => host === url.hostname)) || null
 }

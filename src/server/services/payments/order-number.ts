@@ -9,7 +9,7 @@ const FIRST_NUMBER = 101
  * SQL that increments a kitchen's counter for a day and returns it as `num`. With `from`, a CTE's name, it
  * does so only if that CTE has a row.
  */
-export function takingNumber(locationId: string, day: string, from?: string): SQL<{ num: string }> {
+export function nextOrderNumberSql(locationId: string, day: string, from?: string): SQL<{ num: string }> {
   const where = from ? sql.raw(` from ${from}`) : sql``
   return sql`
     insert into ${orderCounters} (location_id, day, last)
@@ -24,8 +24,8 @@ export async function nextOrderNumber(
   ready: Date,
 ): Promise<string> {
   const num = sql<string>`num`
-  const numbered = tx.$with('numbered', { num }).as(takingNumber(id, businessDay(ready, timezone)))
-  const [row] = await tx.with(numbered).select({ num }).from(numbered)
+  const nextNumber = tx.$with('numbered', { num }).as(nextOrderNumberSql(id, businessDay(ready, timezone)))
+  const [row] = await tx.with(nextNumber).select({ num }).from(nextNumber)
   if (!row) throw new Error('Incrementing the order number returned no row')
   return row.num
 }

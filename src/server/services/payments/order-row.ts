@@ -1,11 +1,11 @@
 import type { DraftOrder } from '../../../contract/order/orders.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
-import { dueAt, type OrderState } from '../../../domain/order/order-life.ts'
+import { nextCheckAt, type OrderState } from '../../../domain/order/order-life.ts'
 import { businessDay } from '../../../domain/time/business-day.ts'
 import type { orderEvents } from '../../db/schema/orders.ts'
 
-export type Beginning = { state: OrderState; askedAt?: Date | null }
+export type InitialState = { state: OrderState; askedAt?: Date | null }
 
 type NewOrder = {
   order: DraftOrder
@@ -13,7 +13,7 @@ type NewOrder = {
   language: Language
   memberId: string | null
   attemptId: string
-  begins: Beginning
+  initialState: InitialState
 }
 
 export function orderRow({
@@ -22,7 +22,7 @@ export function orderRow({
   language,
   memberId,
   attemptId,
-  begins: { state, askedAt = null },
+  initialState: { state, askedAt = null },
 }: NewOrder) {
   const readyAt = new Date(order.time.ready)
   const firesAt = new Date(order.time.fires ?? order.time.placed)
@@ -41,7 +41,7 @@ export function orderRow({
     firesAt,
     readyAt,
     askedAt,
-    dueAt: dueAt({ state, firesAt, readyAt, askedAt }),
+    dueAt: nextCheckAt({ state, firesAt, readyAt, askedAt }),
     email: contact.email,
     phone: contact.phone,
     wantsTexts: false,
@@ -52,13 +52,13 @@ export function orderRow({
   }
 }
 
-export function orderBegins(
+export function initialOrderEvents(
   { id, time }: DraftOrder,
-  { state }: Beginning,
+  { state }: InitialState,
 ): (typeof orderEvents.$inferInsert)[] {
-  const about = { orderId: id, at: new Date(time.placed) }
-  const placed = { ...about, seq: 1, from: null, to: 'placed' as const, who: 'guest' as const }
+  const base = { orderId: id, at: new Date(time.placed) }
+  const placed = { ...base, seq: 1, from: null, to: 'placed' as const, who: 'guest' as const }
   return state === 'placed'
     ? [placed]
-    : [placed, { ...about, seq: 2, from: 'placed', to: state, who: 'house' }]
+    : [placed, { ...base, seq: 2, from: 'placed', to: state, who: 'house' }]
 }

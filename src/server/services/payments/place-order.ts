@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DraftOrder } from '../../../contract/order/orders.ts'
-import { answersOrders } from '../../../domain/kitchen/kitchen-change.ts'
+import { requiresAcceptance } from '../../../domain/kitchen/kitchen-change.ts'
 import type { AttemptStateBefore } from '../../../domain/money/attempt-life.ts'
 import { isPaidAtHandover } from '../../../domain/order/to-pay.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
@@ -16,15 +16,20 @@ import { chargeHouseAccount } from '../house-accounts/ledger.ts'
 import { deliveryRows } from '../order-events/write-event.ts'
 import { earnPoints } from '../points/earn.ts'
 import { spendPromotions } from '../promotions/redemptions.ts'
-import { uncountStatement } from '../rate-limits/card-limits.ts'
+import { uncountCardTrySql } from '../rate-limits/card-limits.ts'
 import { unrenderedMail } from '../unwritten-mail.ts'
-import { takingNumber } from './order-number.ts'
-import { type Beginning, orderBegins, orderRow } from './order-row.ts'
+import { nextOrderNumberSql } from './order-number.ts'
+import { type InitialState, initialOrderEvents, orderRow } from './order-row.ts'
 import type { AttemptRow } from './tenders/attempts.ts'
 import { type TenderRow, transitionTender } from './tenders/tenders.ts'
 
 /** `leaseUntil`: when the sweep captures at the latest. */
-type Paid = { attempt: AttemptRow; tenders: TenderRow[]; begins: Beginning; leaseUntil: SQL<Date> | null }
+type OrderPlacement = {
+  attempt: AttemptRow
+  tenders: TenderRow[]
+  initialState: InitialState
+  leaseUntil: SQL<Date> | null
+}
 export type CreatedOrder = { id: string; num: string }
 
 /**
@@ -34,16 +39,16 @@ export type CreatedOrder = { id: string; num: string }
 export async function placeOrder(
   ctx: Pick<Context, 'now'>,
   tx: Transaction,
-  { attempt, tenders, begins, leaseUntil }: Paid,
+  { attempt, tenders, initialState, leaseUntil }: OrderPlacement,
 ): Promise<CreatedOrder | null> {
   const { draft, id: attemptId } = attempt
   const order: DraftOrder = {
     ...draft,
     payments: tenders.map(({ type, amount, card }) => ({ type, amount, card })),
   }
-  const placed = await writeOrder(ctx, tx, { attempt, order, begins, leaseUntil })
-  if (!placed) return null
-  const { memberId, ...called } = placed
+  const created = await writeOrder(ctx, tx, { attempt, order, initialState, leaseUntil })
+  if (!created) return null
+  const { memberId, ...createdOrder } = created
   for (const { id, giftCardId, houseAccountId, amount } of tenders) {
     const change = { cause: attemptId, amount, at: ctx.now() }
     if (giftCardId !== null) await debitGiftCard(tx, { cardId: giftCardId, ...change })
@@ -53,15 +58,15 @@ export async function placeOrder(
   }
   if (draft.promotions) await spendPromotions(tx, attemptId)
   if (memberId !== null && !isPaidAtHandover(order)) await earnPoints(tx, memberId, order)
-  return called
+  return createdOrder
 }
 
-const placeable: AttemptStateBefore<'placed'> = 'open'
+const placeableState: AttemptStateBefore<'placed'> = 'open'
 
-type WrittenOrder = {
+type OrderWrite = {
   attempt: AttemptRow
   order: DraftOrder
-  begins: Beginning
+  initialState: InitialState
   leaseUntil: SQL<Date> | null
 }
 
@@ -72,25 +77,25 @@ type WrittenOrder = {
 async function writeOrder(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
-  { attempt, order, begins, leaseUntil }: WrittenOrder,
+  { attempt, order, initialState, leaseUntil }: OrderWrite,
 ): Promise<(CreatedOrder & { memberId: string | null }) | null> {
   const { id: attemptId, cartId, memberId, contact, language, submitter } = attempt
-  const row = orderRow({ order, contact, language, memberId, attemptId, begins })
+  const row = orderRow({ order, contact, language, memberId, attemptId, initialState })
   const letter = order.points === null ? 'guest-receipt' : 'receipt'
   const receipt = unrenderedMail({ recipient: contact.email, orderId: order.id, letter, createdAt: now() })
   const id = sql<string>`id`
 
   // Locks the cart before the member, as everywhere, to avoid a deadlock.
-  const held = tx.$with('held', { id }).as(sql`select id from ${carts} where id = ${cartId} for update`)
-  const moved = tx.$with('moved', {}).as(sql`
+  const lockedCart = tx.$with('held', { id }).as(sql`select id from ${carts} where id = ${cartId} for update`)
+  const placedAttempt = tx.$with('moved', {}).as(sql`
     update ${attempts} set state = 'placed', lease_until = ${leaseUntil}, last_problem = null, presser = null
-    from held where ${attempts.id} = ${attemptId} and ${attempts.cartId} = held.id and ${attempts.state} = ${placeable}
+    from held where ${attempts.id} = ${attemptId} and ${attempts.cartId} = held.id and ${attempts.state} = ${placeableState}
     returning ${attempts.memberId}`)
-  const numbered = tx
+  const nextNumber = tx
     .$with('numbered', { num: sql<string>`num` })
-    .as(takingNumber(row.locationId, row.day, 'moved'))
+    .as(nextOrderNumberSql(row.locationId, row.day, 'moved'))
   // The account may have been deleted during the bank call.
-  const instead = {
+  const overrides = {
     num: 'numbered.num',
     memberId: 'moved.member_id',
     wantsTexts: `coalesce((select members.wants_texts and members.phone = given.phone
@@ -99,32 +104,50 @@ async function writeOrder(
       || case when moved.member_id is null then '{"points":null}' else '{}' end::jsonb`,
   }
   const columns = { id, num: sql<string>`num`, memberId: sql<string | null>`member_id` }
-  const placed = tx
+  const placedOrder = tx
     .$with('placed', columns)
-    .as(sql`${insertFrom(orders, [row], 'moved, numbered', instead)} returning id, num, member_id`)
-  const begun = tx
+    .as(sql`${insertFrom(orders, [row], 'moved, numbered', overrides)} returning id, num, member_id`)
+  const firstEvents = tx
     .$with('begun', {})
-    .as(sql`${insertFrom(orderEvents, orderBegins(order, begins), 'placed')} returning *`)
-  const announced = tx.$with('announced', {}).as(deliveryRows('begun', row.locationId))
-  const ordered = tx
+    .as(sql`${insertFrom(orderEvents, initialOrderEvents(order, initialState), 'placed')} returning *`)
+  const deliveries = tx.$with('announced', {}).as(deliveryRows('begun', row.locationId))
+  const orderedCart = tx
     .$with('ordered', {})
     .as(sql`update ${carts} set state = 'ordered' from moved where ${carts.id} = ${cartId}`)
-  const posted = tx.$with('posted', {}).as(insertFrom(mailOutbox, [receipt], 'placed'))
-  const tries = submitter ? [tx.$with('tries', {}).as(uncountStatement({ cartId, submitter }, 'moved'))] : []
-  const [written] = await tx
-    .with(held, moved, numbered, placed, begun, announced, ordered, posted, ...tries)
+  const receiptMail = tx.$with('posted', {}).as(insertFrom(mailOutbox, [receipt], 'placed'))
+  const uncountedTries = submitter
+    ? [tx.$with('tries', {}).as(uncountCardTrySql({ cartId, submitter }, 'moved'))]
+    : []
+  const [created] = await tx
+    .with(
+      lockedCart,
+      placedAttempt,
+      nextNumber,
+      placedOrder,
+      firstEvents,
+      deliveries,
+      orderedCart,
+      receiptMail,
+      ...uncountedTries,
+    )
     .select(columns)
-    .from(placed)
-  return written ?? null
+    .from(placedOrder)
+  return created ?? null
 }
 
 /**
  * An order is placed if its kitchen has to accept orders or should not start yet; else it is accepted at
  * once.
  */
-export function startStateOf({ time, location }: DraftOrder, catalog: Catalog, now: Date): Beginning {
+export function chooseInitialState(
+  { time, location }: DraftOrder,
+  catalog: Catalog,
+  now: Date,
+): InitialState {
   const firesAt = new Date(time.fires ?? time.placed)
   if (firesAt > now) return { state: 'placed' }
   const kitchen = catalog.locationById(location.id)
-  return kitchen && answersOrders(kitchen, now) ? { state: 'placed', askedAt: now } : { state: 'accepted' }
+  return kitchen && requiresAcceptance(kitchen, now)
+    ? { state: 'placed', askedAt: now }
+    : { state: 'accepted' }
 }

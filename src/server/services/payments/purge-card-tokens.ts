@@ -5,9 +5,9 @@ import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
 
 export function purgeCardTokens({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
-  const used = db.select({ one: sql`1` }).from(tenders).where(eq(tenders.source, sandboxTokens.token))
+  const usedTender = db.select({ one: sql`1` }).from(tenders).where(eq(tenders.source, sandboxTokens.token))
   return deleteBatch(db, sandboxTokens, {
-    where: and(lt(sandboxTokens.createdAt, before), notExists(used)),
-    by: sandboxTokens.createdAt,
+    where: and(lt(sandboxTokens.createdAt, before), notExists(usedTender)),
+    orderBy: sandboxTokens.createdAt,
   })
 }

@@ -1,4 +1,4 @@
-import { refundedOf } from '../../../domain/money/refund-by-tender.ts'
+import { refundedTotal } from '../../../domain/money/refund-by-tender.ts'
 import { isPaidAtHandover } from '../../../domain/order/to-pay.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
@@ -14,7 +14,7 @@ export async function bookHandover(
 ): Promise<void> {
   if (memberId === null || !isPaidAtHandover(snapshot)) return
   await earnPoints(tx, memberId, { ...snapshot, id }, now)
-  const refunded = attemptId === null ? 0 : refundedOf(await readTenders(tx, attemptId))
+  const refunded = attemptId === null ? 0 : refundedTotal(await readTenders(tx, attemptId))
   if (refunded > 0) await reverseRefunded(tx, { orderId: id, cause: `handover ${id}`, refunded, total, now })
 }
 

@@ -4,33 +4,35 @@ import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { settle } from './settle.ts'
 import { type AttemptRow, changeAttempt } from './tenders/attempts.ts'
-import { askAgain } from './tenders/authorize.ts'
+import { refreshTenders } from './tenders/authorize.ts'
 import { captureTenders } from './tenders/capture.ts'
-import { ALARMING_TRIES, claimDueAttempts, inSeconds, waitAfter } from './tenders/leases.ts'
+import { ALARMING_TRIES, backoffSeconds, claimDueAttempts, secondsFromNow } from './tenders/leases.ts'
 import { finishRelease } from './tenders/release.ts'
 import { readTenders } from './tenders/tenders.ts'
 import { finishUndo } from './tenders/undo.ts'
 
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
 /** Finishes or undoes attempts that a crash or a lost response left behind. Returns how many it processed. */
 export async function sweepAttempts(ctx: Context): Promise<number> {
-  const due = await claimDueAttempts(ctx.db, AT_ONCE)
-  for (const attempt of due) await finish(ctx, attempt)
+  const due = await claimDueAttempts(ctx.db, BATCH_SIZE)
+  for (const attempt of due) await advanceAttempt(ctx, attempt)
   return due.length
 }
 
-async function finish(ctx: Context, attempt: AttemptRow): Promise<void> {
+async function advanceAttempt(ctx: Context, attempt: AttemptRow): Promise<void> {
   const { id, state, tries } = attempt
   try {
     if (state === 'placed') return await capture(ctx, attempt)
     if (state === 'undoing') return await finishUndo(ctx, attempt)
     if (state === 'releasing') return await finishRelease(ctx, attempt)
-    await askAgain(ctx, await readTenders(ctx.db, id)).catch(error => note(ctx, attempt, error))
+    await refreshTenders(ctx, await readTenders(ctx.db, id)).catch(error =>
+      recordProblem(ctx, attempt, error),
+    )
     await settle(ctx, attempt, await readTenders(ctx.db, id))
   } catch (error) {
-    await note(ctx, attempt, error)
-    await changeAttempt(ctx.db, id, state, { leaseUntil: inSeconds(waitAfter(tries)) })
+    await recordProblem(ctx, attempt, error)
+    await changeAttempt(ctx.db, id, state, { leaseUntil: secondsFromNow(backoffSeconds(tries)) })
   }
 }
 
@@ -43,14 +45,14 @@ async function capture(ctx: Context, attempt: AttemptRow): Promise<void> {
   await captureTenders(ctx, { attempt, tenders, number: order?.num ?? null })
 }
 
-async function note(
+async function recordProblem(
   ctx: Context,
   { id, state, tries, createdAt }: AttemptRow,
   error: unknown,
 ): Promise<void> {
   const minutes = Math.round((ctx.now().getTime() - createdAt.getTime()) / MINUTE_MS)
-  const about = { attempt: id, state, tries, minutes, err: error }
-  if (tries < ALARMING_TRIES) ctx.log.warn(about, 'settling an attempt failed; retrying later')
-  else ctx.log.error(about, 'attempt is stuck; still retrying, an operator should look')
+  const details = { attempt: id, state, tries, minutes, err: error }
+  if (tries < ALARMING_TRIES) ctx.log.warn(details, 'settling an attempt failed; retrying later')
+  else ctx.log.error(details, 'attempt is stuck; still retrying, an operator should look')
   await changeAttempt(ctx.db, id, state, { lastProblem: String(error) })
 }

@@ -1,7 +1,7 @@
 import type { CardInput } from '../../../contract/cart/payments.ts'
 import { sandboxTokens } from '../../db/schema/sandbox.ts'
-import { sandboxCards } from '../../providers/payment/sandbox-cards.ts'
-import { errorWords } from '../../words/error-words.ts'
+import { sandboxTestCards } from '../../providers/payment/sandbox-cards.ts'
+import { errorTexts } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
@@ -9,10 +9,10 @@ import { ServiceError } from '../service-error.ts'
 /** Any number that is not a published test card is rejected before it is stored or logged. */
 export async function tokenizeSandboxCard(ctx: Context, { number, expire, wallet }: CardInput) {
   const digits = number.replace(/[\s-]/g, '')
-  const card = sandboxCards.find(candidate => candidate.number === digits)
+  const card = sandboxTestCards.find(candidate => candidate.number === digits)
   if (!card) throw new ServiceError('card_not_accepted')
   if (isPast(expire, ctx.now()))
-    throw new ServiceError('card_not_accepted', undefined, errorWords().errorMessages.payment_expired_card)
+    throw new ServiceError('card_not_accepted', undefined, errorTexts().errorMessages.payment_expired_card)
   const token = randomId('tok')
   const last4 = digits.slice(-4)
   await ctx.db.insert(sandboxTokens).values({

@@ -2,7 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm'
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { pointsEntries } from '../../db/schema/points.ts'
-import { credit, holdPoints } from './ledger.ts'
+import { creditPoints, lockPoints } from './ledger.ts'
 
 /**
  * Books an order's points, once. They count from the later of their posting date and `createdAt`, the payment
@@ -17,7 +17,7 @@ export async function earnPoints(
   if (!points || points.earned === 0) return
   const { earned } = points
   const postsAt = new Date(Math.max(Date.parse(points.post), createdAt.getTime()))
-  await credit(tx, await holdPoints(tx, memberId, createdAt), {
+  await creditPoints(tx, await lockPoints(tx, memberId, createdAt), {
     kind: 'earned',
     cause: id,
     points: earned,
@@ -40,14 +40,20 @@ export async function readEarned(db: Database, orderIds: string[]): Promise<Map<
   return new Map(rows.map(({ orderId: id, left }) => [id ?? '', Math.max(0, left)]))
 }
 
-export async function welcomePoints(
+export async function creditWelcomePoints(
   tx: Transaction,
   memberId: string,
   points: number,
   now: Date,
 ): Promise<void> {
   if (points === 0) return
-  const at = { createdAt: now, postsAt: now }
-  const held = await holdPoints(tx, memberId, now)
-  await credit(tx, held, { kind: 'welcome', cause: memberId, points, tierPoints: points, ...at })
+  const timestamps = { createdAt: now, postsAt: now }
+  const pointsRow = await lockPoints(tx, memberId, now)
+  await creditPoints(tx, pointsRow, {
+    kind: 'welcome',
+    cause: memberId,
+    points,
+    tierPoints: points,
+    ...timestamps,
+  })
 }

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
-import { pointsExpireAt } from '../../../domain/member/points/points-ledger.ts'
+import { pointsExpiry } from '../../../domain/member/points/points-ledger.ts'
 import type { Transaction } from '../../db/database.ts'
 import { memberPoints } from '../../db/schema/points.ts'
 import type { Context } from '../context.ts'
-import { enter, type HeldPoints } from './ledger.ts'
+import { addPointsEntry, type PointsRow } from './ledger.ts'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
  * Expires a batch of points of members without an order for `expire_months`. Returns true if more may remain.
@@ -17,24 +17,24 @@ export async function expirePoints(ctx: Pick<Context, 'db' | 'now' | 'catalog'>)
   const before = new Date(now)
   before.setUTCMonth(before.getUTCMonth() - expire_months)
   return ctx.db.transaction(async tx => {
-    const idle = await tx
+    const idleRows = await tx
       .select()
       .from(memberPoints)
       .where(and(gt(memberPoints.balance, 0), lt(memberPoints.activeAt, before)))
       .orderBy(asc(memberPoints.activeAt))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true })
     // Months differ in length, and the date shown to the member counts.
-    const due = idle.filter(
-      ({ activeAt }) => Number(pointsExpireAt(activeAt, expire_months)) <= now.getTime(),
+    const due = idleRows.filter(
+      ({ activeAt }) => Number(pointsExpiry(activeAt, expire_months)) <= now.getTime(),
     )
-    for (const held of due) await expire(tx, held, now)
-    return due.length === AT_ONCE
+    for (const row of due) await expire(tx, row, now)
+    return due.length === BATCH_SIZE
   })
 }
 
-async function expire(tx: Transaction, { memberId, balance, tierPoints, activeAt }: HeldPoints, now: Date) {
-  const isEntered = await enter(tx, memberId, {
+async function expire(tx: Transaction, { memberId, balance, tierPoints, activeAt }: PointsRow, now: Date) {
+  const isNewEntry = await addPointsEntry(tx, memberId, {
     kind: 'expired',
     // Unique per expiry: points gained without an order can expire later with the same `activeAt`.
     cause: `${activeAt.toISOString()} ${now.toISOString()}`,
@@ -44,6 +44,6 @@ async function expire(tx: Transaction, { memberId, balance, tierPoints, activeAt
     createdAt: now,
     postsAt: now,
   })
-  if (isEntered)
+  if (isNewEntry)
     await tx.update(memberPoints).set({ newTier: null }).where(eq(memberPoints.memberId, memberId))
 }

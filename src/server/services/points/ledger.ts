@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database.ts'
 import { memberPoints, pointsEntries } from '../../db/schema/points.ts'
 import { randomId } from '../random-id.ts'
 
-export type HeldPoints = typeof memberPoints.$inferSelect
+export type PointsRow = typeof memberPoints.$inferSelect
 type EntryRow = typeof pointsEntries.$inferInsert
 
 /** A ledger entry, idempotent by kind and cause. */
@@ -13,19 +13,19 @@ type PointsEvent = Pick<EntryRow, 'kind' | 'cause' | 'createdAt' | 'postsAt'> &
   PointsChange
 
 /** Creates or locks a member's points row until the transaction ends. */
-export async function holdPoints(tx: Transaction, memberId: string, now: Date): Promise<HeldPoints> {
-  const [held] = await tx
+export async function lockPoints(tx: Transaction, memberId: string, now: Date): Promise<PointsRow> {
+  const [row] = await tx
     .insert(memberPoints)
     .values({ memberId, activeAt: now })
     .onConflictDoUpdate({ target: memberPoints.memberId, set: { memberId } })
     .returning()
-  if (!held) throw new Error('The member has no points row')
-  return held
+  if (!row) throw new Error('The member has no points row')
+  return row
 }
 
 export async function postedPoints(
   tx: Transaction,
-  { memberId, balance }: HeldPoints,
+  { memberId, balance }: PointsRow,
   now: Date,
 ): Promise<number> {
   return balance - (await pendingPoints(tx, memberId, now))
@@ -43,17 +43,21 @@ async function pendingPoints(tx: Transaction, memberId: string, now: Date): Prom
  * Books an entry and updates the balance. Requires the lock. Returns false if the entry exists; throws if the
  * balance would become negative.
  */
-export async function enter(tx: Transaction, memberId: string, event: PointsEvent): Promise<boolean> {
-  const entered = await tx
+export async function addPointsEntry(
+  tx: Transaction,
+  memberId: string,
+  event: PointsEvent,
+): Promise<boolean> {
+  const rows = await tx
     .insert(pointsEntries)
     .values({ id: randomId('p'), memberId, ...event })
     .onConflictDoNothing({ target: [pointsEntries.memberId, pointsEntries.kind, pointsEntries.cause] })
     .returning({ id: pointsEntries.id })
-  if (entered.length === 0) return false
+  if (rows.length === 0) return false
   const { balance, owed, tierPoints, lookAt, activeAt } = memberPoints
   const { points, kind, createdAt, postsAt } = event
   const posts = postsAt.toISOString()
-  const changed = await tx
+  const updated = await tx
     .update(memberPoints)
     .set({
       balance: sql`${balance} + ${points}`,
@@ -66,21 +70,21 @@ export async function enter(tx: Transaction, memberId: string, event: PointsEven
     })
     .where(and(eq(memberPoints.memberId, memberId), sql`${balance} + ${points} >= 0`))
     .returning({ memberId: memberPoints.memberId })
-  if (changed.length === 0) throw new Error(`Points of ${memberId} would become negative`)
+  if (updated.length === 0) throw new Error(`Points of ${memberId} would become negative`)
   return true
 }
 
 /** Books incoming points and uses them to repay what is owed. */
-export async function credit(
+export async function creditPoints(
   tx: Transaction,
-  { memberId, owed }: HeldPoints,
+  { memberId, owed }: PointsRow,
   event: Omit<PointsEvent, 'owed'>,
 ): Promise<boolean> {
-  if (!(await enter(tx, memberId, { ...event, owed: 0 }))) return false
-  const repaid = repay(event.points, owed)
-  if (repaid.points < 0) {
+  if (!(await addPointsEntry(tx, memberId, { ...event, owed: 0 }))) return false
+  const repayment = repay(event.points, owed)
+  if (repayment.points < 0) {
     const cause = `${event.kind} ${event.cause}`
-    await enter(tx, memberId, { ...event, kind: 'repaid', cause, ...repaid })
+    await addPointsEntry(tx, memberId, { ...event, kind: 'repaid', cause, ...repayment })
   }
   return true
 }

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { PointsEntry, PointsLedger, Redemption } from '../../../contract/member/points.ts'
 import { TIERS } from '../../../domain/member/points/loyalty.ts'
-import { pointsExpireAt } from '../../../domain/member/points/points-ledger.ts'
-import { offeredFrom } from '../../../domain/member/points/redemption.ts'
+import { pointsExpiry } from '../../../domain/member/points/points-ledger.ts'
+import { redeemableFrom } from '../../../domain/member/points/redemption.ts'
 import type { SettingsFile } from '../../catalog/files/settings-file.ts'
 import type { Database } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -10,30 +10,31 @@ import { pointsEntries } from '../../db/schema/points.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { type Points, readPoints } from './read.ts'
-import { benefitsOf } from './tier-benefits.ts'
+import { toTierBenefits } from './tier-benefits.ts'
 
 export async function listPoints(ctx: Context): Promise<PointsLedger> {
   const { memberId } = requireMember(ctx)
   const { settings } = await ctx.catalog()
   const { loyalty } = settings
   const now = ctx.now()
-  const has = await readPoints(ctx.db, memberId, now)
-  const expires = has.activeAt && has.points > 0 ? pointsExpireAt(has.activeAt, loyalty.expire_months) : null
+  const balance = await readPoints(ctx.db, memberId, now)
+  const expires =
+    balance.activeAt && balance.points > 0 ? pointsExpiry(balance.activeAt, loyalty.expire_months) : null
   return {
-    points: has.points,
-    pending_points: has.pending,
-    pending_tier: has.pendingTier,
-    tier: has.tier,
-    tier_points: has.tierPoints,
-    owed: has.owed,
+    points: balance.points,
+    pending_points: balance.pending,
+    pending_tier: balance.pendingTier,
+    tier: balance.tier,
+    tier_points: balance.tierPoints,
+    owed: balance.owed,
     expires: expires?.toISOString() ?? null,
-    tiers: TIERS.map(({ key }) => benefitsOf(key, loyalty)),
-    redemptions: redemptionsFor(has, loyalty, now),
+    tiers: TIERS.map(({ key }) => toTierBenefits(key, loyalty)),
+    redemptions: toRedemptions(balance, loyalty, now),
     entries: await listEntries(ctx.db, memberId, now),
   }
 }
 
-function redemptionsFor(
+function toRedemptions(
   { points, tier }: Points,
   { redemptions, tiers }: SettingsFile['loyalty'],
   now: Date,
@@ -48,7 +49,7 @@ function redemptionsFor(
       points: cost,
       days,
       missing: Math.max(0, cost - points),
-      from: offeredFrom({ from }, tier, tiers, now)?.toISOString() ?? null,
+      from: redeemableFrom({ from }, tier, tiers, now)?.toISOString() ?? null,
     }))
 }
 

@@ -16,7 +16,7 @@ export type Points = {
   activeAt: Date | null
 }
 
-const nothing: Points = {
+const noPoints: Points = {
   points: 0,
   pending: 0,
   posts: null,
@@ -41,18 +41,18 @@ export async function readPoints(db: Database | Transaction, memberId: string, n
     .leftJoin(pointsEntries, and(eq(pointsEntries.memberId, memberPoints.memberId), gt(postsAt, now)))
     .where(eq(memberPoints.memberId, memberId))
     .groupBy(memberPoints.memberId)
-  if (!found) return nothing
-  const { held, pending, posts } = found
-  const counting = held.tierPoints - found.pendingTier
+  if (!found) return noPoints
+  const { held: row, pending, posts } = found
+  const postedTierPoints = row.tierPoints - found.pendingTier
   return {
-    points: held.balance - pending,
+    points: row.balance - pending,
     pending,
     posts: pending === 0 ? null : posts,
-    tierPoints: Math.max(0, counting),
-    tier: tierOf(counting),
-    pendingTier: tierOf(held.tierPoints),
-    owed: held.owed,
-    newTier: held.newTier,
-    activeAt: held.activeAt,
+    tierPoints: Math.max(0, postedTierPoints),
+    tier: tierOf(postedTierPoints),
+    pendingTier: tierOf(row.tierPoints),
+    owed: row.owed,
+    newTier: row.newTier,
+    activeAt: row.activeAt,
   }
 }

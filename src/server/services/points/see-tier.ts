@@ -6,11 +6,11 @@ import { requireMember } from '../sessions/authenticate.ts'
 
 export async function acknowledgeNewTier(ctx: Context, tier: Tier): Promise<{ new_tier: Tier | null }> {
   const { memberId } = requireMember(ctx)
-  const isOwn = eq(memberPoints.memberId, memberId)
+  const ownedByMember = eq(memberPoints.memberId, memberId)
   await ctx.db
     .update(memberPoints)
     .set({ newTier: null })
-    .where(and(isOwn, eq(memberPoints.newTier, tier)))
-  const [left] = await ctx.db.select({ tier: memberPoints.newTier }).from(memberPoints).where(isOwn)
-  return { new_tier: left?.tier ?? null }
+    .where(and(ownedByMember, eq(memberPoints.newTier, tier)))
+  const [row] = await ctx.db.select({ tier: memberPoints.newTier }).from(memberPoints).where(ownedByMember)
+  return { new_tier: row?.tier ?? null }
 }

@@ -7,10 +7,16 @@ import { memberPoints } from '../../db/schema/points.ts'
 
 type Loyalty = SettingsFile['loyalty']
 
-export function benefitsOf(tier: Tier, { tiers, birthday_reward }: Loyalty): TierBenefits {
-  const { bonus_percent, early_days, birthday_reward: own } = tiers[tier]
+export function toTierBenefits(tier: Tier, { tiers, birthday_reward }: Loyalty): TierBenefits {
+  const { bonus_percent, early_days, birthday_reward: tierReward } = tiers[tier]
   const from = TIERS.find(({ key }) => key === tier)?.from ?? 0
-  return { tier, from, bonus_percent, early_days, birthday_reward: (own ?? birthday_reward)?.label ?? null }
+  return {
+    tier,
+    from,
+    bonus_percent,
+    early_days,
+    birthday_reward: (tierReward ?? birthday_reward)?.label ?? null,
+  }
 }
 
 export function earningRule({ points_per_dollar, tiers }: Loyalty, tier: Tier | null): EarningRule {

@@ -63,19 +63,19 @@ export const chosenColumn = sql<ChosenTerms | null>`(
 )`
 
 /** A deleted reward is left out. */
-export function promotionsOf(
+export function resolvePromotions(
   { coupon, rewardId }: Pick<typeof carts.$inferSelect, 'coupon' | 'rewardId'>,
   chosen: ChosenTerms | null,
   catalog: Catalog,
 ): ChosenPromotion[] {
   const reward = chosen?.rewards.find(({ id }) => id === rewardId)
   return [
-    ...(coupon === null ? [] : [couponOf(coupon, chosen, catalog)]),
-    ...(reward ? [rewardOf(reward)] : []),
+    ...(coupon === null ? [] : [toCouponPromotion(coupon, chosen, catalog)]),
+    ...(reward ? [toRewardPromotion(reward)] : []),
   ]
 }
 
-function couponOf(code: string, chosen: ChosenTerms | null, catalog: Catalog): ChosenPromotion {
+function toCouponPromotion(code: string, chosen: ChosenTerms | null, catalog: Catalog): ChosenPromotion {
   const file = catalog.coupon(code)
   const { in_all, by_guest } = chosen?.coupons.find(each => each.code === code) ?? { in_all: 0, by_guest: 0 }
   const used = { in_all, by_guest }
@@ -83,7 +83,7 @@ function couponOf(code: string, chosen: ChosenTerms | null, catalog: Catalog): C
   return { id: code, kind: 'coupon', code, label, terms, expires: null, used }
 }
 
-function rewardOf({
+function toRewardPromotion({
   id,
   code,
   label,
@@ -96,7 +96,7 @@ function rewardOf({
   return { id, kind: 'reward', code, label, terms, expires, used }
 }
 
-export async function readChosen(
+export async function readChosenTerms(
   tx: Transaction,
   { id, coupon, rewardId }: Pick<typeof carts.$inferSelect, 'id' | 'coupon' | 'rewardId'>,
   owners: string[],

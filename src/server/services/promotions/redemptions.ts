@@ -4,7 +4,7 @@ import { memberRewards } from '../../db/schema/members.ts'
 import { couponUses, redemptions } from '../../db/schema/promotions.ts'
 import type { ChosenPromotion } from './read-chosen.ts'
 
-type Hold = { attemptId: string; owners: string[]; promotions: ChosenPromotion[]; now: Date }
+type PromotionHold = { attemptId: string; owners: string[]; promotions: ChosenPromotion[]; now: Date }
 
 /**
  * Holds promotions for an attempt, in id order to avoid a deadlock. Returns false if another order took the last use,
@@ -12,95 +12,95 @@ type Hold = { attemptId: string; owners: string[]; promotions: ChosenPromotion[]
  */
 export async function holdPromotions(
   tx: Transaction,
-  { attemptId, owners, promotions, now }: Hold,
+  { attemptId, owners, promotions, now }: PromotionHold,
 ): Promise<boolean> {
   for (const promotion of promotions.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const isFree = promotion.kind === 'coupon' ? countCoupon(tx, promotion) : claimReward(tx, promotion, now)
-    if (!(await isFree)) return false
-    if (!(await redeem(tx, attemptId, owners, promotion))) return false
+    const claim = promotion.kind === 'coupon' ? claimCoupon(tx, promotion) : claimReward(tx, promotion, now)
+    if (!(await claim)) return false
+    if (!(await insertRedemptions(tx, attemptId, owners, promotion))) return false
   }
   return true
 }
 
 export async function spendPromotions(tx: Transaction, attemptId: string): Promise<void> {
-  await move(tx, attemptId, 'held', 'used')
+  await transitionRedemptions(tx, attemptId, 'held', 'used')
 }
 
 export async function releasePromotions(tx: Transaction, attemptId: string): Promise<void> {
-  await free(tx, await move(tx, attemptId, 'held', 'released'))
+  await freePromotions(tx, await transitionRedemptions(tx, attemptId, 'held', 'released'))
 }
 
-export async function givePromotionsBack(tx: Transaction, attemptId: string): Promise<void> {
-  await free(tx, await move(tx, attemptId, 'used', 'released'))
+export async function returnPromotions(tx: Transaction, attemptId: string): Promise<void> {
+  await freePromotions(tx, await transitionRedemptions(tx, attemptId, 'used', 'released'))
 }
 
-async function countCoupon(tx: Transaction, { id, terms }: ChosenPromotion): Promise<boolean> {
-  const most = terms?.in_all ?? null
-  const counted = await tx
+async function claimCoupon(tx: Transaction, { id, terms }: ChosenPromotion): Promise<boolean> {
+  const limit = terms?.in_all ?? null
+  const rows = await tx
     .insert(couponUses)
     .values({ code: id, taken: 1 })
     .onConflictDoUpdate({
       target: couponUses.code,
       set: { taken: sql`${couponUses.taken} + 1` },
-      setWhere: sql`${most}::int is null or ${couponUses.taken} < ${most}::int`,
+      setWhere: sql`${limit}::int is null or ${couponUses.taken} < ${limit}::int`,
     })
     .returning({ code: couponUses.code })
-  return counted.length > 0
+  return rows.length > 0
 }
 
 /** A used reward can be neither used by another cart nor returned for points. */
 async function claimReward(tx: Transaction, { id }: ChosenPromotion, now: Date): Promise<boolean> {
-  const taken = await tx
+  const rows = await tx
     .update(memberRewards)
     .set({ usedAt: now })
     .where(and(eq(memberRewards.id, id), isNull(memberRewards.usedAt)))
     .returning({ id: memberRewards.id })
-  return taken.length > 0
+  return rows.length > 0
 }
 
 /** Assigns each owner key a free use. A unique index decides between concurrent requests. */
-async function redeem(
+async function insertRedemptions(
   tx: Transaction,
   attemptId: string,
   owners: string[],
   { id, kind, terms }: ChosenPromotion,
 ): Promise<boolean> {
-  const most = kind === 'reward' ? 1 : (terms?.per_member ?? null)
+  const limit = kind === 'reward' ? 1 : (terms?.per_member ?? null)
   // A use is free if no one with the same owner key holds it.
-  const wanted = sql`
+  const freeUses = sql`
     select ${attemptId}, ${id}, given.owner, free.nth, 'held'
     from jsonb_array_elements_text(${JSON.stringify(owners)}::jsonb) as given(owner)
     cross join lateral (
-      select min(nth) as nth from generate_series(1, ${most}::int) nth where not exists (
+      select min(nth) as nth from generate_series(1, ${limit}::int) nth where not exists (
         select 1 from ${redemptions} taken
         where taken.promotion = ${id} and taken.owner = given.owner and taken.nth = nth.nth
           and taken.state <> 'released')
     ) free
-    where ${most}::int is null or free.nth is not null
+    where ${limit}::int is null or free.nth is not null
     order by given.owner`
-  const held = await tx
+  const inserted = await tx
     .insert(redemptions)
-    .select(wanted)
+    .select(freeUses)
     .onConflictDoNothing()
     .returning({ owner: redemptions.owner })
-  return held.length === owners.length
+  return inserted.length === owners.length
 }
 
-async function move(
+async function transitionRedemptions(
   tx: Transaction,
   attemptId: string,
   from: 'held' | 'used',
   to: 'used' | 'released',
 ): Promise<string[]> {
-  const moved = await tx
+  const rows = await tx
     .update(redemptions)
     .set({ state: to })
     .where(and(eq(redemptions.attemptId, attemptId), eq(redemptions.state, from)))
     .returning({ promotion: redemptions.promotion })
-  return [...new Set(moved.map(({ promotion }) => promotion))]
+  return [...new Set(rows.map(({ promotion }) => promotion))]
 }
 
-async function free(tx: Transaction, promotions: string[]): Promise<void> {
+async function freePromotions(tx: Transaction, promotions: string[]): Promise<void> {
   if (promotions.length === 0) return
   await tx
     .update(couponUses)

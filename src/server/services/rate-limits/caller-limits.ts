@@ -9,11 +9,11 @@ export function callerLimits(
 ): LimitedAction[] {
   return [
     ...(visitor.device ? [{ limit: limits.device, who: hashToken(visitor.device) }] : []),
-    ...networkTries(visitor, limits.network),
+    ...networkLimits(visitor, limits.network),
   ]
 }
 
-export function networkTries(
+export function networkLimits(
   { network, isNetworkLimited }: Pick<Visitor, 'network' | 'isNetworkLimited'>,
   limit: Limit,
 ): LimitedAction[] {

@@ -6,51 +6,53 @@ import { ServiceError } from '../service-error.ts'
 import type { LimitCount, LimitedAction } from './count-actions.ts'
 import { secondsLeft } from './enforce-limits.ts'
 import { cardLimits } from './limits.ts'
-import { givingBack, uncount } from './uncount.ts'
+import { uncount, uncountSql } from './uncount.ts'
 
-type CardTry = { cartId: string; submitter: Submitter }
+type CardAttempt = { cartId: string; submitter: Submitter }
 /** `unasked`: no captcha token was sent. */
 export type CaptchaVerdict = 'unasked' | 'person' | 'program'
-type Words = (seconds: number) => string
+type RetryMessage = (seconds: number) => string
 
 /**
  * Throws if a cart, device or network has too many card tries, or needs a captcha. Called in the transaction
  * that claims the attempt, so that a refusal counts no try; tries that are not declined are given back.
  */
 export function checkCardLimits(
-  standings: LimitCount[],
-  { captcha, words, now }: { captcha: CaptchaVerdict; words: Words; now: Date },
+  counts: LimitCount[],
+  { captcha, words: message, now }: { captcha: CaptchaVerdict; words: RetryMessage; now: Date },
 ): void {
-  const used = standings.filter(({ limit, count }) => count > limit.max)
-  if (used.length > 0) {
-    const retry_after = secondsLeft(used, now)
-    throw new ServiceError('payment_tries_over', { retry_after }, words(retry_after))
+  const exceeded = counts.filter(({ limit, count }) => count > limit.max)
+  if (exceeded.length > 0) {
+    const retry_after = secondsLeft(exceeded, now)
+    throw new ServiceError('payment_tries_over', { retry_after }, message(retry_after))
   }
-  const isAsked = standings.some(({ limit, count }) => count > (unseen[limit.name] ?? limit.max))
-  if (isAsked && captcha !== 'person')
+  const needsCaptcha = counts.some(
+    ({ limit, count }) => count > (triesWithoutCaptcha[limit.name] ?? limit.max),
+  )
+  if (needsCaptcha && captcha !== 'person')
     throw new ServiceError(captcha === 'unasked' ? 'captcha_required' : 'captcha_failed')
 }
 
-export function uncountCardDecline(
+export function uncountCardTry(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
   { cartId, submitter }: { cartId: string; submitter: Submitter | null },
 ): Promise<void> {
-  return uncount({ db: tx, now }, submitter ? cardLimitsOf({ cartId, submitter }) : [])
+  return uncount({ db: tx, now }, submitter ? toCardLimits({ cartId, submitter }) : [])
 }
 
-export function uncountStatement(who: CardTry, from: string): SQL {
-  return givingBack(cardLimitsOf(who), from)
+export function uncountCardTrySql(attempt: CardAttempt, from: string): SQL {
+  return uncountSql(toCardLimits(attempt), from)
 }
 
 /** Tries allowed without a captcha. */
-const unseen: Record<string, number> = {
+const triesWithoutCaptcha: Record<string, number> = {
   [cardLimits.bag.name]: 3,
   [cardLimits.device.name]: 3,
   [cardLimits.network.name]: 20,
 }
 
-export function cardLimitsOf({ cartId, submitter: { device, network } }: CardTry): LimitedAction[] {
+export function toCardLimits({ cartId, submitter: { device, network } }: CardAttempt): LimitedAction[] {
   return [
     { limit: cardLimits.bag, who: cartId },
     ...(device ? [{ limit: cardLimits.device, who: device }] : []),

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
-import { limits } from '../../db/schema/limits.ts'
+import { rateLimitCounters } from '../../db/schema/limits.ts'
 import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
 import { hashToken } from '../hash-token.ts'
@@ -11,32 +11,35 @@ export type LimitCount = LimitedAction & { count: number; resetsAt: Date }
 export type Clock = { db: Database | Transaction; now: Context['now'] }
 
 export async function countActions({ db, now }: Clock, tries: LimitedAction[]): Promise<LimitCount[]> {
-  return tries.length === 0 ? [] : limitCountsOf(tries, await countStatement(db, now(), tries))
+  return tries.length === 0 ? [] : toLimitCounts(tries, await countStatement(db, now(), tries))
 }
 
 export function countStatement(db: Pick<Transaction, 'insert'>, at: Date, tries: LimitedAction[]) {
   // Sorted: concurrent statements that lock rows in different orders would deadlock.
-  const values = [...new Map(tries.map(one => [limitKey(one), one]))]
+  const values = [...new Map(tries.map(action => [limitKey(action), action]))]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, { limit }]) => ({ key, count: 1, resetsAt: new Date(at.getTime() + limit.windowMs) }))
-  const isOver = sql`${limits.resetsAt} <= ${at.toISOString()}`
+  const expired = sql`${rateLimitCounters.resetsAt} <= ${at.toISOString()}`
   return db
-    .insert(limits)
+    .insert(rateLimitCounters)
     .values(values)
     .onConflictDoUpdate({
-      target: limits.key,
+      target: rateLimitCounters.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${limits.count} + 1 end`,
-        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${limits.resetsAt} end`,
+        count: sql`case when ${expired} then 1 else ${rateLimitCounters.count} + 1 end`,
+        resetsAt: sql`case when ${expired} then excluded.resets_at else ${rateLimitCounters.resetsAt} end`,
       },
     })
     .returning()
 }
 
-export function limitCountsOf(tries: LimitedAction[], counted: (typeof limits.$inferSelect)[]): LimitCount[] {
-  return counted.flatMap(({ key, count, resetsAt }) => {
-    const one = tries.find(each => limitKey(each) === key)
-    return one ? [{ ...one, count, resetsAt }] : []
+export function toLimitCounts(
+  tries: LimitedAction[],
+  rows: (typeof rateLimitCounters.$inferSelect)[],
+): LimitCount[] {
+  return rows.flatMap(({ key, count, resetsAt }) => {
+    const action = tries.find(each => limitKey(each) === key)
+    return action ? [{ ...action, count, resetsAt }] : []
   })
 }
 
@@ -46,5 +49,8 @@ export function limitKey({ limit, who }: LimitedAction): string {
 }
 
 export function purgeOldCounts({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
-  return deleteBatch(db, limits, { where: lt(limits.resetsAt, before), by: limits.resetsAt })
+  return deleteBatch(db, rateLimitCounters, {
+    where: lt(rateLimitCounters.resetsAt, before),
+    orderBy: rateLimitCounters.resetsAt,
+  })
 }

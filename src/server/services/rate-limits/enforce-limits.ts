@@ -1,16 +1,16 @@
-import { errorWords } from '../../words/error-words.ts'
+import { errorTexts } from '../../words/error-words.ts'
 import { ServiceError } from '../service-error.ts'
 import { type Clock, countActions, type LimitCount, type LimitedAction } from './count-actions.ts'
 
 /** Counts an action against each limit, shared by all processes. Throws `too_many_tries` above any. */
 export async function enforceLimits(ctx: Clock, tries: LimitedAction[]): Promise<void> {
-  const used = (await countActions(ctx, tries)).filter(({ limit, count }) => count > limit.max)
-  if (used.length === 0) return
-  const retry_after = secondsLeft(used, ctx.now())
-  throw new ServiceError('too_many_tries', { retry_after }, errorWords().triedTooOften(retry_after))
+  const exceeded = (await countActions(ctx, tries)).filter(({ limit, count }) => count > limit.max)
+  if (exceeded.length === 0) return
+  const retry_after = secondsLeft(exceeded, ctx.now())
+  throw new ServiceError('too_many_tries', { retry_after }, errorTexts().tooManyRequestsText(retry_after))
 }
 
-export function secondsLeft(used: LimitCount[], now: Date): number {
-  const until = Math.max(...used.map(({ resetsAt }) => resetsAt.getTime()))
+export function secondsLeft(exceeded: LimitCount[], now: Date): number {
+  const until = Math.max(...exceeded.map(({ resetsAt }) => resetsAt.getTime()))
   return Math.max(1, Math.ceil((until - now.getTime()) / 1_000))
 }

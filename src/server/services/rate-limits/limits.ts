@@ -12,7 +12,7 @@ export const signInLimits = {
   device: perQuarterHour('signin-device', 20),
   network: perQuarterHour('signin-network', 100),
   /** Sign-ins without a captcha, from browsers without JavaScript. */
-  unseen: perQuarterHour('signin-unseen', 20),
+  withoutCaptcha: perQuarterHour('signin-unseen', 20),
 }
 export const signUpLimits = {
   address: perHour('signup-address', 5),
@@ -31,17 +31,17 @@ export const cartLimits = {
   network: perQuarterHour('cart-network', 1_200),
 }
 /** Wrong gift card numbers and PINs. Without PINs, windows are twice as long. */
-export const giftCardLimits = (isPinAsked: boolean) => {
-  const per = (minutes: number) => (name: string, max: number) => ({
+export const giftCardLimits = (isPinRequired: boolean) => {
+  const perMinutes = (minutes: number) => (name: string, max: number) => ({
     name: `gift-card-${name}`,
     max,
-    windowMs: minutes * MINUTE_MS * (isPinAsked ? 1 : 2),
+    windowMs: minutes * MINUTE_MS * (isPinRequired ? 1 : 2),
   })
   return {
-    card: per(24 * 60)('number', 5),
-    bag: per(10)('bag', 3),
-    device: per(60)('device', 10),
-    network: per(60)('network', 60),
+    card: perMinutes(24 * 60)('number', 5),
+    bag: perMinutes(10)('bag', 3),
+    device: perMinutes(60)('device', 10),
+    network: perMinutes(60)('network', 60),
   }
 }
 export const quoteLimits = {

@@ -1,7 +1,7 @@
 import type { CaptchaAction } from '../../providers/captcha/provider.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { networkTries } from './caller-limits.ts'
+import { networkLimits } from './caller-limits.ts'
 import { enforceLimits } from './enforce-limits.ts'
 import { signInLimits } from './limits.ts'
 
@@ -13,7 +13,7 @@ export async function requireCaptcha(
 ): Promise<void> {
   if (token === undefined && action === 'signin' && ctx.captcha.name !== 'local') {
     // Without JavaScript there is no captcha: such sign-ins get a stricter limit.
-    return enforceLimits(ctx, networkTries(ctx.visitor, signInLimits.unseen))
+    return enforceLimits(ctx, networkLimits(ctx.visitor, signInLimits.withoutCaptcha))
   }
   if (!(await ctx.captcha.verify(token, action))) throw new ServiceError('captcha_failed')
 }

@@ -1,16 +1,16 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { limits } from '../../db/schema/limits.ts'
+import { rateLimitCounters } from '../../db/schema/limits.ts'
 import { type Clock, type LimitedAction, limitKey } from './count-actions.ts'
 
 export async function uncount({ db }: Clock, tries: LimitedAction[]): Promise<void> {
-  if (tries.length > 0) await db.execute(givingBack(tries))
+  if (tries.length > 0) await db.execute(uncountSql(tries))
 }
 
 /** SQL that gives tries back once if the CTE `from` has a row. */
-export function givingBack(tries: LimitedAction[], from = '(select) as once'): SQL {
-  return sql`update ${limits} set count = greatest(${limits.count} - 1, 0) from ${sql.raw(from)} where ${inArray(limits.key, tries.map(limitKey))}`
+export function uncountSql(tries: LimitedAction[], from = '(select) as once'): SQL {
+  return sql`update ${rateLimitCounters} set count = greatest(${rateLimitCounters.count} - 1, 0) from ${sql.raw(from)} where ${inArray(rateLimitCounters.key, tries.map(limitKey))}`
 }
 
 export async function clearCounts({ db }: Clock, tries: LimitedAction[]): Promise<void> {
-  await db.delete(limits).where(inArray(limits.key, tries.map(limitKey)))
+  await db.delete(rateLimitCounters).where(inArray(rateLimitCounters.key, tries.map(limitKey)))
 }

@@ -4,14 +4,14 @@ import { HOUR_MS } from '../../../domain/time/durations.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import type { Submitter } from '../../db/schema/attempts.ts'
 import { unpaidOrders } from '../../db/schema/payments.ts'
-import { errorWords } from '../../words/error-words.ts'
+import { errorTexts } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
 import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'
 import { unpaidLimits } from './limits.ts'
 
-type Unpaid = {
+type UnpaidOrder = {
   attemptId: string
   promised: Date
   contact: { email: string; phone: string }
@@ -19,69 +19,69 @@ type Unpaid = {
 }
 
 /** How long after the promised time an unpaid order still counts. */
-const COLLECTED_MS = HOUR_MS
+const GRACE_MS = HOUR_MS
 
 export async function claimUnpaidOrder(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
-  { attemptId, promised, contact, submitter }: Unpaid,
+  { attemptId, promised, contact, submitter }: UnpaidOrder,
 ): Promise<void> {
-  const whom = {
+  const submitterKeys = {
     phone: contact.phone,
     email: mailboxKey(contact.email),
     device: submitter.device,
     network: submitter.network,
   }
-  let wanted = Object.entries(unpaidLimits).flatMap(([name, most]) => {
-    const who = whom[name as keyof typeof whom]
+  let claims = Object.entries(unpaidLimits).flatMap(([name, most]) => {
+    const who = submitterKeys[name as keyof typeof submitterKeys]
     return who ? [{ name, most, key: `${name}:${hashToken(who)}` }] : []
   })
   const until = countedUntil(promised)
-  while (wanted.length > 0) {
-    const places = await claimPlaces(tx, wanted, { attemptId, until, now: now() })
-    const full = wanted.find(({ key }) => places.get(key) === 'full')
-    if (full)
+  while (claims.length > 0) {
+    const results = await insertClaims(tx, claims, { attemptId, until, now: now() })
+    const exhausted = claims.find(({ key }) => results.get(key) === 'full')
+    if (exhausted)
       throw new ServiceError(
         'pay_later_used_up',
         undefined,
-        errorWords().unpaidTooMany[full.name === 'network' ? 'network' : 'guest'],
+        errorTexts().tooManyUnpaid[exhausted.name === 'network' ? 'network' : 'guest'],
       )
     // A concurrent order took the same place: retry with the next one.
-    wanted = wanted.filter(({ key }) => places.get(key) !== 'taken')
+    claims = claims.filter(({ key }) => results.get(key) !== 'taken')
   }
 }
 
-type WantedPlace = { key: string; most: number }
-type Place = 'full' | 'taken' | 'missed'
+type PlaceClaim = { key: string; most: number }
+type ClaimResult = 'full' | 'taken' | 'missed'
 
 /** Takes the first free place per key in one statement. If two orders want the same one, the later misses. */
-async function claimPlaces(
+async function insertClaims(
   tx: Transaction,
-  wanted: WantedPlace[],
+  claims: PlaceClaim[],
   { attemptId, until, now }: { attemptId: string; until: Date; now: Date },
-): Promise<Map<string, Place>> {
+): Promise<Map<string, ClaimResult>> {
   const at = now.toISOString()
-  const free = tx.$with('free', { key: sql<string>`key` }).as(sql`
+  const freePlaces = tx.$with('free', { key: sql<string>`key` }).as(sql`
     select given.key, (
       select min(place.nth) from generate_series(1, given.most) as place(nth)
       where not exists (
         select 1 from ${unpaidOrders} taken
         where taken.key = given.key and taken.nth = place.nth and taken.until > ${at})
     ) as nth
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as given(key text, most int)`)
-  const taken = tx.$with('taken', { key: sql<string>`key` }).as(sql`
+    from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as given(key text, most int)`)
+  const claimedPlaces = tx.$with('taken', { key: sql<string>`key` }).as(sql`
     insert into ${unpaidOrders} (attempt_id, key, nth, until)
     select ${attemptId}, key, nth, ${until.toISOString()}::timestamptz from free where nth is not null order by key
     on conflict (key, nth) do update set attempt_id = excluded.attempt_id, until = excluded.until
     where ${unpaidOrders.until} <= ${at}
     returning key`)
-  const place = sql<Place>`case when free.nth is null then 'full' when taken.key is null then 'missed' else 'taken' end`
-  const places = await tx
-    .with(free, taken)
-    .select({ key: sql<string>`free.key`, place })
-    .from(free)
-    .leftJoin(taken, sql`taken.key = free.key`)
-  return new Map(places.map(each => [each.key, each.place]))
+  const claimResult = sql<ClaimResult>`case when free.nth is null then 'full' when taken.key is null then 'missed' else 'taken' end`
+  const rows = await tx
+    .with(freePlaces, claimedPlaces)
+    .select({ key: sql<string>`free.key`, place: claimResult })
+    .from(freePlaces)
+    .leftJoin(claimedPlaces, sql`taken.key = free.key`)
+  return new Map(rows.map(each => [each.key, each.place]))
 }
 
 export async function rescheduleUnpaidOrder(
@@ -96,7 +96,7 @@ export async function rescheduleUnpaidOrder(
 }
 
 function countedUntil(promised: Date): Date {
-  return new Date(promised.getTime() + COLLECTED_MS)
+  return new Date(promised.getTime() + GRACE_MS)
 }
 
 export async function releaseUnpaidOrder(db: Database | Transaction, attemptId: string): Promise<void> {
@@ -104,5 +104,5 @@ export async function releaseUnpaidOrder(db: Database | Transaction, attemptId: 
 }
 
 export function purgeOldUnpaid({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
-  return deleteBatch(db, unpaidOrders, { where: lt(unpaidOrders.until, before), by: unpaidOrders.until })
+  return deleteBatch(db, unpaidOrders, { where: lt(unpaidOrders.until, before), orderBy: unpaidOrders.until })
 }

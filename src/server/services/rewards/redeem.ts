@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { PointsLedger, redeemPoints as redeemCall } from '../../../contract/member/points.ts'
-import { offeredFrom } from '../../../domain/member/points/redemption.ts'
+import { redeemableFrom } from '../../../domain/member/points/redemption.ts'
 import { DAY_MS } from '../../../domain/time/durations.ts'
 import type { SettingsFile } from '../../catalog/files/settings-file.ts'
 import type { Transaction } from '../../db/database.ts'
 import { memberRewards } from '../../db/schema/members.ts'
 import { pointsEntries } from '../../db/schema/points.ts'
-import { errorWords } from '../../words/error-words.ts'
+import { errorTexts } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
-import { credit, enter, holdPoints } from '../points/ledger.ts'
+import { addPointsEntry, creditPoints, lockPoints } from '../points/ledger.ts'
 import { listPoints } from '../points/list.ts'
 import { readPoints } from '../points/read.ts'
 import { randomId } from '../random-id.ts'
@@ -18,55 +18,57 @@ import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { issueReward } from './welcome.ts'
 
-type WantedReward = z.output<typeof redeemCall.body>
-type Offer = SettingsFile['loyalty']['redemptions'][number]
-type Press = { key: string; bodyHash: string; hasKey: boolean }
+type RewardRequest = z.output<typeof redeemCall.body>
+type RedemptionOffer = SettingsFile['loyalty']['redemptions'][number]
+type IdempotentRequest = { key: string; bodyHash: string; hasKey: boolean }
 
 export async function redeemPoints(
   ctx: Context,
-  wanted: WantedReward,
-  press: Press,
+  reward: RewardRequest,
+  request: IdempotentRequest,
 ): Promise<{ reward_id: string; points: PointsLedger }> {
   const { memberId } = requireMember(ctx)
   const { settings } = await ctx.catalog()
   // Without a key, every request is new.
-  const cause = press.hasKey ? press.key : randomId('r')
-  const reward_id = await ctx.db.transaction(tx => redeem(ctx, tx, { memberId, wanted, cause, settings }))
+  const cause = request.hasKey ? request.key : randomId('r')
+  const reward_id = await ctx.db.transaction(tx => redeemOnce(ctx, tx, { memberId, reward, cause, settings }))
   return { reward_id, points: await listPoints(ctx) }
 }
 
-type Redeeming = { memberId: string; wanted: WantedReward; cause: string; settings: SettingsFile }
+type Redemption = { memberId: string; reward: RewardRequest; cause: string; settings: SettingsFile }
 
-async function redeem(
+async function redeemOnce(
   ctx: Context,
   tx: Transaction,
-  { memberId, wanted, cause, settings }: Redeeming,
+  { memberId, reward, cause, settings }: Redemption,
 ): Promise<string> {
   const now = ctx.now()
-  await holdPoints(tx, memberId, now)
-  const earlier = await redeemedBefore(tx, memberId, cause, wanted)
+  await lockPoints(tx, memberId, now)
+  const earlier = await findEarlierRedemption(tx, memberId, cause, reward)
   if (earlier) return earlier
-  const offer = settings.loyalty.redemptions.find(({ code }) => code === wanted.code)
+  const offer = settings.loyalty.redemptions.find(({ code }) => code === reward.code)
   if (!offer) throw new ServiceError('redemption_not_found')
-  if (offer.points !== wanted.points) throw new ServiceError('redemption_changed')
-  const has = await readPoints(tx, memberId, now)
-  if (offeredFrom(offer, has.tier, settings.loyalty.tiers, now)) throw new ServiceError('redemption_not_yet')
-  const missing = offer.points - has.points
-  if (missing > 0) throw new ServiceError('points_short', { missing }, errorWords().morePoints(missing))
+  if (offer.points !== reward.points) throw new ServiceError('redemption_changed')
+  const balance = await readPoints(tx, memberId, now)
+  if (redeemableFrom(offer, balance.tier, settings.loyalty.tiers, now))
+    throw new ServiceError('redemption_not_yet')
+  const missing = offer.points - balance.points
+  if (missing > 0)
+    throw new ServiceError('points_short', { missing }, errorTexts().missingPointsText(missing))
   return spendPoints(tx, { memberId, offer, cause, now })
 }
 
 async function spendPoints(
   tx: Transaction,
-  { memberId, offer, cause, now }: { memberId: string; offer: Offer; cause: string; now: Date },
+  { memberId, offer, cause, now }: { memberId: string; offer: RedemptionOffer; cause: string; now: Date },
 ): Promise<string> {
   const id = randomId('r')
   const { code, points, label, days } = offer
   // A member's reward codes are unique, so each redemption gets a suffix.
-  const own = `${code}-${randomBytes(4).toString('hex').toUpperCase()}`
-  const issued = await issueReward(
+  const uniqueCode = `${code}-${randomBytes(4).toString('hex').toUpperCase()}`
+  const isIssued = await issueReward(
     tx,
-    { ...offer, code: own },
+    { ...offer, code: uniqueCode },
     {
       id,
       memberId,
@@ -75,8 +77,8 @@ async function spendPoints(
       expiresAt: new Date(now.getTime() + days * DAY_MS),
     },
   )
-  if (!issued) throw new Error('A reward with this id already exists')
-  await enter(tx, memberId, {
+  if (!isIssued) throw new Error('A reward with this id already exists')
+  await addPointsEntry(tx, memberId, {
     kind: 'redeemed',
     cause,
     points: -points,
@@ -90,11 +92,11 @@ async function spendPoints(
   return id
 }
 
-async function redeemedBefore(
+async function findEarlierRedemption(
   tx: Transaction,
   memberId: string,
   cause: string,
-  { code, points }: WantedReward,
+  { code, points }: RewardRequest,
 ): Promise<string | null> {
   const [entry] = await tx
     .select()
@@ -108,8 +110,8 @@ async function redeemedBefore(
     )
   if (!entry?.rewardId) return null
   const [reward] = await tx.select().from(memberRewards).where(eq(memberRewards.id, entry.rewardId))
-  const isSame = entry.points === -points && (!reward || reward.code.startsWith(`${code}-`))
-  if (!isSame) throw new ServiceError('idempotency_key_reused')
+  const isSameRequest = entry.points === -points && (!reward || reward.code.startsWith(`${code}-`))
+  if (!isSameRequest) throw new ServiceError('idempotency_key_reused')
   return entry.rewardId
 }
 
@@ -119,15 +121,15 @@ export async function returnReward(ctx: Context, id: string): Promise<{ points: 
   const now = ctx.now()
   await ctx.db.transaction(async tx => {
     const { points, usedAt, expiresAt } = memberRewards
-    const isOwn = and(eq(memberRewards.id, id), eq(memberRewards.memberId, memberId))
-    const isGood = or(isNull(expiresAt), gt(expiresAt, now))
+    const ownedByMember = and(eq(memberRewards.id, id), eq(memberRewards.memberId, memberId))
+    const unexpired = or(isNull(expiresAt), gt(expiresAt, now))
     const [reward] = await tx
       .delete(memberRewards)
-      .where(and(isOwn, isNotNull(points), isNull(usedAt), isGood))
+      .where(and(ownedByMember, isNotNull(points), isNull(usedAt), unexpired))
       .returning()
-    if (reward?.points) return givePoints(tx, { ...reward, points: reward.points }, now)
-    const [kept] = await tx.select({ id: memberRewards.id }).from(memberRewards).where(isOwn)
-    if (kept) throw new ServiceError('reward_kept')
+    if (reward?.points) return returnPoints(tx, { ...reward, points: reward.points }, now)
+    const [existing] = await tx.select({ id: memberRewards.id }).from(memberRewards).where(ownedByMember)
+    if (existing) throw new ServiceError('reward_kept')
     if (!(await wasReturned(tx, memberId, id))) throw new ServiceError('reward_not_found')
   })
   return { points: await listPoints(ctx) }
@@ -135,22 +137,29 @@ export async function returnReward(ctx: Context, id: string): Promise<{ points: 
 
 type ReturnedReward = { id: string; memberId: string; label: string; points: number }
 
-async function givePoints(
+async function returnPoints(
   tx: Transaction,
   { id, memberId, label, points }: ReturnedReward,
   now: Date,
 ): Promise<void> {
-  const held = await holdPoints(tx, memberId, now)
-  const at = { createdAt: now, postsAt: now }
+  const pointsRow = await lockPoints(tx, memberId, now)
+  const timestamps = { createdAt: now, postsAt: now }
   const reward = { rewardId: id, rewardLabel: label }
-  await credit(tx, held, { kind: 'returned', cause: id, points, tierPoints: 0, ...reward, ...at })
+  await creditPoints(tx, pointsRow, {
+    kind: 'returned',
+    cause: id,
+    points,
+    tierPoints: 0,
+    ...reward,
+    ...timestamps,
+  })
 }
 
 async function wasReturned(tx: Transaction, memberId: string, id: string): Promise<boolean> {
-  const isReturn = and(eq(pointsEntries.kind, 'returned'), eq(pointsEntries.cause, id))
+  const returnEntry = and(eq(pointsEntries.kind, 'returned'), eq(pointsEntries.cause, id))
   const [entry] = await tx
     .select({ id: pointsEntries.id })
     .from(pointsEntries)
-    .where(and(eq(pointsEntries.memberId, memberId), isReturn))
+    .where(and(eq(pointsEntries.memberId, memberId), returnEntry))
   return entry !== undefined
 }

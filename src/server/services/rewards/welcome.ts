@@ -7,7 +7,7 @@ import { memberRewards } from '../../db/schema/members.ts'
 import { randomId } from '../random-id.ts'
 
 type RewardFile = z.infer<typeof rewardFile>
-type Issue = {
+type RewardIssue = {
   memberId: string
   createdAt: Date
   expiresAt: Date | null
@@ -19,17 +19,17 @@ type Issue = {
 export async function issueReward(
   tx: Transaction,
   { code, label, fineprint, image, terms }: RewardFile,
-  issue: Issue,
+  issue: RewardIssue,
 ): Promise<boolean> {
-  const issued = await tx
+  const rows = await tx
     .insert(memberRewards)
     .values({ id: randomId('r'), code, label, fineprint, image, terms, ...issue })
     .onConflictDoNothing()
     .returning({ id: memberRewards.id })
-  return issued.length > 0
+  return rows.length > 0
 }
 
-export async function welcomeMember(tx: Transaction, memberId: string, now: Date): Promise<void> {
+export async function issueWelcomeReward(tx: Transaction, memberId: string, now: Date): Promise<void> {
   const { welcome_reward: reward } = await readSettings(tx)
   if (!reward) return
   const expiresAt = new Date(now.getTime() + reward.days * DAY_MS)

@@ -2,20 +2,20 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Cart } from '../../../contract/cart/carts.ts'
 import { capacityAt } from '../../../domain/kitchen/kitchen-change.ts'
 import {
-  asapReady,
+  asapReadyAt,
   slotGridOf,
   type TimedKitchen,
   type TimingInput,
 } from '../../../domain/scheduling/order-times.ts'
-import { slotOf } from '../../../domain/scheduling/slot-grid.ts'
+import { slotStart } from '../../../domain/scheduling/slot-grid.ts'
 import type { Transaction } from '../../db/database.ts'
 import { slotHolds, slotUsage } from '../../db/schema/slots.ts'
 import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
-import { timeRefusal, timeUnavailable } from './time-refusal.ts'
+import { findTimeProblem, timeUnavailable } from './time-refusal.ts'
 
 export type Hold = { locationId: string; slot: Date; units: number }
-type Work = { kitchen: TimedKitchen; locationId: string; slot: number; wanted: number }
+type SlotRequest = { kitchen: TimedKitchen; locationId: string; slot: number; requestedUnits: number }
 /** `isLastRoom`: a second order of this size would not fit in the slot. */
 type HeldSlot = { ready: string; hold: Hold | null; isLastRoom: boolean }
 
@@ -26,33 +26,38 @@ type HeldSlot = { ready: string; hold: Hold | null; isLastRoom: boolean }
 export async function holdSlot(
   ctx: Context,
   tx: Transaction,
-  wanted: Pick<Cart, 'time' | 'location_id'>,
-  wish: TimingInput,
+  request: Pick<Cart, 'time' | 'location_id'>,
+  timing: TimingInput,
   details: Parameters<typeof timeUnavailable>[2] = {},
 ): Promise<HeldSlot> {
-  const { time, location_id: locationId } = wanted
-  for (let current = wish; ; ) {
-    const refusal = timeRefusal(time, current)
-    if (refusal) throw timeUnavailable(refusal, current, details)
-    const ready = time.kind === 'asap' ? asapReady(current) : null
+  const { time, location_id: locationId } = request
+  for (let current = timing; ; ) {
+    const timeProblem = findTimeProblem(time, current)
+    if (timeProblem) throw timeUnavailable(timeProblem, current, details)
+    const ready = time.kind === 'asap' ? asapReadyAt(current) : null
     const at = ready ?? Date.parse(time.ready)
-    const held = { ready: new Date(at).toISOString() }
-    if (wish.units === 0) return { ...held, hold: null, isLastRoom: false }
-    const slot = slotOf(at, slotGridOf(wish.kitchen))
-    const taken = await takeOf(tx, { kitchen: wish.kitchen, locationId, slot, wanted: wish.units })
-    if (taken) return { ...held, ...taken }
-    current = { ...wish, usage: await ctx.slotUsage(tx, locationId, wish.now, 'exact') }
+    const promise = { ready: new Date(at).toISOString() }
+    if (timing.units === 0) return { ...promise, hold: null, isLastRoom: false }
+    const slot = slotStart(at, slotGridOf(timing.kitchen))
+    const claimed = await claimUnits(tx, {
+      kitchen: timing.kitchen,
+      locationId,
+      slot,
+      requestedUnits: timing.units,
+    })
+    if (claimed) return { ...promise, ...claimed }
+    current = { ...timing, usage: await ctx.slotUsage(tx, locationId, timing.now, 'exact') }
   }
 }
 
 /** Returns null if the units do not fit. */
-async function takeOf(
+async function claimUnits(
   tx: Transaction,
-  { kitchen, locationId, slot, wanted }: Work,
+  { kitchen, locationId, slot, requestedUnits }: SlotRequest,
 ): Promise<Pick<HeldSlot, 'hold' | 'isLastRoom'> | null> {
   const capacity = capacityAt(kitchen, slot)
   // An order larger than a slot takes a whole one.
-  const units = Math.min(wanted, capacity)
+  const units = Math.min(requestedUnits, capacity)
   if (units === 0) return null
   const hold = { locationId, slot: new Date(slot), units }
   const [usage] = await tx
@@ -87,7 +92,10 @@ export async function releaseUnits(tx: Transaction, { locationId, slot, units }:
 /** Holds are deleted too. Returns true if more may remain. */
 export async function purgeOldSlots({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   // Holds are deleted last, so that no slot is ever taken without a hold (services/desk/invariants.ts).
-  const isMore = await deleteBatch(db, slotUsage, { where: lt(slotUsage.slot, before), by: slotUsage.slot })
-  if (isMore) return true
-  return deleteBatch(db, slotHolds, { where: lt(slotHolds.slot, before), by: slotHolds.slot })
+  const hasMore = await deleteBatch(db, slotUsage, {
+    where: lt(slotUsage.slot, before),
+    orderBy: slotUsage.slot,
+  })
+  if (hasMore) return true
+  return deleteBatch(db, slotHolds, { where: lt(slotHolds.slot, before), orderBy: slotHolds.slot })
 }

@@ -6,38 +6,41 @@ import { carts } from '../../db/schema/carts.ts'
 import { slotUsage } from '../../db/schema/slots.ts'
 import type { SlotUsageReader } from '../context.ts'
 
-const FRESH_MS = 2_000
+const CACHE_MS = 2_000
 const KITCHENS_MAX = 2_000
 
-type Pace = { clock?: () => number; freshMs?: number }
+type CacheOptions = { clock?: () => number; maxAgeMs?: number }
 
 /** Caches usage for two seconds: precise enough to display times, not to reserve one. */
-export function createSlotUsageReader({ clock = Date.now, freshMs = FRESH_MS }: Pace = {}): SlotUsageReader {
-  const known = new Map<string, { usage: SlotUsage; until: number }>()
-  return async (db, locationId, now, goodEnough = 'recent') => {
+export function createSlotUsageReader({
+  clock = Date.now,
+  maxAgeMs = CACHE_MS,
+}: CacheOptions = {}): SlotUsageReader {
+  const cache = new Map<string, { usage: SlotUsage; until: number }>()
+  return async (db, locationId, now, freshness = 'recent') => {
     const at = clock()
-    const remembered = known.get(locationId)
-    if (goodEnough === 'recent' && remembered && at < remembered.until) return remembered.usage
+    const cached = cache.get(locationId)
+    if (freshness === 'recent' && cached && at < cached.until) return cached.usage
     const usage = await readSlotUsage(db, locationId, now)
-    if (known.size >= KITCHENS_MAX) known.clear()
-    known.set(locationId, { usage, until: at + freshMs })
+    if (cache.size >= KITCHENS_MAX) cache.clear()
+    cache.set(locationId, { usage, until: at + maxAgeMs })
     return usage
   }
 }
 
-const BACK_MS = HOUR_MS
+const LOOKBACK_MS = HOUR_MS
 
 async function readSlotUsage(db: Database | Transaction, locationId: string, now: Date): Promise<SlotUsage> {
-  const isToCome = gte(slotUsage.slot, backFrom(now))
+  const recentSlots = gte(slotUsage.slot, firstSlot(now))
   const rows = await db
     .select({ slot: slotUsage.slot, taken: slotUsage.taken })
     .from(slotUsage)
-    .where(and(eq(slotUsage.locationId, locationId), isToCome))
+    .where(and(eq(slotUsage.locationId, locationId), recentSlots))
   return new Map(rows.map(({ slot, taken }) => [slot.getTime(), taken]))
 }
 
-function backFrom(now: Date): Date {
-  return new Date(now.getTime() - BACK_MS)
+function firstSlot(now: Date): Date {
+  return new Date(now.getTime() - LOOKBACK_MS)
 }
 
 type UsageJson = { slot: string; taken: number }[]
@@ -45,7 +48,7 @@ type UsageJson = { slot: string; taken: number }[]
 export function usageColumn(now: Date): SQL<UsageJson> {
   return sql<UsageJson>`(
     select coalesce(json_agg(json_build_object('slot', slot, 'taken', taken)), '[]') from ${slotUsage}
-    where location_id = ${carts}.location_id and slot >= ${backFrom(now).toISOString()}::timestamptz
+    where location_id = ${carts}.location_id and slot >= ${firstSlot(now).toISOString()}::timestamptz
   )`
 }
 
@@ -53,7 +56,7 @@ export function toUsage(rows: UsageJson): SlotUsage {
   return new Map(rows.map(({ slot, taken }) => [Date.parse(slot), taken]))
 }
 
-export function usageWithout(own: { slot: Date; units: number } | null, usage: SlotUsage): SlotUsage {
-  const at = own?.slot.getTime() ?? 0
-  return own ? new Map(usage).set(at, (usage.get(at) ?? 0) - own.units) : usage
+export function subtractHold(hold: { slot: Date; units: number } | null, usage: SlotUsage): SlotUsage {
+  const at = hold?.slot.getTime() ?? 0
+  return hold ? new Map(usage).set(at, (usage.get(at) ?? 0) - hold.units) : usage
 }

@@ -1,37 +1,37 @@
-import { cateringReady } from '../../../domain/kitchen/catering.ts'
+import { earliestCateringTime } from '../../../domain/kitchen/catering.ts'
 import type { DeliveryPlace } from '../../../domain/kitchen/delivery/delivery-form.ts'
-import { deliveryFacts, zoneAt } from '../../../domain/kitchen/delivery/delivery-zone.ts'
+import { deliverySummary, zoneAt } from '../../../domain/kitchen/delivery/delivery-zone.ts'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
-import { prepMinutes, sizeMinutes } from '../../../domain/scheduling/lead-time.ts'
+import { prepMinutes, sizeLeadMinutes } from '../../../domain/scheduling/lead-time.ts'
 import type { SlotUsage, TimingInput } from '../../../domain/scheduling/order-times.ts'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import type { SettingsFile } from '../../catalog/files/settings-file.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalog.ts'
 
-type Order = {
-  on: KitchenMenu
+type TimingOrder = {
+  kitchenMenu: KitchenMenu
   choice: HandoffChoice
   units: number
-  way: number
+  travelMinutes: number
 }
 
 export function timingInput(
-  { on, choice, units, way }: Order,
+  { kitchenMenu, choice, units, travelMinutes }: TimingOrder,
   { settings: { order } }: { settings: SettingsFile },
   now: Date,
   usage: SlotUsage,
 ): TimingInput {
-  const { location: kitchen, terms } = on
-  const sizeLead = sizeMinutes(units, order.size_lead) * MINUTE_MS
+  const { location: kitchen, terms } = kitchenMenu
+  const sizeLead = sizeLeadMinutes(units, order.size_lead) * MINUTE_MS
   const options = order.time_selector_options
   return {
     kitchen,
     choice,
     now,
-    lead: (prepMinutes(kitchen, choice) + way) * MINUTE_MS + sizeLead,
+    lead: (prepMinutes(kitchen, choice) + travelMinutes) * MINUTE_MS + sizeLead,
     sizeLead,
-    cateredFrom: terms && cateringReady(kitchen, choice, terms, now).getTime(),
+    cateringReadyAt: terms && earliestCateringTime(kitchen, choice, terms, now).getTime(),
     units: terms ? 0 : units,
     usage,
     offers: {
@@ -43,7 +43,7 @@ export function timingInput(
 }
 
 /** Travel time to the address if known, else the shortest of the kitchen's zones. */
-export function wayMinutes(kitchen: LocationFile, to: DeliveryPlace | null): number {
-  const zone = to && zoneAt(kitchen, to)
-  return zone?.minutes ?? deliveryFacts(kitchen.delivery_zones)?.minutes ?? 0
+export function deliveryMinutes(kitchen: LocationFile, address: DeliveryPlace | null): number {
+  const zone = address && zoneAt(kitchen, address)
+  return zone?.minutes ?? deliverySummary(kitchen.delivery_zones)?.minutes ?? 0
 }

@@ -8,9 +8,9 @@ import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'
 import type { SignedIn } from '../visitor.ts'
 
-const SEEN_EVERY_MS = 10 * MINUTE_MS
+const SEEN_UPDATE_MS = 10 * MINUTE_MS
 
-export async function authenticate(
+export async function authenticateSession(
   ctx: Pick<Context, 'db' | 'now'>,
   token: string,
 ): Promise<SignedIn | null> {
@@ -20,7 +20,7 @@ export async function authenticate(
     .from(sessions)
     .where(eq(sessions.tokenHash, hashToken(token)))
   if (!session || session.idleUntil <= now || session.endsAt <= now) return null
-  if (now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS) {
+  if (now.getTime() - session.seenAt.getTime() >= SEEN_UPDATE_MS) {
     const idleUntil = new Date(now.getTime() + SESSION_IDLE_MS)
     await ctx.db.update(sessions).set({ seenAt: now, idleUntil }).where(eq(sessions.id, session.id))
   }
@@ -34,6 +34,6 @@ export function requireMember(ctx: Pick<Context, 'visitor'>): SignedIn {
 }
 
 /** Returns `sign_in_required` if the member was deleted during the call; null for any other failure. */
-export function goneRefusal(error: unknown): ServiceError | null {
+export function memberDeletedError(error: unknown): ServiceError | null {
   return isMemberDeleted(error) ? new ServiceError('sign_in_required') : null
 }

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
 import { hashToken } from '../hash-token.ts'
 import { randomId } from '../random-id.ts'
-import { deviceOf, type SignedIn } from '../visitor.ts'
+import { ensureDeviceHash, type SignedIn } from '../visitor.ts'
 
 export type SignInMethod = typeof sessions.$inferSelect.method
 
@@ -27,7 +27,7 @@ export async function startSession(
     id,
     tokenHash: hashToken(token),
     memberId,
-    deviceHash: deviceOf(visitor),
+    deviceHash: ensureDeviceHash(visitor),
     device: visitor.browser,
     method,
     createdAt: now,
@@ -36,7 +36,7 @@ export async function startSession(
     idleUntil: new Date(now.getTime() + SESSION_IDLE_MS),
     endsAt,
   })
-  visitor.answer.session = { token, until: endsAt }
+  visitor.responseCookies.session = { token, until: endsAt }
   // `visitor.member` keeps the old session, so that a retried transaction ends that one, not the rolled-back
   // one.
   return { memberId, sessionId: id }
@@ -49,14 +49,14 @@ export async function endSession(db: Database | Transaction, id: string): Promis
 /** Returns true if more may remain. */
 export async function purgeOldSessions({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   const end = sql`least(${sessions.idleUntil}, ${sessions.endsAt})`
-  const isMore = await deleteBatch(db, sessions, {
+  const hasMore = await deleteBatch(db, sessions, {
     where: sql`${end} <= ${before.toISOString()}`,
-    by: end,
+    orderBy: end,
   })
   return (
     (await deleteBatch(db, memberLinks, {
       where: lte(memberLinks.expiresAt, before),
-      by: memberLinks.expiresAt,
-    })) || isMore
+      orderBy: memberLinks.expiresAt,
+    })) || hasMore
   )
 }

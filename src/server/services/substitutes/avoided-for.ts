@@ -8,12 +8,12 @@ import { memberAvoids } from '../../db/schema/members.ts'
  * Returns a function from a line's recipient to the allergens they avoid; without a recipient, the member's
  * own.
  */
-export async function readAvoided(
+export async function readAvoidedAllergens(
   db: Database | Transaction,
   memberId: string | null,
 ): Promise<(recipient: string | null) => Allergen[]> {
   if (memberId === null) return () => []
   const rows = await db.select().from(memberAvoids).where(eq(memberAvoids.memberId, memberId))
-  const known = new Map(rows.map(({ person, allergens }) => [person, allergens]))
-  return recipient => known.get(recipient === null ? '' : personKey(recipient)) ?? []
+  const allergensByPerson = new Map(rows.map(({ person, allergens }) => [person, allergens]))
+  return recipient => allergensByPerson.get(recipient === null ? '' : personKey(recipient)) ?? []
 }

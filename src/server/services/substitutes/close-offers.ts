@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { isLastLeft } from '../../../domain/order/last-line.ts'
-import { type OrderState, wasUnfulfilled } from '../../../domain/order/order-life.ts'
+import { isLastRemaining } from '../../../domain/order/last-line.ts'
+import { isUnfulfilledState, type OrderState } from '../../../domain/order/order-life.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
@@ -9,7 +9,11 @@ import { ServiceError } from '../service-error.ts'
 import { readOpenOffers } from './offers.ts'
 import { settleOffer } from './settle-offer.ts'
 
-type Move = { to: OrderState; who: 'guest' | 'kitchen' | 'operator' | 'house'; by?: string | undefined }
+type StateChange = {
+  to: OrderState
+  who: 'guest' | 'kitchen' | 'operator' | 'house'
+  by?: string | undefined
+}
 
 /**
  * Closes open offers when their order moves on: a canceled order withdraws them, a ready one leaves the
@@ -19,10 +23,10 @@ export async function closeOffers(
   ctx: Pick<Context, 'now' | 'words'>,
   tx: Transaction,
   order: OrderRow,
-  { to, who, by }: Move,
+  { to, who, by }: StateChange,
 ): Promise<void> {
   if (to === 'accepted' || to === 'preparing') return
-  if (wasUnfulfilled(to)) {
+  if (isUnfulfilledState(to)) {
     await tx
       .update(substituteOffers)
       .set({ state: 'withdrawn', dueAt: null })
@@ -31,9 +35,9 @@ export async function closeOffers(
     await tx.update(substituteOffers).set({ dueAt: null }).where(eq(substituteOffers.orderId, order.id))
     return
   }
-  let held = order
+  let current = order
   for (const offer of await readOpenOffers(tx, [order.id])) {
-    if (isLastLeft(held.snapshot.products, offer.line)) throw new ServiceError('nothing_left')
-    held = await settleOffer(ctx, tx, held, offer, { state: 'left_out', who, by })
+    if (isLastRemaining(current.snapshot.products, offer.line)) throw new ServiceError('nothing_left')
+    current = await settleOffer(ctx, tx, current, offer, { state: 'left_out', who, by })
   }
 }

@@ -1,8 +1,8 @@
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import type { LineOffer } from '../../../contract/order/substitutes.ts'
-import { NOTHING_STATED, notSureFreeOf } from '../../../domain/menu/allergens.ts'
+import { allergenRisks, NOTHING_STATED } from '../../../domain/menu/allergens.ts'
 import type { Context } from '../context.ts'
-import { readAvoided } from './avoided-for.ts'
+import { readAvoidedAllergens } from './avoided-for.ts'
 import { readOffers } from './offers.ts'
 
 type MemberOrder = { id: string; memberId: string | null; snapshot: PlacedOrder }
@@ -12,19 +12,19 @@ export async function describeOffers(
   { id, memberId, snapshot }: MemberOrder,
   isOwn: boolean,
 ): Promise<LineOffer[]> {
-  const avoidedFor = await readAvoided(db, isOwn ? memberId : null)
+  const avoidedFor = await readAvoidedAllergens(db, isOwn ? memberId : null)
   const offers = await readOffers(db, id)
   return offers.flatMap(offer => {
-    const sold = snapshot.products[offer.line - 1]
-    if (!sold || offer.state === 'withdrawn') return []
-    const avoided = avoidedFor(sold.recipient)
+    const soldLine = snapshot.products[offer.line - 1]
+    if (!soldLine || offer.state === 'withdrawn') return []
+    const avoided = avoidedFor(soldLine.recipient)
     return {
-      ...{ line: offer.line, name: sold.name, quantity: sold.quantity, state: offer.state },
+      ...{ line: offer.line, name: soldLine.name, quantity: soldLine.quantity, state: offer.state },
       until: offer.until.toISOString(),
       left_out: offer.leftOut,
       substitutes: offer.substitutes.map(each => ({
         ...each,
-        avoided: notSureFreeOf(each.allergens ?? NOTHING_STATED, avoided),
+        avoided: allergenRisks(each.allergens ?? NOTHING_STATED, avoided),
       })),
       chosen: offer.substitutes.find(({ product_id }) => product_id === offer.chosen) ?? null,
       back: offer.back,

@@ -1,5 +1,5 @@
 import type { Substitute } from '../../../contract/order/substitutes.ts'
-import { isLastLeft } from '../../../domain/order/last-line.ts'
+import { isLastRemaining } from '../../../domain/order/last-line.ts'
 import { lineShares } from '../../../domain/order/refund-by-line.ts'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -16,31 +16,31 @@ import { settleOffer } from './settle-offer.ts'
 type NewOffer = { line: number; substitutes: Substitute[]; by: string }
 
 /** Without substitutes, the line is left out at once. */
-export async function makeOffer(
+export async function createOffer(
   ctx: Pick<Context, 'now' | 'catalog' | 'words'>,
   tx: Transaction,
   order: typeof orders.$inferSelect,
   { line, substitutes, by }: NewOffer,
 ): Promise<OfferRow> {
-  if (substitutes.length === 0 && isLastLeft(order.snapshot.products, line))
+  if (substitutes.length === 0 && isLastRemaining(order.snapshot.products, line))
     throw new ServiceError('nothing_left')
   const { settings } = await ctx.catalog()
   const now = ctx.now()
   const until = new Date(now.getTime() + settings.order.substitute_minutes * MINUTE_MS)
   const leftOut = lineShares(order.snapshot)[line - 1] ?? 0
-  const [made] = await tx
+  const [offer] = await tx
     .insert(substituteOffers)
     .values({
       ...{ id: randomId('so'), orderId: order.id, line, state: 'open', substitutes, leftOut },
       ...{ madeAt: now, madeBy: by, until, dueAt: until },
     })
     .returning()
-  if (!made) throw new Error('Inserting a substitute offer returned no row')
+  if (!offer) throw new Error('Inserting a substitute offer returned no row')
   if (substitutes.length === 0) {
-    await settleOffer(ctx, tx, order, made, { state: 'left_out', who: 'kitchen', by })
-    return made
+    await settleOffer(ctx, tx, order, offer, { state: 'left_out', who: 'kitchen', by })
+    return offer
   }
   await writeOrderEvent(tx, order, { kind: 'offered', who: 'kitchen', by, at: now })
-  await queueSubstitutes(tx, { order, offerId: made.id, now })
-  return made
+  await queueSubstitutes(tx, { order, offerId: offer.id, now })
+  return offer
 }

@@ -8,28 +8,28 @@ import { CLOCK_TOLERANCE_MS } from '../../../domain/kitchen/webhook/webhook-retr
 import type { Transaction } from '../../db/database.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { kitchenMessages, kitchenWebhooks } from '../../db/schema/webhooks.ts'
-import { kitchenWords } from '../../words/kitchen-words.ts'
+import { kitchenTexts } from '../../words/kitchen-words.ts'
 import type { Context } from '../context.ts'
 import { writeDelay } from '../orders/delay-order.ts'
-import { type MovedOrder, queueMoveEffects, recordTransition } from '../orders/transition-order.ts'
+import { recordTransition, runTransitionEffects, type TransitionedOrder } from '../orders/transition-order.ts'
 import { ServiceError } from '../service-error.ts'
-import { BY_WEBHOOK } from './pause-unresponsive-kitchen.ts'
-import { goodSecrets, isSigned } from './signature.ts'
+import { WEBHOOK_ACTOR } from './pause-unresponsive-kitchen.ts'
+import { hasValidSignature, validSecrets } from './signature.ts'
 
-type SignedMessage = { id: string; timestamp: string; signature: string; body: string }
+type IncomingMessage = { id: string; timestamp: string; signature: string; body: string }
 
 /** Verifies a kitchen's signature and timestamp (replay). Throws `signature_wrong` or `timestamp_wrong`. */
-export async function requireSigned(
+export async function requireSignature(
   { db, now }: Context,
   kitchen: string,
-  { signature, ...message }: SignedMessage,
+  { signature, ...message }: IncomingMessage,
 ): Promise<void> {
   const [webhook] = await db.select().from(kitchenWebhooks).where(eq(kitchenWebhooks.kitchen, kitchen))
-  const isWhole = /^[\x21-\x7e]{1,255}$/.test(message.id) && /^\d{1,12}$/.test(message.timestamp)
-  if (!webhook || !isWhole || !isSigned(goodSecrets(webhook, now()), message, signature))
+  const isWellFormed = /^[\x21-\x7e]{1,255}$/.test(message.id) && /^\d{1,12}$/.test(message.timestamp)
+  if (!webhook || !isWellFormed || !hasValidSignature(validSecrets(webhook, now()), message, signature))
     throw new ServiceError('signature_wrong')
-  const off = Math.abs(now().getTime() - Number(message.timestamp) * 1_000)
-  if (off > CLOCK_TOLERANCE_MS) throw new ServiceError('timestamp_wrong')
+  const clockSkewMs = Math.abs(now().getTime() - Number(message.timestamp) * 1_000)
+  if (clockSkewMs > CLOCK_TOLERANCE_MS) throw new ServiceError('timestamp_wrong')
 }
 
 type ReceivedEvent = { kitchen: string; id: string; bodyHash: string; message: KitchenMessage }
@@ -40,25 +40,25 @@ export async function receiveKitchenEvent(
   { kitchen, id, bodyHash, message }: ReceivedEvent,
 ): Promise<z.input<typeof endpoint.response>> {
   const orderId = message.data.order
-  const moved = await ctx.db.transaction(async tx => {
-    const [fresh] = await tx
+  const transitioned = await ctx.db.transaction(async tx => {
+    const [inserted] = await tx
       .insert(kitchenMessages)
       .values({ kitchen, id, bodyHash, at: ctx.now() })
       .onConflictDoNothing()
       .returning({ id: kitchenMessages.id })
-    await requireHere(tx, kitchen, orderId)
-    if (fresh) return applyMessage(ctx, tx, message)
-    const same = and(eq(kitchenMessages.kitchen, kitchen), eq(kitchenMessages.id, id))
-    const [known] = await tx.select().from(kitchenMessages).where(same)
-    if (known?.bodyHash !== bodyHash) throw new ServiceError('idempotency_key_reused')
+    await requireKitchenOrder(tx, kitchen, orderId)
+    if (inserted) return applyMessage(ctx, tx, message)
+    const sameMessage = and(eq(kitchenMessages.kitchen, kitchen), eq(kitchenMessages.id, id))
+    const [existing] = await tx.select().from(kitchenMessages).where(sameMessage)
+    if (existing?.bodyHash !== bodyHash) throw new ServiceError('idempotency_key_reused')
     return null
   })
-  if (moved) await queueMoveEffects(ctx, moved)
-  const { state, seq } = await requireHere(ctx.db, kitchen, orderId)
+  if (transitioned) await runTransitionEffects(ctx, transitioned)
+  const { state, seq } = await requireKitchenOrder(ctx.db, kitchen, orderId)
   return { order: orderId, state, seq }
 }
 
-async function requireHere(
+async function requireKitchenOrder(
   db: Context['db'] | Transaction,
   kitchen: string,
   id: string,
@@ -75,23 +75,23 @@ async function applyMessage(
   ctx: Context,
   tx: Transaction,
   message: KitchenMessage,
-): Promise<MovedOrder | null> {
-  const by = { who: 'kitchen', by: BY_WEBHOOK } as const
+): Promise<TransitionedOrder | null> {
+  const actor = { who: 'kitchen', by: WEBHOOK_ACTOR } as const
   if (message.type === 'order.late') {
     const { order, ready, minutes, reason } = message.data
     const promised = new Date(ready)
     await writeDelay(ctx, tx, order, {
-      ...by,
+      ...actor,
       minutes,
       promised,
-      reason: () => kitchenWords().lateReasons[reason].guest,
+      reason: () => kitchenTexts().lateReasons[reason].guest,
     })
     return null
   }
   const { order, state: to, reason } = message.data
   return recordTransition(ctx, tx, order, {
-    ...by,
+    ...actor,
     to,
-    ...(reason && { reason: () => kitchenWords().kitchenRefusals[reason].guest }),
+    ...(reason && { reason: () => kitchenTexts().kitchenRefusals[reason].guest }),
   })
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { kitchenWebhooks } from '../../db/schema/webhooks.ts'
 import { newSecret, type WebhookRow } from './signature.ts'
 
-type Rotation = { now: Date; isAtOnce: boolean }
+type Rotation = { now: Date; isImmediate: boolean }
 
 /**
  * Replaces a webhook's secret. The old one stays valid for a day, even after another rotation, unless
@@ -13,7 +13,7 @@ type Rotation = { now: Date; isAtOnce: boolean }
 export function rotateSecret(
   db: Database,
   kitchen: string,
-  { now, isAtOnce }: Rotation,
+  { now, isImmediate }: Rotation,
 ): Promise<{ secret: string; oldUntil: Date | null } | null> {
   const secret = newSecret()
   return db.transaction(async tx => {
@@ -23,16 +23,16 @@ export function rotateSecret(
       .where(eq(kitchenWebhooks.kitchen, kitchen))
       .for('update')
     if (!row) return null
-    const old = isAtOnce ? { oldSecret: null, oldUntil: null } : oldOf(row, now)
+    const previous = isImmediate ? { oldSecret: null, oldUntil: null } : previousSecret(row, now)
     await tx
       .update(kitchenWebhooks)
-      .set({ secret, ...old })
+      .set({ secret, ...previous })
       .where(eq(kitchenWebhooks.kitchen, kitchen))
-    return { secret, oldUntil: old.oldUntil }
+    return { secret, oldUntil: previous.oldUntil }
   })
 }
 
-function oldOf({ secret, oldSecret, oldUntil }: WebhookRow, now: Date) {
+function previousSecret({ secret, oldSecret, oldUntil }: WebhookRow, now: Date) {
   if (oldSecret !== null && oldUntil !== null && oldUntil > now) return { oldSecret, oldUntil }
   return { oldSecret: secret, oldUntil: new Date(now.getTime() + OLD_SECRET_MS) }
 }

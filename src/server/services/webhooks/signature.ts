@@ -11,27 +11,27 @@ export function newSecret(): string {
 }
 
 /** Valid secrets: both, during a rotation. */
-export function goodSecrets({ secret, oldSecret, oldUntil }: WebhookRow, now: Date): string[] {
+export function validSecrets({ secret, oldSecret, oldUntil }: WebhookRow, now: Date): string[] {
   return oldSecret !== null && oldUntil !== null && oldUntil > now ? [secret, oldSecret] : [secret]
 }
 
-export function signatureOf(secrets: string[], message: Message): string {
-  return secrets.map(secret => `v1,${hmacOf(secret, message).toString('base64')}`).join(' ')
+export function signMessage(secrets: string[], message: Message): string {
+  return secrets.map(secret => `v1,${computeHmac(secret, message).toString('base64')}`).join(' ')
 }
 
 /** True if one of the header's signatures matches one of the secrets. */
-export function isSigned(secrets: string[], message: Message, header: string): boolean {
-  const given = header
+export function hasValidSignature(secrets: string[], message: Message, header: string): boolean {
+  const signatures = header
     .split(' ')
     .filter(each => each.startsWith('v1,'))
     .map(each => Buffer.from(each.slice(3), 'base64'))
   return secrets.some(secret => {
-    const expected = hmacOf(secret, message)
-    return given.some(each => each.length === expected.length && timingSafeEqual(each, expected))
+    const expected = computeHmac(secret, message)
+    return signatures.some(each => each.length === expected.length && timingSafeEqual(each, expected))
   })
 }
 
-function hmacOf(secret: string, { id, timestamp, body }: Message): Buffer {
+function computeHmac(secret: string, { id, timestamp, body }: Message): Buffer {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   return createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest()
 }

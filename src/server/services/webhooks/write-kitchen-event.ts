@@ -5,7 +5,7 @@ import type { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 import { readTicket } from '../kitchen-pass/read-tickets.ts'
-import { reasonWords } from '../reason-words.ts'
+import { translateReason } from '../reason-words.ts'
 import type { SignedMessage } from './signed-call.ts'
 
 type Delivery = Pick<typeof kitchenDeliveries.$inferSelect, 'orderId' | 'seq' | 'kitchen'>
@@ -23,7 +23,7 @@ export async function buildKitchenEvent(
   if (!row) return null
   const { event, snapshot } = row
   const { who, by, reason } = event
-  const here = { id: kitchen, timezone: snapshot.location.timezone }
+  const kitchenRef = { id: kitchen, timezone: snapshot.location.timezone }
   return {
     id: messageId(orderId, seq),
     body: {
@@ -31,8 +31,8 @@ export async function buildKitchenEvent(
       timestamp: event.at.toISOString(),
       data: {
         kitchen,
-        event: { seq, who, by, reason: reason && reasonWords(reason) },
-        order: await readTicket(ctx, here, orderId),
+        event: { seq, who, by, reason: reason && translateReason(reason) },
+        order: await readTicket(ctx, kitchenRef, orderId),
       },
     },
   }

@@ -5,12 +5,12 @@ import type { SharedCacheConfig } from '../../config/shared-cache-config.ts'
 const TIMEOUT_MS = 5_000
 const RETRY_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000]
 /** Responses in flight during a purge may reach the cache afterwards, so it is purged again after this time. */
-const AGAIN_MS = 2_000
+const REPEAT_MS = 2_000
 /** Cloudflare's limit of tags per purge. */
 const TAGS_MAX = 30
 
 type Wait = (ms: number, signal: AbortSignal) => Promise<void>
-type Parts = SharedCacheConfig & { log: Logger; wait?: Wait }
+type PurgeHookParts = SharedCacheConfig & { log: Logger; wait?: Wait }
 
 export type PurgeHook = {
   purge: (tags: readonly string[]) => void
@@ -18,11 +18,14 @@ export type PurgeHook = {
   close: () => void
 }
 
-export function createPurgeHook({ addresses, headers, log, wait = inTime }: Parts): PurgeHook {
+export function createPurgeHook({
+  urls,
+  headers,
+  log,
+  wait = sleepUnlessAborted,
+}: PurgeHookParts): PurgeHook {
   const closing = new AbortController()
-  const caches = addresses.map(address =>
-    createPurger({ address, headers, log, wait, signal: closing.signal }),
-  )
+  const caches = urls.map(url => createPurger({ url, headers, log, wait, signal: closing.signal }))
   return {
     purge: tags => {
       for (const purge of caches) purge(tags)
@@ -31,28 +34,22 @@ export function createPurgeHook({ addresses, headers, log, wait = inTime }: Part
   }
 }
 
-type PurgerParts = Omit<SharedCacheConfig, 'addresses'> &
-  Required<Pick<Parts, 'log' | 'wait'>> & { address: string; signal: AbortSignal }
+type PurgerParts = Omit<SharedCacheConfig, 'urls'> &
+  Required<Pick<PurgeHookParts, 'log' | 'wait'>> & { url: string; signal: AbortSignal }
 
 type Failure = { what: 'rejected a purge' | 'is unreachable'; problem: string }
 
 /** Purges one cache sequentially; tags that arrive in between are batched. */
-function createPurger({
-  address,
-  headers,
-  log,
-  wait,
-  signal,
-}: PurgerParts): (tags: readonly string[]) => void {
-  const waiting = new Set<string>()
+function createPurger({ url, headers, log, wait, signal }: PurgerParts): (tags: readonly string[]) => void {
+  const pendingTags = new Set<string>()
   let isBusy = false
 
   async function drain(): Promise<void> {
     if (isBusy) return
     isBusy = true
-    while (waiting.size > 0 && !signal.aborted) {
-      const tags = [...waiting].slice(0, TAGS_MAX)
-      for (const tag of tags) waiting.delete(tag)
+    while (pendingTags.size > 0 && !signal.aborted) {
+      const tags = [...pendingTags].slice(0, TAGS_MAX)
+      for (const tag of tags) pendingTags.delete(tag)
       await purgeWithRetries(tags)
     }
     isBusy = false
@@ -63,14 +60,14 @@ function createPurger({
       const failure = await tryPurge(tags)
       if (failure === null) return
       const { what, problem } = failure
-      log.warn({ cache: new URL(address).host, problem, tries: tries + 1 }, `shared cache ${what}; retrying`)
+      log.warn({ cache: new URL(url).host, problem, tries: tries + 1 }, `shared cache ${what}; retrying`)
       await wait(RETRY_MS[Math.min(tries, RETRY_MS.length - 1)] ?? 0, signal)
     }
   }
 
   async function tryPurge(tags: string[]): Promise<Failure | null> {
     try {
-      const response = await fetch(address, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -91,14 +88,14 @@ function createPurger({
   }
 
   function purge(tags: readonly string[]): void {
-    for (const tag of tags) waiting.add(tag)
+    for (const tag of tags) pendingTags.add(tag)
     void drain()
   }
 
   return tags => {
     if (tags.length === 0) return
     purge(tags)
-    void wait(AGAIN_MS, signal).then(() => signal.aborted || purge(tags))
+    void wait(REPEAT_MS, signal).then(() => signal.aborted || purge(tags))
   }
 }
 
@@ -110,6 +107,6 @@ function reasonOf(error: unknown): string {
   return 'code' in cause ? String(cause.code) : cause.message
 }
 
-async function inTime(ms: number, signal: AbortSignal): Promise<void> {
+async function sleepUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal, ref: false }).catch(() => {})
 }

@@ -2,14 +2,14 @@ import { atom } from 'nanostores'
 import type { Member } from '#src/contract/member/members.ts'
 import { request } from '../../api/request.ts'
 import { createForm, type Form } from '../../form/form.ts'
-import { clearDetails } from '../../handoff/handoff-details.ts'
+import { clearHandoffDetails } from '../../handoff/handoff-details.ts'
 import { clearMember } from '../../session/forced-out.ts'
 import { $account } from '../account.ts'
 import { currentPasswordField } from '../password-fields.ts'
 
 export const $deletionForm = atom<Form<'password'> | null>(null)
 
-export function enterDeletion({ has_password }: Member): void {
+export function openDeletion({ has_password }: Member): void {
   $deletionForm.set(
     createForm({
       name: 'delete-account',
@@ -26,5 +26,5 @@ export async function deleteAccount(): Promise<void> {
   if (!result?.ok) return
   $account.set({ step: 'deleted', message: result.data.message })
   clearMember()
-  clearDetails()
+  clearHandoffDetails()
 }

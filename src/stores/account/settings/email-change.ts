@@ -4,7 +4,7 @@ import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
 import { type Result, request } from '../../api/request.ts'
 import { contactField } from '../../form/contact-fields.ts'
 import { createForm, type Form } from '../../form/form.ts'
-import { $member, showMember } from '../member.ts'
+import { $member, setMember } from '../member.ts'
 import { currentPasswordField } from '../password-fields.ts'
 import { $settingsMessages, settingsFormName } from './settings-memory.ts'
 
@@ -12,7 +12,7 @@ type Field = 'email' | 'password'
 
 export const $emailForm = atom<Form<Field> | null>(null)
 
-export function enterEmailChange(member: Member): void {
+export function openEmailChange(member: Member): void {
   const form = createForm<Field>({
     name: settingsFormName('email', member.id),
     fields: [
@@ -21,7 +21,7 @@ export function enterEmailChange(member: Member): void {
     ],
     refusals: { password_wrong: 'password', profile_invalid: 'email' },
   })
-  form.recall()
+  form.restore()
   $emailForm.set(form)
 }
 
@@ -36,20 +36,20 @@ export async function changeEmail(): Promise<void> {
     return request('put', '/members/updateMember', { body })
   })
   if (!result?.ok) return
-  form.forget()
-  showMember(result.data.member)
+  form.clear()
+  setMember(result.data.member)
   $settingsMessages.setKey('email', result.data.message)
 }
 
 export async function resendEmailChange(): Promise<void> {
-  show(await request('post', '/members/email-change', {}))
+  showResult(await request('post', '/members/email-change', {}))
 }
 
 export async function cancelEmailChange(): Promise<void> {
-  show(await request('delete', '/members/email-change', {}))
+  showResult(await request('delete', '/members/email-change', {}))
 }
 
-function show(result: Result<{ member: Member; message: string }>): void {
-  if (result.ok) showMember(result.data.member)
+function showResult(result: Result<{ member: Member; message: string }>): void {
+  if (result.ok) setMember(result.data.member)
   $settingsMessages.setKey('email', result.ok ? result.data.message : result.error.message)
 }

@@ -6,7 +6,7 @@ export const $export = atom<{ step: 'idle' | 'reading' } | { step: 'failed'; err
 })
 export async function exportData(): Promise<string | null> {
   $export.set({ step: 'reading' })
-  const found = await request('get', '/members/export', {})
-  $export.set(found.ok ? { step: 'idle' } : { step: 'failed', error: found.error })
-  return found.ok ? JSON.stringify(found.data, null, 2) : null
+  const result = await request('get', '/members/export', {})
+  $export.set(result.ok ? { step: 'idle' } : { step: 'failed', error: result.error })
+  return result.ok ? JSON.stringify(result.data, null, 2) : null
 }

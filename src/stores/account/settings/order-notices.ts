@@ -9,18 +9,18 @@ export const $orderNotices = notices.$loaded
 export const readOrderNotices = notices.load
 export const $orderNoticesError = atom<ApiError | null>(null)
 
-export async function chooseOrderMails(wanted: boolean): Promise<void> {
+export async function setOrderEmailNotices(isWanted: boolean): Promise<void> {
   $orderNoticesError.set(null)
-  const chosen = await request('put', '/members/notices', { body: { wanted } })
-  if (chosen.ok) notices.show(shown => ({ ...shown, wanted: chosen.data.wanted }))
-  else $orderNoticesError.set(chosen.error)
+  const result = await request('put', '/members/notices', { body: { wanted: isWanted } })
+  if (result.ok) notices.show(current => ({ ...current, wanted: result.data.wanted }))
+  else $orderNoticesError.set(result.error)
 }
 
-export async function chooseOrderTexts(wanted: boolean): Promise<void> {
+export async function setOrderTextNotices(isEnabled: boolean): Promise<void> {
   $orderNoticesError.set(null)
-  const chosen = await request('put', '/members/notices/texts', { body: { wanted } })
-  if (!chosen.ok) return $orderNoticesError.set(chosen.error)
-  const { wanted: isWanted } = chosen.data
+  const result = await request('put', '/members/notices/texts', { body: { wanted: isEnabled } })
+  if (!result.ok) return $orderNoticesError.set(result.error)
+  const { wanted: isWanted } = result.data
   // After STOP, the server refuses until the phone opts in again.
   notices.show(({ texts, ...shown }) => ({
     ...shown,

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { Member } from '#src/contract/member/members.ts'
 import { request } from '../../api/request.ts'
 import { createForm, type Form } from '../../form/form.ts'
-import { $member, showMember } from '../member.ts'
+import { $member, setMember } from '../member.ts'
 import { currentPasswordField, newPasswordFields } from '../password-fields.ts'
 import { sessions } from './sessions.ts'
 import { $settingsMessages } from './settings-memory.ts'
@@ -11,8 +11,8 @@ type Field = 'password' | 'new_password'
 
 export const $passwordForm = atom<Form<Field> | null>(null)
 
-export function enterPasswordChange(member: Member): void {
-  $passwordForm.set(passwordForm(member.has_password))
+export function openPasswordChange(member: Member): void {
+  $passwordForm.set(createPasswordForm(member.has_password))
 }
 
 export async function changePassword(): Promise<void> {
@@ -23,12 +23,12 @@ export async function changePassword(): Promise<void> {
     request('post', '/members/password', { body: { new_password, ...(password && { password }) } }),
   )
   if (!result?.ok) return
-  showMember({ ...member, has_password: true })
+  setMember({ ...member, has_password: true })
   $settingsMessages.setKey('password', result.data.message)
   void sessions.load()
 }
 
-function passwordForm(hasPassword: boolean): Form<Field> {
+function createPasswordForm(hasPassword: boolean): Form<Field> {
   return createForm<Field>({
     name: 'new-password',
     fields: [...(hasPassword ? [currentPasswordField] : []), ...newPasswordFields('new_password')],

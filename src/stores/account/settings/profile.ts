@@ -9,7 +9,7 @@ import { request } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
 import { contactField } from '../../form/contact-fields.ts'
 import { createForm, type Form } from '../../form/form.ts'
-import { $member, showMember } from '../member.ts'
+import { $member, setMember } from '../member.ts'
 import { readOrderNotices } from './order-notices.ts'
 import { $settingsMessages, settingsFormName, settingsMemory } from './settings-memory.ts'
 
@@ -17,33 +17,33 @@ type Field = Exclude<ContactField, 'email'> | 'birthday'
 
 export const $profileForm = atom<Form<Field> | null>(null)
 
-export function enterProfile(member: Member): void {
-  $profileForm.set(profileForm(member))
+export function openProfile(member: Member): void {
+  $profileForm.set(createProfileForm(member))
 }
 
-export async function updateProfile(next: string | null): Promise<void> {
+export async function updateProfile(nextPath: string | null): Promise<void> {
   const [member, form] = [$member.get(), $profileForm.get()]
   if (!member || !form) return
   $settingsMessages.setKey('profile', undefined)
   const result = await form.submit(async ({ first_name, last_name, phone, birthday }) => {
     const body = { first_name, last_name, email: member.email, phone: phoneDigits(phone) }
-    const updated = await request('put', '/members/updateMember', {
+    const result = await request('put', '/members/updateMember', {
       body: { ...body, birthday: birthday || null },
     })
-    if (updated.ok || updated.error.code !== 'unreachable') return updated
-    return { ok: false, error: { ...updated.error, message: accountSettingsCopy.profile.failed } }
+    if (result.ok || result.error.code !== 'unreachable') return result
+    return { ok: false, error: { ...result.error, message: accountSettingsCopy.profile.failed } }
   })
   if (!result?.ok) return
-  form.forget()
-  showMember(result.data.member)
+  form.clear()
+  setMember(result.data.member)
   // Text settings depend on the phone number, which may have changed.
   void readOrderNotices()
   $settingsMessages.setKey('profile', result.data.message)
-  const path = sameSitePath(next, '')
+  const path = sameSitePath(nextPath, '')
   if (path) environment().go(path)
 }
 
-function profileForm(member: Member): Form<Field> {
+function createProfileForm(member: Member): Form<Field> {
   const { label, birthday } = accountCopy
   const form = createForm<Field>({
     name: settingsFormName('profile', member.id),
@@ -69,11 +69,11 @@ function profileForm(member: Member): Form<Field> {
     refusals: { birthday_invalid: 'birthday' },
   })
   const memory = settingsMemory('profile', member.id)
-  const typed = memory.recall()
+  const savedInput = memory.load()
   const { first_name, last_name, phone } = member
-  const known = { first_name, last_name, phone: formatPhone(phone), birthday: member.birthday ?? '' }
-  for (const [field, value] of Object.entries({ ...known, ...typed })) form.type(field, value)
+  const memberValues = { first_name, last_name, phone: formatPhone(phone), birthday: member.birthday ?? '' }
+  for (const [field, value] of Object.entries({ ...memberValues, ...savedInput })) form.type(field, value)
   // Values that match the account need not be stored.
-  if (Object.keys(typed).length === 0) memory.forget()
+  if (Object.keys(savedInput).length === 0) memory.clear()
   return form
 }

@@ -5,22 +5,22 @@ import { removableList } from '../removable-list.ts'
 
 export const sessions = removableList<MemberSession>({
   read: async () => {
-    const found = await request('get', '/members/sessions', {})
-    return found.ok ? { ok: true, data: found.data.sessions } : found
+    const result = await request('get', '/members/sessions', {})
+    return result.ok ? { ok: true, data: result.data.sessions } : result
   },
   remove: id => request('delete', '/members/sessions/{id}', { params: { id } }),
   gone: 'session_not_found',
 })
 
-export const $othersEnded = atom<
+export const $otherSessions = atom<
   { step: 'idle' | 'ending' } | { step: 'done'; ended: number } | { step: 'failed'; error: ApiError }
 >({ step: 'idle' })
 
-export async function endOthers(): Promise<void> {
-  if ($othersEnded.get().step === 'ending') return
-  $othersEnded.set({ step: 'ending' })
-  const ended = await request('delete', '/members/sessions', {})
-  if (!ended.ok) return $othersEnded.set({ step: 'failed', error: ended.error })
+export async function endOtherSessions(): Promise<void> {
+  if ($otherSessions.get().step === 'ending') return
+  $otherSessions.set({ step: 'ending' })
+  const result = await request('delete', '/members/sessions', {})
+  if (!result.ok) return $otherSessions.set({ step: 'failed', error: result.error })
   sessions.show(list => list.filter(({ current }) => current))
-  $othersEnded.set({ step: 'done', ended: ended.data.ended })
+  $otherSessions.set({ step: 'done', ended: result.data.ended })
 }

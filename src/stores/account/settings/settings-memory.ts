@@ -14,6 +14,6 @@ export function settingsFormName(form: SettingsForm, memberId: string): string {
   return `${form}-${memberId}`
 }
 
-export function hasTyped(form: SettingsForm, memberId: string): boolean {
-  return Object.keys(settingsMemory(form, memberId).recall()).length > 0
+export function hasSavedInput(form: SettingsForm, memberId: string): boolean {
+  return Object.keys(settingsMemory(form, memberId).load()).length > 0
 }

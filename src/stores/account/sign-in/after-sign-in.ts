@@ -1,21 +1,21 @@
-import type { Member, SignedIn } from '#src/contract/member/members.ts'
+import type { Member, SignInResult } from '#src/contract/member/members.ts'
 import { loadCode } from '../../api/load-code.ts'
 import { request } from '../../api/request.ts'
 import { showCart } from '../../bag/bag.ts'
-import { rememberOtherBags } from '../../bag/moving/other-bags.ts'
+import { saveOtherBags } from '../../bag/moving/other-bags.ts'
 import { readBag } from '../../bag/read-bag.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
-import { expiryOf, showMember } from '../member.ts'
+import { sessionExpiry, setMember } from '../member.ts'
 
 /**
  * Prepares this browser after sign-in. Carries over the guest's bag, or restores the member's open one; if
  * both exist, the next page asks which to use.
  */
-export async function afterSignIn({ member, expires }: SignedIn): Promise<void> {
-  showMember(member, expiryOf(expires))
+export async function afterSignIn({ member, expires }: SignInResult): Promise<void> {
+  setMember(member, sessionExpiry(expires))
   if ($bagMemory.get()) await readBag()
   await adoptBag(member)
-  rememberOtherBags(member)
+  saveOtherBags(member)
   // Before leaving the page. If it fails, the page that shows allergens reads them.
   const avoids = await loadCode(() => import('../avoids.ts'))
   await avoids?.applyAccountAvoids()
@@ -25,6 +25,6 @@ export async function afterSignIn({ member, expires }: SignedIn): Promise<void> 
 export async function adoptBag({ cart_id }: Member): Promise<void> {
   const isFilled = () => ($bagMemory.get()?.count ?? 0) > 0
   if (!cart_id || cart_id === $bagMemory.get()?.cart_id || isFilled()) return
-  const found = await request('get', '/carts/{id}', { params: { id: cart_id } })
-  if (found.ok && !isFilled()) showCart(found.data)
+  const result = await request('get', '/carts/{id}', { params: { id: cart_id } })
+  if (result.ok && !isFilled()) showCart(result.data)
 }

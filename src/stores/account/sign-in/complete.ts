@@ -7,39 +7,39 @@ import { type SocialProvider, socialProviders } from '#src/domain/member/social-
 import { request } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
 import { memoryKey } from '../../browser/page-memory.ts'
-import { whenUsed } from '../../browser/when-used.ts'
+import { whileMounted } from '../../browser/when-used.ts'
 import { contactField, termsField } from '../../form/contact-fields.ts'
 import { createForm, type Form } from '../../form/form.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { track } from '../../tracking/track.ts'
 import { afterSignIn } from './after-sign-in.ts'
-import { consumeReturn, rememberReturn } from './return-path.ts'
+import { saveReturnPath, takeReturnPath } from './return-path.ts'
 
-type Profile = { provider: SocialProvider; token: string; required: MissingField[] }
-type Incomplete = DetailsOf<'profile_incomplete'>
-type KnownProfile = Profile & { first_name: string; last_name: string; email: string }
+type PartialProfile = { provider: SocialProvider; token: string; required: MissingField[] }
+type IncompleteDetails = DetailsOf<'profile_incomplete'>
+type PrefilledProfile = PartialProfile & { first_name: string; last_name: string; email: string }
 
 export type Complete =
   | { step: 'opening' }
-  | { step: 'form'; profile: Profile; form: Form<MissingField> }
+  | { step: 'form'; profile: PartialProfile; form: Form<MissingField> }
   | { step: 'mail'; email: string }
   | { step: 'expired' }
 
 const KEY = memoryKey('complete')
-const fields: MissingField[] = ['first_name', 'last_name', 'email', 'phone', 'terms']
+const fieldOrder: MissingField[] = ['first_name', 'last_name', 'email', 'phone', 'terms']
 
 export const $complete = atom<Complete>({ step: 'opening' })
-whenUsed($complete, enterComplete)
+whileMounted($complete, openComplete)
 
 /** Opens the form for fields the provider omitted. Removes its query parameters from the address at once. */
-export function enterComplete(): void {
+export function openComplete(): void {
   const query = environment().takeQuery()
-  const asked = readProfile(query) ?? readProfile(storedQuery())
+  const profile = readProfile(query) ?? readProfile(storedQuery())
   // A provider button pressed before hydration did not store the return path; the address has it.
-  if (query.has('next')) rememberReturn(query.get('next'))
-  if (!asked) return $complete.set({ step: 'expired' })
-  environment().session?.setItem(KEY, queryOf(asked))
-  show(asked)
+  if (query.has('next')) saveReturnPath(query.get('next'))
+  if (!profile) return $complete.set({ step: 'expired' })
+  environment().session?.setItem(KEY, queryOf(profile))
+  showForm(profile)
 }
 
 export async function completeProfile(): Promise<void> {
@@ -60,35 +60,45 @@ export async function completeProfile(): Promise<void> {
   )
   if (!result) return
   if (result.ok) {
-    forget(state.form)
+    clearSavedInput(state.form)
     if (result.data.state === 'confirm-email')
       return $complete.set({ step: 'mail', email: result.data.email })
     await afterSignIn(result.data)
     track('sign_up', { method: state.profile.provider })
-    return environment().replace(consumeReturn())
+    return environment().replace(takeReturnPath())
   }
-  if (result.error.code === 'profile_incomplete') return goOn(state.profile, result.error.details)
+  if (result.error.code === 'profile_incomplete') return retryWith(state.profile, result.error.details)
   if (result.error.code !== 'social_failed') return
-  forget(state.form)
+  clearSavedInput(state.form)
   $complete.set({ step: 'expired' })
 }
 
 /** An ID token works once. The response has a reference for the next attempt and the fields still missing. */
-async function goOn({ required: asked }: Profile, { ref, message, ...left }: Incomplete): Promise<void> {
+async function retryWith(
+  { required: previous }: PartialProfile,
+  { ref, message, ...remaining }: IncompleteDetails,
+): Promise<void> {
   const profile = {
-    ...left,
+    ...remaining,
     token: ref,
-    first_name: left.first_name ?? '',
-    last_name: left.last_name ?? '',
-    email: left.email ?? '',
+    first_name: remaining.first_name ?? '',
+    last_name: remaining.last_name ?? '',
+    email: remaining.email ?? '',
   }
   environment().session?.setItem(KEY, queryOf(profile))
-  show(profile)
-  if (left.required.every(field => asked.includes(field))) await completeProfile()
+  showForm(profile)
+  if (remaining.required.every(field => previous.includes(field))) await completeProfile()
 }
 
-export function completePath({ provider, ref, required, first_name, last_name, email }: Incomplete): string {
-  const asked = {
+export function completePath({
+  provider,
+  ref,
+  required,
+  first_name,
+  last_name,
+  email,
+}: IncompleteDetails): string {
+  const profile = {
     provider,
     token: ref,
     required,
@@ -96,12 +106,12 @@ export function completePath({ provider, ref, required, first_name, last_name, e
     last_name: last_name ?? '',
     email: email ?? '',
   }
-  return `${accountPaths.complete}?${queryOf(asked)}`
+  return `${accountPaths.complete}?${queryOf(profile)}`
 }
 
-function show({ first_name, last_name, email, ...profile }: KnownProfile): void {
+function showForm({ first_name, last_name, email, ...profile }: PrefilledProfile): void {
   const form = createForm<MissingField>({ name: 'complete', fields: profile.required.map(fieldOf) })
-  form.recall()
+  form.restore()
   if (first_name) form.type('first_name', first_name)
   if (last_name) form.type('last_name', last_name)
   if (email) form.type('email', email)
@@ -112,16 +122,16 @@ function fieldOf(name: MissingField) {
   return name === 'terms' ? termsField() : contactField(name)
 }
 
-function forget(form: Form<MissingField>): void {
-  form.forget()
+function clearSavedInput(form: Form<MissingField>): void {
+  form.clear()
   environment().session?.removeItem(KEY)
 }
 
-function readProfile(query: URLSearchParams): KnownProfile | null {
+function readProfile(query: URLSearchParams): PrefilledProfile | null {
   const provider = socialProviders.find(name => name === query.get('provider'))
   const token = query.get('token')
-  const named = query.get('required')?.split(',') ?? []
-  const required = fields.filter(field => named.includes(field))
+  const names = query.get('required')?.split(',') ?? []
+  const required = fieldOrder.filter(field => names.includes(field))
   if (!provider || !token || required.length === 0) return null
   const [first_name, last_name] = [query.get('first_name') ?? '', query.get('last_name') ?? '']
   return { provider, token, required, first_name, last_name, email: query.get('email') ?? '' }
@@ -131,6 +141,6 @@ function storedQuery(): URLSearchParams {
   return new URLSearchParams(environment().session?.getItem(KEY) ?? '')
 }
 
-function queryOf({ required, ...asked }: KnownProfile): string {
+function queryOf({ required, ...asked }: PrefilledProfile): string {
   return String(new URLSearchParams({ ...asked, required: required.join(',') }))
 }

@@ -13,13 +13,13 @@ export const forgotForm = createForm({
 export const $linkSentTo = atom<string | null>(null)
 
 /** Requests a password reset link. The response is the same for every address (user enumeration). */
-export async function askForLink(): Promise<void> {
+export async function requestResetLink(): Promise<void> {
   const result = await forgotForm.submit(async ({ email }) => {
     const captcha = await captchaToken('forgot')
     if (!captcha.ok) return captcha
     return request('post', '/members/forgot', { body: { email, captcha: captcha.data } })
   })
   if (!result?.ok) return
-  forgotForm.forget()
+  forgotForm.clear()
   $linkSentTo.set(result.data.email)
 }

@@ -11,6 +11,6 @@ export function linkToken(purpose: 'confirm' | 'reset' | 'claim') {
       if (token) session?.setItem(key, token)
       return token ?? session?.getItem(key) ?? null
     },
-    forget: (): void => environment().session?.removeItem(key),
+    clear: (): void => environment().session?.removeItem(key),
   }
 }

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { sendWith } from '../../api/load-code.ts'
-import { whenUsed } from '../../browser/when-used.ts'
+import { whileMounted } from '../../browser/when-used.ts'
 import { createForm } from '../../form/form.ts'
-import { clearDetails } from '../../handoff/handoff-details.ts'
+import { clearHandoffDetails } from '../../handoff/handoff-details.ts'
 import { clearMember } from '../../session/forced-out.ts'
 import { $memberMemory } from '../../session/member-memory.ts'
 import { newPasswordFields } from '../password-fields.ts'
@@ -24,15 +24,15 @@ export const resetForm = createForm({
 })
 
 export const $reset = atom<Reset>({ step: 'opening' })
-whenUsed($reset, enterReset)
-const link = linkToken('reset')
+whileMounted($reset, openReset)
+const resetToken = linkToken('reset')
 
-export function enterReset(): void {
-  const token = link.take()
+export function openReset(): void {
+  const token = resetToken.take()
   $reset.set(token ? { step: 'form', token } : { step: 'expired' })
 }
 
-export function prepareReset(): void {
+export function preloadReset(): void {
   loadRequest().catch(() => {})
 }
 
@@ -46,13 +46,13 @@ export async function resetPassword(): Promise<void> {
   )
   if (result === null) return
   if (!result.ok && result.error.code !== 'link_expired') return
-  link.forget()
-  resetForm.forget()
+  resetToken.clear()
+  resetForm.clear()
   if (result.ok) {
     // The server ended this browser's session, if any; a guest keeps the bag.
     if ($memberMemory.get()) {
       clearMember()
-      clearDetails()
+      clearHandoffDetails()
     }
     signInForm.type('email', result.data.email)
   }

@@ -2,26 +2,26 @@ import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { sameSitePath } from '#src/domain/content/paths/same-site-path.ts'
 import { HOUR_MS } from '#src/domain/time/durations.ts'
 import { environment } from '../../browser/environment.ts'
-import { remembered } from '../../browser/remembered.ts'
+import { persistentValue } from '../../browser/remembered.ts'
 
 /** The page to return to after sign-in. Stored per browser, because the mailed link opens another tab. */
-export const $returnPath = remembered<{ path: string; at: number }>(
+export const $returnPath = persistentValue<{ path: string; at: number }>(
   'return',
   value => typeof value.path === 'string' && typeof value.at === 'number',
 )
 
-export function rememberReturn(next: string | null): void {
-  const path = sameSitePath(next, '')
+export function saveReturnPath(nextPath: string | null): void {
+  const path = sameSitePath(nextPath, '')
   $returnPath.set(path ? { path, at: environment().now() } : null)
 }
 
-export function requestedReturn(): string {
+export function requestedReturnPath(): string {
   return sameSitePath(new URLSearchParams(environment().search()).get('next'), '')
 }
 
-export function consumeReturn(next: string | null = null): string {
-  const kept = $returnPath.get()
+export function takeReturnPath(nextPath: string | null = null): string {
+  const saved = $returnPath.get()
   $returnPath.set(null)
-  const isFresh = kept !== null && environment().now() - kept.at < HOUR_MS
-  return sameSitePath(next, sameSitePath(isFresh ? kept.path : null, accountPaths.home))
+  const isFresh = saved !== null && environment().now() - saved.at < HOUR_MS
+  return sameSitePath(nextPath, sameSitePath(isFresh ? saved.path : null, accountPaths.home))
 }

@@ -1,18 +1,18 @@
-import type { SignedIn } from '#src/contract/member/members.ts'
+import type { SignInResult } from '#src/contract/member/members.ts'
 import { type Result, request } from '../../api/request.ts'
 import type { Values } from '../../form/form.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { captchaToken } from '../captcha.ts'
 import { afterSignIn } from './after-sign-in.ts'
 
-export async function sendSignIn(values: Values<'email' | 'password'>): Promise<Result<SignedIn>> {
+export async function sendSignIn(values: Values<'email' | 'password'>): Promise<Result<SignInResult>> {
   const { email, password } = values
   const captcha = await captchaToken('signin')
   if (!captcha.ok) return captcha
   const cart_id = $bagMemory.get()?.cart_id ?? null
-  const signedIn = await request('post', '/members/signin', {
+  const result = await request('post', '/members/signin', {
     body: { email, password, cart_id, captcha: captcha.data },
   })
-  if (signedIn.ok) await afterSignIn(signedIn.data)
-  return signedIn
+  if (result.ok) await afterSignIn(result.data)
+  return result
 }

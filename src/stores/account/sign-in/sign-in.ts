@@ -4,12 +4,12 @@ import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { PASSWORD_MAX_LENGTH } from '#src/domain/member/password.ts'
 import { sendWith } from '../../api/load-code.ts'
 import { environment } from '../../browser/environment.ts'
-import { whenUsed } from '../../browser/when-used.ts'
+import { whileMounted } from '../../browser/when-used.ts'
 import { contactField } from '../../form/contact-fields.ts'
 import { createForm } from '../../form/form.ts'
 import { $isMember } from '../../session/member-memory.ts'
 import { track } from '../../tracking/track.ts'
-import { consumeReturn, rememberReturn, requestedReturn } from './return-path.ts'
+import { requestedReturnPath, saveReturnPath, takeReturnPath } from './return-path.ts'
 
 const loadSender = () => import('./send-sign-in.ts')
 
@@ -31,21 +31,21 @@ export const signInForm = createForm({
 })
 
 export const $isRedirecting = atom(false)
-whenUsed($isRedirecting, () => enterSignIn(requestedReturn()))
+whileMounted($isRedirecting, () => watchSignIn(requestedReturnPath()))
 
-export function enterSignIn(next: string): () => void {
+export function watchSignIn(next: string): () => void {
   environment().takeQuery(['problem'])
-  rememberReturn(next)
+  saveReturnPath(next)
   return $isMember.subscribe(isMember => {
     if (!isMember || signInForm.$form.get().isSending) return
     $isRedirecting.set(true)
-    environment().replace(consumeReturn(next))
+    environment().replace(takeReturnPath(next))
   })
 }
 
-export async function prepareSignIn(): Promise<void> {
-  const loading = [loadSender(), import('../captcha.ts').then(({ prepareCaptcha }) => prepareCaptcha())]
-  await Promise.all(loading).catch(() => {})
+export async function preloadSignIn(): Promise<void> {
+  const downloads = [loadSender(), import('../captcha.ts').then(({ prepareCaptcha }) => prepareCaptcha())]
+  await Promise.all(downloads).catch(() => {})
 }
 
 export async function signIn(next: string): Promise<void> {
@@ -53,7 +53,7 @@ export async function signIn(next: string): Promise<void> {
     sendWith(loadSender, ({ sendSignIn }) => sendSignIn(values)),
   )
   if (!result?.ok) return
-  signInForm.forget()
+  signInForm.clear()
   track('login', { method: 'password' })
-  environment().replace(consumeReturn(next))
+  environment().replace(takeReturnPath(next))
 }

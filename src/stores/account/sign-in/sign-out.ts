@@ -1,12 +1,12 @@
 import { type Result, request } from '../../api/request.ts'
-import { clearDetails } from '../../handoff/handoff-details.ts'
+import { clearHandoffDetails } from '../../handoff/handoff-details.ts'
 import { clearMember } from '../../session/forced-out.ts'
 
 export async function signOut(): Promise<Result<object>> {
-  const ended = await request('post', '/members/signout', {})
-  if (ended.ok) {
+  const result = await request('post', '/members/signout', {})
+  if (result.ok) {
     clearMember()
-    clearDetails()
+    clearHandoffDetails()
   }
-  return ended
+  return result
 }

@@ -4,11 +4,11 @@ import { sendWith } from '../../api/load-code.ts'
 import type { ApiError } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
 import { memoryKey } from '../../browser/page-memory.ts'
-import { whenUsed } from '../../browser/when-used.ts'
+import { whileMounted } from '../../browser/when-used.ts'
 import { contactField, termsField } from '../../form/contact-fields.ts'
 import { createForm } from '../../form/form.ts'
 import { newPasswordFields } from '../password-fields.ts'
-import { rememberReturn, requestedReturn } from './return-path.ts'
+import { requestedReturnPath, saveReturnPath } from './return-path.ts'
 import type { SignUpField, SignUpValues } from './send-sign-up.ts'
 
 const SENT_KEY = memoryKey('signup-sent')
@@ -45,12 +45,12 @@ export type SignUp =
   | { step: 'sent'; email: string; resend: 'never' | 'soon' | 'ready' | 'sending' | 'done'; error?: ApiError }
 
 export const $signUp = atom<SignUp>({ step: 'form' })
-whenUsed($signUp, () => enterSignUp(requestedReturn()))
-let asked: SignUpValues | null = null
+whileMounted($signUp, () => openSignUp(requestedReturnPath()))
+let submitted: SignUpValues | null = null
 
-export function enterSignUp(next: string): void {
+export function openSignUp(next: string): void {
   environment().takeQuery(['problem'])
-  rememberReturn(next)
+  saveReturnPath(next)
   const email = environment().session?.getItem(SENT_KEY)
   if (email && $signUp.get().step === 'form') $signUp.set({ step: 'sent', email, resend: 'never' })
 }
@@ -58,42 +58,43 @@ export function enterSignUp(next: string): void {
 /** Requests an account. Only the mailbox learns whether its address already has one (user enumeration). */
 export async function signUp(): Promise<void> {
   const result = await signUpForm.submit(values => {
-    asked = values
-    return ask(values)
+    submitted = values
+    return sendWithCode(values)
   })
   if (!result?.ok) return
-  signUpForm.forget()
+  signUpForm.clear()
   environment().session?.setItem(SENT_KEY, result.data.email)
-  await waitToResend({ step: 'sent', email: result.data.email, resend: 'soon' })
+  await showSentLink({ step: 'sent', email: result.data.email, resend: 'soon' })
 }
 
 export async function resendLink(): Promise<void> {
   const state = $signUp.get()
-  if (state.step !== 'sent' || state.resend !== 'ready' || !asked) return
+  if (state.step !== 'sent' || state.resend !== 'ready' || !submitted) return
   const { email } = state
   $signUp.set({ step: 'sent', email, resend: 'sending' })
-  const result = await ask(asked)
+  const result = await sendWithCode(submitted)
   if (!result.ok) $signUp.set({ step: 'sent', email, resend: 'ready', error: result.error })
-  else await waitToResend({ step: 'sent', email, resend: 'done' })
+  else await showSentLink({ step: 'sent', email, resend: 'done' })
 }
 
-export async function prepareSignUp(): Promise<void> {
-  const loading = [loadSender(), import('../captcha.ts').then(({ prepareCaptcha }) => prepareCaptcha())]
-  await Promise.all(loading).catch(() => {})
+export async function preloadSignUp(): Promise<void> {
+  const downloads = [loadSender(), import('../captcha.ts').then(({ prepareCaptcha }) => prepareCaptcha())]
+  await Promise.all(downloads).catch(() => {})
 }
 
-export function startOver(): void {
+export function restartSignUp(): void {
   environment().session?.removeItem(SENT_KEY)
-  if (asked)
-    for (const [name, value] of Object.entries(asked)) if (name !== 'password') signUpForm.type(name, value)
-  asked = null
+  if (submitted)
+    for (const [name, value] of Object.entries(submitted))
+      if (name !== 'password') signUpForm.type(name, value)
+  submitted = null
   $signUp.set({ step: 'form' })
 }
 
-const ask = (values: SignUpValues) => sendWith(loadSender, ({ sendSignUp }) => sendSignUp(values))
+const sendWithCode = (values: SignUpValues) => sendWith(loadSender, ({ sendSignUp }) => sendSignUp(values))
 
-async function waitToResend(sent: Extract<SignUp, { step: 'sent' }>): Promise<void> {
-  $signUp.set(sent)
+async function showSentLink(sentState: Extract<SignUp, { step: 'sent' }>): Promise<void> {
+  $signUp.set(sentState)
   await environment().wait(RESEND_PAUSE_MS)
-  if ($signUp.get() === sent) $signUp.set({ ...sent, resend: 'ready' })
+  if ($signUp.get() === sentState) $signUp.set({ ...sentState, resend: 'ready' })
 }

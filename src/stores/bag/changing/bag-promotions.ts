@@ -1,20 +1,20 @@
 import { atom } from 'nanostores'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { ShownProblem } from '#src/contract/promotions.ts'
+import type { CartPromotionProblem } from '#src/contract/promotions.ts'
 import { offersCopy } from '#src/copy/bag/offers.ts'
 import { QUANTITY_MIN } from '#src/domain/limits.ts'
 import { request } from '../../api/request.ts'
-import { $bagAnnouncement, withdrawNotice } from '../bag.ts'
+import { $bagAnnouncement, clearBagNotice } from '../bag.ts'
 import { addLine, isAdded } from './add-line.ts'
 import { $coupon, $reward } from './chosen-promotions.ts'
 import { type WriteOutcome, writeBag } from './write-bag.ts'
 
-export type NeededProduct = Extract<ShownProblem, { reason: 'product' }>['products'][number]
+export type NeededProduct = Extract<CartPromotionProblem, { reason: 'product' }>['products'][number]
 
 export const $couponCode = atom('')
 export const $couponError = atom<string | null>(null)
-export const $rewardRefusal = atom<{ id: string; message: string } | null>(null)
-export const $neededAdd = atom<{ product_id: string; problem: string | null } | null>(null)
+export const $rewardError = atom<{ id: string; message: string } | null>(null)
+export const $neededProductAdd = atom<{ product_id: string; problem: string | null } | null>(null)
 
 export function typeCoupon(text: string): void {
   $couponCode.set(text)
@@ -25,62 +25,67 @@ export async function applyCoupon(): Promise<void> {
   const code = $couponCode.get()
   if (code.trim() === '') return $couponError.set(offersCopy.codeMissing)
   $couponError.set(null)
-  const written = await writeBag('coupon', ({ cart_id, version }) =>
+  const outcome = await writeBag('coupon', ({ cart_id, version }) =>
     request('post', '/carts/{id}/coupon', { params: { id: cart_id }, body: { code, version } }),
   )
-  if (written.step === 'made') {
-    announceChosen($coupon.get())
+  if (outcome.step === 'made') {
+    announcePromotion($coupon.get())
     return $couponCode.set('')
   }
-  withdrawNotice(written.error)
-  $couponError.set(written.error.message)
+  clearBagNotice(outcome.error)
+  $couponError.set(outcome.error.message)
 }
 
 export async function removeCoupon(): Promise<void> {
   const label = $coupon.get()?.label
-  const written = await writeBag('coupon', ({ cart_id, version }) =>
+  const outcome = await writeBag('coupon', ({ cart_id, version }) =>
     request('delete', '/carts/{id}/coupon', { params: { id: cart_id }, query: { version } }),
   )
-  if (written.step === 'made' && label) $bagAnnouncement.set(offersCopy.removed(label))
+  if (outcome.step === 'made' && label) $bagAnnouncement.set(offersCopy.removed(label))
 }
 
 export async function applyReward(id: string): Promise<void> {
-  const written = await writeReward(id, 'post')
-  if (written.step === 'made') announceChosen($reward.get())
+  const outcome = await writeReward(id, 'post')
+  if (outcome.step === 'made') announcePromotion($reward.get())
 }
 
 export async function removeReward(id: string): Promise<void> {
   const label = $reward.get()?.label
-  const written = await writeReward(id, 'delete')
-  if (written.step === 'made' && label) $bagAnnouncement.set(offersCopy.removed(label))
+  const outcome = await writeReward(id, 'delete')
+  if (outcome.step === 'made' && label) $bagAnnouncement.set(offersCopy.removed(label))
 }
 
 /** Adds one of the product a promotion needs, with default choices. */
-export async function addNeeded({ product_id, name, image, cost: unit }: NeededProduct): Promise<void> {
-  if ($neededAdd.get()?.problem === null) return
-  $neededAdd.set({ product_id, problem: null })
+export async function addNeededProduct({
+  product_id,
+  name,
+  image,
+  cost: unit,
+}: NeededProduct): Promise<void> {
+  if ($neededProductAdd.get()?.problem === null) return
+  $neededProductAdd.set({ product_id, problem: null })
   const outcome = await addLine({ product_id, quantity: QUANTITY_MIN, shown: { name, image, unit } })
-  $neededAdd.set(outcome.step === 'refused' ? { product_id, problem: outcome.error.message } : null)
+  $neededProductAdd.set(outcome.step === 'refused' ? { product_id, problem: outcome.error.message } : null)
   if (isAdded(outcome)) $bagAnnouncement.set(offersCopy.added(name))
 }
 
 async function writeReward(id: string, method: 'post' | 'delete'): Promise<WriteOutcome> {
-  $rewardRefusal.set(null)
-  const written = await writeBag(`reward ${id}`, ({ cart_id, version }) => {
+  $rewardError.set(null)
+  const outcome = await writeBag(`reward ${id}`, ({ cart_id, version }) => {
     const params = { id: cart_id, rid: id }
     return method === 'post'
       ? request('post', '/carts/{id}/rewards/{rid}', { params, body: { version } })
       : request('delete', '/carts/{id}/rewards/{rid}', { params, query: { version } })
   })
-  if (written.step === 'refused') {
-    withdrawNotice(written.error)
-    $rewardRefusal.set({ id, message: written.error.message })
+  if (outcome.step === 'refused') {
+    clearBagNotice(outcome.error)
+    $rewardError.set({ id, message: outcome.error.message })
   }
-  return written
+  return outcome
 }
 
-function announceChosen(chosen: Cart['promotions'][number] | null): void {
-  if (!chosen) return
-  const { label, problem } = chosen
+function announcePromotion(promotion: Cart['promotions'][number] | null): void {
+  if (!promotion) return
+  const { label, problem } = promotion
   $bagAnnouncement.set(problem ? `${offersCopy.kept(label)} ${problem.message}` : offersCopy.applied(label))
 }

@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { DeliveryAddress, Vehicle } from '#src/contract/cart/handoff-details.ts'
 import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
-import type { WantedTime } from '#src/domain/scheduling/wanted-time.ts'
+import type { RequestedTime } from '#src/domain/scheduling/wanted-time.ts'
 import { request } from '../../api/request.ts'
 import { $kitchen } from '../../kitchen/kitchen.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
@@ -12,14 +12,14 @@ type HandoffDetails = { delivery?: DeliveryAddress; vehicle?: Vehicle }
 /** Sets the handoff with its details, and stores it for the next bag once the kitchen accepts. */
 export async function setHandoff(choice: HandoffChoice, details: HandoffDetails = {}): Promise<WriteOutcome> {
   // Without a bag, only the browser stores it; the first line starts a bag with this handoff.
-  const answer = $bagMemory.get() && (await writeHandoff(choice, details))
-  if (answer?.step === 'refused') return answer
+  const outcome = $bagMemory.get() && (await sendHandoff(choice, details))
+  if (outcome?.step === 'refused') return outcome
   const kitchen = $kitchen.get()
   if (kitchen) $kitchen.set({ ...kitchen, ...choice })
   return { step: 'made' }
 }
 
-function writeHandoff(
+function sendHandoff(
   { handoff, sub_handoff }: HandoffChoice,
   { delivery, vehicle }: HandoffDetails,
 ): Promise<WriteOutcome> {
@@ -31,23 +31,23 @@ function writeHandoff(
   )
 }
 
-export function setTime(wanted: WantedTime): Promise<WriteOutcome> {
+export function setTime(time: RequestedTime): Promise<WriteOutcome> {
   return writeBag('time', cart =>
     request('put', '/carts/{id}/time', {
       params: { id: cart.cart_id },
-      body: { ...wanted, version: cart.version },
+      body: { ...time, version: cart.version },
     }),
   )
 }
 
 /** Extends the bag's lifetime with a write that changes nothing. */
-export function keepBag({ handoff, sub_handoff }: Cart): Promise<WriteOutcome> {
-  return writeHandoff({ handoff, sub_handoff }, {})
+export function extendBag({ handoff, sub_handoff }: Cart): Promise<WriteOutcome> {
+  return sendHandoff({ handoff, sub_handoff }, {})
 }
 
-type WantedTip = { percentage: number | null } | { custom: number }
+type TipInput = { percentage: number | null } | { custom: number }
 
-export function setTip(tip: WantedTip): Promise<WriteOutcome> {
+export function setTip(tip: TipInput): Promise<WriteOutcome> {
   return writeBag('tip', cart =>
     request('put', '/carts/{id}/tip', {
       params: { id: cart.cart_id },

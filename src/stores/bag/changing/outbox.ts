@@ -2,44 +2,44 @@ import { atom, computed } from 'nanostores'
 import type { ApiError } from '../../api/request.ts'
 import { unreachable } from '../../api/unreachable.ts'
 import { environment } from '../../browser/environment.ts'
-import { inOneTab } from '../../browser/one-tab.ts'
+import { runInOneTab } from '../../browser/one-tab.ts'
 import { $isOnline } from '../../browser/online.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { $changes, type BagChange } from '../../session/bag-outbox.ts'
 import { $bagNotice } from '../bag.ts'
-import { addNews } from '../bag-news.ts'
+import { addBagMessage } from '../bag-news.ts'
 import { $isBagOpen } from '../bag-panel.ts'
-import { isUnanswered } from '../bag-refusals.ts'
-import { inTurn } from '../in-turn.ts'
-import { readNow } from '../read-bag.ts'
+import { isRetryable } from '../bag-refusals.ts'
+import { runBagTask } from '../in-turn.ts'
+import { readBagDirectly } from '../read-bag.ts'
 import { dropChange, storeChange } from './changes.ts'
 import { sendAdd } from './send-add.ts'
 import { sendLineChange } from './send-line-change.ts'
-import { noBag, type Outcome, type SendOutcome } from './write-bag.ts'
+import { noBagError, type Outcome, type SendOutcome } from './write-bag.ts'
 
-const FIRST_LOOK_MS = 2_000
-const LAST_LOOK_MS = 30_000
+const FIRST_RETRY_MS = 2_000
+const MAX_RETRY_MS = 30_000
 
-const $isCutOff = atom(false)
+const $isServerUnreachable = atom(false)
 
-export const $isBagWaiting = computed(
-  [$changes, $isCutOff],
+export const $hasUnsentChanges = computed(
+  [$changes, $isServerUnreachable],
   (changes, isCutOff) => changes.length > 0 && isCutOff,
 )
 
-const callers = new Map<string, (outcome: Outcome) => void>()
+const resolvers = new Map<string, (outcome: Outcome) => void>()
 
 export function enqueue(change: BagChange): Promise<Outcome> {
   $bagNotice.set(null)
   storeChange(change)
-  return new Promise(answer => {
-    callers.set(change.id, answer)
+  return new Promise(resolve => {
+    resolvers.set(change.id, resolve)
     void flushOutbox()
   })
 }
 
 export function flushOutbox(): Promise<void> {
-  return inTurn(() => inOneTab('bag', sendAll))
+  return runBagTask(() => runInOneTab('bag', sendAllChanges))
 }
 
 let isWatched = false
@@ -48,71 +48,71 @@ let isWatched = false
 export function resumeOutbox(): void {
   if (isWatched) return
   isWatched = true
-  let isTrying = false
-  const keepTrying = async () => {
-    if (isTrying) return
-    isTrying = true
+  let isRetrying = false
+  const retryUntilSent = async () => {
+    if (isRetrying) return
+    isRetrying = true
     try {
-      for (let wait = FIRST_LOOK_MS; isDue(); wait = Math.min(wait * 2, LAST_LOOK_MS)) {
+      for (let wait = FIRST_RETRY_MS; isSendDue(); wait = Math.min(wait * 2, MAX_RETRY_MS)) {
         await flushOutbox()
-        if (isDue()) await environment().wait(wait)
+        if (isSendDue()) await environment().wait(wait)
       }
     } finally {
-      isTrying = false
+      isRetrying = false
     }
   }
-  $isOnline.subscribe(() => void keepTrying())
+  $isOnline.subscribe(() => void retryUntilSent())
   $isBagOpen.listen(isOpen => {
     if (isOpen && $changes.get().length > 0) void flushOutbox()
   })
-  $changes.listen(() => void keepTrying())
+  $changes.listen(() => void retryUntilSent())
 }
 
 /** Runs a task after all earlier changes, with the first refusal among them. */
-export async function afterChanges(task: (refusal: ApiError | null) => Promise<void>): Promise<void> {
+export async function runAfterChanges(task: (error: ApiError | null) => Promise<void>): Promise<void> {
   if ($changes.get().length > 0) void flushOutbox()
-  let refusal: ApiError | null = null
+  let error: ApiError | null = null
   const stop = $bagNotice.listen(notice => {
-    refusal ??= notice
+    error ??= notice
   })
-  await inTurn(() => {
+  await runBagTask(() => {
     stop()
-    const isWaiting = $changes.get().length > 0
-    return task(refusal ?? (isWaiting ? unreachable : null))
+    const isUnsent = $changes.get().length > 0
+    return task(error ?? (isUnsent ? unreachable : null))
   })
 }
 
-function isDue(): boolean {
+function isSendDue(): boolean {
   return $isOnline.get() && $changes.get().length > 0
 }
 
-async function sendAll(): Promise<void> {
+async function sendAllChanges(): Promise<void> {
   for (let change = nextChange(); change; change = nextChange()) {
     if (!(await sendChange(change))) return
   }
-  if (callers.size === 0) return
+  if (resolvers.size === 0) return
   // Another tab sent the other changes, or a sign-out deleted them together with the bag.
-  await readNow()
-  const outcome: Outcome = $bagMemory.get() ? { step: 'made' } : { step: 'refused', error: noBag }
-  for (const id of callers.keys()) answer(id, outcome)
+  await readBagDirectly()
+  const outcome: Outcome = $bagMemory.get() ? { step: 'made' } : { step: 'refused', error: noBagError }
+  for (const id of resolvers.keys()) resolveChange(id, outcome)
 }
 
 async function sendChange(change: BagChange): Promise<boolean> {
-  const sent = change.kind === 'add' ? await sendAdd(change) : await sendLineChange(change)
-  $isCutOff.set(sent.step === 'unanswered')
-  if (sent.step === 'unanswered') {
-    $bagNotice.set(sent.error)
-    for (const waiting of $changes.get()) {
-      storeChange({ ...waiting, isLate: true })
-      answer(waiting.id, { step: 'waiting' })
+  const outcome = change.kind === 'add' ? await sendAdd(change) : await sendLineChange(change)
+  $isServerUnreachable.set(outcome.step === 'unanswered')
+  if (outcome.step === 'unanswered') {
+    $bagNotice.set(outcome.error)
+    for (const change of $changes.get()) {
+      storeChange({ ...change, isLate: true })
+      resolveChange(change.id, { step: 'waiting' })
     }
     return false
   }
   const notice = $bagNotice.get()
-  if (notice && isUnanswered(notice)) $bagNotice.set(null)
+  if (notice && isRetryable(notice)) $bagNotice.set(null)
   dropChange(change)
-  if (sent.step === 'refused') refuse(change, sent)
-  answer(change.id, sent)
+  if (outcome.step === 'refused') rejectChange(change, outcome)
+  resolveChange(change.id, outcome)
   return true
 }
 
@@ -124,26 +124,26 @@ function nextChange(): BagChange | undefined {
   )
   if (later?.kind !== 'quantity') return first
   dropChange(first)
-  answer(first.id, { step: 'made' })
-  const between = [...(first.between ?? []), first.quantity]
-  storeChange({ ...later, from: first.from, between, at: first.at })
+  resolveChange(first.id, { step: 'made' })
+  const quantitiesBetween = [...(first.between ?? []), first.quantity]
+  storeChange({ ...later, from: first.from, between: quantitiesBetween, at: first.at })
   return nextChange()
 }
 
-function refuse(change: BagChange, { error, isSaid }: Extract<SendOutcome, { step: 'refused' }>): void {
+function rejectChange(change: BagChange, { error, isSaid }: Extract<SendOutcome, { step: 'refused' }>): void {
   const lineId = change.kind === 'add' ? change.id : change.kind === 'clear' ? null : change.line_id
   for (const other of $changes.get()) {
     if (other.kind === 'add' || other.kind === 'clear' || other.line_id !== lineId) continue
     dropChange(other)
-    answer(other.id, { step: 'refused', error })
+    resolveChange(other.id, { step: 'refused', error })
   }
   if (isSaid) return
-  if (callers.has(change.id) && !change.isLate) return $bagNotice.set(error)
+  if (resolvers.has(change.id) && !change.isLate) return $bagNotice.set(error)
   const name = change.kind === 'add' ? change.shown?.name : undefined
-  addNews(name && !error.message.includes(name) ? `${name}: ${error.message}` : error.message)
+  addBagMessage(name && !error.message.includes(name) ? `${name}: ${error.message}` : error.message)
 }
 
-function answer(id: string, outcome: Outcome): void {
-  callers.get(id)?.(outcome)
-  callers.delete(id)
+function resolveChange(id: string, outcome: Outcome): void {
+  resolvers.get(id)?.(outcome)
+  resolvers.delete(id)
 }

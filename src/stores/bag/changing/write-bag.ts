@@ -3,9 +3,9 @@ import { bagCopy } from '#src/copy/bag/bag.ts'
 import { type ApiError, type Result, request } from '../../api/request.ts'
 import { $bagMemory, type BagMemory } from '../../session/bag-memory.ts'
 import { $bagNotice, $bagPending, showCart } from '../bag.ts'
-import { isUnanswered } from '../bag-refusals.ts'
-import { inTurn } from '../in-turn.ts'
-import { showRefusal, showResult } from '../show-result.ts'
+import { isRetryable } from '../bag-refusals.ts'
+import { runBagTask } from '../in-turn.ts'
+import { applyCartError, applyCartResult } from '../show-result.ts'
 
 /**
  * Outcome of a change to the bag. `waiting`: shown as applied, and sent once there is a connection. `kept`: the
@@ -25,25 +25,25 @@ export type SendOutcome =
   | { step: 'refused'; error: ApiError; isSaid: boolean }
   | { step: 'unanswered'; error: ApiError }
 
-type OpenBag = Pick<BagMemory, 'cart_id' | 'version'>
-type Call = (bag: OpenBag) => Promise<Result<Cart>>
+type BagVersion = Pick<BagMemory, 'cart_id' | 'version'>
+type WriteRequest = (bag: BagVersion) => Promise<Result<Cart>>
 
-export const noBag: ApiError = { code: 'cart_not_found', message: bagCopy.empty }
+export const noBagError: ApiError = { code: 'cart_not_found', message: bagCopy.empty }
 
-export function writeBag(pending: string, call: Call): Promise<WriteOutcome> {
-  return inTurn(async () => {
+export function writeBag(pending: string, call: WriteRequest): Promise<WriteOutcome> {
+  return runBagTask(async () => {
     const memory = $bagMemory.get()
     $bagNotice.set(null)
     if (!memory) {
-      showResult({ ok: false, error: noBag })
-      return { step: 'refused', error: noBag }
+      applyCartResult({ ok: false, error: noBagError })
+      return { step: 'refused', error: noBagError }
     }
-    const sent = await send(pending, memory, call)
-    if (sent.step === 'made') return sent
-    const { error } = sent
-    if (sent.step === 'unanswered') showResult({ ok: false, error })
-    else if (!sent.isSaid) $bagNotice.set(error)
-    if (error.code === 'unreachable') void rereadBag()
+    const outcome = await sendWrite(pending, memory, call)
+    if (outcome.step === 'made') return outcome
+    const { error } = outcome
+    if (outcome.step === 'unanswered') applyCartResult({ ok: false, error })
+    else if (!outcome.isSaid) $bagNotice.set(error)
+    if (error.code === 'unreachable') void refreshBag()
     return { step: 'refused', error }
   })
 }
@@ -52,31 +52,31 @@ export function writeBag(pending: string, call: Call): Promise<WriteOutcome> {
  * Sends one write, inside a task of the queue (`inTurn`). Then shows the current bag, even after a refusal;
  * `onMade` runs just before.
  */
-export async function send(
+export async function sendWrite(
   pending: string,
-  bag: OpenBag,
-  call: Call,
-  onMade = () => {},
+  bag: BagVersion,
+  call: WriteRequest,
+  onSuccess = () => {},
 ): Promise<SendOutcome> {
   $bagPending.set(pending)
   const result = await call(bag)
   $bagPending.set(null)
   if (result.ok) {
-    onMade()
+    onSuccess()
     showCart(result.data)
     return { step: 'made' }
   }
   const { error } = result
-  return isUnanswered(error)
+  return isRetryable(error)
     ? { step: 'unanswered', error }
-    : { step: 'refused', error, isSaid: showRefusal(error) }
+    : { step: 'refused', error, isSaid: applyCartError(error) }
 }
 
-async function rereadBag(): Promise<void> {
+async function refreshBag(): Promise<void> {
   const id = $bagMemory.get()?.cart_id
   if (!id) return
   // Outside the queue, where it would delay the guest's next change.
-  const found = await request('get', '/carts/{id}', { params: { id } })
+  const result = await request('get', '/carts/{id}', { params: { id } })
   const memory = $bagMemory.get()
-  if (found.ok && memory?.cart_id === id && memory.version <= found.data.version) showCart(found.data)
+  if (result.ok && memory?.cart_id === id && memory.version <= result.data.version) showCart(result.data)
 }

@@ -3,13 +3,13 @@ import { $bagMemory } from '../../session/bag-memory.ts'
 import { $bagCount } from '../bag-count.ts'
 import { $offeredBag } from '../offered-bag.ts'
 
-export function isBagElsewhere({ id, menu_id }: Pick<PickedKitchen, 'id' | 'menu_id'>): boolean {
+export function isBagAtOtherKitchen({ id, menu_id }: Pick<PickedKitchen, 'id' | 'menu_id'>): boolean {
   const memory = $bagMemory.get()
   if (!memory || $bagCount.get() === 0) return false
   return memory.location_id ? memory.location_id !== id : memory.menu_id !== menu_id
 }
 
-export function isBagStranded(): boolean {
+export function hasStrandedBag(): boolean {
   return !$bagMemory.get() && $offeredBag.get()?.isStranded === true
 }
 

@@ -1,6 +1,6 @@
 import type { Member } from '#src/contract/member/members.ts'
 import { hydrateIsland } from '../../browser/hydrate-island.ts'
-import { remembered } from '../../browser/remembered.ts'
+import { persistentValue } from '../../browser/remembered.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { $memberMemory } from '../../session/member-memory.ts'
 
@@ -11,36 +11,36 @@ type OtherBags = {
   isPutOff: boolean
 }
 
-export const $otherBags = remembered<OtherBags>(
+export const $otherBags = persistentValue<OtherBags>(
   'other-bags',
   ({ bags, isPutOff }) => Array.isArray(bags) && bags.length > 0 && typeof isPutOff === 'boolean',
 )
 
-export function otherBag(): OtherBag | null {
+export function firstOtherBag(): OtherBag | null {
   return $otherBags.get()?.bags[0] ?? null
 }
 
-export function rememberOtherBags({ open_carts }: Pick<Member, 'open_carts'>): void {
+export function saveOtherBags({ open_carts }: Pick<Member, 'open_carts'>): void {
   const own = $bagMemory.get()?.cart_id
-  keep(open_carts.flatMap(({ id, count }) => (id === own ? [] : { cart_id: id, count })))
+  storeOtherBags(open_carts.flatMap(({ id, count }) => (id === own ? [] : { cart_id: id, count })))
 }
 
 export function clearOtherBag(id: string): void {
-  keep(($otherBags.get()?.bags ?? []).filter(({ cart_id }) => cart_id !== id))
+  storeOtherBags(($otherBags.get()?.bags ?? []).filter(({ cart_id }) => cart_id !== id))
 }
 
-export function putOffOtherBags(): void {
+export function postponeOtherBags(): void {
   const others = $otherBags.get()
   if (others) $otherBags.set({ ...others, isPutOff: true })
 }
 
-export function askAboutOtherBags(): void {
+export function resumeOtherBags(): void {
   const others = $otherBags.get()
   if (others) $otherBags.set({ ...others, isPutOff: false })
   hydrateIsland('question')
 }
 
-function keep(bags: OtherBag[]): void {
+function storeOtherBags(bags: OtherBag[]): void {
   $otherBags.set(bags.length > 0 ? { bags, isPutOff: false } : null)
 }
 

@@ -1,7 +1,7 @@
 import { map } from 'nanostores'
 import type { TransferPlan } from '#src/contract/cart/relist.ts'
 import type { ApiError } from '../../api/request.ts'
-import { rememberedWords } from '../../browser/remembered.ts'
+import { persistentText } from '../../browser/remembered.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { $memberMemory } from '../../session/member-memory.ts'
 import { addLine } from '../changing/add-line.ts'
@@ -11,7 +11,7 @@ type Substitutes = { cart_id: string; list: Substitute[] }
 type SubstituteAdd = { step: 'adding' | 'choose' } | { step: 'failed'; message: string }
 
 /** Substitutes for dishes a moved bag lost, until the guest decides. */
-export const $substitutes = rememberedWords<Substitutes>(
+export const $substitutes = persistentText<Substitutes>(
   'substitutes',
   ({ cart_id, list }) =>
     typeof cart_id === 'string' && Array.isArray(list) && list.every(one => typeof one?.cost === 'number'),
@@ -27,8 +27,8 @@ export async function addSubstitute({ product_id, quantity }: Substitute): Promi
   if ($substituteAdds.get()[product_id]?.step === 'adding') return
   $substituteAdds.setKey(product_id, { step: 'adding' })
   const outcome = await addLine({ product_id, quantity })
-  if (outcome.step === 'refused') return $substituteAdds.setKey(product_id, refusalOf(outcome.error))
-  clearSubstitute(product_id)
+  if (outcome.step === 'refused') return $substituteAdds.setKey(product_id, toAddError(outcome.error))
+  removeSubstitute(product_id)
 }
 
 export function clearSubstitutes(): void {
@@ -36,20 +36,20 @@ export function clearSubstitutes(): void {
   $substitutes.set(null)
 }
 
-function clearSubstitute(product_id: string): void {
-  const offered = $substitutes.get()
-  const list = offered?.list.filter(one => one.product_id !== product_id) ?? []
+function removeSubstitute(product_id: string): void {
+  const current = $substitutes.get()
+  const list = current?.list.filter(one => one.product_id !== product_id) ?? []
   $substituteAdds.setKey(product_id, undefined)
-  $substitutes.set(offered && list.length > 0 ? { ...offered, list } : null)
+  $substitutes.set(current && list.length > 0 ? { ...current, list } : null)
 }
 
-function refusalOf({ code, message }: ApiError): SubstituteAdd {
+function toAddError({ code, message }: ApiError): SubstituteAdd {
   return code === 'choices_invalid' ? { step: 'choose' } : { step: 'failed', message }
 }
 
 $bagMemory.listen(memory => {
-  const offered = $substitutes.get()
-  if (offered && memory?.cart_id !== offered.cart_id) clearSubstitutes()
+  const current = $substitutes.get()
+  if (current && memory?.cart_id !== current.cart_id) clearSubstitutes()
 })
 
 // The browser's next user must not see a member's data.

@@ -1,7 +1,7 @@
-import { type AlertPlace, refusalPlace } from './refusal-place.ts'
+import { type AlertSection, errorSection } from './refusal-place.ts'
 import { $submit, type OrderForm, type SubmitState } from './submit.ts'
 
-const formPlaces: Record<OrderForm, AlertPlace> = {
+const formSections: Record<OrderForm, AlertSection> = {
   contact: 'contact',
   card: 'payments',
   tip: 'order',
@@ -10,22 +10,22 @@ const formPlaces: Record<OrderForm, AlertPlace> = {
   time: 'time',
 }
 
-export function alertPlace(submit: SubmitState): AlertPlace | null {
+export function alertSection(submit: SubmitState): AlertSection | null {
   switch (submit.step) {
     case 'idle':
     case 'submitting':
       return null
     case 'incomplete':
-      return formPlaces[submit.form]
+      return formSections[submit.form]
     case 'later':
       return 'time'
     case 'changed':
       return 'order'
     case 'failed':
-      return refusalPlace(submit.error)
+      return errorSection(submit.error)
   }
 }
 
-export function clearAlert(place: AlertPlace): void {
-  if (alertPlace($submit.get()) === place) $submit.set({ step: 'idle' })
+export function clearAlert(section: AlertSection): void {
+  if (alertSection($submit.get()) === section) $submit.set({ step: 'idle' })
 }

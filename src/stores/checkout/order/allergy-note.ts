@@ -6,7 +6,7 @@ const KEY = memoryKey('allergy-note')
 
 export const $allergyNote = atom('')
 
-export function recallAllergyNote(): void {
+export function restoreAllergyNote(): void {
   $allergyNote.set(environment().session?.getItem(KEY) ?? '')
 }
 
@@ -15,7 +15,7 @@ export function saveAllergyNote(note: string): void {
   environment().session?.setItem(KEY, note)
 }
 
-export function noteToSend(): { allergy_note?: string } {
+export function allergyNoteBody(): { allergy_note?: string } {
   const note = $allergyNote.get().trim()
   return note === '' ? {} : { allergy_note: note }
 }

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Location } from '#src/contract/locations.ts'
-import { closedNow } from '#src/copy/handoff/handoff.ts'
+import { closedNowText } from '#src/copy/handoff/handoff.ts'
 import { closureText, statusText } from '#src/copy/kitchen/locations.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
@@ -11,11 +11,11 @@ import { $bagKitchen } from '../../bag/bag-kitchen.ts'
 import { environment } from '../../browser/environment.ts'
 import { $orderTimes, readTimes } from '../../handoff/order-times.ts'
 
-export const $closedKitchen = computed([$cart, $bagKitchen, $orderTimes], (cart, kitchen, read) => {
+export const $closedKitchen = computed([$cart, $bagKitchen, $orderTimes], (cart, kitchen, loaded) => {
   if (!cart || !kitchen || kitchen.id !== cart.location_id) return null
   if (!isOrderable(kitchen.status)) return kitchen
   if (cart.time.kind !== 'asap') return null
-  const times = read?.times
+  const times = loaded?.times
   const isOpen = times ? times.asap !== null : mayBeOpen(kitchen, cart)
   return isOpen ? null : kitchen
 })
@@ -38,6 +38,6 @@ export function closedMessage(kitchen: Location): string {
   const service = serviceOf(cart)
   const pause = kitchen.paused.find(({ handoff }) => handoff === service)
   if (pause)
-    return `${closedNow(service)}: ${closureText(pause, kitchen.timezone, new Date(environment().now()))}`
-  return kitchen.open ? closedNow(service) : statusText(kitchen.status, kitchen)
+    return `${closedNowText(service)}: ${closureText(pause, kitchen.timezone, new Date(environment().now()))}`
+  return kitchen.open ? closedNowText(service) : statusText(kitchen.status, kitchen)
 }

@@ -19,7 +19,7 @@ export const $contact = map<Contact>(emptyContact)
 export const $isContactChecked = atom(false)
 export const $contactErrors = computed([$contact, $isContactChecked], contactErrors)
 
-export function recallContact(): void {
+export function restoreContact(): void {
   $contact.set(readContact())
 }
 
@@ -28,7 +28,7 @@ export function setContactField(field: ContactField, value: string): void {
   environment().session?.setItem(CONTACT_KEY, JSON.stringify($contact.get()))
 }
 
-export function checkContact(): boolean {
+export function validateContact(): boolean {
   $isContactChecked.set(true)
   return isContactComplete($contact.get())
 }
@@ -46,15 +46,15 @@ function contactErrors(contact: Contact, isChecked: boolean): Partial<Record<Con
 
 function readContact(): Contact {
   const stored = environment().session?.getItem(CONTACT_KEY) ?? null
-  const typed = parseMemory<Contact>(stored, fields =>
+  const saved = parseMemory<Contact>(stored, fields =>
     contactFields.every(field => typeof fields[field] === 'string'),
   )
-  return typed ?? emptyContact
+  return saved ?? emptyContact
 }
 
-export function checkOrderContact(): boolean {
+export function validateOrderContact(): boolean {
   const member = $member.get()
-  return member ? isContactComplete(member) : checkContact()
+  return member ? isContactComplete(member) : validateContact()
 }
 
 export function orderContact(): Contact {

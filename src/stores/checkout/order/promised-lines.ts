@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { type PromisedLine, promisesOf } from '#src/domain/menu/allergens.ts'
-import { avoidedFor } from '../../menu/avoided-by.ts'
+import { type FreeFromClaim, freeFromClaims } from '#src/domain/menu/allergens.ts'
+import { avoidedAllergensFor } from '../../menu/avoided-by.ts'
 
-export function promisedLines({ products }: Cart): PromisedLine[] {
-  return promisesOf(products, recipient => avoidedFor(recipient))
+export function promisedLines({ products }: Cart): FreeFromClaim[] {
+  return freeFromClaims(products, recipient => avoidedAllergensFor(recipient))
 }

@@ -9,9 +9,9 @@ export type Quote = { id: string; cart: Cart; endsAt: number }
 
 export const $quote = atom<Quote | null>(null)
 
-export const $secondsHeld = atom<number | null>(null)
+export const $secondsLeft = atom<number | null>(null)
 
-export function quoteOf(cart: Cart): Quote | null {
+export function validQuote(cart: Cart): Quote | null {
   const quote = $quote.get()
   if (!quote || quote.endsAt <= environment().now()) return null
   const isSame = quote.cart.id === cart.id && quote.cart.version === cart.version
@@ -21,5 +21,5 @@ export function quoteOf(cart: Cart): Quote | null {
 export function clearQuote(): void {
   $quote.set(null)
   $heldTime.set(null)
-  $secondsHeld.set(null)
+  $secondsLeft.set(null)
 }

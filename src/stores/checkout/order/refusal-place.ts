@@ -1,7 +1,7 @@
 import type { Endpoints } from '#src/contract/endpoints.ts'
 import type { ApiError } from '../../api/request.ts'
 
-export type AlertPlace = 'handoff' | 'time' | 'contact' | 'payments' | 'gift-cards' | 'order'
+export type AlertSection = 'handoff' | 'time' | 'contact' | 'payments' | 'gift-cards' | 'order'
 
 type CheckoutPath =
   | '/carts/{id}/submit'
@@ -11,7 +11,7 @@ type CheckoutPath =
   | '/payments/sandbox/cards'
 type CheckoutCode = Extract<Endpoints, { path: CheckoutPath }>['errors'][number]
 
-const places: Partial<Record<ApiError['code'], AlertPlace>> = {
+const sections: Partial<Record<ApiError['code'], AlertSection>> = {
   handoff_unavailable: 'handoff',
   delivery_not_covered: 'handoff',
   delivery_address_unknown: 'handoff',
@@ -68,8 +68,8 @@ const places: Partial<Record<ApiError['code'], AlertPlace>> = {
   sign_in_required: 'order',
   too_many_tries: 'order',
   idempotency_key_reused: 'order',
-} satisfies Record<CheckoutCode, AlertPlace>
+} satisfies Record<CheckoutCode, AlertSection>
 
-export function refusalPlace({ code }: Pick<ApiError, 'code'>): AlertPlace {
-  return places[code] ?? 'order'
+export function errorSection({ code }: Pick<ApiError, 'code'>): AlertSection {
+  return sections[code] ?? 'order'
 }

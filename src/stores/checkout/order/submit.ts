@@ -3,7 +3,7 @@ import type { Cart, Problem } from '#src/contract/cart/carts.ts'
 import { billCopy } from '#src/copy/bag/bill.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import type { ApiError } from '../../api/request.ts'
-import { $isForcedOut } from '../../session/forced-out.ts'
+import { $isSessionExpired } from '../../session/forced-out.ts'
 
 export type OrderForm = 'contact' | 'card' | 'tip' | 'delivery' | 'vehicle' | 'time'
 
@@ -33,20 +33,20 @@ export const $submit = atom<SubmitState>({ step: 'idle' })
 export const $sentCart = atom<string | null>(null)
 
 /** Shows a refused order. An ended session has its own notice over the whole page. */
-export function showRefused(error: ApiError): void {
-  $submit.set($isForcedOut.get() ? { step: 'idle' } : { step: 'failed', error })
+export function showOrderFailed(error: ApiError): void {
+  $submit.set($isSessionExpired.get() ? { step: 'idle' } : { step: 'failed', error })
 }
 
 /** `was` is in ISO 8601, UTC. */
-export function showLater(error: ApiError, was: string, { time }: Cart): void {
+export function showLaterTime(error: ApiError, was: string, { time }: Cart): void {
   $submit.set({ step: 'later', error, was, now: time.ready })
 }
 
-export function showChanged(error: ApiError, was: Cart, now: Cart): void {
+export function showChangedBill(error: ApiError, was: Cart, now: Cart): void {
   $submit.set({ step: 'changed', error, was, now, changes: billChanges(was, now) })
 }
 
-export function isLineRefusal({ code }: ApiError): boolean {
+export function isLineError({ code }: ApiError): boolean {
   return ['product_unavailable', 'option_unavailable', 'choices_invalid', 'waiver_required'].includes(code)
 }
 
@@ -58,21 +58,21 @@ export type BillChange = { key: string; name: string; was: Cents | null; now: Ce
 type Item = Omit<BillChange, 'was' | 'now'> & { amount: Cents }
 
 export function billChanges(was: Cart, now: Cart): BillChange[] {
-  const before = itemsOf(was)
-  const after = itemsOf(now)
-  const gone = before.filter(item => !after.some(({ key }) => key === item.key))
-  const changed = after.flatMap(({ key, name, amount }) => {
-    const old = before.find(item => item.key === key)?.amount ?? null
-    return old === amount ? [] : [{ key, name, was: old, now: amount }]
+  const before = billItems(was)
+  const current = billItems(now)
+  const removed = before.filter(item => !current.some(({ key }) => key === item.key))
+  const changed = current.flatMap(({ key, name, amount }) => {
+    const previous = before.find(item => item.key === key)?.amount ?? null
+    return previous === amount ? [] : [{ key, name, was: previous, now: amount }]
   })
-  return [...changed, ...gone.map(({ key, name, amount }) => ({ key, name, was: amount, now: null }))]
+  return [...changed, ...removed.map(({ key, name, amount }) => ({ key, name, was: amount, now: null }))]
 }
 
-function itemsOf({ products, fees, taxes, discounts, totals }: Cart): Item[] {
-  const way = { label: billCopy.handoff, amount: totals.handoff }
+function billItems({ products, fees, taxes, discounts, totals }: Cart): Item[] {
+  const handoffFee = { label: billCopy.handoff, amount: totals.handoff }
   const tip = { label: billCopy.tip, amount: totals.tip }
-  const off = discounts.map(({ label, amount }) => ({ label, amount: -amount }))
-  const charges = [...off, ...fees, way, ...taxes, tip]
+  const discountRows = discounts.map(({ label, amount }) => ({ label, amount: -amount }))
+  const charges = [...discountRows, ...fees, handoffFee, ...taxes, tip]
   return [
     ...products.map(({ id, name, cost }) => ({ key: id, name, amount: cost.total })),
     ...charges.map(({ label, amount }) => ({ key: `charge ${label}`, name: label, amount })),

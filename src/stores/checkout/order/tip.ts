@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
-import { TIP_APPLIED_MS } from '#src/domain/limits.ts'
+import { TIP_MESSAGE_MS } from '#src/domain/limits.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { parseCustomTip } from '#src/domain/money/tip.ts'
 import { $cart } from '../../bag/bag.ts'
@@ -12,55 +12,58 @@ export type TipChoice = 'none' | 'custom' | number
 
 export const $customTip = atom('')
 export const $customTipError = atom<string | null>(null)
-const TYPING_MS = 600
+const TYPING_DELAY_MS = 600
 export const $isTipApplied = atom(false)
-const $wantedTip = atom<TipChoice | null>(null)
+const $selectedTip = atom<TipChoice | null>(null)
 
-export const $tipChoice = computed([$wantedTip, $cart], (wanted, cart) => wanted ?? choiceIn(cart?.tips))
+export const $tipChoice = computed(
+  [$selectedTip, $cart],
+  (selected, cart) => selected ?? currentTipChoice(cart?.tips),
+)
 
 export async function chooseTip(choice: TipChoice): Promise<void> {
-  $wantedTip.set(choice)
+  $selectedTip.set(choice)
   $customTipError.set(null)
-  if (choice === 'custom') return startCustomTip()
-  stopTyping()
+  if (choice === 'custom') return prefillCustomTip()
+  resetCustomTip()
   await setTip({ percentage: choice === 'none' ? null : choice })
-  if ($wantedTip.get() === choice) $wantedTip.set(null)
+  if ($selectedTip.get() === choice) $selectedTip.set(null)
 }
 
-let typed = 0
+let inputVersion = 0
 
-function startCustomTip(): void {
+function prefillCustomTip(): void {
   const tip = $cart.get()?.totals.tip ?? 0
-  if ($customTip.get() === '' && tip > 0) $customTip.set(asTyped(tip))
+  if ($customTip.get() === '' && tip > 0) $customTip.set(toTipInput(tip))
 }
 
-function stopTyping(): void {
-  typed += 1
+function resetCustomTip(): void {
+  inputVersion += 1
   $customTip.set('')
 }
 
 export async function typeCustomTip(text: string): Promise<void> {
-  const now = ++typed
+  const version = ++inputVersion
   $customTip.set(text)
   $customTipError.set(text !== '' && parseCustomTip(text) === null ? checkoutCopy.tipInvalid : null)
   const custom = parseCustomTip(text)
   if (custom === null || custom === $cart.get()?.tips.custom) return
-  await environment().wait(TYPING_MS)
-  if (now === typed && $tipChoice.get() === 'custom') await writeCustomTip(custom)
+  await environment().wait(TYPING_DELAY_MS)
+  if (version === inputVersion && $tipChoice.get() === 'custom') await writeCustomTip(custom)
 }
 
 export async function applyCustomTip(): Promise<void> {
-  typed += 1
+  inputVersion += 1
   const custom = parseCustomTip($customTip.get())
   if (custom === null) return $customTipError.set(checkoutCopy.tipInvalid)
   if (!(await writeCustomTip(custom))) return
   $isTipApplied.set(true)
-  await environment().wait(TIP_APPLIED_MS)
+  await environment().wait(TIP_MESSAGE_MS)
   $isTipApplied.set(false)
 }
 
 /** The bag as the guest saw it: with the custom tip that is typed but not sent yet. */
-export function withTypedTip(cart: Cart): Cart {
+export function withCustomTip(cart: Cart): Cart {
   const custom = $tipChoice.get() === 'custom' ? parseCustomTip($customTip.get()) : null
   if (!cart.tips.allow || custom === null || custom === cart.tips.custom) return cart
   const { totals, tips } = cart
@@ -69,9 +72,9 @@ export function withTypedTip(cart: Cart): Cart {
 }
 
 /** Sends the typed tip if unsent. Returns false, with an error at the field, if it is not an amount. */
-export function handInTip(): boolean {
+export function submitCustomTip(): boolean {
   const tips = $cart.get()?.tips
-  typed += 1
+  inputVersion += 1
   if (!tips?.allow || $tipChoice.get() !== 'custom') return true
   const custom = parseCustomTip($customTip.get())
   if (custom === null) {
@@ -82,27 +85,27 @@ export function handInTip(): boolean {
   return true
 }
 
-export function enterTip(): void {
-  $wantedTip.set(null)
+export function resetTip(): void {
+  $selectedTip.set(null)
   $customTipError.set(null)
-  stopTyping()
+  resetCustomTip()
 }
 
-export function recallTip({ tips }: Cart): void {
-  if (tips.custom !== null) $customTip.set(asTyped(tips.custom))
+export function restoreTip({ tips }: Cart): void {
+  if (tips.custom !== null) $customTip.set(toTipInput(tips.custom))
 }
 
 async function writeCustomTip(custom: Cents): Promise<boolean> {
   const { step } = await setTip({ custom })
-  if (step === 'made' && $wantedTip.get() === 'custom') $wantedTip.set(null)
+  if (step === 'made' && $selectedTip.get() === 'custom') $selectedTip.set(null)
   return step === 'made'
 }
 
-function asTyped(tip: Cents): string {
+function toTipInput(tip: Cents): string {
   return formatCents(tip).replace(/[$,]/g, '')
 }
 
-function choiceIn(tips: Cart['tips'] | undefined): TipChoice {
+function currentTipChoice(tips: Cart['tips'] | undefined): TipChoice {
   if (!tips) return 'none'
   return tips.custom === null ? (tips.percentage ?? 'none') : 'custom'
 }

@@ -4,10 +4,10 @@ import { request } from '../../api/request.ts'
 /**
  * Reopens a bank challenge the guest left, for example by a reload: Stripe can only show it on the checkout.
  */
-export async function askBankAgain(cartId: string): Promise<void> {
+export async function reopenBankChallenge(cartId: string): Promise<void> {
   if ((await readSettings())?.payment.provider !== 'stripe') return
   const order = await request('get', '/orders/{id}', { params: { id: cartId } })
   if (!order.ok || order.data.state !== 'confirming' || order.data.client_secret === null) return
-  const { answerAtStripe } = await import('./card-fields.ts')
+  const { showStripeChallenge: answerAtStripe } = await import('./card-fields.ts')
   await answerAtStripe(order.data.client_secret)
 }

@@ -3,17 +3,17 @@ import type { Billing } from '#src/contract/cart/payments.ts'
 import type { Loaded } from '../../api/loaded.ts'
 import { request } from '../../api/request.ts'
 import { $cart } from '../../bag/bag.ts'
-import { $isForcedOut } from '../../session/forced-out.ts'
+import { $isSessionExpired } from '../../session/forced-out.ts'
 import { $isMember } from '../../session/member-memory.ts'
 
 export const $billing = atom<Loaded<Billing[]>>({ step: 'reading' })
 
 export function watchBilling(): () => void {
   $billing.set({ step: 'reading' })
-  const $asked = computed([$cart, $isMember], (cart, isMember) => cart && `${cart.id} ${isMember}`)
-  return $asked.subscribe(asked => {
+  const $billingKey = computed([$cart, $isMember], (cart, isMember) => cart && `${cart.id} ${isMember}`)
+  return $billingKey.subscribe(key => {
     // A signed-out member cannot read their bag.
-    if (asked && !$isForcedOut.get()) void readBilling()
+    if (key && !$isSessionExpired.get()) void readBilling()
   })
 }
 
@@ -21,9 +21,9 @@ export async function readBilling(): Promise<void> {
   const id = $cart.get()?.id
   if (!id) return
   const isMember = $isMember.get()
-  const found = await request('get', '/carts/{id}/payments', { params: { id } })
+  const result = await request('get', '/carts/{id}/payments', { params: { id } })
   // The response is for an earlier visitor or bag; a new request is pending.
   if ($cart.get()?.id !== id || $isMember.get() !== isMember) return
-  if (found.ok) $billing.set({ step: 'ready', data: found.data.billing })
-  else if ($billing.get().step !== 'ready') $billing.set({ step: 'failed', error: found.error })
+  if (result.ok) $billing.set({ step: 'ready', data: result.data.billing })
+  else if ($billing.get().step !== 'ready') $billing.set({ step: 'failed', error: result.error })
 }

@@ -4,9 +4,9 @@ import {
   type CardField,
   type CardFields,
   formatCardNumber,
-  type ReadCard,
-  readCard,
-  readExpiry,
+  type ParsedCard,
+  parseCard,
+  parseExpiry,
 } from '#src/domain/money/card.ts'
 import { type Result, request } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
@@ -45,18 +45,18 @@ export function fillTestCard({ number }: { number: string }): void {
   const { expire, cvv, zip } = sandboxCard(number)
   $card.set({ number: formatCardNumber(number), expiry: `12/${expire.year % 100}`, cvv, zip })
   $cardErrors.set({})
-  beginToPay()
+  startPaying()
 }
 
-export function checkCard(): boolean {
-  const card = readTyped()
-  const wrong = card.ok ? [] : card.wrong
-  $cardErrors.set(Object.fromEntries(wrong.map(field => [field, cardProblemOf(field)])))
+export function validateCard(): boolean {
+  const card = parseCardInput()
+  const invalidFields = card.ok ? [] : card.wrong
+  $cardErrors.set(Object.fromEntries(invalidFields.map(field => [field, cardErrorText(field)])))
   return card.ok
 }
 
 export async function tokenizeCard(): Promise<Result<CardToken> | null> {
-  const card = readTyped()
+  const card = parseCardInput()
   if (!card.ok) return null
   const { number, expire, cvv, zip } = card
   const result = await request('post', '/payments/sandbox/cards', { body: { number, expire, cvv, zip } })
@@ -65,22 +65,22 @@ export async function tokenizeCard(): Promise<Result<CardToken> | null> {
   return null
 }
 
-function readTyped(): ReadCard {
-  return readCard($card.get(), new Date(environment().now()))
+function parseCardInput(): ParsedCard {
+  return parseCard($card.get(), new Date(environment().now()))
 }
 
-function cardProblemOf(field: CardField): string {
+function cardErrorText(field: CardField): string {
   // An expiry that can be parsed is invalid only if it has passed.
-  const isOver = field === 'expiry' && readExpiry($card.get().expiry) !== null
-  return isOver ? cardCopy.expired : cardCopy.invalid[field]
+  const hasExpired = field === 'expiry' && parseExpiry($card.get().expiry) !== null
+  return hasExpired ? cardCopy.expired : cardCopy.invalid[field]
 }
 
-export function typeCard(field: CardField, value: string): void {
+export function typeCardField(field: CardField, value: string): void {
   setCardField(field, value)
-  beginToPay()
+  startPaying()
   clearAlert('payments')
 }
 
-function beginToPay(): void {
-  void import('../order/ask-quote.ts').then(({ askQuote }) => askQuote()).catch(() => {})
+function startPaying(): void {
+  void import('../order/ask-quote.ts').then(({ requestQuote: askQuote }) => askQuote()).catch(() => {})
 }

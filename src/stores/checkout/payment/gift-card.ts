@@ -7,7 +7,7 @@ import type { ApiError } from '../../api/request.ts'
 import { $cart } from '../../bag/bag.ts'
 import { environment } from '../../browser/environment.ts'
 import { memoryKey, parseMemory } from '../../browser/page-memory.ts'
-import { refusalPlace } from '../order/refusal-place.ts'
+import { errorSection } from '../order/refusal-place.ts'
 
 const GIFT_CARD_KEY = memoryKey('gift-card')
 
@@ -21,20 +21,20 @@ export type ChosenGiftCard = {
 
 export const $giftCard = atom<ChosenGiftCard | null>(null)
 
-export const $giftCardPart = computed([$giftCard, $cart], (card, cart) => {
+export const $giftCardPayment = computed([$giftCard, $cart], (card, cart) => {
   if (!card || !cart) return null
   const { paid } = splitWithGiftCard(cart.totals.total, card.balance)
   return paid > 0 ? { account: card.account, last4: card.last4, amount: paid } : null
 })
 
-export const $takesGiftCards = computed(
+export const $acceptsGiftCards = computed(
   $settings,
   settings => settings?.checkout.billing_types.includes('giftcard') ?? true,
 )
 
 export const $giftCardSummary = computed($giftCard, card => card && giftCardName(card.last4))
 
-export function rememberGiftCard(card: ChosenGiftCard | null): void {
+export function setGiftCard(card: ChosenGiftCard | null): void {
   $giftCard.set(card)
   const { session } = environment()
   if (card) session?.setItem(GIFT_CARD_KEY, JSON.stringify(card))
@@ -42,14 +42,14 @@ export function rememberGiftCard(card: ChosenGiftCard | null): void {
 }
 
 /** Updates the card's balance from a refusal, or drops the card if it cannot pay. */
-export function heedRefusal(error: ApiError): void {
+export function updateGiftCardFromError(error: ApiError): void {
   const card = $giftCard.get()
-  if (!card || refusalPlace(error) !== 'gift-cards') return
-  const left = error.code === 'gift_card_short' ? error.details.balance : 0
-  rememberGiftCard(left > 0 ? { ...card, balance: left } : null)
+  if (!card || errorSection(error) !== 'gift-cards') return
+  const remaining = error.code === 'gift_card_short' ? error.details.balance : 0
+  setGiftCard(remaining > 0 ? { ...card, balance: remaining } : null)
 }
 
-export function recallGiftCard(): ChosenGiftCard | null {
+export function loadGiftCard(): ChosenGiftCard | null {
   const stored = environment().session?.getItem(GIFT_CARD_KEY) ?? null
   return parseMemory<ChosenGiftCard>(
     stored,

@@ -15,26 +15,31 @@ import { clearAlert } from '../order/alert-place.ts'
 import { $billing } from './billing.ts'
 import { $remaining } from './remaining.ts'
 
-type OnAccount<Type> = { type: Type; account: string }
+type AccountChoice<Type> = { type: Type; account: string }
 
 export type PaymentChoice =
   | { type: 'newcredit' }
-  | OnAccount<'storedpayment'>
+  | AccountChoice<'storedpayment'>
   | { type: 'payinstore' }
-  | OnAccount<'houseaccount'>
+  | AccountChoice<'houseaccount'>
 
 export type PaymentOption = { name: string } & (
-  | { kind: 'saved'; choice: OnAccount<'storedpayment'>; expire: Expiry; problem: 'expired' | CardProblem }
-  | { kind: 'account'; choice: OnAccount<'houseaccount'>; left: Cents; problem: 'short' | null }
+  | {
+      kind: 'saved'
+      choice: AccountChoice<'storedpayment'>
+      expire: Expiry
+      problem: 'expired' | CardProblem
+    }
+  | { kind: 'account'; choice: AccountChoice<'houseaccount'>; left: Cents; problem: 'short' | null }
   | { kind: 'new'; choice: { type: 'newcredit' }; problem: CardProblem }
   | { kind: 'later'; choice: { type: 'payinstore' }; problem: null }
 )
 type CardProblem = 'least' | 'most' | null
 type Expiry = { month: number; year: number }
 
-const $wanted = atom<PaymentChoice | null>(null)
+const $selected = atom<PaymentChoice | null>(null)
 
-export const $savesCard = atom(false)
+export const $wantsCardSaved = atom(false)
 
 /** True while Stripe's card fields pay with Link, which keeps its own cards. */
 export const $isLink = atom(false)
@@ -49,17 +54,17 @@ export const $paymentOptions = computed(
   [$billing, $settings, $service, $remaining],
   (billing, settings, service, remaining): PaymentOption[] => {
     const types = settings?.checkout.billing_types ?? BILLING_TYPES
-    const known = billing.step === 'ready' ? billing.data : types.flatMap(withoutAccounts)
+    const billings = billing.step === 'ready' ? billing.data : types.flatMap(defaultBilling)
     const context = { service, remaining, now: new Date(environment().now()) }
-    return known.flatMap(each => optionsOf(each, context))
+    return billings.flatMap(each => paymentOptions(each, context))
   },
 )
 
 /** The selected option: as pressed, else the card used last, else the first available. */
-export const $payment = computed([$wanted, $paymentOptions], (wanted, options): PaymentChoice => {
+export const $payment = computed([$selected, $paymentOptions], (selected, options): PaymentChoice => {
   const usable = options.filter(({ problem }) => problem === null)
-  const chosen = wanted && usable.find(({ choice }) => isSame(choice, wanted))
-  return chosen?.choice ?? usable[0]?.choice ?? { type: 'newcredit' }
+  const selectedOption = selected && usable.find(({ choice }) => isSamePayment(choice, selected))
+  return selectedOption?.choice ?? usable[0]?.choice ?? { type: 'newcredit' }
 })
 
 /** The reason no card can pay the remaining amount; null if one can, or nothing remains. */
@@ -75,9 +80,9 @@ export const $offersWallets = computed(
 
 /** True if the payment section can stay closed: a saved card pays, unless the guest changes that. */
 export const $isPaymentKnown = computed(
-  [$payment, $wanted, $billing, $isMember],
-  ({ type }, wanted, billing, isMember) =>
-    wanted === null && (type === 'storedpayment' || (isMember && billing.step === 'reading')),
+  [$payment, $selected, $billing, $isMember],
+  ({ type }, selected, billing, isMember) =>
+    selected === null && (type === 'storedpayment' || (isMember && billing.step === 'reading')),
 )
 
 export const $canSaveCard = computed(
@@ -87,28 +92,31 @@ export const $canSaveCard = computed(
 )
 
 /** True if the typed card is saved once it has paid. */
-export const $keepsCard = computed([$canSaveCard, $savesCard], (canSave, isWanted) => canSave && isWanted)
+export const $willSaveCard = computed(
+  [$canSaveCard, $wantsCardSaved],
+  (canSave, isWanted) => canSave && isWanted,
+)
 
 export const $paymentSummary = computed(
   [$payment, $paymentOptions, $remaining],
   (payment, options, remaining) => {
     if (remaining === 0) return checkoutCopy.nothingLeft
-    const chosen = options.find(({ choice }) => isSame(choice, payment))
-    return chosen?.name ?? checkoutCopy.payByCard
+    const selectedOption = options.find(({ choice }) => isSamePayment(choice, payment))
+    return selectedOption?.name ?? checkoutCopy.payByCard
   },
 )
 
 export function choosePayment(choice: PaymentChoice): void {
-  $wanted.set(choice)
+  $selected.set(choice)
   clearAlert('payments')
 }
 
-export function enterPayment(): void {
-  $wanted.set(null)
-  $savesCard.set(false)
+export function resetPayment(): void {
+  $selected.set(null)
+  $wantsCardSaved.set(false)
 }
 
-export function isSame(one: PaymentChoice, other: PaymentChoice): boolean {
+export function isSamePayment(one: PaymentChoice, other: PaymentChoice): boolean {
   return paymentKey(one) === paymentKey(other)
 }
 
@@ -116,14 +124,14 @@ export function paymentKey(choice: PaymentChoice): string {
   return 'account' in choice ? `${choice.type} ${choice.account}` : choice.type
 }
 
-function withoutAccounts(type: Billing['type']): Billing[] {
+function defaultBilling(type: Billing['type']): Billing[] {
   if (type === 'creditcard') return [{ type, accounts: [], save: false }]
   return type === 'payinstore' ? [{ type }] : []
 }
 
-type PaymentFacts = { service: HandoffService; remaining: Cents; now: Date }
+type PaymentContext = { service: HandoffService; remaining: Cents; now: Date }
 
-function optionsOf(billing: Billing, { service, remaining, now }: PaymentFacts): PaymentOption[] {
+function paymentOptions(billing: Billing, { service, remaining, now }: PaymentContext): PaymentOption[] {
   switch (billing.type) {
     case 'creditcard': {
       const cardProblem = remaining > 0 ? cardAmountProblem(remaining) : null

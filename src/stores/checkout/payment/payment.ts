@@ -5,49 +5,52 @@ import { loadCode } from '../../api/load-code.ts'
 import type { Result } from '../../api/request.ts'
 import { unreachable } from '../../api/unreachable.ts'
 import { tokenizeCard } from './card.ts'
-import { $giftCardPart } from './gift-card.ts'
-import { $keepsCard, $payment } from './payment-choice.ts'
+import { $giftCardPayment } from './gift-card.ts'
+import { $payment, $willSaveCard } from './payment-choice.ts'
 import { $remaining } from './remaining.ts'
 
 export type WalletType = Extract<Payment, { token: string }>['type']
 /** The wallet that pays instead of the selected option, once its sheet is confirmed. */
-type Wallet = { type: WalletType; token: () => ReturnType<typeof askForToken> }
+type Wallet = { type: WalletType; token: () => ReturnType<typeof requestCardToken> }
 export const $wallet = atom<Wallet | null>(null)
 
 /** The payments to send; they sum to the total. Returns null if the card form needs correction. */
-export async function gatherPayments(): Promise<Result<Payment[]> | null> {
+export async function collectPayments(): Promise<Result<Payment[]> | null> {
   const amount = $remaining.get()
-  const giftCard = $giftCardPart.get()
-  const before: Payment[] = giftCard
+  const giftCard = $giftCardPayment.get()
+  const giftCardPayments: Payment[] = giftCard
     ? [{ type: 'giftcard', account: giftCard.account, amount: giftCard.amount }]
     : []
-  if (amount === 0) return { ok: true, data: before }
+  if (amount === 0) return { ok: true, data: giftCardPayments }
   const wallet = $wallet.get()
   if (wallet) {
-    const { type, token: make } = wallet
-    const token = await make()
-    return token?.ok ? { ok: true, data: [...before, { type, amount, ...token.data }] } : token
+    const { type, token: createToken } = wallet
+    const token = await createToken()
+    return token?.ok ? { ok: true, data: [...giftCardPayments, { type, amount, ...token.data }] } : token
   }
   const payment = $payment.get()
-  if (payment.type !== 'newcredit') return { ok: true, data: [...before, { ...payment, amount }] }
-  const token = await askForToken()
+  if (payment.type !== 'newcredit') return { ok: true, data: [...giftCardPayments, { ...payment, amount }] }
+  const token = await requestCardToken()
   if (!token?.ok) return token
-  const save = $keepsCard.get()
-  return { ok: true, data: [...before, { ...payment, amount, ...token.data, ...(save && { save }) }] }
+  const save = $willSaveCard.get()
+  return {
+    ok: true,
+    data: [...giftCardPayments, { ...payment, amount, ...token.data, ...(save && { save }) }],
+  }
 }
 
-async function askForToken(): Promise<Result<{ token: string }> | null> {
+async function requestCardToken(): Promise<Result<{ token: string }> | null> {
   if (!(await readSettings())) return { ok: false, error: unreachable }
-  if (!isAtStripe()) return tokenizeCard()
+  if (!usesStripe()) return tokenizeCard()
   const fields = await loadCode(() => import('./card-fields.ts'))
   return fields ? fields.cardFieldsToken() : { ok: false, error: unreachable }
 }
 
-export function isAtStripe(): boolean {
+export function usesStripe(): boolean {
   return $settings.get()?.payment.provider === 'stripe'
 }
 
-export function isCardTyped(): boolean {
-  const isOurs = $settings.get()?.payment.provider === 'sandbox'
-  return isOurs && $wallet.get() === null && $remaining.get() > 0 && $payment.get().type === 'newcredit'
+export function usesCardForm(): boolean {
+  const isSandbox = $settings.get()?.payment.provider === 'sandbox'
+  return isSandbox && $wallet.get() === null && $remaining.get() > 0 && $payment.get().type === 'newcredit'
 }

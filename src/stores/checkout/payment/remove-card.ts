@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import type { Billing } from '#src/contract/cart/payments.ts'
 import type { SavedCard } from '#src/contract/saved-cards.ts'
-import { removable } from '../../account/removable-list.ts'
+import { withRemoval } from '../../account/removable-list.ts'
 import type { Loaded } from '../../api/loaded.ts'
 import { request } from '../../api/request.ts'
 import { $billing } from './billing.ts'
@@ -9,10 +9,10 @@ import { $billing } from './billing.ts'
 const $savedCards = computed(
   $billing,
   (billing): Loaded<SavedCard[]> =>
-    billing.step === 'ready' ? { step: 'ready', data: billing.data.flatMap(cardsOf) } : billing,
+    billing.step === 'ready' ? { step: 'ready', data: billing.data.flatMap(savedCardsOf) } : billing,
 )
 
-export const { remove: removeSavedCard, $problem: $removalProblem } = removable<SavedCard>(
+export const { remove: removeSavedCard, $problem: $removalProblem } = withRemoval<SavedCard>(
   { $loaded: $savedCards, show: showCards },
   {
     remove: id => request('delete', '/members/payments/{id}', { params: { id } }),
@@ -20,7 +20,7 @@ export const { remove: removeSavedCard, $problem: $removalProblem } = removable<
   },
 )
 
-function cardsOf(billing: Billing): SavedCard[] {
+function savedCardsOf(billing: Billing): SavedCard[] {
   return billing.type === 'creditcard' ? billing.accounts : []
 }
 

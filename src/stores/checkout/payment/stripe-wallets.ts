@@ -2,7 +2,7 @@ import { walletCopy } from '#src/copy/checkout/wallets.ts'
 import { cardTerms } from '#src/domain/money/card-amount.ts'
 import { type Wallet, wallets } from '#src/domain/money/wallet.ts'
 import { cardFieldsStyle } from './card-fields-style.ts'
-import { makeToken, openStripe, termsOf } from './stripe.ts'
+import { createToken, elementsOptions, loadStripeClient } from './stripe.ts'
 import type { CreateWalletButtons } from './wallet-buttons.ts'
 
 /** Stripe's limits: 40 to 55 px. */
@@ -11,8 +11,8 @@ const BUTTON_HEIGHT = 55
 const walletOf: Record<string, Wallet> = { apple_pay: 'applePay', google_pay: 'googlePay', link: 'link' }
 
 export const createStripeWallets: CreateWalletButtons = async (amount, events) => {
-  const stripe = await openStripe()
-  const elements = stripe.elements({ ...termsOf(amount), appearance: cardFieldsStyle() })
+  const stripe = await loadStripeClient()
+  const elements = stripe.elements({ ...elementsOptions(amount), appearance: cardFieldsStyle() })
   const buttons = elements.create('expressCheckout', {
     buttonHeight: BUTTON_HEIGHT,
     buttonType: { applePay: 'order', googlePay: 'order' },
@@ -41,7 +41,7 @@ export const createStripeWallets: CreateWalletButtons = async (amount, events) =
     events.onApprove({
       wallet: walletOf[event.expressPaymentType] ?? 'link',
       holder: event.billingDetails ?? null,
-      token: () => makeToken({ stripe, elements }, walletCopy.failed),
+      token: () => createToken({ stripe, elements }, walletCopy.failed),
       fail: message => event.paymentFailed({ reason: 'fail', message }),
     }),
   )

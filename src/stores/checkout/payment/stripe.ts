@@ -10,7 +10,7 @@ import { cardProblems } from '#src/copy/checkout/card-fields.ts'
 import { type Language, language } from '#src/domain/language.ts'
 import { cardTerms } from '#src/domain/money/card-amount.ts'
 import type { Cents } from '#src/domain/money/money.ts'
-import { pageAddress } from '#src/domain/page-address.ts'
+import { pageHref } from '#src/domain/page-address.ts'
 import { readSettings } from '../../api/app-settings.ts'
 import type { Result } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
@@ -18,7 +18,7 @@ import { environment } from '../../browser/environment.ts'
 const LOCALES: Record<Language, StripeElementLocale> = { en: 'auto', es: 'es-419' }
 
 /** Loads Stripe's script, on the checkout only, once the guest is about to pay. */
-export async function openStripe(): Promise<Stripe> {
+export async function loadStripeClient(): Promise<Stripe> {
   const settings = await readSettings()
   const { key, script } = settings?.payment ?? {}
   if (script && !('Stripe' in globalThis)) await environment().loadScript(script)
@@ -31,7 +31,7 @@ export async function openStripe(): Promise<Stripe> {
  * Amount and options of all Stripe elements. Must match the server's request, or Stripe rejects the
  * confirmation.
  */
-export function termsOf(amount: Cents) {
+export function elementsOptions(amount: Cents) {
   return {
     mode: 'payment',
     amount: Math.max(amount, cardTerms.least),
@@ -41,7 +41,7 @@ export function termsOf(amount: Cents) {
   } satisfies StripeElementsOptionsMode
 }
 
-const sentences: Record<string, string> = {
+const messages: Record<string, string> = {
   expired_card: cardProblems.payment_expired_card,
   incorrect_number: cardProblems.payment_wrong_number,
   invalid_number: cardProblems.payment_wrong_number,
@@ -54,29 +54,29 @@ const sentences: Record<string, string> = {
  * Exchanges the typed card or wallet response for a single-use token; returns null if fields need correction.
  * Uses our own error messages, because some of Stripe’s are for developers.
  */
-export async function makeToken(
+export async function createToken(
   { stripe, elements }: { stripe: Stripe; elements: StripeElements },
-  otherwise: string,
+  fallbackMessage: string,
   payer: { name: string } | null = null,
 ): Promise<Result<{ token: string }> | null> {
-  const refused = (message: string): Result<never> => ({
+  const failure = (message: string): Result<never> => ({
     ok: false,
     error: { code: 'card_not_accepted', message },
   })
-  const toMend = ({ type, code }: StripeError) => {
+  const toFailure = ({ type, code }: StripeError) => {
     if (type === 'validation_error') return null
-    return refused(sentences[code ?? ''] ?? otherwise)
+    return failure(messages[code ?? ''] ?? fallbackMessage)
   }
   try {
-    const { error: wrong } = await elements.submit()
-    if (wrong) return toMend(wrong)
+    const { error: submitError } = await elements.submit()
+    if (submitError) return toFailure(submitError)
     const params = {
-      return_url: `${environment().origin()}${pageAddress(environment().path())}`,
+      return_url: `${environment().origin()}${pageHref(environment().path())}`,
       ...(payer && { payment_method_data: { billing_details: payer } }),
     }
     const { confirmationToken, error } = await stripe.createConfirmationToken({ elements, params })
-    return error ? toMend(error) : { ok: true, data: { token: confirmationToken.id } }
+    return error ? toFailure(error) : { ok: true, data: { token: confirmationToken.id } }
   } catch {
-    return refused(otherwise)
+    return failure(fallbackMessage)
   }
 }

@@ -1,8 +1,8 @@
 import { isBlock } from '../../content/blocks.ts'
-import { titleOf } from '../../content/model.ts'
+import { blockTitle } from '../../content/model.ts'
 import * as actions from '../block-actions.ts'
 import { Button, Icon } from '../controls.tsx'
-import { $start, select } from '../draft-store.ts'
+import { $editorConfig, select } from '../draft-store.ts'
 import type { FieldProps } from './field-props.ts'
 
 export function BlocksField({ block: parent, field, value }: FieldProps) {
@@ -13,18 +13,18 @@ export function BlocksField({ block: parent, field, value }: FieldProps) {
         {blocks.map(block => (
           <li key={block._uid}>
             <Button look="row-name link-button" run={() => select(block._uid)}>
-              {titleOf($start.get().model, block)}
+              {blockTitle($editorConfig.get().model, block)}
             </Button>
           </li>
         ))}
       </ul>
-      {actions.isFull(parent, field) ? (
+      {actions.isListFull(parent, field) ? (
         <p className="hint">Full: at most {field.maximum}.</p>
       ) : (
         <Button
           look="add-row"
           aria-label={`Add to ${field.display_name}`}
-          run={() => actions.addTo(parent, field.name)}
+          run={() => actions.addBlockTo(parent, field.name)}
         >
           <Icon name="plus" />
           Add

@@ -3,19 +3,19 @@ import { Check, IconButton, Search, Select } from '../controls.tsx'
 import type { FieldProps } from './field-props.ts'
 
 /** Longer lists get a search field. */
-const MANY = 12
+const SEARCH_MIN_OPTIONS = 12
 
 /** Single choice; a value that is missing from the schema is still listed. */
 export function ChoiceField({ field, value, id, describedBy, change }: FieldProps) {
-  const chosen = typeof value === 'string' ? value : ''
+  const selected = typeof value === 'string' ? value : ''
   const options = field.options ?? []
-  const isKnown = chosen === '' || options.some(option => option.value === chosen)
+  const isKnown = selected === '' || options.some(option => option.value === selected)
   const all = [
-    ...(!field.exclude_empty_option || chosen === '' ? [{ value: '', name: 'None' }] : []),
+    ...(!field.exclude_empty_option || selected === '' ? [{ value: '', name: 'None' }] : []),
     ...options,
-    ...(isKnown ? [] : [{ value: chosen, name: `${chosen} (no longer offered)` }]),
+    ...(isKnown ? [] : [{ value: selected, name: `${selected} (no longer offered)` }]),
   ]
-  return <Select id={id} value={chosen} options={all} aria-describedby={describedBy} change={change} />
+  return <Select id={id} value={selected} options={all} aria-describedby={describedBy} change={change} />
 }
 
 export function SwitchField({ value, id, describedBy, change }: FieldProps) {
@@ -34,29 +34,29 @@ export function SwitchField({ value, id, describedBy, change }: FieldProps) {
  * Multiple choice. With many options or a limited number, the chosen ones are listed first and can be ordered.
  */
 export function OptionsField({ field, value, id, change }: FieldProps) {
-  const [wanted, setWanted] = useState('')
+  const [query, setQuery] = useState('')
   const options = field.options ?? []
-  const chosen = Array.isArray(value) ? value.map(String) : []
+  const selected = Array.isArray(value) ? value.map(String) : []
   const isLimited = Boolean(field.max_options)
-  const isLong = options.length > MANY
+  const isLong = options.length > SEARCH_MIN_OPTIONS
   const toggle = (name: string) => {
-    if (chosen.includes(name)) return change(chosen.filter(other => other !== name))
-    const all = [...chosen, name]
+    if (selected.includes(name)) return change(selected.filter(other => other !== name))
+    const all = [...selected, name]
     if (isLong || isLimited) return change(all)
     // A few options keep the order of the schema.
-    const known = options.map(option => option.value).filter(each => all.includes(each))
-    change([...known, ...all.filter(each => !known.includes(each))])
+    const existing = options.map(option => option.value).filter(each => all.includes(each))
+    change([...existing, ...all.filter(each => !existing.includes(each))])
   }
-  const shown = options.filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase()))
+  const displayed = options.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))
   return (
     <>
-      {(isLong || isLimited) && <Chosen {...{ field, chosen, isLimited, toggle, change }} />}
-      {isLong && <Search label={`Find in ${field.display_name}`} value={wanted} change={setWanted} />}
+      {(isLong || isLimited) && <Chosen {...{ field, chosen: selected, isLimited, toggle, change }} />}
+      {isLong && <Search label={`Find in ${field.display_name}`} value={query} change={setQuery} />}
       <div className="checks" id={id}>
-        {shown.map(option => (
+        {displayed.map(option => (
           <Check
             key={option.value}
-            checked={chosen.includes(option.value)}
+            checked={selected.includes(option.value)}
             change={() => toggle(option.value)}
           >
             {option.name}
@@ -77,9 +77,9 @@ type ChosenProps = Pick<FieldProps, 'field' | 'change'> & {
 function Chosen({ field, chosen, isLimited, toggle, change }: ChosenProps) {
   const nameOf = (value: string) =>
     field.options?.find(option => option.value === value)?.name ?? `${value} (no longer offered)`
-  const move = (place: number, by: -1 | 1) => () => {
+  const move = (place: number, offset: -1 | 1) => () => {
     const [moved = ''] = chosen.slice(place, place + 1)
-    change(chosen.toSpliced(place, 1).toSpliced(place + by, 0, moved))
+    change(chosen.toSpliced(place, 1).toSpliced(place + offset, 0, moved))
   }
   return (
     <ol className="child-list" aria-label={`Picked: ${field.display_name}`}>

@@ -27,7 +27,7 @@ type LinkProps = { offer: Offer; parts: LinkParts; change: (parts: LinkParts) =>
 export function LinkControls({ offer, parts, change }: LinkProps) {
   const { kind, target } = parts
   const set = (next: Partial<LinkParts>) => change({ ...parts, ...next })
-  const offered = KINDS.filter(
+  const offers = KINDS.filter(
     ({ value }) =>
       value === kind ||
       (value === 'email' ? offer.email_link_type : value === 'asset' ? offer.asset_link_type : true),
@@ -36,7 +36,7 @@ export function LinkControls({ offer, parts, change }: LinkProps) {
     set({ kind: KINDS.find(({ value }) => value === name)?.value ?? 'url', target: '' })
   return (
     <div className="link">
-      <Select aria-label="Kind of link" value={kind} options={offered} change={chooseKind} />
+      <Select aria-label="Kind of link" value={kind} options={offers} change={chooseKind} />
       {kind === 'story' ? (
         <Select
           aria-label="Page"
@@ -69,18 +69,18 @@ export function LinkControls({ offer, parts, change }: LinkProps) {
   )
 }
 
-function pages(chosen: string) {
-  const known = $stories
+function pages(selected: string) {
+  const existing = $stories
     .get()
     .filter(({ is_folder, component }) => !is_folder && component === 'page')
     .map(({ uuid, name, state }) => ({
       value: uuid,
       name: state === 'draft' ? `${name} (not published)` : name,
     }))
-  const isGone = chosen !== '' && !known.some(({ value }) => value === chosen)
+  const isGone = selected !== '' && !existing.some(({ value }) => value === selected)
   return [
     { value: '', name: 'Choose a page' },
-    ...known,
-    ...(isGone ? [{ value: chosen, name: 'A page that is gone' }] : []),
+    ...existing,
+    ...(isGone ? [{ value: selected, name: 'A page that is gone' }] : []),
   ]
 }

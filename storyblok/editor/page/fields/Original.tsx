@@ -1,21 +1,21 @@
 import { isNode } from '../../../schema/content.ts'
 import { isTranslated, translationKey } from '../../../schema/translation.ts'
 import type { Block } from '../../content/blocks.ts'
-import { setField, startOfTranslation } from '../../content/edit-blocks.ts'
+import { setField, startTranslation } from '../../content/edit-blocks.ts'
 import { isEmptyValue } from '../../content/field-values.ts'
 import type { FieldModel } from '../../content/model.ts'
 import { Button } from '../controls.tsx'
-import { getOpen, restructure } from '../draft-store.ts'
+import { getOpenStory, setContent } from '../draft-store.ts'
 
 type OriginalProps = { block: Block; field: FieldModel; language: string }
 
 /** The English text above its translation, with a button to copy it. */
-export function Original({ block, field, language }: OriginalProps) {
+export function OriginalText({ block, field, language }: OriginalProps) {
   const key = translationKey(field.name, language)
   const value = block[field.name]
   if (isEmptyValue(field, value)) return <p className="hint">Empty in English.</p>
   const start = () =>
-    restructure(setField(getOpen().content, block._uid, key, startOfTranslation(value, language)))
+    setContent(setField(getOpenStory().content, block._uid, key, startTranslation(value, language)))
   return (
     <div className="original">
       <p lang="en">English {textIn(value)}</p>

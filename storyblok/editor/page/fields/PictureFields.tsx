@@ -2,7 +2,7 @@ import { isNode } from '../../../schema/content.ts'
 import type { Picture } from '../../content/editor-api.ts'
 import { Button, IconButton, Input } from '../controls.tsx'
 import type { FieldProps } from './field-props.ts'
-import { choosePicture, thumbnail } from './PicturePicker.tsx'
+import { openPicturePicker, thumbnail } from './PicturePicker.tsx'
 
 type Asset = { filename: string; alt: string; [key: string]: unknown }
 
@@ -16,7 +16,7 @@ function assetOf({ filename, alt, focus, id }: Picture): Asset {
 
 export function PictureField({ value, language, change }: FieldProps) {
   const asset = isAsset(value) ? value : undefined
-  const choose = () => choosePicture(picture => change(assetOf(picture)))
+  const choose = () => openPicturePicker(picture => change(assetOf(picture)))
   return (
     <>
       {asset && <PictureRow asset={asset} language={language} change={change} remove={() => change(null)} />}
@@ -27,7 +27,7 @@ export function PictureField({ value, language, change }: FieldProps) {
 
 export function PicturesField({ field, value, language, change }: FieldProps) {
   const assets = Array.isArray(value) ? value.filter(isAsset) : []
-  const add = () => choosePicture(picture => change([...assets, assetOf(picture)]))
+  const add = () => openPicturePicker(picture => change([...assets, assetOf(picture)]))
   return (
     <>
       {assets.map((asset, index) => {

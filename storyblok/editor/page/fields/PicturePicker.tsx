@@ -2,67 +2,67 @@ import { useEffect, useState } from 'react'
 import type { Picture } from '../../content/editor-api.ts'
 import { Button, Input, Labeled, Search } from '../controls.tsx'
 import { closeDialog, Dialog, openDialog } from '../Dialog.tsx'
-import { $start } from '../draft-store.ts'
+import { $editorConfig } from '../draft-store.ts'
 import { notifyError } from '../Notice.tsx'
 import { fetchPictures, uploadPicture } from '../server.ts'
 
-type Take = (picture: Picture) => void
+type OnPick = (picture: Picture) => void
 
-export async function choosePicture(take: Take): Promise<void> {
+export async function openPicturePicker(take: OnPick): Promise<void> {
   const pictures = await fetchPictures().catch(notifyError)
   if (pictures) openDialog(<PicturePicker pictures={pictures} take={take} />)
 }
 
-function PicturePicker({ pictures, take }: { pictures: readonly Picture[]; take: Take }) {
-  const [wanted, setWanted] = useState('')
-  const found = pictures.filter(({ title, alt }) =>
-    `${title} ${alt}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+function PicturePicker({ pictures, take: onPick }: { pictures: readonly Picture[]; take: OnPick }) {
+  const [query, setQuery] = useState('')
+  const matches = pictures.filter(({ title, alt }) =>
+    `${title} ${alt}`.toLowerCase().includes(query.trim().toLowerCase()),
   )
   const choose = (picture: Picture) => {
     closeDialog()
-    take(picture)
+    onPick(picture)
   }
-  const askAbout = (file: File | undefined) => {
+  const openUploadDialog = (file: File | undefined) => {
     if (file) openDialog(<UploadDialog file={file} take={choose} />)
   }
   return (
     <Dialog title="Choose a picture" size="large">
       <label className="upload">
         Upload a picture{' '}
-        <input type="file" accept="image/*" onChange={({ target }) => askAbout(target.files?.[0])} />
+        <input type="file" accept="image/*" onChange={({ target }) => openUploadDialog(target.files?.[0])} />
       </label>
-      <Search label="Find a picture" value={wanted} change={setWanted} />
+      <Search label="Find a picture" value={query} change={setQuery} />
       <div className="cards">
-        {found.map(picture => (
+        {matches.map(picture => (
           <Button key={picture.filename} look="card" run={() => choose(picture)}>
             <img src={thumbnail(picture.filename)} alt="" loading="lazy" />
             {picture.title}
           </Button>
         ))}
-        {found.length === 0 && <p className="hint">No picture has this name.</p>}
+        {matches.length === 0 && <p className="hint">No picture has this name.</p>}
       </div>
     </Dialog>
   )
 }
 
 /** Asks for the name and the alternative text of a picture to upload. */
-function UploadDialog({ file, take }: { file: File; take: Take }) {
+function UploadDialog({ file, take: onPick }: { file: File; take: OnPick }) {
   const [name, setName] = useState(file.name.replace(/\.\w+$/, '').replace(/[-_]+/g, ' '))
   const [alt, setAlt] = useState('')
   const [problem, setProblem] = useState('')
   const [isSending, setIsSending] = useState(false)
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(file)
+    setAddress(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
   const submit = async () => {
     setIsSending(true)
     try {
       const picture = await uploadPicture(file, { name, alt })
       closeDialog()
-      take(picture)
+      onPick(picture)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
       setIsSending(false)
@@ -88,7 +88,7 @@ function UploadDialog({ file, take }: { file: File; take: Take }) {
 const STORYBLOK = /^(?:https?:)?\/\/a(?:-[a-z]+)?\.storyblok\.com\/f\//
 
 export function thumbnail(filename: string): string {
-  const { site } = $start.get()
+  const { site } = $editorConfig.get()
   if (STORYBLOK.test(filename)) return filename.replace(STORYBLOK, `${site}/f/`)
   return filename.startsWith('/') && !filename.startsWith('/art/') ? `${site}${filename}` : filename
 }

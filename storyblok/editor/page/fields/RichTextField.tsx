@@ -3,32 +3,32 @@ import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { isNode } from '../../../schema/content.ts'
 import { type Block, isBlock } from '../../content/blocks.ts'
 import { type LinkParts, readLink } from '../../content/link-value.ts'
-import { type FieldModel, titleOf } from '../../content/model.ts'
+import { blockTitle, type FieldModel } from '../../content/model.ts'
 import { fromTipTap, type TextNode, toTipTap } from '../../content/rich-text.ts'
-import { pickBlock } from '../BlockPicker.tsx'
+import { openBlockPicker } from '../BlockPicker.tsx'
 import { Button } from '../controls.tsx'
 import { closeDialog, Dialog, openDialog } from '../Dialog.tsx'
-import { $start, select } from '../draft-store.ts'
+import { $editorConfig, select } from '../draft-store.ts'
 import type { FieldProps } from './field-props.ts'
 import { fullSlugOf, LinkControls } from './LinkField.tsx'
 import { richTextSchema } from './rich-text-schema.ts'
-import { withWordLists } from './word-lists.ts'
+import { convertWordLists } from './word-lists.ts'
 
 /** Rich text; nodes the editor cannot change are shown as labels and kept. */
 export function RichTextField({ field, value, id, describedBy, language, change }: FieldProps) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
-  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
   // The value the text area shows; another one comes from an undo, or a block in the text.
-  const shown = useRef(value)
+  const displayed = useRef(value)
   const write = useRef(change)
   write.current = change
 
   useEffect(() => {
-    const made = new Editor({
+    const created = new Editor({
       element: place.current,
       extensions: richTextSchema(labelsOf),
-      content: toTipTap(shown.current),
+      content: toTipTap(displayed.current),
       // The styles are in the editor's own sheet; the page allows no others.
       injectCSS: false,
       editorProps: {
@@ -37,21 +37,21 @@ export function RichTextField({ field, value, id, describedBy, language, change 
           ...{ 'aria-labelledby': `${id}-label`, 'aria-describedby': describedBy },
           ...(language && { lang: language }),
         },
-        transformPastedHTML: html => withWordLists(html).replace(/<(\/?)h1\b/gi, '<$1h2'),
+        transformPastedHTML: html => convertWordLists(html).replace(/<(\/?)h1\b/gi, '<$1h2'),
       },
       onUpdate: ({ editor: { state } }) => {
         const written: TextNode = state.doc.toJSON()
-        shown.current = fromTipTap(written)
-        write.current(shown.current)
+        displayed.current = fromTipTap(written)
+        write.current(displayed.current)
       },
-      onTransaction: redraw,
+      onTransaction: rerender,
     })
-    setEditor(made)
-    return () => made.destroy()
+    setEditor(created)
+    return () => created.destroy()
   }, [id, describedBy, language])
   useEffect(() => {
-    if (value === shown.current) return
-    shown.current = value
+    if (value === displayed.current) return
+    displayed.current = value
     editor?.commands.setContent(toTipTap(value), { emitUpdate: false })
   }, [value, editor])
 
@@ -63,7 +63,7 @@ export function RichTextField({ field, value, id, describedBy, language, change 
   )
 }
 
-const KEPT: Record<string, string> = { image: 'Picture', code_block: 'Code' }
+const READ_ONLY_LABELS: Record<string, string> = { image: 'Picture', code_block: 'Code' }
 
 /** Returns the label of a kept node, or a button for each block in it that opens its fields. */
 function labelsOf(node: unknown): (string | HTMLElement)[] {
@@ -71,12 +71,12 @@ function labelsOf(node: unknown): (string | HTMLElement)[] {
   const attrs = isNode(node.attrs) ? node.attrs : {}
   const blocks = Array.isArray(attrs.body) ? attrs.body.filter(isBlock) : []
   if (blocks.length > 0) return blocks.map(blockButton)
-  return [String(attrs.emoji ?? KEPT[String(node.type)] ?? node.type)]
+  return [String(attrs.emoji ?? READ_ONLY_LABELS[String(node.type)] ?? node.type)]
 }
 
 function blockButton(block: Block): HTMLElement {
   const button = document.createElement('button')
-  const title = titleOf($start.get().model, block)
+  const title = blockTitle($editorConfig.get().model, block)
   Object.assign(button, { type: 'button', className: 'kept-block', textContent: title })
   button.setAttribute('aria-label', `Edit ${title}`)
   button.addEventListener('click', () => select(block._uid))
@@ -146,7 +146,8 @@ function Toolbar({ editor, field }: { editor: Editor; field: FieldModel }) {
       {TOOLS.filter(({ name }) => isOffered(name)).map(({ label, face, run, active }) =>
         button(label, face, () => run(editor.chain().focus()).run(), active && editor.isActive(...active)),
       )}
-      {isOffered('link') && button('Link', 'Link', () => askForLink(editor, field), editor.isActive('link'))}
+      {isOffered('link') &&
+        button('Link', 'Link', () => openLinkDialog(editor, field), editor.isActive('link'))}
       {isOffered('blok') && field.allow && button('Add a block', '+ Block', () => addBlock(editor, field))}
     </div>
   )
@@ -154,7 +155,7 @@ function Toolbar({ editor, field }: { editor: Editor; field: FieldModel }) {
 
 /** Inserts a block after the current paragraph. */
 function addBlock(editor: Editor, field: FieldModel) {
-  pickBlock(field, block => {
+  openBlockPicker(field, block => {
     const node = { type: 'blok', attrs: { id: crypto.randomUUID(), body: [block] } }
     const { $from } = editor.state.selection
     const after = $from.depth > 0 ? $from.after(1) : editor.state.doc.content.size
@@ -163,7 +164,7 @@ function addBlock(editor: Editor, field: FieldModel) {
   })
 }
 
-function askForLink(editor: Editor, field: FieldModel) {
+function openLinkDialog(editor: Editor, field: FieldModel) {
   const { href, stored } = editor.getAttributes('link')
   if (editor.state.selection.empty && href === undefined) return
   const attrs = isNode(stored) ? stored : {}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { fromInput, toInput } from '../../content/utc-time.ts'
+import { fromLocalInput, toLocalInput } from '../../content/utc-time.ts'
 import { Input } from '../controls.tsx'
-import { $open } from '../draft-store.ts'
+import { $openStory } from '../draft-store.ts'
 import type { FieldProps } from './field-props.ts'
 
 function wordsOf(value: unknown) {
@@ -40,7 +40,12 @@ export function NumberField({ field: { min_value, max_value }, value, id, descri
  * typed in part is empty, and would be cleared.
  */
 export function TimeField({ value, id, describedBy, change }: FieldProps) {
-  const revision = useStore($open)?.revision
-  const input = { id, type: 'datetime-local', defaultValue: toInput(value), 'aria-describedby': describedBy }
-  return <Input key={revision} {...input} change={typed => change(fromInput(typed))} />
+  const revision = useStore($openStory)?.revision
+  const input = {
+    id,
+    type: 'datetime-local',
+    defaultValue: toLocalInput(value),
+    'aria-describedby': describedBy,
+  }
+  return <Input key={revision} {...input} change={input => change(fromLocalInput(input))} />
 }

@@ -2,7 +2,7 @@
  * Converts the list paragraphs of Word's clipboard (`mso-list:l0 level2 lfo1`) to lists; their marker is in
  * an element with `mso-list:Ignore`. Style sheets are removed: the page's Content-Security-Policy refuses them.
  */
-export function withWordLists(pasted: string): string {
+export function convertWordLists(pasted: string): string {
   const html = pasted.replace(/<style[\s\S]*?<\/style>/gi, '')
   if (!html.includes('mso-list')) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')

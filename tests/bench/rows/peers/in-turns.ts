@@ -8,34 +8,34 @@ export type Comparison = { browser: Browser; ours: string; peer: string; runs: n
 type Visits<T> = { ours: T[]; peer: T[] }
 
 /** Visits a page of both sites in turns, so that other work on the machine affects both. */
-export async function inTurns<T>(
+export async function visitAlternately<T>(
   { ours, peer }: Pick<Comparison, 'ours' | 'peer'>,
   { path, hasPeer }: Pick<ComparedPage, 'path' | 'hasPeer'>,
   runs: number,
   visit: (url: string) => Promise<T>,
 ): Promise<Visits<T>> {
-  const found: Visits<T> = { ours: [], peer: [] }
+  const matches: Visits<T> = { ours: [], peer: [] }
   for (let run = 0; run < runs; run++) {
-    found.ours.push(await visit(ours + path))
-    if (hasPeer) found.peer.push(await visit(peer + path))
+    matches.ours.push(await visit(ours + path))
+    if (hasPeer) matches.peer.push(await visit(peer + path))
   }
-  return found
+  return matches
 }
 
-export type Pair = { ours: number; peer: number | null }
+export type PeerComparison = { ours: number; peer: number | null }
 
-export function medians<T>({ ours, peer }: Visits<T>, numberOf: (visit: T) => number): Pair {
+export function medians<T>({ ours, peer }: Visits<T>, numberOf: (visit: T) => number): PeerComparison {
   return {
     ours: median(ours.map(numberOf)),
     peer: peer.length > 0 ? median(peer.map(numberOf)) : null,
   }
 }
 
-export function beside({ ours, peer }: Pair, format: (value: number) => string): string {
+export function peerDetail({ ours, peer }: PeerComparison, format: (value: number) => string): string {
   if (peer === null) return ''
   return `  (Next ${format(peer)}${peer > 0 ? `, ${(ours / peer).toFixed(2)}×` : ''})`
 }
 
-export const ms = (value: number) => `${value.toFixed(0)} ms`
-export const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
-export const groupOf = ({ title }: Pick<ComparedPage, 'title'>) => `Beside Next.js: the ${title}`
+export const formatMs = (value: number) => `${value.toFixed(0)} ms`
+export const formatKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+export const comparisonTitle = ({ title }: Pick<ComparedPage, 'title'>) => `Beside Next.js: the ${title}`

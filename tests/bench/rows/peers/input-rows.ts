@@ -2,8 +2,15 @@ import type { Page } from '@playwright/test'
 import { withPhone } from '../../pages/phone.ts'
 import { untilHydrated } from '../../pages/slow-phone.ts'
 import type { ComparedPage } from '../../peers/compared-pages.ts'
-import { judged, type Row } from '../row.ts'
-import { beside, type Comparison, groupOf, inTurns, medians, ms } from './in-turns.ts'
+import { maxRow, type Row } from '../row.ts'
+import {
+  type Comparison,
+  comparisonTitle,
+  formatMs,
+  medians,
+  peerDetail,
+  visitAlternately,
+} from './in-turns.ts'
 
 const ANSWER_MS_MAX = 100
 const SEEN_AFTER_MS = 500
@@ -12,25 +19,27 @@ const SEEN_AFTER_MS = 500
 export async function inputRows(comparison: Comparison, pages: ComparedPage[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of pages) {
-    const found = await inTurns(comparison, page, comparison.runs, url => answers(comparison, page, url))
-    for (const [place, { what }] of page.presses.entries()) {
-      const pair = medians(found, times => times[place] ?? Number.NaN)
+    const result = await visitAlternately(comparison, page, comparison.runs, url =>
+      respondAll(comparison, page, url),
+    )
+    for (const [place, { what }] of page.clicks.entries()) {
+      const pair = medians(result, times => times[place] ?? Number.NaN)
       const row = {
-        group: groupOf(page),
-        what: `press to paint, ${what}`,
+        group: comparisonTitle(page),
+        metric: `press to paint, ${what}`,
         value: pair.ours,
         max: ANSWER_MS_MAX,
-        format: ms,
+        format: formatMs,
       }
-      rows.push(judged(row, beside(pair, ms)))
+      rows.push(maxRow(row, peerDetail(pair, formatMs)))
     }
   }
   return rows
 }
 
-async function answers(
+async function respondAll(
   { browser }: Comparison,
-  { remembered, control, presses }: ComparedPage,
+  { storage: remembered, control, clicks: presses }: ComparedPage,
   url: string,
 ): Promise<number[]> {
   const visit = async (page: Page) => {

@@ -1,10 +1,17 @@
 import type { ComparedPage } from '../../peers/compared-pages.ts'
-import { msToNextPage, type Way } from '../../peers/next-page.ts'
+import { measureNavigation, type NavigationMode } from '../../peers/next-page.ts'
 import type { Row } from '../row.ts'
-import { beside, type Comparison, groupOf, inTurns, medians, ms } from './in-turns.ts'
+import {
+  type Comparison,
+  comparisonTitle,
+  formatMs,
+  medians,
+  peerDetail,
+  visitAlternately,
+} from './in-turns.ts'
 
-const BARS: Record<Way, string> = { pressed: '≤ 500 ms', pointed: '≤ 100 ms' }
-const names: Record<Way, string> = {
+const BARS: Record<NavigationMode, string> = { pressed: '≤ 500 ms', pointed: '≤ 100 ms' }
+const names: Record<NavigationMode, string> = {
   pressed: 'from a press to the product, warm, 4× slower',
   pointed: 'from a press to the product that was pointed at, 4× slower',
 }
@@ -13,15 +20,21 @@ export async function nextPageRows(comparison: Comparison, pages: ComparedPage[]
   const menu = pages.find(({ title }) => title === 'menu')
   if (!menu) throw new Error('There is no menu')
   const rows: Row[] = []
-  for (const way of ['pressed', 'pointed'] as const) {
-    const found = await inTurns(comparison, menu, comparison.runs, from =>
-      msToNextPage({ from, control: menu.control, ...toProduct }, way),
+  for (const mode of ['pressed', 'pointed'] as const) {
+    const result = await visitAlternately(comparison, menu, comparison.runs, from =>
+      measureNavigation({ from, control: menu.control, ...toProduct }, mode),
     )
-    const pair = medians(found, next => next.ms)
-    const isAhead = found.ours.every(({ isPrerendered }) => isPrerendered)
-    const detail = way === 'pointed' && !isAhead ? '; this Chromium draws nothing ahead' : ''
-    const measured = ms(pair.ours) + beside(pair, ms) + detail
-    rows.push({ group: groupOf(menu), what: names[way], measured, bar: BARS[way], verdict: 'info' })
+    const pair = medians(result, next => next.ms)
+    const isAhead = result.ours.every(({ isPrerendered }) => isPrerendered)
+    const detail = mode === 'pointed' && !isAhead ? '; this Chromium draws nothing ahead' : ''
+    const measured = formatMs(pair.ours) + peerDetail(pair, formatMs) + detail
+    rows.push({
+      group: comparisonTitle(menu),
+      metric: names[mode],
+      measured,
+      target: BARS[mode],
+      verdict: 'info',
+    })
   }
   return rows
 }

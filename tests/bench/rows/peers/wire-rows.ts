@@ -1,10 +1,10 @@
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
-import { pageBytes } from '../../pages/page-bytes.ts'
+import { measurePageBytes } from '../../pages/page-bytes.ts'
 import type { ComparedPage } from '../../peers/compared-pages.ts'
-import { judged, type Row } from '../row.ts'
-import { beside, type Comparison, groupOf, kb, type Pair } from './in-turns.ts'
+import { maxRow, type Row } from '../row.ts'
+import { type Comparison, comparisonTitle, formatKb, type PeerComparison, peerDetail } from './in-turns.ts'
 
 type Wire = { js: number; requests: number; br: number; raw: number }
 
@@ -13,16 +13,19 @@ export async function wireRows(comparison: Comparison, pages: ComparedPage[]): P
   for (const page of pages) {
     const ours = await wireOf(comparison.browser, comparison.ours, page)
     const peer = page.hasPeer ? await wireOf(comparison.browser, comparison.peer, page) : null
-    const row = (what: string, of: keyof Wire, max: number, format: (value: number) => string) => {
-      const pair: Pair = { ours: ours[of], peer: peer?.[of] ?? null }
-      return judged({ group: groupOf(page), what, value: pair.ours, max, format }, beside(pair, format))
+    const row = (what: string, key: keyof Wire, max: number, format: (value: number) => string) => {
+      const pair: PeerComparison = { ours: ours[key], peer: peer?.[key] ?? null }
+      return maxRow(
+        { group: comparisonTitle(page), metric: what, value: pair.ours, max, format },
+        peerDetail(pair, format),
+      )
     }
-    const { js, requests, html } = page.bars
+    const { js, requests, html } = page.limits
     rows.push(
       row('JavaScript', 'js', js * 1024, value => `${(value / 1024).toFixed(1)} KiB`),
       row('requests for JavaScript', 'requests', requests, String),
-      row('HTML in brotli', 'br', html.br * 1000, kb),
-      row('HTML as it is read', 'raw', html.raw * 1000, kb),
+      row('HTML in brotli', 'br', html.br * 1000, formatKb),
+      row('HTML as it is read', 'raw', html.raw * 1000, formatKb),
     )
   }
   return rows
@@ -31,9 +34,9 @@ export async function wireRows(comparison: Comparison, pages: ComparedPage[]): P
 async function wireOf(
   browser: Comparison['browser'],
   site: string,
-  { path, remembered }: ComparedPage,
+  { path, storage: remembered }: ComparedPage,
 ): Promise<Wire> {
-  const visit = await pageBytes({ browser, url: site + path, remembered })
+  const visit = await measurePageBytes({ browser, url: site + path, remembered })
   if (visit.state === 'missing') throw new Error(`${path} answers 404`)
   const { js } = visit.weights
   const br = await inBrotli(site + path)

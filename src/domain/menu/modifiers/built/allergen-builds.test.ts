@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aDish, aGroup, anOption, aRadioGroup, stated } from '#tests/support/menu/menu-builders.ts'
-import { type Allergen, notFreeOf } from '../../allergens.ts'
+import { aDish, aGroup, anOption, aRadioGroup, aStatement } from '#tests/support/menu/menu-builders.ts'
+import { type Allergen, possibleAllergens } from '../../allergens.ts'
 import type { ModifierGroup, ModifierOption, Product } from '../../menu.ts'
 import { type Choice, chosenOptions } from '../choice.ts'
 import { choiceProblems } from '../choice-problems.ts'
 import { defaultChoices } from '../default-choices.ts'
-import { type Build, buildOf, canBe, comesWith } from './allergen-builds.ts'
+import { type AllergenBuild, allergenBuild, possibleDiets, statementWithChoices } from './allergen-builds.ts'
 
 const withIn = (name: string, allergens: Allergen[], more: Partial<ModifierOption> = {}) =>
-  anOption(name, { allergens: stated(allergens), ...more })
+  anOption(name, { allergens: aStatement(allergens), ...more })
 const soldOut = { meta: { available: false } }
 
 describe('allergens in every build of a product', () => {
   test('every build contains the allergens of the product itself', () => {
-    expect(buildOf(aDish({ allergens: stated(['wheat', 'egg']) }))).toEqual({
+    expect(allergenBuild(aDish({ allergens: aStatement(['wheat', 'egg']) }))).toEqual({
       always: ['wheat', 'egg'],
       choices: [],
     })
@@ -23,7 +23,7 @@ describe('allergens in every build of a product', () => {
   test('an allergen in optional choices is not in every build', () => {
     const bun = aRadioGroup([withIn('Potato Bun', ['wheat', 'milk'], { default: true }), 'Lettuce Wrap'])
     const toppings = aGroup([withIn('Cheese', ['milk'], { default: true })])
-    expect(buildOf(aDish({ mods: [bun, toppings] }))).toEqual({ always: [], choices: [] })
+    expect(allergenBuild(aDish({ mods: [bun, toppings] }))).toEqual({ always: [], choices: [] })
   })
 
   test('every build contains an allergen that all combinations of a required group contain', () => {
@@ -31,14 +31,17 @@ describe('allergens in every build of a product', () => {
       withIn('Potato Bun', ['wheat', 'milk']),
       withIn('White Bread', ['soy', 'wheat']),
     ])
-    expect(buildOf(aDish({ mods: [bun] }))).toEqual({ always: ['wheat'], choices: [[['milk'], ['soy']]] })
+    expect(allergenBuild(aDish({ mods: [bun] }))).toEqual({
+      always: ['wheat'],
+      choices: [[['milk'], ['soy']]],
+    })
   })
 })
 
 describe('the possible choices of a required group', () => {
   test('a combination for a required group lists only the allergens it adds', () => {
     const dip = aRadioGroup([withIn('Comeback', ['egg', 'soy']), withIn('Ranch', ['egg', 'milk'])])
-    const { choices } = buildOf(aDish({ allergens: stated(['egg']), mods: [dip] }))
+    const { choices } = allergenBuild(aDish({ allergens: aStatement(['egg']), mods: [dip] }))
     expect(choices).toEqual([[['soy'], ['milk']]])
   })
 
@@ -48,37 +51,37 @@ describe('the possible choices of a required group', () => {
       withIn('Blue Cheese', ['milk', 'egg']),
       withIn('BBQ', ['soy']),
     ])
-    expect(buildOf(aDish({ mods: [dip] })).choices).toEqual([[['milk'], ['soy']]])
+    expect(allergenBuild(aDish({ mods: [dip] })).choices).toEqual([[['milk'], ['soy']]])
   })
 
   test('sold-out options are not part of any combination for a required group', () => {
     const side = aRadioGroup([withIn('Mac', ['milk']), withIn('Slaw', [], soldOut)])
-    expect(buildOf(aDish({ mods: [side] })).always).toEqual(['milk'])
+    expect(allergenBuild(aDish({ mods: [side] })).always).toEqual(['milk'])
   })
 
   test('a required group has no combination if all of its options are sold out', () => {
     const side = aRadioGroup([withIn('Slaw', [], soldOut)])
-    expect(buildOf(aDish({ mods: [side] })).choices).toEqual([[]])
+    expect(allergenBuild(aDish({ mods: [side] })).choices).toEqual([[]])
   })
 
   test('a combination has as many options as the required group demands', () => {
     const two = { mandatory: true, min: 2, max: 2 }
     const options = [withIn('Mac', ['milk']), withIn('Greens', ['soy']), withIn('Slaw', [])]
-    expect(buildOf(aDish({ mods: [aGroup(options, two)] })).choices).toEqual([[['milk'], ['soy']]])
+    expect(allergenBuild(aDish({ mods: [aGroup(options, two)] })).choices).toEqual([[['milk'], ['soy']]])
   })
 
   test('a combination may repeat an option if the group has counters', () => {
     const options = [withIn('Mac', ['milk'], { quantities: { min: 1, max: 2 } }), withIn('Greens', ['soy'])]
     const twice = aGroup(options, { mandatory: true, counter: true, min: 2, max: 2 })
     const thrice = aGroup(options, { mandatory: true, counter: true, min: 3, max: 3 })
-    expect(buildOf(aDish({ mods: [twice] })).always).toEqual(['milk'])
-    expect(buildOf(aDish({ mods: [thrice] })).always).toEqual(['milk', 'soy'])
+    expect(allergenBuild(aDish({ mods: [twice] })).always).toEqual(['milk'])
+    expect(allergenBuild(aDish({ mods: [thrice] })).always).toEqual(['milk', 'soy'])
   })
 
   test('a combination includes required nested choices', () => {
     const seasoning = aRadioGroup([withIn('Ranch Dust', ['milk']), withIn('Soy Dust', ['soy'])], 'Seasoning')
     const side = aRadioGroup([withIn('Fries', [], { mods: [seasoning] }), withIn('Mac', ['wheat'])])
-    expect(buildOf(aDish({ mods: [side] })).choices).toEqual([[['milk'], ['soy'], ['wheat']]])
+    expect(allergenBuild(aDish({ mods: [side] })).choices).toEqual([[['milk'], ['soy'], ['wheat']]])
   })
 })
 
@@ -90,8 +93,8 @@ describe("the allergens of a product's default build", () => {
       withIn('Mac', ['wheat']),
     ])
     const extra = aGroup([withIn('Cheese', ['sesame'], { default: true, ...soldOut })])
-    const dish = aDish({ allergens: stated(['egg']), mods: [side, extra] })
-    expect(comesWith(dish, defaultChoices(dish))).toEqual(stated(['milk', 'egg', 'soy']))
+    const dish = aDish({ allergens: aStatement(['egg']), mods: [side, extra] })
+    expect(statementWithChoices(dish, defaultChoices(dish))).toEqual(aStatement(['milk', 'egg', 'soy']))
   })
 
   test('the default build makes no claim about required choices, even below a default option', () => {
@@ -100,31 +103,31 @@ describe("the allergens of a product's default build", () => {
       'Cup',
       withIn('Nut Cone', ['peanut'], soldOut),
     ])
-    const fries = anOption('Fries', { allergens: stated(['egg'], { fried: true }) })
+    const fries = anOption('Fries', { allergens: aStatement(['egg'], { fried: true }) })
     const side = aRadioGroup([anOption('Slaw', { default: true, mods: [aRadioGroup([fries])] })])
     const dish = aDish({
-      allergens: stated(['milk']),
+      allergens: aStatement(['milk']),
       mods: [cone, side, aGroup([withIn('Cheese', ['soy'])])],
     })
-    expect(comesWith(dish, defaultChoices(dish))).toEqual(
-      stated(['milk'], { unstated: ['egg', 'wheat'], fried: true }),
+    expect(statementWithChoices(dish, defaultChoices(dish))).toEqual(
+      aStatement(['milk'], { unstated: ['egg', 'wheat'], fried: true }),
     )
     expect(
-      comesWith(dish, [
+      statementWithChoices(dish, [
         { id: 'Cup', quantity: 1 },
         { id: 'Slaw', quantity: 1, choices: [{ id: 'Fries', quantity: 1 }] },
       ]),
-    ).toEqual(stated(['milk', 'egg'], { fried: true }))
+    ).toEqual(aStatement(['milk', 'egg'], { fried: true }))
   })
 })
 
 describe('products that can be built for a diet', () => {
   const vegan = { diets: ['vegan', 'vegetarian'] }
-  const dish = (...mods: ModifierGroup[]) => canBe(aDish({ diets: ['vegetarian', 'vegan'], mods }))
+  const dish = (...mods: ModifierGroup[]) => possibleDiets(aDish({ diets: ['vegetarian', 'vegan'], mods }))
 
   test('a product can be built for a diet it fits itself', () => {
     expect(dish()).toEqual(['vegetarian', 'vegan'])
-    expect(canBe(aDish({ mods: [aGroup([anOption('Slaw', vegan)])] }))).toEqual([])
+    expect(possibleDiets(aDish({ mods: [aGroup([anOption('Slaw', vegan)])] }))).toEqual([])
   })
 
   test('a product can be built for a diet if a required group has an option that fits', () => {
@@ -178,17 +181,17 @@ describe('any avoided allergens', () => {
     fc.assert(
       fc.property(mods, some, some, (groups, allergens, avoided) => {
         const dish = aDish({
-          allergens: stated(allergens),
+          allergens: aStatement(allergens),
           mods: groups.map((each, index) => named(each, `${index}`)),
         })
         const isBuilt = everyBuild(dish).some(choices => avoids(dish, choices, avoided))
-        expect(fits(buildOf(dish), avoided)).toBe(isBuilt)
+        expect(fits(allergenBuild(dish), avoided)).toBe(isBuilt)
       }),
     )
   })
 })
 
-function fits({ always, choices }: Build, avoided: string[]): boolean {
+function fits({ always, choices }: AllergenBuild, avoided: string[]): boolean {
   const isFree = (allergens: string[]) => !allergens.some(allergen => avoided.includes(allergen))
   return isFree(always) && choices.every(ways => ways.some(isFree))
 }
@@ -196,7 +199,7 @@ function fits({ always, choices }: Build, avoided: string[]): boolean {
 function avoids(dish: Product, choices: Choice[], avoided: string[]): boolean {
   const parts = [dish, ...chosenOptions(dish, choices)]
   const isThere = choiceProblems(dish, choices).length === 0
-  return isThere && parts.every(part => notFreeOf(part.allergens, avoided).length === 0)
+  return isThere && parts.every(part => possibleAllergens(part.allergens, avoided).length === 0)
 }
 
 function named(group: ModifierGroup, path: string): ModifierGroup {

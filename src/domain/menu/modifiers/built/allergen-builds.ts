@@ -1,4 +1,9 @@
-import { type Allergen, notFreeOf, type Statement, together } from '../../allergens.ts'
+import {
+  type Allergen,
+  type AllergenStatement,
+  combineStatements,
+  possibleAllergens,
+} from '../../allergens.ts'
 import type { ModifierGroup, ModifierOption, Product } from '../../menu.ts'
 import type { Choice } from '../choice.ts'
 import { defaultChoices } from '../default-choices.ts'
@@ -13,46 +18,46 @@ type Quantity = ModifierOption['quantities']
 const ONCE: Quantity = { min: 1, max: 1 }
 
 /** Data for checking whether a product can be built free of given allergens; not stated counts as contained. */
-export type Build = {
+export type AllergenBuild = {
   always: string[]
   choices: string[][][]
 }
 
-export function buildOf(product: ProductParts): Build {
+export function allergenBuild(product: ProductParts): AllergenBuild {
   const required = product.mods.filter(isRequired)
-  const possible = required.filter(group => canBeUsed(group, () => true))
-  const isAlways = (allergen: string) =>
-    notFreeOf(product.allergens, [allergen]).length > 0 ||
-    !possible.every(group => canBeUsed(group, isFreeOf([allergen])))
+  const fillableGroups = required.filter(group => canFillGroup(group, () => true))
+  const isUnavoidable = (allergen: string) =>
+    possibleAllergens(product.allergens, [allergen]).length > 0 ||
+    !fillableGroups.every(group => canFillGroup(group, isFreeOf([allergen])))
   const all = allergensIn(product)
-  const [always, avoidable] = [all.filter(isAlways), all.filter(allergen => !isAlways(allergen))]
-  const choices = required.map(group => waysToUse(group, avoidable))
+  const [always, avoidable] = [all.filter(isUnavoidable), all.filter(allergen => !isUnavoidable(allergen))]
+  const choices = required.map(group => allergenSets(group, avoidable))
   return { always, choices: choices.filter(ways => !ways.some(way => way.length === 0)) }
 }
 
 /** Returns the statement of a product with some choices; what open required choices may add is not stated. */
-export function comesWith(product: ProductParts, choices: Choice[]): Statement {
-  const open = optionsToChoose(product.mods, choices).map(option => {
-    const { contains, unstated, fried } = comesWith(option, defaultChoices(option))
+export function statementWithChoices(product: ProductParts, choices: Choice[]): AllergenStatement {
+  const openStatements = optionsToChoose(product.mods, choices).map(option => {
+    const { contains, unstated, fried } = statementWithChoices(option, defaultChoices(option))
     return { contains: [], unstated: [...contains, ...unstated], fried }
   })
-  return together([statementAsBuilt(product, choices), ...open])
+  return combineStatements([statementAsBuilt(product, choices), ...openStatements])
 }
 
 /**
  * Returns the diets a product can be built for: it fits them itself, and so does at least one way to fill each required
  * group.
  */
-export function canBe(product: ProductParts): string[] {
-  return product.diets.filter(diet => canAllBeUsed(product.mods, option => option.diets.includes(diet)))
+export function possibleDiets(product: ProductParts): string[] {
+  return product.diets.filter(diet => canFillAll(product.mods, option => option.diets.includes(diet)))
 }
 
 /** Returns the diets a product can meet without a shared fryer that breaks them. */
 export function dietsWithoutFryer(product: ProductParts): string[] {
-  const keeps = (part: DietPart, diet: string) =>
+  const isDietSafe = (part: DietPart, diet: string) =>
     part.diets.includes(diet) && !part.shared_fryer?.breaks.includes(diet)
   return product.diets.filter(
-    diet => keeps(product, diet) && canAllBeUsed(product.mods, option => keeps(option, diet)),
+    diet => isDietSafe(product, diet) && canFillAll(product.mods, option => isDietSafe(option, diet)),
   )
 }
 
@@ -61,59 +66,59 @@ function isRequired({ selects }: ModifierGroup): boolean {
 }
 
 function isFreeOf(allergens: string[]): OptionCheck {
-  return option => notFreeOf(option.allergens, allergens).length === 0
+  return option => possibleAllergens(option.allergens, allergens).length === 0
 }
 
-function canAllBeUsed(groups: ModifierGroup[], fits: OptionCheck): boolean {
-  return groups.filter(isRequired).every(group => canBeUsed(group, fits))
+function canFillAll(groups: ModifierGroup[], isAllowed: OptionCheck): boolean {
+  return groups.filter(isRequired).every(group => canFillGroup(group, isAllowed))
 }
 
-function canBeUsed(group: ModifierGroup, fits: OptionCheck): boolean {
+function canFillGroup(group: ModifierGroup, isAllowed: OptionCheck): boolean {
   const { min, max } = group.selects
   const limit = max ?? Number.POSITIVE_INFINITY
   const quantities: Quantity[] = []
-  let [taken, sum] = [0, 0]
+  let [minimumSum, sum] = [0, 0]
   for (const option of group.options) {
-    if (!option.meta.available || !fits(option) || !canAllBeUsed(option.mods, fits)) continue
+    if (!option.meta.available || !isAllowed(option) || !canFillAll(option.mods, isAllowed)) continue
     const quantity = group.selects.counter ? option.quantities : ONCE
     if (quantity.min <= limit && quantity.max >= min) return true
     quantities.push(quantity)
-    taken += quantity.min
+    minimumSum += quantity.min
     sum += quantity.max
   }
   if (sum < min) return false
-  return taken <= limit || mostWithin(quantities, limit) >= min
+  return minimumSum <= limit || maxWithinLimit(quantities, limit) >= min
 }
 
 /** The highest sum of quantities whose minimums fit within a limit. */
-function mostWithin(quantities: Quantity[], limit: number): number {
+function maxWithinLimit(quantities: Quantity[], limit: number): number {
   const [first] = quantities
   if (first && quantities.every(({ min }) => min === first.min)) {
     const largest = quantities.map(({ max }) => max).toSorted((a, b) => b - a)
     return largest.slice(0, Math.floor(limit / first.min)).reduce((sum, max) => sum + max, 0)
   }
-  let most = new Map([[0, 0]])
+  let maxByMinimum = new Map([[0, 0]])
   for (const each of quantities) {
-    const next = new Map(most)
-    for (const [least, sum] of most) {
-      const taken = least + each.min
-      if (taken <= limit) next.set(taken, Math.max(next.get(taken) ?? 0, sum + each.max))
+    const next = new Map(maxByMinimum)
+    for (const [usedMinimum, sum] of maxByMinimum) {
+      const minimumSum = usedMinimum + each.min
+      if (minimumSum <= limit) next.set(minimumSum, Math.max(next.get(minimumSum) ?? 0, sum + each.max))
     }
-    most = next
+    maxByMinimum = next
   }
-  return Math.max(...most.values())
+  return Math.max(...maxByMinimum.values())
 }
 
 /** Returns the minimal sets of allergens that come with filling a group. */
-function waysToUse(group: ModifierGroup, allergens: string[]): string[][] {
-  const known = allergens.filter(allergen => isIn(group, allergen))
-  const ways: string[][] = []
-  for (const accepted of subsetsBySize(known)) {
-    if (ways.some(way => way.every(allergen => accepted.includes(allergen)))) continue
-    const refused = known.filter(allergen => !accepted.includes(allergen))
-    if (canBeUsed(group, isFreeOf(refused))) ways.push(accepted)
+function allergenSets(group: ModifierGroup, allergens: string[]): string[][] {
+  const presentAllergens = allergens.filter(allergen => groupHasAllergen(group, allergen))
+  const allergenSetsFound: string[][] = []
+  for (const accepted of subsetsBySize(presentAllergens)) {
+    if (allergenSetsFound.some(way => way.every(allergen => accepted.includes(allergen)))) continue
+    const excludedAllergens = presentAllergens.filter(allergen => !accepted.includes(allergen))
+    if (canFillGroup(group, isFreeOf(excludedAllergens))) allergenSetsFound.push(accepted)
   }
-  return ways
+  return allergenSetsFound
 }
 
 function subsetsBySize(items: string[]): string[][] {
@@ -122,14 +127,15 @@ function subsetsBySize(items: string[]): string[][] {
   return subsets.toSorted((a, b) => a.length - b.length)
 }
 
-function isIn({ options }: ModifierGroup, allergen: string): boolean {
+function groupHasAllergen({ options }: ModifierGroup, allergen: string): boolean {
   return options.some(
     option =>
-      notFreeOf(option.allergens, [allergen]).length > 0 || option.mods.some(group => isIn(group, allergen)),
+      possibleAllergens(option.allergens, [allergen]).length > 0 ||
+      option.mods.some(group => groupHasAllergen(group, allergen)),
   )
 }
 
 function allergensIn({ allergens, mods }: Pick<Product, 'allergens' | 'mods'>): Allergen[] {
-  const below = mods.flatMap(group => group.options.flatMap(allergensIn))
-  return [...new Set([...allergens.contains, ...allergens.unstated, ...below])]
+  const nestedAllergens = mods.flatMap(group => group.options.flatMap(allergensIn))
+  return [...new Set([...allergens.contains, ...allergens.unstated, ...nestedAllergens])]
 }

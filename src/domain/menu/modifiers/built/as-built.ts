@@ -1,34 +1,40 @@
-import { type Allergen, atKitchen, type ItemAllergens, type Statement, together } from '../../allergens.ts'
+import {
+  type Allergen,
+  type AllergenStatement,
+  applyKitchenFryer,
+  combineStatements,
+  type ItemAllergens,
+} from '../../allergens.ts'
 import type { ModifierOption, Product } from '../../menu.ts'
 import { type Choice, chosenOptions } from '../choice.ts'
 import { dietsAsBuilt } from './diets-as-built.ts'
 
 type ProductParts = Pick<Product, 'allergens' | 'diets' | 'mods' | 'shared_fryer'>
 
-export function statementAsBuilt(product: ProductParts, choices: Choice[]): Statement {
-  return together([product, ...chosenOptions(product, choices)].map(({ allergens }) => allergens))
+export function statementAsBuilt(product: ProductParts, choices: Choice[]): AllergenStatement {
+  return combineStatements([product, ...chosenOptions(product, choices)].map(({ allergens }) => allergens))
 }
 
 /**
  * Returns a kitchen's statement for a product as built, including diets; `fryer` lists its fryer's allergens, or is
  * null if not stated.
  */
-export function itemAllergens(
+export function allergensAsBuilt(
   product: ProductParts,
   choices: Choice[],
   fryer: readonly Allergen[] | null | undefined,
 ): ItemAllergens {
   const diets = dietsAsBuilt(product, choices)
-  const item = atKitchen(statementAsBuilt(product, choices), fryer ?? null)
+  const item = applyKitchenFryer(statementAsBuilt(product, choices), fryer ?? null)
   return diets.fits.length + diets.shared.length > 0 ? { ...item, diets } : item
 }
 
-export function avoidedIn(
+export function avoidedAllergensIn(
   { allergens }: Pick<ModifierOption, 'allergens'>,
   avoided: readonly string[],
   fryer: readonly Allergen[] | null,
 ): ItemAllergens {
-  const { contains, may_contain, unstated } = atKitchen(allergens, fryer)
+  const { contains, may_contain, unstated } = applyKitchenFryer(allergens, fryer)
   const isAvoided = (allergen: Allergen) => avoided.includes(allergen)
   return {
     contains: contains.filter(isAvoided),

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type BuildableProduct, fitOf, type Wishes } from './build-fit.ts'
+import { type BuildableProduct, type DietaryFilter, dietaryFit } from './build-fit.ts'
 
 const unchanged = { isUnfit: false, needsChoices: false, without: [], diets: [], may: [], shared: [] }
-const changesToFit = (product: BuildableProduct, wishes: Wishes) => fitOf(product, wishes, ['wheat'])
-const wish = (allergens: string[], diets: string[] = []) => ({ allergens, diets })
+const changesToFit = (product: BuildableProduct, wishes: DietaryFilter) =>
+  dietaryFit(product, wishes, ['wheat'])
+const timing = (allergens: string[], diets: string[] = []) => ({ allergens, diets })
 
 /** Tenders with wheat that come with ranch and a required side: mac with milk, or slaw with egg. */
 const combo: BuildableProduct = {
@@ -34,67 +35,74 @@ const salad: BuildableProduct = {
 
 describe('a guest who avoids allergens', () => {
   test('a guest without dietary preferences sees every product', () => {
-    expect(changesToFit(combo, wish([]))).toEqual({ ...unchanged, needsChoices: true })
+    expect(changesToFit(combo, timing([]))).toEqual({ ...unchanged, needsChoices: true })
   })
 
   test('a product that always contains an avoided allergen is unfit', () => {
-    expect(changesToFit(combo, wish(['wheat']))).toMatchObject({ isUnfit: true, without: ['wheat'] })
+    expect(changesToFit(combo, timing(['wheat']))).toMatchObject({ isUnfit: true, without: ['wheat'] })
   })
 
   test('a product that can be built without an avoided allergen lists the required changes', () => {
-    expect(changesToFit(combo, wish(['milk']))).toEqual({
+    expect(changesToFit(combo, timing(['milk']))).toEqual({
       ...unchanged,
       needsChoices: true,
       without: ['milk'],
     })
-    expect(changesToFit(salad, wish(['egg']))).toEqual({ ...unchanged, without: ['egg'], diets: [] })
+    expect(changesToFit(salad, timing(['egg']))).toEqual({ ...unchanged, without: ['egg'], diets: [] })
   })
 
   test('a product is unfit if it can be built without each avoided allergen but not without all of them', () => {
-    expect(changesToFit(combo, wish(['egg'])).isUnfit).toBe(false)
-    expect(changesToFit(combo, wish(['milk', 'egg']))).toMatchObject({
+    expect(changesToFit(combo, timing(['egg'])).isUnfit).toBe(false)
+    expect(changesToFit(combo, timing(['milk', 'egg']))).toMatchObject({
       isUnfit: true,
       without: ['milk', 'egg'],
     })
   })
 
   test('a product with required choices never fits unchanged', () => {
-    expect(changesToFit({ ...fries, needs_choices: true }, wish(['milk']))).toEqual({
+    expect(changesToFit({ ...fries, needs_choices: true }, timing(['milk']))).toEqual({
       ...unchanged,
       needsChoices: true,
     })
   })
 
   test('a product that never contains an avoided allergen fits unchanged', () => {
-    expect(changesToFit(fries, wish(['milk', 'egg', 'wheat']))).toEqual(unchanged)
+    expect(changesToFit(fries, timing(['milk', 'egg', 'wheat']))).toEqual(unchanged)
   })
 })
 
 test('a fried product free of an allergen lists the allergens that the fryer may add', () => {
   const fried: BuildableProduct = { ...fries, fried: true }
-  expect(changesToFit(fried, wish(['wheat', 'milk']))).toEqual({ ...unchanged, may: ['wheat'] })
-  expect(changesToFit({ ...combo, fried: true }, wish(['wheat'])).may).toEqual([])
+  expect(changesToFit(fried, timing(['wheat', 'milk']))).toEqual({ ...unchanged, may: ['wheat'] })
+  expect(changesToFit({ ...combo, fried: true }, timing(['wheat'])).may).toEqual([])
 })
 
 test('a product with a removable allergen warns that the fryer may add it again', () => {
   const slider: BuildableProduct = { ...combo, comes_with: ['wheat', 'egg'], fried: true }
-  expect(fitOf(slider, wish(['egg']), ['egg'])).toMatchObject({ without: ['egg'], may: ['egg'] })
-  expect(fitOf(slider, wish(['milk', 'egg']), ['milk', 'egg'])).toMatchObject({ isUnfit: true, may: [] })
+  expect(dietaryFit(slider, timing(['egg']), ['egg'])).toMatchObject({ without: ['egg'], may: ['egg'] })
+  expect(dietaryFit(slider, timing(['milk', 'egg']), ['milk', 'egg'])).toMatchObject({
+    isUnfit: true,
+    may: [],
+  })
 })
 
 describe('a guest on a diet', () => {
   test('a product that fits a diet needs no change', () => {
-    expect(changesToFit(fries, wish([], ['vegan']))).toEqual(unchanged)
+    expect(changesToFit(fries, timing([], ['vegan']))).toEqual(unchanged)
   })
 
   test('a product that can be built for a diet lists the required changes', () => {
-    expect(changesToFit(salad, wish([], ['vegan']))).toEqual({ ...unchanged, without: [], diets: ['vegan'] })
+    expect(changesToFit(salad, timing([], ['vegan']))).toEqual({
+      ...unchanged,
+      without: [],
+      diets: ['vegan'],
+    })
     const salty = { ...fries, needs_choices: true, comes_for: [] }
-    expect(changesToFit(salty, wish([], ['vegan']))).toMatchObject({ needsChoices: true, diets: ['vegan'] })
+    expect(changesToFit(salty, timing([], ['vegan']))).toMatchObject({ needsChoices: true, diets: ['vegan'] })
   })
 
   test('a product that cannot be built for a diet is unfit', () => {
-    expect(changesToFit(combo, wish([], ['vegetarian']))).toMatchObject({
+    expect(changesToFit(combo, timing([], ['vegetarian']))).toMatchObject({
       isUnfit: true,
       diets: ['vegetarian'],
     })
@@ -102,19 +110,19 @@ describe('a guest on a diet', () => {
 
   test('a product that fits a diet only by its ingredients warns about the shared fryer', () => {
     const fried = { ...fries, fried: true as const, can_be_kept: [] }
-    expect(changesToFit(fried, wish([], ['vegan']))).toEqual({ ...unchanged, shared: ['vegan'] })
-    expect(changesToFit({ ...salad, can_be_kept: [] }, wish([], ['vegan']))).toMatchObject({
+    expect(changesToFit(fried, timing([], ['vegan']))).toEqual({ ...unchanged, shared: ['vegan'] })
+    expect(changesToFit({ ...salad, can_be_kept: [] }, timing([], ['vegan']))).toMatchObject({
       diets: ['vegan'],
       shared: ['vegan'],
     })
   })
 
   test('diet and allergen filters apply together', () => {
-    expect(changesToFit(salad, wish(['egg'], ['vegan']))).toEqual({
+    expect(changesToFit(salad, timing(['egg'], ['vegan']))).toEqual({
       ...unchanged,
       without: ['egg'],
       diets: ['vegan'],
     })
-    expect(changesToFit(combo, wish(['milk'], ['vegan'])).isUnfit).toBe(true)
+    expect(changesToFit(combo, timing(['milk'], ['vegan'])).isUnfit).toBe(true)
   })
 })

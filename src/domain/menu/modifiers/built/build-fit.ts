@@ -13,9 +13,9 @@ export type BuildableProduct = {
   comes_for: string[]
 }
 
-export type Wishes = { allergens: string[]; diets: string[] }
+export type DietaryFilter = { allergens: string[]; diets: string[] }
 
-export type Fit = {
+export type DietaryFit = {
   /** True if no build fits; then `without` and `diets` give the reasons. */
   isUnfit: boolean
   needsChoices: boolean
@@ -27,40 +27,44 @@ export type Fit = {
   shared: string[]
 }
 
-export function fitOf(product: BuildableProduct, wishes: Wishes, fryer: readonly string[]): Fit {
+export function dietaryFit(
+  product: BuildableProduct,
+  filter: DietaryFilter,
+  fryer: readonly string[],
+): DietaryFit {
   const { build, comes_with, can_be, can_be_kept, comes_for, fried, needs_choices: needsChoices } = product
-  const impossible = wishes.diets.filter(diet => !can_be.includes(diet))
-  const held = new Set([...comes_with, ...build.always, ...build.choices.flat(2)])
-  const may = fried
-    ? wishes.allergens.filter(each => fryer.includes(each) && !build.always.includes(each))
+  const impossibleDiets = filter.diets.filter(diet => !can_be.includes(diet))
+  const possibleContents = new Set([...comes_with, ...build.always, ...build.choices.flat(2)])
+  const mayContain = fried
+    ? filter.allergens.filter(each => fryer.includes(each) && !build.always.includes(each))
     : []
-  const isBuildable = canLeaveOut(build, wishes.allergens)
-  if (!isBuildable || impossible.length > 0) {
-    const without = isBuildable ? [] : wishes.allergens.filter(each => held.has(each))
+  const isBuildable = canAvoid(build, filter.allergens)
+  if (!isBuildable || impossibleDiets.length > 0) {
+    const without = isBuildable ? [] : filter.allergens.filter(each => possibleContents.has(each))
     return {
       isUnfit: true,
       needsChoices,
       without,
-      diets: impossible,
-      may: may.filter(each => !without.includes(each)),
+      diets: impossibleDiets,
+      may: mayContain.filter(each => !without.includes(each)),
       shared: [],
     }
   }
   return {
     isUnfit: false,
     needsChoices,
-    without: wishes.allergens.filter(allergen => comes_with.includes(allergen)),
-    diets: wishes.diets.filter(diet => !comes_for.includes(diet)),
-    may,
-    shared: wishes.diets.filter(diet => !can_be_kept.includes(diet)),
+    without: filter.allergens.filter(allergen => comes_with.includes(allergen)),
+    diets: filter.diets.filter(diet => !comes_for.includes(diet)),
+    may: mayContain,
+    shared: filter.diets.filter(diet => !can_be_kept.includes(diet)),
   }
 }
 
-export function isChosenFirst(fit: Fit | null): boolean {
+export function needsBuildFirst(fit: DietaryFit | null): boolean {
   return fit !== null && !fit.isUnfit && fit.without.length + fit.diets.length > 0
 }
 
-function canLeaveOut({ always, choices }: BuildableProduct['build'], allergens: string[]): boolean {
-  const isFree = (held: string[]) => !held.some(allergen => allergens.includes(allergen))
+function canAvoid({ always, choices }: BuildableProduct['build'], allergens: string[]): boolean {
+  const isFree = (heldAllergens: string[]) => !heldAllergens.some(allergen => allergens.includes(allergen))
   return isFree(always) && choices.every(alternatives => alternatives.some(isFree))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aDish, aGroup, anOption, aRadioGroup, chose } from '#tests/support/menu/menu-builders.ts'
+import { aChoice, aDish, aGroup, anOption, aRadioGroup } from '#tests/support/menu/menu-builders.ts'
 import type { ModifierGroup } from '../../menu.ts'
 import { choiceProblems } from '../choice-problems.ts'
 import { calorieRange } from './calories.ts'
@@ -20,10 +20,10 @@ describe('the calories of a product as built', () => {
 
   test.each([
     ['its own when nothing is chosen', [], 500],
-    ['an option’s on top', [chose('ranch')], 640],
-    ['an option’s for each of it', [chose('ranch', 2)], 780],
-    ['nested choices', [chose('fries', 2, [chose('cheese')])], 1_360],
-    ['nothing for a choice the menu does not have', [chose('lobster')], 500],
+    ['an option’s on top', [aChoice('ranch')], 640],
+    ['an option’s for each of it', [aChoice('ranch', 2)], 780],
+    ['nested choices', [aChoice('fries', 2, [aChoice('cheese')])], 1_360],
+    ['nothing for a choice the menu does not have', [aChoice('lobster')], 500],
   ])('the calories of a built product are %s', (_, choices, calories) => {
     expect(calorieRange(dish, choices)).toEqual({ from: calories, to: calories })
   })
@@ -40,16 +40,16 @@ describe('required choices that are not made yet', () => {
   test('unmade required choices leave a calorie range, which narrows to one value once they are made', () => {
     const combo = aMeal([side, aGroup([counted('ranch', 150)])])
     expect(calorieRange(combo, [])).toEqual({ from: 640, to: 910 })
-    expect(calorieRange(combo, [chose('ranch')])).toEqual({ from: 790, to: 1_060 })
-    expect(calorieRange(combo, [chose('mac')])).toEqual({ from: 910, to: 910 })
+    expect(calorieRange(combo, [aChoice('ranch')])).toEqual({ from: 790, to: 1_060 })
+    expect(calorieRange(combo, [aChoice('mac')])).toEqual({ from: 910, to: 910 })
   })
 
   test('an option with required nested choices adds their range', () => {
     const dust = aRadioGroup([counted('a little', 5), counted('a lot', 20)], 'Dust')
     const sides = aRadioGroup([counted('fries', 300, [dust]), counted('slaw', 310)])
     expect(calorieRange(aMeal([sides]), [])).toEqual({ from: 805, to: 820 })
-    expect(calorieRange(aMeal([sides]), [chose('fries')])).toEqual({ from: 805, to: 820 })
-    expect(calorieRange(aMeal([sides]), [chose('fries', 1, [chose('a lot')])])).toEqual({
+    expect(calorieRange(aMeal([sides]), [aChoice('fries')])).toEqual({ from: 805, to: 820 })
+    expect(calorieRange(aMeal([sides]), [aChoice('fries', 1, [aChoice('a lot')])])).toEqual({
       from: 820,
       to: 820,
     })
@@ -59,8 +59,8 @@ describe('required choices that are not made yet', () => {
     const pieces = [many('wing', 100, 2), many('leg', 200, 6), many('thigh', 300, 1)]
     const box = aMeal([aGroup(pieces, { mandatory: true, counter: true, min: 3, max: 6 })], 0)
     expect(calorieRange(box, [])).toEqual({ from: 400, to: 1_300 })
-    expect(calorieRange(box, [chose('leg', 2)])).toEqual({ from: 500, to: 1_300 })
-    expect(calorieRange(box, [chose('leg', 3)])).toEqual({ from: 600, to: 600 })
+    expect(calorieRange(box, [aChoice('leg', 2)])).toEqual({ from: 500, to: 1_300 })
+    expect(calorieRange(box, [aChoice('leg', 3)])).toEqual({ from: 600, to: 600 })
   })
 })
 
@@ -69,19 +69,19 @@ describe('an option without stated calories', () => {
 
   test('a chosen option without calories leaves only a minimum', () => {
     const dish = aMeal([aGroup([salt, counted('ranch', 140)])])
-    expect(calorieRange(dish, [chose('ranch')])).toEqual({ from: 640, to: 640 })
-    expect(calorieRange(dish, [chose('ranch'), chose('salt')])).toEqual({ from: 640, to: null })
+    expect(calorieRange(dish, [aChoice('ranch')])).toEqual({ from: 640, to: 640 })
+    expect(calorieRange(dish, [aChoice('ranch'), aChoice('salt')])).toEqual({ from: 640, to: null })
   })
 
   test('a possible required option without calories leaves only a minimum', () => {
     const dish = aMeal([aRadioGroup([salt, counted('ranch', 140)])])
     expect(calorieRange(dish, [])).toEqual({ from: 500, to: null })
-    expect(calorieRange(dish, [chose('ranch')])).toEqual({ from: 640, to: 640 })
+    expect(calorieRange(dish, [aChoice('ranch')])).toEqual({ from: 640, to: 640 })
   })
 
   test('an option without calories stays below the stated maximum', () => {
     const dish = aMeal([aGroup([salt])], 500, 900)
-    expect(calorieRange(dish, [chose('salt')])).toEqual({ from: 500, to: 900 })
+    expect(calorieRange(dish, [aChoice('salt')])).toEqual({ from: 500, to: 900 })
   })
 })
 
@@ -122,13 +122,13 @@ describe('all builds of a product', () => {
       least,
       room.reduce((sum, most) => sum + most),
     )
-    const taken = room.map(() => 0)
+    const total = room.map(() => 0)
     let sum = 0
-    const take = (limit: number, wish: (at: number) => number): void => {
+    const take = (limit: number, timing: (at: number) => number): void => {
       for (const [at, most] of room.entries()) {
-        const before = taken[at] ?? 0
-        const quantity = Math.max(Math.min(most - before, wish(at), limit - sum), 0)
-        taken[at] = before + quantity
+        const before = total[at] ?? 0
+        const quantity = Math.max(Math.min(most - before, timing(at), limit - sum), 0)
+        total[at] = before + quantity
         sum += quantity
       }
     }
@@ -139,7 +139,7 @@ describe('all builds of a product', () => {
         options.map(({ base, most }, at) => many(`${place}-${at}`, base, most)),
         { name: `${place}`, mandatory: true, counter, min, max: min + more },
       ),
-      choices: taken.flatMap((quantity, at) => (quantity > 0 ? [chose(`${place}-${at}`, quantity)] : [])),
+      choices: total.flatMap((quantity, at) => (quantity > 0 ? [aChoice(`${place}-${at}`, quantity)] : [])),
     }
   }
 })

@@ -16,13 +16,13 @@ export function calorieRange(
 ): CalorieRange | null {
   const { base, max } = nutrition.calories
   if (base === null) return null
-  const added = spanOf(mods, choices)
-  const from = base + added.from
-  if (added.to < Number.POSITIVE_INFINITY) return { from, to: base + added.to }
+  const choicesSpan = groupsSpan(mods, choices)
+  const from = base + choicesSpan.from
+  if (choicesSpan.to < Number.POSITIVE_INFINITY) return { from, to: base + choicesSpan.to }
   return { from, to: max === null ? null : Math.max(max, from) }
 }
 
-function spanOf(groups: ModifierGroup[], choices: Choice[]): Span {
+function groupsSpan(groups: ModifierGroup[], choices: Choice[]): Span {
   const spans = groups.map(group => groupSpan(group, choices))
   return { from: sum(spans.map(({ from }) => from)), to: sum(spans.map(({ to }) => to)) }
 }
@@ -31,35 +31,39 @@ function groupSpan({ selects, options }: ModifierGroup, choices: Choice[]): Span
   const { mandatory, counter, min, max } = selects
   const chosen = { from: 0, to: 0 }
   const [lightest, heaviest]: [number[], number[]] = [[], []]
-  let taken = 0
+  let chosenCount = 0
   for (const option of options) {
-    const { quantity = 0, choices: below = [] } = choices.find(({ id }) => id === option.choice_id) ?? {}
-    const { from, to } = optionSpan(option, below)
-    taken += quantity
+    const { quantity = 0, choices: subchoices = [] } = choices.find(({ id }) => id === option.choice_id) ?? {}
+    const { from, to } = optionSpan(option, subchoices)
+    chosenCount += quantity
     if (quantity > 0) {
       chosen.from += quantity * from
       chosen.to += quantity * to
     }
-    for (let left = (counter ? option.quantities.max : 1) - quantity; left > 0; left--) {
+    for (
+      let remainingCount = (counter ? option.quantities.max : 1) - quantity;
+      remainingCount > 0;
+      remainingCount--
+    ) {
       lightest.push(from)
       heaviest.push(to)
     }
   }
-  if (taken >= min || !(mandatory || taken > 0)) return chosen
+  if (chosenCount >= min || !(mandatory || chosenCount > 0)) return chosen
   lightest.sort((a, b) => a - b)
   heaviest.sort((a, b) => b - a)
   return {
-    from: chosen.from + sum(lightest.slice(0, min - taken)),
-    to: chosen.to + sum(heaviest.slice(0, (max ?? Number.POSITIVE_INFINITY) - taken)),
+    from: chosen.from + sum(lightest.slice(0, min - chosenCount)),
+    to: chosen.to + sum(heaviest.slice(0, (max ?? Number.POSITIVE_INFINITY) - chosenCount)),
   }
 }
 
 function optionSpan({ nutrition, mods }: ModifierOption, choices: Choice[]): Span {
   const { base } = nutrition.calories
-  const below = spanOf(mods, choices)
-  return { from: (base ?? 0) + below.from, to: (base ?? Number.POSITIVE_INFINITY) + below.to }
+  const nestedSpan = groupsSpan(mods, choices)
+  return { from: (base ?? 0) + nestedSpan.from, to: (base ?? Number.POSITIVE_INFINITY) + nestedSpan.to }
 }
 
 function sum(numbers: number[]): number {
-  return numbers.reduce((all, each) => all + each, 0)
+  return numbers.reduce((total, value) => total + value, 0)
 }

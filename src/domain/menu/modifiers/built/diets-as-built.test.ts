@@ -1,14 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aDish, aGroup, anOption, aRadioGroup, chose, stated } from '#tests/support/menu/menu-builders.ts'
-import { atFryer, brokenBy } from '../../at-fryer.ts'
+import {
+  aChoice,
+  aDish,
+  aGroup,
+  anOption,
+  aRadioGroup,
+  aStatement,
+} from '#tests/support/menu/menu-builders.ts'
+import { applyFryer, dietsBrokenByFryer } from '../../at-fryer.ts'
 import type { ModifierOption } from '../../menu.ts'
 import type { Choice } from '../choice.ts'
-import { canBe, dietsWithoutFryer } from './allergen-builds.ts'
+import { dietsWithoutFryer, possibleDiets } from './allergen-builds.ts'
 import { dietsAsBuilt } from './diets-as-built.ts'
 
 const vegan = ['vegetarian', 'vegan']
-const fried = stated([], { fried: true })
+const fried = aStatement([], { fried: true })
 const nothing = { fits: [], shared: [], with: null }
 const keeps = (...fits: string[]) => ({ ...nothing, fits })
 
@@ -19,16 +26,16 @@ describe('the diets of an item as built', () => {
 
   test.each([
     ['an item without choices fits its own diets', [], vegan],
-    ['a fitting choice keeps the diets', [chose('Slaw')], vegan],
-    ['cheese is not vegan', [chose('Mac')], ['vegetarian']],
-    ['nested bacon fits no diet', [chose('Mac', 1, [chose('Bacon')])], []],
+    ['a fitting choice keeps the diets', [aChoice('Slaw')], vegan],
+    ['cheese is not vegan', [aChoice('Mac')], ['vegetarian']],
+    ['nested bacon fits no diet', [aChoice('Mac', 1, [aChoice('Bacon')])], []],
   ])('the diets of a built item depend on its choices: %s', (_, choices, fits) =>
     expect(dietsAsBuilt(bowl, choices)).toEqual(keeps(...fits)),
   )
 
   test('an option never adds a diet that the product itself does not fit', () => {
     const dish = aDish({ mods: [aGroup([anOption('Slaw', { diets: vegan })])] })
-    expect(dietsAsBuilt(dish, [chose('Slaw')])).toEqual(nothing)
+    expect(dietsAsBuilt(dish, [aChoice('Slaw')])).toEqual(nothing)
   })
 })
 
@@ -42,16 +49,16 @@ describe('an item with required choices', () => {
   test('an item claims no diet before every required choice is made', () => {
     const box = aDish({ diets: vegan, mods: [piece] })
     expect(dietsAsBuilt(box, [])).toEqual(nothing)
-    expect(dietsAsBuilt(box, [chose('Mushroom')])).toEqual(nothing)
-    expect(dietsAsBuilt(box, [chose('Mushroom', 2)])).toEqual(keeps(...vegan))
-    expect(dietsAsBuilt(box, [chose('Mushroom'), chose('Thigh')])).toEqual(nothing)
+    expect(dietsAsBuilt(box, [aChoice('Mushroom')])).toEqual(nothing)
+    expect(dietsAsBuilt(box, [aChoice('Mushroom', 2)])).toEqual(keeps(...vegan))
+    expect(dietsAsBuilt(box, [aChoice('Mushroom'), aChoice('Thigh')])).toEqual(nothing)
   })
 
   test('an item claims no diet while a nested required choice is open', () => {
     const fries = anOption('Fries', { diets: vegan, mods: [salt] })
     const meal = aDish({ diets: vegan, mods: [aRadioGroup([fries])] })
-    expect(dietsAsBuilt(meal, [chose('Fries')])).toEqual(nothing)
-    expect(dietsAsBuilt(meal, [chose('Fries', 1, [chose('Salt')])])).toEqual(keeps(...vegan))
+    expect(dietsAsBuilt(meal, [aChoice('Fries')])).toEqual(nothing)
+    expect(dietsAsBuilt(meal, [aChoice('Fries', 1, [aChoice('Salt')])])).toEqual(keeps(...vegan))
   })
 })
 
@@ -61,26 +68,26 @@ describe('a kitchen’s fryer', () => {
   const slider = aDish({ diets: ['vegetarian'], mods: [aGroup([anOption('Egg', { allergens: fried })])] })
 
   test('a shared fryer removes each diet that any item fried in it does not fit, including options', () => {
-    expect(brokenBy([fries, tenders])).toEqual(['vegan', 'vegetarian'])
-    expect(brokenBy([fries, aDish({ allergens: fried, diets: ['vegetarian'] })])).toEqual(['vegan'])
-    expect(brokenBy([fries, slider])).toEqual(['vegan', 'vegetarian'])
-    expect(brokenBy([fries, aDish()])).toEqual([])
+    expect(dietsBrokenByFryer([fries, tenders])).toEqual(['vegan', 'vegetarian'])
+    expect(dietsBrokenByFryer([fries, aDish({ allergens: fried, diets: ['vegetarian'] })])).toEqual(['vegan'])
+    expect(dietsBrokenByFryer([fries, slider])).toEqual(['vegan', 'vegetarian'])
+    expect(dietsBrokenByFryer([fries, aDish()])).toEqual([])
   })
 
   test('a fried item keeps the diets of its ingredients and reports the shared fryer', () => {
-    const at = atFryer(fries, { isStated: true, breaks: ['vegan'], with: 'chicken' })
+    const at = applyFryer(fries, { isStated: true, breaks: ['vegan'], with: 'chicken' })
     expect(dietsAsBuilt(at, [])).toEqual({ fits: ['vegetarian'], shared: ['vegan'], with: 'chicken' })
-    expect(canBe(at)).toEqual(vegan)
+    expect(possibleDiets(at)).toEqual(vegan)
     expect(dietsWithoutFryer(at)).toEqual(['vegetarian'])
   })
 
   test('an undeclared fryer removes every diet', () => {
-    const at = atFryer(fries, { isStated: false, breaks: [], with: null })
+    const at = applyFryer(fries, { isStated: false, breaks: [], with: null })
     expect(dietsAsBuilt(at, [])).toEqual({ fits: [], shared: vegan, with: null })
   })
 
   test('a fryer does not affect food that is not fried', () => {
-    const at = atFryer(aDish({ diets: vegan }), { isStated: false, breaks: vegan, with: 'chicken' })
+    const at = applyFryer(aDish({ diets: vegan }), { isStated: false, breaks: vegan, with: 'chicken' })
     expect(dietsAsBuilt(at, [])).toEqual(keeps(...vegan))
   })
 })
@@ -89,7 +96,7 @@ describe('any build', () => {
   const part = fc.record({ isFried: fc.boolean(), diets: fc.subarray(vegan), isChosen: fc.boolean() })
   const parts = fc.array(part, { maxLength: 4 })
   const option = (name: string, { isFried, diets }: { isFried: boolean; diets: string[] }): ModifierOption =>
-    anOption(name, { diets, allergens: stated([], { fried: isFried }) })
+    anOption(name, { diets, allergens: aStatement([], { fried: isFried }) })
 
   test('a diet is claimed only if every part fits it and no shared fryer breaks it', () => {
     const build = fc.record({
@@ -108,10 +115,10 @@ describe('any build', () => {
                 const chosen = below.flatMap((deep, deeper) => (deep.isChosen ? [deeper] : []))
                 used.push(each, ...below.filter(deep => deep.isChosen))
                 choices.push(
-                  chose(
+                  aChoice(
                     `${place}.${at}`,
                     1,
-                    chosen.map(deeper => chose(`${place}.${at}.${deeper}`)),
+                    chosen.map(deeper => aChoice(`${place}.${at}.${deeper}`)),
                   ),
                 )
               }
@@ -120,8 +127,8 @@ describe('any build', () => {
             { name: `${place}` },
           ),
         )
-        const plain = aDish({ diets: own.diets, allergens: stated([], { fried: own.isFried }), mods })
-        const { fits, shared } = dietsAsBuilt(atFryer(plain, { isStated, breaks, with: null }), choices)
+        const plain = aDish({ diets: own.diets, allergens: aStatement([], { fried: own.isFried }), mods })
+        const { fits, shared } = dietsAsBuilt(applyFryer(plain, { isStated, breaks, with: null }), choices)
         for (const diet of vegan) {
           const ingredients = used.every(({ diets }) => diets.includes(diet))
           const fryer = used.some(({ isFried }) => isFried) && (!isStated || breaks.includes(diet))

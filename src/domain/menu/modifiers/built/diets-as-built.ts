@@ -1,4 +1,4 @@
-import { type DietClaims, dietsOf, NO_DIETS } from '../../diets.ts'
+import { commonDiets, type DietClaims, NO_DIETS } from '../../diets.ts'
 import type { Product } from '../../menu.ts'
 import { type Choice, chosenOptions } from '../choice.ts'
 import { openGroups } from '../open-groups.ts'
@@ -7,5 +7,5 @@ type ProductParts = Pick<Product, 'diets' | 'shared_fryer' | 'mods'>
 
 export function dietsAsBuilt(product: ProductParts, choices: Choice[]): DietClaims {
   if (openGroups(product.mods, choices).length > 0) return NO_DIETS
-  return dietsOf([product, ...chosenOptions(product, choices)])
+  return commonDiets([product, ...chosenOptions(product, choices)])
 }

@@ -1,7 +1,7 @@
 import { compareCatalogs } from '../../../catalog/difference.ts'
 import { readServedEdition } from '../../../catalog/read-edition.ts'
-import { differenceWords } from '../../catalog/difference-words.ts'
-import { folderOf, readFolder } from '../../catalog/read-folder.ts'
+import { describeDifference } from '../../catalog/difference-words.ts'
+import { folderArgument, readFolder } from '../../catalog/read-folder.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
 export const verb: OperatorVerb = {
@@ -9,7 +9,7 @@ export const verb: OperatorVerb = {
   about: 'Shows what an import of the folder would change, without overrides. Changes nothing.',
 
   async run(context, request) {
-    const files = await readFolder(context, folderOf(request))
-    return differenceWords(compareCatalogs(await readServedEdition(context.db), files)).join('\n')
+    const files = await readFolder(context, folderArgument(request))
+    return describeDifference(compareCatalogs(await readServedEdition(context.db), files)).join('\n')
   },
 }

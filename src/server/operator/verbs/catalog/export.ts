@@ -1,6 +1,6 @@
-import { isFreeFolder, writeCatalogFolder } from '../../../catalog/files/write-folder.ts'
+import { isEmptyFolder, writeCatalogFolder } from '../../../catalog/files/write-folder.ts'
 import { readServedEdition } from '../../../catalog/read-edition.ts'
-import { folderOf } from '../../catalog/read-folder.ts'
+import { folderArgument } from '../../catalog/read-folder.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'
 
 export const verb: OperatorVerb = {
@@ -9,8 +9,8 @@ export const verb: OperatorVerb = {
 Overrides are not in it; see list.`,
 
   async run({ db }, request) {
-    const folder = folderOf(request)
-    if (!(await isFreeFolder(folder)))
+    const folder = folderArgument(request)
+    if (!(await isEmptyFolder(folder)))
       throw new OperatorError(`${folder} is not empty. Use a new folder: an import reads every file in it.`)
     const files = await readServedEdition(db)
     await writeCatalogFolder(folder, files)

@@ -1,10 +1,10 @@
 import { demoCatalogs, removeDemoMembers } from '../../../catalog/demo-members.ts'
 import { blockDemoGiftCards } from '../../../services/demo/gift-cards.ts'
 import { importEffects } from '../../catalog/import-effects.ts'
-import { folderOf, readFolder } from '../../catalog/read-folder.ts'
+import { folderArgument, readFolder } from '../../catalog/read-folder.ts'
 import { planReplacement, replaceServed } from '../../catalog/replace.ts'
 import type { OperatorVerb } from '../../verb.ts'
-import { effectWords } from '../../words.ts'
+import { effectNote } from '../../words.ts'
 
 export const verb: OperatorVerb = {
   usage: '<folder>',
@@ -13,26 +13,26 @@ The folder has settings.json, locations/, menus/, products/ and groups/; see src
 Overrides stay if their product, option or kitchen is still in the catalog. To undo: rollback.`,
 
   async plan(context, request) {
-    const folder = folderOf(request)
+    const folder = folderArgument(request)
     const files = await readFolder(context, folder)
     return planReplacement(context, files, await importEffects(context, files, folder))
   },
 
   async run(context, request) {
     const { db, giftCardKey, isServing } = context
-    const folder = folderOf(request)
+    const folder = folderArgument(request)
     const files = await readFolder(context, folder)
-    const { replaced, words } = await replaceServed(context, files, { by: request.by, source: folder })
+    const { replaced, messages } = await replaceServed(context, files, { by: request.by, source: folder })
     const counts = Object.entries(replaced.counts).map(([kind, count]) => `${count} ${kind}`)
     const isDemo = (await demoCatalogs()).includes(folder)
-    const removed = isDemo ? 0 : await removeDemoMembers(db)
-    const blocked = isDemo ? 0 : await blockDemoGiftCards(db, giftCardKey)
+    const removedCount = isDemo ? 0 : await removeDemoMembers(db)
+    const blockedCount = isDemo ? 0 : await blockDemoGiftCards(db, giftCardKey)
     return [
       `Imported ${counts.join(', ')}. The catalog is now at version ${replaced.version}.`,
-      ...words,
-      ...(removed > 0 ? [`Removed ${removed} demo members.`] : []),
-      ...(blocked > 0 ? [`Blocked ${blocked} demo gift cards.`] : []),
-      effectWords(isServing),
+      ...messages,
+      ...(removedCount > 0 ? [`Removed ${removedCount} demo members.`] : []),
+      ...(blockedCount > 0 ? [`Blocked ${blockedCount} demo gift cards.`] : []),
+      effectNote(isServing),
     ].join('\n')
   },
 }

@@ -1,15 +1,15 @@
-import { isStanding } from '../../../../domain/menu/catalog/catalog-override.ts'
+import { isInEffect } from '../../../../domain/menu/catalog/catalog-override.ts'
 import { type LocationFile, locationFile } from '../../../catalog/files/location-file.ts'
 import { groupFile, productFile } from '../../../catalog/files/menu-files.ts'
 import { type OverrideRow, readOverrides } from '../../../catalog/overrides.ts'
 import type { Database } from '../../../db/database.ts'
 import { readArguments } from '../../arguments.ts'
-import { valueWords } from '../../catalog/set.ts'
+import { describeValue } from '../../catalog/set.ts'
 import { readEntries } from '../../entries.ts'
 import { findKitchen } from '../../find-kitchen.ts'
-import { shortTime, tableOf } from '../../table.ts'
+import { formatTable, shortTime } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
-import { placeWords, zoneOf } from '../../words.ts'
+import { describePlace, zoneOf } from '../../words.ts'
 
 const usage = '[--kitchen <store number>]'
 const heading = ['item', 'name', 'where', 'value', 'until', 'since', 'by']
@@ -22,18 +22,21 @@ export const verb: OperatorVerb = {
       area: 'catalog',
       verb: 'list',
       usage,
-      needs: [],
+      required: [],
       options: ['kitchen'],
     })
     const kitchen = await findKitchen(db, options.kitchen)
     const at = now()
     const rows = (await readOverrides(db)).filter(
-      row => isStanding(row, at) && (!kitchen || row.kitchen === null || row.kitchen === kitchen.id),
+      row => isInEffect(row, at) && (!kitchen || row.kitchen === null || row.kitchen === kitchen.id),
     )
-    if (rows.length === 0) return `No overrides ${placeWords(kitchen)}: guests get the catalog as imported.`
+    if (rows.length === 0)
+      return `No overrides ${describePlace(kitchen)}: guests get the catalog as imported.`
     const [names, kitchens] = await Promise.all([namesOf(db, rows), kitchensOf(db, rows)])
-    const lines = rows.map(row => lineOf(row, names.get(row.target), kitchens.get(row.kitchen ?? '') ?? null))
-    return `${tableOf([heading, ...lines])}\n\nTo undo one: npm run catalog -- clear <what> [--kitchen <store number>]`
+    const lines = rows.map(row =>
+      formatRow(row, names.get(row.target), kitchens.get(row.kitchen ?? '') ?? null),
+    )
+    return `${formatTable([heading, ...lines])}\n\nTo undo one: npm run catalog -- clear <what> [--kitchen <store number>]`
   },
 }
 
@@ -56,13 +59,13 @@ function kitchensOf(db: Database, rows: OverrideRow[]): Promise<Map<string, Loca
   return readEntries(db, 'location', [...new Set(rows.flatMap(({ kitchen }) => kitchen ?? []))], locationFile)
 }
 
-function lineOf(row: OverrideRow, name: string | undefined, kitchen: LocationFile | null): string[] {
+function formatRow(row: OverrideRow, name: string | undefined, kitchen: LocationFile | null): string[] {
   const time = (instant: Date) => shortTime(instant, zoneOf(kitchen))
   return [
     row.target,
     name ?? '',
     kitchen ? `${kitchen.id} ${kitchen.name}` : 'everywhere',
-    valueWords(row),
+    describeValue(row),
     row.until ? time(row.until) : 'cleared',
     time(row.changedAt),
     row.changedBy,

@@ -1,11 +1,11 @@
-import { type FormerEdition, readFormerEdition } from '../../../catalog/editions.ts'
+import { type PreviousEdition, readPreviousEdition } from '../../../catalog/editions.ts'
 import { readEdition } from '../../../catalog/read-edition.ts'
 import { readArguments } from '../../arguments.ts'
 import { strandedEffects } from '../../catalog/import-effects.ts'
 import { planReplacement, replaceServed } from '../../catalog/replace.ts'
 import { shortTime } from '../../table.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
-import { effectWords } from '../../words.ts'
+import { effectNote } from '../../words.ts'
 
 export const verb: OperatorVerb = {
   usage: '',
@@ -13,37 +13,37 @@ export const verb: OperatorVerb = {
 A rollback can be undone by another.`,
 
   async plan(context, request) {
-    const former = await readFormer(context, request)
-    const files = await readEdition(context.db, former.edition)
+    const previous = await readPrevious(context, request)
+    const files = await readEdition(context.db, previous.edition)
     const plan = await planReplacement(context, files, await strandedEffects(context, files))
-    return [`Restores ${formerWords(former)}.`, plan ?? 'It is the same as the current one.'].join('\n')
+    return [`Restores ${describeEdition(previous)}.`, plan ?? 'It is the same as the current one.'].join('\n')
   },
 
   async run(context, request) {
-    const former = await readFormer(context, request)
-    const files = await readEdition(context.db, former.edition)
-    const source = former.import ? `rollback to version ${former.import.version}` : 'rollback'
-    const { replaced, words } = await replaceServed(context, files, { by: request.by, source })
+    const previous = await readPrevious(context, request)
+    const files = await readEdition(context.db, previous.edition)
+    const source = previous.import ? `rollback to version ${previous.import.version}` : 'rollback'
+    const { replaced, messages } = await replaceServed(context, files, { by: request.by, source })
     return [
-      `Restored ${formerWords(former)}. The catalog is now at version ${replaced.version}.`,
-      ...words,
-      effectWords(context.isServing),
+      `Restored ${describeEdition(previous)}. The catalog is now at version ${replaced.version}.`,
+      ...messages,
+      effectNote(context.isServing),
       'To undo: npm run catalog -- rollback',
     ].join('\n')
   },
 }
 
-async function readFormer(
+async function readPrevious(
   { db }: OperatorContext,
   { args, verb: name }: OperatorRequest,
-): Promise<FormerEdition> {
-  readArguments(args, { area: 'catalog', verb: name, usage: '', needs: [], options: [] })
-  const former = await readFormerEdition(db)
-  if (!former) throw new OperatorError('There is no earlier catalog to restore.')
-  return former
+): Promise<PreviousEdition> {
+  readArguments(args, { area: 'catalog', verb: name, usage: '', required: [], options: [] })
+  const previous = await readPreviousEdition(db)
+  if (!previous) throw new OperatorError('There is no earlier catalog to restore.')
+  return previous
 }
 
-function formerWords({ import: imported }: FormerEdition): string {
+function describeEdition({ import: imported }: PreviousEdition): string {
   if (!imported) return 'the catalog before the last import'
   const { version, importedAt, importedBy, source } = imported
   return `version ${version} of the catalog (${source}, by ${importedBy}, ${shortTime(importedAt, 'UTC')})`

@@ -3,7 +3,7 @@ import { planValue, setValue } from '../../catalog/set.ts'
 import { OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
 const usage = '<what> <yes|no> [--kitchen <store number>] [--until <time>]'
-const answers = new Map([
+const yesNoValues = new Map([
   ['yes', true],
   ['no', false],
 ])
@@ -17,26 +17,26 @@ Without --until it lasts until changed. <time> is 18:00, 2026-11-24 (the start o
 2026-11-24T18:00, 90m or 3h: in the kitchen's time zone, or in UTC without --kitchen.`,
 
   async plan(context, request) {
-    const { given, available } = read(request)
-    return planValue(context, given, { available, price: null })
+    const { given: parsedArgs, available } = read(request)
+    return planValue(context, parsedArgs, { available, price: null })
   },
 
   async run(context, request) {
-    const { given, available } = read(request)
-    return setValue(context, request, given, { available, price: null })
+    const { given: parsedArgs, available } = read(request)
+    return setValue(context, request, parsedArgs, { available, price: null })
   },
 }
 
 function read({ args }: OperatorRequest) {
-  const given = readArguments(args, {
+  const parsedArgs = readArguments(args, {
     area: 'catalog',
     verb: 'set-available',
     usage,
-    needs: ['<what>', '<yes|no>'],
+    required: ['<what>', '<yes|no>'],
     options: ['kitchen', 'until'],
   })
-  const [, answer = ''] = given.values
-  const available = answers.get(answer.toLowerCase())
+  const [, answer = ''] = parsedArgs.values
+  const available = yesNoValues.get(answer.toLowerCase())
   if (available === undefined) throw new OperatorError(`“${answer}” is neither yes nor no.`)
-  return { given, available }
+  return { given: parsedArgs, available }
 }

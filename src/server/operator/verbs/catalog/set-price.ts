@@ -4,7 +4,7 @@ import { planValue, setValue } from '../../catalog/set.ts'
 import { readDollars } from '../../read-dollars.ts'
 import { OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
-const HIGHEST_CENTS = 1_000_000
+const PRICE_MAX = 1_000_000
 const usage = '<what> <dollars> [--kitchen <store number>] [--until <time>]'
 
 export const verb: OperatorVerb = {
@@ -12,30 +12,30 @@ export const verb: OperatorVerb = {
   about: 'Changes the price of a product or an option, for example to 3.49.',
 
   async plan(context, request) {
-    const { given, price } = read(request)
-    return planValue(context, given, { price, available: null })
+    const { given: parsedArgs, price } = read(request)
+    return planValue(context, parsedArgs, { price, available: null })
   },
 
   async run(context, request) {
-    const { given, price } = read(request)
-    return setValue(context, request, given, { price, available: null })
+    const { given: parsedArgs, price } = read(request)
+    return setValue(context, request, parsedArgs, { price, available: null })
   },
 }
 
 function read({ args }: OperatorRequest) {
-  const given = readArguments(args, {
+  const parsedArgs = readArguments(args, {
     area: 'catalog',
     verb: 'set-price',
     usage,
-    needs: ['<what>', '<dollars>'],
+    required: ['<what>', '<dollars>'],
     options: ['kitchen', 'until'],
   })
-  const [, dollars = ''] = given.values
+  const [, dollars = ''] = parsedArgs.values
   const price = readDollars(dollars)
   if (price === null) throw new OperatorError(`“${dollars}” is not a price. Use dollars, such as 3.49.`)
-  if (price > HIGHEST_CENTS)
+  if (price > PRICE_MAX)
     throw new OperatorError(
-      `${formatCents(price)} is more than the highest price, ${formatCents(HIGHEST_CENTS)}.`,
+      `${formatCents(price)} is more than the highest price, ${formatCents(PRICE_MAX)}.`,
     )
-  return { given, price }
+  return { given: parsedArgs, price }
 }

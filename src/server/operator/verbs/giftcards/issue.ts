@@ -27,7 +27,7 @@ function read(args: string[]): Cents {
     area: 'giftcards',
     verb: 'issue',
     usage,
-    needs: ['<dollars>'],
+    required: ['<dollars>'],
     options: [],
   })
   return readAmount(values[0] ?? '')

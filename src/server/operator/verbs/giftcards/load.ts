@@ -37,10 +37,10 @@ async function read(
     area: 'giftcards',
     verb: 'load',
     usage,
-    needs: ['<number or id>', '<dollars>'],
+    required: ['<number or id>', '<dollars>'],
     options: [],
   })
-  const [written = '', dollars = ''] = values
-  const card = await requireGiftCard(context, written)
+  const [input = '', dollars = ''] = values
+  const card = await requireGiftCard(context, input)
   return { card, amount: readAmount(dollars, card.balance) }
 }

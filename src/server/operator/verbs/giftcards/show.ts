@@ -4,7 +4,7 @@ import { formatCents } from '../../../../domain/money/money.ts'
 import { giftCardEntries } from '../../../db/schema/payments.ts'
 import { readArguments } from '../../arguments.ts'
 import { requireGiftCard } from '../../giftcards/find-card.ts'
-import { shortTime, tableOf } from '../../table.ts'
+import { formatTable, shortTime } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
 const usage = '<number or id>'
@@ -18,7 +18,7 @@ export const verb: OperatorVerb = {
       area: 'giftcards',
       verb: 'show',
       usage,
-      needs: ['<number or id>'],
+      required: ['<number or id>'],
       options: [],
     })
     const card = await requireGiftCard(context, values[0] ?? '')
@@ -27,13 +27,13 @@ export const verb: OperatorVerb = {
       .from(giftCardEntries)
       .where(eq(giftCardEntries.cardId, card.id))
       .orderBy(asc(giftCardEntries.at))
-    const held = card.held > 0 ? `, of which ${formatCents(card.held)} is held for open orders` : ''
+    const holdText = card.held > 0 ? `, of which ${formatCents(card.held)} is held for open orders` : ''
     const lines = entries.map(({ at, kind, amount, cause }) => [
       shortTime(at, 'UTC'),
       kind,
       formatCents(amount),
       cause,
     ])
-    return `${giftCardName(card.last4)} (${card.id}) is ${card.state}: ${formatCents(card.balance)}${held}.\n${tableOf([heading, ...lines])}`
+    return `${giftCardName(card.last4)} (${card.id}) is ${card.state}: ${formatCents(card.balance)}${holdText}.\n${formatTable([heading, ...lines])}`
   },
 }

@@ -4,7 +4,7 @@ import { changeVerb } from '../../kitchen/change.ts'
 import { readPeriod, readReason } from '../../kitchen/read-options.ts'
 import { OperatorError } from '../../verb.ts'
 
-const MOST = 1_000
+const UNITS_MAX = 1_000
 const usage = '<store number> <units> (--until <time> | --for <length>) --reason <text> [--from <time>]'
 
 export const verb = changeVerb({
@@ -16,7 +16,7 @@ capacity 101 30 --for 2h --reason "One fryer is down". To take no orders, use cl
       area: 'kitchen',
       verb: 'capacity',
       usage,
-      needs: ['<store number>', '<units>'],
+      required: ['<store number>', '<units>'],
       options: ['from', 'until', 'for', 'reason'],
     })
     const [store = '', text = ''] = values
@@ -28,7 +28,7 @@ capacity 101 30 --for 2h --reason "One fryer is down". To take no orders, use cl
       detail: { kind: 'capacity' as const, units },
       reason: readReason(options.reason, 'reason'),
       ...readPeriod(options, { zone: kitchen.timezone, now }),
-      otherwise: `Normally it takes ${kitchen.capacity.units}. Orders already placed are unchanged.`,
+      note: `Normally it takes ${kitchen.capacity.units}. Orders already placed are unchanged.`,
     }
   },
 })
@@ -37,7 +37,7 @@ function readUnits(text: string, store: string): number {
   const units = /^\d{1,6}$/.test(text) ? Number(text) : null
   if (units === 0)
     throw new OperatorError(`To take no orders for a while, use: npm run kitchen -- close ${store} …`)
-  if (units === null || units > MOST)
-    throw new OperatorError(`“${text}” is not a capacity. Use a whole number from 1 to ${MOST}.`)
+  if (units === null || units > UNITS_MAX)
+    throw new OperatorError(`“${text}” is not a capacity. Use a whole number from 1 to ${UNITS_MAX}.`)
   return units
 }

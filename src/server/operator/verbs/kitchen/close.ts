@@ -11,14 +11,14 @@ export const verb = changeVerb({
 <time> is 18:00, 2026-11-24 (the start of that day) or 2026-11-24T18:00, in the kitchen's time zone; <length> is 90m or 3h.
 <handoff> is pickup, drivethru, curbside or delivery. Without --from it starts now. An existing closing keeps its end: to shorten it, run open first.`,
   async read(context, request) {
-    const given = readArguments(request.args, {
+    const parsedArgs = readArguments(request.args, {
       area: 'kitchen',
       verb: 'close',
       usage,
-      needs: ['<store number>'],
+      required: ['<store number>'],
       options: ['handoff', 'from', 'until', 'for', 'reason'],
     })
-    const [store = ''] = given.values
-    return readClosing(await requireKitchen(context.db, store), given.options, context.now())
+    const [store = ''] = parsedArgs.values
+    return readClosing(await requireKitchen(context.db, store), parsedArgs.options, context.now())
   },
 })

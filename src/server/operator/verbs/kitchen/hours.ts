@@ -19,14 +19,14 @@ period, and the longer ones again afterwards.`,
       area: 'kitchen',
       verb: 'hours',
       usage,
-      needs: ['<store number>', '<days>', '<open-close> …'],
+      required: ['<store number>', '<days>', '<open-close> …'],
       options: ['handoff', 'from', 'until', 'for', 'reason'],
     })
-    const [store = '', ...words] = values
+    const [store = '', ...terms] = values
     const now = context.now()
     const kitchen = await requireKitchen(context.db, store)
-    const hours = parseWeek(words)
-    if (!Array.isArray(hours)) throw new OperatorError(problemWords(hours))
+    const hours = parseWeek(terms)
+    if (!Array.isArray(hours)) throw new OperatorError(describeProblem(hours))
     return {
       kitchen,
       detail: { kind: 'hours' as const, handoff: readHandoff(options.handoff, kitchen), hours },
@@ -36,7 +36,7 @@ period, and the longer ones again afterwards.`,
   },
 })
 
-function problemWords(problem: WeekProblem): string {
+function describeProblem(problem: WeekProblem): string {
   switch (problem.reason) {
     case 'unreadable':
       return `“${problem.word}” is neither days nor hours. Use mon-fri 11:00-21:00.`

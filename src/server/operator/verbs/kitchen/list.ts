@@ -5,11 +5,11 @@ import { readLearnedLeads } from '../../../catalog/learned-leads.ts'
 import { readArguments } from '../../arguments.ts'
 import { readEntries } from '../../entries.ts'
 import { findKitchen } from '../../find-kitchen.ts'
-import { learnedWords } from '../../kitchen/learned-words.ts'
-import { detailWords } from '../../kitchen/words.ts'
-import { shortTime, tableOf } from '../../table.ts'
+import { describeLearnedLeads } from '../../kitchen/learned-words.ts'
+import { describeDetail } from '../../kitchen/words.ts'
+import { formatTable, shortTime } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
-import { placeWords } from '../../words.ts'
+import { describePlace } from '../../words.ts'
 
 const usage = '[<store number>]'
 const heading = ['no.', 'kitchen', 'change', 'from', 'until', 'reason', 'since', 'by']
@@ -22,8 +22,8 @@ export const verb: OperatorVerb = {
       area: 'kitchen',
       verb: 'list',
       usage,
-      needs: [],
-      may: '<store number>',
+      required: [],
+      optional: '<store number>',
       options: ['kitchen'],
     })
     const kitchen = await findKitchen(db, values[0] ?? options.kitchen)
@@ -31,29 +31,31 @@ export const verb: OperatorVerb = {
     const rows = (await readKitchenChanges(db)).filter(
       row => row.until > at && (!kitchen || row.kitchen === kitchen.id),
     )
-    const learned = (await readLearnedLeads(db)).filter(row => !kitchen || row.kitchen === kitchen.id)
-    const ids = [...new Set([...rows, ...learned].map(row => row.kitchen))]
+    const learnedRows = (await readLearnedLeads(db)).filter(row => !kitchen || row.kitchen === kitchen.id)
+    const ids = [...new Set([...rows, ...learnedRows].map(row => row.kitchen))]
     const kitchens = await readEntries(db, 'location', ids, locationFile)
     const lines = rows.flatMap(row => {
-      const of = kitchens.get(row.kitchen)
-      return of ? [lineOf(row, of, at)] : []
+      const rowKitchen = kitchens.get(row.kitchen)
+      return rowKitchen ? [formatRow(row, rowKitchen, at)] : []
     })
     const changes =
       rows.length === 0
-        ? `No changes ${placeWords(kitchen)}: kitchens run as imported.`
-        : `${tableOf([heading, ...lines])}\n\nTo undo one: npm run kitchen -- clear <store number> <no.>`
+        ? `No changes ${describePlace(kitchen)}: kitchens run as imported.`
+        : `${formatTable([heading, ...lines])}\n\nTo undo one: npm run kitchen -- clear <store number> <no.>`
     const settings = (await readEntries(db, 'settings', ['settings'], settingsFile)).get('settings')
-    const taught = settings ? learnedWords(learned, kitchens, settings.order.learned_lead) : ''
-    return [changes, taught].filter(Boolean).join('\n\n')
+    const learnedText = settings
+      ? describeLearnedLeads(learnedRows, kitchens, settings.order.learned_lead)
+      : ''
+    return [changes, learnedText].filter(Boolean).join('\n\n')
   },
 }
 
-function lineOf(row: ChangeRow, kitchen: LocationFile, now: Date): string[] {
+function formatRow(row: ChangeRow, kitchen: LocationFile, now: Date): string[] {
   const time = (instant: Date) => shortTime(instant, kitchen.timezone)
   return [
     row.id.toString(),
     `${kitchen.id} ${kitchen.name}`,
-    detailWords(row.detail, kitchen),
+    describeDetail(row.detail, kitchen),
     row.startsAt > now ? time(row.startsAt) : 'now',
     time(row.until),
     row.reason,

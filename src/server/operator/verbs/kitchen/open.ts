@@ -1,11 +1,11 @@
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
 import { readHandoff } from '../../kitchen/read-options.ts'
-import { takeBackVerb } from '../../kitchen/take-back.ts'
+import { clearVerb } from '../../kitchen/take-back.ts'
 
 const usage = '<store number> [--handoff <handoff>]'
 
-export const verb = takeBackVerb({
+export const verb = clearVerb({
   usage,
   about: 'Undoes close and pause, current or upcoming; hours stay unchanged.',
   async read(context, request) {
@@ -13,7 +13,7 @@ export const verb = takeBackVerb({
       area: 'kitchen',
       verb: 'open',
       usage,
-      needs: ['<store number>'],
+      required: ['<store number>'],
       options: ['handoff'],
     })
     const kitchen = await requireKitchen(context.db, values[0] ?? '')
@@ -22,7 +22,7 @@ export const verb = takeBackVerb({
       kitchen,
       matches: ({ detail }) => detail.kind === 'closed' && detail.handoff === handoff,
       isSimilar: ({ detail }) => detail.kind === 'closed',
-      nothing: `${kitchen.name} (${kitchen.id}) is not closed${handoff ? ` for ${handoff}` : ''}.`,
+      emptyMessage: `${kitchen.name} (${kitchen.id}) is not closed${handoff ? ` for ${handoff}` : ''}.`,
     }
   },
 })

@@ -1,16 +1,16 @@
 import { renderUnicodeCompact } from 'uqr'
 import { safeText } from '../../../../contract/primitives.ts'
-import { actorOf, issuePass } from '../../../services/kitchen-pass/passes.ts'
+import { issuePass, passActor } from '../../../services/kitchen-pass/passes.ts'
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
 import { readPeriod } from '../../kitchen/read-options.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
-import { untilWords } from '../../words.ts'
+import { describeEnd } from '../../words.ts'
 
-const USUAL_NAME = 'kitchen tablet'
-const USUAL_LENGTH = `${30 * 24}h`
+const DEFAULT_NAME = 'kitchen tablet'
+const DEFAULT_DURATION = `${30 * 24}h`
 const NAME_MAX = 40
-const named = safeText(NAME_MAX).min(1)
+const nameSchema = safeText(NAME_MAX).min(1)
 const usage = '<store number> [<name>] [--until <time> | --for <length>]'
 
 export const verb: OperatorVerb = {
@@ -22,7 +22,7 @@ with every action. It expires after 30 days by default. The link is shown only o
   async plan(context, request) {
     const { kitchen, name, until } = await read(context, request)
     return [
-      `Creates a pass “${name}” for ${kitchen.name} (${kitchen.id}), valid ${untilWords(until, kitchen)}.`,
+      `Creates a pass “${name}” for ${kitchen.name} (${kitchen.id}), valid ${describeEnd(until, kitchen)}.`,
       'Anyone with its link can see and accept the kitchen’s orders. Once it is opened, new orders wait for that, and are canceled if no one accepts them in time.',
     ].join('\n')
   },
@@ -35,7 +35,7 @@ with every action. It expires after 30 days by default. The link is shown only o
     // Browsers never send the part after # to a server.
     const link = `${siteUrl}/kitchen/${encodeURIComponent(kitchen.id)}#${secret}`
     return [
-      `This is ${actorOf({ id, name })}, for ${kitchen.name} (${kitchen.id}), valid ${untilWords(until, kitchen)}.`,
+      `This is ${passActor({ id, name })}, for ${kitchen.name} (${kitchen.id}), valid ${describeEnd(until, kitchen)}.`,
       '',
       renderUnicodeCompact(link, { border: 2 }),
       '',
@@ -55,21 +55,21 @@ async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
     area: 'kitchen',
     verb: 'pass',
     usage,
-    needs: ['<store number>'],
-    may: '<name>',
+    required: ['<store number>'],
+    optional: '<name>',
     options: ['until', 'for'],
   })
-  const [store = '', given = USUAL_NAME] = values
+  const [store = '', givenName = DEFAULT_NAME] = values
   const kitchen = await requireKitchen(db, store)
   const issuedAt = now()
-  const length = options.until === null ? (options.for ?? USUAL_LENGTH) : options.for
+  const length = options.until === null ? (options.for ?? DEFAULT_DURATION) : options.for
   const period = { ...options, for: length, from: null }
   const { until } = readPeriod(period, { zone: kitchen.timezone, now: issuedAt })
-  return { kitchen, name: readName(given), issuedAt, until }
+  return { kitchen, name: readName(givenName), issuedAt, until }
 }
 
 function readName(text: string): string {
-  const read = named.safeParse(text)
-  if (read.success) return read.data
+  const result = nameSchema.safeParse(text)
+  if (result.success) return result.data
   throw new OperatorError(`“${text}” is not a valid name: use one line of up to ${NAME_MAX} characters.`)
 }

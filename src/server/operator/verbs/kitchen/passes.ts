@@ -3,9 +3,9 @@ import { listPasses } from '../../../services/kitchen-pass/passes.ts'
 import { readArguments } from '../../arguments.ts'
 import { readEntries } from '../../entries.ts'
 import { findKitchen } from '../../find-kitchen.ts'
-import { shortTime, tableOf } from '../../table.ts'
+import { formatTable, shortTime } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
-import { placeWords, zoneOf } from '../../words.ts'
+import { describePlace, zoneOf } from '../../words.ts'
 
 const usage = '[<store number>]'
 const heading = ['pass', 'kitchen', 'name', 'until', 'devices', 'issued', 'by']
@@ -18,23 +18,23 @@ export const verb: OperatorVerb = {
       area: 'kitchen',
       verb: 'passes',
       usage,
-      needs: [],
-      may: '<store number>',
+      required: [],
+      optional: '<store number>',
       options: [],
     })
     const kitchen = await findKitchen(db, values[0] ?? null)
     const passes = await listPasses(db, { kitchen: kitchen?.id ?? null, now: now() })
-    if (passes.length === 0) return `There is no pass ${placeWords(kitchen)}.`
+    if (passes.length === 0) return `There is no pass ${describePlace(kitchen)}.`
     const ids = [...new Set(passes.map(pass => pass.kitchen))]
     const kitchens = await readEntries(db, 'location', ids, locationFile)
-    const lines = passes.map(pass => lineOf(pass, kitchens.get(pass.kitchen) ?? null))
-    return `${tableOf([heading, ...lines])}\n\nTo revoke one: npm run kitchen -- revoke <pass>`
+    const lines = passes.map(pass => formatRow(pass, kitchens.get(pass.kitchen) ?? null))
+    return `${formatTable([heading, ...lines])}\n\nTo revoke one: npm run kitchen -- revoke <pass>`
   },
 }
 
 type ListedPass = Awaited<ReturnType<typeof listPasses>>[number]
 
-function lineOf(pass: ListedPass, kitchen: LocationFile | null): string[] {
+function formatRow(pass: ListedPass, kitchen: LocationFile | null): string[] {
   const time = (instant: Date) => shortTime(instant, zoneOf(kitchen))
   return [
     pass.id.toString(),

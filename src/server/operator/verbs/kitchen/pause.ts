@@ -9,15 +9,15 @@ export const verb = changeVerb({
   about:
     'Closes one handoff, like close --handoff: pause 101 delivery --for 45m --reason "The driver is late".',
   async read(context, request) {
-    const given = readArguments(request.args, {
+    const parsedArgs = readArguments(request.args, {
       area: 'kitchen',
       verb: 'pause',
       usage,
-      needs: ['<store number>', '<handoff>'],
+      required: ['<store number>', '<handoff>'],
       options: ['from', 'until', 'for', 'reason'],
     })
-    const [store = '', handoff = ''] = given.values
+    const [store = '', handoff = ''] = parsedArgs.values
     const kitchen = await requireKitchen(context.db, store)
-    return readClosing(kitchen, { ...given.options, handoff }, context.now())
+    return readClosing(kitchen, { ...parsedArgs.options, handoff }, context.now())
   },
 })

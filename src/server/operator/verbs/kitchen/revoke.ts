@@ -1,8 +1,8 @@
-import { actorOf, listPasses, revokePass } from '../../../services/kitchen-pass/passes.ts'
+import { listPasses, passActor, revokePass } from '../../../services/kitchen-pass/passes.ts'
 import { readArguments } from '../../arguments.ts'
 import { findKitchen } from '../../find-kitchen.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
-import { effectWords, placeWords } from '../../words.ts'
+import { describePlace, effectNote } from '../../words.ts'
 
 const usage = '<pass>'
 
@@ -11,37 +11,43 @@ export const verb: OperatorVerb = {
   about: 'Revokes a pass on every device at once, by its number in the list of passes.',
 
   async plan(context, request) {
-    const { pass, answering } = await read(context, request)
+    const { pass, answering: acceptanceNote } = await read(context, request)
     return [
-      `Revokes ${actorOf(pass)}, on ${pass.devices === 1 ? '1 device' : `${pass.devices} devices`}. Its link ends for good.`,
-      answering,
-      effectWords(context.isServing),
+      `Revokes ${passActor(pass)}, on ${pass.devices === 1 ? '1 device' : `${pass.devices} devices`}. Its link ends for good.`,
+      acceptanceNote,
+      effectNote(context.isServing),
     ].join('\n')
   },
 
   async run(context, request) {
     const { db, now, isServing } = context
-    const { pass, answering } = await read(context, request)
+    const { pass, answering: acceptanceNote } = await read(context, request)
     await revokePass(db, pass.id, { by: request.by, now: now() })
-    return [`Revoked ${actorOf(pass)} on all devices.`, answering, effectWords(isServing)].join('\n')
+    return [`Revoked ${passActor(pass)} on all devices.`, acceptanceNote, effectNote(isServing)].join('\n')
   },
 }
 
 /** Reads the pass, and who accepts its kitchen's orders without it. */
 async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
   const needs = ['<pass>']
-  const { values } = readArguments(args, { area: 'kitchen', verb: 'revoke', usage, needs, options: [] })
+  const { values } = readArguments(args, {
+    area: 'kitchen',
+    verb: 'revoke',
+    usage,
+    required: needs,
+    options: [],
+  })
   const [text = ''] = values
   const passes = await listPasses(db, { kitchen: null, now: now() })
   const pass = passes.find(({ id }) => String(id) === text)
   if (!pass)
     throw new OperatorError(`There is no valid pass “${text}”. To see them: npm run kitchen -- passes`)
   const kitchen = await findKitchen(db, pass.kitchen)
-  const isAnswered = passes.some(
+  const hasOtherPass = passes.some(
     other => other.id !== pass.id && other.kitchen === pass.kitchen && other.devices > 0,
   )
-  const answering = isAnswered
-    ? `Orders ${placeWords(kitchen)} are still accepted by another pass.`
-    : `There is no other pass ${placeWords(kitchen)}: its orders are accepted automatically again.`
-  return { pass, answering }
+  const acceptanceNote = hasOtherPass
+    ? `Orders ${describePlace(kitchen)} are still accepted by another pass.`
+    : `There is no other pass ${describePlace(kitchen)}: its orders are accepted automatically again.`
+  return { pass, answering: acceptanceNote }
 }

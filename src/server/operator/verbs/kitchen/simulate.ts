@@ -10,18 +10,18 @@ export const verb = changeVerb({
   about:
     'Simulates a kitchen in the demo: it handles its orders at a pace you can watch on the order page. Every fourth order is late, and every fifth has an item that runs out, with substitutes offered.',
   async read(context, request) {
-    const given = readArguments(request.args, {
+    const parsedArgs = readArguments(request.args, {
       area: 'kitchen',
       verb: 'simulate',
       usage,
-      needs: ['<store number>'],
+      required: ['<store number>'],
       options: ['until', 'for'],
     })
-    const [store = ''] = given.values
+    const [store = ''] = parsedArgs.values
     const kitchen = await requireKitchen(context.db, store)
     const detail = { kind: 'answers' as const, pass: null }
     const period = readPeriod(
-      { ...given.options, from: null },
+      { ...parsedArgs.options, from: null },
       { zone: kitchen.timezone, now: context.now() },
     )
     return { kitchen, detail, reason: 'Simulated', ...period }

@@ -20,14 +20,14 @@ They replace the imported hours of that day.`,
       area: 'kitchen',
       verb: 'special',
       usage,
-      needs: ['<store number>', '<date>', '<open-close|closed>'],
+      required: ['<store number>', '<date>', '<open-close|closed>'],
       options: ['note'],
     })
     const [store = '', date = '', times = ''] = values
     const now = context.now()
     const kitchen = await requireKitchen(context.db, store)
     const zone = kitchen.timezone
-    requireAhead(date, localDate(now, zone))
+    requireFutureDate(date, localDate(now, zone))
     const span = times.toLowerCase() === 'closed' ? {} : parseSpan(times)
     if (!span) throw new OperatorError(`“${times}” is not a time range. Use 10:00-15:00, or closed.`)
     return {
@@ -35,19 +35,19 @@ They replace the imported hours of that day.`,
       detail: { kind: 'special' as const, date, ...span },
       reason: readReason(options.note, 'note'),
       startsAt: now,
-      until: endOf(date, span, zone),
+      until: specialEnd(date, span, zone),
     }
   },
 })
 
-function requireAhead(date: string, today: string): void {
+function requireFutureDate(date: string, today: string): void {
   if (!isDate(date)) throw new OperatorError(`“${date}” is not a date. Use ${dayAfter(today, 1)}.`)
   if (date < today) throw new OperatorError(`${date} is in the past: it is ${today} there.`)
   if (date > dayAfter(today, DAYS_AHEAD_MAX)) throw new OperatorError(`${date} is more than a year ahead.`)
 }
 
 /** The end of the day, or of hours that continue past midnight. */
-function endOf(date: string, { open, close }: { open?: string; close?: string }, zone: string): Date {
+function specialEnd(date: string, { open, close }: { open?: string; close?: string }, zone: string): Date {
   const time = open && close && close <= open ? close : '00:00'
   return new Date(wallInstant({ date: dayAfter(date, 1), time, zone }, 'last'))
 }

@@ -7,8 +7,13 @@ import { callSigned } from '../../../services/webhooks/signed-call.ts'
 import { countDeliveries } from '../../../services/webhooks/waiting-deliveries.ts'
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
-import { answerByWebhook, dropAnswers, resumeWebhook, setAddress } from '../../kitchen/webhook.ts'
-import { planAddress, planRemoval, planResume, planRotation } from '../../kitchen/webhook-plans.ts'
+import {
+  acceptByWebhook,
+  resumeWebhook,
+  setWebhookUrl,
+  stopWebhookAcceptance,
+} from '../../kitchen/webhook.ts'
+import { planRemoval, planResume, planRotation, planWebhookUrl } from '../../kitchen/webhook-plans.ts'
 import { shortTime } from '../../table.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
@@ -24,7 +29,7 @@ paused because of them; remove deletes the webhook. Without any of these, shows 
 
   async plan(context, request) {
     const { kitchen, step, address, flags } = await read(context, request)
-    if (address !== null) return planAddress(context, kitchen, { address, answers: flags.answers })
+    if (address !== null) return planWebhookUrl(context, kitchen, { address, acceptsOrders: flags.answers })
     const webhook = await requireWebhook(context, kitchen)
     switch (step) {
       case 'rotate':
@@ -41,8 +46,8 @@ paused because of them; remove deletes the webhook. Without any of these, shows 
   async run(context, request) {
     const { kitchen, step, address, flags } = await read(context, request)
     if (address !== null) {
-      const done = await setAddress(context, request, kitchen, address)
-      return flags.answers ? `${done}\n${await answerByWebhook(context, request, kitchen)}` : done
+      const result = await setWebhookUrl(context, request, kitchen, address)
+      return flags.answers ? `${result}\n${await acceptByWebhook(context, request, kitchen)}` : result
     }
     const webhook = await requireWebhook(context, kitchen)
     return step === null
@@ -56,15 +61,15 @@ async function read(context: OperatorContext, { args }: OperatorRequest) {
     area: 'kitchen',
     verb: 'webhook',
     usage,
-    needs: ['<store number>'],
-    may: '<address>',
+    required: ['<store number>'],
+    optional: '<address>',
     options: [],
     flags: ['answers', 'now'],
   })
-  const [store = '', what = null] = values
+  const [store = '', argument = null] = values
   const kitchen = await requireKitchen(context.db, store)
-  const step = what !== null && isStep(what) ? what : null
-  const address = step === null ? what : null
+  const step = argument !== null && isStep(argument) ? argument : null
+  const address = step === null ? argument : null
   if (flags.answers && address === null) throw new OperatorError('--answers goes with an address.')
   if (flags.now && step !== 'rotate') throw new OperatorError('--now goes with rotate.')
   return { kitchen, step, address, flags }
@@ -97,10 +102,10 @@ async function describeWebhook(
   { address, setAt, setBy, oldUntil }: WebhookRow,
 ): Promise<string> {
   const { delivered, waiting } = await countDeliveries(db, id)
-  const when = (instant: Date) => shortTime(instant, timezone)
+  const formatTime = (instant: Date) => shortTime(instant, timezone)
   return [
-    `${name} (${id}) gets its events at ${address}, set by ${setBy} ${when(setAt)}.`,
-    ...(oldUntil && oldUntil > now() ? [`Its old secret is valid until ${when(oldUntil)}.`] : []),
+    `${name} (${id}) gets its events at ${address}, set by ${setBy} ${formatTime(setAt)}.`,
+    ...(oldUntil && oldUntil > now() ? [`Its old secret is valid until ${formatTime(oldUntil)}.`] : []),
     `In the last 30 days, ${delivered} ${delivered === 1 ? 'event was' : 'events were'} delivered; ${waiting === 0 ? 'none' : waiting} ${waiting > 1 ? 'are' : 'is'} waiting.`,
   ].join('\n')
 }
@@ -123,12 +128,12 @@ async function rotate(
   { args }: OperatorRequest,
   { id, timezone }: LocationFile,
 ): Promise<string> {
-  const made = await rotateSecret(db, id, { now: now(), isAtOnce: args.includes('--now') })
-  if (!made) throw new OperatorError(`The webhook of ${id} has been removed.`)
+  const rotated = await rotateSecret(db, id, { now: now(), isImmediate: args.includes('--now') })
+  if (!rotated) throw new OperatorError(`The webhook of ${id} has been removed.`)
   return [
-    `New secret, shown only once: ${made.secret}`,
-    made.oldUntil
-      ? `The old one stays valid until ${shortTime(made.oldUntil, timezone)}: events are signed with both, and either is accepted.`
+    `New secret, shown only once: ${rotated.secret}`,
+    rotated.oldUntil
+      ? `The old one stays valid until ${shortTime(rotated.oldUntil, timezone)}: events are signed with both, and either is accepted.`
       : 'The old one is no longer valid.',
   ].join('\n')
 }
@@ -140,9 +145,9 @@ async function remove(
   { address }: WebhookRow,
 ): Promise<string> {
   await removeWebhook(context.db, kitchen.id)
-  const dropped = await dropAnswers(context, request, kitchen)
+  const stopped = await stopWebhookAcceptance(context, request, kitchen)
   return [
     `Removed the webhook ${address} of ${kitchen.name} (${kitchen.id}).`,
-    ...(dropped ? ['Its orders are accepted automatically again, unless there is a pass.'] : []),
+    ...(stopped ? ['Its orders are accepted automatically again, unless there is a pass.'] : []),
   ].join('\n')
 }

@@ -2,17 +2,17 @@ import { auditBooks } from '../../../services/desk/audit-books.ts'
 import { readArguments } from '../../arguments.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'
 
-const NAMED = 5
+const IDS_SHOWN = 5
 
 export const verb: OperatorVerb = {
   usage: '',
   about: 'Checks the invariants of orders and money in the database. Changes nothing.',
   async run({ db }, { args }) {
-    readArguments(args, { area: 'orders', verb: 'audit', usage: '', needs: [], options: [] })
+    readArguments(args, { area: 'orders', verb: 'audit', usage: '', required: [], options: [] })
     const { checked, broken } = await auditBooks(db)
     const lines = broken.map(({ name, ids }) => {
-      const more = ids.length > NAMED ? ` and ${ids.length - NAMED} more` : ''
-      return `✗ ${name}: ${ids.slice(0, NAMED).join(', ')}${more}`
+      const more = ids.length > IDS_SHOWN ? ` and ${ids.length - IDS_SHOWN} more` : ''
+      return `✗ ${name}: ${ids.slice(0, IDS_SHOWN).join(', ')}${more}`
     })
     if (lines.length > 0)
       throw new OperatorError(`${lines.length} of ${checked} do not hold:\n${lines.join('\n')}`)

@@ -1,18 +1,18 @@
 import { formatCents } from '../../../../domain/money/money.ts'
-import { refundableOf } from '../../../../domain/money/refund-by-tender.ts'
-import { isOver, mayMove, wasUnfulfilled } from '../../../../domain/order/order-life.ts'
+import { refundableTotal } from '../../../../domain/money/refund-by-tender.ts'
+import { canTransition, isOver, isUnfulfilledState } from '../../../../domain/order/order-life.ts'
 import type { OrderRow } from '../../../db/schema/orders.ts'
 import { recordTransition } from '../../../services/orders/transition-order.ts'
 import { readTenders } from '../../../services/payments/tenders/tenders.ts'
 import { ServiceError } from '../../../services/service-error.ts'
 import { readArguments } from '../../arguments.ts'
-import { orderUsage, requireOrder, whereUsage } from '../../orders/find-order.ts'
-import { bankWords, makeSweepDueNow } from '../../orders/make-sweep-due.ts'
-import { guestOf, stateName } from '../../orders/orders-table.ts'
+import { filterUsage, orderUsage, requireOrder } from '../../orders/find-order.ts'
+import { bankNote, makeSweepDueNow } from '../../orders/make-sweep-due.ts'
+import { guestName, orderStateName } from '../../orders/orders-table.ts'
 import { readGuestReason } from '../../orders/read-reason.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
-const usage = `${orderUsage} --reason "The fryer is down" ${whereUsage}`
+const usage = `${orderUsage} --reason "The fryer is down" ${filterUsage}`
 
 export const verb: OperatorVerb = {
   usage,
@@ -21,22 +21,22 @@ the guest is mailed the reason.`,
 
   async plan(context, request) {
     const { order, reason } = await read(context, request)
-    if (order.state === 'cancelled') return repeatedWords(order)
-    requireOpen(order)
+    if (order.state === 'cancelled') return alreadyCanceledText(order)
+    requireCancelable(order)
     const { num, snapshot, locationId, total, email, state } = order
     const paid = order.attemptId === null ? [] : await readTenders(context.db, order.attemptId)
-    const taken = refundableOf(paid)
+    const refundable = refundableTotal(paid)
     return [
-      `Order ${num} of ${guestOf(order)} at ${snapshot.location.name} (${locationId}), ${formatCents(total)}, is ${stateName(state)}.`,
-      `Cancels it: ${taken > 0 ? `${formatCents(taken)} is refunded` : 'nothing was charged yet, and nothing will be'}; points, promotions and kitchen capacity are returned.`,
+      `Order ${num} of ${guestName(order)} at ${snapshot.location.name} (${locationId}), ${formatCents(total)}, is ${orderStateName(state)}.`,
+      `Cancels it: ${refundable > 0 ? `${formatCents(refundable)} is refunded` : 'nothing was charged yet, and nothing will be'}; points, promotions and kitchen capacity are returned.`,
       email ? `${email} reads: “${reason}”.` : 'There is no email address left to notify.',
     ].join('\n')
   },
 
   async run(context, request) {
     const { order, reason } = await read(context, request)
-    if (order.state === 'cancelled') return repeatedWords(order)
-    requireOpen(order)
+    if (order.state === 'cancelled') return alreadyCanceledText(order)
+    requireCancelable(order)
     const move = { to: 'cancelled', who: 'operator', by: request.by, reason } as const
     const { db, now, isServing } = context
     try {
@@ -47,7 +47,7 @@ the guest is mailed the reason.`,
       throw error
     }
     await makeSweepDueNow(db, order)
-    return `Order ${order.num} is canceled, and everything is returned.\n${bankWords(isServing)}`
+    return `Order ${order.num} is canceled, and everything is returned.\n${bankNote(isServing)}`
   },
 }
 
@@ -59,20 +59,22 @@ async function read(
     area: 'orders',
     verb: 'cancel',
     usage,
-    needs: [orderUsage],
+    required: [orderUsage],
     options: ['reason', 'kitchen', 'day'],
   })
   const reason = readGuestReason(options.reason)
   return { order: await requireOrder(context, values[0] ?? '', options), reason }
 }
 
-function requireOpen({ num, state, snapshot }: OrderRow): void {
-  if (mayMove({ state, handoff: snapshot.handoff }, 'cancelled', 'operator')) return
-  if (isOver(state) && !wasUnfulfilled(state))
-    throw new OperatorError(`Order ${num} is ${stateName(state)}: it was handed over. Use refund instead.`)
-  throw new OperatorError(`Order ${num} is ${stateName(state)}, and everything was returned.`)
+function requireCancelable({ num, state, snapshot }: OrderRow): void {
+  if (canTransition({ state, handoff: snapshot.handoff }, 'cancelled', 'operator')) return
+  if (isOver(state) && !isUnfulfilledState(state))
+    throw new OperatorError(
+      `Order ${num} is ${orderStateName(state)}: it was handed over. Use refund instead.`,
+    )
+  throw new OperatorError(`Order ${num} is ${orderStateName(state)}, and everything was returned.`)
 }
 
-function repeatedWords({ num }: OrderRow): string {
+function alreadyCanceledText({ num }: OrderRow): string {
   return `Order ${num} is already canceled, and everything was returned.`
 }

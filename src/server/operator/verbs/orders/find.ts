@@ -1,10 +1,10 @@
-import { SEARCHED_DAYS, SHOWN, searchOrders } from '../../../services/desk/search-orders.ts'
+import { RESULTS_MAX, SEARCHED_DAYS, searchOrders } from '../../../services/desk/search-orders.ts'
 import { readArguments } from '../../arguments.ts'
-import { readWhere, whereUsage } from '../../orders/find-order.ts'
+import { filterUsage, readFilter } from '../../orders/find-order.ts'
 import { ordersTable } from '../../orders/orders-table.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
-const usage = `<number, phone, email or name> ${whereUsage}`
+const usage = `<number, phone, email or name> ${filterUsage}`
 
 export const verb: OperatorVerb = {
   usage,
@@ -14,19 +14,20 @@ export const verb: OperatorVerb = {
       area: 'orders',
       verb: 'find',
       usage,
-      needs: ['<number, phone, email or name>…'],
+      required: ['<number, phone, email or name>…'],
       options: ['kitchen', 'day'],
     })
-    const written = values.join(' ')
-    const where = await readWhere(db, options)
-    const found = await searchOrders(db, written, where, now())
-    if (found.length === 0) {
-      const { day } = where
-      const when =
+    const query = values.join(' ')
+    const filter = await readFilter(db, options)
+    const matches = await searchOrders(db, query, filter, now())
+    if (matches.length === 0) {
+      const { day } = filter
+      const period =
         day === null ? `in the last ${SEARCHED_DAYS} days: search an earlier one with --day` : `on ${day}`
-      return `There is no order for “${written}” ${when}.`
+      return `There is no order for “${query}” ${period}.`
     }
-    const more = found.length > SHOWN ? `\n\nThere are more: narrow the search with --kitchen or --day.` : ''
-    return `${ordersTable(found)}${more}`
+    const more =
+      matches.length > RESULTS_MAX ? `\n\nThere are more: narrow the search with --kitchen or --day.` : ''
+    return `${ordersTable(matches)}${more}`
   },
 }

@@ -23,11 +23,11 @@ export const verb: OperatorVerb = {
   async run({ db, now }, request) {
     const { accountId, amount, cause } = read(request)
     return db.transaction(async tx => {
-      const isIt = eq(houseAccounts.id, accountId)
-      const [account] = await tx.select().from(houseAccounts).where(isIt).for('update')
+      const matchesAccount = eq(houseAccounts.id, accountId)
+      const [account] = await tx.select().from(houseAccounts).where(matchesAccount).for('update')
       if (!account) throw new OperatorError(`There is no house account ${accountId}.`)
       await creditHouseAccount(tx, { kind: 'paid', accountId, cause, amount, at: now() })
-      const [after] = await tx.select().from(houseAccounts).where(isIt)
+      const [after] = await tx.select().from(houseAccounts).where(matchesAccount)
       const owed = after?.owed ?? account.owed
       return owed === account.owed
         ? `The payment ${cause} was already recorded. ${account.name} owes ${formatCents(owed)}.`
@@ -37,14 +37,14 @@ export const verb: OperatorVerb = {
 }
 
 function read({ args }: OperatorRequest): { accountId: string; amount: Cents; cause: string } {
-  const given = readArguments(args, {
+  const parsedArgs = readArguments(args, {
     area: 'orders',
     verb: 'house-account-paid',
     usage,
-    needs: ['<id>', '<amount>', '<reference>'],
+    required: ['<id>', '<amount>', '<reference>'],
     options: [],
   })
-  const [accountId = '', text = '', cause = ''] = given.values
+  const [accountId = '', text = '', cause = ''] = parsedArgs.values
   const amount = readDollars(text)
   if (!amount) throw new OperatorError(`“${text}” is not an amount. Use dollars, such as 120 or 120.50.`)
   return { accountId, amount, cause }

@@ -2,7 +2,7 @@ import { asc, count, eq } from 'drizzle-orm'
 import { formatCents } from '../../../../domain/money/money.ts'
 import { houseAccountMembers, houseAccounts } from '../../../db/schema/house-accounts.ts'
 import { readArguments } from '../../arguments.ts'
-import { tableOf } from '../../table.ts'
+import { formatTable } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
 const heading = ['id', 'name', 'limit', 'owed', 'held', 'members', 'state']
@@ -11,7 +11,7 @@ export const verb: OperatorVerb = {
   usage: '',
   about: 'Shows the house accounts: limit, amount owed, amount held, and number of members.',
   async run({ db }, { args }) {
-    readArguments(args, { area: 'orders', verb: 'house-accounts', usage: '', needs: [], options: [] })
+    readArguments(args, { area: 'orders', verb: 'house-accounts', usage: '', required: [], options: [] })
     const accounts = await db
       .select({ account: houseAccounts, members: count(houseAccountMembers.memberId) })
       .from(houseAccounts)
@@ -21,6 +21,6 @@ export const verb: OperatorVerb = {
     const lines = accounts.map(({ account: { id, name, limit, owed, held, state }, members }) => {
       return [id, name, formatCents(limit), formatCents(owed), formatCents(held), String(members), state]
     })
-    return lines.length === 0 ? 'There is no house account.' : tableOf([heading, ...lines])
+    return lines.length === 0 ? 'There is no house account.' : formatTable([heading, ...lines])
   },
 }

@@ -1,15 +1,15 @@
 import { safeText } from '../../../../contract/primitives.ts'
 import { DESK_SCOPES, type DeskScope } from '../../../../domain/order/desk-scopes.ts'
-import { actorOf, issueKey } from '../../../services/desk/keys.ts'
+import { issueKey, keyActor } from '../../../services/desk/keys.ts'
 import { readArguments } from '../../arguments.ts'
 import { findKitchen } from '../../find-kitchen.ts'
 import { readPeriod } from '../../kitchen/read-options.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
-import { orList, placeWords, untilWords, zoneOf } from '../../words.ts'
+import { describeEnd, describePlace, orList, zoneOf } from '../../words.ts'
 
-const USUAL_LENGTH = `${90 * 24}h`
+const DEFAULT_DURATION = `${90 * 24}h`
 const NAME_MAX = 40
-const named = safeText(NAME_MAX).min(1)
+const nameSchema = safeText(NAME_MAX).min(1)
 const usage = '<name> --may refund,cancel [--kitchen <store number>] [--until <time> | --for <length>]'
 
 export const verb: OperatorVerb = {
@@ -20,17 +20,17 @@ after 90 days by default. The key is shown only once.`,
 
   async plan(context, request) {
     const { name, scopes, kitchen, until } = await read(context, request)
-    return `Creates an API key “${name}”: it may ${scopes.join(', ')} ${placeWords(kitchen)}, ${untilWords(until, kitchen)}.`
+    return `Creates an API key “${name}”: it may ${scopes.join(', ')} ${describePlace(kitchen)}, ${describeEnd(until, kitchen)}.`
   },
 
   async run(context, request) {
     const { db, siteUrl } = context
     const { kitchen, ...key } = await read(context, request)
     const { name, scopes, until } = key
-    const issued = { ...key, kitchen: kitchen?.id ?? null, issuedBy: request.by }
-    const { id, secret } = await issueKey(db, issued)
+    const newKey = { ...key, kitchen: kitchen?.id ?? null, issuedBy: request.by }
+    const { id, secret } = await issueKey(db, newKey)
     return [
-      `This is ${actorOf({ id, name })}: it may ${scopes.join(', ')} ${placeWords(kitchen)}, ${untilWords(until, kitchen)}.`,
+      `This is ${keyActor({ id, name })}: it may ${scopes.join(', ')} ${describePlace(kitchen)}, ${describeEnd(until, kitchen)}.`,
       '',
       secret,
       '',
@@ -46,32 +46,32 @@ async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
     area: 'orders',
     verb: 'key',
     usage,
-    needs: ['<name>'],
+    required: ['<name>'],
     options: ['may', 'kitchen', 'until', 'for'],
   })
   const name = readName(values[0] ?? '')
   const scopes = readScopes(options.may)
   const kitchen = await findKitchen(db, options.kitchen)
   const issuedAt = now()
-  const length = options.until === null ? (options.for ?? USUAL_LENGTH) : options.for
+  const length = options.until === null ? (options.for ?? DEFAULT_DURATION) : options.for
   const period = { until: options.until, for: length, from: null }
   const { until } = readPeriod(period, { zone: zoneOf(kitchen), now: issuedAt })
   return { name, scopes, kitchen, issuedAt, until }
 }
 
 function readName(text: string): string {
-  const read = named.safeParse(text)
-  if (read.success) return read.data
+  const result = nameSchema.safeParse(text)
+  if (result.success) return result.data
   throw new OperatorError(`“${text}” is not a valid name: use one line of up to ${NAME_MAX} characters.`)
 }
 
 function readScopes(text: string | null): DeskScope[] {
-  const words = (text ?? '').split(',').map(word => word.trim())
-  const wrong = words.find(word => !DESK_SCOPES.some(scope => scope === word))
-  if (wrong !== undefined)
+  const scopeNames = (text ?? '').split(',').map(word => word.trim())
+  const unknownScope = scopeNames.find(word => !DESK_SCOPES.some(scope => scope === word))
+  if (unknownScope !== undefined)
     throw new OperatorError(
-      `${text === null ? 'Give its scopes' : `“${wrong}” is not a scope`}: --may read, or several of ${DESK_SCOPES.join(',')}.`,
+      `${text === null ? 'Give its scopes' : `“${unknownScope}” is not a scope`}: --may read, or several of ${DESK_SCOPES.join(',')}.`,
     )
   // Every change returns the full order, so it implies `read`.
-  return DESK_SCOPES.filter(scope => scope === 'read' || words.includes(scope))
+  return DESK_SCOPES.filter(scope => scope === 'read' || scopeNames.includes(scope))
 }

@@ -1,6 +1,6 @@
 import { listKeys } from '../../../services/desk/keys.ts'
 import { readArguments } from '../../arguments.ts'
-import { shortTime, tableOf } from '../../table.ts'
+import { formatTable, shortTime } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
 const heading = ['key', 'name', 'may', 'kitchen', 'until', 'issued', 'by']
@@ -9,7 +9,7 @@ export const verb: OperatorVerb = {
   usage: '',
   about: 'Shows valid API keys of the order desk, with scopes and issuer.',
   async run({ db, now }, { args }) {
-    readArguments(args, { area: 'orders', verb: 'keys', usage: '', needs: [], options: [] })
+    readArguments(args, { area: 'orders', verb: 'keys', usage: '', required: [], options: [] })
     const keys = await listKeys(db, now())
     if (keys.length === 0) return 'There is no key to the order desk.'
     const time = (instant: Date) => shortTime(instant, 'UTC')
@@ -17,6 +17,6 @@ export const verb: OperatorVerb = {
       ...[String(id), name, scopes.join(','), kitchen ?? 'all'],
       ...[time(until), time(issuedAt), issuedBy],
     ])
-    return `${tableOf([heading, ...lines])}\n\nTo revoke one: npm run orders -- revoke-key <key>`
+    return `${formatTable([heading, ...lines])}\n\nTo revoke one: npm run orders -- revoke-key <key>`
   },
 }

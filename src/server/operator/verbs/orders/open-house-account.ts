@@ -31,14 +31,14 @@ export const verb: OperatorVerb = {
 }
 
 function read({ args }: OperatorRequest): { name: string; limit: Cents; keys: string[] } {
-  const given = readArguments(args, {
+  const parsedArgs = readArguments(args, {
     area: 'orders',
     verb: 'open-house-account',
     usage,
-    needs: ['<name>', '<limit>', '<email…'],
+    required: ['<name>', '<limit>', '<email…'],
     options: [],
   })
-  const [name = '', amount = '', ...emails] = given.values
+  const [name = '', amount = '', ...emails] = parsedArgs.values
   const limit = readDollars(amount)
   if (limit === null)
     throw new OperatorError(`“${amount}” is not an amount. Use dollars, such as 500 or 250.00.`)
@@ -46,8 +46,8 @@ function read({ args }: OperatorRequest): { name: string; limit: Cents; keys: st
 }
 
 async function requireMembers(db: Database | Transaction, keys: string[]): Promise<string[]> {
-  const found = await db.select().from(members).where(inArray(members.emailKey, keys))
-  const missing = keys.filter(key => !found.some(member => member.emailKey === key))
+  const matches = await db.select().from(members).where(inArray(members.emailKey, keys))
+  const missing = keys.filter(key => !matches.some(member => member.emailKey === key))
   if (missing.length > 0) throw new OperatorError(`There is no member ${missing.join(', ')}.`)
-  return found.map(member => member.id)
+  return matches.map(member => member.id)
 }

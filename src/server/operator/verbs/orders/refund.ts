@@ -1,19 +1,19 @@
 import { formatCents } from '../../../../domain/money/money.ts'
-import { asksBank } from '../../../../domain/money/tenders.ts'
+import { isBankTender } from '../../../../domain/money/tenders.ts'
 import type { OrderRow } from '../../../db/schema/orders.ts'
-import { makeRefund } from '../../../services/desk/make-refund.ts'
-import { type AskedRefund, type DeskRefund, planRefund } from '../../../services/desk/plan-refund.ts'
+import { createRefund } from '../../../services/desk/make-refund.ts'
+import { type DeskRefund, planRefund, type RefundRequest } from '../../../services/desk/plan-refund.ts'
 import { ServiceError } from '../../../services/service-error.ts'
 import { readArguments } from '../../arguments.ts'
-import { readAsked, refundWords } from '../../orders/desk-refund.ts'
-import { lockOrder, orderUsage, requireOrder, whereUsage } from '../../orders/find-order.ts'
-import { bankWords, makeSweepDueNow } from '../../orders/make-sweep-due.ts'
-import { guestOf } from '../../orders/orders-table.ts'
+import { describeRefund, readRefund } from '../../orders/desk-refund.ts'
+import { filterUsage, lockOrder, orderUsage, requireOrder } from '../../orders/find-order.ts'
+import { bankNote, makeSweepDueNow } from '../../orders/make-sweep-due.ts'
+import { guestName } from '../../orders/orders-table.ts'
 import { readGuestReason } from '../../orders/read-reason.ts'
 import { tenderName } from '../../orders/tender-name.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
-const usage = `${orderUsage} [--lines 1,2 | --amount 4.50] --reason "The fries were cold" ${whereUsage}`
+const usage = `${orderUsage} [--lines 1,2 | --amount 4.50] --reason "The fries were cold" ${filterUsage}`
 
 export const verb: OperatorVerb = {
   usage,
@@ -22,63 +22,65 @@ that is left. Refunds go to the card first, then to the gift card, never more th
 a refund with the same reason has no effect.`,
 
   async plan(context, request) {
-    const { order, asked } = await read(context, request)
-    const refund = await asOperatorError(planRefund(context.db, order, asked))
-    return refund.earlier.length > 0 ? repeatedWords(refund) : planWords(order, refund, asked)
+    const { order, requestedRefund } = await read(context, request)
+    const refund = await withOperatorErrors(planRefund(context.db, order, requestedRefund))
+    return refund.earlier.length > 0
+      ? alreadyRefundedText(refund)
+      : describePlan(order, refund, requestedRefund)
   },
 
   async run(context, request) {
-    const { order, asked } = await read(context, request)
+    const { order, requestedRefund } = await read(context, request)
     const { db, now, isServing } = context
-    const refund = await asOperatorError(
+    const refund = await withOperatorErrors(
       db.transaction(async tx => {
-        const held = await lockOrder(tx, order)
-        return makeRefund({ now }, tx, { order: held, asked, by: request.by })
+        const lockedOrder = await lockOrder(tx, order)
+        return createRefund({ now }, tx, { order: lockedOrder, request: requestedRefund, by: request.by })
       }),
     )
-    if (refund.earlier.length > 0) return repeatedWords(refund)
+    if (refund.earlier.length > 0) return alreadyRefundedText(refund)
     await makeSweepDueNow(db, order)
-    const isAtBank = refund.parts.some(({ tender }) => asksBank(tender.type))
-    const done = `Refunded ${refundWords(refund, order.snapshot)} of order ${order.num}.`
-    return isAtBank ? `${done}\n${bankWords(isServing)}` : done
+    const isAtBank = refund.parts.some(({ tender }) => isBankTender(tender.type))
+    const done = `Refunded ${describeRefund(refund, order.snapshot)} of order ${order.num}.`
+    return isAtBank ? `${done}\n${bankNote(isServing)}` : done
   },
 }
 
 async function read(
   context: OperatorContext,
   { args }: OperatorRequest,
-): Promise<{ order: OrderRow; asked: AskedRefund }> {
+): Promise<{ order: OrderRow; requestedRefund: RefundRequest }> {
   const { values, options } = readArguments(args, {
     area: 'orders',
     verb: 'refund',
     usage,
-    needs: [orderUsage],
+    required: [orderUsage],
     options: ['lines', 'amount', 'reason', 'kitchen', 'day'],
   })
-  const asked = readAsked(options, readGuestReason(options.reason))
-  return { order: await requireOrder(context, values[0] ?? '', options), asked }
+  const requestedRefund = readRefund(options, readGuestReason(options.reason))
+  return { order: await requireOrder(context, values[0] ?? '', options), requestedRefund }
 }
 
-async function asOperatorError<T>(made: Promise<T>): Promise<T> {
+async function withOperatorErrors<T>(promise: Promise<T>): Promise<T> {
   try {
-    return await made
+    return await promise
   } catch (error) {
     throw error instanceof ServiceError ? new OperatorError(error.message) : error
   }
 }
 
-function planWords(order: OrderRow, refund: DeskRefund, { reason }: AskedRefund): string {
+function describePlan(order: OrderRow, refund: DeskRefund, { reason }: RefundRequest): string {
   const { num, snapshot, locationId, total, email } = order
   return [
-    `Order ${num} of ${guestOf(order)} at ${snapshot.location.name} (${locationId}), ${formatCents(total)}.`,
-    `Refunds ${refundWords(refund, snapshot)}${refund.lines ? ', with taxes and share of the tip' : ''}:`,
+    `Order ${num} of ${guestName(order)} at ${snapshot.location.name} (${locationId}), ${formatCents(total)}.`,
+    `Refunds ${describeRefund(refund, snapshot)}${refund.lines ? ', with taxes and share of the tip' : ''}:`,
     ...refund.parts.map(({ tender, amount }) => `  ${formatCents(amount)} to ${tenderName(tender)}`),
     ...(refund.points > 0 ? [`${refund.points} points are reversed.`] : []),
     email ? `${email} reads: “${reason}”.` : 'There is no email address left to notify.',
   ].join('\n')
 }
 
-function repeatedWords({ amount, earlier: [first] }: DeskRefund): string {
-  const who = first ? ` by ${first.askedBy} (${first.state})` : ''
-  return `${formatCents(amount)} was already refunded for that${who}. To refund the same amount again, use another reason.`
+function alreadyRefundedText({ amount, earlier: [first] }: DeskRefund): string {
+  const author = first ? ` by ${first.askedBy} (${first.state})` : ''
+  return `${formatCents(amount)} was already refunded for that${author}. To refund the same amount again, use another reason.`
 }

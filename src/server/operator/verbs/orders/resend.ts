@@ -1,15 +1,15 @@
 import { isEmail } from '../../../../domain/member/email.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import type { OrderRow } from '../../../db/schema/orders.ts'
-import { queueReceiptAgain, recentReceipt } from '../../../services/desk/resend-receipt.ts'
+import { queueReceiptCopy, recentReceipt } from '../../../services/desk/resend-receipt.ts'
 import { readArguments } from '../../arguments.ts'
-import { lockOrder, orderUsage, requireOrder, whereUsage } from '../../orders/find-order.ts'
-import { guestOf } from '../../orders/orders-table.ts'
+import { filterUsage, lockOrder, orderUsage, requireOrder } from '../../orders/find-order.ts'
+import { guestName } from '../../orders/orders-table.ts'
 import { readHistoryReason } from '../../orders/read-reason.ts'
-import { planWebhook, resendWebhook } from '../../orders/resend-webhook.ts'
+import { planWebhookResend, resendWebhook } from '../../orders/resend-webhook.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
-const usage = `${orderUsage} receipt|webhook --reason "It went into the spam" [--to dolly@example.com] ${whereUsage}`
+const usage = `${orderUsage} receipt|webhook --reason "It went into the spam" [--to dolly@example.com] ${filterUsage}`
 
 export const verb: OperatorVerb = {
   usage,
@@ -17,23 +17,23 @@ export const verb: OperatorVerb = {
     'Resends the receipt of an order, including later refunds, to its guest or another address; or resends its current state to the kitchen’s webhook. The reason is for the history only.',
 
   async plan(context, request) {
-    const asked = await read(context, request)
-    if (asked.to === null) return planWebhook(context, { ...asked, by: request.by })
-    const { order, to, reason } = asked
-    const known = await recentOne(context, context.db, order, to)
-    if (known) return known
-    return `Mails the receipt of order ${order.num} of ${guestOf(order)} to ${to}, because “${reason}”.`
+    const resend = await read(context, request)
+    if (resend.to === null) return planWebhookResend(context, { ...resend, by: request.by })
+    const { order, to, reason } = resend
+    const recent = await describeRecentReceipt(context, context.db, order, to)
+    if (recent) return recent
+    return `Mails the receipt of order ${order.num} of ${guestName(order)} to ${to}, because “${reason}”.`
   },
 
   async run(context, request) {
-    const asked = await read(context, request)
-    if (asked.to === null) return resendWebhook(context, { ...asked, by: request.by })
-    const { order, to, reason } = asked
+    const resend = await read(context, request)
+    if (resend.to === null) return resendWebhook(context, { ...resend, by: request.by })
+    const { order, to, reason } = resend
     return context.db.transaction(async tx => {
       await lockOrder(tx, order)
-      const known = await recentOne(context, tx, order, to)
-      if (known) return known
-      await queueReceiptAgain(context, tx, order, { to, by: request.by, reason })
+      const recent = await describeRecentReceipt(context, tx, order, to)
+      if (recent) return recent
+      await queueReceiptCopy(context, tx, order, { to, by: request.by, reason })
       return `The receipt of order ${order.num} is being sent to ${to}.`
     })
   },
@@ -47,15 +47,15 @@ async function read(
     area: 'orders',
     verb: 'resend',
     usage,
-    needs: [orderUsage, 'receipt|webhook'],
+    required: [orderUsage, 'receipt|webhook'],
     options: ['reason', 'to', 'kitchen', 'day'],
   })
-  const [written = '', what] = values
-  if (what !== 'receipt' && what !== 'webhook')
-    throw new OperatorError(`“${what}” cannot be resent: use receipt or webhook.`)
+  const [input = '', kind] = values
+  if (kind !== 'receipt' && kind !== 'webhook')
+    throw new OperatorError(`“${kind}” cannot be resent: use receipt or webhook.`)
   const reason = readHistoryReason(options.reason)
-  const order = await requireOrder(context, written, options)
-  if (what === 'webhook') {
+  const order = await requireOrder(context, input, options)
+  if (kind === 'webhook') {
     if (options.to !== null)
       throw new OperatorError('--to is for the receipt: a webhook has its own address.')
     return { order, to: null, reason }
@@ -67,7 +67,7 @@ async function read(
 }
 
 /** Reports on a receipt recently sent or queued to this address; null if there is none. */
-async function recentOne(
+async function describeRecentReceipt(
   context: OperatorContext,
   db: Database | Transaction,
   order: OrderRow,

@@ -1,8 +1,8 @@
-import { actorOf, listKeys, revokeKey } from '../../../services/desk/keys.ts'
+import { keyActor, listKeys, revokeKey } from '../../../services/desk/keys.ts'
 import { readArguments } from '../../arguments.ts'
 import { findKitchen } from '../../find-kitchen.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
-import { placeWords } from '../../words.ts'
+import { describePlace } from '../../words.ts'
 
 const usage = '<key>'
 
@@ -13,19 +13,25 @@ export const verb: OperatorVerb = {
   async plan(context, request) {
     const key = await read(context, request)
     const kitchen = await findKitchen(context.db, key.kitchen)
-    return `Revokes ${actorOf(key)}: its system can no longer ${key.scopes.join(', ')} ${placeWords(kitchen)}. A revoked key stays revoked.`
+    return `Revokes ${keyActor(key)}: its system can no longer ${key.scopes.join(', ')} ${describePlace(kitchen)}. A revoked key stays revoked.`
   },
 
   async run(context, request) {
     const key = await read(context, request)
     await revokeKey(context.db, key.id, { by: request.by, now: context.now() })
-    return `Revoked ${actorOf(key)}.`
+    return `Revoked ${keyActor(key)}.`
   },
 }
 
 async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
   const needs = ['<key>']
-  const { values } = readArguments(args, { area: 'orders', verb: 'revoke-key', usage, needs, options: [] })
+  const { values } = readArguments(args, {
+    area: 'orders',
+    verb: 'revoke-key',
+    usage,
+    required: needs,
+    options: [],
+  })
   const [text = ''] = values
   const key = (await listKeys(db, now())).find(({ id }) => String(id) === text)
   if (!key) throw new OperatorError(`There is no valid key “${text}”. To see them: npm run orders -- keys`)

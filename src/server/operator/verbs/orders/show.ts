@@ -1,9 +1,9 @@
 import { readArguments } from '../../arguments.ts'
-import { requireLatest, whereUsage } from '../../orders/find-order.ts'
+import { filterUsage, requireLatest } from '../../orders/find-order.ts'
 import { orderSheet } from '../../orders/order-sheet.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
-const usage = `<order…> ${whereUsage}`
+const usage = `<order…> ${filterUsage}`
 
 export const verb: OperatorVerb = {
   usage,
@@ -14,12 +14,12 @@ export const verb: OperatorVerb = {
       area: 'orders',
       verb: 'show',
       usage,
-      needs: ['<order…>'],
+      required: ['<order…>'],
       options: ['kitchen', 'day'],
     })
     const sheets: string[] = []
-    for (const written of values)
-      sheets.push(await orderSheet(context.db, await requireLatest(context, written, options)))
+    for (const input of values)
+      sheets.push(await orderSheet(context.db, await requireLatest(context, input, options)))
     return sheets.join(`\n\n${'─'.repeat(60)}\n\n`)
   },
 }

@@ -1,28 +1,28 @@
 import { formatCents } from '../../../../domain/money/money.ts'
 import { MINUTE_MS } from '../../../../domain/time/durations.ts'
-import { readStuck, UNTAKEN_DAYS } from '../../../services/desk/read-stuck.ts'
+import { readStuck, UNCAPTURED_DAYS } from '../../../services/desk/read-stuck.ts'
 import { ALARMING_TRIES } from '../../../services/payments/tenders/leases.ts'
 import { readArguments } from '../../arguments.ts'
-import { tableOf } from '../../table.ts'
+import { formatTable } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
 const heading = ['what', 'id', 'state', 'amount', 'tries', 'age', 'problem']
 
 export const verb: OperatorVerb = {
   usage: '',
-  about: `Shows problems that need attention, with what to do: payments and refunds still unsettled after ${ALARMING_TRIES} tries (retries continue), orders of the last ${UNTAKEN_DAYS} days whose authorization expired before capture, disputes and fraud warnings, refunds that were refused or returned, and failed webhook deliveries.`,
+  about: `Shows problems that need attention, with what to do: payments and refunds still unsettled after ${ALARMING_TRIES} tries (retries continue), orders of the last ${UNCAPTURED_DAYS} days whose authorization expired before capture, disputes and fraud warnings, refunds that were refused or returned, and failed webhook deliveries.`,
   async run({ db, now }, { args }) {
-    readArguments(args, { area: 'orders', verb: 'stuck', usage: '', needs: [], options: [] })
+    readArguments(args, { area: 'orders', verb: 'stuck', usage: '', required: [], options: [] })
     const stuck = await readStuck(db, now())
     const lines = stuck.map(({ what, id, state, amount, tries, createdAt, lastProblem }) => {
-      const age = ageWords(now().getTime() - createdAt.getTime())
+      const age = formatAge(now().getTime() - createdAt.getTime())
       return [what, id, state, formatCents(amount), String(tries), age, lastProblem ?? '']
     })
-    return lines.length === 0 ? 'Nothing is stuck.' : tableOf([heading, ...lines])
+    return lines.length === 0 ? 'Nothing is stuck.' : formatTable([heading, ...lines])
   },
 }
 
-function ageWords(ms: number): string {
+function formatAge(ms: number): string {
   const minutes = Math.round(ms / MINUTE_MS)
   return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`
 }

@@ -1,14 +1,14 @@
 import type { AbTestResult } from '../../../services/ab-tests/read-ab-tests.ts'
 import { readAbTests } from '../../../services/ab-tests/read-ab-tests.ts'
 import { readArguments } from '../../arguments.ts'
-import { csvOf } from '../../csv.ts'
-import { tableOf } from '../../table.ts'
+import { toCsv } from '../../csv.ts'
+import { formatTable } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
 const usage = '[--csv]'
 
 /** Certainty from which a difference is named. */
-const SURE_FROM = 0.95
+const CERTAINTY_MIN = 0.95
 
 export const verb: OperatorVerb = {
   usage,
@@ -20,38 +20,38 @@ Counts guests who agreed to analytics, once each.`,
       area: 'report',
       verb: 'ab-tests',
       usage,
-      needs: [],
+      required: [],
       options: [],
       flags: ['csv'],
     })
     const tests = await readAbTests(db)
-    if (flags.csv) return csvOf(csvLines(tests))
-    return tests.length === 0 ? 'No A/B test has been seen yet.' : tests.map(sectionOf).join('\n\n')
+    if (flags.csv) return toCsv(csvLines(tests))
+    return tests.length === 0 ? 'No A/B test has been seen yet.' : tests.map(formatSection).join('\n\n')
   },
 }
 
 type Variant = AbTestResult['variants'][number]
 
-function sectionOf({ name, since, last, variants }: AbTestResult): string {
+function formatSection({ name, since, last, variants }: AbTestResult): string {
   const rows = variants.map(variant => [
     variant.name,
     String(variant.seen),
-    ...cellsOf(variant, variants, 'pressed'),
-    ...cellsOf(variant, variants, 'ordered'),
+    ...formatCells(variant, variants, 'pressed'),
+    ...formatCells(variant, variants, 'ordered'),
   ])
-  const table = tableOf([['variant', 'seen', 'pressed', '', '', 'ordered', '', ''], ...rows])
+  const table = formatTable([['variant', 'seen', 'pressed', '', '', 'ordered', '', ''], ...rows])
   return `${name}, ${dayOf(since)} to ${dayOf(last)}\n${table.replace(/^/gm, '  ')}`
 }
 
-function cellsOf(variant: Variant, [first = variant]: Variant[], step: 'pressed' | 'ordered'): string[] {
+function formatCells(variant: Variant, [first = variant]: Variant[], step: 'pressed' | 'ordered'): string[] {
   const { guests, rate } = variant[step]
-  const verdict = variant === first ? '' : verdictOf(variant[step], first[step])
-  return [String(guests), rate === null ? '' : percent(rate, 1), verdict]
+  const conclusion = variant === first ? '' : describeConclusion(variant[step], first[step])
+  return [String(guests), rate === null ? '' : percent(rate, 1), conclusion]
 }
 
-function verdictOf({ rate, certainty }: Variant['pressed'], first: Variant['pressed']): string {
+function describeConclusion({ rate, certainty }: Variant['pressed'], first: Variant['pressed']): string {
   if (certainty === null) return 'too few guests'
-  if (certainty < SURE_FROM) return `no clear difference (${percent(certainty, 0)})`
+  if (certainty < CERTAINTY_MIN) return `no clear difference (${percent(certainty, 0)})`
   return `${Number(rate) > Number(first.rate) ? 'better' : 'worse'}, ${certainty > 0.99 ? 'over 99%' : percent(certainty, 0)} sure`
 }
 

@@ -5,10 +5,10 @@ import type { LocationFile } from '../../../catalog/files/location-file.ts'
 import type { BankPayment } from '../../../services/desk/read-day-orders.ts'
 import { reportDay } from '../../../services/desk/report-day.ts'
 import { readArguments } from '../../arguments.ts'
-import { csvOf } from '../../csv.ts'
+import { toCsv } from '../../csv.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
 import { readDay } from '../../read-day.ts'
-import { tableOf } from '../../table.ts'
+import { formatTable } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
 const usage = '<store number> [2026-11-23] [--csv]'
@@ -23,18 +23,18 @@ times by daypart, and open amounts at the bank. With --csv, for a spreadsheet, w
       area: 'report',
       verb: 'day',
       usage,
-      needs: ['<store number>'],
-      may: '2026-11-23',
+      required: ['<store number>'],
+      optional: '2026-11-23',
       options: [],
       flags: ['csv'],
     })
-    const [store = '', written = null] = values
+    const [store = '', input = null] = values
     const kitchen = await requireKitchen(db, store)
-    const day = readDay(written) ?? businessDay(now(), kitchen.timezone)
+    const day = readDay(input) ?? businessDay(now(), kitchen.timezone)
     const { orders, report, payments } = await reportDay(db, kitchen.id, day)
-    if (flags.csv) return csvOf(csvLines(report, payments, { kitchen, day }))
+    if (flags.csv) return toCsv(csvLines(report, payments, { kitchen, day }))
     if (orders === 0) return `${kitchen.name} (${kitchen.id}) has no orders for ${day}.`
-    return [`${kitchen.name} (${kitchen.id}), ${day}`, ...sectionsOf(report, payments)].join('\n\n')
+    return [`${kitchen.name} (${kitchen.id}), ${day}`, ...formatSections(report, payments)].join('\n\n')
   },
 }
 
@@ -48,37 +48,39 @@ const titles: Record<keyof DayReport, string> = {
   open: 'Open at the bank',
 }
 
-function linesOf(report: DayReport): { title: string; lines: ReportLine[] }[] {
+function reportSections(report: DayReport): { title: string; lines: ReportLine[] }[] {
   const parts: (keyof DayReport)[] = ['orders', 'sales', 'paid', 'refunds', 'promises', 'times', 'open']
   return parts.map(part => ({ title: titles[part], lines: report[part] }))
 }
 
-function sectionsOf(report: DayReport, payments: BankPayment[]): string[] {
-  const all = [...linesOf(report), { title: 'At the bank', lines: bankLines(payments) }]
-  const filled = all.filter(({ lines }) => lines.length > 0)
-  const wide = Math.max(...filled.flatMap(({ lines }) => lines.map(({ item }) => item.length)))
-  return filled.map(({ title, lines }) => {
+function formatSections(report: DayReport, payments: BankPayment[]): string[] {
+  const allSections = [...reportSections(report), { title: 'At the bank', lines: bankLines(payments) }]
+  const nonEmptySections = allSections.filter(({ lines }) => lines.length > 0)
+  const itemWidth = Math.max(...nonEmptySections.flatMap(({ lines }) => lines.map(({ item }) => item.length)))
+  return nonEmptySections.map(({ title, lines }) => {
     const rows = lines.map(({ item, count, amount }) => [
-      item.padEnd(wide),
+      item.padEnd(itemWidth),
       String(count).padStart(5),
       amount === null ? '' : formatCents(amount).padStart(12),
     ])
-    return `${title}\n${tableOf(rows).replace(/^/gm, '  ')}`
+    return `${title}\n${formatTable(rows).replace(/^/gm, '  ')}`
   })
 }
 
 function bankLines(payments: BankPayment[]): ReportLine[] {
   const banks = [...new Set(payments.map(({ provider }) => provider))]
   return banks.flatMap(bank => {
-    const those = payments.filter(({ provider }) => provider === bank)
-    const back = those.filter(({ refunded }) => refunded > 0)
-    const sum = (amounts: Cents[]) => amounts.reduce((all, amount) => all + amount, 0)
-    const captured = sum(those.map(payment => payment.captured))
-    const refunded = sum(back.map(payment => payment.refunded))
+    const bankPayments = payments.filter(({ provider }) => provider === bank)
+    const refundedPayments = bankPayments.filter(({ refunded }) => refunded > 0)
+    const sum = (amounts: Cents[]) => amounts.reduce((total, amount) => total + amount, 0)
+    const captured = sum(bankPayments.map(payment => payment.captured))
+    const refunded = sum(refundedPayments.map(payment => payment.refunded))
     return [
-      { item: `${bank} captured`, count: those.length, amount: captured },
-      ...(back.length > 0 ? [{ item: `${bank} refunded`, count: back.length, amount: -refunded }] : []),
-      { item: `${bank} owes`, count: those.length, amount: captured - refunded },
+      { item: `${bank} captured`, count: bankPayments.length, amount: captured },
+      ...(refundedPayments.length > 0
+        ? [{ item: `${bank} refunded`, count: refundedPayments.length, amount: -refunded }]
+        : []),
+      { item: `${bank} owes`, count: bankPayments.length, amount: captured - refunded },
     ]
   })
 }
@@ -90,9 +92,9 @@ function csvLines(
   payments: BankPayment[],
   { kitchen, day }: { kitchen: LocationFile; day: string },
 ): string[][] {
-  const about = [kitchen.id, day]
+  const prefix = [kitchen.id, day]
   const line = (part: string, { item, count, amount }: ReportLine) => [
-    ...about,
+    ...prefix,
     part,
     item,
     String(count),
@@ -100,11 +102,13 @@ function csvLines(
   ]
   return [
     heading,
-    ...linesOf(report).flatMap(({ title, lines }) => lines.map(each => line(title, each))),
+    ...reportSections(report).flatMap(({ title, lines }) => lines.map(each => line(title, each))),
     ...payments.flatMap(({ num, ref, captured, refunded }) => {
       const item = `${ref} (order ${num})`
-      const taken = line('Taken', { item, count: 1, amount: captured })
-      return refunded > 0 ? [taken, line('Returned', { item, count: 1, amount: -refunded })] : [taken]
+      const capturedLine = line('Taken', { item, count: 1, amount: captured })
+      return refunded > 0
+        ? [capturedLine, line('Returned', { item, count: 1, amount: -refunded })]
+        : [capturedLine]
     }),
   ]
 }

@@ -1,38 +1,38 @@
 import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
-import { inWords } from '../../../../domain/menu/catalog/catalog-words.ts'
+import { translateText } from '../../../../domain/menu/catalog/catalog-words.ts'
 import type { Product } from '../../../../domain/menu/menu.ts'
 import type { Choice } from '../../../../domain/menu/modifiers/choice.ts'
 import { choiceProblems } from '../../../../domain/menu/modifiers/choice-problems.ts'
 import { needsReaperWaiver } from '../../../../domain/menu/modifiers/heat-meter.ts'
 import { unitCost } from '../../../../domain/menu/modifiers/line-cost.ts'
-import { errorWords } from '../../../words/error-words.ts'
+import { errorTexts } from '../../../words/error-words.ts'
 import { ServiceError } from '../../service-error.ts'
 import type { LineRow } from '../stored/cart-rows.ts'
 import { type KitchenMoment, productProblem } from './product-problem.ts'
 import { isAccepted, noWaiver, type WaiverAcceptance } from './waiver.ts'
 
-type Build = {
+type LineInput = {
   product: Product | null
   choices: Choice[]
   waiver: WaiverAcceptance
   moment: KitchenMoment
 }
-type CheckedBuild = Pick<LineRow, 'name' | 'unitCost' | 'choices' | 'waiverAcceptedAt' | 'waiverVersion'>
+type CheckedLine = Pick<LineRow, 'name' | 'unitCost' | 'choices' | 'waiverAcceptedAt' | 'waiverVersion'>
 
 /** Returns the columns to store. Throws if the product cannot be ordered as built. */
-export function checkLine({ product, choices, waiver, moment }: Build): CheckedBuild {
+export function checkLine({ product, choices, waiver, moment }: LineInput): CheckedLine {
   if (!product) throw new ServiceError('product_not_found')
   if (!product.available) {
     const { code, message } = productProblem(product, moment)
     throw new ServiceError(code, undefined, message)
   }
   const problems = choiceProblems(product, choices)
-  const unavailable = problems.find(problem => problem.code === 'option_unavailable')
-  if (unavailable)
+  const unavailableOption = problems.find(problem => problem.code === 'option_unavailable')
+  if (unavailableOption)
     throw new ServiceError(
       'option_unavailable',
       { problems },
-      errorWords().soldOut(inWords(moment.words, unavailable.name)),
+      errorTexts().soldOutText(translateText(moment.words, unavailableOption.name)),
     )
   if (problems.length > 0) throw new ServiceError('choices_invalid', { problems })
   const unit = unitCost(product, choices)

@@ -1,18 +1,18 @@
-import type { PlanProblem, RelistPlan } from '../../../../contract/cart/relist.ts'
+import type { CartPlan, PlanProblem } from '../../../../contract/cart/relist.ts'
 import type { PlacedOrder } from '../../../../contract/order/orders.ts'
 import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
-import { type Reordered, reorderLine } from '../../../../domain/bag/reorder.ts'
+import { type ReorderResult, reorderLine } from '../../../../domain/bag/reorder.ts'
 import { firstHandoff, type HandoffChoice, offeredHandoffs } from '../../../../domain/kitchen/handoff.ts'
-import { inWords } from '../../../../domain/menu/catalog/catalog-words.ts'
-import { itemAllergens } from '../../../../domain/menu/modifiers/built/as-built.ts'
+import { translateText } from '../../../../domain/menu/catalog/catalog-words.ts'
+import { allergensAsBuilt } from '../../../../domain/menu/modifiers/built/as-built.ts'
 import { nameWithGroup } from '../../../../domain/menu/modifiers/group-label.ts'
 import { needsReaperWaiver } from '../../../../domain/menu/modifiers/heat-meter.ts'
 import { unavailableReason } from '../../../../domain/scheduling/availability.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
 import type { LocationFile } from '../../../catalog/files/location-file.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalog.ts'
-import { errorWords } from '../../../words/error-words.ts'
-import { shownOn } from '../../scheduling/needed-on.ts'
+import { errorTexts } from '../../../words/error-words.ts'
+import { menuShownAt } from '../../scheduling/needed-on.ts'
 import type { LineRow } from '../stored/cart-rows.ts'
 import { priceLine } from './price-line.ts'
 import { type KitchenMoment, productProblem } from './product-problem.ts'
@@ -20,112 +20,122 @@ import { isAccepted, noWaiver, type WaiverAcceptance } from './waiver.ts'
 
 type OrderedLine = Omit<PlacedOrder['products'][number], 'waiver'> & {
   /** A waiver that still applies; one accepted for an order does not. */
-  accepted?: WaiverAcceptance
+  acceptedWaiver?: WaiverAcceptance
 }
 export type OrderLike = Pick<PlacedOrder, 'menu_id' | 'handoff' | 'sub_handoff'> & {
   location: Pick<PlacedOrder['location'], 'id' | 'name'>
   products: OrderedLine[]
 }
-type OfferedLine = Exclude<Reordered<OrderedLine>, { outcome: 'gone' }>
-type Moment = Pick<KitchenMoment, 'now' | 'at' | 'words'>
+type AvailableLine = Exclude<ReorderResult<OrderedLine>, { outcome: 'gone' }>
+type ReorderMoment = Pick<KitchenMoment, 'now' | 'at' | 'words'>
 type BagLine = Omit<LineRow, 'id' | 'cartId' | 'position'>
 
 /** The cart that today's catalog allows, with the plan shown to the guest. */
 export type ReorderPlan = {
-  plan: RelistPlan
+  plan: CartPlan
   /** Menu of the new cart; null if the kitchen or that menu left the catalog. */
-  on: KitchenMenu | null
+  kitchenMenu: KitchenMenu | null
   choice: HandoffChoice
   lines: BagLine[]
-  gone: OrderedLine[]
+  unavailableLines: OrderedLine[]
 }
 
 /** The plan shown to the member and the new cart both come from this. */
 export function planReorderLines(order: OrderLike, catalog: Catalog, now: Date, at = now): ReorderPlan {
-  const on = menuOf(order, catalog)
-  return planReorderLinesOn(order, on, catalog, {
+  const kitchenMenu = findOrderMenu(order, catalog)
+  return planReorderLinesForMenu(order, kitchenMenu, catalog, {
     now,
-    at: at > now || !on ? at : shownOn(on, undefined, now),
+    at: at > now || !kitchenMenu ? at : menuShownAt(kitchenMenu, undefined, now),
   })
 }
 
-export function planReorderLinesOn(
+export function planReorderLinesForMenu(
   order: OrderLike,
-  on: KitchenMenu | null,
+  kitchenMenu: KitchenMenu | null,
   catalog: Catalog,
   { now, at }: { now: Date; at: Date },
 ): ReorderPlan {
-  const kitchen = on?.location ?? null
-  const choice = handoffAt(order, kitchen)
-  const reordered = order.products.map(line =>
-    reorderLine(line, on && catalog.productOn(on, line.product_id, at), isWaived(line)),
+  const kitchen = kitchenMenu?.location ?? null
+  const choice = availableHandoff(order, kitchen)
+  const items = order.products.map(line =>
+    reorderLine(
+      line,
+      kitchenMenu && catalog.productOnMenu(kitchenMenu, line.product_id, at),
+      hasWaiver(line),
+    ),
   )
-  const offered = reordered.filter(isOffered)
-  const lines = offered.map(toBagLine)
-  const gone = reordered.filter(item => item.outcome === 'gone')
+  const availableItems = items.filter(isAvailable)
+  const lines = availableItems.map(toBagLine)
+  const unavailableItems = items.filter(item => item.outcome === 'gone')
   const { id, name } = kitchen ?? order.location
-  const moment = { now, at, words: catalog.words }
+  const moment = { now, at, words: catalog.translations }
   return {
-    on,
+    kitchenMenu,
     choice,
     lines,
-    gone: gone.map(({ line }) => line),
+    unavailableLines: unavailableItems.map(({ line }) => line),
     plan: {
-      location: { id, name, menu_id: on?.menu_id ?? order.menu_id },
-      kept: offered.filter(({ outcome }) => outcome === 'kept').map(item => shownItem(item, kitchen)),
+      location: { id, name, menu_id: kitchenMenu?.menu_id ?? order.menu_id },
+      kept: availableItems.filter(({ outcome }) => outcome === 'kept').map(item => toPlanItem(item, kitchen)),
       changed: kitchen
-        ? offered
+        ? availableItems
             .filter(({ outcome }) => outcome === 'changed')
-            .map(item => shownChange(item, kitchen, moment))
+            .map(item => toPlanChange(item, kitchen, moment))
         : [],
-      gone: gone.map(item => ({ ...named(item), problem: goneReason(item, kitchen, moment) })),
+      gone: unavailableItems.map(item => ({
+        ...nameAndQuantity(item),
+        problem: unavailableProblem(item, kitchen, moment),
+      })),
       problem: kitchenProblem(kitchen, choice, now) ?? sizeProblem(lines),
     },
   }
 }
 
 /** The original menu, or the kitchen's regular menu if the original id no longer exists. */
-export function menuOf({ location, menu_id }: OrderLike, catalog: Catalog): KitchenMenu | null {
-  const on = catalog.kitchenMenu(menu_id)
-  if (on?.location.id === location.id) return on
+export function findOrderMenu({ location, menu_id }: OrderLike, catalog: Catalog): KitchenMenu | null {
+  const kitchenMenu = catalog.kitchenMenu(menu_id)
+  if (kitchenMenu?.location.id === location.id) return kitchenMenu
   const kitchen = catalog.locationById(location.id)
   return kitchen && catalog.regularMenu(kitchen)
 }
 
-function isOffered(item: Reordered<OrderedLine>): item is OfferedLine {
+function isAvailable(item: ReorderResult<OrderedLine>): item is AvailableLine {
   return item.outcome !== 'gone'
 }
 
-function named({ line }: Reordered<OrderedLine>) {
+function nameAndQuantity({ line }: ReorderResult<OrderedLine>) {
   return { name: line.name, quantity: line.quantity }
 }
 
-function shownItem(item: OfferedLine, kitchen: LocationFile | null): RelistPlan['kept'][number] {
-  return { ...named(item), allergens: itemAllergens(item.product, item.choices, kitchen?.fryer) }
+function toPlanItem(item: AvailableLine, kitchen: LocationFile | null): CartPlan['kept'][number] {
+  return { ...nameAndQuantity(item), allergens: allergensAsBuilt(item.product, item.choices, kitchen?.fryer) }
 }
 
-function shownChange(
-  item: OfferedLine,
+function toPlanChange(
+  item: AvailableLine,
   kitchen: LocationFile,
-  moment: Moment,
-): RelistPlan['changed'][number] {
+  moment: ReorderMoment,
+): CartPlan['changed'][number] {
   const { line, unit, dropped, blocker, product } = item
   const { timezone, fryer } = kitchen
   // The message that the line will carry in the cart.
-  const inBag = { ...toBagLine(item), id: '', cartId: '', position: 0 }
-  const problem = blocker && priceLine(inBag, product, '', { timezone, fryer, ...moment }).problem
+  const cartRow = { ...toBagLine(item), id: '', cartId: '', position: 0 }
+  const problem = blocker && priceLine(cartRow, product, '', { timezone, fryer, ...moment }).problem
   // Each part is translated before they are joined: translations exist per catalog text.
-  const lost = dropped.map(({ name, group }) =>
-    nameWithGroup({ name: inWords(moment.words, name), group: group && inWords(moment.words, group) }),
+  const droppedNames = dropped.map(({ name, group }) =>
+    nameWithGroup({
+      name: translateText(moment.words, name),
+      group: group && translateText(moment.words, group),
+    }),
   )
-  return { ...shownItem(item, kitchen), was: line.cost.unit, now: unit, dropped: lost, problem }
+  return { ...toPlanItem(item, kitchen), was: line.cost.unit, now: unit, dropped: droppedNames, problem }
 }
 
-function isWaived({ accepted }: OrderedLine): boolean {
-  return accepted !== undefined && isAccepted(accepted)
+function hasWaiver({ acceptedWaiver }: OrderedLine): boolean {
+  return acceptedWaiver !== undefined && isAccepted(acceptedWaiver)
 }
 
-function toBagLine({ line, product, choices, unit }: OfferedLine): BagLine {
+function toBagLine({ line, product, choices, unit }: AvailableLine): BagLine {
   const isReaper = needsReaperWaiver(product, choices)
   return {
     productId: product.product_id,
@@ -135,37 +145,37 @@ function toBagLine({ line, product, choices, unit }: OfferedLine): BagLine {
     choices,
     recipient: line.recipient,
     instructions: line.instructions,
-    ...((isReaper && line.accepted) || noWaiver),
+    ...((isReaper && line.acceptedWaiver) || noWaiver),
   }
 }
 
-function goneReason(
-  { line, product, reason }: Extract<Reordered<OrderedLine>, { outcome: 'gone' }>,
+function unavailableProblem(
+  { line, product, reason }: Extract<ReorderResult<OrderedLine>, { outcome: 'gone' }>,
   kitchen: LocationFile | null,
-  moment: Moment,
+  moment: ReorderMoment,
 ): PlanProblem {
   if (!kitchen)
-    return { code: 'kitchen_unavailable', message: errorWords().errorMessages.kitchen_unavailable }
+    return { code: 'kitchen_unavailable', message: errorTexts().errorMessages.kitchen_unavailable }
   return product
     ? productProblem(product, { timezone: kitchen.timezone, ...moment })
-    : { code: reason, message: errorWords().offTheMenu(inWords(moment.words, line.name)) }
+    : { code: reason, message: errorTexts().removedFromMenuText(translateText(moment.words, line.name)) }
 }
 
-export function handoffAt(
+export function availableHandoff(
   { handoff, sub_handoff }: Pick<OrderLike, 'handoff' | 'sub_handoff'>,
   kitchen: LocationFile | null,
 ): HandoffChoice {
-  const then = { handoff, sub_handoff }
-  if (!kitchen) return then
-  const offered = offeredHandoffs(kitchen.services)
-  const isOffered = offered.some(each => each.handoff === handoff && each.sub_handoff === sub_handoff)
-  return isOffered ? then : firstHandoff(kitchen.services)
+  const requested = { handoff, sub_handoff }
+  if (!kitchen) return requested
+  const available = offeredHandoffs(kitchen.services)
+  const isOffered = available.some(each => each.handoff === handoff && each.sub_handoff === sub_handoff)
+  return isOffered ? requested : firstHandoff(kitchen.services)
 }
 
 function sizeProblem(lines: BagLine[]): PlanProblem | null {
   const subtotal = lines.reduce((sum, { unitCost, quantity }) => sum + unitCost * quantity, 0)
   if (!isBagTooLarge(subtotal)) return null
-  return { code: 'cart_too_large', message: errorWords().errorMessages.cart_too_large }
+  return { code: 'cart_too_large', message: errorTexts().errorMessages.cart_too_large }
 }
 
 /** A closed kitchen is no problem: its cart can be filled for later. */
@@ -173,5 +183,5 @@ function kitchenProblem(kitchen: LocationFile | null, choice: HandoffChoice, now
   const code = kitchen ? unavailableReason({ kitchen, choice, now }) : 'kitchen_unavailable'
   return code === null || code === 'kitchen_closed'
     ? null
-    : { code, message: errorWords().errorMessages[code] }
+    : { code, message: errorTexts().errorMessages[code] }
 }

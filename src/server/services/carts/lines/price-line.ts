@@ -1,15 +1,15 @@
 import type { CartLine, LineChoice, Problem } from '../../../../contract/cart/carts.ts'
 import { NOTHING_STATED } from '../../../../domain/menu/allergens.ts'
-import { inWords } from '../../../../domain/menu/catalog/catalog-words.ts'
+import { translateText } from '../../../../domain/menu/catalog/catalog-words.ts'
 import { type ModifierGroup, type Product, productImage } from '../../../../domain/menu/menu.ts'
 import { inMenuOrder } from '../../../../domain/menu/menu-order.ts'
-import { itemAllergens } from '../../../../domain/menu/modifiers/built/as-built.ts'
+import { allergensAsBuilt } from '../../../../domain/menu/modifiers/built/as-built.ts'
 import { type Choice, resolveChoices } from '../../../../domain/menu/modifiers/choice.ts'
 import { choiceProblems } from '../../../../domain/menu/modifiers/choice-problems.ts'
 import { groupLabel } from '../../../../domain/menu/modifiers/group-label.ts'
 import { needsReaperWaiver } from '../../../../domain/menu/modifiers/heat-meter.ts'
-import { costOf, unitCost } from '../../../../domain/menu/modifiers/line-cost.ts'
-import { errorWords } from '../../../words/error-words.ts'
+import { costForQuantity, unitCost } from '../../../../domain/menu/modifiers/line-cost.ts'
+import { errorTexts } from '../../../words/error-words.ts'
 import type { LineRow } from '../stored/cart-rows.ts'
 import { type KitchenMoment, productProblem } from './product-problem.ts'
 import { isAccepted } from './waiver.ts'
@@ -26,12 +26,12 @@ export function priceLine(
     product_id: row.productId,
     name: product?.name ?? row.name,
     quantity: row.quantity,
-    cost: costOf(unit, row.quantity),
+    cost: costForQuantity(unit, row.quantity),
     choices: product ? inMenuOrder(product.mods, nameChoices(product.mods, row.choices)) : [],
     recipient: row.recipient,
     instructions: row.instructions,
     image: product ? productImage(product.images, placeholder) : placeholder,
-    allergens: product ? itemAllergens(product, row.choices, moment.fryer) : NOTHING_STATED,
+    allergens: product ? allergensAsBuilt(product, row.choices, moment.fryer) : NOTHING_STATED,
     waiver_accepted: row.waiverAcceptedAt !== null,
     problem: lineProblem(row, product, moment),
   }
@@ -41,28 +41,30 @@ function lineProblem(row: LineRow, product: Product | null, moment: KitchenMomen
   if (!product?.available) return productProblem(product ?? { name: row.name, returns: null }, moment)
   const [problem] = choiceProblems(product, row.choices)
   if (!problem) {
-    const isMissing = needsReaperWaiver(product, row.choices) && !isAccepted(row)
-    return isMissing ? { code: 'waiver_required', message: errorWords().errorMessages.waiver_required } : null
+    const isWaiverMissing = needsReaperWaiver(product, row.choices) && !isAccepted(row)
+    return isWaiverMissing
+      ? { code: 'waiver_required', message: errorTexts().errorMessages.waiver_required }
+      : null
   }
-  const dish = inWords(moment.words, product.name)
+  const dish = translateText(moment.words, product.name)
   return problem.code === 'option_unavailable'
     ? {
         code: 'option_unavailable',
-        message: errorWords().soldOutFor(inWords(moment.words, problem.name), dish),
+        message: errorTexts().optionSoldOutText(translateText(moment.words, problem.name), dish),
       }
-    : { code: 'choices_invalid', message: `${errorWords().errorMessages.choices_invalid} (${dish})` }
+    : { code: 'choices_invalid', message: `${errorTexts().errorMessages.choices_invalid} (${dish})` }
 }
 
 function nameChoices(groups: ModifierGroup[], choices: Choice[]): LineChoice[] {
-  const chosen = resolveChoices(groups, choices)
-  return chosen.map(one => {
-    const { choice, option } = one
+  const resolved = resolveChoices(groups, choices)
+  return resolved.map(item => {
+    const { choice, option } = item
     return {
       id: choice.id,
       choice_id: option.choice_id,
       option_id: option.option_id,
       name: option.name,
-      group: groupLabel(one, groups, chosen),
+      group: groupLabel(item, groups, resolved),
       quantity: choice.quantity,
       cost: option.cost,
       heat: option.meta.heat_meter_step,

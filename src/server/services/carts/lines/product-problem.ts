@@ -1,16 +1,16 @@
 import type { Problem } from '../../../../contract/cart/carts.ts'
 import type { Allergen } from '../../../../domain/menu/allergens.ts'
-import { type CatalogWords, inWords } from '../../../../domain/menu/catalog/catalog-words.ts'
+import { type CatalogTranslations, translateText } from '../../../../domain/menu/catalog/catalog-words.ts'
 import type { Product } from '../../../../domain/menu/menu.ts'
 import { localMoment } from '../../../../domain/time/local-moment.ts'
-import { errorWords } from '../../../words/error-words.ts'
+import { errorTexts } from '../../../words/error-words.ts'
 
 export type KitchenMoment = {
   timezone: string
   now: Date
   at?: Date | undefined
   fryer?: Allergen[] | undefined
-  words: CatalogWords
+  words: CatalogTranslations
 }
 
 export function productProblem(
@@ -18,12 +18,12 @@ export function productProblem(
   { timezone, now, at = now, words }: KitchenMoment,
 ): Problem {
   const { returns } = product
-  const name = inWords(words, product.name)
+  const name = translateText(words, product.name)
   if (returns !== null && at > now)
-    return { code: 'product_unavailable', message: errorWords().unavailableAtOrderTime(name) }
-  const back = returns === null ? null : localMoment(new Date(returns), timezone, now)
+    return { code: 'product_unavailable', message: errorTexts().unavailableAtTimeText(name) }
+  const returnTime = returns === null ? null : localMoment(new Date(returns), timezone, now)
   return {
     code: 'product_unavailable',
-    message: back ? errorWords().backAgain(name, back) : errorWords().soldOut(name),
+    message: returnTime ? errorTexts().returnsText(name, returnTime) : errorTexts().soldOutText(name),
   }
 }

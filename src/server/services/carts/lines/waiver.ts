@@ -1,13 +1,13 @@
-import { menuWords } from '../../../words/menu-words.ts'
+import { menuTexts } from '../../../words/menu-words.ts'
 import type { LineRow } from '../stored/cart-rows.ts'
 
 export type WaiverAcceptance = Pick<LineRow, 'waiverAcceptedAt' | 'waiverVersion'>
 export const noWaiver: WaiverAcceptance = { waiverAcceptedAt: null, waiverVersion: null }
 
 export function acceptWaiver(isAcceptedNow: boolean, now: Date): WaiverAcceptance {
-  return isAcceptedNow ? { waiverAcceptedAt: now, waiverVersion: menuWords().reaperWaiver.version } : noWaiver
+  return isAcceptedNow ? { waiverAcceptedAt: now, waiverVersion: menuTexts().reaperWaiver.version } : noWaiver
 }
 
 export function isAccepted({ waiverAcceptedAt, waiverVersion }: WaiverAcceptance): boolean {
-  return waiverAcceptedAt !== null && waiverVersion === menuWords().reaperWaiver.version
+  return waiverAcceptedAt !== null && waiverVersion === menuTexts().reaperWaiver.version
 }

@@ -7,15 +7,15 @@ import type { Context } from '../../context.ts'
 import { tierColumn } from '../../points/tier-benefits.ts'
 import { ServiceError } from '../../service-error.ts'
 import { requireMember } from '../../sessions/authenticate.ts'
-import type { Write } from '../change-cart.ts'
+import type { CartWrite } from '../change-cart.ts'
 import { getCart } from '../get.ts'
 import type { CartRow, LineRow } from '../stored/cart-rows.ts'
-import { readForChange } from '../stored/read-for-change.ts'
+import { readCartForChange } from '../stored/read-for-change.ts'
 import { type CartRequest, isRepeat, readOutcome, storeOutcome } from '../stored/repeated-request.ts'
-import { requireOpen } from '../stored/require-open.ts'
-import { type Bag, mergeOf, readOtherBag } from './plan-merge.ts'
+import { requireOpenCart } from '../stored/require-open.ts'
+import { type CartWithLines, computeMerge, readOtherBag } from './plan-merge.ts'
 
-type MergeAnswer = z.input<typeof endpoint.response>
+type MergeResponse = z.input<typeof endpoint.response>
 type MergeRequest = Pick<z.output<typeof endpoint.body>, 'other' | 'other_version' | 'total'>
 
 /**
@@ -24,26 +24,27 @@ type MergeRequest = Pick<z.output<typeof endpoint.body>, 'other' | 'other_versio
  */
 export async function mergeCarts(
   ctx: Context,
-  { id, version, request }: Write,
+  { id, version, request }: CartWrite,
   { other: otherId, other_version, total }: MergeRequest,
-): Promise<MergeAnswer> {
+): Promise<MergeResponse> {
   requireMember(ctx)
   const catalog = await ctx.catalog()
   const now = ctx.now()
   for (;;) {
     // Read the other cart first: if an earlier request already merged it, this cart knows that request.
     const other = await readOtherBag(ctx, otherId, now)
-    const found = await readForChange(ctx, id, request?.key ?? null)
-    if (found && isRepeat(request, found.earlier)) return repeated(ctx, id, request)
-    const cart = await requireOpen(ctx.db, found?.cart ?? null, now)
+    const found = await readCartForChange(ctx, id, request?.key ?? null)
+    if (found && isRepeat(request, found.earlier)) return readRepeatedMerge(ctx, id, request)
+    const cart = await requireOpenCart(ctx.db, found?.cart ?? null, now)
     if (otherId === id) throw new ServiceError('other_bag_over', { why: 'gone', moved_to: id })
     const bag = { cart, lines: found?.lines ?? [] }
     if (other instanceof ServiceError) throw other
-    const isSeen = (shown: number | undefined, row: CartRow) => shown === undefined || shown === row.version
-    if (!isSeen(version, cart) || !isSeen(other_version, other.cart)) {
+    const isCurrent = (seenVersion: number | undefined, row: CartRow) =>
+      seenVersion === undefined || seenVersion === row.version
+    if (!isCurrent(version, cart) || !isCurrent(other_version, other.cart)) {
       throw new ServiceError('cart_changed', { cart: await getCart(ctx, id) })
     }
-    const { plan, lines } = mergeOf(bag, other, catalog, now)
+    const { plan, lines } = computeMerge(bag, other, catalog, now)
     if (plan.problem) throw new ServiceError(plan.problem.code, { plan }, plan.problem.message)
     if (plan.kept.length + plan.changed.length === 0) throw new ServiceError('nothing_to_reorder', { plan })
     if (total !== undefined && total !== plan.total.now) throw new ServiceError('total_changed', { plan })
@@ -53,21 +54,30 @@ export async function mergeCarts(
   }
 }
 
-type Together = { bag: Bag; other: Bag; lines: LineRow[]; plan: MergePlan; request: CartRequest | undefined }
+type MergeWrite = {
+  bag: CartWithLines
+  other: CartWithLines
+  lines: LineRow[]
+  plan: MergePlan
+  request: CartRequest | undefined
+}
 
-function writeMerge(ctx: Context, { bag, other, lines, plan, request }: Together): Promise<CartRow | null> {
+function writeMerge(ctx: Context, { bag, other, lines, plan, request }: MergeWrite): Promise<CartRow | null> {
   const { id, version, memberId, coupon, rewardId } = bag.cart
   return ctx.db.transaction(async tx => {
     // Locks in id order: two devices that merge the same carts in opposite directions would deadlock.
-    const held = await tx
+    const lockedCarts = await tx
       .select()
       .from(carts)
       .where(inArray(carts.id, [id, other.cart.id]))
       .orderBy(asc(carts.id))
       .for('update')
-    const isStill = ({ cart }: Bag) =>
-      held.some(now => now.id === cart.id && now.version === cart.version && now.state === 'open')
-    if (!isStill(bag) || !isStill(other)) return null
+    const isUnchanged = ({ cart }: CartWithLines) =>
+      lockedCarts.some(
+        lockedCart =>
+          lockedCart.id === cart.id && lockedCart.version === cart.version && lockedCart.state === 'open',
+      )
+    if (!isUnchanged(bag) || !isUnchanged(other)) return null
     const owner = memberId ?? requireMember(ctx).memberId
     await tx.update(carts).set({ state: 'abandoned', movedTo: id }).where(eq(carts.id, other.cart.id))
     const [row] = await tx
@@ -92,7 +102,11 @@ function writeMerge(ctx: Context, { bag, other, lines, plan, request }: Together
   })
 }
 
-async function repeated(ctx: Context, id: string, request: CartRequest | undefined): Promise<MergeAnswer> {
+async function readRepeatedMerge(
+  ctx: Context,
+  id: string,
+  request: CartRequest | undefined,
+): Promise<MergeResponse> {
   const outcome = await readOutcome(ctx.db, id, request)
   if (outcome?.verb !== 'merge') throw new ServiceError('idempotency_key_reused')
   return { ...outcome.plan, cart: await getCart(ctx, outcome.cartId) }

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/database.ts'
-import { eachColumn } from '../../../db/each-column.ts'
+import { joinColumns } from '../../../db/each-column.ts'
 import { cartLines, carts } from '../../../db/schema/carts.ts'
 import type { Context } from '../../context.ts'
 import { isVisibleTo } from '../../visitor.ts'
@@ -30,10 +30,10 @@ export function readLineRows(db: Database | Transaction, cartId: string): Promis
 
 type LineJson = Omit<LineRow, 'waiverAcceptedAt'> & { waiverAcceptedAt: string | null }
 
-const line = eachColumn(cartLines, ({ key, name }) => `'${key}', ${name}`)
+const lineJsonFields = joinColumns(cartLines, ({ key, name }) => `'${key}', ${name}`)
 
 export const linesColumn = sql<LineJson[]>`(
-  select coalesce(json_agg(json_build_object(${line}) order by position), '[]')
+  select coalesce(json_agg(json_build_object(${lineJsonFields}) order by position), '[]')
   from ${cartLines} where cart_id = ${carts}.id
 )`
 

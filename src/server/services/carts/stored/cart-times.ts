@@ -4,18 +4,18 @@ import type { Catalog } from '../../../catalog/catalog.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalog.ts'
 import type { Context } from '../../context.ts'
 import { type Times, toTimes } from '../../scheduling/times.ts'
-import { timingInput, wayMinutes } from '../../scheduling/timing-input.ts'
+import { deliveryMinutes, timingInput } from '../../scheduling/timing-input.ts'
 import { ServiceError } from '../../service-error.ts'
 import type { CartRow, LineRow } from './cart-rows.ts'
-import { readForChange } from './read-for-change.ts'
-import { requireOpen } from './require-open.ts'
+import { readCartForChange } from './read-for-change.ts'
+import { requireOpenCart } from './require-open.ts'
 
 export async function cartTimes(ctx: Context, id: string, date: string | undefined): Promise<Times> {
   const catalog = await ctx.catalog()
   const now = ctx.now()
-  const found = await readForChange(ctx, id, null)
-  const row = await requireOpen(ctx.db, found?.cart ?? null, now)
-  const { location: kitchen } = menuOf(row, catalog)
+  const found = await readCartForChange(ctx, id, null)
+  const row = await requireOpenCart(ctx.db, found?.cart ?? null, now)
+  const { location: kitchen } = requireCartMenu(row, catalog)
   const choice = { handoff: row.handoff, sub_handoff: row.subHandoff }
   const reason = unavailableReason({ kitchen, choice, now, isForLater: true })
   if (reason === 'kitchen_unavailable') throw new ServiceError(reason)
@@ -24,7 +24,7 @@ export async function cartTimes(ctx: Context, id: string, date: string | undefin
 }
 
 /** The menu a cart orders from. Throws `kitchen_unavailable` if it left the catalog. */
-export function menuOf(cart: Pick<CartRow, 'menuId' | 'locationId'>, catalog: Catalog): KitchenMenu {
+export function requireCartMenu(cart: Pick<CartRow, 'menuId' | 'locationId'>, catalog: Catalog): KitchenMenu {
   const menu = catalog.kitchenMenu(cart.menuId)
   if (menu?.location.id !== cart.locationId) throw new ServiceError('kitchen_unavailable')
   return menu
@@ -37,13 +37,16 @@ export function cartTiming(
   now: Date,
   usage: SlotUsage,
 ): TimingInput {
-  const on = menuOf(cart, catalog)
-  const units = rows.reduce((sum, row) => sum + catalog.workOf(on, row.productId) * row.quantity, 0)
+  const kitchenMenu = requireCartMenu(cart, catalog)
+  const units = rows.reduce(
+    (sum, row) => sum + catalog.workUnits(kitchenMenu, row.productId) * row.quantity,
+    0,
+  )
   const order = {
-    on,
+    kitchenMenu,
     choice: { handoff: cart.handoff, sub_handoff: cart.subHandoff },
     units: rows.length === 0 ? 1 : units,
-    way: cart.handoff === 'delivery' ? wayMinutes(on.location, cart.delivery) : 0,
+    travelMinutes: cart.handoff === 'delivery' ? deliveryMinutes(kitchenMenu.location, cart.delivery) : 0,
   }
   return timingInput(order, catalog, now, usage)
 }

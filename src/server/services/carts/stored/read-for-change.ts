@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { prepared } from '../../../db/prepared.ts'
+import { prepareOnce } from '../../../db/prepared.ts'
 import { cartRequests, carts } from '../../../db/schema/carts.ts'
 import type { Context } from '../../context.ts'
-import { ownersOf } from '../../promotions/owners.ts'
+import { ownerKeys } from '../../promotions/owners.ts'
 import { type ChosenTerms, chosenColumn } from '../../promotions/read-chosen.ts'
 import { isVisibleTo } from '../../visitor.ts'
 import { type CartRow, type LineRow, linesColumn, toLineRow } from './cart-rows.ts'
@@ -15,10 +15,10 @@ export type FoundCart = {
   chosen: ChosenTerms | null
 }
 
-export type Choosing = { coupon?: string | null; reward?: string | null }
+export type PromotionChoice = { coupon?: string | null; reward?: string | null }
 
 /** One statement, so that lines and promotions match the cart's version. */
-const statement = prepared(db =>
+const statement = prepareOnce(db =>
   db
     .select({
       cart: carts,
@@ -35,13 +35,13 @@ const statement = prepared(db =>
 )
 
 /** Reads a cart with everything a change depends on. Returns null if the caller may not see it. */
-export async function readForChange(
+export async function readCartForChange(
   { db, visitor }: Pick<Context, 'db' | 'visitor'>,
   id: string,
   key: string | null,
-  { coupon = null, reward = null }: Choosing = {},
+  { coupon = null, reward = null }: PromotionChoice = {},
 ): Promise<FoundCart | null> {
-  const owners = ownersOf({ memberId: visitor.member?.memberId ?? null, contact: null })
+  const owners = ownerKeys({ memberId: visitor.member?.memberId ?? null, contact: null })
   const [found] = await statement(db).execute({
     id,
     key,

@@ -6,9 +6,9 @@ import { ServiceError } from '../../service-error.ts'
 
 export type CartRequest = { key: string; bodyHash: string }
 
-export function isRepeat(request: CartRequest | undefined, earlier: string | null): boolean {
-  if (!request || earlier === null) return false
-  if (earlier !== request.bodyHash) throw new ServiceError('idempotency_key_reused')
+export function isRepeat(request: CartRequest | undefined, earlierHash: string | null): boolean {
+  if (!request || earlierHash === null) return false
+  if (earlierHash !== request.bodyHash) throw new ServiceError('idempotency_key_reused')
   return true
 }
 

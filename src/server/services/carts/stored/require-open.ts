@@ -8,25 +8,26 @@ import type { CartRow } from './cart-rows.ts'
  * Throws a distinct error for a cart that is missing, moved, ordered, being paid for or expired. Its details
  * say if the request was already processed while the cart was open.
  */
-export async function requireOpen(
+export async function requireOpenCart(
   db: Database | Transaction,
   cart: CartRow | null,
   now: Date,
   isRepeat = false,
 ): Promise<CartRow> {
   if (!cart) throw new ServiceError('cart_not_found')
-  const made = isRepeat ? ({ made: true } as const) : undefined
-  if (cart.state === 'abandoned') throw abandoned(cart, made)
+  const details = isRepeat ? ({ made: true } as const) : undefined
+  if (cart.state === 'abandoned') throw cartGoneError(cart, details)
   if (cart.state === 'ordered') {
     const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.cartId, cart.id))
-    throw new ServiceError('already_placed', { cart_id: cart.id, order_id: order?.id, ...made })
+    throw new ServiceError('already_placed', { cart_id: cart.id, order_id: order?.id, ...details })
   }
-  if (cart.state === 'submitting') throw new ServiceError('order_confirming', { cart_id: cart.id, ...made })
-  if (cart.expiresAt <= now) throw new ServiceError('cart_expired', made)
+  if (cart.state === 'submitting')
+    throw new ServiceError('order_confirming', { cart_id: cart.id, ...details })
+  if (cart.expiresAt <= now) throw new ServiceError('cart_expired', details)
   return cart
 }
 
 /** For a moved cart, includes the new id: the response that contained it may have been lost. */
-export function abandoned({ movedTo }: CartRow, made?: { made: true }): ServiceError {
-  return new ServiceError('cart_not_found', movedTo === null ? made : { ...made, moved_to: movedTo })
+export function cartGoneError({ movedTo }: CartRow, details?: { made: true }): ServiceError {
+  return new ServiceError('cart_not_found', movedTo === null ? details : { ...details, moved_to: movedTo })
 }

@@ -5,12 +5,12 @@ import {
   contactMessage,
   normalizeContact,
 } from '../../../../domain/member/contact.ts'
-import { checkoutWords } from '../../../words/checkout-words.ts'
+import { checkoutTexts } from '../../../words/checkout-words.ts'
 import { ServiceError } from '../../service-error.ts'
 
 /** Returns the normalized contact. Throws `profile_invalid` with every invalid field. */
 export function checkProfile(contact: Contact, birthday: string | null | undefined, now: Date): Contact {
-  const { contactCopy } = checkoutWords()
+  const { contactCopy } = checkoutTexts()
   const details = contactFields.flatMap(path => {
     const message = contactMessage(contactCopy, path, contact[path])
     return message === null ? [] : { path, message }

@@ -7,7 +7,7 @@ import { identities } from '../../../db/schema/social.ts'
  * Deletes everything attached to an account before its email was confirmed: its creator may not own the
  * address and must not retain access.
  */
-export async function dropUnproven(tx: Transaction, memberId: string): Promise<void> {
+export async function deleteUnverifiedAccess(tx: Transaction, memberId: string): Promise<void> {
   for (const table of [sessions, identities, memberLinks, memberDevices]) {
     await tx.delete(table).where(eq(table.memberId, memberId))
   }

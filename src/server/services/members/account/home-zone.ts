@@ -8,20 +8,20 @@ import { orders } from '../../../db/schema/orders.ts'
  * Returns the time zone for mails about a member's account: the kitchen of their last order, else a favorite, else the
  * chain's first kitchen. Reads catalog rows directly, because the catalog's reader would wait for this transaction.
  */
-export async function homeZone(tx: Transaction, memberId: string): Promise<string> {
-  const ordered = sql`(
+export async function readHomeTimezone(tx: Transaction, memberId: string): Promise<string> {
+  const lastOrderTimezone = sql`(
     select snapshot #>> '{location,timezone}' from ${orders}
     where member_id = ${memberId} order by placed_at desc limit 1
   )`
-  const isFavorite = sql`exists (
+  const favoriteKitchen = sql`exists (
     select 1 from ${favorites} where member_id = ${memberId} and menu_id = ${catalogEntries.body} ->> 'menu_id'
   )`
   const [row] = await tx
-    .select({ zone: sql<string>`coalesce(${ordered}, ${catalogEntries.body} ->> 'timezone')` })
+    .select({ zone: sql<string>`coalesce(${lastOrderTimezone}, ${catalogEntries.body} ->> 'timezone')` })
     .from(catalogEntries)
     .innerJoin(catalogState, eq(catalogState.edition, catalogEntries.edition))
     .where(eq(catalogEntries.kind, 'location'))
-    .orderBy(sql`${isFavorite} desc`, catalogEntries.position)
+    .orderBy(sql`${favoriteKitchen} desc`, catalogEntries.position)
     .limit(1)
   if (!row) throw new Error('The catalog has no kitchen')
   return row.zone

@@ -4,10 +4,10 @@ import { readSettings } from '../../../catalog/read-settings.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { members } from '../../../db/schema/members.ts'
 import { memberLinks, sessions } from '../../../db/schema/sessions.ts'
-import { openCartsOf } from '../../carts/adopt.ts'
+import { readOpenCarts } from '../../carts/adopt.ts'
 import type { Context } from '../../context.ts'
 import { readPoints } from '../../points/read.ts'
-import { benefitsOf } from '../../points/tier-benefits.ts'
+import { toTierBenefits } from '../../points/tier-benefits.ts'
 import { requireMember } from '../../sessions/authenticate.ts'
 import type { SignedIn } from '../../visitor.ts'
 import { listFavorites } from '../favorites.ts'
@@ -25,8 +25,8 @@ export async function readMember(
   // Sequential: within a transaction, the queries share one connection.
   const points = await readPoints(db, memberId, now)
   const favorites = await listFavorites(db, memberId)
-  const bags = await openCartsOf(db, memberId, now)
-  const pendingEmail = await pendingEmailOf(db, memberId, now)
+  const bags = await readOpenCarts(db, memberId, now)
+  const pendingEmail = await readPendingEmail(db, memberId, now)
   const settings = await readSettings(db)
   if (!row) throw new Error(`Member ${memberId} or their session was not found`)
   const { member, method } = row
@@ -46,7 +46,7 @@ export async function readMember(
     tier: points.tier,
     tier_points: points.tierPoints,
     pending_tier: points.pendingTier,
-    new_tier: points.newTier && benefitsOf(points.newTier, settings.loyalty),
+    new_tier: points.newTier && toTierBenefits(points.newTier, settings.loyalty),
     favorites,
     cart_id: bags.filled[0]?.id ?? bags.last,
     open_carts: bags.filled,
@@ -54,7 +54,7 @@ export async function readMember(
   }
 }
 
-async function pendingEmailOf(
+async function readPendingEmail(
   db: Database | Transaction,
   memberId: string,
   now: Date,

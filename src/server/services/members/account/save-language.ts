@@ -4,9 +4,9 @@ import type { Database, Transaction } from '../../../db/database.ts'
 import { members } from '../../../db/schema/members.ts'
 
 export async function saveLanguage(db: Database | Transaction, memberId: string): Promise<void> {
-  const spoken = language()
+  const currentLanguage = language()
   await db
     .update(members)
-    .set({ language: spoken })
-    .where(and(eq(members.id, memberId), ne(members.language, spoken)))
+    .set({ language: currentLanguage })
+    .where(and(eq(members.id, memberId), ne(members.language, currentLanguage)))
 }

@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm'
-import type { SignedIn } from '../../../../contract/member/members.ts'
+import type { SignInResult } from '../../../../contract/member/members.ts'
 import * as accountPaths from '../../../../domain/content/paths/account-paths.ts'
 import { SESSION_REFRESH_MS } from '../../../../domain/member/session-times.ts'
 import { readSettings } from '../../../catalog/read-settings.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { members } from '../../../db/schema/members.ts'
 import { memberDevices } from '../../../db/schema/sessions.ts'
-import { newDevice } from '../../../mail/security-notice.ts'
+import { newDeviceMail } from '../../../mail/security-notice.ts'
 import { adoptCart } from '../../carts/adopt.ts'
 import type { Context } from '../../context.ts'
 import { logEvent } from '../../log-event.ts'
 import { mailMember } from '../../mail/mail-member.ts'
 import { type SignInMethod, startSession } from '../../sessions/start-and-end.ts'
 import { siteLink } from '../../site-link.ts'
-import { deviceOf } from '../../visitor.ts'
-import { homeZone } from './home-zone.ts'
+import { ensureDeviceHash } from '../../visitor.ts'
+import { readHomeTimezone } from './home-zone.ts'
 import { readMember } from './read-member.ts'
 import { saveLanguage } from './save-language.ts'
 
-type Who = { memberId: string; method: SignInMethod; cartId: string | null | undefined }
+type MemberSignIn = { memberId: string; method: SignInMethod; cartId: string | null | undefined }
 
 /**
  * Signs in after any kind of authentication: starts a session, adopts the guest's cart, and emails the member
@@ -27,11 +27,11 @@ type Who = { memberId: string; method: SignInMethod; cartId: string | null | und
 export async function signInMember(
   ctx: Context,
   tx: Transaction,
-  { memberId, method, cartId }: Who,
-): Promise<SignedIn> {
+  { memberId, method, cartId }: MemberSignIn,
+): Promise<SignInResult> {
   const session = await startSession(ctx, tx, memberId, method)
   await adoptCart(ctx, tx, memberId, cartId)
-  await noticeDevice(ctx, tx, memberId)
+  await notifyNewDevice(ctx, tx, memberId)
   await saveLanguage(tx, memberId)
   const now = ctx.now()
   const member = await readMember(tx, session, now)
@@ -39,22 +39,22 @@ export async function signInMember(
   return { member, expires: new Date(now.getTime() + SESSION_REFRESH_MS).toISOString() }
 }
 
-async function noticeDevice(ctx: Context, tx: Transaction, memberId: string): Promise<void> {
-  const deviceHash = deviceOf(ctx.visitor)
-  const known = await tx
+async function notifyNewDevice(ctx: Context, tx: Transaction, memberId: string): Promise<void> {
+  const deviceHash = ensureDeviceHash(ctx.visitor)
+  const knownDevices = await tx
     .select({ deviceHash: memberDevices.deviceHash })
     .from(memberDevices)
     .where(eq(memberDevices.memberId, memberId))
-  if (known.some(device => device.deviceHash === deviceHash)) return
+  if (knownDevices.some(device => device.deviceHash === deviceHash)) return
   const at = ctx.now()
   await tx.insert(memberDevices).values({ memberId, deviceHash, firstSeenAt: at }).onConflictDoNothing()
-  if (known.length === 0) return
+  if (knownDevices.length === 0) return
   const [member] = await tx.select().from(members).where(eq(members.id, memberId))
   if (!member?.emailConfirmedAt) return
   const { name: chain } = await readSettings(tx)
-  const timezone = await homeZone(tx, memberId)
+  const timezone = await readHomeTimezone(tx, memberId)
   await mailMember(tx, ctx, member, () =>
-    newDevice({
+    newDeviceMail({
       ...{ chain, name: member.firstName, at, timezone },
       device: ctx.visitor.browser,
       link: siteLink(ctx, accountPaths.settings),

@@ -3,13 +3,13 @@ import { SOCIAL_LINK_MS } from '../../../../domain/member/session-times.ts'
 import { MINUTE_MS } from '../../../../domain/time/durations.ts'
 import { readSettings } from '../../../catalog/read-settings.ts'
 import type { Transaction } from '../../../db/database.ts'
-import { confirmProvider } from '../../../mail/account-mails.ts'
+import { confirmProviderMail } from '../../../mail/account-mails.ts'
 import type { Context } from '../../context.ts'
 import { logEvent } from '../../log-event.ts'
 import { queueMails } from '../../mail/outbox.ts'
 import { siteLink } from '../../site-link.ts'
-import { ownerOf } from './identities.ts'
-import type { Outcome } from './outcome.ts'
+import { findConfirmedMember } from './identities.ts'
+import type { SignInOutcome } from './outcome.ts'
 import { type PendingProfile, storeProfile } from './pending-profiles.ts'
 
 type ProfileWithEmail = Pick<PendingProfile, 'provider' | 'subject' | 'firstName' | 'lastName' | 'phone'> & {
@@ -20,11 +20,15 @@ type ProfileWithEmail = Pick<PendingProfile, 'provider' | 'subject' | 'firstName
  * Emails a confirmation link. Until it is opened in this browser, the identity cannot sign in. The response
  * does not reveal whether an account exists; only the email does.
  */
-export async function askMailbox(ctx: Context, tx: Transaction, profile: ProfileWithEmail): Promise<Outcome> {
+export async function sendProviderConfirmation(
+  ctx: Context,
+  tx: Transaction,
+  profile: ProfileWithEmail,
+): Promise<SignInOutcome> {
   const { email, provider } = profile
-  const token = await storeProfile(ctx, tx, { ...profile, awaits: 'mail', lastsMs: SOCIAL_LINK_MS })
-  const owner = await ownerOf(tx, email)
-  const letter = confirmProvider({
+  const token = await storeProfile(ctx, tx, { ...profile, awaits: 'mail', ttlMs: SOCIAL_LINK_MS })
+  const owner = await findConfirmedMember(tx, email)
+  const letter = confirmProviderMail({
     chain: (await readSettings(tx)).name,
     link: siteLink(ctx, `${accountPaths.confirmed}?token=${token}`),
     minutes: SOCIAL_LINK_MS / MINUTE_MS,

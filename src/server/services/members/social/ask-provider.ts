@@ -1,6 +1,6 @@
 import {
   type IdentityProvider,
-  IdentityRefused,
+  IdentityRejected,
   IdentityUnreachable,
   type ProviderName,
 } from '../../../providers/identity/provider.ts'
@@ -8,17 +8,17 @@ import type { Context } from '../../context.ts'
 import { logEvent } from '../../log-event.ts'
 import { ServiceError } from '../../service-error.ts'
 
-export async function askProvider<Answer>(
+export async function callProvider<Result>(
   ctx: Context,
   name: ProviderName,
-  question: (provider: IdentityProvider) => Promise<Answer> | Answer,
-): Promise<Answer> {
+  call: (provider: IdentityProvider) => Promise<Result> | Result,
+): Promise<Result> {
   const provider = ctx.identities.get(name)
   if (!provider) throw new ServiceError('social_not_offered')
   try {
-    return await question(provider)
+    return await call(provider)
   } catch (error) {
-    if (error instanceof IdentityRefused) return refuseSocial(ctx, name, error.message)
+    if (error instanceof IdentityRejected) return failSocialSignIn(ctx, name, error.message)
     if (!(error instanceof IdentityUnreachable)) throw error
     ctx.log.warn({ provider: name, reason: error.message }, 'sign-in provider unavailable')
     throw new ServiceError('social_unreachable')
@@ -26,7 +26,7 @@ export async function askProvider<Answer>(
 }
 
 /** Throws `social_failed`. The reason is logged, so it must not contain secrets. */
-export function refuseSocial(ctx: Context, method: ProviderName, reason: string): never {
+export function failSocialSignIn(ctx: Context, method: ProviderName, reason: string): never {
   logEvent(ctx, 'sign-in refused', { member: null, method, reason })
   throw new ServiceError('social_failed')
 }

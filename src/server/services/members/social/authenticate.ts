@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { SignedIn } from '../../../../contract/member/members.ts'
-import type { authenticate as call } from '../../../../contract/member/social.ts'
+import type { SignInResult } from '../../../../contract/member/members.ts'
+import type { signInWithAppToken as call } from '../../../../contract/member/social.ts'
 import type { Identity } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
 import { callerLimits } from '../../rate-limits/caller-limits.ts'
@@ -8,7 +8,7 @@ import { enforceLimits } from '../../rate-limits/enforce-limits.ts'
 import { socialLimits } from '../../rate-limits/limits.ts'
 import { uncount } from '../../rate-limits/uncount.ts'
 import { ServiceError } from '../../service-error.ts'
-import { askProvider, refuseSocial } from './ask-provider.ts'
+import { callProvider, failSocialSignIn } from './ask-provider.ts'
 import { consumeLatestFlow } from './flows.ts'
 import { signInIdentity } from './sign-in-identity.ts'
 import { withNames } from './sign-in-with-provider.ts'
@@ -17,10 +17,11 @@ import { callbackUrl } from './start-flow.ts'
 type Body = z.output<typeof call.body>
 type AppleBody = Extract<Body, { provider: 'apple' }>
 
-export async function authenticate(ctx: Context, body: Body): Promise<SignedIn> {
+export async function authenticateSocial(ctx: Context, body: Body): Promise<SignInResult> {
   const tries = callerLimits(ctx.visitor, socialLimits)
   await enforceLimits(ctx, tries)
-  const identity = body.provider === 'apple' ? await exchange(ctx, body) : await inspect(ctx, body)
+  const identity =
+    body.provider === 'apple' ? await exchangeAppleCode(ctx, body) : await verifyFacebookToken(ctx, body)
   const outcome = await signInIdentity(ctx, identity, body.cart_id)
   await uncount(ctx, tries)
   if (outcome.state === 'incomplete') throw new ServiceError('profile_incomplete', outcome.profile)
@@ -30,17 +31,17 @@ export async function authenticate(ctx: Context, body: Body): Promise<SignedIn> 
 }
 
 /** Accepts a code only in the browser that started the flow (login CSRF). */
-async function exchange(ctx: Context, body: AppleBody): Promise<Identity> {
+async function exchangeAppleCode(ctx: Context, body: AppleBody): Promise<Identity> {
   const { authorization_code: code, redirect_uri: redirectUri } = body
-  const identity = await askProvider(ctx, 'apple', async apple => {
-    const isOurs = redirectUri === callbackUrl(ctx)
-    const flow = isOurs ? await consumeLatestFlow(ctx, 'apple') : null
-    if (!flow) return refuseSocial(ctx, 'apple', 'the code does not belong to a sign-in of this browser')
+  const identity = await callProvider(ctx, 'apple', async apple => {
+    const isOwnRedirect = redirectUri === callbackUrl(ctx)
+    const flow = isOwnRedirect ? await consumeLatestFlow(ctx, 'apple') : null
+    if (!flow) return failSocialSignIn(ctx, 'apple', 'the code does not belong to a sign-in of this browser')
     return apple.exchange({ code, redirectUri, nonce: flow.nonce, verifier: flow.verifier })
   })
   return withNames(identity, body)
 }
 
-function inspect(ctx: Context, body: Extract<Body, { provider: 'facebook' }>): Promise<Identity> {
-  return askProvider(ctx, 'facebook', facebook => facebook.verifyToken(body.facebook_access_token, null))
+function verifyFacebookToken(ctx: Context, body: Extract<Body, { provider: 'facebook' }>): Promise<Identity> {
+  return callProvider(ctx, 'facebook', facebook => facebook.verifyToken(body.facebook_access_token, null))
 }

@@ -1,13 +1,13 @@
-import type { SignedIn } from '../../../../contract/member/members.ts'
+import type { SignInResult } from '../../../../contract/member/members.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Context } from '../../context.ts'
 import { ServiceError } from '../../service-error.ts'
 import { signInMember } from '../account/sign-in-member.ts'
 import { createMember } from './create-member.ts'
-import { connectIdentity, ownerOf } from './identities.ts'
+import { connectIdentity, findConfirmedMember } from './identities.ts'
 import { consumeProfile, isThisBrowser, type PendingProfile } from './pending-profiles.ts'
 
-type ConfirmedIdentity = { email: string; session: SignedIn }
+type ConfirmedIdentity = { email: string; session: SignInResult }
 
 /**
  * Confirms an address by a mailed link and signs in; returns null for another kind of link. Works only in the
@@ -24,14 +24,14 @@ export function confirmIdentity(
     if (!profile?.email) return null
     if (!isThisBrowser(ctx, profile)) throw new ServiceError('other_browser')
     const { email, provider: method } = profile
-    const owner = await ownerOf(tx, email)
+    const owner = await findConfirmedMember(tx, email)
     if (owner) await connectIdentity(ctx, tx, owner, profile)
-    const memberId = owner ?? (await create(ctx, tx, email, profile))
+    const memberId = owner ?? (await createFromProfile(ctx, tx, email, profile))
     return { email, session: await signInMember(ctx, tx, { memberId, method, cartId }) }
   })
 }
 
-async function create(
+async function createFromProfile(
   ctx: Context,
   tx: Transaction,
   email: string,

@@ -7,8 +7,8 @@ import { members } from '../../../db/schema/members.ts'
 import type { Context } from '../../context.ts'
 import { logEvent } from '../../log-event.ts'
 import { randomId } from '../../random-id.ts'
-import { welcomeMember } from '../../rewards/welcome.ts'
-import { dropUnproven } from '../account/drop-unproven.ts'
+import { issueWelcomeReward } from '../../rewards/welcome.ts'
+import { deleteUnverifiedAccess } from '../account/drop-unproven.ts'
 import { connectIdentity, type Subject } from './identities.ts'
 
 /**
@@ -46,9 +46,9 @@ export async function createMember(
     })
     .returning({ id: members.id })
   if (!member) return null
-  await dropUnproven(tx, member.id)
+  await deleteUnverifiedAccess(tx, member.id)
   await connectIdentity(ctx, tx, member.id, identity)
-  await welcomeMember(tx, member.id, now)
+  await issueWelcomeReward(tx, member.id, now)
   logEvent(ctx, 'signed up', { member: member.id, method: identity.provider })
   return member.id
 }

@@ -5,19 +5,19 @@ import { enforceLimits } from '../../rate-limits/enforce-limits.ts'
 import { socialLimits } from '../../rate-limits/limits.ts'
 import { uncount } from '../../rate-limits/uncount.ts'
 import { ServiceError } from '../../service-error.ts'
-import { askProvider, refuseSocial } from './ask-provider.ts'
+import { callProvider, failSocialSignIn } from './ask-provider.ts'
 import { consumeFlow, type Flow } from './flows.ts'
-import type { Outcome } from './outcome.ts'
+import type { SignInOutcome } from './outcome.ts'
 import { signInIdentity } from './sign-in-identity.ts'
 import { callbackUrl } from './start-flow.ts'
 
-export type ReturnedAnswer = { state: string | null; code: string | null; error: string | null }
+export type OAuthCallback = { state: string | null; code: string | null; error: string | null }
 
 /**
  * Ends and returns the flow a browser started. An unknown state does not count as a try: other sites could
  * use up the network's tries with made-up states.
  */
-export async function returnToFlow(ctx: Context, { state }: ReturnedAnswer): Promise<Flow> {
+export async function consumeCallbackFlow(ctx: Context, { state }: OAuthCallback): Promise<Flow> {
   const flow = state === null ? null : await consumeFlow(ctx, state)
   if (flow) return flow
   logEvent(ctx, 'sign-in refused', { member: null, reason: 'unknown OAuth state for this browser' })
@@ -27,17 +27,23 @@ export async function returnToFlow(ctx: Context, { state }: ReturnedAnswer): Pro
 export async function finishFlow(
   ctx: Context,
   flow: Flow,
-  { code, error }: ReturnedAnswer,
-): Promise<Outcome> {
+  { code, error }: OAuthCallback,
+): Promise<SignInOutcome> {
   const tries = callerLimits(ctx.visitor, socialLimits)
   await enforceLimits(ctx, tries)
   const { provider, nonce, verifier, cartId } = flow
   // Apple posts a form; the others use query parameters.
-  const answer = provider === 'apple' ? flow.answer : { code, user: null }
-  if (error !== null) return refuseSocial(ctx, provider, `the provider returned the error ${error}`)
-  if (!answer?.code) return refuseSocial(ctx, provider, 'the provider returned no code')
-  const shown = { code: answer.code, user: answer.user, verifier, nonce, redirectUri: callbackUrl(ctx) }
-  const identity = await askProvider(ctx, provider, client => client.exchange(shown))
+  const callback = provider === 'apple' ? flow.answer : { code, user: null }
+  if (error !== null) return failSocialSignIn(ctx, provider, `the provider returned the error ${error}`)
+  if (!callback?.code) return failSocialSignIn(ctx, provider, 'the provider returned no code')
+  const exchangeRequest = {
+    code: callback.code,
+    user: callback.user,
+    verifier,
+    nonce,
+    redirectUri: callbackUrl(ctx),
+  }
+  const identity = await callProvider(ctx, provider, client => client.exchange(exchangeRequest))
   const outcome = await signInIdentity(ctx, identity, cartId)
   await uncount(ctx, tries)
   return outcome

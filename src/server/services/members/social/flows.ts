@@ -12,28 +12,28 @@ type Clock = Pick<Context, 'db' | 'now'>
  * Stores Apple's form post until the browser is redirected: a cross-site post carries no cookies, so its
  * browser is unknown. The first answer wins.
  */
-export async function storeAnswer(
+export async function storeAppleCallback(
   { db, now }: Clock,
   state: string,
-  answer: NonNullable<Flow['answer']>,
+  callback: NonNullable<Flow['answer']>,
 ): Promise<void> {
-  const isAwaited = and(
+  const openFlow = and(
     eq(socialFlows.stateHash, hashToken(state)),
     eq(socialFlows.provider, 'apple'),
     isNull(socialFlows.answer),
     gt(socialFlows.expiresAt, now()),
   )
-  await db.update(socialFlows).set({ answer }).where(isAwaited)
+  await db.update(socialFlows).set({ answer: callback }).where(openFlow)
 }
 
 /** A flow can be taken once. */
 export async function consumeFlow({ db, now, visitor }: Context, state: string): Promise<Flow | null> {
-  const isOwn = and(
+  const ownFlow = and(
     eq(socialFlows.stateHash, hashToken(state)),
     eq(socialFlows.deviceHash, hashToken(visitor.device ?? '')),
     gt(socialFlows.expiresAt, now()),
   )
-  const [flow] = await db.delete(socialFlows).where(isOwn).returning()
+  const [flow] = await db.delete(socialFlows).where(ownFlow).returning()
   return flow ?? null
 }
 
@@ -41,7 +41,7 @@ export async function consumeFlow({ db, now, visitor }: Context, state: string):
  * Returns a flow's `next` path, even of an expired or another browser's flow. Use it only to choose the
  * language, never to redirect.
  */
-export async function nextOfFlow({ db }: Pick<Context, 'db'>, state: string): Promise<string | null> {
+export async function readNextPath({ db }: Pick<Context, 'db'>, state: string): Promise<string | null> {
   const [flow] = await db
     .select({ next: socialFlows.next })
     .from(socialFlows)
@@ -72,10 +72,11 @@ export async function consumeLatestFlow(
 
 /** Returns true if more may remain. */
 export async function purgeOldFlows({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
-  let isMore = false
+  let hasMore = false
   for (const table of [socialFlows, pendingProfiles, usedIdTokens]) {
-    isMore =
-      (await deleteBatch(db, table, { where: lt(table.expiresAt, before), by: table.expiresAt })) || isMore
+    hasMore =
+      (await deleteBatch(db, table, { where: lt(table.expiresAt, before), orderBy: table.expiresAt })) ||
+      hasMore
   }
-  return isMore
+  return hasMore
 }

@@ -6,11 +6,11 @@ import { identities } from '../../../db/schema/social.ts'
 import type { Identity } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
 import { logEvent } from '../../log-event.ts'
-import { refuseSocial } from './ask-provider.ts'
+import { failSocialSignIn } from './ask-provider.ts'
 
 export type Subject = Pick<Identity, 'provider' | 'subject'>
 
-export async function memberOf(
+export async function findMemberByIdentity(
   db: Database | Transaction,
   { provider, subject }: Subject,
 ): Promise<string | null> {
@@ -22,9 +22,9 @@ export async function memberOf(
 }
 
 /** The member who confirmed this email. An unconfirmed address gives no claim. */
-export async function ownerOf(db: Database | Transaction, email: string): Promise<string | null> {
-  const isTheirs = and(eq(members.emailKey, emailKey(email)), isNotNull(members.emailConfirmedAt))
-  const [member] = await db.select({ id: members.id }).from(members).where(isTheirs)
+export async function findConfirmedMember(db: Database | Transaction, email: string): Promise<string | null> {
+  const confirmedEmail = and(eq(members.emailKey, emailKey(email)), isNotNull(members.emailConfirmedAt))
+  const [member] = await db.select({ id: members.id }).from(members).where(confirmedEmail)
   return member?.id ?? null
 }
 
@@ -41,6 +41,6 @@ export async function connectIdentity(
     .onConflictDoNothing()
     .returning()
   if (connected) return logEvent(ctx, 'provider connected', { member: memberId, method: provider })
-  if ((await memberOf(tx, { provider, subject })) === memberId) return
-  refuseSocial(ctx, provider, 'the identity is connected to another account')
+  if ((await findMemberByIdentity(tx, { provider, subject })) === memberId) return
+  failSocialSignIn(ctx, provider, 'the identity is connected to another account')
 }

@@ -1,18 +1,18 @@
 import type { MissingField } from '../../../../contract/member/social.ts'
-import { errorWords } from '../../../words/error-words.ts'
+import { errorTexts } from '../../../words/error-words.ts'
 import type { IncompleteProfile } from './outcome.ts'
 import type { PendingProfile } from './pending-profiles.ts'
 
-type GivenProfile = Pick<PendingProfile, 'provider' | 'email' | 'firstName' | 'lastName'>
+type ProviderProfile = Pick<PendingProfile, 'provider' | 'email' | 'firstName' | 'lastName'>
 
 /**
  * Returns the details of `profile_incomplete`: fields the provider omitted, a phone number, and consent to the terms.
  * `named` is an unverified address.
  */
 export function incompleteProfile(
-  { provider, email, firstName, lastName }: GivenProfile,
+  { provider, email, firstName, lastName }: ProviderProfile,
   ref: string,
-  named: string | null = null,
+  unverifiedEmail: string | null = null,
 ): IncompleteProfile {
   const required: MissingField[] = [
     ...(firstName === null ? (['first_name'] as const) : []),
@@ -22,7 +22,7 @@ export function incompleteProfile(
     'phone',
     'terms',
   ]
-  const message = errorWords().errorMessages.profile_incomplete
+  const message = errorTexts().errorMessages.profile_incomplete
   return {
     required,
     message,
@@ -30,6 +30,6 @@ export function incompleteProfile(
     ref,
     first_name: firstName,
     last_name: lastName,
-    email: email ? null : named,
+    email: email ? null : unverifiedEmail,
   }
 }

@@ -4,11 +4,11 @@ import type { Transaction } from '../../../db/database.ts'
 import { pendingProfiles } from '../../../db/schema/social.ts'
 import type { Context } from '../../context.ts'
 import { hashToken } from '../../hash-token.ts'
-import { deviceOf } from '../../visitor.ts'
+import { ensureDeviceHash } from '../../visitor.ts'
 
 export type PendingProfile = typeof pendingProfiles.$inferSelect
 type NewProfile = Omit<PendingProfile, 'refHash' | 'deviceHash' | 'createdAt' | 'expiresAt'> & {
-  lastsMs: number
+  ttlMs: number
 }
 
 /**
@@ -18,23 +18,23 @@ type NewProfile = Omit<PendingProfile, 'refHash' | 'deviceHash' | 'createdAt' | 
 export async function storeProfile(
   { now, visitor }: Pick<Context, 'now' | 'visitor'>,
   tx: Transaction,
-  { lastsMs, ...profile }: NewProfile,
+  { ttlMs, ...profile }: NewProfile,
 ): Promise<string> {
   const ref = randomBytes(32).toString('base64url')
   const createdAt = now()
-  const deviceHash = deviceOf(visitor)
-  const isSame = and(
+  const deviceHash = ensureDeviceHash(visitor)
+  const sameIdentity = and(
     eq(pendingProfiles.provider, profile.provider),
     eq(pendingProfiles.subject, profile.subject),
     eq(pendingProfiles.deviceHash, deviceHash),
   )
-  await tx.delete(pendingProfiles).where(isSame)
+  await tx.delete(pendingProfiles).where(sameIdentity)
   await tx.insert(pendingProfiles).values({
     ...profile,
     refHash: hashToken(ref),
     deviceHash,
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + lastsMs),
+    expiresAt: new Date(createdAt.getTime() + ttlMs),
   })
   return ref
 }
@@ -45,12 +45,12 @@ export async function consumeProfile(
   ref: string,
   awaits: PendingProfile['awaits'],
 ): Promise<PendingProfile | null> {
-  const isGood = and(
+  const validProfile = and(
     eq(pendingProfiles.refHash, hashToken(ref)),
     eq(pendingProfiles.awaits, awaits),
     gt(pendingProfiles.expiresAt, now()),
   )
-  const [profile] = await tx.delete(pendingProfiles).where(isGood).returning()
+  const [profile] = await tx.delete(pendingProfiles).where(validProfile).returning()
   return profile ?? null
 }
 

@@ -5,10 +5,10 @@ import type { Context } from '../../context.ts'
 import { enforceLimits } from '../../rate-limits/enforce-limits.ts'
 import { socialLimits } from '../../rate-limits/limits.ts'
 import { signInMember } from '../account/sign-in-member.ts'
-import { askMailbox } from './ask-mailbox.ts'
-import { memberOf, ownerOf } from './identities.ts'
+import { sendProviderConfirmation } from './ask-mailbox.ts'
+import { findConfirmedMember, findMemberByIdentity } from './identities.ts'
 import { incompleteProfile } from './incomplete-profile.ts'
-import type { Outcome } from './outcome.ts'
+import type { SignInOutcome } from './outcome.ts'
 import { storeProfile } from './pending-profiles.ts'
 
 /**
@@ -19,21 +19,21 @@ export async function signInIdentity(
   ctx: Context,
   identity: Identity,
   cartId: string | null | undefined,
-): Promise<Outcome> {
+): Promise<SignInOutcome> {
   const { provider, subject, firstName, lastName } = identity
-  const known = await ctx.db.transaction(async tx => {
-    const memberId = await memberOf(tx, identity)
+  const signedIn = await ctx.db.transaction(async tx => {
+    const memberId = await findMemberByIdentity(tx, identity)
     return memberId && signInMember(ctx, tx, { memberId, method: provider, cartId })
   })
-  if (known) return { state: 'signed-in', ...known }
+  if (signedIn) return { state: 'signed-in', ...signedIn }
   const email = identity.emailVerified ? identity.email : null
   const profile = { provider, subject, email, firstName, lastName, phone: null }
-  if (email !== null && (await ownerOf(ctx.db, email))) {
+  if (email !== null && (await findConfirmedMember(ctx.db, email))) {
     await enforceLimits(ctx, [{ limit: socialLimits.address, who: emailKey(email) }])
-    return ctx.db.transaction(tx => askMailbox(ctx, tx, { ...profile, email }))
+    return ctx.db.transaction(tx => sendProviderConfirmation(ctx, tx, { ...profile, email }))
   }
   const ref = await ctx.db.transaction(tx =>
-    storeProfile(ctx, tx, { ...profile, awaits: 'details', lastsMs: SOCIAL_FLOW_MS }),
+    storeProfile(ctx, tx, { ...profile, awaits: 'details', ttlMs: SOCIAL_FLOW_MS }),
   )
   return { state: 'incomplete', profile: incompleteProfile(profile, ref, identity.email) }
 }

@@ -11,10 +11,10 @@ import { enforceLimits } from '../../rate-limits/enforce-limits.ts'
 import { socialLimits } from '../../rate-limits/limits.ts'
 import { uncount } from '../../rate-limits/uncount.ts'
 import { ServiceError } from '../../service-error.ts'
-import { askProvider, refuseSocial } from './ask-provider.ts'
+import { callProvider, failSocialSignIn } from './ask-provider.ts'
 import { completeProfile } from './complete-profile.ts'
 import { consumeLatestFlow } from './flows.ts'
-import type { Outcome } from './outcome.ts'
+import type { SignInOutcome } from './outcome.ts'
 import { signInIdentity } from './sign-in-identity.ts'
 
 type Body = z.output<typeof call.body>
@@ -23,47 +23,47 @@ type Names = { first_name?: string | null | undefined; last_name?: string | null
 /** Signs in with an ID token, or completes a profile by its `ref`. A token has two dots, a `ref` none. */
 export async function signInWithProvider(
   ctx: Context,
-  { provider, token, cart_id: cartId, ...typed }: Body,
+  { provider, token, cart_id: cartId, ...input }: Body,
 ): Promise<z.input<typeof call.response>> {
   const tries = callerLimits(ctx.visitor, socialLimits)
   await enforceLimits(ctx, tries)
   const outcome = token.includes('.')
-    ? await signInWithToken(ctx, { provider, token, typed, cartId })
-    : await completeProfile(ctx, { provider, ref: token, typed, cartId })
+    ? await signInWithToken(ctx, { provider, token, names: input, cartId })
+    : await completeProfile(ctx, { provider, ref: token, input, cartId })
   await uncount(ctx, tries)
   if (outcome.state === 'incomplete') throw new ServiceError('profile_incomplete', outcome.profile)
   return outcome
 }
 
-type ShownToken = { provider: ProviderName; token: string; typed: Names; cartId: Body['cart_id'] }
+type TokenSignIn = { provider: ProviderName; token: string; names: Names; cartId: Body['cart_id'] }
 
 async function signInWithToken(
   ctx: Context,
-  { provider, token, typed, cartId }: ShownToken,
-): Promise<Outcome> {
-  const identity = await askProvider(ctx, provider, async client => {
+  { provider, token, names, cartId }: TokenSignIn,
+): Promise<SignInOutcome> {
+  const identity = await callProvider(ctx, provider, async client => {
     if (provider === 'facebook')
-      return refuseSocial(ctx, provider, 'Facebook uses access tokens, not ID tokens')
-    return client.verifyToken(token, await nonceFor(ctx, provider, token))
+      return failSocialSignIn(ctx, provider, 'Facebook uses access tokens, not ID tokens')
+    return client.verifyToken(token, await expectedNonce(ctx, provider, token))
   })
-  await spendToken(ctx, provider, token)
-  return signInIdentity(ctx, withNames(identity, typed), cartId)
+  await consumeToken(ctx, provider, token)
+  return signInIdentity(ctx, withNames(identity, names), cartId)
 }
 
 /**
  * The nonce that a token must carry, from the flow this browser started. Without a flow, only Google's button
  * is accepted, which has no nonce; a token without one in a URL could be an attacker's (login CSRF).
  */
-async function nonceFor(ctx: Context, provider: ProviderName, token: string): Promise<string | null> {
+async function expectedNonce(ctx: Context, provider: ProviderName, token: string): Promise<string | null> {
   const flow = await consumeLatestFlow(ctx, provider)
   if (flow) return flow.nonce
-  if (provider === 'apple' || carriesNonce(token)) {
-    return refuseSocial(ctx, provider, 'the ID token does not belong to a sign-in of this browser')
+  if (provider === 'apple' || hasNonce(token)) {
+    return failSocialSignIn(ctx, provider, 'the ID token does not belong to a sign-in of this browser')
   }
   return null
 }
 
-function carriesNonce(token: string): boolean {
+function hasNonce(token: string): boolean {
   try {
     return 'nonce' in Object(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()))
   } catch {
@@ -75,26 +75,29 @@ function carriesNonce(token: string): boolean {
 export function withNames(identity: Identity, { first_name, last_name }: Names): Identity {
   return {
     ...identity,
-    firstName: identity.firstName ?? nameOr(first_name),
-    lastName: identity.lastName ?? nameOr(last_name),
+    firstName: identity.firstName ?? validNameOrNull(first_name),
+    lastName: identity.lastName ?? validNameOrNull(last_name),
   }
 }
 
-function nameOr(given: string | null | undefined): string | null {
-  return given && isContactFieldValid('first_name', given) ? given : null
+function validNameOrNull(name: string | null | undefined): string | null {
+  return name && isContactFieldValid('first_name', name) ? name : null
 }
 
 /** Longer than the maximum age of an ID token. */
-const KEEP_MS = 2 * HOUR_MS
+const USED_TOKEN_TTL_MS = 2 * HOUR_MS
 
 /** Throws if the ID token was used before (replay). */
-async function spendToken(ctx: Context, provider: ProviderName, token: string): Promise<void> {
+async function consumeToken(ctx: Context, provider: ProviderName, token: string): Promise<void> {
   // Hashes the signed part: a signature has several valid encodings.
-  const signed = token.slice(0, token.lastIndexOf('.'))
-  const [used] = await ctx.db
+  const signedPart = token.slice(0, token.lastIndexOf('.'))
+  const [inserted] = await ctx.db
     .insert(usedIdTokens)
-    .values({ tokenHash: hashToken(signed), expiresAt: new Date(ctx.now().getTime() + KEEP_MS) })
+    .values({
+      tokenHash: hashToken(signedPart),
+      expiresAt: new Date(ctx.now().getTime() + USED_TOKEN_TTL_MS),
+    })
     .onConflictDoNothing()
     .returning()
-  if (!used) refuseSocial(ctx, provider, 'the ID token was already used')
+  if (!inserted) failSocialSignIn(ctx, provider, 'the ID token was already used')
 }

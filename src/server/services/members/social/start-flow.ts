@@ -9,8 +9,8 @@ import { hashToken } from '../../hash-token.ts'
 import { callerLimits } from '../../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../../rate-limits/enforce-limits.ts'
 import { socialLimits } from '../../rate-limits/limits.ts'
-import { deviceOf } from '../../visitor.ts'
-import { askProvider } from './ask-provider.ts'
+import { ensureDeviceHash } from '../../visitor.ts'
+import { callProvider } from './ask-provider.ts'
 
 type FlowRequest = { provider: ProviderName; next: string | undefined; cartId: string | undefined }
 
@@ -20,15 +20,15 @@ export function callbackUrl({ siteUrl }: Pick<Context, 'siteUrl'>): string {
 
 export async function startFlow(ctx: Context, { provider, next, cartId }: FlowRequest): Promise<string> {
   await enforceLimits(ctx, callerLimits(ctx.visitor, socialLimits.start))
-  const [state, nonce, verifier] = [secret(), secret(), secret()]
+  const [state, nonce, verifier] = [randomSecret(), randomSecret(), randomSecret()]
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   const flow = { state, nonce, challenge, redirectUri: callbackUrl(ctx) }
-  const address = await askProvider(ctx, provider, client => client.authorizeUrl(flow))
+  const authorizeUrl = await callProvider(ctx, provider, client => client.authorizeUrl(flow))
   const createdAt = ctx.now()
   await ctx.db.insert(socialFlows).values({
     stateHash: hashToken(state),
     provider,
-    deviceHash: deviceOf(ctx.visitor),
+    deviceHash: ensureDeviceHash(ctx.visitor),
     nonce,
     verifier,
     next: sameSitePath(next, accountPaths.home),
@@ -36,9 +36,9 @@ export async function startFlow(ctx: Context, { provider, next, cartId }: FlowRe
     createdAt,
     expiresAt: new Date(createdAt.getTime() + SOCIAL_FLOW_MS),
   })
-  return address
+  return authorizeUrl
 }
 
-export function secret(): string {
+export function randomSecret(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -10,7 +10,7 @@ import { ServiceError } from '../../service-error.ts'
  * Geocodes an order's delivery address again. Returns null if the kitchen no longer delivers there; the guest
  * then has to enter one.
  */
-export async function addressAgain(
+export async function geocodeOrderAddress(
   ctx: Context,
   { delivery }: PlacedOrder,
   kitchen: LocationFile,

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { PlacedOrder } from '../../../../contract/order/orders.ts'
 import type { PastOrder } from '../../../../domain/bag/habits.ts'
-import { HISTORY_MAX } from '../../../../domain/limits.ts'
+import { HISTORY_ORDERS_MAX } from '../../../../domain/limits.ts'
 import { orders } from '../../../db/schema/orders.ts'
 import type { Context } from '../../context.ts'
 
@@ -14,6 +14,6 @@ export async function readHistory(
     .from(orders)
     .where(eq(orders.memberId, memberId))
     .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(HISTORY_MAX)
+    .limit(HISTORY_ORDERS_MAX)
   return rows.map(({ snapshot: { time, menu_id, products } }) => ({ placed: time.placed, menu_id, products }))
 }

@@ -1,9 +1,9 @@
 import type { Usual } from '../../../../contract/member/history.ts'
 import type { PlacedOrder } from '../../../../contract/order/orders.ts'
-import { usualsOf } from '../../../../domain/bag/usuals.ts'
+import { findUsuals } from '../../../../domain/bag/usuals.ts'
 import { NOTHING_STATED } from '../../../../domain/menu/allergens.ts'
-import { itemAllergens } from '../../../../domain/menu/modifiers/built/as-built.ts'
-import { choiceAgain } from '../../../../domain/menu/modifiers/choice.ts'
+import { allergensAsBuilt } from '../../../../domain/menu/modifiers/built/as-built.ts'
+import { toChoice } from '../../../../domain/menu/modifiers/choice.ts'
 import type { Context } from '../../context.ts'
 import { requireMember } from '../../sessions/authenticate.ts'
 import { readHistory } from './read-history.ts'
@@ -15,20 +15,22 @@ export async function listUsuals(ctx: Context): Promise<{ usuals: Usual[] }> {
   const history = await readHistory(ctx, memberId)
   const catalog = await ctx.catalog()
   /** A product that left the menu has no allergen declaration. */
-  function heldNow({ product_id, choices }: Line, menuId: string): Usual['allergens'] {
-    const on = catalog.kitchenMenu(menuId)
-    const product = on && catalog.productOn(on, product_id, ctx.now())
-    return product ? itemAllergens(product, choices.map(choiceAgain), on.location.fryer) : NOTHING_STATED
+  function currentAllergens({ product_id, choices }: Line, menuId: string): Usual['allergens'] {
+    const kitchenMenu = catalog.kitchenMenu(menuId)
+    const product = kitchenMenu && catalog.productOnMenu(kitchenMenu, product_id, ctx.now())
+    return product
+      ? allergensAsBuilt(product, choices.map(toChoice), kitchenMenu.location.fryer)
+      : NOTHING_STATED
   }
   return {
-    usuals: usualsOf(history).map(({ recipient, line, menu_id, times, last }) => ({
+    usuals: findUsuals(history).map(({ recipient, line, menu_id, times, last }) => ({
       recipient,
       product_id: line.product_id,
       menu_id,
       name: line.name,
       image: line.image,
       choices: line.choices,
-      allergens: heldNow(line, menu_id),
+      allergens: currentAllergens(line, menu_id),
       times,
       last,
     })),

@@ -28,7 +28,7 @@ export async function readLastAttempt(db: Database, cartId: string): Promise<Att
   return row ?? null
 }
 
-export async function readAttemptAt(db: Database, providerRef: string): Promise<AttemptRow | null> {
+export async function readAttemptByRef(db: Database, providerRef: string): Promise<AttemptRow | null> {
   const [row] = await db
     .select({ attempt: attempts })
     .from(attempts)

@@ -1,8 +1,8 @@
-import { asksBank } from '../../../../domain/money/tenders.ts'
+import { isBankTender } from '../../../../domain/money/tenders.ts'
 import type { PaymentSource, PaymentStatus } from '../../../providers/payment/provider.ts'
 import type { Context } from '../../context.ts'
 import type { AttemptRow } from './attempts.ts'
-import { bankOf } from './bank-of.ts'
+import { requireBank } from './bank-of.ts'
 import { readTenders, type TenderRow, transitionTender } from './tenders.ts'
 
 /**
@@ -14,15 +14,15 @@ export async function authorizeTenders(
   attempt: AttemptRow,
   tenders: TenderRow[],
 ): Promise<TenderRow[]> {
-  const known = [...tenders]
-  for (const [place, tender] of tenders.entries()) {
-    if (!asksBank(tender.type) || tender.state !== 'reserved') continue
-    const asked = await authorize(ctx, attempt, tender)
-    if (!asked) return readTenders(ctx.db, attempt.id)
-    known[place] = asked
-    if (asked.state !== 'authorised') break
+  const updated = [...tenders]
+  for (const [index, tender] of tenders.entries()) {
+    if (!isBankTender(tender.type) || tender.state !== 'reserved') continue
+    const authorized = await authorize(ctx, attempt, tender)
+    if (!authorized) return readTenders(ctx.db, attempt.id)
+    updated[index] = authorized
+    if (authorized.state !== 'authorised') break
   }
-  return known
+  return updated
 }
 
 /** Stores the bank's payment id before requesting money, so that a lost response can be looked up. */
@@ -32,56 +32,63 @@ async function authorize(
   tender: TenderRow,
 ): Promise<TenderRow | null> {
   const { id, amount, source, savesCard } = tender
-  const about = { order: draft.id, description: `Order ${draft.id} at ${draft.location.name}` }
-  const payments = bankOf(ctx, tender)
+  const orderInfo = { order: draft.id, description: `Order ${draft.id} at ${draft.location.name}` }
+  const payments = requireBank(ctx, tender)
   try {
     const providerRef = await payments.create({
       key: `${id}:create`,
       amount,
       customer: memberId,
       savesCard,
-      about,
+      about: orderInfo,
     })
-    const asked = await transitionTender(ctx.db, id, ['reserved'], { state: 'authorising', providerRef })
-    if (!asked) return null
-    const confirmation = { ref: providerRef, key: `${id}:confirm`, source: sourceOf(asked, source, memberId) }
-    const answer = await payments.confirm(confirmation)
-    return await recordStanding(ctx, asked, answer)
+    const authorizing = await transitionTender(ctx.db, id, ['reserved'], {
+      state: 'authorising',
+      providerRef,
+    })
+    if (!authorizing) return null
+    const confirmation = {
+      ref: providerRef,
+      key: `${id}:confirm`,
+      source: toPaymentSource(authorizing, source, memberId),
+    }
+    const status = await payments.confirm(confirmation)
+    return await recordStatus(ctx, authorizing, status)
   } catch (error) {
     ctx.log.warn({ tender: id, err: error }, 'payment outcome unknown')
     return transitionTender(ctx.db, id, ['authorising'], { state: 'unknown' })
   }
 }
 
-function sourceOf({ type }: TenderRow, source: string | null, customer: string | null): PaymentSource {
+function toPaymentSource({ type }: TenderRow, source: string | null, customer: string | null): PaymentSource {
   if (source === null) throw new Error('A tender has no payment source')
   if (type === 'storedpayment') return { card: source, customer: customer ?? '' }
   return { token: source, wallet: type === 'applepay' || type === 'googlepay' ? type : null }
 }
 
-export async function askAgain(ctx: Context, tenders: TenderRow[]): Promise<void> {
+export async function refreshTenders(ctx: Context, tenders: TenderRow[]): Promise<void> {
   for (const tender of tenders) {
-    if (tender.providerRef === null || !isMissing(tender)) continue
-    const standing = await bankOf(ctx, tender).retrieve(tender.providerRef)
-    await recordStanding(ctx, tender, standing ?? { state: 'new' })
+    if (tender.providerRef === null || !isUnresolved(tender)) continue
+    const status = await requireBank(ctx, tender).retrieve(tender.providerRef)
+    await recordStatus(ctx, tender, status ?? { state: 'new' })
   }
 }
 
-function isMissing({ state }: TenderRow): boolean {
+function isUnresolved({ state }: TenderRow): boolean {
   return state === 'authorising' || state === 'action' || state === 'unknown'
 }
 
 /** Stores the bank's answer. An authorization of another amount is released. */
-async function recordStanding(
+async function recordStatus(
   ctx: Context,
   { id, amount, savesCard }: TenderRow,
-  standing: PaymentStatus,
+  status: PaymentStatus,
 ): Promise<TenderRow | null> {
-  switch (standing.state) {
+  switch (status.state) {
     case 'authorised': {
-      const { card, holdEndsAt } = standing
-      if (standing.amount === amount && standing.currency === 'usd')
-        return transitionTender(ctx.db, id, missing, {
+      const { card, holdEndsAt } = status
+      if (status.amount === amount && status.currency === 'usd')
+        return transitionTender(ctx.db, id, unresolvedStates, {
           state: 'authorised',
           card,
           holdEndsAt,
@@ -89,28 +96,28 @@ async function recordStanding(
           ...(!savesCard && { source: null }),
         })
       ctx.log.error(
-        { tender: id, asked: amount, answered: standing.amount },
+        { tender: id, asked: amount, answered: status.amount },
         'the bank authorized another amount',
       )
-      return transitionTender(ctx.db, id, missing, { state: 'releasing', source: null })
+      return transitionTender(ctx.db, id, unresolvedStates, { state: 'releasing', source: null })
     }
     case 'declined':
-      return transitionTender(ctx.db, id, missing, {
+      return transitionTender(ctx.db, id, unresolvedStates, {
         state: 'declined',
-        declineCode: standing.code,
+        declineCode: status.code,
         source: null,
       })
     case 'action':
     case 'unknown':
-      return transitionTender(ctx.db, id, missing, { state: standing.state })
+      return transitionTender(ctx.db, id, unresolvedStates, { state: status.state })
     // The confirmation never reached the bank, so releasing it is safe.
     case 'new':
-      return transitionTender(ctx.db, id, missing, { state: 'releasing', source: null })
+      return transitionTender(ctx.db, id, unresolvedStates, { state: 'releasing', source: null })
     case 'released':
-      return transitionTender(ctx.db, id, missing, { state: 'released', source: null })
+      return transitionTender(ctx.db, id, unresolvedStates, { state: 'released', source: null })
     case 'captured':
       throw new Error(`Tender ${id} was captured before its order was written`)
   }
 }
 
-const missing = ['authorising', 'action', 'unknown'] as const
+const unresolvedStates = ['authorising', 'action', 'unknown'] as const

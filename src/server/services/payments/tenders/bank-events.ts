@@ -6,15 +6,15 @@ import type { BankEvent, Refund } from '../../../providers/payment/provider.ts'
 import type { Context } from '../../context.ts'
 import { deleteBatch } from '../../delete-batch.ts'
 import { bookBankRefund } from './book-bank-refund.ts'
-import { inSeconds, LEASE_S, waitAfter } from './leases.ts'
-import { record, refundOfKey } from './refund.ts'
+import { backoffSeconds, LEASE_S, secondsFromNow } from './leases.ts'
+import { recordRefundResult, refundIdOfKey } from './refund.ts'
 import type { RefundRow } from './refund-rows.ts'
 
 type EventRow = typeof bankEvents.$inferSelect
 
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 /** An event about an unknown payment may be early; after this many tries it is not ours. */
-const LOOKS = 8
+const TRIES_MAX = 8
 
 /** Events an operator has to handle. */
 export const ALARMING_EVENTS = [
@@ -23,45 +23,45 @@ export const ALARMING_EVENTS = [
   'radar.early_fraud_warning.created',
 ]
 
-export async function storeEvent({ db, now }: Context, event: BankEvent): Promise<void> {
-  const row = { ...event, receivedAt: now(), leaseUntil: inSeconds(0) }
+export async function storeBankEvent({ db, now }: Context, event: BankEvent): Promise<void> {
+  const row = { ...event, receivedAt: now(), leaseUntil: secondsFromNow(0) }
   await db.insert(bankEvents).values(row).onConflictDoNothing()
 }
 
 /** Events can be processed in any order. Returns how many it processed. */
-export async function settleEvents(ctx: Context): Promise<number> {
+export async function settleBankEvents(ctx: Context): Promise<number> {
   const { db } = ctx
   const due = db
     .select({ id: bankEvents.id })
     .from(bankEvents)
     .where(sql`${bankEvents.leaseUntil} <= now()`)
     .orderBy(asc(bankEvents.receivedAt))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
-  const taken = await db
+  const claimed = await db
     .update(bankEvents)
-    .set({ leaseUntil: inSeconds(LEASE_S), tries: sql`${bankEvents.tries} + 1` })
+    .set({ leaseUntil: secondsFromNow(LEASE_S), tries: sql`${bankEvents.tries} + 1` })
     .where(inArray(bankEvents.id, due))
     .returning()
-  for (const event of taken) await processEvent(ctx, event)
-  return taken.length
+  for (const event of claimed) await processEvent(ctx, event)
+  return claimed.length
 }
 
 async function processEvent(ctx: Context, event: EventRow): Promise<void> {
   const { id, type, tries } = event
   try {
-    const isKnown = type.startsWith('refund.')
+    const isMatched = type.startsWith('refund.')
       ? await settleRefund(ctx, event)
       : await settlePayment(ctx, event)
-    if (isKnown && ALARMING_EVENTS.includes(type))
+    if (isMatched && ALARMING_EVENTS.includes(type))
       ctx.log.error({ event: id, type, payment: event.ref }, 'a bank event needs an operator')
-    const leaseUntil = isKnown || tries >= LOOKS ? null : inSeconds(waitAfter(tries))
+    const leaseUntil = isMatched || tries >= TRIES_MAX ? null : secondsFromNow(backoffSeconds(tries))
     await ctx.db.update(bankEvents).set({ leaseUntil }).where(eq(bankEvents.id, id))
   } catch (error) {
     ctx.log.warn({ event: id, type, err: error }, 'processing a bank event failed; retrying later')
     await ctx.db
       .update(bankEvents)
-      .set({ leaseUntil: inSeconds(waitAfter(tries)) })
+      .set({ leaseUntil: secondsFromNow(backoffSeconds(tries)) })
       .where(eq(bankEvents.id, id))
   }
 }
@@ -72,15 +72,15 @@ async function processEvent(ctx: Context, event: EventRow): Promise<void> {
  */
 async function settlePayment({ db, payments }: Context, { ref }: EventRow): Promise<boolean> {
   if (ref === null) return true
-  const isIts = and(eq(tenders.provider, payments.name), eq(tenders.providerRef, ref))
-  const [tender] = await db.select().from(tenders).where(isIts)
+  const matchesTender = and(eq(tenders.provider, payments.name), eq(tenders.providerRef, ref))
+  const [tender] = await db.select().from(tenders).where(matchesTender)
   if (!tender) return false
   if (tender.state === 'action' || tender.state === 'unknown') {
-    const isOpen = and(eq(attempts.id, tender.attemptId), eq(attempts.state, 'open'))
+    const openAttempt = and(eq(attempts.id, tender.attemptId), eq(attempts.state, 'open'))
     await db
       .update(attempts)
-      .set({ leaseUntil: inSeconds(0) })
-      .where(isOpen)
+      .set({ leaseUntil: secondsFromNow(0) })
+      .where(openAttempt)
   }
   return true
 }
@@ -91,37 +91,33 @@ async function settlePayment({ db, payments }: Context, { ref }: EventRow): Prom
  * retried.
  */
 async function settleRefund(ctx: Context, { ref, about }: EventRow): Promise<boolean> {
-  const isIts = and(eq(tenders.provider, ctx.payments.name), eq(tenders.providerRef, ref ?? ''))
-  const [tender] = await ctx.db.select().from(tenders).where(isIts)
+  const matchesTender = and(eq(tenders.provider, ctx.payments.name), eq(tenders.providerRef, ref ?? ''))
+  const [tender] = await ctx.db.select().from(tenders).where(matchesTender)
   if (!tender) return false
-  const answer = await ctx.payments.retrieveRefund(about ?? '')
-  if (!answer) return false
-  const known = await readKnownRefund(ctx, tender.id, answer)
-  if (known) await record(ctx, known, answer)
+  const bankRefund = await ctx.payments.retrieveRefund(about ?? '')
+  if (!bankRefund) return false
+  const existing = await findRefund(ctx, tender.id, bankRefund)
+  if (existing) await recordRefundResult(ctx, existing, bankRefund)
   else if (
-    answer.state !== 'failed' &&
-    !(await ctx.db.transaction(tx => bookBankRefund(ctx, tx, tender, answer)))
+    bankRefund.state !== 'failed' &&
+    !(await ctx.db.transaction(tx => bookBankRefund(ctx, tx, tender, bankRefund)))
   )
     throw new Error(`The bank refunded more than is left of tender ${tender.id}`)
   return true
 }
 
-async function readKnownRefund(
-  { db }: Context,
-  tenderId: string,
-  { id, key }: Refund,
-): Promise<RefundRow | null> {
-  const isIt = or(eq(refunds.providerRef, id), eq(refunds.id, refundOfKey(key ?? '')))
+async function findRefund({ db }: Context, tenderId: string, { id, key }: Refund): Promise<RefundRow | null> {
+  const matchesRefund = or(eq(refunds.providerRef, id), eq(refunds.id, refundIdOfKey(key ?? '')))
   const [row] = await db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.tenderId, tenderId), isIt))
+    .where(and(eq(refunds.tenderId, tenderId), matchesRefund))
   return row ?? null
 }
 
 export function purgeBankEvents({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return deleteBatch(db, bankEvents, {
     where: and(isNull(bankEvents.leaseUntil), lt(bankEvents.receivedAt, before)),
-    by: bankEvents.receivedAt,
+    orderBy: bankEvents.receivedAt,
   })
 }

@@ -4,9 +4,9 @@ import type { TenderRow } from './tenders.ts'
 
 export const OTHER_BANK = 'Paid at another bank'
 
-const words: Record<PaymentProvider['name'], { paid: string; mend: string }> = {
-  stripe: { paid: 'Stripe', mend: 'start the site with the keys of Stripe' },
-  sandbox: { paid: 'the sandbox bank', mend: 'start the site without the keys of Stripe' },
+const bankHints: Record<PaymentProvider['name'], { bankName: string; remedy: string }> = {
+  stripe: { bankName: 'Stripe', remedy: 'start the site with the keys of Stripe' },
+  sandbox: { bankName: 'the sandbox bank', remedy: 'start the site without the keys of Stripe' },
 }
 
 class OtherBankError extends Error {
@@ -17,13 +17,13 @@ class OtherBankError extends Error {
  * Returns the bank a tender was paid at. Throws if the site is now configured for another one, whose answers
  * would say nothing about this payment.
  */
-export function bankOf(
+export function requireBank(
   { payments }: Pick<Context, 'payments'>,
   { provider }: Pick<TenderRow, 'provider'>,
 ): PaymentProvider {
   if (provider === payments.name) return payments
-  const { paid, mend } = words[provider === 'stripe' ? 'stripe' : 'sandbox']
+  const { bankName, remedy } = bankHints[provider === 'stripe' ? 'stripe' : 'sandbox']
   throw new OtherBankError(
-    `it went through ${paid}, but the site now uses ${words[payments.name].paid}: ${mend} to continue`,
+    `it went through ${bankName}, but the site now uses ${bankHints[payments.name].bankName}: ${remedy} to continue`,
   )
 }

@@ -3,9 +3,9 @@ import type { Transaction } from '../../../db/database.ts'
 import { orders } from '../../../db/schema/orders.ts'
 import type { Refund } from '../../../providers/payment/provider.ts'
 import type { Context } from '../../context.ts'
-import { bookPart, bookRefundEffects } from './book-refund.ts'
-import { inSeconds, LEASE_S } from './leases.ts'
-import { closeRefunded, readRefunds } from './refund-rows.ts'
+import { bookRefundEffects, insertRefund } from './book-refund.ts'
+import { LEASE_S, secondsFromNow } from './leases.ts'
+import { markFullyRefunded, readRefunds } from './refund-rows.ts'
 import { readTenders, type TenderRow } from './tenders.ts'
 
 /**
@@ -17,23 +17,23 @@ export async function bookBankRefund(
   ctx: Pick<Context, 'now'>,
   tx: Transaction,
   { attemptId, id: tenderId, provider }: TenderRow,
-  told: Refund,
+  bankRefund: Refund,
 ): Promise<boolean> {
   const [order] = await tx.select().from(orders).where(eq(orders.attemptId, attemptId)).for('update')
-  const paid = await readTenders(tx, attemptId)
-  const left = paid.find(({ id }) => id === tenderId)
-  if (left && isReleased(left)) return true
+  const tenderRows = await readTenders(tx, attemptId)
+  const tender = tenderRows.find(({ id }) => id === tenderId)
+  if (tender && isReleased(tender)) return true
   if (!order) return false
-  const key = `bank ${told.id}`
+  const key = `bank ${bankRefund.id}`
   const earlier = await readRefunds(tx, order.id, key)
   if (earlier.length > 0) return true
-  if (!left || left.captured - left.refunded < told.amount) return false
-  const { amount, state, id: providerRef } = told
-  const wanted = { orderId: order.id, key, amount, reason: '', askedBy: provider ?? 'bank' }
-  const leaseUntil = state === 'pending' ? inSeconds(LEASE_S) : null
-  await bookPart(tx, wanted, { tenderId, amount, state, providerRef, leaseUntil, createdAt: ctx.now() })
-  if (state === 'succeeded') await closeRefunded(tx, tenderId)
-  await bookRefundEffects(ctx, tx, { order, paid, wanted })
+  if (!tender || tender.captured - tender.refunded < bankRefund.amount) return false
+  const { amount, state, id: providerRef } = bankRefund
+  const booking = { orderId: order.id, key, amount, reason: '', askedBy: provider ?? 'bank' }
+  const leaseUntil = state === 'pending' ? secondsFromNow(LEASE_S) : null
+  await insertRefund(tx, booking, { tenderId, amount, state, providerRef, leaseUntil, createdAt: ctx.now() })
+  if (state === 'succeeded') await markFullyRefunded(tx, tenderId)
+  await bookRefundEffects(ctx, tx, { order, tenderRows, booking })
   return true
 }
 

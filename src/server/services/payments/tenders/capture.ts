@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { TenderStateAfter } from '../../../../domain/money/attempt-life.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
-import { refundedOf } from '../../../../domain/money/refund-by-tender.ts'
+import { refundedTotal } from '../../../../domain/money/refund-by-tender.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { attempts } from '../../../db/schema/attempts.ts'
 import { orders } from '../../../db/schema/orders.ts'
@@ -9,47 +9,59 @@ import { tenders as tenderRows } from '../../../db/schema/payments.ts'
 import type { Context } from '../../context.ts'
 import { reverseRefunded } from '../../points/reverse.ts'
 import { type AttemptRow, changeAttempt } from './attempts.ts'
-import { bankOf } from './bank-of.ts'
-import { inSeconds, LEASE_S, waitAfter } from './leases.ts'
+import { requireBank } from './bank-of.ts'
+import { backoffSeconds, LEASE_S, secondsFromNow } from './leases.ts'
 import type { TenderRow } from './tenders.ts'
 
 /** Capture happens at least this long before the bank's hold ends, even if the kitchen has not accepted. */
-const BEFORE_HOLD_ENDS = sql`interval '1 day'`
+const CAPTURE_MARGIN = sql`interval '1 day'`
 
 /**
  * When an order's money is captured at the latest, even if its kitchen has not accepted; null without a bank
  * hold.
  */
-export function captureBy(tenders: TenderRow[]): SQL<Date> | null {
-  const ends = tenders.flatMap(({ state, holdEndsAt }) =>
+export function captureDeadline(tenders: TenderRow[]): SQL<Date> | null {
+  const holdEnds = tenders.flatMap(({ state, holdEndsAt }) =>
     state === 'authorised' && holdEndsAt ? [holdEndsAt] : [],
   )
-  if (ends.length === 0) return null
-  const first = new Date(Math.min(...ends.map(end => end.getTime())))
-  return sql<Date>`${first.toISOString()}::timestamptz - ${BEFORE_HOLD_ENDS}`
+  if (holdEnds.length === 0) return null
+  const first = new Date(Math.min(...holdEnds.map(end => end.getTime())))
+  return sql<Date>`${first.toISOString()}::timestamptz - ${CAPTURE_MARGIN}`
 }
 
 /** Makes the money of an accepted order due for capture, now or by the sweep. */
-export function captureNow(tx: Transaction, attemptId: string): Promise<AttemptRow | null> {
-  return changeAttempt(tx, attemptId, 'placed', { leaseUntil: inSeconds(LEASE_S) })
+export function scheduleCapture(tx: Transaction, attemptId: string): Promise<AttemptRow | null> {
+  return changeAttempt(tx, attemptId, 'placed', { leaseUntil: secondsFromNow(LEASE_S) })
 }
 
-type ToCapture = { attempt: AttemptRow; tenders: TenderRow[]; number: string | null }
+type CaptureInput = { attempt: AttemptRow; tenders: TenderRow[]; number: string | null }
 
 /** Captures a placed order's money, labeled with its number. The sweep retries failures; the order stands. */
-export async function captureTenders(ctx: Context, { attempt, tenders, number }: ToCapture): Promise<void> {
+export async function captureTenders(
+  ctx: Context,
+  { attempt, tenders, number }: CaptureInput,
+): Promise<void> {
   const { id, memberId } = attempt
   let problem: string | null = null
-  const taken: CapturedTender[] = []
+  const captures: CapturedTender[] = []
   for (const tender of tenders) {
     const { id: tenderId, state, amount, providerRef: ref } = tender
     if (state !== 'authorised' || ref === null) continue
     try {
-      const outcome = await bankOf(ctx, tender).capture({ ref, key: `${tenderId}:capture`, amount, number })
+      const outcome = await requireBank(ctx, tender).capture({
+        ref,
+        key: `${tenderId}:capture`,
+        amount,
+        number,
+      })
       if (outcome === 'expired')
         ctx.log.error({ attempt: id, tender: tenderId, amount }, 'the authorization expired before capture')
-      const isTaken = outcome === 'captured'
-      taken.push({ id: tenderId, state: isTaken ? 'captured' : 'released', captured: isTaken ? amount : 0 })
+      const isCaptured = outcome === 'captured'
+      captures.push({
+        id: tenderId,
+        state: isCaptured ? 'captured' : 'released',
+        captured: isCaptured ? amount : 0,
+      })
     } catch (error) {
       problem = String(error)
       ctx.log.warn({ attempt: id, err: error }, 'capture failed; the sweep retries it')
@@ -59,7 +71,7 @@ export async function captureTenders(ctx: Context, { attempt, tenders, number }:
     const { id: tenderId, savesCard, source } = tender
     if (!savesCard || source === null) continue
     try {
-      if (memberId !== null) await bankOf(ctx, tender).saveCard(memberId, source)
+      if (memberId !== null) await requireBank(ctx, tender).saveCard(memberId, source)
       await ctx.db.update(tenderRows).set({ source: null }).where(eq(tenderRows.id, tenderId))
     } catch (error) {
       problem ??= String(error)
@@ -67,25 +79,25 @@ export async function captureTenders(ctx: Context, { attempt, tenders, number }:
     }
   }
   // Before the attempt is settled, so that a crash in between repeats it.
-  await loseReleased(ctx, attempt, taken, tenders)
-  await recordCaptured(ctx.db, attempt, taken, problem)
+  await reverseReleasedPoints(ctx, attempt, captures, tenders)
+  await recordCaptured(ctx.db, attempt, captures, problem)
 }
 
-async function loseReleased(
+async function reverseReleasedPoints(
   ctx: Context,
   { id, total }: AttemptRow,
-  taken: CapturedTender[],
+  captures: CapturedTender[],
   tenders: TenderRow[],
 ): Promise<void> {
-  const gone = taken.filter(({ state }) => state === 'released')
-  if (gone.length === 0) return
-  const isLost = (tender: TenderRow) =>
-    tender.state === 'released' || gone.some(each => each.id === tender.id)
-  const lost = tenders.filter(isLost).reduce((sum, { amount }) => sum + amount, 0)
-  const refunded = refundedOf(tenders) + lost
+  const released = captures.filter(({ state }) => state === 'released')
+  if (released.length === 0) return
+  const isReleased = (tender: TenderRow) =>
+    tender.state === 'released' || released.some(each => each.id === tender.id)
+  const lostAmount = tenders.filter(isReleased).reduce((sum, { amount }) => sum + amount, 0)
+  const refunded = refundedTotal(tenders) + lostAmount
   await ctx.db.transaction(async tx => {
     const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.attemptId, id))
-    const cause = `released ${gone.map(each => each.id).join(' ')}`
+    const cause = `released ${released.map(each => each.id).join(' ')}`
     if (order) await reverseRefunded(tx, { orderId: order.id, cause, refunded, total, now: ctx.now() })
   })
 }
@@ -95,16 +107,19 @@ type CapturedTender = { id: string; state: TenderStateAfter<'authorised'>; captu
 async function recordCaptured(
   db: Database,
   { id, tries }: AttemptRow,
-  taken: CapturedTender[],
+  captures: CapturedTender[],
   problem: string | null,
 ): Promise<void> {
-  const moved = db.$with('moved', {}).as(sql`
+  const updatedTenders = db.$with('moved', {}).as(sql`
     update ${tenderRows} set state = given.state, captured = given.captured
-    from jsonb_to_recordset(${JSON.stringify(taken)}::text::jsonb) as given(id text, state text, captured int)
+    from jsonb_to_recordset(${JSON.stringify(captures)}::text::jsonb) as given(id text, state text, captured int)
     where ${tenderRows.id} = given.id and ${tenderRows.state} = 'authorised'`)
   await db
-    .with(moved)
+    .with(updatedTenders)
     .update(attempts)
-    .set({ leaseUntil: problem === null ? null : inSeconds(waitAfter(tries)), lastProblem: problem })
+    .set({
+      leaseUntil: problem === null ? null : secondsFromNow(backoffSeconds(tries)),
+      lastProblem: problem,
+    })
     .where(and(eq(attempts.id, id), eq(attempts.state, 'placed')))
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../db/database.ts'
 import type { OrderRow } from '../../../db/schema/orders.ts'
 import type { Context } from '../../context.ts'
 import { queueUnrendered } from '../../unwritten-mail.ts'
-import { isOfUndo } from './refund-key.ts'
+import { isUndoRefund } from './refund-key.ts'
 import { readRefunds } from './refund-rows.ts'
 
 export async function queueRefundMail(
@@ -11,9 +11,9 @@ export async function queueRefundMail(
   { id: orderId, email }: Pick<OrderRow, 'id' | 'email'>,
   key: string,
 ): Promise<void> {
-  if (!email || isOfUndo({ orderId, key })) return
+  if (!email || isUndoRefund({ orderId, key })) return
   const states = (await readRefunds(tx, orderId, key)).map(refund => refund.state)
   if (states.includes('pending') || !states.includes('succeeded')) return
-  const about = { recipient: email, orderId, refundKey: key, createdAt: now() }
-  await queueUnrendered(tx, { ...about, letter: 'refunded' })
+  const mail = { recipient: email, orderId, refundKey: key, createdAt: now() }
+  await queueUnrendered(tx, { ...mail, letter: 'refunded' })
 }

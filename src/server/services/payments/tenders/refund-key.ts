@@ -2,14 +2,14 @@ type RefundKey = { orderId: string; key: string }
 
 const UNDONE = 'undone'
 
-export function undoKey(orderId: string, late = ''): string {
-  return `${orderId} ${UNDONE}${late}`
+export function undoKey(orderId: string, suffix = ''): string {
+  return `${orderId} ${UNDONE}${suffix}`
 }
 
-export function isOfUndo({ orderId, key }: RefundKey): boolean {
+export function isUndoRefund({ orderId, key }: RefundKey): boolean {
   return key.startsWith(undoKey(orderId))
 }
 
-export function causeOf({ orderId, key }: RefundKey): string {
+export function refundCause({ orderId, key }: RefundKey): string {
   return `${orderId} ${key}`
 }

@@ -5,9 +5,9 @@ import { transitionTenders } from './tenders.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
-export async function closeRefunded(tx: Transaction, tenderId: string): Promise<void> {
-  const isGivenBack = and(eq(tenders.id, tenderId), sql`${tenders.refunded} = ${tenders.captured}`)
-  await transitionTenders(tx, isGivenBack, ['captured'], { state: 'refunded' })
+export async function markFullyRefunded(tx: Transaction, tenderId: string): Promise<void> {
+  const fullyRefunded = and(eq(tenders.id, tenderId), sql`${tenders.refunded} = ${tenders.captured}`)
+  await transitionTenders(tx, fullyRefunded, ['captured'], { state: 'refunded' })
 }
 
 export function readRefunds(db: Database | Transaction, orderId: string, key: string): Promise<RefundRow[]> {

@@ -1,17 +1,17 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { lostOf } from '../../../../domain/money/refund-by-tender.ts'
-import { wasUnfulfilled } from '../../../../domain/order/order-life.ts'
+import { returnedTotal } from '../../../../domain/money/refund-by-tender.ts'
+import { isUnfulfilledState } from '../../../../domain/order/order-life.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { type OrderRow, orders } from '../../../db/schema/orders.ts'
 import { refunds, tenders } from '../../../db/schema/payments.ts'
-import type { Refund, RefusedRefund } from '../../../providers/payment/provider.ts'
+import type { Refund, RejectedRefund } from '../../../providers/payment/provider.ts'
 import type { Context } from '../../context.ts'
 import { restorePoints } from '../../points/reverse.ts'
-import { bankOf } from './bank-of.ts'
-import { inSeconds, LEASE_S, waitAfter } from './leases.ts'
+import { requireBank } from './bank-of.ts'
+import { backoffSeconds, LEASE_S, secondsFromNow } from './leases.ts'
 import { queueRefundMail } from './queue-refund-mail.ts'
-import { causeOf } from './refund-key.ts'
-import { closeRefunded, type RefundRow } from './refund-rows.ts'
+import { refundCause } from './refund-key.ts'
+import { markFullyRefunded, type RefundRow } from './refund-rows.ts'
 import { readTenders, transitionTender } from './tenders.ts'
 
 export async function sweepRefunds(ctx: Context): Promise<number> {
@@ -20,92 +20,101 @@ export async function sweepRefunds(ctx: Context): Promise<number> {
     .from(refunds)
     .where(sql`${refunds.leaseUntil} <= now()`)
     .orderBy(asc(refunds.leaseUntil))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
-  const taken = await ctx.db
+  const claimed = await ctx.db
     .update(refunds)
-    .set({ leaseUntil: inSeconds(LEASE_S), tries: sql`${refunds.tries} + 1` })
+    .set({ leaseUntil: secondsFromNow(LEASE_S), tries: sql`${refunds.tries} + 1` })
     .where(sql`${refunds.id} in ${due}`)
     .returning()
-  for (const refund of taken) await askForRefund(ctx, refund)
-  return taken.length
+  for (const refund of claimed) await requestRefund(ctx, refund)
+  return claimed.length
 }
 
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
-export async function askForRefund(ctx: Context, refund: RefundRow): Promise<void> {
+export async function requestRefund(ctx: Context, refund: RefundRow): Promise<void> {
   const { id, tenderId, amount, providerRef, tries } = refund
   try {
     const [tender] = await ctx.db.select().from(tenders).where(eq(tenders.id, tenderId))
     if (!tender?.providerRef) throw new Error(`Tender ${tenderId} has no bank payment`)
-    const asked = { ref: tender.providerRef, key: keyOf(id), amount }
-    const bank = bankOf(ctx, tender)
-    const answer = await (providerRef ? bank.retrieveRefund(providerRef) : bank.refund(asked))
-    if (!answer) throw new Error(`The bank does not know refund ${providerRef}`)
-    await record(ctx, refund, answer)
+    const request = { ref: tender.providerRef, key: refundKey(id), amount }
+    const bank = requireBank(ctx, tender)
+    const result = await (providerRef ? bank.retrieveRefund(providerRef) : bank.refund(request))
+    if (!result) throw new Error(`The bank does not know refund ${providerRef}`)
+    await recordRefundResult(ctx, refund, result)
   } catch (error) {
     ctx.log.warn({ refund: id, tries, err: error }, 'refund failed; retrying later')
-    const later = { leaseUntil: inSeconds(waitAfter(tries)), lastProblem: String(error) }
+    const retry = { leaseUntil: secondsFromNow(backoffSeconds(tries)), lastProblem: String(error) }
     await ctx.db
       .update(refunds)
-      .set(later)
+      .set(retry)
       .where(and(eq(refunds.id, id), eq(refunds.state, 'pending')))
   }
 }
 
-const KEY_END = ':refund'
+const KEY_SUFFIX = ':refund'
 
-function keyOf(id: string): string {
-  return `${id}${KEY_END}`
+function refundKey(id: string): string {
+  return `${id}${KEY_SUFFIX}`
 }
 
-export function refundOfKey(key: string): string {
-  return key.endsWith(KEY_END) ? key.slice(0, -KEY_END.length) : ''
+export function refundIdOfKey(key: string): string {
+  return key.endsWith(KEY_SUFFIX) ? key.slice(0, -KEY_SUFFIX.length) : ''
 }
 
 /** Records the bank's answer. A refused refund has failed for good. */
-export async function record(ctx: Context, refund: RefundRow, answer: Refund | RefusedRefund): Promise<void> {
+export async function recordRefundResult(
+  ctx: Context,
+  refund: RefundRow,
+  result: Refund | RejectedRefund,
+): Promise<void> {
   const { id, tenderId, orderId, key, tries } = refund
-  const isRefused = answer.state === 'refused'
-  const state = isRefused ? 'failed' : answer.state
-  const leaseUntil = state === 'pending' ? inSeconds(waitAfter(tries + 3)) : null
-  const change = isRefused ? { lastProblem: answer.code } : { providerRef: answer.id }
+  const isRejected = result.state === 'refused'
+  const state = isRejected ? 'failed' : result.state
+  const leaseUntil = state === 'pending' ? secondsFromNow(backoffSeconds(tries + 3)) : null
+  const change = isRejected ? { lastProblem: result.code } : { providerRef: result.id }
   // A refund that succeeded can still fail days later.
-  const before: RefundRow['state'][] = state === 'failed' ? ['pending', 'succeeded'] : ['pending']
+  const fromStates: RefundRow['state'][] = state === 'failed' ? ['pending', 'succeeded'] : ['pending']
   await ctx.db.transaction(async tx => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-    const [known] = await tx
+    const [updated] = await tx
       .update(refunds)
       .set({ state, leaseUntil, ...change })
-      .where(and(eq(refunds.id, id), inArray(refunds.state, before)))
+      .where(and(eq(refunds.id, id), inArray(refunds.state, fromStates)))
       .returning()
-    if (!order || !known || state === 'pending') return
-    if (state === 'failed') await takeBack(ctx, tx, order, known)
-    else await closeRefunded(tx, tenderId)
+    if (!order || !updated || state === 'pending') return
+    if (state === 'failed') await revertRefund(ctx, tx, order, updated)
+    else await markFullyRefunded(tx, tenderId)
     if (refund.state === 'pending') await queueRefundMail(ctx, tx, order, key)
   })
 }
 
-async function takeBack(ctx: Context, tx: Transaction, order: OrderRow, refund: RefundRow): Promise<void> {
+async function revertRefund(
+  ctx: Context,
+  tx: Transaction,
+  order: OrderRow,
+  refund: RefundRow,
+): Promise<void> {
   const { id, tenderId, amount, lastProblem } = refund
   await tx
     .update(tenders)
     .set({ refunded: sql`${tenders.refunded} - ${amount}` })
     .where(eq(tenders.id, tenderId))
   await transitionTender(tx, tenderId, ['refunded'], { state: 'captured' })
-  await restoreFailed(tx, order, refund, ctx.now())
-  const about = { refund: id, amount, because: lastProblem }
-  ctx.log.error(about, 'the bank rejected a refund; an operator has to refund another way')
+  await restoreFailedPoints(tx, order, refund, ctx.now())
+  const details = { refund: id, amount, because: lastProblem }
+  ctx.log.error(details, 'the bank rejected a refund; an operator has to refund another way')
 }
 
-async function restoreFailed(
+async function restoreFailedPoints(
   tx: Transaction,
   { id: orderId, attemptId, state, total }: OrderRow,
   refund: RefundRow,
   now: Date,
 ): Promise<void> {
   // An undone order earns no points, even if its refund fails.
-  if (attemptId === null || wasUnfulfilled(state)) return
-  const refunded = lostOf(await readTenders(tx, attemptId))
-  await restorePoints(tx, { orderId, cause: causeOf(refund), refundId: refund.id, refunded, total, now })
+  if (attemptId === null || isUnfulfilledState(state)) return
+  const refunded = returnedTotal(await readTenders(tx, attemptId))
+  await restorePoints(tx, { orderId, cause: refundCause(refund), refundId: refund.id, refunded, total, now })
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { cartExpiry } from '../../../../domain/limits.ts'
-import { asksBank } from '../../../../domain/money/tenders.ts'
+import { isBankTender } from '../../../../domain/money/tenders.ts'
 import { carts } from '../../../db/schema/carts.ts'
 import { tenders as tenderRows } from '../../../db/schema/payments.ts'
 import { lockCartRow } from '../../carts/stored/cart-rows.ts'
@@ -9,24 +9,24 @@ import { releaseGiftCard } from '../../gift-cards/ledger.ts'
 import { releaseHouseAccount } from '../../house-accounts/ledger.ts'
 import { queueNotPlaced } from '../../mail/post-not-placed.ts'
 import { releasePromotions } from '../../promotions/redemptions.ts'
-import { uncountCardDecline } from '../../rate-limits/card-limits.ts'
+import { uncountCardTry } from '../../rate-limits/card-limits.ts'
 import { releaseUnpaidOrder } from '../../rate-limits/unpaid-orders.ts'
 import { releaseHold } from '../../scheduling/hold-slot.ts'
 import { type AttemptRow, transitionAttempt } from './attempts.ts'
-import { bankOf } from './bank-of.ts'
-import { inSeconds, LEASE_S } from './leases.ts'
+import { requireBank } from './bank-of.ts'
+import { LEASE_S, secondsFromNow } from './leases.ts'
 import { readTenders, type TenderRow, transitionTender, transitionTenders } from './tenders.ts'
 
 /** Gives up an attempt: no later answer can turn it into an order. */
 export async function releaseAttempt(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<void> {
-  const problem = problemOf(attempt, tenders, ctx.now())
-  const leaseUntil = inSeconds(LEASE_S)
-  const leaving = await transitionAttempt(ctx.db, attempt.id, 'open', {
+  const problem = attemptProblem(attempt, tenders, ctx.now())
+  const leaseUntil = secondsFromNow(LEASE_S)
+  const releasing = await transitionAttempt(ctx.db, attempt.id, 'open', {
     state: 'releasing',
     problem,
     leaseUntil,
   })
-  if (leaving) await finishRelease(ctx, leaving)
+  if (releasing) await finishRelease(ctx, releasing)
 }
 
 /**
@@ -36,25 +36,25 @@ export async function releaseAttempt(ctx: Context, attempt: AttemptRow, tenders:
 export async function finishRelease(ctx: Context, { id, cartId, submitter }: AttemptRow): Promise<void> {
   // Unrequested bank tenders are released, so that no request starts now; requested ones have their id
   // stored.
-  const isOfBank = and(eq(tenderRows.attemptId, id), isNotNull(tenderRows.provider))
-  await transitionTenders(ctx.db, isOfBank, ['reserved'], { state: 'released' })
+  const bankTenders = and(eq(tenderRows.attemptId, id), isNotNull(tenderRows.provider))
+  await transitionTenders(ctx.db, bankTenders, ['reserved'], { state: 'released' })
   const tenders = (await readTenders(ctx.db, id)).toReversed()
   for (const tender of tenders) {
     if (tender.providerRef === null || tender.state === 'released') continue
-    await bankOf(ctx, tender).cancel(tender.providerRef)
+    await requireBank(ctx, tender).cancel(tender.providerRef)
     // A declined tender stays declined, so that the guest sees the reason.
-    await transitionTender(ctx.db, tender.id, asked, { state: 'released' })
+    await transitionTender(ctx.db, tender.id, requestedStates, { state: 'released' })
   }
   const { settings } = await ctx.catalog()
   await ctx.db.transaction(async tx => {
     await lockCartRow(ctx, tx, cartId)
-    const failed = await transitionAttempt(tx, id, 'releasing', {
+    const failedAttempt = await transitionAttempt(tx, id, 'releasing', {
       state: 'failed',
       leaseUntil: null,
       lastProblem: null,
       submitter: null,
     })
-    if (!failed) return
+    if (!failedAttempt) return
     // The wait for the bank does not count against the cart's lifetime. The cart of a deleted account is
     // abandoned.
     const state = sql`case when ${carts.blankAt} is null then 'open' else 'abandoned' end`
@@ -65,11 +65,11 @@ export async function finishRelease(ctx: Context, { id, cartId, submitter }: Att
     // Takes locks in the order of a submit, to avoid a deadlock.
     await releaseHold(tx, id)
     // Only bank declines count against the try limit.
-    const isDeclined = tenders.some(({ declineCode }) => declineCode !== null)
-    if (!isDeclined) await uncountCardDecline(ctx, tx, { cartId, submitter })
-    if (failed.draft.promotions) await releasePromotions(tx, id)
+    const hasDecline = tenders.some(({ declineCode }) => declineCode !== null)
+    if (!hasDecline) await uncountCardTry(ctx, tx, { cartId, submitter })
+    if (failedAttempt.draft.promotions) await releasePromotions(tx, id)
     for (const tender of tenders) {
-      if (asksBank(tender.type)) continue
+      if (isBankTender(tender.type)) continue
       const change = { cause: id, amount: tender.amount, at: ctx.now() }
       if (tender.giftCardId !== null) await releaseGiftCard(tx, { cardId: tender.giftCardId, ...change })
       if (tender.houseAccountId !== null)
@@ -77,19 +77,19 @@ export async function finishRelease(ctx: Context, { id, cartId, submitter }: Att
       await transitionTender(tx, tender.id, ['reserved'], { state: 'released' })
     }
     await releaseUnpaidOrder(tx, id)
-    if (failed.problem === 'order_expired') await queueNotPlaced(ctx, tx, failed, settings.name)
+    if (failedAttempt.problem === 'order_expired') await queueNotPlaced(ctx, tx, failedAttempt, settings.name)
   })
 }
 
-const asked = ['authorising', 'action', 'unknown', 'authorised', 'releasing'] as const
+const requestedStates = ['authorising', 'action', 'unknown', 'authorised', 'releasing'] as const
 
-function isAsked({ state }: TenderRow): boolean {
+function isChallenged({ state }: TenderRow): boolean {
   return state === 'action'
 }
 
-function problemOf({ deadline }: AttemptRow, tenders: TenderRow[], now: Date): AttemptRow['problem'] {
+function attemptProblem({ deadline }: AttemptRow, tenders: TenderRow[], now: Date): AttemptRow['problem'] {
   const declined = tenders.find(({ declineCode }) => declineCode !== null)
   if (declined) return declined.declineCode
   if (now > deadline) return 'order_expired'
-  return tenders.some(isAsked) ? 'payment_not_confirmed' : 'payment_unavailable'
+  return tenders.some(isChallenged) ? 'payment_not_confirmed' : 'payment_unavailable'
 }

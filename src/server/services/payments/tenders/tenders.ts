@@ -25,13 +25,13 @@ export async function transitionTender<To extends TenderState>(
 
 export function transitionTenders<To extends TenderState>(
   tx: Database | Transaction,
-  which: SQL | undefined,
+  where: SQL | undefined,
   from: readonly TenderStateBefore<To>[],
   to: TenderChange & { state: To },
 ): Promise<TenderRow[]> {
   return tx
     .update(tenders)
     .set(to)
-    .where(and(which, inArray(tenders.state, from)))
+    .where(and(where, inArray(tenders.state, from)))
     .returning()
 }

@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm'
-import { refundableOf } from '../../../../domain/money/refund-by-tender.ts'
+import { refundableTotal } from '../../../../domain/money/refund-by-tender.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { orders } from '../../../db/schema/orders.ts'
 import { refunds } from '../../../db/schema/payments.ts'
 import type { Context } from '../../context.ts'
 import { reversePoints } from '../../points/reverse.ts'
-import { givePromotionsBack } from '../../promotions/redemptions.ts'
+import { returnPromotions } from '../../promotions/redemptions.ts'
 import { releaseHold } from '../../scheduling/hold-slot.ts'
 import { type AttemptRow, transitionAttempt } from './attempts.ts'
-import { bankOf } from './bank-of.ts'
+import { requireBank } from './bank-of.ts'
 import { bookRefunds } from './book-refund.ts'
-import { inSeconds, LEASE_S } from './leases.ts'
-import { askForRefund } from './refund.ts'
+import { LEASE_S, secondsFromNow } from './leases.ts'
+import { requestRefund } from './refund.ts'
 import { undoKey } from './refund-key.ts'
 import { readTenders, transitionTender } from './tenders.ts'
 
-type Undone = { order: typeof orders.$inferSelect; reason: string; askedBy: string }
+type UndoInput = { order: typeof orders.$inferSelect; reason: string; askedBy: string }
 
 /**
  * Reverses everything an order took: points, promotions, slot and money. Bank money follows in `finishUndo`.
@@ -24,7 +24,7 @@ type Undone = { order: typeof orders.$inferSelect; reason: string; askedBy: stri
 export async function undoOrder(
   ctx: Pick<Context, 'now'>,
   tx: Transaction,
-  { order, reason, askedBy }: Undone,
+  { order, reason, askedBy }: UndoInput,
 ): Promise<AttemptRow | null> {
   const { id, attemptId } = order
   if (attemptId === null) {
@@ -33,15 +33,15 @@ export async function undoOrder(
   }
   const attempt = await transitionAttempt(tx, attemptId, 'placed', {
     state: 'undoing',
-    leaseUntil: inSeconds(LEASE_S),
+    leaseUntil: secondsFromNow(LEASE_S),
   })
   if (!attempt) return null
   // Takes locks in the order of a submit, to avoid a deadlock.
   await releaseHold(tx, attemptId)
-  await givePromotionsBack(tx, attemptId)
+  await returnPromotions(tx, attemptId)
   for (const tender of await readTenders(tx, attemptId))
     if (tender.provider === null) await transitionTender(tx, tender.id, ['reserved'], { state: 'released' })
-  await refundRest(ctx, tx, { orderId: id, attemptId, key: undoKey(id), reason, askedBy })
+  await refundRemainder(ctx, tx, { orderId: id, attemptId, key: undoKey(id), reason, askedBy })
   await reversePoints(tx, id, ctx.now())
   return attempt
 }
@@ -51,10 +51,10 @@ export async function finishUndo(ctx: Context, { id: attemptId }: AttemptRow): P
   for (const tender of await readTenders(ctx.db, attemptId)) {
     const { id, state, providerRef } = tender
     if (state !== 'authorised' || providerRef === null) continue
-    const bank = bankOf(ctx, tender)
-    const standing = await bank.retrieve(providerRef)
-    if (standing?.state === 'captured') {
-      const { captured } = standing
+    const bank = requireBank(ctx, tender)
+    const status = await bank.retrieve(providerRef)
+    if (status?.state === 'captured') {
+      const { captured } = status
       await transitionTender(ctx.db, id, ['authorised'], { state: 'captured', captured, source: null })
     } else {
       await bank.cancel(providerRef)
@@ -64,8 +64,12 @@ export async function finishUndo(ctx: Context, { id: attemptId }: AttemptRow): P
   const pending = await ctx.db.transaction(async tx => {
     const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.attemptId, attemptId))
     if (!order) throw new Error(`Undone attempt ${attemptId} has no order`)
-    const late = { key: undoKey(order.id, ' late'), reason: 'captured during the undo', askedBy: 'house' }
-    await refundRest(ctx, tx, { orderId: order.id, attemptId, ...late })
+    const lateRefund = {
+      key: undoKey(order.id, ' late'),
+      reason: 'captured during the undo',
+      askedBy: 'house',
+    }
+    await refundRemainder(ctx, tx, { orderId: order.id, attemptId, ...lateRefund })
     await transitionAttempt(tx, attemptId, 'undoing', {
       state: 'undone',
       leaseUntil: null,
@@ -76,16 +80,16 @@ export async function finishUndo(ctx: Context, { id: attemptId }: AttemptRow): P
       .from(refunds)
       .where(and(eq(refunds.orderId, order.id), eq(refunds.state, 'pending')))
   })
-  for (const refund of pending) await askForRefund(ctx, refund)
+  for (const refund of pending) await requestRefund(ctx, refund)
 }
 
-type Rest = { orderId: string; attemptId: string; key: string; reason: string; askedBy: string }
+type RemainderRefund = { orderId: string; attemptId: string; key: string; reason: string; askedBy: string }
 
-async function refundRest(
+async function refundRemainder(
   ctx: Pick<Context, 'now'>,
   tx: Transaction,
-  { attemptId, ...about }: Rest,
+  { attemptId, ...booking }: RemainderRefund,
 ): Promise<void> {
-  const amount = refundableOf(await readTenders(tx, attemptId))
-  if (amount > 0) await bookRefunds(ctx, tx, { ...about, amount })
+  const amount = refundableTotal(await readTenders(tx, attemptId))
+  if (amount > 0) await bookRefunds(ctx, tx, { ...booking, amount })
 }
