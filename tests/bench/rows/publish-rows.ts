@@ -65,9 +65,9 @@ async function rowsFor(distDir: string, pages: number, max: number): Promise<Row
   }
 }
 
-type Published = { folder: string; page: (title: string) => void; settings: (title: string) => void }
+type BenchContent = { folder: string; page: (title: string) => void; settings: (title: string) => void }
 
-function writeContent(folder: string, pages: number): Published {
+function writeContent(folder: string, pages: number): BenchContent {
   cpSync('storyblok', folder, { recursive: true })
   const read = (slug: string) => JSON.parse(readFileSync(join(folder, `stories/${slug}.json`), 'utf8'))
   const write = (slug: string, story: object) =>
