@@ -11,9 +11,10 @@ beforeAll(async () => {
 const page = (...body: object[]) => ({ _uid: 'page', component: 'page', title: 'A page', body })
 
 describe('FAQ blocks', () => {
-  test('an FAQ block opens its answers without a script', async () => {
+  test('an FAQ block opens its answers without a script, and only the first is open from the start', async () => {
     const html = await render(presetBlock('faq'))
-    expect(html).toMatch(/<details[^>]*><summary[^>]*><h3[^>]*>How hot is hot\?<\/h3>/)
+    expect(html).toMatch(/<details[^>]* open[^>]*><summary[^>]*><h3[^>]*>How hot is hot\?<\/h3>/)
+    expect(html.match(/<details[^>]* open/g)).toHaveLength(1)
   })
 
   const structuredData = (html: string) =>
