@@ -7,7 +7,9 @@ import {
   RESULTS_PER_PAGE,
   zipOf,
 } from '#src/domain/kitchen/kitchen-search.ts'
+import { parsePosition } from '#src/domain/kitchen/known-first.ts'
 import { nearestFirst } from '#src/domain/place/distance.ts'
+import { fromApi } from './from-api.ts'
 import { readLocations } from './read-locations.ts'
 
 export type FoundKitchens =
@@ -32,6 +34,22 @@ export async function findKitchens({ api }: App.Locals, search: KitchenSearch): 
   }
   if (response.status >= 500) throw new Error(`GET /api/locations answered ${response.status}`)
   return { step: 'problem', code: body.code }
+}
+
+/**
+ * Returns the kitchens around one, by id, or around a position such as `36.17,-86.75`, nearest first; null if none
+ * is known there.
+ */
+export async function kitchensAround(locals: App.Locals, from: string | null): Promise<Location[] | null> {
+  if (!from) return null
+  const searched = parsePosition(from)
+  const center = searched ?? (await fromApi(locals, '/locations/{id}', { id: from }))
+  if (!center) return null
+  const position = { lat: String(center.latitude), lng: String(center.longitude) }
+  const found = await findKitchens(locals, { q: null, position, handoff: null, open: false, page: 1 })
+  if (found.step === 'problem' || found.total === 0) return null
+  // The distance from another kitchen is not the guest's.
+  return searched ? found.kitchens : found.kitchens.map(({ distance: _, ...kitchen }) => kitchen)
 }
 
 type IsCenter = (kitchen: Location) => boolean

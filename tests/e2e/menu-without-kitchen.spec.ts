@@ -17,6 +17,17 @@ test('a menu URL without a kitchen asks for one, and opens the same page once th
   await expect(first.nth(1)).toHaveAccessibleName(/Nashville/)
   await page.getByText(/^Show all \d+ kitchens$/).click()
   await expect(first.nth(3)).toBeVisible()
+  // A large chain's list may lack that kitchen.
+  await page.route('**/menu?product=sweet-tea', async route => {
+    const html = await (await route.fetch()).text()
+    const cut = html.replace('data-kitchen="102"', 'data-kitchen="x"')
+    await route.fulfill({
+      body: cut.replace('<known-kitchen', '<known-kitchen data-cut'),
+      contentType: 'text/html',
+    })
+  })
+  await page.goto('/menu?product=sweet-tea')
+  await expect(page.locator('[data-kitchen]').first()).toHaveAttribute('data-kitchen', '102')
   await page.goto('/locations')
   const own = page.getByRole('region', { name: 'Your kitchen' })
   await expect(own.getByRole('heading', { level: 3 })).toHaveText('Nashville Midtown')

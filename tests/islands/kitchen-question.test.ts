@@ -9,9 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function request(path: string, { dishId = null as string | null, isCatering = false } = {}) {
+function request(
+  path: string,
+  { dishId = null as string | null, isCatering = false, listed = 30 } = {},
+) {
   // Pages use only the API of their locals.
-  const locals = { api: (call: string) => server.request(`/api${call}`) } as App.Locals
+  const api = (call: string) => server.request(`/api${call.replace(/(\?limit=)30$/, `$1${listed}`)}`)
+  const locals = { api } as App.Locals
   return readKitchenPicker(locals, { url: new URL(path, 'http://localhost'), dishId, isCatering })
 }
 
@@ -39,6 +43,25 @@ describe('a menu address without a kitchen', () => {
     const { dish, kitchens } = await request('/menu?product=nope', { dishId: 'nope' })
     expect(dish).toBeNull()
     expect(names(kitchens)).toEqual(names((await request('/menu')).kitchens))
+  })
+
+  test('a guest of a chain with more kitchens than the page lists is shown those around the one they know', async () => {
+    const far = (await request('/menu')).kitchens.find(({ city }) => city === 'Seattle')?.id ?? ''
+    const cut = await request('/menu', { listed: 3 })
+    expect([cut.isCut, cut.kitchens.some(({ id }) => id === far)]).toEqual([true, false])
+    const { kitchens } = await request(`/menu?from=${far}`, { listed: 3 })
+    expect(kitchens[0]?.id).toBe(far)
+    expect(kitchens.map(({ distance }) => distance)).not.toContainEqual(expect.any(Number))
+  })
+
+  test('a guest of a large chain who searched a place is shown the kitchens around it', async () => {
+    const { kitchens } = await request('/menu?from=36.17,-86.75', { listed: 3 })
+    expect(kitchens[0]).toMatchObject({ city: 'Nashville', distance: expect.any(Number) })
+    expect((await request('/menu')).isCut).toBe(false)
+  })
+
+  test.each(['nope', '0,0', '91,300'])('a guest known at “%s” is shown the list as it is', async from => {
+    expect(names((await request(`/menu?from=${from}`)).kitchens)).toEqual(names((await request('/menu')).kitchens))
   })
 
   test('a guest who wants catering sees the kitchens that cater', async () => {

@@ -5,6 +5,7 @@ import { handleKitchenPicks } from './pick-kitchen.ts'
 import { initPlaceSuggestions } from './search/complete-place.ts'
 import { initKitchenSearch } from './search/find-kitchens.ts'
 import { cancelReservationSearch } from './search/order-instead.ts'
+import { showKnown } from './show-known.ts'
 
 export async function initLocations(): Promise<void> {
   // Kitchens can still be found and picked without them.
@@ -16,6 +17,7 @@ export async function initLocations(): Promise<void> {
   handleKitchenPicks()
   if (tableNote) initTableNote(tableNote)
   if (panel) initMapPanel(panel)
+  if (results) void showKnown(results)
   if (form && results) initKitchenSearch(form, results)
   else if (form) searchFromStaticPage(form)
   if (form) initPlaceSuggestions(form)

@@ -46,6 +46,6 @@ export function startLocations(): void {
   if (document.querySelector('[data-map-panel]') && besideListQuery().matches)
     onIdle(() => void loadScripts())
   const hasQuery = location.search !== '' && document.querySelector('[data-results]:empty')
-  if (/near=me/.test(location.search) || hasQuery || document.documentElement.matches('[data-member]'))
-    loadScripts()
+  const isWanted = document.querySelector('html[data-member], known-kitchen[data-from]')
+  if (/near=me/.test(location.search) || hasQuery || isWanted) loadScripts()
 }

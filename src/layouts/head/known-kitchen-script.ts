@@ -8,7 +8,8 @@ import { readStored } from './recall.ts'
 
 /**
  * At the end of a list: moves the kitchen of the guest's bag, their picked or last one, or else the nearest one
- * to the front before the list is painted, and sorts the others of each group by distance.
+ * to the front before the list is painted, and sorts the others of each group by distance. A large chain's list may
+ * lack it; then `data-from` names it.
  */
 class KnownKitchen extends HTMLElement {
   connectedCallback() {
@@ -21,7 +22,11 @@ class KnownKitchen extends HTMLElement {
       id: card.dataset.kitchen ?? '',
       ...(parsePosition(card.dataset.pin) ?? { latitude: 0, longitude: 0 }),
     }))
-    const sorted = ownKitchenFirst(cards, knownId, readSearchPosition())
+    const searched = readSearchPosition()
+    // Read by show-known.ts.
+    if (this.hasAttribute('data-cut') && (knownId ? !cards.some(({ id }) => id === knownId) : searched))
+      this.dataset.from = knownId ?? searched ?? ''
+    const sorted = ownKitchenFirst(cards, knownId, parsePosition(searched))
     const first = sorted?.[0]
     if (!list || !sorted || !first) return
     const slot = list.querySelector<HTMLElement>('[data-known-kitchen]')
@@ -38,7 +43,7 @@ customElements.define('known-kitchen', KnownKitchen)
 
 function readSearchPosition() {
   try {
-    return parsePosition(sessionStorage.getItem(SEARCHED_AT_KEY))
+    return sessionStorage.getItem(SEARCHED_AT_KEY)
   } catch {
     return null
   }

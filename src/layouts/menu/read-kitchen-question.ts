@@ -1,4 +1,4 @@
-import { type FoundKitchens, findKitchens } from '#src/content/find-kitchens.ts'
+import { type FoundKitchens, findKitchens, kitchensAround } from '#src/content/find-kitchens.ts'
 import { fromApi } from '#src/content/from-api.ts'
 import { readLocations } from '#src/content/read-locations.ts'
 import type { AppSettings } from '#src/contract/app.ts'
@@ -8,13 +8,15 @@ import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
 import { hasCriteria, type KitchenSearch, readKitchenSearch } from '#src/domain/kitchen/kitchen-search.ts'
 import { byName, kitchenGroups } from '#src/features/locations/kitchen-groups.ts'
 
-/** Larger chains list only this many; the search finds the others. */
+/** Larger chains list only this many: around the guest's kitchen if the browser asks for it (show-known.ts). */
 const LIST_MAX = 30
 
 export type KitchenPickerData = {
   app: AppSettings
   dish: ProductListItem | null
   kitchens: Location[]
+  /** True if the list has only some of the kitchens. */
+  isCut: boolean
   search: KitchenSearch
   found: FoundKitchens | null
 }
@@ -25,22 +27,25 @@ export async function readKitchenPicker(
   { url, dishId, isCatering }: { url: URL; dishId: string | null; isCatering: boolean },
 ): Promise<KitchenPickerData> {
   const search = readKitchenSearch(url)
-  const [app, firstLocations, offer, found] = await Promise.all([
+  const [app, firstLocations, around, offer, found] = await Promise.all([
     fromApi(locals, '/app'),
     readLocations(locals, `?limit=${LIST_MAX}`),
+    kitchensAround(locals, url.searchParams.get('from')),
     dishId ? fromApi(locals, '/products', {}, `?ids=${encodeURIComponent(dishId)}`) : null,
     hasCriteria(search) ? findKitchens(locals, search) : null,
   ])
   if (!app || !firstLocations) throw new Error('The API has no settings or no kitchens')
   const dish = offer?.products[0] ?? null
-  const orderable = firstLocations.locations.filter(
+  const isCut = firstLocations.total > firstLocations.locations.length
+  const orderable = (around ?? firstLocations.locations).filter(
     ({ status, catering }) => isOrderable(status) && (catering || !isCatering),
   )
   const sellingKitchens = dish
     ? await findSellingKitchens(locals, orderable, dish.product_id, isCatering)
     : orderable
-  const kitchens = kitchenGroups(byName(sellingKitchens.length > 0 ? sellingKitchens : orderable))
-  return { app, dish, search, found, kitchens: kitchens.flatMap(group => group.kitchens) }
+  const shown = sellingKitchens.length > 0 ? sellingKitchens : orderable
+  const kitchens = around ? shown : kitchenGroups(byName(shown)).flatMap(group => group.kitchens)
+  return { app, dish, search, found, isCut, kitchens }
 }
 
 async function findSellingKitchens(
