@@ -1,6 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Member } from '#src/contract/member/members.ts'
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
+import * as esMenuPage from '#src/copy/es/menu/menu-page.ts'
+import * as esArrival from '#src/copy/es/order/arrival.ts'
+import { againCopy } from '#src/copy/menu/menu-page.ts'
+import { arrivalCopy } from '#src/copy/order/arrival.ts'
 import { MemberDetails } from '#src/features/checkout/sections/MemberDetails.tsx'
 import { DoneTicket } from '#src/features/kitchen-pass/DoneTicket.tsx'
 import { PrintedTicket } from '#src/features/kitchen-pass/PrintedTicket.tsx'
@@ -21,6 +25,8 @@ import { renderWithStores } from '#tests/support/rendered-with.ts'
 import { openBrowser } from '#tests/support/stores.ts'
 
 const name = 'هبة'
+const english = { again: againCopy, arrival: arrivalCopy }
+const spanish = { again: esMenuPage.againCopy, arrival: esArrival.arrivalCopy }
 const noon = '2026-11-21T18:00:00.000Z'
 
 /** Returns the texts and labels in which a right-to-left name could reverse what is beside it. */
@@ -123,4 +129,10 @@ test('a name in Arabic is isolated on a line of a bag', () => {
   ])
   expect(contains).toContain(name)
   expect(exposed(contains)).toEqual([])
+})
+
+test('a name in Arabic is isolated in the row of dishes to order again and in the arrival’s parking spot', () => {
+  const texts = [english.again, spanish.again].map(copy => copy.for(name))
+  const spots = [english.arrival, spanish.arrival].map(copy => copy.atSpot(name))
+  expect([...texts, ...spots].filter(text => isReversing(text) || !text.includes(name))).toEqual([])
 })

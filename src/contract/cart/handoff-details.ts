@@ -37,6 +37,7 @@ export const delivery = z.object({
   fee: cents.describe('Delivery fee for the current bag.'),
   minimum: cents,
   short: cents.describe('Amount missing to the minimum.'),
+  free_in: cents.nullable().describe('Amount missing to free delivery; null if it is free, or never is.'),
   minutes: z.int().describe('Driving time in minutes.'),
 })
 export type Delivery = z.infer<typeof delivery>

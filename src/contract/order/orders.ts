@@ -35,7 +35,7 @@ export const placedOrder = z.object({
   handoff,
   sub_handoff: subHandoff.nullable(),
   delivery: delivery
-    .omit({ minimum: true, short: true })
+    .omit({ minimum: true, short: true, free_in: true })
     .nullable()
     .describe(
       'The address is empty from one day after a guest’s order, when personal data is hidden from holders of its id.',

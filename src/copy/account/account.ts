@@ -35,6 +35,8 @@ export const accountCopy = {
   invalid: 'Please enter a valid value.',
   checkboxMissing: 'Checkbox must be selected.',
   passwordMissing: 'Please enter your password.',
+  noCookies:
+    'Your browser blocks cookies, so it can’t keep you signed in. Allow them for this site, or order as a guest.',
   passwordWeak: 'Please choose a password that meets all of the rules.',
   linkExpired: 'This link has expired or was already used. Please ask for a new one.',
   label: {

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { bagCopy } from '#src/copy/bag/bag.ts'
+import { bagSumsCopy } from '#src/copy/bag/bag-sums.ts'
 import { deliveryCopy } from '#src/copy/handoff/delivery.ts'
 import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import { checkoutPath } from '#src/domain/content/paths/checkout-path.ts'
+import { formatCents } from '#src/domain/money/money.ts'
 import { useUnsentCount } from '#src/features/lines/use-waiting-count.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $bagStep, showUpsells } from '#src/stores/bag/bag-step.ts'
@@ -21,7 +23,7 @@ export function BagFooter() {
   const reasonId = useId()
   return (
     <div className="grid gap-2 sm:flex sm:items-center sm:gap-5">
-      {!isEmpty && <Subtotal />}
+      {!isEmpty && <Sums />}
       <div className="grid grow gap-2">
         {isEmpty ? (
           <Button wide variant="neutral" disabled>
@@ -63,21 +65,29 @@ function CheckoutButton() {
   )
 }
 
-function Subtotal() {
+/** The estimate has taxes and fees of the bag as the server knows it. */
+function Sums() {
   const cents = useStore($visibleSubtotal, { ssr: () => 0 })
   const isPending = useStore($hasPendingChanges, { ssr: () => false })
+  const { totals, delivery } = useStore($cart, { ssr: () => null }) ?? {}
+  const freeIn = totals?.handoff ? delivery?.free_in : null
   return (
-    <p
-      className="flex items-baseline justify-between leading-tight sm:block"
-      aria-busy={isPending || undefined}
-    >
-      <span className="text-muted sm:block sm:text-sm">
-        {isPending ? bagCopy.subtotalSoFar : bagCopy.subtotal}
-      </span>
-      <span className={isPending ? 'opacity-60' : ''}>
-        <Price cents={cents} look="large" />
-      </span>
-    </p>
+    <div className="leading-tight" aria-busy={isPending || undefined}>
+      <p className="flex items-baseline justify-between sm:block">
+        <span className="text-muted sm:block sm:text-sm">
+          {isPending ? bagCopy.subtotalSoFar : bagCopy.subtotal}
+        </span>
+        <span className={isPending ? 'opacity-60' : ''}>
+          <Price cents={cents} look="large" />
+        </span>
+      </p>
+      {totals && !isPending && (
+        <p className="flex justify-between gap-2 text-sm tabular-nums">
+          {bagSumsCopy.estimate} <strong>{formatCents(totals.total)}</strong>
+        </p>
+      )}
+      {freeIn && <p className="mt-1 text-sm font-bold">{bagSumsCopy.freeIn(freeIn)}</p>}
+    </div>
   )
 }
 

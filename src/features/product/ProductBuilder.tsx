@@ -115,7 +115,7 @@ export function ProductBuilder({
         />
         {canOrder ? (
           <div className="product-build">
-            {later && <p className="font-bold">{later.why}</p>}
+            {later && <p className="px-4 py-2 text-sm font-bold lg:px-8 lg:text-base">{later.why}</p>}
             <EditNotice editing={editing} onRetry={() => void page.enter(location.search)} />
             <p role="status" className="sr-only">
               {needsWaiver && productCopy.waiverBelow}

@@ -49,6 +49,7 @@ test('a guest who chooses delivery sees the zone’s fee and the amount missing 
     fee: 299,
     minimum: 1_200,
     short: 1_200 - subtotal,
+    free_in: 4_000 - subtotal,
     minutes: 15,
   })
   expect(cart.totals.handoff).toBe(299)
@@ -66,9 +67,12 @@ test('a guest pays a higher delivery fee in a farther zone, and none for a large
   expect(near.totals.handoff).toBe(299)
   const large = await addPlain(api, near, 'three-tenders', 4)
   expect(large.totals.subtotal).toBeGreaterThan(4_000)
-  expect(large).toMatchObject({ totals: { handoff: 0 }, delivery: { fee: 0, short: 0 } })
+  expect(large).toMatchObject({ totals: { handoff: 0 }, delivery: { fee: 0, short: 0, free_in: null } })
   const far = await deliver(large, midtown)
-  expect(far).toMatchObject({ totals: { handoff: 499 }, delivery: { zone: 'Across town', fee: 499 } })
+  expect(far).toMatchObject({
+    totals: { handoff: 499 },
+    delivery: { zone: 'Across town', fee: 499, free_in: null },
+  })
 })
 
 test('an empty bag has no delivery fee', async () => {
@@ -267,7 +271,7 @@ describe('delivery settings changed since the bag was filled', () => {
     await edits.put('location', '101', 'delivery_zones.1.area.miles', 1)
     const now = await api.ok<Cart>('GET', `/carts/${cart.id}`)
     expect(now).toMatchObject({
-      delivery: { ...midtown, zone: null, fee: 0, minimum: 0, short: 0, minutes: 0 },
+      delivery: { ...midtown, zone: null, fee: 0, minimum: 0, short: 0, free_in: null, minutes: 0 },
       totals: { handoff: 0 },
     })
     expect(await readProblems(api, cart)).toEqual([

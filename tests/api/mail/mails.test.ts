@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { formatPhone } from '#src/domain/member/phone.ts'
 import {
   confirmEmailMail,
@@ -7,11 +8,13 @@ import {
   resetPasswordMail,
 } from '#src/server/mail/account-mails.ts'
 import { blockHtml } from '#src/server/mail/block-html.ts'
+import { birthdayRewardMail, tierReachedMail } from '#src/server/mail/member-mails.ts'
 import {
   alreadySubscribedMail,
   confirmNewsletterMail,
   newsletterWelcomeMail,
 } from '#src/server/mail/newsletter.ts'
+import { notPlacedMail } from '#src/server/mail/not-placed.ts'
 import { orderLateMail, orderMovedMail, orderReadyMail } from '#src/server/mail/order-notice.ts'
 import { orderReceiptMail } from '#src/server/mail/order-receipt.ts'
 import { orderRefundedMail } from '#src/server/mail/order-refunded.ts'
@@ -23,6 +26,7 @@ import {
   newDeviceMail,
   passwordChangedMail,
 } from '#src/server/mail/security-notice.ts'
+import { substitutesOfferedMail } from '#src/server/mail/substitutes.ts'
 import { receiptOrder } from '#tests/support/mail/receipt-facts.ts'
 
 const chain = 'Red Comb Hot Chicken'
@@ -215,6 +219,51 @@ describe('hostile names', () => {
       expect(passwordChangedMail({ ...notice, name }).text).toContain(`Hi ${name},`)
     },
   )
+})
+
+describe('a name in Arabic', () => {
+  const name = 'هبة'
+  const delivery: PlacedOrder['delivery'] = {
+    ...{ address: `${name} 5`, unit: `${name} 2`, city: 'Nashville', state: 'TN', zip: '37206' },
+    ...{ instructions: `${name} 3`, latitude: null, longitude: null },
+  } as never
+  const products = receiptOrder.products.map(line => ({
+    ...line,
+    recipient: name,
+    instructions: `${name} 1`,
+  }))
+  const order: PlacedOrder = { ...receiptOrder, name, products, allergy_note: `${name} 4` }
+  const curbside: PlacedOrder = {
+    ...{ ...order, handoff: 'curbside', sub_handoff: null },
+    vehicle: { make: name, color: name, spot: name },
+  }
+  const facts = { chain, order, link }
+  const member = { chain, firstName: name, link }
+  const benefits = { tier: 'gold', bonus: 25, birthday: true } as never
+
+  test.each([
+    ['a receipt', orderReceiptMail({ ...facts, claimLink })],
+    [
+      'a receipt of a delivery',
+      orderReceiptMail({ ...facts, order: { ...order, handoff: 'delivery', delivery }, claimLink }),
+    ],
+    ['a receipt at the curb', orderReceiptMail({ ...facts, order: curbside, claimLink })],
+    ['a refund', orderRefundedMail({ ...facts, reason: 'Cold', parts: [refund], lines: [1], refunded: 450 })],
+    ['an undone order', orderCanceledMail({ ...facts, isByGuest: false, settlement: [], reason: null })],
+    ['a ready order', orderReadyMail({ ...moved, order, isHere: false })],
+    ['a late order', orderLateMail({ ...moved, order, minutes: 20, reason: null })],
+    ['a moved order', orderMovedMail({ ...moved, order })],
+    ['an order that was not placed', notPlacedMail({ ...member, kitchen: 'Five Points' })],
+    ['substitutes', substitutesOfferedMail({ ...facts, line: 1, until: at.toISOString(), substitutes: [] })],
+    ['a tier', tierReachedMail({ ...member, benefits })],
+    ['a birthday', birthdayRewardMail({ ...member, reward: { label: 'Fries', days: 30 } })],
+    ['a new password', passwordChangedMail({ ...notice, name })],
+    ['a new browser', newDeviceMail({ ...notice, name, device: 'Firefox' })],
+  ])('a name in Arabic is isolated in a mail about %s', (_, { subject, html, text }) => {
+    expect(html).toContain(name)
+    for (const part of [subject, html, text])
+      expect(part.replace(/\u2068[^\u2069]*\u2069/g, '')).not.toContain(name)
+  })
 })
 
 test.each(['words', 'title', 'note'] as const)('text in a block of kind %s is escaped in HTML', kind => {

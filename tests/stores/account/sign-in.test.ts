@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { accountCopy } from '#src/copy/account/account.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { $emailConfirmation, confirmEmail } from '#src/stores/account/sign-in/confirmed.ts'
 import { $linkSentTo, forgotForm, requestResetLink } from '#src/stores/account/sign-in/forgot.ts'
@@ -87,6 +88,15 @@ describe('signing in', () => {
     expect(takeReturnPath(next)).toBe('/account')
     saveReturnPath(next)
     expect(takeReturnPath()).toBe('/account')
+  })
+
+  test('a member whose browser blocks cookies reads why the sign-in will not hold, and sends nothing', async () => {
+    vi.stubGlobal('navigator', { cookieEnabled: false })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    fillSignIn(email)
+    await signIn('')
+    expect(signInForm.$form.get().problem?.message).toBe(accountCopy.noCookies)
+    expect([$memberMemory.get(), browser.cookies.size, browser.visited]).toEqual([null, 0, []])
   })
 
   test('a guest who signs in keeps the bag in the account', async () => {

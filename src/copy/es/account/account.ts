@@ -34,6 +34,8 @@ export const accountCopy = {
   invalid: 'Escribe un valor válido.',
   checkboxMissing: 'Tienes que marcar la casilla.',
   passwordMissing: 'Escribe tu contraseña.',
+  noCookies:
+    'Tu navegador bloquea las cookies y no puede mantener tu sesión abierta. Permítelas en este sitio o pide sin cuenta.',
   passwordWeak: 'Elige una contraseña que cumpla todas las reglas.',
   linkExpired: 'Este enlace venció o ya se usó. Pide uno nuevo.',
   label: {

@@ -33,6 +33,12 @@ export function deliveryShortfall({ minimum }: Pick<DeliveryZone, 'minimum'>, su
   return Math.max(0, minimum - subtotal)
 }
 
+/** Null if delivery is free already, or never is. */
+export function freeDeliveryShortfall(zone: Pick<DeliveryZone, 'fees'>, subtotal: Cents): Cents | null {
+  const from = freeDeliveryFrom(zone)
+  return from !== null && from > subtotal ? from - subtotal : null
+}
+
 export function deliverySummary(
   zones: readonly DeliveryZone[],
 ): { minimum: Cents; fee_from: Cents; minutes: number } | null {

@@ -6,6 +6,7 @@ import {
   type DeliveryZone,
   deliveryFee,
   deliveryShortfall,
+  freeDeliveryShortfall,
 } from '../../../domain/kitchen/delivery/delivery-zone.ts'
 import { pointsFor } from '../../../domain/member/points/points.ts'
 import type { Cents } from '../../../domain/money/money.ts'
@@ -106,8 +107,16 @@ function cartDelivery(
 ): Delivery | null {
   if (handoff !== 'delivery' || !delivery) return null
   const { latitude, longitude, isMiddleOfZip, ...address } = delivery
-  if (!zone) return { ...address, zone: null, fee: 0, minimum: 0, short: 0, minutes: 0 }
+  if (!zone) return { ...address, zone: null, fee: 0, minimum: 0, short: 0, free_in: null, minutes: 0 }
   const { name, minimum, minutes } = zone
   const fee = deliveryFee(zone, subtotal)
-  return { ...address, zone: name, fee, minimum, short: deliveryShortfall(zone, subtotal), minutes }
+  return {
+    ...address,
+    zone: name,
+    fee,
+    minimum,
+    short: deliveryShortfall(zone, subtotal),
+    free_in: freeDeliveryShortfall(zone, subtotal),
+    minutes,
+  }
 }

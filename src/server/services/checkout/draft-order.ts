@@ -92,7 +92,7 @@ export function draftOrder({
 }
 
 /** Drops the fields about the minimum, which a placed order does not need. */
-function deliveryAsSold({ minimum, short, ...sold }: Delivery): PlacedOrder['delivery'] {
+function deliveryAsSold({ minimum, short, free_in, ...sold }: Delivery): PlacedOrder['delivery'] {
   return sold
 }
 

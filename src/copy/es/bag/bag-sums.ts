@@ -1,0 +1,6 @@
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
+
+export const bagSumsCopy = {
+  estimate: 'Total estimado',
+  freeIn: (cents: Cents) => `Agrega ${formatCents(cents)} más y la entrega es gratis`,
+}
