@@ -180,7 +180,7 @@ test.each([
     {
       severity: 'error',
       message: expect.stringContaining('the link is left out'),
-      mend: expect.stringContaining(fix),
+      fix: expect.stringContaining(fix),
     },
   ])
 })

@@ -28,7 +28,7 @@ test('a finding names story, block, field and fix', () => {
     field: 'Headline',
     severity: 'error',
     message: 'Text length 64 exceeds the maximum of 60.',
-    mend: expect.stringContaining('60'),
+    fix: expect.stringContaining('60'),
   })
 })
 

@@ -136,7 +136,7 @@ describe('a catering bag', () => {
     const row = await readCartRow(server.ctx, server.db, cart.id)
     if (!row) throw new Error('The cart was not stored')
     expect(() => priceCart(row, [], { ...today, kitchenMenu }, server.clock.now())).toThrow(
-      expect.objectContaining({ refusal: expect.objectContaining({ code: 'kitchen_unavailable' }) }),
+      expect.objectContaining({ body: expect.objectContaining({ code: 'kitchen_unavailable' }) }),
     )
   })
 })

@@ -24,7 +24,7 @@ describe('an operator at a terminal', () => {
   }
 
   test.each(['y\n', 'yes\n', ' Y \n'])('an operator who types %j confirms', async input => {
-    expect(await requestOf(input)).toEqual({ isSure: true, shown: 'Continue? [y/N] ' })
+    expect(await requestOf(input)).toEqual({ isConfirmed: true, output: 'Continue? [y/N] ' })
   })
 
   test.each(['n\n', '\n', 'yesterday\n', ''])('an operator who types %j does not confirm', async input => {

@@ -119,7 +119,7 @@ describe('a kitchen with a pass', () => {
       'completed by kitchen',
     ])
     await expect(transitionOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })).rejects.toMatchObject({
-      refusal: { code: 'order_over' },
+      body: { code: 'order_over' },
     })
   })
 

@@ -60,7 +60,7 @@ describe('a refund', () => {
     await expect(
       makeRefund(server, { ...request, orderId: id, amount: 301, key: 'more' }),
     ).rejects.toMatchObject({
-      refusal: { code: 'refund_too_large', details: { most: total - byCard - 100 } },
+      body: { code: 'refund_too_large', details: { most: total - byCard - 100 } },
     })
     await makeRefund(server, { ...request, orderId: id, amount: 300, key: 'rest' })
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 400, held: 0 })
@@ -122,6 +122,6 @@ describe('a refund', () => {
     const { body } = await submitWithPayments(api, cart, [{ type: 'payinstore', amount: cart.totals.total }])
     await expect(
       makeRefund(server, { ...request, orderId: body.data.id, amount: 1, key: 'counter' }),
-    ).rejects.toMatchObject({ refusal: { details: { most: 0 } } })
+    ).rejects.toMatchObject({ body: { details: { most: 0 } } })
   })
 })

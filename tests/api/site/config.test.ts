@@ -40,7 +40,7 @@ const defaults = {
     deployHook: null,
     folder: 'storyblok',
     languages: ['es'],
-    isOpen: true,
+    allowsLocalEditor: true,
     editorPort: 4322,
   },
 }

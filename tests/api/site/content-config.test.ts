@@ -8,7 +8,7 @@ describe('content in the repository', () => {
     expect(readContent({})).toMatchObject({
       previewToken: 'local-preview',
       webhookSecret: 'local-webhook',
-      isOpen: true,
+      allowsLocalEditor: true,
     })
   })
 
@@ -16,7 +16,7 @@ describe('content in the repository', () => {
     expect(readContent({ SITE_URL: 'https://order.example.com' })).toMatchObject({
       previewToken: null,
       webhookSecret: null,
-      isOpen: false,
+      allowsLocalEditor: false,
     })
   })
 })
@@ -26,7 +26,7 @@ describe('content in a Storyblok space', () => {
     expect(readContent({ STORYBLOK_TOKEN: 'x', STORYBLOK_SPACE_ID: '288' })).toMatchObject({
       previewToken: null,
       webhookSecret: null,
-      isOpen: false,
+      allowsLocalEditor: false,
     })
   })
 
@@ -39,7 +39,7 @@ describe('content in a Storyblok space', () => {
     }
     expect(readContentConfig(env)).toMatchObject({
       content: { previewToken: 'y', spaceId: '288', region: 'us' },
-      wrong: [],
+      invalid: [],
     })
   })
 })

@@ -115,7 +115,7 @@ describe('canonical URLs', () => {
     ['/\\evil.example/', '/%5Cevil.example'],
   ])('the path %s redirects to %s', async (path, location) => {
     const { status, headers } = await site.get(path)
-    expect([status, headers.location]).toEqual([301, location])
+    expect([status, headers.location]).toEqual([308, location])
   })
 })
 

@@ -99,7 +99,7 @@ describe('refunds made in Stripe’s dashboard', () => {
     expect(refundEvents.filter(subject => subject.includes('refunded for your order'))).toHaveLength(2)
     await expect(
       makeRefund(stripe.server, { ...requested, orderId: id, amount: 1, key: 'more' }),
-    ).rejects.toMatchObject({ refusal: { code: 'refund_too_large' } })
+    ).rejects.toMatchObject({ body: { code: 'refund_too_large' } })
   })
 
   test('a dashboard refund is not confused with one of ours whose response was lost', async () => {

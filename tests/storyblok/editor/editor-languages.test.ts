@@ -53,10 +53,10 @@ test('the preview gets the page in the edited language only', () => {
 test('a translation is compared and copied like any other field', () => {
   const translated = setField(page, 'hero', translationKey('subtitle', 'es'), 'Frito')
   expect(changesBetween(model, edit(page), edit(translated))).toEqual([
-    { uid: 'hero', title: 'Hero “Hot”', what: 'Line under the headline (Spanish)' },
+    { uid: 'hero', title: 'Hero “Hot”', summary: 'Line under the headline (Spanish)' },
   ])
   const named = { ...edit(page), translated_slugs: [{ lang: 'es', name: 'Ofertas' }] }
-  expect(changesBetween(model, edit(page), named)).toMatchObject([{ what: 'Name (Spanish)' }])
+  expect(changesBetween(model, edit(page), named)).toMatchObject([{ summary: 'Name (Spanish)' }])
   const copy = withNewUids(expectedText)
   expect(blockPath(copy, 'es')).toEqual([])
   expect(JSON.stringify(copy)).toContain('Menú')
