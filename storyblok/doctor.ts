@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { chainLanguages } from './content-place.ts'
+import { chainLanguages } from './content-folder.ts'
 import { type ManagementClient, managementClient } from './push/management-client.ts'
 import { spaceSettings } from './push/settings.ts'
 import { schema } from './schema/schema.ts'

@@ -57,7 +57,7 @@ function filesBesideSources(folder: string): Plugin {
     transform: {
       filter: { id: /\/src\/server\/.*\.ts$/, code: RELATIVE_FILE_URL },
       handler: (code, id) =>
-        id.endsWith('/operator/answer.ts')
+        id.endsWith('/operator/run-verb.ts')
           ? null
           : code.replaceAll(
               RELATIVE_FILE_URL,

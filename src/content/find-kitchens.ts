@@ -7,7 +7,7 @@ import {
   RESULTS_PER_PAGE,
   zipOf,
 } from '#src/domain/kitchen/kitchen-search.ts'
-import { parsePosition } from '#src/domain/kitchen/known-first.ts'
+import { parsePosition } from '#src/domain/kitchen/own-kitchen-first.ts'
 import { nearestFirst } from '#src/domain/place/distance.ts'
 import { fromApi } from './from-api.ts'
 import { readLocations } from './read-locations.ts'

@@ -1,6 +1,6 @@
 import type { MultilinkFieldValue } from '@storyblok/schema'
+import { completeUrl, emailHref } from '#storyblok/schema/complete-url.ts'
 import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
-import { completeUrl, emailHref } from '#storyblok/schema/typed-address.ts'
 
 type Link = MultilinkFieldValue | ContentNode | null | undefined
 

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro'
 import type { AppSettings } from '#src/contract/app.ts'
 import type { KitchenArea, KitchenStateArea, Location } from '#src/contract/locations.ts'
-import { locationPath, normalizedPath } from '#src/domain/place/location-address.ts'
+import { locationPath, normalizedPath } from '#src/domain/place/location-path.ts'
 import { fromApi } from './from-api.ts'
 import { readLocations } from './read-locations.ts'
 

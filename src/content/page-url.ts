@@ -1,4 +1,4 @@
-import { localizePath } from '../domain/language-address.ts'
+import { localizePath } from '../domain/localized-path.ts'
 
 /** The address in the current language. */
 export function pageUrl(path: string, site: URL): string {

@@ -1,6 +1,6 @@
+import { completeBlock } from '#storyblok/schema/complete-block.ts'
 import type { Content } from '#storyblok/schema/content.ts'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
-import { completeBlock } from '#storyblok/schema/whole-block.ts'
 import { shareImage } from './pictures/assets.ts'
 
 type Page = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { cartPlan, mergePlan, transferPlan } from './cart/cart-plans.ts'
 import { cart, priceChange, problem } from './cart/carts.ts'
-import { cartPlan, mergePlan, transferPlan } from './cart/relist.ts'
 import { catalogText } from './catalog-text.ts'
 import type { ErrorCode } from './errors.ts'
 import { profileIncomplete } from './member/social.ts'

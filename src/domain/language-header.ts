@@ -1,4 +1,4 @@
-import { otherLanguage } from './page-address.ts'
+import { otherLanguage } from './page-href.ts'
 
 export function languageHeader(): Record<string, string> {
   const other = otherLanguage()

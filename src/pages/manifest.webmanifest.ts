@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { fromApi } from '#src/content/from-api.ts'
 import { shortcutsCopy } from '#src/copy/shell/shell.ts'
 import { locale } from '#src/domain/language.ts'
-import { localizePath } from '#src/domain/language-address.ts'
+import { localizePath } from '#src/domain/localized-path.ts'
 
 /** Marks visits from the installed app in analytics. */
 const SOURCE = '?source=app'

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
-import { localizePath } from '#src/domain/language-address.ts'
+import { localizePath } from '#src/domain/localized-path.ts'
 
 const PRIVATE_PATHS = [
   accountPaths.home,

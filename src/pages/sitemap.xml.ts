@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { fromApi } from '#src/content/from-api.ts'
 import { readLocations } from '#src/content/read-locations.ts'
 import { sitemap } from '#src/content/search-engines/sitemap.ts'
-import { locationPath } from '#src/domain/place/location-address.ts'
+import { locationPath } from '#src/domain/place/location-path.ts'
 
 export const GET: APIRoute = async ({ locals }) => {
   const [found, places] = await Promise.all([readLocations(locals), fromApi(locals, '/places')])

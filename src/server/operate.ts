@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)))
 
-const { exportCatalog, runOperatorCommand: giveCommand } = await import('./operator/give-command.ts')
+const { exportCatalog, runOperatorCommand: giveCommand } = await import('./operator/run-operator-command.ts')
 /** Loaded lazily: few commands read pages. */
 const readStories = async (dataDir: string, distDir: string) =>
   (await import('./content/published-stories.ts')).publishedStories(dataDir, distDir)

@@ -1,6 +1,6 @@
 import { mayPrefetch } from '#src/domain/content/paths/page-link.ts'
 import { type Language, languages } from '#src/domain/language.ts'
-import { splitLanguagePath } from '#src/domain/language-address.ts'
+import { splitLanguagePath } from '#src/domain/localized-path.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
 import { cacheKey, matchCached, offlinePath, putInCache } from './cache.ts'
 import { dataPathOf, receivedAt } from './page-copies.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#src/domain/language.ts'
-import { splitLanguagePath } from '#src/domain/language-address.ts'
+import { splitLanguagePath } from '#src/domain/localized-path.ts'
 import { matchCached, putInCache } from './cache.ts'
 import { cacheCatalog, cacheOrderingFiles, refreshOfflinePage } from './cache-shell.ts'
 import { routeRequest } from './route-request.ts'

@@ -1,6 +1,6 @@
 import { type CacheKind, cacheNames } from '#src/domain/content/cache-names.ts'
 import { type Language, languages } from '#src/domain/language.ts'
-import { localizePath } from '#src/domain/language-address.ts'
+import { localizePath } from '#src/domain/localized-path.ts'
 import { isCacheable } from './is-cacheable.ts'
 import { shell } from './shell.ts'
 

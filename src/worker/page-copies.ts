@@ -1,4 +1,4 @@
-import { localizePath, splitLanguagePath } from '#src/domain/language-address.ts'
+import { localizePath, splitLanguagePath } from '#src/domain/localized-path.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
 
 /** How long the network may take before a copy of the page is shown. */

@@ -1,5 +1,5 @@
 import type { CacheKind } from '#src/domain/content/cache-names.ts'
-import { splitLanguagePath } from '#src/domain/language-address.ts'
+import { splitLanguagePath } from '#src/domain/localized-path.ts'
 
 type Route = CacheKind | 'private'
 

@@ -1,13 +1,13 @@
+import { cacheKey, deleteOldFormats } from './cache.ts'
+import { cacheShell } from './cache-shell.ts'
+import { cacheVisited } from './cache-visited.ts'
 import {
   respondCacheFirst,
   respondNetworkFirst,
   respondWithPage,
   respondWithPicture,
   respondWithPrivatePage,
-} from './answer.ts'
-import { cacheKey, deleteOldFormats } from './cache.ts'
-import { cacheShell } from './cache-shell.ts'
-import { cacheVisited } from './cache-visited.ts'
+} from './respond.ts'
 import { routeRequest } from './route-request.ts'
 import { openNotice, showNotice } from './show-notice.ts'
 import { scope } from './worker-scope.ts'

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { catalogFolderOf, contentFolderOf } from '../content-place.ts'
+import { catalogFolderOf, contentFolderOf } from '../content-folder.ts'
 import { catalogDatasources } from './datasources.ts'
 
 export async function writeDatasources([folder = catalogFolderOf(process.env)]: string[]): Promise<void> {

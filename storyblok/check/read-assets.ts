@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { assetFiles } from '../local/files/asset-files.ts'
-import type { AssetInfo } from './knowledge.ts'
+import type { AssetInfo } from './check-context.ts'
 
 const PICTURE = /\.(?:webp|png|jpe?g|avif|gif|svg)$/i
 

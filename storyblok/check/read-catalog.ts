@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contentFolder } from '../local/files/content-folder.ts'
-import type { Catalog } from './knowledge.ts'
+import type { Catalog } from './check-context.ts'
 
 const TIMEOUT_MS = 2_000
 

@@ -1,5 +1,5 @@
+import type { CheckContext, KnownStory } from './check-context.ts'
 import type { Finding } from './finding.ts'
-import type { CheckContext, KnownStory } from './knowledge.ts'
 import { fieldName, type PlacedBlock } from './placed/placed-blocks.ts'
 
 /** A story from a file or from the delivery API. */

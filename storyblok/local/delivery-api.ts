@@ -1,9 +1,9 @@
 import { ApiError, notFound, unprocessable } from './api-error.ts'
-import { createStorySerializer } from './delivered-story.ts'
 import { contentFolder, type Snapshot } from './files/content-folder.ts'
 import type { StoryFile } from './files/story-file.ts'
 import { SPACE_ID, type Tokens } from './local-space.ts'
 import { linkedUuids } from './story-link.ts'
+import { createStorySerializer } from './story-serializer.ts'
 
 type Options = {
   folder: string

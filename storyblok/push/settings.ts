@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { contentFolderOf } from '../content-place.ts'
+import { contentFolderOf } from '../content-folder.ts'
 
 const HOSTS = {
   eu: 'https://mapi.storyblok.com',

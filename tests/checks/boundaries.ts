@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { findCycles, findMutualFolderImports } from './import-cycles.ts'
 import { rules } from './import-table.ts'
 import { type Import, parseImports } from './imports-of.ts'
-import { packageLayers } from './ranks.ts'
+import { packageLayers } from './package-layers.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
@@ -113,7 +113,7 @@ function findLayerProblem(file: string, target: string, { line }: Import): strin
     )
     if (from === undefined || to === undefined || own === other) continue
     if (from < 0)
-      return `${file} is in no package of ${layer} — add ${own} to its ranks in tests/checks/ranks.ts`
+      return `${file} is in no package of ${layer} — add ${own} to its ranks in tests/checks/package-layers.ts`
     if (to > from) return `${file}:${line} imports ${target} — in ${layer}, ${other} ranks above ${own}`
     if (to === from) return `${file}:${line} imports ${target} — in ${layer}, ${other} has the rank of ${own}`
   }
@@ -150,7 +150,8 @@ function cycleProblems(texts: { file: string; text: string }[]): string[] {
   return [
     ...findCycles(graph).map(files => `${files.join(', ')} form an import cycle`),
     ...findMutualFolderImports(new Map(unlisted)).map(
-      ([one, other]) => `${one} and ${other} import one another — give them ranks in tests/checks/ranks.ts`,
+      ([one, other]) =>
+        `${one} and ${other} import one another — give them ranks in tests/checks/package-layers.ts`,
     ),
   ]
 }

@@ -46,28 +46,28 @@ export const rules: Rule[] = [
     message: 'providers import domain and db',
   },
   {
-    folder: /^src\/server\/words\//,
+    folder: /^src\/server\/texts\//,
     allowed: /^src\/(domain\/language\.ts$|copy\/)/,
     packages: /^$/,
-    message: 'words import only copy',
+    message: 'texts import only copy',
   },
   {
     folder: /^src\/server\/mail\//,
-    allowed: /^src\/(domain|server\/words)\//,
+    allowed: /^src\/(domain|server\/texts)\//,
     allowedAsType: /^src\/contract\//,
     packages: /^$/,
-    message: 'mail imports domain and words, and contract as types',
+    message: 'mail imports domain and texts, and contract as types',
   },
   {
     folder: /^src\/server\/services\//,
     allowed:
-      /^src\/(domain|contract|server\/(db|providers|catalog|mail|words))\/|^src\/server\/language\.ts$/,
+      /^src\/(domain|contract|server\/(db|providers|catalog|mail|texts))\/|^src\/server\/language\.ts$/,
     packages: /^(node:|drizzle-orm|pino$|zod$|@zxcvbn-ts\/)/,
     message: 'services import db, catalog, providers, mail, contract and domain; never routes or hono',
   },
   {
     folder: /^src\/server\/routes\//,
-    allowed: /^src\/(domain|contract|server\/(services|words))\/|^src\/server\/language\.ts$/,
+    allowed: /^src\/(domain|contract|server\/(services|texts))\/|^src\/server\/language\.ts$/,
     message: 'routes import contract and services; never the database',
   },
   {
@@ -78,13 +78,13 @@ export const rules: Rule[] = [
   {
     folder: /^src\/server\/config\//,
     allowed:
-      /^src\/(server\/providers|domain\/look)\/|^src\/domain\/(language|menu\/catalog\/catalog-words)\.ts$|^storyblok\/local\//,
+      /^src\/(server\/providers|domain\/look)\/|^src\/domain\/(language|menu\/catalog\/catalog-translations)\.ts$|^storyblok\/local\//,
     packages: /^(zod$|node:)/,
     message: 'config imports the providers it configures',
   },
   {
     folder: /^src\/server\/responses\//,
-    allowed: /^src\/(server|domain)\/language(-address)?\.ts$/,
+    allowed: /^src\/(server\/language|domain\/(language|localized-path))\.ts$/,
     allowedAsType: /^src\/(content|domain\/look)\//,
     message: 'responses import only the language rules of server and domain',
   },
@@ -104,7 +104,7 @@ export const rules: Rule[] = [
     allowed:
       /^src\/(server|contract|domain)\/|^storyblok\/((check|local|schema)\/|push\/sync-datasources\.ts$)/,
     allowedAsType: /^src\/content\//,
-    message: 'the server imports no browser code, and copy only through server/words',
+    message: 'the server imports no browser code, and copy only through server/texts',
   },
   {
     folder: /^src\/stores\//,

@@ -3,8 +3,8 @@ import { formatPhone } from '#src/domain/member/phone.ts'
 import { fillSignIn } from './fixtures/account.ts'
 import { openBag } from './fixtures/bag.ts'
 import { openCheckout } from './fixtures/checkout.ts'
-import { searchBox } from './fixtures/finding-kitchens.ts'
 import { password } from './fixtures/guest.ts'
+import { searchBox } from './fixtures/kitchen-search.ts'
 import {
   bagDialog,
   expectPlaced,

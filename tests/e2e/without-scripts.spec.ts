@@ -1,6 +1,6 @@
 import { fillSignIn, uniqueEmail } from './fixtures/account.ts'
-import { searchKitchens } from './fixtures/finding-kitchens.ts'
 import { password } from './fixtures/guest.ts'
+import { searchKitchens } from './fixtures/kitchen-search.ts'
 import { mailedLink } from './fixtures/mail.ts'
 import { kitchen } from './fixtures/order.ts'
 import { aScheduledOrder } from './fixtures/order-for-later.ts'

@@ -48,7 +48,7 @@ export const guards: Guard[] = [
   },
   {
     name: 'a submit locks its cart',
-    file: 'src/server/services/carts/stored/cart-rows.ts',
+    file: 'src/server/services/carts/persistence/cart-rows.ts',
     code: "where(eq(carts.id, id)).for('update')",
     replacement: 'where(eq(carts.id, id))',
     failingTests: ['faults', 'submit-race'],
@@ -107,14 +107,14 @@ export const guards: Guard[] = [
     file: `${payments}/tenders/attempts.ts`,
     code: '.where(and(eq(attempts.id, id), eq(attempts.state, from)))',
     replacement: '.where(eq(attempts.id, id))',
-    failingTests: ['server', 'payments/moved-on'],
+    failingTests: ['server', 'payments/late-transitions'],
   },
   {
     name: 'only an open attempt becomes an order',
     file: `${payments}/place-order.ts`,
     code: 'and ${attempts.state} = ${placeableState}',
     replacement: '',
-    failingTests: ['server', 'payments/moved-on'],
+    failingTests: ['server', 'payments/late-transitions'],
   },
   {
     name: 'two unpaid orders never claim the same place',
@@ -135,21 +135,21 @@ export const guards: Guard[] = [
     file: `${payments}/tenders/leases.ts`,
     code: '.set({ leaseUntil: secondsFromNow(LEASE_S), tries:',
     replacement: '.set({ tries:',
-    failingTests: ['server', 'orders/settling'],
+    failingTests: ['server', 'orders/payment-sweep'],
   },
   {
     name: 'the bank is not called for an abandoned attempt',
     file: `${payments}/tenders/authorize.ts`,
     code: "transitionTender(ctx.db, id, ['reserved'], {",
     replacement: "transitionTender(ctx.db, id, ['reserved', 'released'], {",
-    failingTests: ['server', 'orders/settling'],
+    failingTests: ['server', 'orders/payment-sweep'],
   },
   {
     name: 'an authorization for another amount is not captured',
     file: `${payments}/tenders/authorize.ts`,
     code: "status.amount === amount && status.currency === 'usd'",
     replacement: 'true',
-    failingTests: ['server', 'payments/doubtful-banks'],
+    failingTests: ['server', 'payments/misbehaving-banks'],
   },
   {
     name: 'an order is placed only if its tenders add up to its total',
@@ -170,7 +170,7 @@ export const guards: Guard[] = [
     file: `${payments}/tenders/release.ts`,
     code: 'await requireBank(ctx, tender).cancel(tender.providerRef)',
     replacement: '',
-    failingTests: ['server', 'orders/settling'],
+    failingTests: ['server', 'orders/payment-sweep'],
   },
   {
     name: 'a gift card pays at most its balance',
@@ -184,7 +184,7 @@ export const guards: Guard[] = [
     file: 'src/server/services/gift-cards/ledger.ts',
     code: "if (!(await addEntry(tx, 'debit', change))) return",
     replacement: "await addEntry(tx, 'debit', change)",
-    failingTests: ['server', 'payments/moved-on'],
+    failingTests: ['server', 'payments/late-transitions'],
   },
   {
     name: 'no more is refunded than was captured',
@@ -212,7 +212,7 @@ export const guards: Guard[] = [
     file: 'src/server/services/webhooks/receive-kitchen-event.ts',
     code: '!hasValidSignature(validSecrets(webhook, now()), message, signature)',
     replacement: 'signature === null',
-    failingTests: ['server', 'kitchens/webhook-answers'],
+    failingTests: ['server', 'kitchens/webhook-status-messages'],
   },
   {
     name: 'a desk key of one kitchen reads only its orders',

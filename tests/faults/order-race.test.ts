@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { OrderActor, OrderState } from '#src/domain/order/order-life.ts'
+import type { OrderActor, OrderState } from '#src/domain/order/order-states.ts'
 import { changeTime, orderTimes } from '#src/server/services/orders/change-time.ts'
 import { readProgress } from '#src/server/services/orders/progress.ts'
 import { transitionDueOrders } from '#src/server/services/orders/transition-due-orders.ts'

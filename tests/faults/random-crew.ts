@@ -1,4 +1,4 @@
-import type { OrderState } from '#src/domain/order/order-life.ts'
+import type { OrderState } from '#src/domain/order/order-states.ts'
 import type { Database } from '#src/server/db/database.ts'
 import { issuePass } from '#src/server/services/kitchen-pass/passes.ts'
 import { apiClient } from '#tests/support/api-client.ts'

@@ -4,7 +4,7 @@ import { putBehindPgBouncer } from '#tests/support/database/pgbouncer.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { guards } from './guards.ts'
 import { type KillReport, killServersAtRandom } from './random-kills.ts'
-import { testWithoutGuards } from './try-without-guards.ts'
+import { testWithoutGuards } from './test-without-guards.ts'
 
 const STEPS = 20
 

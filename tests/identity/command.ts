@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { startIdentityStandIns } from '#tests/support/identity/identity-stand-ins.ts'
-import { runIdentityCommand, signInAs } from './instruct.ts'
+import { runIdentityCommand, signInAs } from './run-identity-command.ts'
 
 const { IDENTITY_PORT, SITE_URL, PORT = 4321 } = process.env
 const site = SITE_URL ?? `http://localhost:${PORT}`

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { PassInfo, Ticket } from '#src/contract/order/kitchen-pass.ts'
-import { PaceNotices } from '#src/features/kitchen-pass/PaceNotes.tsx'
+import { PaceNotices } from '#src/features/kitchen-pass/PaceNotices.tsx'
 import { TicketCard } from '#src/features/kitchen-pass/TicketCard.tsx'
 import { paymentText } from '#src/features/kitchen-pass/ticket-money.ts'
 import { $paceError } from '#src/stores/kitchen-pass/pace.ts'

@@ -5,7 +5,7 @@ import { Payments } from '#src/features/checkout/sections/Payments.tsx'
 import { setEnvironment } from '#src/stores/browser/environment.ts'
 import { $cardProblem, $offersWallets } from '#src/stores/checkout/payment/payment-choice.ts'
 import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
-import { renderWithStores } from '#tests/support/rendered-with.ts'
+import { renderWithStores } from '#tests/support/render-with-stores.ts'
 
 beforeEach(() => setEnvironment({}))
 

@@ -6,10 +6,9 @@ import type { Location } from '#src/contract/locations.ts'
 import type { Menu as MenuData, MenuItem } from '#src/contract/menus.ts'
 import type { SignInOptions } from '#src/features/account/sign-in-options.ts'
 import { Account } from '#src/islands/Account.island.tsx'
-import { OrderAgainDishes } from '#src/islands/Again.island.tsx'
 import { BagDrawer } from '#src/islands/BagDrawer.island.tsx'
-import { BankChallenge } from '#src/islands/BankQuestion.island.tsx'
-import { ChangeDialog } from '#src/islands/ChangeQuestion.island.tsx'
+import { BankChallenge } from '#src/islands/BankChallenge.island.tsx'
+import { ChangeDialog } from '#src/islands/ChangeDialog.island.tsx'
 import { Checkout } from '#src/islands/Checkout.island.tsx'
 import { Claim } from '#src/islands/Claim.island.tsx'
 import { Complete } from '#src/islands/Complete.island.tsx'
@@ -21,6 +20,7 @@ import { Menu } from '#src/islands/Menu.island.tsx'
 import { OAuthCallback } from '#src/islands/OAuthCallback.island.tsx'
 import { OrderAgain } from '#src/islands/OrderAgain.island.tsx'
 import { OrderAgainButton } from '#src/islands/OrderAgainButton.island.tsx'
+import { OrderAgainDishes } from '#src/islands/OrderAgainDishes.island.tsx'
 import { Product } from '#src/islands/Product.island.tsx'
 import { Reset } from '#src/islands/Reset.island.tsx'
 import { Settings } from '#src/islands/Settings.island.tsx'
@@ -56,7 +56,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
     mount: async () => <Account program="frequent fryer" />,
     shows: [/aria-busy/, /Rewards/, /Settings/],
   },
-  Again: {
+  OrderAgainDishes: {
     mount: async () => {
       const location = await api.ok<Location>('GET', `/locations/${fivePoints.id}`)
       return <OrderAgainDishes kitchen={kitchenToPick(location)} />
@@ -65,9 +65,9 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
   },
   BagDrawer: { mount: async () => <BagDrawer />, shows: [/<dialog/, /Your Bag/] },
   // Empty until a question is asked.
-  ChangeQuestion: { mount: async () => <ChangeDialog />, shows: [/^$/] },
+  ChangeDialog: { mount: async () => <ChangeDialog />, shows: [/^$/] },
   Checkout: { mount: async () => <Checkout />, shows: [/aria-busy/] },
-  BankQuestion: { mount: async () => <BankChallenge />, shows: [/Your bank is asking/] },
+  BankChallenge: { mount: async () => <BankChallenge />, shows: [/Your bank is asking/] },
   Claim: { mount: async () => <Claim />, shows: [/Saving your order to your account/] },
   Complete: { mount: async () => <Complete />, shows: [/Finish your account/] },
   Confirmed: { mount: async () => <Confirmed />, shows: [/Confirming your email/] },

@@ -3,7 +3,7 @@ import { $closedAnnouncements, closeAnnouncement } from '#src/stores/browser/clo
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $globalError, dismissGlobalError, showGlobalError } from '#src/stores/browser/global-error.ts'
 import { reloadStalePage } from '#src/stores/browser/stale-chunk.ts'
-import { clearRequestedHandoff, saveRequestedHandoff } from '#src/stores/handoff/wanted-handoff.ts'
+import { clearRequestedHandoff, saveRequestedHandoff } from '#src/stores/handoff/requested-handoff.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
 

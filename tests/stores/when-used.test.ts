@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whileMounted } from '#src/stores/browser/when-used.ts'
+import { whileMounted } from '#src/stores/browser/while-mounted.ts'
 
 const UNMOUNT_DELAY_MS = 1_000
 

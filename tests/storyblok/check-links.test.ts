@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { checkStory } from '#storyblok/check/check-story.ts'
 import { appRoutes } from '#storyblok/check/placed/app-routes.ts'
-import { isReservedPath } from '#storyblok/schema/reserved-addresses.ts'
+import { isReservedPath } from '#storyblok/schema/reserved-paths.ts'
 import {
   aButtonTo,
   block,

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { presets } from '#storyblok/presets/presets.ts'
 import { aPage } from './local-content.ts'
 import { mutatedJson } from './mutated-json.ts'
-import { publishedHtml, withTitle } from './site-of-stories.ts'
 import { startSiteWithClock } from './site-with-clock.ts'
+import { publishedHtml, withTitle } from './story-site.ts'
 
 test('a story of arbitrary JSON never prevents other pages from being published', async () => {
   const body = presets.map(({ block, presets: [first] }) => ({

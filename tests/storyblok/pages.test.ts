@@ -4,9 +4,9 @@ import StoryblokClient from 'storyblok-js-client'
 import { expect, test } from 'vitest'
 import { parsePage } from '#src/content/page.ts'
 import { readContentConfig } from '#src/server/config/content-config.ts'
-import { pageStories } from '#src/server/content/addresses.ts'
 import { readContent } from '#src/server/content/read-content.ts'
 import { type ContentSource, contentSource } from '#src/server/content/source.ts'
+import { pageStories } from '#src/server/content/story-paths.ts'
 import { aPage, localContent } from './local-content.ts'
 
 const sourceOf = (env: Record<string, string>) => contentSource(readContentConfig(env).content)

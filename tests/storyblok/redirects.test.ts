@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildRedirects } from '#src/server/content/redirects.ts'
 import { aPage } from './local-content.ts'
-import { createStorySite } from './site-of-stories.ts'
+import { createStorySite } from './story-site.ts'
 
 const stories = new Map([
   ['/', { uuid: 'home' }],

@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aPage } from './local-content.ts'
-import { createStorySite, publishedHtml, withTitle } from './site-of-stories.ts'
+import { createStorySite, publishedHtml, withTitle } from './story-site.ts'
 
 test('a restarted site serves its last release without rendering', async () => {
   const page = aPage('deals')

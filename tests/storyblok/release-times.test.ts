@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aPage } from './local-content.ts'
-import { createStorySite, publishedHtml, withTitle } from './site-of-stories.ts'
 import { startSiteWithClock } from './site-with-clock.ts'
+import { createStorySite, publishedHtml, withTitle } from './story-site.ts'
 
 const SECOND = 1_000
 

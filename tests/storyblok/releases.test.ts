@@ -6,7 +6,7 @@ import { linkHref } from '#src/content/links.ts'
 import { contentAt } from '#src/server/content/release.ts'
 import type { ContentNode } from '#storyblok/schema/content.ts'
 import { aPage } from './local-content.ts'
-import { createStorySite, publishedHtml, withTitle } from './site-of-stories.ts'
+import { createStorySite, publishedHtml, withTitle } from './story-site.ts'
 
 test('a published change is what guests get on their next request', async () => {
   const page = aPage('deals', { full_slug: 'promos/deals' })

@@ -3,7 +3,7 @@ import { readContentConfig } from '#src/server/config/content-config.ts'
 import { readContent } from '#src/server/content/read-content.ts'
 import { contentSource } from '#src/server/content/source.ts'
 import { checkStory } from '#storyblok/check/check-story.ts'
-import { storiesUsing } from '#storyblok/check/used-on.ts'
+import { storiesUsing } from '#storyblok/check/shared-block-usage.ts'
 import { aPage, localContent } from './local-content.ts'
 
 const strip = (text: string) => ({

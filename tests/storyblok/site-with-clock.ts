@@ -6,7 +6,7 @@ import { createPublisher } from '#src/server/content/publisher.ts'
 import { readContent } from '#src/server/content/read-content.ts'
 import type { ContentSource } from '#src/server/content/source.ts'
 import { createLog } from '#src/server/log.ts'
-import { createStorySite, createTitleRenderer, type Story } from './site-of-stories.ts'
+import { createStorySite, createTitleRenderer, type Story } from './story-site.ts'
 
 const SECOND = 1_000
 

@@ -1,5 +1,5 @@
+import type { CheckContext } from '#storyblok/check/check-context.ts'
 import { checkStory } from '#storyblok/check/check-story.ts'
-import type { CheckContext } from '#storyblok/check/knowledge.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 

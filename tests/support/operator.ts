@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { clearOverrides, readOverrides, setOverride } from '#src/server/catalog/overrides.ts'
 import { readChain } from '#src/server/config/chain-config.ts'
-import { runOperatorVerb } from '#src/server/operator/answer.ts'
+import { runOperatorVerb } from '#src/server/operator/run-verb.ts'
 import { CONFIRM_FLAG, type OperatorResult } from '#src/server/operator/verb.ts'
 import type { TestServer } from './server.ts'
 

@@ -9,7 +9,7 @@ import type { Context } from '#src/server/services/context.ts'
 import { setHashCost } from '#src/server/services/passwords/hash.ts'
 import { importDemo, openSeeded } from '#tests/support/database/seeded-database.ts'
 import { type TestClock, testClock } from './clock.ts'
-import { isFlaky, openFlaky } from './database/unsteady-postgres.ts'
+import { isFlaky, openFlaky } from './database/flaky-postgres.ts'
 import { testContext } from './test-context.ts'
 
 export type TestServer = {

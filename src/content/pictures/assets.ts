@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { AssetFieldValue } from '@storyblok/schema'
 import { artSrcset } from '#src/domain/content/art.ts'
 import { assetFocus } from '#src/domain/content/focus.ts'
-import { isScalable, type PictureSize, sizeInPath, storyblokPath } from '#storyblok/schema/asset-address.ts'
+import { isScalable, type PictureSize, sizeInPath, storyblokPath } from '#storyblok/schema/asset-url.ts'
 import { PICTURE_WIDTHS, scaledPath, sharePath } from './picture-address.ts'
 import { webpSize } from './webp-size.ts'
 

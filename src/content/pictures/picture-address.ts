@@ -1,4 +1,4 @@
-import { isScalable, type PictureSize, sizeInPath, storyblokPath } from '#storyblok/schema/asset-address.ts'
+import { isScalable, type PictureSize, sizeInPath, storyblokPath } from '#storyblok/schema/asset-url.ts'
 
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920]
 const SHARE_SIZE = { width: 1200, height: 630 }

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../domain/language.ts'
-import { localizePath } from '../../domain/language-address.ts'
+import { localizePath } from '../../domain/localized-path.ts'
 
 type Alternate = { hreflang: string; address: string }
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/language.ts'
-import { localizePath } from '../../domain/language-address.ts'
+import { localizePath } from '../../domain/localized-path.ts'
 import { alternateLinks } from './hreflang.ts'
 
 /** `changed`: an ISO instant; missing if unknown. */

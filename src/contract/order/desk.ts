@@ -6,7 +6,7 @@ import {
   ORDER_ACTORS,
   ORDER_EVENT_KINDS,
   ORDER_STATES,
-} from '../../domain/order/order-life.ts'
+} from '../../domain/order/order-states.ts'
 import { untranslated } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { cents, instant, opaqueText, safeText, slug } from '../primitives.ts'

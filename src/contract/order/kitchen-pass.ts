@@ -7,7 +7,7 @@ import {
   SLOW_PERCENTS,
 } from '../../domain/kitchen/pass-choices.ts'
 import { TENDER_TYPES } from '../../domain/money/tenders.ts'
-import { ORDER_ACTORS, ORDER_STATES } from '../../domain/order/order-life.ts'
+import { ORDER_ACTORS, ORDER_STATES } from '../../domain/order/order-states.ts'
 import { line } from '../cart/carts.ts'
 import { untranslated } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'

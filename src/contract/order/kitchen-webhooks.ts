@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { KITCHEN_REFUSALS, LATE_REASONS } from '../../domain/kitchen/pass-choices.ts'
 import { KITCHEN_EVENT_TYPES, KITCHEN_STATES } from '../../domain/order/kitchen-board/kitchen-events.ts'
-import { ORDER_ACTORS, ORDER_STATES } from '../../domain/order/order-life.ts'
+import { ORDER_ACTORS, ORDER_STATES } from '../../domain/order/order-states.ts'
 import { endpoint } from '../endpoint.ts'
 import { instant, slug } from '../primitives.ts'
 import { ticket } from './kitchen-pass.ts'

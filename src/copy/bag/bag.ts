@@ -1,7 +1,7 @@
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import { handoffNames } from '../handoff/handoff.ts'
-import { bagExpiredCopy } from './bag-timed-out.ts'
+import { bagExpiredCopy } from './bag-expired.ts'
 
 function items(count: number) {
   return count === 1 ? '1 item' : `${count} items`

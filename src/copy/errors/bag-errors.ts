@@ -2,7 +2,7 @@ import type { DetailsOf } from '#src/contract/error-details.ts'
 import type { ErrorCode } from '#src/contract/errors.ts'
 import { BAG_SUBTOTAL_MAX, CART_LINES_MAX } from '#src/domain/limits.ts'
 import { formatCents } from '#src/domain/money/money.ts'
-import { bagExpiredCopy } from '../bag/bag-timed-out.ts'
+import { bagExpiredCopy } from '../bag/bag-expired.ts'
 import { offersCopy } from '../bag/offers.ts'
 
 export const bagErrors = {

@@ -2,12 +2,12 @@ import type { ErrorCode } from '#src/contract/errors.ts'
 import { asSentence } from '#src/domain/content/sentence.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { formatCents } from '#src/domain/money/money.ts'
-import type { TimeProblemReason } from '#src/domain/scheduling/time-refusal.ts'
+import type { TimeProblemReason } from '#src/domain/scheduling/time-problem.ts'
 import type { LocalMoment } from '#src/domain/time/day-name.ts'
 import { deliveryCopy } from '../handoff/delivery.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 import { holidayName } from '../kitchen/locations.ts'
-import { momentText } from '../kitchen/moment-words.ts'
+import { momentText } from '../kitchen/moment-text.ts'
 
 export const kitchenErrors = {
   location_not_found: 'We couldn’t find that kitchen.',

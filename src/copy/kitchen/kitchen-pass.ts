@@ -6,7 +6,7 @@ import type {
   STOCK_RETURN_TIMES,
 } from '../../domain/kitchen/pass-choices.ts'
 import type { PassColumn } from '../../domain/order/kitchen-board/pass-columns.ts'
-import type { OrderState } from '../../domain/order/order-life.ts'
+import type { OrderState } from '../../domain/order/order-states.ts'
 
 type Reason = { crew: string; guest: string }
 

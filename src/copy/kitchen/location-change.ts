@@ -1,4 +1,4 @@
-import type { TransferPlan } from '#src/contract/cart/relist.ts'
+import type { TransferPlan } from '#src/contract/cart/cart-plans.ts'
 import { type HandoffChoice, serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 

@@ -1,5 +1,5 @@
 import type { Location, SearchedPlace } from '#src/contract/locations.ts'
-import { capitalize } from '#src/domain/capitalized.ts'
+import { capitalize } from '#src/domain/capitalize.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { formatWallTime } from '#src/domain/time/clock-time.ts'

@@ -1,5 +1,5 @@
+import { formatThousands } from '#src/domain/format-thousands.ts'
 import type { CalorieRange } from '#src/domain/menu/modifiers/built/calories.ts'
-import { formatThousands } from '#src/domain/thousands.ts'
 
 /** Calories without a unit, which is in the chart's column header. */
 export function calorieRangeText({ from, to }: CalorieRange): string {

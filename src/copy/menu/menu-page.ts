@@ -1,4 +1,4 @@
-import { capitalize } from '#src/domain/capitalized.ts'
+import { capitalize } from '#src/domain/capitalize.ts'
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
 /** Server-rendered text around a menu's list. */

@@ -1,6 +1,6 @@
-import { capitalize } from '#src/domain/capitalized.ts'
+import { capitalize } from '#src/domain/capitalize.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
-import { joinList } from './diet-words.ts'
+import { joinList } from './diet-text.ts'
 
 /** Menu changes while a product is being built. */
 export const productNewsCopy = {

@@ -1,5 +1,5 @@
 import { INSTRUCTIONS_MAX_LENGTH } from '#src/domain/limits.ts'
-import { allergenName, joinList } from './diet-words.ts'
+import { allergenName, joinList } from './diet-text.ts'
 
 export const productCopy = {
   back: 'Back',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { handoffServices } from '../../domain/kitchen/handoff.ts'
-import type { OrderActor } from '../../domain/order/order-life.ts'
+import type { OrderActor } from '../../domain/order/order-states.ts'
 import { orderCopy } from './order.ts'
 import { stateCopy } from './order-life.ts'
 

@@ -1,5 +1,5 @@
 import type { HandoffService } from '../../domain/kitchen/handoff.ts'
-import type { OrderActor, OrderState } from '../../domain/order/order-life.ts'
+import type { OrderActor, OrderState } from '../../domain/order/order-states.ts'
 import type { PromisedTime } from '../../domain/scheduling/promised-time.ts'
 import type { TimeKind } from '../../domain/scheduling/time-kinds.ts'
 import { orderCopy } from './order.ts'

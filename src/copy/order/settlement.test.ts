@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TENDER_TYPES, type TenderType } from '#src/domain/money/tenders.ts'
-import { ORDER_STATES, type OrderState } from '#src/domain/order/order-life.ts'
+import { ORDER_STATES, type OrderState } from '#src/domain/order/order-states.ts'
 import { orderSettlement, type SettledTender } from '#src/domain/order/settlement.ts'
 import { isBankTender } from '../../domain/money/tenders.ts'
 import * as es from '../es/order/settlement.ts'

@@ -1,7 +1,7 @@
 import type { HandoffService } from '../../domain/kitchen/handoff.ts'
 import { isBankTender, type TenderType } from '../../domain/money/tenders.ts'
 import type { SettlementKind } from '../../domain/order/settlement.ts'
-import { tenderText } from '../checkout/tender-words.ts'
+import { tenderText } from '../checkout/tender-text.ts'
 
 export const settlementCopy = {
   due: {

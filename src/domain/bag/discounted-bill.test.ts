@@ -11,7 +11,7 @@ import {
 } from '#tests/support/orders/promotions.ts'
 import { partsPerMillionOf } from '../money/money.ts'
 import type { Tip } from '../money/tip.ts'
-import { evaluatePromotions } from '../promotion/judge-promotions.ts'
+import { evaluatePromotions } from '../promotion/evaluate-promotions.ts'
 import { lineTotal, type PromotedBag } from '../promotion/promoted-bag.ts'
 import type { Promotion } from '../promotion/terms.ts'
 import { computeBill } from './totals.ts'

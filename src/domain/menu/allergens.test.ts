@@ -10,7 +10,7 @@ import {
   combineStatements,
   NOT_STATED,
 } from './allergens.ts'
-import { applyFryer } from './at-fryer.ts'
+import { applyFryer } from './apply-fryer.ts'
 import { statementAsBuilt } from './modifiers/built/as-built.ts'
 
 const some = fc.subarray([...ALLERGENS])

@@ -1,4 +1,4 @@
-import { formatThousands } from '../thousands.ts'
+import { formatThousands } from '../format-thousands.ts'
 
 export type Cents = number
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TenderState } from './attempt-life.ts'
+import type { TenderState } from './attempt-states.ts'
 import { nextAttemptStep, type Tender } from './tenders.ts'
 
 const deadline = new Date('2026-11-21T18:20:00Z')

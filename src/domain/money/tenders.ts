@@ -1,4 +1,4 @@
-import type { TenderState } from './attempt-life.ts'
+import type { TenderState } from './attempt-states.ts'
 import type { Cents } from './money.ts'
 
 export const TENDER_TYPES = [

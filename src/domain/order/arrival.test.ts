@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../time/durations.ts'
 import { checkInProblem, isCarHandoff } from './arrival.ts'
-import type { OrderState } from './order-life.ts'
+import type { OrderState } from './order-states.ts'
 
 const curbside = { handoff: 'curbside', sub_handoff: null } as const
 const drivethru = { handoff: 'pickup', sub_handoff: 'drivethru' } as const

@@ -1,6 +1,6 @@
 import { type HandoffChoice, serviceOf } from '../kitchen/handoff.ts'
 import { MINUTE_MS } from '../time/durations.ts'
-import { isOver, type OrderState } from './order-life.ts'
+import { isOver, type OrderState } from './order-states.ts'
 
 /** How early before the promised time a guest may announce an arrival; longer waits in a parking lot are unlikely. */
 const EARLY_MINUTES = 60

@@ -1,8 +1,8 @@
-import type { TenderState } from '../money/attempt-life.ts'
+import type { TenderState } from '../money/attempt-states.ts'
 import type { Cents } from '../money/money.ts'
 import { isBankTender, type TenderType } from '../money/tenders.ts'
 import type { Daypart } from '../time/daypart.ts'
-import { isUnfulfilledState, type OrderState } from './order-life.ts'
+import { isUnfulfilledState, type OrderState } from './order-states.ts'
 import { measurePromises } from './promises/measured-promises.ts'
 import { minutesLater } from './promises/promise-accuracy.ts'
 

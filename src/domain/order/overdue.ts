@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../time/durations.ts'
-import { isInProgress } from './order-life.ts'
+import { isInProgress } from './order-states.ts'
 import { reportsNoProgress, type TrackedOrder } from './timeline.ts'
 
 /** How long after the promised time "any minute" is no longer credible. */

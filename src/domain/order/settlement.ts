@@ -1,7 +1,7 @@
-import type { TenderState } from '../money/attempt-life.ts'
+import type { TenderState } from '../money/attempt-states.ts'
 import type { Cents } from '../money/money.ts'
 import { isBankTender, type TenderType } from '../money/tenders.ts'
-import { isOver, isUnfulfilledState, type OrderState } from './order-life.ts'
+import { isOver, isUnfulfilledState, type OrderState } from './order-states.ts'
 
 /**
  * The kinds of settlement lines. `due`: to be paid at the handover; `less`: deducted before payment; `released`: an

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderActor, OrderState } from './order-life.ts'
+import type { OrderActor, OrderState } from './order-states.ts'
 import { orderTimeline } from './timeline.ts'
 
 const at = '2026-11-21T18:00:00Z'

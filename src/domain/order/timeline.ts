@@ -4,7 +4,7 @@ import {
   type OrderActor,
   type OrderState,
   type OrderStatus,
-} from './order-life.ts'
+} from './order-states.ts'
 
 export type TrackedOrder = OrderStatus & {
   events: readonly { state: OrderState; at: string; who: OrderActor }[]

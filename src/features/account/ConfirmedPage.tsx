@@ -5,7 +5,7 @@ import {
   $emailConfirmation,
   confirmEmail,
   type EmailConfirmation,
-} from '#src/stores/account/sign-in/confirmed.ts'
+} from '#src/stores/account/sign-in/confirm-email.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FailedMessage, Message } from './Message.tsx'
 import { AccountStage } from './Stage.tsx'

@@ -8,7 +8,7 @@ import {
   type Reset,
   resetForm,
   resetPassword,
-} from '#src/stores/account/sign-in/reset.ts'
+} from '#src/stores/account/sign-in/reset-password.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Message } from './Message.tsx'
 import { AccountStage } from './Stage.tsx'

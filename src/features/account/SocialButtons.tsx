@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { accountCopy } from '#src/copy/account/account.ts'
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import type { SocialProvider } from '#src/domain/member/social-provider.ts'
-import { pageHref } from '#src/domain/page-address.ts'
+import { pageHref } from '#src/domain/page-href.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 

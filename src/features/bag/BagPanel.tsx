@@ -4,10 +4,10 @@ import { bagCopy } from '#src/copy/bag/bag.ts'
 import { handoffCopy } from '#src/copy/handoff/handoff-panel.ts'
 import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import { BagUpsells } from '#src/features/lines/BagUpsells.tsx'
+import { LazyPart } from '#src/features/loading/LazyPart.tsx'
 import { lazyNamed } from '#src/features/loading/lazy-named.ts'
-import { LazyPart } from '#src/features/loading/Part.tsx'
 import { $bag, $bagAnnouncement, $bagPending, $cart } from '#src/stores/bag/bag.ts'
-import { $bagMessages } from '#src/stores/bag/bag-news.ts'
+import { $bagMessages } from '#src/stores/bag/bag-messages.ts'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
 import {
   $bagStep,
@@ -17,10 +17,10 @@ import {
   type DetailsStep,
   isDetailsStep,
 } from '#src/stores/bag/bag-step.ts'
-import { $substitutes } from '#src/stores/bag/moving/substitutes.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { $drawer } from '#src/stores/bag/open-bag.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
+import { $substitutes } from '#src/stores/bag/transfer/substitutes.ts'
 import { $deliveryCheck } from '#src/stores/handoff/delivery-check.ts'
 import { $orderTimes } from '#src/stores/handoff/order-times.ts'
 import { $isTimeMissing, $isTimeRequired } from '#src/stores/handoff/time-choice.ts'

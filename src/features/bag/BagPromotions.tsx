@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
+import { LazyPart } from '#src/features/loading/LazyPart.tsx'
 import { lazyNamed } from '#src/features/loading/lazy-named.ts'
-import { LazyPart } from '#src/features/loading/Part.tsx'
 import { useSavedFocus } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
 const ChosenPromotions = lazyNamed(
-  async () => (await import('#src/features/offers/ChosenPromotions.tsx')).AppliedPromotions,
+  async () => (await import('#src/features/offers/AppliedPromotions.tsx')).AppliedPromotions,
 )
 const BagOffers = lazyNamed(async () => (await import('#src/features/offers/BagOffers.tsx')).BagOffers)
 

@@ -4,14 +4,14 @@ import { bagCopy } from '#src/copy/bag/bag.ts'
 import { hasOrderableLines } from '#src/domain/bag/reorder.ts'
 import { PlanLines } from '#src/features/lines/PlanLines.tsx'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
+import { clearOfferedBag, type OfferedBag } from '#src/stores/bag/offered-bag.ts'
 import {
   $restore,
   keepsCurrentLines,
   planRestore,
   type Restore,
   restoreBag,
-} from '#src/stores/bag/moving/restore-bag.ts'
-import { clearOfferedBag, type OfferedBag } from '#src/stores/bag/offered-bag.ts'
+} from '#src/stores/bag/transfer/restore-bag.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { locationChangeCopy } from '#src/copy/kitchen/location-change.ts'
 import { productPath } from '#src/domain/content/paths/menu-paths.ts'
 import { placementOfMenuKind } from '#src/domain/content/paths/placement.ts'
-import { AllergenLine } from '#src/features/lines/Contains.tsx'
+import { AllergenLine } from '#src/features/lines/AllergenLine.tsx'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
 import {
   $substituteAdds,
@@ -10,7 +10,7 @@ import {
   addSubstitute,
   clearSubstitutes,
   type Substitute,
-} from '#src/stores/bag/moving/substitutes.ts'
+} from '#src/stores/bag/transfer/substitutes.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Price } from '#src/ui/Price.tsx'

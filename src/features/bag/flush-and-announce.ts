@@ -1,6 +1,6 @@
-import { $bagMessages } from '#src/stores/bag/bag-news.ts'
+import { $bagMessages } from '#src/stores/bag/bag-messages.ts'
 import { $isBagOpen } from '#src/stores/bag/bag-panel.ts'
-import { resumeOutbox } from '#src/stores/bag/changing/outbox.ts'
+import { resumeOutbox } from '#src/stores/bag/edits/outbox.ts'
 
 export function flushAndAnnounce(): void {
   resumeOutbox()

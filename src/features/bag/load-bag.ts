@@ -1,5 +1,5 @@
 import { $isBagOpen, openBag } from '#src/stores/bag/bag-panel.ts'
-import { takeEarlyClicks } from '#src/stores/browser/early-presses.ts'
+import { takeEarlyClicks } from '#src/stores/browser/early-clicks.ts'
 import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 import { $changes } from '#src/stores/session/bag-outbox.ts'
 

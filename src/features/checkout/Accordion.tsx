@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { CHECKOUT_SECTIONS, type CheckoutSectionKey } from '#src/domain/bag/checkout-sections.ts'
-import { LazyPartInView } from '#src/features/loading/PartBelow.tsx'
+import { LazyPartInView } from '#src/features/loading/LazyPartInView.tsx'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { $openSections, setSectionOpen } from '#src/stores/checkout/open-sections.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'

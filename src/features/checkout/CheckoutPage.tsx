@@ -5,15 +5,15 @@ import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { itemCount } from '#src/domain/bag/bag-count.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { Announcement } from '#src/features/lines/Announcement.tsx'
+import { LazyPart } from '#src/features/loading/LazyPart.tsx'
+import { LazyPartInView } from '#src/features/loading/LazyPartInView.tsx'
 import { lazyNamed } from '#src/features/loading/lazy-named.ts'
-import { LazyPart } from '#src/features/loading/Part.tsx'
-import { LazyPartInView } from '#src/features/loading/PartBelow.tsx'
 import { $isBagExpiring } from '#src/stores/bag/bag-expiry.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
-import { extendBag } from '#src/stores/bag/changing/bag-terms.ts'
+import { extendBag } from '#src/stores/bag/edits/bag-details.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $checkoutPage, loadingCheckout } from '#src/stores/checkout/checkout-page.ts'
-import { $bankChallenge } from '#src/stores/checkout/payment/bank-question.ts'
+import { $bankChallenge } from '#src/stores/checkout/payment/bank-challenge.ts'
 import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
 import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -23,12 +23,12 @@ import { Accordion } from './Accordion.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { OrderContact } from './OrderContact.tsx'
+import { OrderDetails } from './OrderDetails.tsx'
 import { OrderMember } from './OrderMember.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
-import { OrderDetails } from './OrderTerms.tsx'
 
 const BankChallengeDialog = lazyNamed(
-  async () => (await import('#src/features/orders/BankQuestion.tsx')).BankChallengeDialog,
+  async () => (await import('#src/features/orders/BankChallengeDialog.tsx')).BankChallengeDialog,
 )
 const OrderedElsewhere = lazyNamed(async () => (await import('./OrderedElsewhere.tsx')).OrderedElsewhere)
 const TipSection = lazyNamed(async () => (await import('./sections/TipSection.tsx')).TipSection)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { LazyPart } from '#src/features/loading/LazyPart.tsx'
 import { lazyNamed } from '#src/features/loading/lazy-named.ts'
-import { LazyPart } from '#src/features/loading/Part.tsx'
 import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CheckoutAlert } from './sections/CheckoutAlert.tsx'

@@ -5,9 +5,9 @@ import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { Announcement } from '#src/features/lines/Announcement.tsx'
 import { Totals } from '#src/features/lines/Totals.tsx'
+import { LazyPart } from '#src/features/loading/LazyPart.tsx'
+import { LazyPartInView } from '#src/features/loading/LazyPartInView.tsx'
 import { lazyNamed } from '#src/features/loading/lazy-named.ts'
-import { LazyPart } from '#src/features/loading/Part.tsx'
-import { LazyPartInView } from '#src/features/loading/PartBelow.tsx'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { $bagNotice } from '#src/stores/bag/bag.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
@@ -21,7 +21,7 @@ import { PayBar } from './PayBar.tsx'
 import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
 
 const ChosenPromotions = lazyNamed(
-  async () => (await import('#src/features/offers/ChosenPromotions.tsx')).AppliedPromotions,
+  async () => (await import('#src/features/offers/AppliedPromotions.tsx')).AppliedPromotions,
 )
 const OrderedLines = lazyNamed(async () => (await import('./OrderedLines.tsx')).OrderedLines)
 

@@ -1,4 +1,4 @@
-import { isOver, type OrderState } from '#src/domain/order/order-life.ts'
+import { isOver, type OrderState } from '#src/domain/order/order-states.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 import type { OrderConfirmation } from '#src/stores/checkout/confirmation.ts'
@@ -6,7 +6,7 @@ import { readOrderPage, refreshUntilCurrent } from '#src/stores/order/order-page
 import { $lastOrderEvent, stopTrackingOrder, trackOrder } from '#src/stores/order/track-order.ts'
 import { isUnhandledPurchase } from '#src/stores/session/expected-purchase.ts'
 import { handleOfferClicks, showDeviceOffer, showShareOffers } from './order-offers.ts'
-import { replaceLiveParts } from './replace-live.ts'
+import { replaceLiveParts } from './replace-live-parts.ts'
 
 /** The longest delay a browser timer accepts. */
 const TIMER_MAX_MS = 2 ** 31 - 1

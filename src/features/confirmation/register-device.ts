@@ -6,7 +6,7 @@ import {
   registerDevice,
   shouldAutoRegister,
   unregisterDevice,
-} from '#src/stores/order/notified-device.ts'
+} from '#src/stores/order/device-notifications.ts'
 
 /** The service worker is ready within moments of the first page, or never. */
 const WORKER_MS = 8_000

@@ -1,6 +1,6 @@
 import { orderExtrasCopy as copy } from '#src/copy/order/order.ts'
-import { pageHref } from '#src/domain/page-address.ts'
-import { shareLink } from '#src/stores/order/share-kitchen.ts'
+import { pageHref } from '#src/domain/page-href.ts'
+import { shareLink } from '#src/stores/order/share-link.ts'
 import { chainName } from '#src/ui/chain-name.ts'
 
 export async function shareWithFriend({ tell = '/', kitchen = '' }: DOMStringMap): Promise<string | null> {

@@ -4,7 +4,7 @@ import { deliveryCopy } from '#src/copy/handoff/delivery.ts'
 import { type DeliveryField, deliveryLengths } from '#src/domain/kitchen/delivery/delivery-form.ts'
 import { stateCodes, stateName } from '#src/domain/place/us-states.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
-import { $zipPlace, autofillAddress } from '#src/stores/handoff/complete-address.ts'
+import { $zipPlace, autofillAddress } from '#src/stores/handoff/autofill-address.ts'
 import {
   $deliveryCheck,
   checkDeliveryAddress,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { columnNames, kitchenPassCopy as copy, emptyColumns } from '#src/copy/kitchen/kitchen-pass.ts'
 import type { PassColumn } from '#src/domain/order/kitchen-board/pass-columns.ts'
-import { $columns, $selectedColumn } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import { $columns, $selectedColumn } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { DoneTicket } from './DoneTicket.tsx'
 import { TicketCard } from './TicketCard.tsx'
 

@@ -2,12 +2,12 @@ import { handoffNames } from '#src/copy/handoff/handoff.ts'
 import { actionLabels, kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { mayMarkUncollected } from '#src/domain/order/kitchen-board/pass-columns.ts'
-import { isUnfulfilledState } from '#src/domain/order/order-life.ts'
+import { isUnfulfilledState } from '#src/domain/order/order-states.ts'
 import { printTicket } from '#src/stores/kitchen-pass/printed-ticket.ts'
-import type { TicketView } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { actOnTicket } from '#src/stores/kitchen-pass/ticket-actions.ts'
+import type { TicketView } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { TicketAlert } from './TicketNews.tsx'
+import { TicketAlert } from './TicketAlert.tsx'
 
 export function DoneTicket({ ticket, zone }: { ticket: TicketView; zone: string }) {
   const { num, name, state, last } = ticket

@@ -2,19 +2,19 @@ import { useStore } from '@nanostores/react'
 import type { PassInfo } from '#src/contract/order/kitchen-pass.ts'
 import { columnNames, kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { PASS_COLUMNS } from '#src/domain/order/kitchen-board/pass-columns.ts'
+import { LazyPart } from '#src/features/loading/LazyPart.tsx'
 import { lazyNamed } from '#src/features/loading/lazy-named.ts'
-import { LazyPart } from '#src/features/loading/Part.tsx'
 import { $board } from '#src/stores/kitchen-pass/board.ts'
+import { $delayDialog } from '#src/stores/kitchen-pass/delay-dialog.ts'
+import { $lineOutDialog } from '#src/stores/kitchen-pass/line-out.ts'
 import { $pass, initialPass } from '#src/stores/kitchen-pass/pass.ts'
-import { $delayDialog } from '#src/stores/kitchen-pass/running-late.ts'
-import { $lineOutDialog } from '#src/stores/kitchen-pass/running-out.ts'
 import { $discardedCount } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import '#src/stores/kitchen-pass/start-pass.ts'
-import { $columns, $selectedColumn } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import { $columns, $selectedColumn } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Column } from './Column.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
-import { PaceNotices } from './PaceNotes.tsx'
+import { PaceNotices } from './PaceNotices.tsx'
 import { PassBar } from './PassBar.tsx'
 import { PassMessage } from './PassMessage.tsx'
 import { PrintedTicket } from './PrintedTicket.tsx'
@@ -92,7 +92,7 @@ function LineOutSlot() {
   )
 }
 
-const DelayDialog = lazyNamed(async () => (await import('./LateDialog.tsx')).DelayDialog)
+const DelayDialog = lazyNamed(async () => (await import('./DelayDialog.tsx')).DelayDialog)
 
 /** Loaded when an order is first reported as late. */
 function DelaySlot() {

@@ -16,8 +16,8 @@ import {
   closeLineOut,
   findSubstitutesFor,
   offerChoice,
-} from '#src/stores/kitchen-pass/running-out.ts'
-import { $ticketViews, type TicketView } from '#src/stores/kitchen-pass/shown-tickets.ts'
+} from '#src/stores/kitchen-pass/line-out.ts'
+import { $ticketViews, type TicketView } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { Checkbox } from '#src/ui/form/Checkbox.tsx'

@@ -14,19 +14,19 @@ import {
   refusalState,
 } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import { timeRelativeTo } from '#src/domain/time/clock-time.ts'
+import { openDelayDialog } from '#src/stores/kitchen-pass/delay-dialog.ts'
 import { $now } from '#src/stores/kitchen-pass/pass.ts'
 import { printTicket } from '#src/stores/kitchen-pass/printed-ticket.ts'
-import { openDelayDialog } from '#src/stores/kitchen-pass/running-late.ts'
-import type { TicketView } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { actOnTicket } from '#src/stores/kitchen-pass/ticket-actions.ts'
+import type { TicketView } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { AllergyAlert } from './AllergyAlert.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
+import { TicketAlert } from './TicketAlert.tsx'
+import { TicketDestination } from './TicketDestination.tsx'
 import { TicketLines } from './TicketLines.tsx'
-import { TicketAlert } from './TicketNews.tsx'
-import { TicketDestination } from './TicketWhere.tsx'
 import { paymentText } from './ticket-money.ts'
 
 type TicketCardProps = { ticket: TicketView; zone: string; onMoved: () => void }

@@ -6,8 +6,8 @@ import { kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { lineOutCopy } from '#src/copy/kitchen/line-out.ts'
 import { isBeingMade } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import { clockTime } from '#src/domain/time/clock-time.ts'
-import { openLineOut, withdrawOffer } from '#src/stores/kitchen-pass/running-out.ts'
-import type { TicketView } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import { openLineOut, withdrawOffer } from '#src/stores/kitchen-pass/line-out.ts'
+import type { TicketView } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 const lineOut = lineOutCopy

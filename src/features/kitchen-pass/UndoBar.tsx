@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { kitchenPassCopy as copy, ticketStates } from '#src/copy/kitchen/kitchen-pass.ts'
-import { $undoableActions } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { undoAction } from '#src/stores/kitchen-pass/ticket-actions.ts'
+import { $undoableActions } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 export function UndoBar() {

@@ -1,9 +1,9 @@
 import { menuPath } from '#src/domain/content/paths/placement.ts'
-import { clearEmptyBag, hasStrandedBag, isBagAtOtherKitchen } from '#src/stores/bag/moving/bag-elsewhere.ts'
+import { clearEmptyBag, hasStrandedBag, isBagAtOtherKitchen } from '#src/stores/bag/transfer/other-kitchen.ts'
 import { environment } from '#src/stores/browser/environment.ts'
-import { clearRequestedHandoff } from '#src/stores/handoff/wanted-handoff.ts'
+import { clearRequestedHandoff } from '#src/stores/handoff/requested-handoff.ts'
 import { type PickedKitchen, pickKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { confirmKitchenChange } from '#src/stores/kitchen/location-question.ts'
+import { confirmKitchenChange } from '#src/stores/kitchen/kitchen-change.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { track } from '#src/stores/tracking/track.ts'
 

@@ -13,7 +13,7 @@ import { emptyList } from '#src/ui/empty-list.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
-import { AllergenLine } from './Contains.tsx'
+import { AllergenLine } from './AllergenLine.tsx'
 
 const { upsell: copy } = bagCopy
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
-import type { CartPlan } from '#src/contract/cart/relist.ts'
+import type { CartPlan } from '#src/contract/cart/cart-plans.ts'
 import { planLinesCopy } from '#src/copy/bag/plan-lines.ts'
 import { Price } from '#src/ui/Price.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import type { IconName } from '#src/ui/picture/icon-names.ts'
-import { AllergenLine } from './Contains.tsx'
+import { AllergenLine } from './AllergenLine.tsx'
 
 type PlanSection = 'kept' | 'changed' | 'gone'
 type PlanCopy = Record<PlanSection, string> & {

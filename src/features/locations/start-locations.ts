@@ -1,4 +1,4 @@
-import { takeEarlyClicks } from '#src/stores/browser/early-presses.ts'
+import { takeEarlyClicks } from '#src/stores/browser/early-clicks.ts'
 import { besideListQuery } from './map/beside-list.ts'
 
 const CONTROLS = 'main :is(button:not([type=submit]), a[data-pick-kitchen])'
@@ -12,7 +12,7 @@ export function startLocations(): void {
   let pendingLoad: Promise<void> | null = null
   const loadScripts = () => {
     // Not destructured, because the bundler would add code for that.
-    pendingLoad ??= import('./location-parts.ts').then(async parts => {
+    pendingLoad ??= import('./init-locations.ts').then(async parts => {
       await parts.initLocations()
       isStarted = true
     })

@@ -9,10 +9,10 @@ import {
 import { $account } from '#src/stores/account/account.ts'
 import { $accountSection, showSection } from '#src/stores/account/account-section.ts'
 import { useTitle } from '#src/ui/use-title.ts'
+import { NewTierNotice } from './NewTierNotice.tsx'
 import { PointsCard } from './PointsCard.tsx'
 import { Section } from './Section.tsx'
 import { SignOut } from './SignOut.tsx'
-import { NewTierNotice } from './TierReached.tsx'
 
 /** `title` is the greeting, shown before hydration. */
 export function AccountPage({ program, title }: { program: string; title: ReactNode }) {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import type { AccountSection } from '#src/domain/content/paths/account-section.ts'
+import { LazyPart } from '#src/features/loading/LazyPart.tsx'
 import { lazyNamed } from '#src/features/loading/lazy-named.ts'
-import { LazyPart } from '#src/features/loading/Part.tsx'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
 import { AccountState } from './AccountState.tsx'
 

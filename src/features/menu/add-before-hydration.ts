@@ -1,8 +1,8 @@
 import { CHOICES_HASH, productPath } from '#src/domain/content/paths/menu-paths.ts'
-import { pageHref } from '#src/domain/page-address.ts'
-import { takeEarlyClicks } from '#src/stores/browser/early-presses.ts'
-import { $dietaryFilter, isFilterActive } from '#src/stores/menu/avoided.ts'
-import { addFromCard, type MenuContext } from './facts/menu-on-page.ts'
+import { pageHref } from '#src/domain/page-href.ts'
+import { takeEarlyClicks } from '#src/stores/browser/early-clicks.ts'
+import { $dietaryFilter, isFilterActive } from '#src/stores/menu/dietary-filter.ts'
+import { addFromCard, type MenuContext } from './facts/menu-context.ts'
 
 const isAddButton = (control: HTMLElement) => control.dataset.add !== undefined
 

@@ -1,8 +1,8 @@
 import type { Menu } from '#src/contract/menus.ts'
 import { dietaryFit, needsBuildFirst } from '#src/domain/menu/modifiers/built/build-fit.ts'
-import { $dietaryFilter } from '#src/stores/menu/avoided.ts'
+import { $dietaryFilter } from '#src/stores/menu/dietary-filter.ts'
 import { dataPath, loadData, loadedData } from '#src/stores/menu/island-data.ts'
-import type { MenuContext } from './facts/menu-on-page.ts'
+import type { MenuContext } from './facts/menu-context.ts'
 import { menuCard } from './menu-sections.ts'
 
 /** A card that was pressed before the menu hydrated, and whether the guest's wishes need other choices. */

@@ -2,17 +2,12 @@ import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useRef } from 'react'
 import { offersCopy as copy } from '#src/copy/bag/offers.ts'
 import { $bagPending } from '#src/stores/bag/bag.ts'
-import {
-  $couponCode,
-  $couponError,
-  applyCoupon,
-  typeCoupon,
-} from '#src/stores/bag/changing/bag-promotions.ts'
-import { $coupon } from '#src/stores/bag/changing/chosen-promotions.ts'
+import { $coupon } from '#src/stores/bag/edits/applied-promotions.ts'
+import { $couponCode, $couponError, applyCoupon, typeCoupon } from '#src/stores/bag/edits/bag-promotions.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusInvalid, useFocusWhen, useSavedFocus } from '#src/ui/focus.ts'
 import { Field } from '#src/ui/form/Field.tsx'
-import { AppliedPromotion } from './ChosenPromotions.tsx'
+import { AppliedPromotion } from './AppliedPromotions.tsx'
 
 export function Coupons() {
   const coupon = useStore($coupon, { ssr: () => null })

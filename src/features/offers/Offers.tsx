@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { offersCopy as copy } from '#src/copy/bag/offers.ts'
-import { AsyncContent } from '#src/features/loading/Requested.tsx'
+import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
 import { $rewards, type RewardView, readRewards } from '#src/stores/account/rewards.ts'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ExpiryBadge, FinePrint } from './OfferFacts.tsx'
+import { PendingReward } from './PendingReward.tsx'
 import { PromotionProblem } from './PromotionProblem.tsx'
-import { PendingReward } from './RewardWaits.tsx'
-import { RewardButton } from './UseReward.tsx'
+import { RewardButton } from './RewardButton.tsx'
 
 export function Offers() {
   const rewards = useStore($rewards, { ssr: 'initial' })

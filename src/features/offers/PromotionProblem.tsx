@@ -11,7 +11,7 @@ import {
   $neededProductAdd,
   addNeededProduct,
   type NeededProduct,
-} from '#src/stores/bag/changing/bag-promotions.ts'
+} from '#src/stores/bag/edits/bag-promotions.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'

@@ -15,7 +15,7 @@ export function initKitchenPicker(
   select.value = kitchen?.id ?? ''
 
   const loadKitchens = async () => {
-    const { readAllKitchens: readEveryKitchen } = await import('#src/stores/api/every-kitchen.ts')
+    const { readAllKitchens: readEveryKitchen } = await import('#src/stores/api/all-kitchens.ts')
     const result = await readEveryKitchen()
     if (!result.ok) return
     kitchens = result.data.map(location => kitchenToPick(location))

@@ -1,6 +1,6 @@
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { connectEditor } from './connect-editor.ts'
-import { createLivePreview } from './follow-typing.ts'
+import { createLivePreview } from './live-preview.ts'
 import { markBlocks } from './mark-blocks.ts'
 import { morphPage, storeServerPage } from './morph-page.ts'
 import { startToolbar } from './toolbar.ts'

@@ -12,7 +12,7 @@ import { GroupHeader } from './GroupHeader.tsx'
 import { HeatWall } from './HeatWall.tsx'
 import type { OptionKind, OptionProps, PictureLayout } from './OptionTile.tsx'
 import { CounterOption, SelectOption } from './OptionTile.tsx'
-import { useCollapse } from './use-folding.ts'
+import { useCollapse } from './use-collapse.ts'
 
 type GroupListProps = {
   groups: ModifierGroup[]

@@ -4,7 +4,7 @@ import { QUANTITY_MAX, QUANTITY_MIN } from '#src/domain/limits.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import type { SendState } from '#src/stores/product/product-order.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { QuantityStepper } from '#src/ui/form/Counter.tsx'
+import { QuantityStepper } from '#src/ui/form/QuantityStepper.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 

@@ -8,7 +8,7 @@ import { allergenChartPath, CHOICES_HASH } from '#src/domain/content/paths/menu-
 import type { Placement } from '#src/domain/content/paths/placement.ts'
 import type { Allergen } from '#src/domain/menu/allergens.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { $avoidedAllergens } from '#src/stores/menu/avoided.ts'
+import { $avoidedAllergens } from '#src/stores/menu/dietary-filter.ts'
 import { type DataSource, loadedData } from '#src/stores/menu/island-data.ts'
 import type { CardBadge } from '#src/stores/menu/menu-view.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type RenderedProduct,
   WAIVER_SECTION_ID,
 } from '#src/stores/product/product-page.ts'
-import { useDeferredStore } from '#src/ui/use-soon.ts'
+import { useDeferredStore } from '#src/ui/use-deferred-store.ts'
 import { AvoidedContext, FryerContext } from './avoided-context.ts'
 import { EditNotice } from './EditNotice.tsx'
 import { GroupList } from './GroupList.tsx'

@@ -1,9 +1,9 @@
 import { CHOICES_HASH } from '#src/domain/content/paths/menu-paths.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
-import { $dietaryFilter } from '#src/stores/menu/avoided.ts'
+import { $dietaryFilter } from '#src/stores/menu/dietary-filter.ts'
 import { draftKey } from '#src/stores/product/draft-key.ts'
-import { bagTimeAt } from '#src/stores/session/wanted-at.ts'
+import { bagTimeAt } from '#src/stores/session/bag-time.ts'
 import { track } from '#src/stores/tracking/track.ts'
 import type { TrackedItem } from '#src/stores/tracking/tracked-item.ts'
 

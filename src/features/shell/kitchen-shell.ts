@@ -17,11 +17,11 @@ export async function resumeKitchen(cleared: { left: BagMemory | null } | null):
     document.documentElement.toggleAttribute('data-kitchen-closed', isClosed)
   })
   if (!needsStartUp(environment().path())) return
-  const { recheckKitchenAndBag: catchUp } = await import('./catch-up.ts')
+  const { recheckKitchenAndBag: catchUp } = await import('./recheck-kitchen-and-bag.ts')
   await catchUp()
 }
 
 export async function followKitchenLink(link: HTMLAnchorElement): Promise<void> {
-  const { openKitchenFinder: leaveKitchen } = await import('#src/features/kitchen/leave-kitchen.ts')
+  const { openKitchenFinder: leaveKitchen } = await import('#src/features/kitchen/open-kitchen-finder.ts')
   leaveKitchen(link)
 }

@@ -1,13 +1,13 @@
-import { $otherBags, resumeOtherBags } from '#src/stores/bag/moving/other-bags.ts'
-import { initTrackingNotice } from './ask-about-tracking.ts'
+import { $otherBags, resumeOtherBags } from '#src/stores/bag/transfer/other-bags.ts'
 import { handleErrors } from './catch-errors.ts'
-import { handleLocationLinks } from './change-location.ts'
 import { startLoadingBar } from './loading-bar.ts'
+import { handleLocationLinks } from './location-links.ts'
 import { prefetchPages } from './prefetch-pages.ts'
 import { registerWorker } from './register-worker.ts'
+import { replaceBrokenPictures } from './replace-broken-pictures.ts'
 import { showGlobalErrors } from './show-global-errors.ts'
 import { showOffline } from './show-offline.ts'
-import { replaceBrokenPictures } from './stand-in-pictures.ts'
+import { initTrackingNotice } from './tracking-notice.ts'
 
 export function initGlobalFeatures(): void {
   handleErrors()

@@ -1,6 +1,6 @@
-import { formatLastSeen } from '#src/domain/time/seen-time.ts'
+import { formatLastSeen } from '#src/domain/time/last-seen.ts'
 import { environment } from '#src/stores/browser/environment.ts'
-import { waitUntilReachable } from '#src/stores/browser/reachable.ts'
+import { waitUntilReachable } from '#src/stores/browser/wait-until-reachable.ts'
 import { type CachedMenu, readCachedMenus } from '#src/stores/menu/cached-menus.ts'
 
 const OWN_PATH = '/offline'

@@ -26,7 +26,7 @@ function watchForSignOut(): void {
     if (!memory) return
     // The listener runs before `subscribe` returns.
     queueMicrotask(() => stop())
-    void import('./show-forced-out.ts').then(({ showSessionEnded: showForcedOut }) => showForcedOut())
+    void import('./show-session-ended.ts').then(({ showSessionEnded: showForcedOut }) => showForcedOut())
   })
 }
 

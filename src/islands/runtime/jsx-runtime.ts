@@ -1,7 +1,7 @@
 import * as react from 'react/jsx-runtime'
-import { pageHref } from '#src/domain/page-address.ts'
+import { pageHref } from '#src/domain/page-href.ts'
 
-// Replaces React's JSX runtime in builds of other languages (addresses-in-language.ts).
+// Replaces React's JSX runtime in builds of other languages (localized-urls.ts).
 export const Fragment = react.Fragment
 export const jsx: typeof react.jsx = (type, props, key) => react.jsx(type, withLocalizedUrl(type, props), key)
 export const jsxs: typeof react.jsxs = (type, props, key) =>

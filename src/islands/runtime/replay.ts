@@ -1,5 +1,5 @@
 import { unreachable } from '#src/stores/api/unreachable.ts'
-import { takeEarlyClicks } from '#src/stores/browser/early-presses.ts'
+import { takeEarlyClicks } from '#src/stores/browser/early-clicks.ts'
 import { showGlobalError } from '#src/stores/browser/global-error.ts'
 import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 

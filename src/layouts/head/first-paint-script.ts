@@ -2,7 +2,7 @@
 // first-paint.ts).
 import { needsConsentPrompt, type TrackingMode } from '#src/domain/content/tracking.ts'
 import type { DietaryFilter } from '#src/domain/menu/modifiers/built/build-fit.ts'
-import { recordEarlyClicks } from '#src/stores/browser/early-presses.ts'
+import { recordEarlyClicks } from '#src/stores/browser/early-clicks.ts'
 import { isStatusFresh, kitchenStatusShape } from '#src/stores/browser/kitchen-status-memory.ts'
 import {
   bagShape,
@@ -17,7 +17,7 @@ import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import type { KitchenStatus } from '#src/stores/kitchen/kitchen-status.ts'
 import type { BagMemory } from '#src/stores/session/bag-memory.ts'
 import type { MemberMemory } from '#src/stores/session/member-memory.ts'
-import { readStored } from './recall.ts'
+import { readStored } from './read-stored.ts'
 import './offer-language.ts'
 
 recordEarlyClicks()

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { build, type PluginOption, type Rolldown } from 'vite'
 
-/** All but the first are removed from pages without their element (server/responses/idle-scripts.ts). */
+/** All but the first are removed from pages without their element (server/responses/unused-scripts.ts). */
 const SCRIPTS = ['./first-paint-script.ts', './scheduled-blocks-script.ts', './known-kitchen-script.ts']
 
 /**

@@ -1,10 +1,10 @@
 // Runs while a page that lists kitchens is parsed (see first-paint.ts).
-import { ownKitchenFirst, parsePosition } from '#src/domain/kitchen/known-first.ts'
-import { lastKitchenShape, SEARCHED_AT_KEY } from '#src/stores/browser/known-place-memory.ts'
+import { ownKitchenFirst, parsePosition } from '#src/domain/kitchen/own-kitchen-first.ts'
+import { lastKitchenShape, SEARCHED_AT_KEY } from '#src/stores/browser/last-location-memory.ts'
 import { bagShape, kitchenShape } from '#src/stores/browser/page-memory.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import type { BagMemory } from '#src/stores/session/bag-memory.ts'
-import { readStored } from './recall.ts'
+import { readStored } from './read-stored.ts'
 
 /**
  * At the end of a list: moves the kitchen of the guest's bag, their picked or last one, or else the nearest one

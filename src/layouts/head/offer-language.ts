@@ -1,6 +1,6 @@
 import { preferredLanguage } from '#src/domain/content/preferred-language.ts'
 import { languageShape, memoryKey } from '#src/stores/browser/page-memory.ts'
-import { readStored } from './recall.ts'
+import { readStored } from './read-stored.ts'
 
 /**
  * Offers the page in another language to guests who chose it before or whose browser prefers it. Never

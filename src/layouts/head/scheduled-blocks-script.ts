@@ -5,7 +5,7 @@ import { isInPlaces } from '#src/domain/content/blocks/places.ts'
 import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import { kitchenShape, memoryKey, variantDrawsShape } from '#src/stores/browser/page-memory.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { readStored } from './recall.ts'
+import { readStored } from './read-stored.ts'
 
 /** The longest delay a browser timer accepts. */
 const TIMER_MAX_MS = 2 ** 31 - 1

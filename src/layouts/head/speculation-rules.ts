@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/language.ts'
-import { localizePath } from '../../domain/language-address.ts'
+import { localizePath } from '../../domain/localized-path.ts'
 
 /** Lets Chromium prerender a menu or product when its link is hovered or pressed. */
 export function speculationRules(language: Language): string {

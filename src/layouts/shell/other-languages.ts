@@ -1,6 +1,6 @@
 import { languageCopy } from '#src/copy/shell/languages.ts'
 import { type Language, language } from '#src/domain/language.ts'
-import { localizePath } from '#src/domain/language-address.ts'
+import { localizePath } from '#src/domain/localized-path.ts'
 
 /** Pages served at other pages' addresses. */
 const FALLBACK_PAGES = /^\/(?:404|500|offline)$/

@@ -1,6 +1,6 @@
-import type { CatalogTranslations } from '../../domain/menu/catalog/catalog-words.ts'
+import type { CatalogTranslations } from '../../domain/menu/catalog/catalog-translations.ts'
 import type { Database } from '../db/database.ts'
-import { runForGuest } from '../db/on-behalf-of.ts'
+import { runForGuest } from '../db/run-for-guest.ts'
 import { catalogState } from '../db/schema/catalog.ts'
 import { buildCatalog, type Catalog } from './catalog.ts'
 import type { KitchenChanges, LearnedByKitchen } from './changed-kitchens.ts'

@@ -8,9 +8,9 @@ import { type BrandCopy, FOOTER_EDGES, type Look, ORDER_ICONS } from '../../doma
 import { PICTURE_ROLES, type PictureRole } from '../../domain/look/picture-roles.ts'
 import { contrastProblems } from '../../domain/look/readable.ts'
 import { typefaceCss } from '../../domain/look/typeface.ts'
-import { type CatalogTranslations, translateText } from '../../domain/menu/catalog/catalog-words.ts'
+import { type CatalogTranslations, translateText } from '../../domain/menu/catalog/catalog-translations.ts'
+import { readChainTranslations } from './chain-translations.ts'
 import { hashedTypefaceUrl, typefaceFileProblem } from './chain-typeface.ts'
-import { readChainTranslations } from './chain-words.ts'
 import { readJson } from './json-file.ts'
 import { sender } from './mail-config.ts'
 

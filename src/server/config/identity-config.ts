@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import type { IdentityConfig } from '../providers/identity/identity-providers.ts'
-import { isSafeUrl } from '../providers/identity/provider-address.ts'
+import { isSafeUrl } from '../providers/identity/safe-url.ts'
 
 const text = z.string().trim().min(1)
 const providerUrl = z

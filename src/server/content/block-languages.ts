@@ -1,5 +1,5 @@
 import { type PlacedBlock, placedBlocks } from '#storyblok/check/placed/placed-blocks.ts'
-import { fieldsWithText, textsIn } from '#storyblok/check/placed/placed-words.ts'
+import { fieldsWithText, textsIn } from '#storyblok/check/placed/placed-texts.ts'
 import { type ContentNode, mapContent } from '#storyblok/schema/content.ts'
 import { type Language, languages } from '../../domain/language.ts'
 import type { Story } from './content.ts'

@@ -1,16 +1,16 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { hasBlock, LIVE_BLOCKS } from '../../content/blocks/live-blocks.ts'
 import type { Language } from '../../domain/language.ts'
-import { localizePath, splitLanguagePath } from '../../domain/language-address.ts'
+import { localizePath, splitLanguagePath } from '../../domain/localized-path.ts'
 import { MINUTE_MS } from '../../domain/time/durations.ts'
 import { compressPage, type RenderedPage } from '../responses/compress-response.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import type { StoredResponse } from '../responses/stored-response.ts'
-import { mergeMovedPaths, pageStories } from './addresses.ts'
 import type { Content } from './content.ts'
 import { createPageHasher, nextChange, nextNewYear } from './page-hashes.ts'
 import { buildRedirects } from './redirects.ts'
 import { buildSharedInputs, contentAt, type Release, release, storyAt } from './release.ts'
+import { mergeMovedPaths, pageStories } from './story-paths.ts'
 
 type ReleaseOptions = {
   content: Content

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { linkedUuid } from '#storyblok/local/story-link.ts'
+import { completeBlock } from '#storyblok/schema/complete-block.ts'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
-import { completeBlock } from '#storyblok/schema/whole-block.ts'
 import type { Language } from '../../domain/language.ts'
 import { type Content, type ContentProblem, type Story, story } from './content.ts'
 import { REDIRECTS } from './redirects.ts'
 import { sharedBody, withSharedBlocks } from './shared-blocks.ts'
 import type { ContentSource } from './source.ts'
 import { withPictures } from './story-pictures.ts'
-import { translateStories } from './translated-stories.ts'
+import { translateStories } from './translate-stories.ts'
 
 const space = z.object({ space: z.object({ version: z.number() }) })
 

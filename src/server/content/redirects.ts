@@ -1,7 +1,7 @@
-import { isReservedPath } from '#storyblok/schema/reserved-addresses.ts'
+import { isReservedPath } from '#storyblok/schema/reserved-paths.ts'
 import { canonicalPath } from '../responses/canonical-path.ts'
-import type { MovedPaths } from './addresses.ts'
 import type { Content, ContentProblem } from './content.ts'
+import type { MovedPaths } from './story-paths.ts'
 
 /** Slug of the editors' datasource for redirects: name `/old`, value `/new` or an https URL. */
 export const REDIRECTS = 'redirects'

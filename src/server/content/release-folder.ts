@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { hasBlock, LIVE_BLOCKS } from '../../content/blocks/live-blocks.ts'
 import { type StoredResponse, storeBrotli } from '../responses/stored-response.ts'
-import { pageStories } from './addresses.ts'
 import { type Content, content, contentProblem } from './content.ts'
 import { type Release, release } from './release.ts'
+import { pageStories } from './story-paths.ts'
 
 const RELEASES_KEPT = 3
 

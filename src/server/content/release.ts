@@ -1,10 +1,10 @@
 import type { PageContent, PageEntry } from '../../content/page-content.ts'
 import { type Language, languages } from '../../domain/language.ts'
-import { splitLanguagePath } from '../../domain/language-address.ts'
+import { splitLanguagePath } from '../../domain/localized-path.ts'
 import type { StoredResponse } from '../responses/stored-response.ts'
-import { type MovedPaths, storyPath } from './addresses.ts'
 import { type Content, type ContentProblem, type Story, storiesIn, storyName } from './content.ts'
 import { buildRedirects } from './redirects.ts'
+import { type MovedPaths, storyPath } from './story-paths.ts'
 
 export type SharedInput = Pick<PageContent, 'settings' | 'pages'>
 

@@ -1,4 +1,4 @@
-import { isShared } from '#storyblok/check/used-on.ts'
+import { isShared } from '#storyblok/check/shared-block-usage.ts'
 import { mapContent } from '#storyblok/schema/content.ts'
 
 type WithContent = { content: { component: string } }

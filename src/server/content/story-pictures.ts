@@ -1,9 +1,4 @@
-import {
-  type PictureSize,
-  sizeInPath,
-  storyblokPath,
-  stripAssetHost,
-} from '#storyblok/schema/asset-address.ts'
+import { type PictureSize, sizeInPath, storyblokPath, stripAssetHost } from '#storyblok/schema/asset-url.ts'
 import { type ContentNode, mapContent } from '#storyblok/schema/content.ts'
 import type { ReadPictureSize } from './picture-sizes.ts'
 

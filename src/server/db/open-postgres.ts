@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { OpenDatabase } from './database.ts'
 import { CLIENT_TIMEOUT_MS, CONNECTIONS, PostgresPool } from './postgres-pool.ts'
-import { retryTransaction } from './repeat-transaction.ts'
+import { retryTransaction } from './retry-transaction.ts'
 import { rejectNewerSchema } from './schema-state.ts'
 
 const CONNECT_MS = 3_000

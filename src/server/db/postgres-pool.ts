@@ -1,8 +1,8 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 import { ConnectionLimiter } from './connection-limiter.ts'
 import { CommitUnknownError, ConnectionLostError, isConnectionLoss } from './failures.ts'
-import { currentGuest } from './on-behalf-of.ts'
-import { retryTransaction } from './repeat-transaction.ts'
+import { retryTransaction } from './retry-transaction.ts'
+import { currentGuest } from './run-for-guest.ts'
 
 /** Reserved for reads, so that stuck writes never block them. */
 const READS = 4

@@ -1,4 +1,4 @@
-import type { CartPlan, MergePlan, TransferPlan } from '../../contract/cart/relist.ts'
+import type { CartPlan, MergePlan, TransferPlan } from '../../contract/cart/cart-plans.ts'
 
 /** Stored result of an idempotent request: the target cart and the plan that was applied. */
 export type RequestOutcome =

@@ -9,7 +9,7 @@ import {
   type SpacePollState,
   saveVersion,
   saveWebhook,
-} from '../services/space-news.ts'
+} from '../services/space-poll-state.ts'
 
 /** Polling interval of the space. With webhooks, polling only catches a missed one. */
 const POLL_INTERVAL_MS = { withWebhooks: 15 * MINUTE_MS, withoutWebhooks: 30 * SECOND_MS }

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '../../domain/member/social-provider.ts'
-import { accountTexts } from '../words/account-words.ts'
-import { mailTexts } from '../words/mail-words.ts'
+import { accountTexts } from '../texts/account-texts.ts'
+import { mailTexts } from '../texts/mail-texts.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
 export type LinkFacts = { chain: string; link: string; minutes: number }

@@ -1,5 +1,5 @@
 import { language } from '../../domain/language.ts'
-import { mailTexts } from '../words/mail-words.ts'
+import { mailTexts } from '../texts/mail-texts.ts'
 import { blockHtml, colors, DISPLAY_FONTS, escapeHtml, SANS_FONTS } from './block-html.ts'
 import type { MailDraft } from './draft.ts'
 

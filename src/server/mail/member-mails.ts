@@ -1,7 +1,7 @@
 import type { TierBenefits } from '../../contract/member/members.ts'
-import { accountTexts } from '../words/account-words.ts'
-import { mailTexts } from '../words/mail-words.ts'
-import { quoteGuestText } from './guest-words.ts'
+import { accountTexts } from '../texts/account-texts.ts'
+import { mailTexts } from '../texts/mail-texts.ts'
+import { quoteGuestText } from './quote-guest-text.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
 type Facts = { chain: string; firstName: string; link: string }

@@ -1,4 +1,4 @@
-import { mailTexts } from '../words/mail-words.ts'
+import { mailTexts } from '../texts/mail-texts.ts'
 import type { Block } from './draft.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 

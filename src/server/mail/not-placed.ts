@@ -1,5 +1,5 @@
-import { mailTexts } from '../words/mail-words.ts'
-import { quoteGuestText } from './guest-words.ts'
+import { mailTexts } from '../texts/mail-texts.ts'
+import { quoteGuestText } from './quote-guest-text.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
 export function notPlacedMail(facts: {

@@ -1,10 +1,10 @@
 import type { PlacedOrder } from '../../contract/order/orders.ts'
 import { serviceOf } from '../../domain/kitchen/handoff.ts'
 import { formatPhone } from '../../domain/member/phone.ts'
-import { dateTimeWithZone } from '../../domain/scheduling/named-time.ts'
-import { orderTexts } from '../words/order-words.ts'
+import { dateTimeWithZone } from '../../domain/scheduling/time-with-zone.ts'
+import { orderTexts } from '../texts/order-texts.ts'
 import type { Block } from './draft.ts'
-import { quoteGuestText } from './guest-words.ts'
+import { quoteGuestText } from './quote-guest-text.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
 const copy = () => orderTexts().orderNoticeCopy

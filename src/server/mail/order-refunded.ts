@@ -1,9 +1,9 @@
 import type { PlacedOrder } from '../../contract/order/orders.ts'
 import { type Cents, formatCents } from '../../domain/money/money.ts'
 import { isBankTender, type TenderType } from '../../domain/money/tenders.ts'
-import { checkoutTexts } from '../words/checkout-words.ts'
-import { mailTexts } from '../words/mail-words.ts'
-import { quoteGuestText } from './guest-words.ts'
+import { checkoutTexts } from '../texts/checkout-texts.ts'
+import { mailTexts } from '../texts/mail-texts.ts'
+import { quoteGuestText } from './quote-guest-text.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
 type RefundPart = { amount: Cents; type: TenderType; card: { type: string; number: string } | null }

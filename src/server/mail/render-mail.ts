@@ -1,4 +1,4 @@
-import { mailTexts } from '../words/mail-words.ts'
+import { mailTexts } from '../texts/mail-texts.ts'
 import type { Block, MailDraft } from './draft.ts'
 import { html } from './html.ts'
 

@@ -1,6 +1,6 @@
 import { fullDateTime } from '../../domain/time/clock-time.ts'
-import { mailTexts } from '../words/mail-words.ts'
-import { quoteGuestText } from './guest-words.ts'
+import { mailTexts } from '../texts/mail-texts.ts'
+import { quoteGuestText } from './quote-guest-text.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
 export type NoticeFacts = { chain: string; name: string; at: Date; timezone: string; link: string }

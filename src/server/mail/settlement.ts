@@ -1,7 +1,7 @@
 import type { HandoffService } from '../../domain/kitchen/handoff.ts'
 import { formatCents } from '../../domain/money/money.ts'
 import { netCharged, type SettlementLine } from '../../domain/order/settlement.ts'
-import { orderTexts } from '../words/order-words.ts'
+import { orderTexts } from '../texts/order-texts.ts'
 import type { Block } from './draft.ts'
 
 type Row = { label: string; amount: string }

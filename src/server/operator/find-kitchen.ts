@@ -1,9 +1,9 @@
 import { closestMatches } from '../../domain/search/closest-matches.ts'
 import { type LocationFile, locationFile } from '../catalog/files/location-file.ts'
 import type { Database } from '../db/database.ts'
+import { orList } from './descriptions.ts'
 import { readEntries, readEntryPages } from './entries.ts'
 import { OperatorError } from './verb.ts'
-import { orList } from './words.ts'
 
 export async function findKitchen(db: Database, id: string | null): Promise<LocationFile | null> {
   return id === null ? null : requireKitchen(db, id)

@@ -1,4 +1,4 @@
-import { parseUntil, type UntilProblem } from '../../domain/time/until.ts'
+import { parseUntil, type UntilProblem } from '../../domain/time/parse-until.ts'
 import { OperatorError } from './verb.ts'
 
 const times = '18:00, 2026-11-24, 2026-11-24T18:00, 90m or 3h'

@@ -2,7 +2,7 @@ import { rm, stat } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
-import { runOperatorVerb } from './answer.ts'
+import { runOperatorVerb } from './run-verb.ts'
 import { readRequest, socketFile, withSocketPath } from './socket.ts'
 import type { OperatorContext, OperatorResult } from './verb.ts'
 

@@ -8,9 +8,9 @@ import type { PageContent } from '../../content/page-content.ts'
 import type { Look } from '../../domain/look/look.ts'
 import { CapturedResponse } from './captured-response.ts'
 import type { RenderedPage } from './compress-response.ts'
-import { withoutUnusedScripts } from './idle-scripts.ts'
-import { withSingleQuotes } from './plain-quotes.ts'
 import { withUsedHashes } from './script-hashes.ts'
+import { withSingleQuotes } from './single-quotes.ts'
+import { withoutUnusedScripts } from './unused-scripts.ts'
 
 const DEADLINE_MS = 10_000
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { languages } from '../../domain/language.ts'
-import { splitLanguagePath } from '../../domain/language-address.ts'
+import { splitLanguagePath } from '../../domain/localized-path.ts'
 import type { Look } from '../../domain/look/look.ts'
 import { inLanguage } from '../language.ts'
-import { localizeLinks } from './own-addresses.ts'
+import { localizeLinks } from './localize-links.ts'
 import { type CallApi, loadPageRenderer, type RenderPage } from './page-renderer.ts'
 
 /**

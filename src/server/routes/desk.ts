@@ -1,13 +1,18 @@
 import * as contract from '../../contract/order/desk.ts'
 import * as checks from '../../contract/order/desk-checks.ts'
 import {
+  listDeskStuck,
+  readDeskAbTests,
+  readDeskReport,
+  runDeskAudit,
+} from '../services/desk/chain-reports.ts'
+import {
   cancelDeskOrder,
   refundDeskOrder,
   reportDeskHandover,
   resendDeskMessage,
-} from '../services/desk/act-at-desk.ts'
-import { findDeskOrders } from '../services/desk/find-at-desk.ts'
-import { listDeskStuck, readDeskAbTests, readDeskReport, runDeskAudit } from '../services/desk/read-chain.ts'
+} from '../services/desk/desk-actions.ts'
+import { findDeskOrders } from '../services/desk/find-desk-orders.ts'
 import { readDeskOrder } from '../services/desk/read-desk-order.ts'
 import { DESK_KEY, type Routing, route } from './route.ts'
 

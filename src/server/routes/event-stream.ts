@@ -7,7 +7,7 @@ import {
   eventStreams,
   type StreamPath,
 } from '../../contract/order/event-streams.ts'
-import { assertResponseSchema } from './check-answer.ts'
+import { assertResponseSchema } from './assert-response-schema.ts'
 import type { Routing } from './route.ts'
 
 const RETRY_MS = 2_000

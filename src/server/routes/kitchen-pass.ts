@@ -14,8 +14,8 @@ import { setPace, setPause } from '../services/kitchen-pass/pace.ts'
 import { getStock, setStock } from '../services/kitchen-pass/stock.ts'
 import type { ApiEnv } from './api.ts'
 import { eventStream } from './event-stream.ts'
+import { identifyVisitor } from './identify-visitor.ts'
 import { type Routing, route } from './route.ts'
-import { identifyVisitor } from './visitor-of.ts'
 
 export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void {
   route(routing, contract.openPass, ({ ctx, params, body }) => openPass(ctx, params.id, body.secret))

@@ -18,7 +18,7 @@ import {
 } from '../services/members/sessions.ts'
 import { signIn } from '../services/members/sign-in.ts'
 import { signUp } from '../services/members/sign-up.ts'
-import { authenticateSocial } from '../services/members/social/authenticate.ts'
+import { authenticateSocial } from '../services/members/social/authenticate-social.ts'
 import { signInWithProvider } from '../services/members/social/sign-in-with-provider.ts'
 import { updateMember } from '../services/members/update.ts'
 import { type Routing, route } from './route.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { orderEvent } from '../../contract/order/order-progress.ts'
-import { isOver } from '../../domain/order/order-life.ts'
+import { isOver } from '../../domain/order/order-states.ts'
 import { createOrderFeed } from '../services/orders/order-feed.ts'
 import { readEvents, readProgress } from '../services/orders/progress.ts'
 import { eventStream } from './event-stream.ts'

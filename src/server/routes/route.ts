@@ -6,15 +6,15 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { errorDetails } from '../../contract/error-details.ts'
 import { type ErrorCode, errorStatus } from '../../contract/errors.ts'
 import { signedHeaders } from '../../contract/order/kitchen-webhooks.ts'
-import { translateResponse } from '../services/answer-in-words.ts'
 import type { Context } from '../services/context.ts'
 import { requireKey } from '../services/desk/require-key.ts'
 import { withFairShare } from '../services/fair-share.ts'
 import { ServiceError } from '../services/service-error.ts'
+import { translateResponse } from '../services/translate-response.ts'
 import type { Api, ApiEnv } from './api.ts'
-import { assertResponseSchema } from './check-answer.ts'
+import { assertResponseSchema } from './assert-response-schema.ts'
+import { identifyVisitor } from './identify-visitor.ts'
 import { setVisitorCookies, type VisitorOptions } from './visitor-cookies.ts'
-import { identifyVisitor } from './visitor-of.ts'
 
 const keyPattern = /^[\x21-\x7e]{1,255}$/
 

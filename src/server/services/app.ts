@@ -2,7 +2,7 @@ import { type AppSettings, appSettings } from '../../contract/app.ts'
 import { readCatalogVersion } from '../catalog/catalog-reader.ts'
 import type { Database } from '../db/database.ts'
 import { isTooNew } from '../db/schema-state.ts'
-import { checkoutTexts } from '../words/checkout-words.ts'
+import { checkoutTexts } from '../texts/checkout-texts.ts'
 import type { Context } from './context.ts'
 import { ServiceError } from './service-error.ts'
 

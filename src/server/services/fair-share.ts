@@ -1,5 +1,5 @@
 import { isBusy } from '../db/failures.ts'
-import { runForGuest } from '../db/on-behalf-of.ts'
+import { runForGuest } from '../db/run-for-guest.ts'
 import { ServiceError } from './service-error.ts'
 import type { Visitor } from './visitor.ts'
 

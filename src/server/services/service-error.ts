@@ -1,6 +1,6 @@
 import type { CodeWithOptionalDetails, DetailsOf, ErrorBody } from '../../contract/error-details.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { errorTexts } from '../words/error-words.ts'
+import { errorTexts } from '../texts/error-texts.ts'
 
 type ErrorArguments<Code extends ErrorCode> = [Code] extends [CodeWithOptionalDetails]
   ? [details?: DetailsOf<Code>, message?: string]

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { localizePath, splitLanguagePath } from '../../domain/language-address.ts'
+import { localizePath, splitLanguagePath } from '../../domain/localized-path.ts'
 import type { Api } from '../routes/api.ts'
 import { readBody } from './read-body.ts'
 

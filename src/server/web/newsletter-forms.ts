@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts'
-import { accountTexts } from '../words/account-words.ts'
+import { accountTexts } from '../texts/account-texts.ts'
 import type { Form, FormResponse, FormSubmission } from './form-posts.ts'
 
 export const newsletterForms: Record<string, Form> = {

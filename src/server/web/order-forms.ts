@@ -1,6 +1,6 @@
 import { orderPath } from '../../domain/content/paths/order-path.ts'
-import { errorTexts } from '../words/error-words.ts'
-import { orderTexts } from '../words/order-words.ts'
+import { errorTexts } from '../texts/error-texts.ts'
+import { orderTexts } from '../texts/order-texts.ts'
 import type { Form, FormResponse, FormSubmission } from './form-posts.ts'
 
 export const orderForms: Record<string, Form> = {

@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import type { StoredResponse } from '../responses/stored-response.ts'
-import { kitchensOfCalls } from './shared-cache/answer-tags.ts'
+import { kitchensOfCalls } from './shared-cache/cache-tags.ts'
 
 type TrackedPage = {
   /** Changes with everything that is not specific to a kitchen. */

@@ -1,6 +1,6 @@
+import type { CheckContext } from '#storyblok/check/check-context.ts'
 import { checkStory } from '#storyblok/check/check-story.ts'
 import type { Finding } from '#storyblok/check/finding.ts'
-import type { CheckContext } from '#storyblok/check/knowledge.ts'
 import { readAssets } from '#storyblok/check/read-assets.ts'
 import { catalogFromApi } from '#storyblok/check/read-catalog.ts'
 import { mapContent } from '#storyblok/schema/content.ts'

@@ -5,8 +5,8 @@ import {
   accountSection,
 } from '#src/domain/content/paths/account-section.ts'
 import { environment } from '../browser/environment.ts'
-import { onWindowEvent } from '../browser/on-page.ts'
-import { whileMounted } from '../browser/when-used.ts'
+import { whileMounted } from '../browser/while-mounted.ts'
+import { onWindowEvent } from '../browser/window-event.ts'
 
 export const $accountSection = atom<AccountSection>('order-history')
 

@@ -2,9 +2,9 @@ import { atom } from 'nanostores'
 import { signInPath } from '#src/domain/content/paths/account-paths.ts'
 import type { ApiError } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
-import { whileMounted } from '../browser/when-used.ts'
-import { $isSessionExpired } from '../session/forced-out.ts'
+import { whileMounted } from '../browser/while-mounted.ts'
 import { $memberMemory } from '../session/member-memory.ts'
+import { $isSessionExpired } from '../session/session-expired.ts'
 import { $member, readMember } from './member.ts'
 
 export type Account =

@@ -2,15 +2,15 @@ import { atom } from 'nanostores'
 import type { AvoidedAllergens } from '#src/contract/member/avoids.ts'
 import { personKey } from '#src/domain/bag/person-key.ts'
 import { ALLERGENS, type Allergen } from '#src/domain/menu/allergens.ts'
-import { loader } from '../api/loaded.ts'
+import { loader } from '../api/loader.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
+import { $avoidedByPerson } from '../menu/avoided-by-person.ts'
 import {
   $accountAllergens,
   $avoidedAllergens,
   clearMemberAllergens,
   mergeAccountAllergens,
-} from '../menu/avoided.ts'
-import { $avoidedByPerson } from '../menu/avoided-by.ts'
+} from '../menu/dietary-filter.ts'
 
 let savedAvoids: AvoidedAllergens = []
 let saveQueue: Promise<void> = Promise.resolve()

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { ListedOrder } from '#src/contract/member/history.ts'
-import { loader } from '../api/loaded.ts'
+import { loader } from '../api/loader.ts'
 import { type ApiError, request } from '../api/request.ts'
 
 const PAGE_SIZE = 6

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { type Loader, loader } from '../api/loaded.ts'
+import { type Loader, loader } from '../api/loader.ts'
 import type { ApiError, Result } from '../api/request.ts'
 
 type Item = { id: string }

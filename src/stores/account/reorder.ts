@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { ReorderPlan } from '#src/contract/cart/relist.ts'
+import type { ReorderPlan } from '#src/contract/cart/cart-plans.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { abandonBag } from '../bag/abandon-bag.ts'
@@ -8,7 +8,7 @@ import { goToMenuWithBag } from '../bag/menu-with-bag.ts'
 import { readBag } from '../bag/read-bag.ts'
 import { pickKitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
-import { bagTimeAt } from '../session/wanted-at.ts'
+import { bagTimeAt } from '../session/bag-time.ts'
 
 /** A past order being reordered, from the preview on. `at`: when it is wanted (ISO 8601, UTC), if not ASAP. */
 export type Reorder = { order: PlacedOrder; at: string | undefined } & (

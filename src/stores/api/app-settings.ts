@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { AppSettings } from '#src/contract/app.ts'
-import { whileMounted } from '../browser/when-used.ts'
+import { whileMounted } from '../browser/while-mounted.ts'
 import { type ApiError, request } from './request.ts'
 
 /** App info and settings, read on first use; null before that. */

@@ -1,5 +1,5 @@
 import type { EventData, EventStreams, StreamPath } from '#src/contract/order/event-streams.ts'
-import { otherLanguage } from '#src/domain/page-address.ts'
+import { otherLanguage } from '#src/domain/page-href.ts'
 
 export type Stream = Pick<EventTarget, 'addEventListener'> & Pick<EventSource, 'readyState' | 'close'>
 export type OpenStream = (address: string) => Stream

@@ -4,8 +4,8 @@ import type { Endpoints } from '#src/contract/endpoints.ts'
 import type { ErrorBody } from '#src/contract/error-details.ts'
 import { languageHeader } from '#src/domain/language-header.ts'
 import { environment } from '../browser/environment.ts'
-import { expireSession } from '../session/forced-out.ts'
 import { $memberMemory } from '../session/member-memory.ts'
+import { expireSession } from '../session/session-expired.ts'
 import { unreachable } from './unreachable.ts'
 
 type Method = Endpoints['method']

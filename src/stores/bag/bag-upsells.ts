@@ -12,7 +12,7 @@ import { $isMember } from '../session/member-memory.ts'
 import { $bagAnnouncement, $cart } from './bag.ts'
 import { $bagKitchen } from './bag-kitchen.ts'
 import { $bagStep } from './bag-step.ts'
-import { addWithDefaults, isAdded } from './changing/add-line.ts'
+import { addWithDefaults, isAdded } from './edits/add-line.ts'
 
 type UpsellAdd = { product_id: string; problem: string | null }
 

@@ -3,7 +3,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { itemCount } from '#src/domain/bag/bag-count.ts'
 import type { ApiError } from '../api/request.ts'
 import { $bagMemory, $cachedBag } from '../session/bag-memory.ts'
-import { reportPriceChanges } from './bag-news.ts'
+import { reportPriceChanges } from './bag-messages.ts'
 import { clearOfferedBag } from './offered-bag.ts'
 
 /** The remembered bag that has ended, with the reason. */

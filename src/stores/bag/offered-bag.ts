@@ -1,4 +1,4 @@
-import { persistentValue } from '../browser/remembered.ts'
+import { persistentValue } from '../browser/persistent-value.ts'
 import type { BagMemory } from '../session/bag-memory.ts'
 import { $memberMemory } from '../session/member-memory.ts'
 

@@ -1,14 +1,14 @@
 import { computed } from 'nanostores'
-import { whileMounted } from '../browser/when-used.ts'
+import { whileMounted } from '../browser/while-mounted.ts'
 import { track } from '../tracking/track.ts'
 import { toTrackedLines } from '../tracking/tracked-item.ts'
 import { $cart } from './bag.ts'
 import { watchBagKitchen } from './bag-kitchen.ts'
-import { clearBagMessages } from './bag-news.ts'
+import { clearBagMessages } from './bag-messages.ts'
 import { $isBagOpen } from './bag-panel.ts'
 import { $bagStep } from './bag-step.ts'
 import { watchUpsells } from './bag-upsells.ts'
-import { resumeOutbox } from './changing/outbox.ts'
+import { resumeOutbox } from './edits/outbox.ts'
 
 export const $drawer = computed([$isBagOpen, $bagStep], (isOpen, step) => (isOpen ? step : null))
 whileMounted($drawer, () => {

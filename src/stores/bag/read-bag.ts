@@ -1,11 +1,11 @@
 import { request } from '../api/request.ts'
 import { $bagMemory, $cachedBag } from '../session/bag-memory.ts'
+import { applyCartResult } from './apply-cart-result.ts'
 import { $bag, $bagNotice, dropBag } from './bag.ts'
 import { $isBagOpen } from './bag-panel.ts'
-import { movedCartId } from './bag-refusals.ts'
-import { runBagTask } from './in-turn.ts'
+import { runBagTask } from './bag-queue.ts'
+import { movedCartId } from './cart-errors.ts'
 import { offerExpiredBag } from './offered-bag.ts'
-import { applyCartResult } from './show-result.ts'
 
 /**
  * Reads the remembered bag. Deletes it here if it was deleted or ordered; notifies the guest if it expired.

@@ -4,7 +4,7 @@ import { UPSELLS_MAX } from '#src/domain/limits.ts'
 import { type Allergen, applyKitchenFryer, type ItemAllergens } from '#src/domain/menu/allergens.ts'
 import { productImage } from '#src/domain/menu/menu.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
-import { addWithDefaults, isAdded } from './changing/add-line.ts'
+import { addWithDefaults, isAdded } from './edits/add-line.ts'
 
 export type Upsell = { isAdding: boolean; added: number; problem: string | null }
 

@@ -1,5 +1,5 @@
 import { closedAnnouncementsShape } from './page-memory.ts'
-import { persistentValue } from './remembered.ts'
+import { persistentValue } from './persistent-value.ts'
 
 const STORED_MAX = 12
 

@@ -1,5 +1,5 @@
 import type { TrackingTerms } from '#src/domain/content/tracking.ts'
-import { pageHref, pathWithoutLanguage } from '#src/domain/page-address.ts'
+import { pageHref, pathWithoutLanguage } from '#src/domain/page-href.ts'
 
 export type Environment = {
   fetch: typeof fetch

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { DAY_MS } from '#src/domain/time/durations.ts'
 import { environment } from './environment.ts'
-import { persistentValue } from './remembered.ts'
+import { persistentValue } from './persistent-value.ts'
 
 export type InstallPrompt = { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 

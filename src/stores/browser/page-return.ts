@@ -1,4 +1,4 @@
-import { onWindowEvent } from './on-page.ts'
+import { onWindowEvent } from './window-event.ts'
 
 /** Calls back when the page is shown again: from the back/forward cache, or after another tab. */
 export function onPageReturn(callback: () => void): () => void {

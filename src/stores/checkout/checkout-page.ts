@@ -5,9 +5,9 @@ import type { ApiError } from '../api/request.ts'
 import { $bag } from '../bag/bag.ts'
 import { watchBagExpiry } from '../bag/bag-expiry.ts'
 import { $bagKitchen, watchBagKitchen } from '../bag/bag-kitchen.ts'
-import { onWindowEvent } from '../browser/on-page.ts'
-import { $hasInteracted } from '../browser/page-touched.ts'
-import { whileMounted } from '../browser/when-used.ts'
+import { $hasInteracted } from '../browser/has-interacted.ts'
+import { whileMounted } from '../browser/while-mounted.ts'
+import { onWindowEvent } from '../browser/window-event.ts'
 import { $watchedTimes } from '../handoff/order-times.ts'
 import { $changes } from '../session/bag-outbox.ts'
 import { $orderedElsewhere, mountCheckout } from './checkout.ts'
@@ -65,6 +65,6 @@ function watchCheckout(): () => void {
 }
 
 async function resumePendingChanges(): Promise<void> {
-  const { resumeOutbox } = await import('../bag/changing/outbox.ts')
+  const { resumeOutbox } = await import('../bag/edits/outbox.ts')
   resumeOutbox()
 }

@@ -12,16 +12,16 @@ import { $orderNowPath } from '../bag/order-now-path.ts'
 import { readBag } from '../bag/read-bag.ts'
 import { environment } from '../browser/environment.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
-import { $isSessionExpired } from '../session/forced-out.ts'
 import { lastOrder } from '../session/last-order.ts'
 import { $isMember } from '../session/member-memory.ts'
-import { $pendingOrder } from '../session/paying.ts'
+import { $pendingOrder } from '../session/pending-order.ts'
+import { $isSessionExpired } from '../session/session-expired.ts'
 import { track } from '../tracking/track.ts'
 import { toTrackedLines } from '../tracking/tracked-item.ts'
 import { readExpressRequest } from './express.ts'
 import { restoreAllergyNote } from './order/allergy-note.ts'
 import { restoreContact, setContactField } from './order/contact.ts'
-import { errorSection } from './order/refusal-place.ts'
+import { errorSection } from './order/error-section.ts'
 import { $sentCart, $submit, isLineError, type OrderForm, type SubmitState } from './order/submit.ts'
 import { resetTip, restoreTip } from './order/tip.ts'
 import { watchBilling } from './payment/billing.ts'
@@ -63,7 +63,7 @@ export function mountCheckout(): () => void {
 
 /** Sends a guest who left during submission to their order. A separate chunk, because this is rare. */
 async function resumeOrder(cartId: string): Promise<void> {
-  const code = await loadCode(() => import('./payment/ask-bank-again.ts'))
+  const code = await loadCode(() => import('./payment/reopen-bank-challenge.ts'))
   await code?.reopenBankChallenge(cartId)
   environment().replace(orderPath(cartId))
 }
@@ -134,7 +134,7 @@ async function leaveCheckout(lostBag: LostBag | null, before: Bag | undefined): 
     seenCartId !== $sentCart.get() &&
     lostBag?.why !== 'expired'
   ) {
-    const code = await loadCode(() => import('./ordered-elsewhere.ts'))
+    const code = await loadCode(() => import('./find-placed-order.ts'))
     const order = await code?.findPlacedOrder(seenCartId)
     if (order) return $orderedElsewhere.set(order)
   }

@@ -6,11 +6,11 @@ import { readSettings } from '../api/app-settings.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { dropBag } from '../bag/bag.ts'
 import { environment } from '../browser/environment.ts'
-import { whileMounted } from '../browser/when-used.ts'
+import { whileMounted } from '../browser/while-mounted.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import { orderIdFromPath, saveLastOrder } from '../session/last-order.ts'
 import { $isMember } from '../session/member-memory.ts'
-import { $pendingOrder } from '../session/paying.ts'
+import { $pendingOrder } from '../session/pending-order.ts'
 import { trackPurchase } from './track-purchase.ts'
 
 export type OrderConfirmation =
@@ -61,7 +61,7 @@ export async function readConfirmation(id: string): Promise<void> {
     const provider = order.client_secret === null ? null : (await readSettings())?.payment.provider
     if (order.client_secret !== null && provider === 'sandbox') {
       $confirmation.set({ step: 'confirming', pace: 'asked' })
-      const { showBankChallenge: showBankQuestion } = await import('./payment/bank-question.ts')
+      const { showBankChallenge: showBankQuestion } = await import('./payment/bank-challenge.ts')
       await showBankQuestion(order.client_secret, order.amount)
       startedAt = now()
       continue

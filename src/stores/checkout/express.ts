@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { EXPRESS_HASH } from '#src/domain/content/paths/checkout-path.ts'
 import { environment } from '../browser/environment.ts'
-import { $hasInteracted } from '../browser/page-touched.ts'
+import { $hasInteracted } from '../browser/has-interacted.ts'
 
 /** Set until a guest who came from the bag to pay with a wallet has been scrolled to it. */
 export const $isExpressRequested = atom(false)

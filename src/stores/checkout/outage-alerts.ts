@@ -28,7 +28,7 @@ export async function recoverFromOutage(): Promise<void> {
   if ($bagNotice.get()?.code === 'unreachable') $bagNotice.set(null)
   if (isOutage($submit.get())) $submit.set({ step: 'idle' })
   await readBag()
-  const outbox = await loadCode(() => import('../bag/changing/outbox.ts'))
+  const outbox = await loadCode(() => import('../bag/edits/outbox.ts'))
   await outbox?.flushOutbox()
 }
 

@@ -2,8 +2,8 @@ import { atom, computed } from 'nanostores'
 import type { CartPromotion } from '#src/contract/promotions.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { loadCode } from '../api/load-code.ts'
-import { $coupon, $reward } from '../bag/changing/chosen-promotions.ts'
-import { whileMounted } from '../browser/when-used.ts'
+import { $coupon, $reward } from '../bag/edits/applied-promotions.ts'
+import { whileMounted } from '../browser/while-mounted.ts'
 import { $isMember } from '../session/member-memory.ts'
 
 export const $couponSummary = computed($coupon, coupon => promotionSummary(coupon, coupon?.code))

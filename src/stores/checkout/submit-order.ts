@@ -6,7 +6,7 @@ import { loadCode } from '../api/load-code.ts'
 import type { ApiError } from '../api/request.ts'
 import { unreachable } from '../api/unreachable.ts'
 import { $bagNotice, $cart } from '../bag/bag.ts'
-import { runAfterChanges } from '../bag/changing/outbox.ts'
+import { runAfterChanges } from '../bag/edits/outbox.ts'
 import { $handoff } from '../handoff/handoff-choice.ts'
 import { $ready } from '../handoff/promise.ts'
 import { $chosenTime } from '../handoff/time-choice.ts'
@@ -15,7 +15,7 @@ import { $isMember } from '../session/member-memory.ts'
 import { track } from '../tracking/track.ts'
 import { toTrackedLines } from '../tracking/tracked-item.ts'
 import { isTracking } from '../tracking/tracking-consent.ts'
-import { showOrderError } from './explain-refused-order.ts'
+import { goToConfirmation } from './go-to-confirmation.ts'
 import { setSectionOpen } from './open-sections.ts'
 import { allergyNoteBody } from './order/allergy-note.ts'
 import { $closedKitchen, readClosedKitchen } from './order/closed-kitchen.ts'
@@ -27,7 +27,7 @@ import { collectPayments, usesStripe } from './payment/payment.ts'
 import { $payment } from './payment/payment-choice.ts'
 import { $remaining } from './payment/remaining.ts'
 import { sendOrder } from './send-order.ts'
-import { goToConfirmation } from './to-confirmation.ts'
+import { showOrderError } from './show-order-error.ts'
 import { closedKitchenError, unseenChange, validateCheckout } from './validate-checkout.ts'
 
 /** Submits the order after all bag changes. On any failure, the bag and form stay unchanged. */
@@ -137,7 +137,7 @@ function isSameOrder(shownCart: Cart, cart: Cart): boolean {
 /** Sends typed but unsent handoff details first. Their code was loaded with the form. */
 async function sendHandoffDetails({ handoff }: Pick<Cart, 'handoff'>): Promise<boolean> {
   if (handoff === 'pickup') return true
-  const detailsModule = await loadCode(() => import('../handoff/settle-details.ts'))
+  const detailsModule = await loadCode(() => import('../handoff/send-unsent-details.ts'))
   // Without that code, the server reports what is missing.
   const problem = await detailsModule?.sendUnsentDetails(handoff)
   if (!problem) return true

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { loadCode } from '../api/load-code.ts'
-import { whileMounted } from '../browser/when-used.ts'
+import { whileMounted } from '../browser/while-mounted.ts'
 import { $isMember } from '../session/member-memory.ts'
 
 export const $hasUpsells = atom(false)

@@ -19,6 +19,6 @@ export function watchGiftCard(): () => void {
 
 async function recheckCard(card: ChosenGiftCard): Promise<void> {
   setGiftCard(card)
-  const actions = await loadCode(() => import('./gift-card-verbs.ts'))
+  const actions = await loadCode(() => import('./gift-card-actions.ts'))
   await actions?.recheckGiftCard(card)
 }

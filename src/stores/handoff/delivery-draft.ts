@@ -1,5 +1,6 @@
 import { atom, computed, map } from 'nanostores'
 import { deliveryCopy } from '#src/copy/handoff/delivery.ts'
+import { addressFromSearch } from '#src/domain/kitchen/address-from-search.ts'
 import {
   type DeliveryField,
   type DeliveryForm,
@@ -11,9 +12,8 @@ import {
   isSameDelivery,
   toDeliveryForm,
 } from '#src/domain/kitchen/delivery/delivery-form.ts'
-import { addressFromSearch } from '#src/domain/kitchen/searched-address.ts'
 import { $cart } from '../bag/bag.ts'
-import { whileMounted } from '../browser/when-used.ts'
+import { whileMounted } from '../browser/while-mounted.ts'
 import { $clearCount, deliveryMemory as memory } from './handoff-details.ts'
 import { loadSearchedPlace } from './searched-place.ts'
 

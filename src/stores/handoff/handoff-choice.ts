@@ -9,7 +9,7 @@ import {
 import { $settings } from '../api/app-settings.ts'
 import { $cart } from '../bag/bag.ts'
 import { $bagKitchen } from '../bag/bag-kitchen.ts'
-import { setHandoff } from '../bag/changing/bag-terms.ts'
+import { setHandoff } from '../bag/edits/bag-details.ts'
 import { $kitchen } from '../kitchen/kitchen.ts'
 
 const $selected = atom<HandoffChoice | null>(null)

@@ -3,7 +3,7 @@ import type { Times } from '#src/contract/cart/times.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { $cart } from '../bag/bag.ts'
 import { environment } from '../browser/environment.ts'
-import { whileMounted } from '../browser/when-used.ts'
+import { whileMounted } from '../browser/while-mounted.ts'
 
 type OrderTimes = {
   cart_id: string

@@ -8,8 +8,8 @@ import {
   vehicleRequest,
 } from '#src/domain/kitchen/vehicle.ts'
 import { $cart } from '../bag/bag.ts'
-import { setHandoff } from '../bag/changing/bag-terms.ts'
-import { whileMounted } from '../browser/when-used.ts'
+import { setHandoff } from '../bag/edits/bag-details.ts'
+import { whileMounted } from '../browser/while-mounted.ts'
 import { $clearCount, type DetailsOutcome, vehicleMemory as memory } from './handoff-details.ts'
 
 const copy = vehicleCopy

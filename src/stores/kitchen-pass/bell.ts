@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { onWindowEvent } from '../browser/on-page.ts'
-import { persistentValue } from '../browser/remembered.ts'
-import { $unansweredTickets } from './shown-tickets.ts'
+import { persistentValue } from '../browser/persistent-value.ts'
+import { onWindowEvent } from '../browser/window-event.ts'
+import { $unansweredTickets } from './ticket-views.ts'
 
 const REPEAT_MS = 15_000
 const tones = [

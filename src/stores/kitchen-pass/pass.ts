@@ -3,7 +3,7 @@ import type { PassInfo } from '#src/contract/order/kitchen-pass.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 import { memoryKey } from '../browser/page-memory.ts'
-import { waitUntilReachable } from '../browser/reachable.ts'
+import { waitUntilReachable } from '../browser/wait-until-reachable.ts'
 
 /** `gone`: expired, revoked, or for another kitchen. */
 type PassStep =

@@ -1,6 +1,6 @@
 import { environment } from '../browser/environment.ts'
 import { requestWakeLock } from '../browser/wake-lock.ts'
-import { whileMounted } from '../browser/when-used.ts'
+import { whileMounted } from '../browser/while-mounted.ts'
 import { startBell } from './bell.ts'
 import { subscribeToBoard } from './board-subscription.ts'
 import { $pass, openPass, startClock } from './pass.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { StockItem } from '#src/contract/order/kitchen-stock.ts'
 import { kitchenPassCopy } from '#src/copy/kitchen/kitchen-pass.ts'
-import { loader } from '../api/loaded.ts'
+import { loader } from '../api/loader.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { $kitchenId, endPassIfInvalid } from './pass.ts'
 

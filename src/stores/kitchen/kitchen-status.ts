@@ -1,7 +1,7 @@
 import type { LocationStatus } from '#src/contract/locations.ts'
 import { environment } from '../browser/environment.ts'
 import { isStatusFresh, kitchenStatusShape } from '../browser/kitchen-status-memory.ts'
-import { persistentValue } from '../browser/remembered.ts'
+import { persistentValue } from '../browser/persistent-value.ts'
 import { $kitchen, clearKitchen, type PickedKitchen } from './kitchen.ts'
 
 /** Status of the picked kitchen as last read; `gone`: it no longer exists. `seen` in UTC milliseconds. */

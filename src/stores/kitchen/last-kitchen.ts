@@ -1,5 +1,5 @@
-import { lastKitchenShape } from '../browser/known-place-memory.ts'
-import { persistentValue } from '../browser/remembered.ts'
+import { lastKitchenShape } from '../browser/last-location-memory.ts'
+import { persistentValue } from '../browser/persistent-value.ts'
 import { $kitchen, clearKitchen } from './kitchen.ts'
 
 /** The last picked kitchen. Lists of kitchens begin with it (layouts/head/known-kitchen-script.ts). */

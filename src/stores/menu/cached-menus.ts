@@ -1,5 +1,5 @@
 import { cacheNames } from '#src/domain/content/cache-names.ts'
-import { pageHref, pathWithoutLanguage } from '#src/domain/page-address.ts'
+import { pageHref, pathWithoutLanguage } from '#src/domain/page-href.ts'
 
 export type CachedMenu = { path: string; html: string; seen: number }
 

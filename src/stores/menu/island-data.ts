@@ -3,7 +3,7 @@ import { environment } from '../browser/environment.ts'
 
 /**
  * Data of an island, by its address below `/api/`. On the server it also has the data, which the browser
- * requests instead (content/withheld.ts).
+ * requests instead (content/server-data.ts).
  */
 export type DataSource<T> = { path: string; data?: T }
 

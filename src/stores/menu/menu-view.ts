@@ -7,7 +7,7 @@ import {
   dietaryFit,
 } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import type { Cents } from '#src/domain/money/money.ts'
-import { $dietaryFilter, isFilterActive } from './avoided.ts'
+import { $dietaryFilter, isFilterActive } from './dietary-filter.ts'
 
 export type CardBadge = { id: string; name: string }
 

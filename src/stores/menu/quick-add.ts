@@ -2,8 +2,8 @@ import { map } from 'nanostores'
 import { unreachable } from '../api/unreachable.ts'
 import { $pendingAdds } from '../bag/bag-count.ts'
 import { openBag } from '../bag/bag-panel.ts'
-import type { ProductToAdd } from '../bag/changing/add-line.ts'
-import type { Outcome } from '../bag/changing/write-bag.ts'
+import type { ProductToAdd } from '../bag/edits/add-line.ts'
+import type { Outcome } from '../bag/edits/write-bag.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 
@@ -21,7 +21,7 @@ const idleQuickAdd: QuickAdd = { adding: 0, problem: null, isSoldOut: false }
 export const $quickAdds = map<QuickAdds>({})
 
 // Most guests add from a card late or never, so the code is loaded on demand.
-const loadAddLine = () => import('../bag/changing/add-line.ts')
+const loadAddLine = () => import('../bag/edits/add-line.ts')
 
 /** Preloads the code as the guest reaches for a card; a failure shows on press. */
 export function preloadQuickAdd(): void {

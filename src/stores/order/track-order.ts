@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { OrderEvent } from '#src/contract/order/order-progress.ts'
-import { isOver } from '#src/domain/order/order-life.ts'
+import { isOver } from '#src/domain/order/order-states.ts'
 import { type OpenStream, receiveEvents } from '../api/receive-events.ts'
 import { environment } from '../browser/environment.ts'
 

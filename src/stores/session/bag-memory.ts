@@ -1,6 +1,6 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagShape } from '../browser/page-memory.ts'
-import { persistentText, persistentValue } from '../browser/remembered.ts'
+import { persistentText, persistentValue } from '../browser/persistent-value.ts'
 
 export type BagMemory = {
   cart_id: string

@@ -1,4 +1,4 @@
-import '../browser/full-storage.ts'
+import '../browser/tolerant-storage.ts'
 import { persistentMap } from '@nanostores/persistent'
 import { computed } from 'nanostores'
 import type { NewLine } from '#src/contract/cart/cart-lines.ts'

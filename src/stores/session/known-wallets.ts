@@ -1,5 +1,5 @@
 import { isWallet, type Wallet } from '#src/domain/money/wallet.ts'
-import { persistentValue } from '../browser/remembered.ts'
+import { persistentValue } from '../browser/persistent-value.ts'
 
 /** Wallets available in this browser, as Stripe last reported; null before that. */
 export const $knownWallets = persistentValue<{ names: Wallet[] }>(

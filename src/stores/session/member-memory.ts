@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import type { Member } from '#src/contract/member/members.ts'
 import { environment } from '../browser/environment.ts'
 import { memberShape } from '../browser/page-memory.ts'
-import { persistentValue } from '../browser/remembered.ts'
+import { persistentValue } from '../browser/persistent-value.ts'
 
 export type MemberMemory = Pick<Member, 'first_name' | 'points' | 'pending_points' | 'tier'> & {
   /** Missing in values stored by older versions. */

@@ -2,7 +2,7 @@ import type { AbStep } from '#src/domain/content/blocks/ab-test.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
 import { environment } from '../browser/environment.ts'
 import { variantDrawsShape, variantStepsShape } from '../browser/page-memory.ts'
-import { persistentValue } from '../browser/remembered.ts'
+import { persistentValue } from '../browser/persistent-value.ts'
 import { isTracking } from './tracking-consent.ts'
 
 type Steps = Record<string, string[]>

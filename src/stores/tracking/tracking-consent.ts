@@ -1,7 +1,7 @@
 import { isTrackingAllowed, needsConsentPrompt, type TrackingTerms } from '#src/domain/content/tracking.ts'
 import { environment } from '../browser/environment.ts'
 import { trackingShape } from '../browser/page-memory.ts'
-import { persistentValue } from '../browser/remembered.ts'
+import { persistentValue } from '../browser/persistent-value.ts'
 
 export const $trackingChoice = persistentValue<{ allowed: boolean }>(trackingShape.name, trackingShape.fits)
 

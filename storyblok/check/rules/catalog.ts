@@ -1,4 +1,4 @@
-import type { Catalog } from '../knowledge.ts'
+import type { Catalog } from '../check-context.ts'
 import { parseMenuPath } from '../placed/app-routes.ts'
 import { placedLinks, sitePath } from '../placed/placed-links.ts'
 import { type Rule, stringsOf } from '../rule.ts'

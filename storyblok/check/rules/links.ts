@@ -1,12 +1,12 @@
+import { completeUrl, emailHref, suggestedUrl } from '../../schema/complete-url.ts'
 import { isNode } from '../../schema/content.ts'
-import { completeUrl, emailHref, suggestedUrl } from '../../schema/typed-address.ts'
-import type { CheckContext, KnownStory } from '../knowledge.ts'
+import type { CheckContext, KnownStory } from '../check-context.ts'
 import { isProductPath } from '../placed/app-routes.ts'
 import { hasAnchor } from '../placed/placed-anchors.ts'
 import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { type PlacedLink, placedLinks, sitePath } from '../placed/placed-links.ts'
 import type { Rule } from '../rule.ts'
-import { pagePathOf } from './address.ts'
+import { pagePathOf } from './page-path.ts'
 import { blockSchedule } from './schedules.ts'
 
 const SAFE = ['http:', 'https:', 'mailto:', 'tel:', 'sms:']

@@ -1,4 +1,4 @@
-import { isScalable, sizeInPath, storyblokPath, stripAssetHost } from '../../schema/asset-address.ts'
+import { isScalable, sizeInPath, storyblokPath, stripAssetHost } from '../../schema/asset-url.ts'
 import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { placedPictures } from '../placed/placed-pictures.ts'
 import type { Rule } from '../rule.ts'

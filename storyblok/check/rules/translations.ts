@@ -1,6 +1,6 @@
 import { isTranslated, languageName, nativeLanguageName, translationKey } from '../../schema/translation.ts'
 import { fieldsOfType, type PlacedBlock, placedBlocks } from '../placed/placed-blocks.ts'
-import { fieldsWithText, textsIn } from '../placed/placed-words.ts'
+import { fieldsWithText, textsIn } from '../placed/placed-texts.ts'
 import type { Rule } from '../rule.ts'
 
 /** Warns about texts without a translation, which guests would read in English. */

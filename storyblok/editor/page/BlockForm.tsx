@@ -16,9 +16,9 @@ import {
 } from './draft-store.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { blockFindings, fieldFindings } from './findings.ts'
+import { $focusedField, FIRST_FIELD } from './focused-field.ts'
 import { OPENING_MESSAGE } from './page-actions.ts'
 import { StoryFields } from './StoryFields.tsx'
-import { $focusedField, FIRST_FIELD } from './shown-field.ts'
 
 export function BlockForm() {
   const open = useStore($openStory)

@@ -14,8 +14,8 @@ import * as actions from './block-actions.ts'
 import { IconButton } from './controls.tsx'
 import { $editorConfig, $findings, $language, type OpenStory } from './draft-store.ts'
 import { findingBlockId } from './findings.ts'
+import { FIRST_FIELD, focusField } from './focused-field.ts'
 import { highlightBlock } from './preview-frame.ts'
-import { FIRST_FIELD, focusField } from './shown-field.ts'
 
 /** Props shared by all rows of the tree. */
 type Look = {

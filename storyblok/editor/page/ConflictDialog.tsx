@@ -4,8 +4,8 @@ import type { Story } from '../content/editor-api.ts'
 import { Button } from './controls.tsx'
 import { closeDialog, Dialog, openDialog } from './Dialog.tsx'
 import { $editorConfig, getOpenStory, rebaseEdit } from './draft-store.ts'
+import { fetchStory } from './editor-client.ts'
 import { notifyError } from './Notice.tsx'
-import { fetchStory } from './server.ts'
 
 /** Shows what someone else saved beside one's own changes; `goOn` runs once the editor keeps their own. */
 export async function openConflictDialog(action: string, onContinue?: () => void): Promise<void> {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { StorySummary } from '../content/editor-api.ts'
 import { Button, Icon, Search } from './controls.tsx'
 import { $openStory, $stories } from './draft-store.ts'
-import { openNewPageDialog } from './NewPage.tsx'
+import { openNewPageDialog } from './NewPageDialog.tsx'
 import { openPage } from './page-actions.ts'
 
 const STATES = { draft: 'Draft', published: 'Live', changed: 'Changed' }

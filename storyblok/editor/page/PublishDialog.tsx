@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import type { Finding } from '../../check/finding.ts'
 import { changesBetween } from '../content/changes.ts'
 import type { Story } from '../content/editor-api.ts'
-import { guestPath } from '../content/page-address.ts'
+import { guestPath } from '../content/page-path.ts'
 import { ChangeList } from './ConflictDialog.tsx'
 import { Button } from './controls.tsx'
 import { closeDialog, Dialog, openDialog } from './Dialog.tsx'
 import { $busy, $editorConfig, getOpenStory } from './draft-store.ts'
+import { fetchPublished } from './editor-client.ts'
 import { blockFindings, checkNow, findingBlockId, groupedFindings } from './findings.ts'
+import { focusField } from './focused-field.ts'
 import { publishPage } from './page-actions.ts'
-import { fetchPublished } from './server.ts'
-import { focusField } from './shown-field.ts'
 
 export function openPublishDialog(): void {
   if (!$busy.get()) openDialog(<PublishDialog />)

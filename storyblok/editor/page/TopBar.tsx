@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { guestPath, isRequiredStory } from '../content/page-address.ts'
+import { guestPath, isRequiredStory } from '../content/page-path.ts'
 import { Button, Icon, IconButton } from './controls.tsx'
 import { openConfirmDialog } from './Dialog.tsx'
 import { $busy, $language, isDirty, type OpenStory, undoOrRedo } from './draft-store.ts'
-import { openNewPageDialog } from './NewPage.tsx'
+import { fetchLinkingPages } from './editor-client.ts'
+import { openNewPageDialog } from './NewPageDialog.tsx'
 import { openPublishDialog } from './PublishDialog.tsx'
 import { deletePage, discardChanges, saveDraft, siteUrlOf, unpublishPage } from './page-actions.ts'
-import { fetchLinkingPages } from './server.ts'
 
 const STATES = { draft: 'Draft', published: 'Live', changed: 'Changed' }
 

@@ -1,7 +1,7 @@
 import { type Block, findBlock, isBlock, positionOf } from '../content/blocks.ts'
 import { insertAfter, insertBlock, moveBlock, removeBlock, withNewUids } from '../content/edit-blocks.ts'
+import { acceptsBlock, findAcceptingList, type InsertPosition } from '../content/insert-rules.ts'
 import { blockTypeName, type FieldModel, findBlockModel } from '../content/model.ts'
-import { acceptsBlock, findAcceptingList, type InsertPosition } from '../content/place-rules.ts'
 import { openBlockPicker } from './BlockPicker.tsx'
 import { $editorConfig, getOpenStory, setContent } from './draft-store.ts'
 import { notify } from './Notice.tsx'

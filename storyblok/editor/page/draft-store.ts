@@ -11,7 +11,7 @@ import {
   recordStep,
   type Step,
   type UndoHistory,
-} from '../content/undo-trail.ts'
+} from '../content/undo-history.ts'
 
 export type OpenStory = Step & {
   story: Story

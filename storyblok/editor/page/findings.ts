@@ -3,7 +3,7 @@ import { findBlock } from '../content/blocks.ts'
 import { isSameEdit, toEdit } from '../content/edit.ts'
 import { findBlockModel } from '../content/model.ts'
 import { $editorConfig, $findings, $openStory, getOpenStory } from './draft-store.ts'
-import { checkStory } from './server.ts'
+import { checkStory } from './editor-client.ts'
 
 const PAUSE_MS = 400
 

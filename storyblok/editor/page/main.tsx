@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client'
-import { EditorApp } from './Desk.tsx'
 import { $editorConfig, $language, $stories } from './draft-store.ts'
+import { EditorApp } from './EditorApp.tsx'
+import { fetchEditorConfig } from './editor-client.ts'
 import { checkOnChange } from './findings.ts'
 import { notifyError } from './Notice.tsx'
 import { openPage } from './page-actions.ts'
-import { fetchEditorConfig } from './server.ts'
 import { storeUnsavedEdits } from './unsaved-edits.ts'
 
 /** Opens the page in the URL (`#rewards`), the home page, or else the first one. */

@@ -1,6 +1,6 @@
 import { toEdit } from '../content/edit.ts'
 import type { NewStory, Story } from '../content/editor-api.ts'
-import { guestPath } from '../content/page-address.ts'
+import { guestPath } from '../content/page-path.ts'
 import { openConflictDialog } from './ConflictDialog.tsx'
 import {
   $busy,
@@ -12,8 +12,6 @@ import {
   openStory,
   rebaseEdit,
 } from './draft-store.ts'
-import { clearNotice, notify, notifyError } from './Notice.tsx'
-import { sendChangeToPreview } from './preview-frame.ts'
 import {
   createStory,
   deleteStory,
@@ -25,7 +23,9 @@ import {
   RequestError,
   saveStory,
   unpublishStory,
-} from './server.ts'
+} from './editor-client.ts'
+import { clearNotice, notify, notifyError } from './Notice.tsx'
+import { sendChangeToPreview } from './preview-frame.ts'
 import { readUnsavedEdit } from './unsaved-edits.ts'
 
 const CONFLICT = 409

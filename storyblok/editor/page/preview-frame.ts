@@ -14,9 +14,9 @@ import {
   type OpenStory,
   select,
 } from './draft-store.ts'
+import { fetchPreviewUrl, fetchSiteState } from './editor-client.ts'
+import { focusField } from './focused-field.ts'
 import { notify } from './Notice.tsx'
-import { fetchPreviewUrl, fetchSiteState } from './server.ts'
-import { focusField } from './shown-field.ts'
 
 /** Debounce of edits sent to the page, in ms; the page renders one change at a time. */
 const TYPING_MS = 16

@@ -6,11 +6,11 @@ import {
   saveDraft,
   unpublishStory,
 } from '../../local/files/content-files.ts'
-import { createStoryAtPath } from '../../local/files/create-below.ts'
+import { createStoryAtPath } from '../../local/files/create-story-at-path.ts'
 import type { NewStory, PublishedStory, Story, VersionedEdit } from '../content/editor-api.ts'
 import type { Model } from '../content/model.ts'
 import { newBlock, newPageContent } from '../content/new-block.ts'
-import { guestPath, isRequiredStory } from '../content/page-address.ts'
+import { guestPath, isRequiredStory } from '../content/page-path.ts'
 import { RejectedRequest } from './requests.ts'
 import type { createSiteClient } from './site.ts'
 import type { createStoryReader } from './stories.ts'

@@ -1,4 +1,4 @@
-import { readLoyaltyNumbers } from '../../catalog/stated-numbers.ts'
+import { readLoyaltyNumbers } from '../../catalog/loyalty-numbers.ts'
 import { checkStory } from '../../check/check-story.ts'
 import type { Finding } from '../../check/finding.ts'
 import { readAssets } from '../../check/read-assets.ts'

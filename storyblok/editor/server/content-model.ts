@@ -6,7 +6,7 @@ import { pageTemplates } from '../../presets/page-templates.ts'
 import { presets } from '../../presets/presets.ts'
 import { schema } from '../../schema/schema.ts'
 import { type BlockModel, DEFAULT_COLOR, type FieldModel, type Model, type Option } from '../content/model.ts'
-import { slugify } from '../content/page-address.ts'
+import { slugify } from '../content/page-path.ts'
 
 export const previewsFolder = resolve(import.meta.dirname, '../../previews')
 

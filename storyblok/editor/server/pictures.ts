@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { writeAtomically } from '../../local/files/write-file.ts'
 import { type ContentNode, isNode } from '../../schema/content.ts'
 import type { Picture } from '../content/editor-api.ts'
-import { slugify } from '../content/page-address.ts'
+import { slugify } from '../content/page-path.ts'
 import { RejectedRequest } from './requests.ts'
 
 const PICTURE = /\.(webp|png|jpe?g|avif|gif|svg)$/i

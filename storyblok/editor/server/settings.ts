@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { catalogFolderOf, chainLanguages, contentFolderOf } from '../../content-place.ts'
+import { catalogFolderOf, chainLanguages, contentFolderOf } from '../../content-folder.ts'
 import { LOCAL_TOKENS } from '../../local/local-space.ts'
 
 export type Settings = {

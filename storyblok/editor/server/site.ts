@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { PublishStatus, SiteState } from '../content/editor-api.ts'
-import { guestPath } from '../content/page-address.ts'
+import { guestPath } from '../content/page-path.ts'
 import type { Settings } from './settings.ts'
 
 type Event =

@@ -4,7 +4,7 @@ import { contentFolder, type Snapshot } from '../../local/files/content-folder.t
 import type { StoryFile } from '../../local/files/story-file.ts'
 import { isBlock } from '../content/blocks.ts'
 import type { Story, StorySummary } from '../content/editor-api.ts'
-import { guestPath } from '../content/page-address.ts'
+import { guestPath } from '../content/page-path.ts'
 import { RejectedRequest } from './requests.ts'
 
 /** Reads the stories of a content folder, with drafts over published versions. */

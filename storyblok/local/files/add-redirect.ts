@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseDatasourceFile } from './datasource-file.ts'
-import { runSerially } from './one-at-a-time.ts'
+import { runSerially } from './run-serially.ts'
 import { writeAtomically } from './write-file.ts'
 
 const SLUG = 'redirects'

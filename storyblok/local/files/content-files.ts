@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ContentNode } from '../../schema/content.ts'
-import { runSerially } from './one-at-a-time.ts'
+import { runSerially } from './run-serially.ts'
 import {
   applyChange,
   assertPathIsFree,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
+import { readCartRow, readLineRows } from '#src/server/services/carts/persistence/cart-rows.ts'
 import { priceCart } from '#src/server/services/carts/price-cart.ts'
-import { readCartRow, readLineRows } from '#src/server/services/carts/stored/cart-rows.ts'
 import type { ChosenPromotion } from '#src/server/services/promotions/read-chosen.ts'
 import { midtown } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'

@@ -1,7 +1,7 @@
 // @module-tag all
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readOverrides } from '#src/server/catalog/overrides.ts'
-import { operatorHelp, runOperatorVerb } from '#src/server/operator/answer.ts'
+import { operatorHelp, runOperatorVerb } from '#src/server/operator/run-verb.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -5,7 +5,7 @@ import type { Location } from '#src/contract/locations.ts'
 import type { Menu, MenuItem } from '#src/contract/menus.ts'
 import { eventStreams } from '#src/contract/order/event-streams.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { isFlaky } from '#tests/support/database/unsteady-postgres.ts'
+import { isFlaky } from '#tests/support/database/flaky-postgres.ts'
 import { aProduct } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 

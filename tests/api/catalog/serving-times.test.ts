@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CartPlan, ReorderPlan, TransferPlan } from '#src/contract/cart/cart-plans.ts'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { CartPlan, ReorderPlan, TransferPlan } from '#src/contract/cart/relist.ts'
 import type { Menu, MenuItem } from '#src/contract/menus.ts'
 import type { ProductList } from '#src/contract/products.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'

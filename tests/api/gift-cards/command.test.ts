@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runOperatorVerb } from '#src/server/operator/answer.ts'
+import { runOperatorVerb } from '#src/server/operator/run-verb.ts'
 import { CONFIRM_FLAG } from '#src/server/operator/verb.ts'
 import { blockDemoGiftCards, demoPin, issueDemoGiftCards } from '#src/server/services/demo/gift-cards.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'

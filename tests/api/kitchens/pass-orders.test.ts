@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Board, Ticket } from '#src/contract/order/kitchen-pass.ts'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
-import type { OrderState } from '#src/domain/order/order-life.ts'
+import type { OrderState } from '#src/domain/order/order-states.ts'
 import { orderEvents } from '#src/server/db/schema/orders.ts'
 import { simulateKitchens } from '#src/server/services/orders/simulate-kitchens.ts'
 import { transitionDueOrders } from '#src/server/services/orders/transition-due-orders.ts'
@@ -13,7 +13,7 @@ import { aTablet, createPass, openOnTablet, type Tablet } from '#tests/support/k
 import { kitchenConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
 import { aCart, addPlain, anOrderOf, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
-import { anOrderWithMac, passLineActions } from '#tests/support/orders/running-out.ts'
+import { anOrderWithMac, passLineActions } from '#tests/support/orders/sold-out-lines.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -15,10 +15,10 @@ import {
   newsletterWelcomeMail,
 } from '#src/server/mail/newsletter.ts'
 import { notPlacedMail } from '#src/server/mail/not-placed.ts'
+import { orderCanceledMail } from '#src/server/mail/order-canceled.ts'
 import { orderLateMail, orderMovedMail, orderReadyMail } from '#src/server/mail/order-notice.ts'
 import { orderReceiptMail } from '#src/server/mail/order-receipt.ts'
 import { orderRefundedMail } from '#src/server/mail/order-refunded.ts'
-import { orderCanceledMail } from '#src/server/mail/order-undone.ts'
 import type { RenderedMail } from '#src/server/mail/render-mail.ts'
 import {
   accountDeletedMail,

@@ -10,7 +10,7 @@ import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
 import { createPhones } from '#tests/support/members/phones.ts'
 import { aNotifiedOrder, readNotices, subscribeToOrder } from '#tests/support/orders/notified-orders.ts'
 import { aPaidOrder, moveOrder } from '#tests/support/orders/order-life.ts'
-import { anOrderWithMac, passLineActions } from '#tests/support/orders/running-out.ts'
+import { anOrderWithMac, passLineActions } from '#tests/support/orders/sold-out-lines.ts'
 import { type NotifiedBrowser, type PushService, startPushService } from '#tests/support/push-service.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { ACCEPTANCE_MINUTES, AUTO_COMPLETE_MINUTES } from '#src/domain/order/order-life.ts'
+import { ACCEPTANCE_MINUTES, AUTO_COMPLETE_MINUTES } from '#src/domain/order/order-states.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { transitionDueOrders } from '#src/server/services/orders/transition-due-orders.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'

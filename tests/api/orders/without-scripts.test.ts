@@ -11,7 +11,7 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aTablet } from '#tests/support/kitchen-pass.ts'
 import { aPaidOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { anOrderWithMac, passLineActions } from '#tests/support/orders/running-out.ts'
+import { anOrderWithMac, passLineActions } from '#tests/support/orders/sold-out-lines.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer

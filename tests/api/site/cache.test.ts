@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { createLruCache } from '#src/server/catalog/least-recently-used.ts'
+import { createLruCache } from '#src/server/catalog/lru-cache.ts'
 import { recompress } from '#src/server/responses/compress-response.ts'
 import { createResponseCache } from '#src/server/responses/response-cache.ts'
 import { storeResponse } from '#src/server/responses/stored-response.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readChain } from '#src/server/config/chain-config.ts'
 import { ConfigError, readConfig } from '#src/server/config/config.ts'
-import { configError } from '#tests/support/site/config-complaint.ts'
+import { configError } from '#tests/support/site/config-error.ts'
 
 const defaults = {
   chain: readChain().chain,

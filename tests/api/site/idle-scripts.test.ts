@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutUnusedScripts } from '#src/server/responses/idle-scripts.ts'
+import { withoutUnusedScripts } from '#src/server/responses/unused-scripts.ts'
 
 const sent = (html: string) =>
   withoutUnusedScripts({

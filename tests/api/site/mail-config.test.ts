@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#src/server/config/config.ts'
-import { configError } from '#tests/support/site/config-complaint.ts'
+import { configError } from '#tests/support/site/config-error.ts'
 
 const MAIL_FROM = 'Red Comb <hello@example.com>'
 const SMTP_URL = 'smtps://user:hunter2@mail.example.com'

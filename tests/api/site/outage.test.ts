@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { errorMessages } from '#src/copy/errors.ts'
 import { errorMessages as spanishMessages } from '#src/copy/es/errors.ts'
-import { isFlaky } from '#tests/support/database/unsteady-postgres.ts'
+import { isFlaky } from '#tests/support/database/flaky-postgres.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { webSite } from '#tests/support/site/web-site.ts'
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#src/server/log.ts'
-import { purgeOnChange } from '#src/server/web/shared-cache/follow-changes.ts'
 import { createPurgeHook, type PurgeHook } from '#src/server/web/shared-cache/purge-hook.ts'
+import { purgeOnChange } from '#src/server/web/shared-cache/purge-on-change.ts'
 import { type LogSink, logSink } from '#tests/support/log-sink.ts'
 import { operatorChanges } from '#tests/support/operator.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { configError } from '#tests/support/site/config-complaint.ts'
+import { configError } from '#tests/support/site/config-error.ts'
 import { type PurgedCache, purgedCache } from '#tests/support/site/purged-cache.ts'
 
 const key = { authorization: 'Bearer of-the-cache' }

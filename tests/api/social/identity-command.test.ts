@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runIdentityCommand } from '#tests/identity/instruct.ts'
+import { runIdentityCommand } from '#tests/identity/run-identity-command.ts'
 import { type SocialSite, socialSite } from '#tests/support/identity/social-site.ts'
 
 let social: SocialSite

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deletedMembers } from '#src/server/db/schema/members.ts'
 import { sandboxRefunds } from '#src/server/db/schema/sandbox.ts'
-import { runOperatorVerb } from '#src/server/operator/answer.ts'
+import { runOperatorVerb } from '#src/server/operator/run-verb.ts'
 import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import { createSandbox } from '#src/server/providers/payment/sandbox.ts'
 import { deleteDepartedCards } from '#src/server/services/members/delete-departed-cards.ts'

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
-import { requestFromChild } from '../ask-child.ts'
 import { CLIENT_CORE, pinProcess } from '../pin-process.ts'
+import { requestFromChild } from '../request-from-child.ts'
 import type { LoadJob, LoadResult } from './load-job.ts'
 
 export type Load = { run: (origin: string, job: LoadJob) => Promise<LoadResult>; stop: () => void }

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test'
 import { watchNetwork } from './network-log.ts'
-import type { PageLoad } from './page-arrival.ts'
+import type { PageLoad } from './page-load.ts'
 import { CPU_SLOWDOWN } from './phone.ts'
 import { consentGiven, withPhoneContext } from './phone-context.ts'
+import { recordTrace, type TraceEvent } from './record-trace.ts'
 import { onSlow4G, untilHydrated } from './slow-phone.ts'
-import { recordTrace, type TraceEvent } from './traced.ts'
 
 /** Milliseconds of the main thread of a slow phone. */
 type Tasks = {

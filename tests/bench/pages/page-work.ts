@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { recordTrace, type TraceEvent } from './traced.ts'
+import { recordTrace, type TraceEvent } from './record-trace.ts'
 
 export type PageWork = { what: string; ms: number }
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { watchPageChanges } from '../answer-time.ts'
+import { watchPageChanges } from '../page-change-time.ts'
 import { measurePageWork, type PageWork } from './page-work.ts'
 import { consentGiven, withPhoneContext } from './phone-context.ts'
 

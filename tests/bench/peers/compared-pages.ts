@@ -3,7 +3,7 @@ import type { BagMemory } from '#src/stores/session/bag-memory.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import type { SiteProcess } from '#tests/support/site/site-process.ts'
-import type { EarlyClick } from '../pages/lost-press.ts'
+import type { EarlyClick } from '../pages/lost-click.ts'
 import { peerPages } from './build-peer.ts'
 
 /** Limits in milliseconds of a phone four times slower, kilobytes, and Lighthouse points. */

@@ -1,5 +1,5 @@
 import type { Statement } from '#tests/support/database/logged-api.ts'
-import type { RecordedResponse } from '../recorded-answer.ts'
+import type { RecordedResponse } from '../recorded-response.ts'
 
 /** Work of the reference server before its response: none, or parsing the body and sending recorded statements. */
 export type ReferenceWork = { kind: 'none' } | { kind: 'write'; databaseUrl: string; statements: Statement[] }

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
-import { requestFromChild } from '../ask-child.ts'
+import { requestFromChild } from '../request-from-child.ts'
 import type { ReferenceJob } from './reference-job.ts'
 
 type ReferenceServer = { url: string; pid: number; stop: () => void }

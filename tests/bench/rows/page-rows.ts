@@ -1,8 +1,8 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '#tests/support/site/chromium.ts'
 import type { SiteProcess } from '#tests/support/site/site-process.ts'
+import { type MeasuredPage, measuredPages } from '../pages/measured-pages.ts'
 import { measurePageBytes, type ResourceKind, type ResourceSize } from '../pages/page-bytes.ts'
-import { type MeasuredPage, measuredPages } from '../pages/pages-with-bars.ts'
 import { catchRows, maxRow, type Row } from './row.ts'
 
 const CSS_KIB_MAX = 14

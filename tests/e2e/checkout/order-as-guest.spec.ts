@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { eventNames, privacyQuestion, recordEvents } from '../fixtures/analytics.ts'
-import { searchBox } from '../fixtures/finding-kitchens.ts'
+import { searchBox } from '../fixtures/kitchen-search.ts'
 import {
   bagDialog,
   chooseTip,

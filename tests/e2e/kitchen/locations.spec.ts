@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pickKitchen, storedKitchenId } from '../fixtures/changing-kitchen.ts'
-import { searchBox, searchKitchens } from '../fixtures/finding-kitchens.ts'
+import { searchBox, searchKitchens } from '../fixtures/kitchen-search.ts'
 import { measureLayoutShift, untilFontsLoaded } from '../fixtures/layout-shift.ts'
 import { expect, test } from '../fixtures/test.ts'
 

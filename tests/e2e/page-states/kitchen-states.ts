@@ -1,7 +1,7 @@
 import { fivePoints } from '#tests/support/members/five-points.ts'
 import { openBag } from '../fixtures/bag.ts'
 import { changeDialog, changePrice, confirmDialog, pickKitchen } from '../fixtures/changing-kitchen.ts'
-import { searchBox } from '../fixtures/finding-kitchens.ts'
+import { searchBox } from '../fixtures/kitchen-search.ts'
 import { bagDialog } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageVisit } from './page-state.ts'

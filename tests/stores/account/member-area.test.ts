@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
-import { issueWelcomeReward } from '#src/server/services/rewards/welcome.ts'
+import { issueWelcomeReward } from '#src/server/services/rewards/issue-reward.ts'
 import { $account, readAccount, watchAccount } from '#src/stores/account/account.ts'
 import {
   $olderOrders,
@@ -14,7 +14,7 @@ import { $points, $rewards, readPoints, readRewards } from '#src/stores/account/
 import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
 import { $addingUsual, $usuals, addUsual, addUsualAtKitchen, readUsuals } from '#src/stores/account/usuals.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
-import { addLine } from '#src/stores/bag/changing/add-line.ts'
+import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { chooseTime } from '#src/stores/handoff/time-choice.ts'
 import { $kitchen, clearKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'

@@ -23,16 +23,16 @@ import { $profileForm, openProfile, updateProfile } from '#src/stores/account/se
 import { $otherSessions, endOtherSessions, sessions } from '#src/stores/account/settings/sessions.ts'
 import { $settingsMessages } from '#src/stores/account/settings/settings-memory.ts'
 import { type Form, isInput } from '#src/stores/form/form.ts'
+import { $avoidedByPerson, avoidedAllergensFor } from '#src/stores/menu/avoided-by-person.ts'
 import {
   $avoidedAllergens,
   $dietaryFilter,
   clearDietaryFilter,
   setAllergenAvoided,
   setDiet,
-} from '#src/stores/menu/avoided.ts'
-import { $avoidedByPerson, avoidedAllergensFor } from '#src/stores/menu/avoided-by.ts'
-import { $isSessionExpired } from '#src/stores/session/forced-out.ts'
+} from '#src/stores/menu/dietary-filter.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
+import { $isSessionExpired } from '#src/stores/session/session-expired.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { aCardToken } from '#tests/support/orders/orders.ts'

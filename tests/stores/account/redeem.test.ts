@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { updateTiers } from '#src/server/services/rewards/update-tiers.ts'
+import { acknowledgeTier } from '#src/stores/account/acknowledge-tier.ts'
 import { $member, readMember } from '#src/stores/account/member.ts'
 import {
   $redeemDialog,
@@ -11,8 +12,7 @@ import {
   returnReward,
 } from '#src/stores/account/redeem.ts'
 import { $points, $rewards, readPoints, readRewards } from '#src/stores/account/rewards.ts'
-import { acknowledgeTier } from '#src/stores/account/tier-news.ts'
-import { addLine } from '#src/stores/bag/changing/add-line.ts'
+import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'

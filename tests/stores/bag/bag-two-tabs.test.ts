@@ -23,12 +23,12 @@ async function openTab() {
   })
   const bag = await import('#src/stores/bag/bag.ts')
   const { readBag } = await import('#src/stores/bag/read-bag.ts')
-  const { addLine } = await import('#src/stores/bag/changing/add-line.ts')
+  const { addLine } = await import('#src/stores/bag/edits/add-line.ts')
   const panel = await import('#src/stores/bag/bag-panel.ts')
-  const lines = await import('#src/stores/bag/changing/bag-lines.ts')
+  const lines = await import('#src/stores/bag/edits/bag-lines.ts')
   const { $bagMemory } = await import('#src/stores/session/bag-memory.ts')
   const { $pendingChanges: $waiting } = await import('#src/stores/session/bag-outbox.ts')
-  const { flushOutbox } = await import('#src/stores/bag/changing/outbox.ts')
+  const { flushOutbox } = await import('#src/stores/bag/edits/outbox.ts')
   const { pickFivePoints } = await import('#tests/support/stores.ts')
   return {
     ...bag,

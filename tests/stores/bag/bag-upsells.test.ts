@@ -10,7 +10,7 @@ import {
   $upsells,
   addUpsell,
 } from '#src/stores/bag/bag-upsells.ts'
-import { addLine } from '#src/stores/bag/changing/add-line.ts'
+import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { mountOpenBag } from '#src/stores/bag/open-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { $cart } from '#src/stores/bag/bag.ts'
-import { addAtKitchen, addLine } from '#src/stores/bag/changing/add-line.ts'
-import { hasStrandedBag, isBagAtOtherKitchen } from '#src/stores/bag/moving/bag-elsewhere.ts'
+import { addAtKitchen, addLine } from '#src/stores/bag/edits/add-line.ts'
+import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
+import { readBag } from '#src/stores/bag/read-bag.ts'
 import {
   $bagMove,
   cancelMove,
   confirmMove,
   dropBagForMove,
   openMove,
-} from '#src/stores/bag/moving/bag-move.ts'
-import { planRestore } from '#src/stores/bag/moving/restore-bag.ts'
-import { $substitutes, clearSubstitutes } from '#src/stores/bag/moving/substitutes.ts'
-import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
-import { readBag } from '#src/stores/bag/read-bag.ts'
+} from '#src/stores/bag/transfer/bag-move.ts'
+import { hasStrandedBag, isBagAtOtherKitchen } from '#src/stores/bag/transfer/other-kitchen.ts'
+import { planRestore } from '#src/stores/bag/transfer/restore-bag.ts'
+import { $substitutes, clearSubstitutes } from '#src/stores/bag/transfer/substitutes.ts'
 import { $kitchen, clearKitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { $kitchenChangeRequest } from '#src/stores/kitchen/location-question.ts'
+import { $kitchenChangeRequest } from '#src/stores/kitchen/kitchen-change.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'

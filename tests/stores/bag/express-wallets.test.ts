@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { $settings, readSettings } from '#src/stores/api/app-settings.ts'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
-import { addLine } from '#src/stores/bag/changing/add-line.ts'
+import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { $expressWallets } from '#src/stores/bag/express-wallets.ts'
 import { $knownWallets } from '#src/stores/session/known-wallets.ts'
 import { twoTeas } from '#tests/support/orders/checkout-tab.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { withoutQuotaErrors } from '#src/stores/browser/full-storage.ts'
+import { withoutQuotaErrors } from '#src/stores/browser/tolerant-storage.ts'
 
 test('a full browser storage keeps its contents and throws no error', () => {
   const stored: Record<string, string> = { kept: 'as it was' }
@@ -26,7 +26,7 @@ test('a browser that forbids storage keeps the bag in memory and shows a warning
     name => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
   )
   for (const [name] of before) Object.defineProperty(globalThis, name, forbidden)
-  const { isStorageBlocked } = await import('#src/stores/browser/full-storage.ts')
+  const { isStorageBlocked } = await import('#src/stores/browser/tolerant-storage.ts')
   const { $bagMemory } = await import('#src/stores/session/bag-memory.ts')
   expect(isStorageBlocked()).toBe(true)
   const bag = { cart_id: 'c_1', location_id: '101', menu_id: 'nashville-five-points' }

@@ -5,8 +5,10 @@ import { completeSocialSignIn } from '#src/stores/account/sign-in/oauth-callback
 import { signIn } from '#src/stores/account/sign-in/sign-in.ts'
 import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
 import { $bag, $bagAnnouncement, $cart } from '#src/stores/bag/bag.ts'
-import { $bagMessages } from '#src/stores/bag/bag-news.ts'
-import { addLine } from '#src/stores/bag/changing/add-line.ts'
+import { $bagMessages } from '#src/stores/bag/bag-messages.ts'
+import { addLine } from '#src/stores/bag/edits/add-line.ts'
+import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
+import { readBag } from '#src/stores/bag/read-bag.ts'
 import {
   $bagMerge,
   chooseOtherBag,
@@ -14,10 +16,8 @@ import {
   mergeBags,
   planMerge,
   postponeMerge,
-} from '#src/stores/bag/moving/bag-merge.ts'
-import { $otherBags } from '#src/stores/bag/moving/other-bags.ts'
-import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
-import { readBag } from '#src/stores/bag/read-bag.ts'
+} from '#src/stores/bag/transfer/bag-merge.ts'
+import { $otherBags } from '#src/stores/bag/transfer/other-bags.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'

@@ -2,11 +2,12 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { offersCopy } from '#src/copy/bag/offers.ts'
-import { pendingRewardText } from '#src/features/offers/RewardWaits.tsx'
-import { RewardButton } from '#src/features/offers/UseReward.tsx'
+import { pendingRewardText } from '#src/features/offers/PendingReward.tsx'
+import { RewardButton } from '#src/features/offers/RewardButton.tsx'
 import { $rewards, type RewardView, readRewards } from '#src/stores/account/rewards.ts'
 import { $bag, $bagAnnouncement, $bagNotice, $cart } from '#src/stores/bag/bag.ts'
-import { removeLine, setLineQuantity } from '#src/stores/bag/changing/bag-lines.ts'
+import { $coupon, $reward } from '#src/stores/bag/edits/applied-promotions.ts'
+import { removeLine, setLineQuantity } from '#src/stores/bag/edits/bag-lines.ts'
 import {
   $couponCode,
   $couponError,
@@ -17,8 +18,7 @@ import {
   removeCoupon,
   removeReward,
   typeCoupon,
-} from '#src/stores/bag/changing/bag-promotions.ts'
-import { $coupon, $reward } from '#src/stores/bag/changing/chosen-promotions.ts'
+} from '#src/stores/bag/edits/bag-promotions.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'

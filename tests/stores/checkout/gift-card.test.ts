@@ -20,7 +20,7 @@ import {
   applyEnteredCard,
   applySavedCard,
   removeAppliedGiftCard,
-} from '#src/stores/checkout/gift-card-verbs.ts'
+} from '#src/stores/checkout/gift-card-actions.ts'
 import { $openSections } from '#src/stores/checkout/open-sections.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { chooseTip } from '#src/stores/checkout/order/tip.ts'

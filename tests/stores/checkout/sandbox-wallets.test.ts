@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { walletCopy } from '#src/copy/checkout/wallets.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
-import { addLine } from '#src/stores/bag/changing/add-line.ts'
+import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { $contact, setContactField } from '#src/stores/checkout/order/contact.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
-import { $bankChallenge, submitChallengeAnswer } from '#src/stores/checkout/payment/bank-question.ts'
+import { $bankChallenge, submitChallengeAnswer } from '#src/stores/checkout/payment/bank-challenge.ts'
 import {
   $walletSheet,
   approveWallet,

@@ -6,7 +6,7 @@ import {
   clearDietaryFilter,
   setAllergenAvoided,
   setDiet,
-} from '#src/stores/menu/avoided.ts'
+} from '#src/stores/menu/dietary-filter.ts'
 import { createMenuView, type MenuCard, type MenuSection, type MenuView } from '#src/stores/menu/menu-view.ts'
 import { openMenu } from '#src/stores/menu/open-menu.ts'
 import { searchMenu } from '#src/stores/menu/search-menu.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OrderState } from '#src/domain/order/order-life.ts'
+import type { OrderState } from '#src/domain/order/order-states.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { readOrderPage, refreshUntilCurrent } from '#src/stores/order/order-page.ts'

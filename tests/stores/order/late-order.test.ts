@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { $board, loadBoard } from '#src/stores/kitchen-pass/board.ts'
-import { $now, $pass, initialPass, openPass } from '#src/stores/kitchen-pass/pass.ts'
 import {
   $delayDialog,
   $delayRequest,
   openDelayDialog,
   reportDelay,
-} from '#src/stores/kitchen-pass/running-late.ts'
-import { $ticketViews } from '#src/stores/kitchen-pass/shown-tickets.ts'
+} from '#src/stores/kitchen-pass/delay-dialog.ts'
+import { $now, $pass, initialPass, openPass } from '#src/stores/kitchen-pass/pass.ts'
+import { $ticketViews } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { createPass } from '#tests/support/kitchen-pass.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'

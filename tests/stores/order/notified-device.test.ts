@@ -7,8 +7,8 @@ import {
   setDeviceNotifications,
   shouldAutoRegister,
   unregisterDevice,
-} from '#src/stores/order/notified-device.ts'
-import { $orderNotifications } from '#src/stores/session/every-order.ts'
+} from '#src/stores/order/device-notifications.ts'
+import { $orderNotifications } from '#src/stores/session/order-notifications.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'
 import { type PushService, startPushService } from '#tests/support/push-service.ts'

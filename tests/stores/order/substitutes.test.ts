@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { $cart } from '#src/stores/bag/bag.ts'
-import { addLine } from '#src/stores/bag/changing/add-line.ts'
-import { confirmMove } from '#src/stores/bag/moving/bag-move.ts'
+import { addLine } from '#src/stores/bag/edits/add-line.ts'
+import { confirmMove } from '#src/stores/bag/transfer/bag-move.ts'
 import {
   $substituteAdds,
   $substitutes,
   addSubstitute,
   clearSubstitutes,
-} from '#src/stores/bag/moving/substitutes.ts'
+} from '#src/stores/bag/transfer/substitutes.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { apiClient } from '#tests/support/api-client.ts'

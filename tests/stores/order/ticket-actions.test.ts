@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { OrderState } from '#src/domain/order/order-life.ts'
+import type { OrderState } from '#src/domain/order/order-states.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
 import { $isBellArmed, $isBellMuted, muteBell, startBell } from '#src/stores/kitchen-pass/bell.ts'
 import { $board, $lostSince, loadBoard } from '#src/stores/kitchen-pass/board.ts'
 import { subscribeToBoard } from '#src/stores/kitchen-pass/board-subscription.ts'
 import { $pass } from '#src/stores/kitchen-pass/pass.ts'
-import { $columns, $undoableActions } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import {
   $discardedCount,
   $storedActions,
@@ -19,6 +18,7 @@ import {
   UNDO_MS,
   undoAction,
 } from '#src/stores/kitchen-pass/ticket-actions.ts'
+import { $columns, $undoableActions } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { createPass, openOnTablet } from '#tests/support/kitchen-pass.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assertKitchenExists } from '#storyblok/editor/server/kitchen-below.ts'
+import { assertKitchenExists } from '#storyblok/editor/server/assert-kitchen-exists.ts'
 import { testCheckContext } from '../../support/checked-story.ts'
 
 const { catalog } = testCheckContext

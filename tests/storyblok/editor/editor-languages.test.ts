@@ -6,7 +6,7 @@ import { setField, startTranslation, withNewUids } from '#storyblok/editor/conte
 import type { EditorConfig, Story } from '#storyblok/editor/content/editor-api.ts'
 import { previewText } from '#storyblok/editor/content/model.ts'
 import { newPageContent } from '#storyblok/editor/content/new-block.ts'
-import { guestPath } from '#storyblok/editor/content/page-address.ts'
+import { guestPath } from '#storyblok/editor/content/page-path.ts'
 import { setTranslatedName } from '#storyblok/editor/content/translated-name.ts'
 import { contentModel } from '#storyblok/editor/server/content-model.ts'
 import { translationKey } from '#storyblok/schema/translation.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { describeChallenges } from './asking.ts'
 import { type BankUnderTest, bankActions, type CardOutcome } from './bank-actions.ts'
-import { describeCaptureAndRelease } from './ending.ts'
-import { describeRefunds } from './giving-back.ts'
+import { describeCaptureAndRelease } from './capture-and-release.ts'
+import { describeChallenges } from './challenges.ts'
+import { describeRefunds } from './refunds.ts'
 import { describeSavedCards } from './saved-cards.ts'
 
 /** Conformance tests of the payment port. Tests that need an outcome in `lacks` are skipped. */

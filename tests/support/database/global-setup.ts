@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isFlaky } from './flaky-postgres.ts'
 import { startPostgres } from './postgres.ts'
 import { writeSeed } from './seeded-database.ts'
-import { isFlaky } from './unsteady-postgres.ts'
 
 /** Writes the database seed unless `run.ts` has written one for all suites. */
 export async function setup(): Promise<() => Promise<void>> {

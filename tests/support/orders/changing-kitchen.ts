@@ -1,12 +1,12 @@
 import type { Location } from '#src/contract/locations.ts'
-import { $bagMove, openMove } from '#src/stores/bag/moving/bag-move.ts'
+import { $bagMove, openMove } from '#src/stores/bag/transfer/bag-move.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
 import {
   $kitchenChangeRequest,
   confirmKitchenChange,
   type KitchenChangeDecision,
-} from '#src/stores/kitchen/location-question.ts'
+} from '#src/stores/kitchen/kitchen-change.ts'
+import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
 import type { ApiClient } from '../api-client.ts'
 
 export async function readPickedKitchen(api: ApiClient, id: string): Promise<PickedKitchen> {

@@ -1,7 +1,7 @@
 import { $board, $lostSince, loadBoard } from '#src/stores/kitchen-pass/board.ts'
 import { $pass, initialPass, openPass } from '#src/stores/kitchen-pass/pass.ts'
-import { $ticketViews } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { $conflicts, $storedActions } from '#src/stores/kitchen-pass/ticket-actions.ts'
+import { $ticketViews } from '#src/stores/kitchen-pass/ticket-views.ts'
 import type { ApiClient } from '../api-client.ts'
 import type { TestServer } from '../server.ts'
 import { type Browser, openBrowser } from '../stores.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { OrderState } from '#src/domain/order/order-life.ts'
+import type { OrderState } from '#src/domain/order/order-states.ts'
 import { setKitchenChange } from '#src/server/catalog/kitchen-changes.ts'
 import { orderEvents, orders } from '#src/server/db/schema/orders.ts'
 import { tenders } from '#src/server/db/schema/payments.ts'

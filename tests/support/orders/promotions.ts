@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { evaluatePromotions } from '#src/domain/promotion/judge-promotions.ts'
+import { evaluatePromotions } from '#src/domain/promotion/evaluate-promotions.ts'
 import type { PromotedBag, PromotedLine } from '#src/domain/promotion/promoted-bag.ts'
 import type { DiscountTerms, Promotion, PromotionKind, PromotionTerms } from '#src/domain/promotion/terms.ts'
 import type { ChosenPromotion } from '#src/server/services/promotions/read-chosen.ts'

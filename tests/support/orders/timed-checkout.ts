@@ -1,5 +1,5 @@
 import { watchBagKitchen } from '#src/stores/bag/bag-kitchen.ts'
-import { addLine } from '#src/stores/bag/changing/add-line.ts'
+import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { mountCheckout } from '#src/stores/checkout/checkout.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'

@@ -1,5 +1,5 @@
+import type { TransferPlan } from '#src/contract/cart/cart-plans.ts'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { TransferPlan } from '#src/contract/cart/relist.ts'
 import type { ApiClient, ApiResult } from '../api-client.ts'
 import { aProduct, plainChoices } from './orders.ts'
 

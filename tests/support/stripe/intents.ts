@@ -1,5 +1,5 @@
 import { type Call, type CallInput, listResponse, type StripeState } from './call.ts'
-import { capturePayment, chargePaymentMethod, markFailed, requireChallenge } from './charging.ts'
+import { capturePayment, chargePaymentMethod, markFailed, requireChallenge } from './charges.ts'
 import { redeemToken } from './confirmation-tokens.ts'
 import type { Form } from './form.ts'
 import type { Charge, Customer, Intent, PaymentMethod } from './objects.ts'

@@ -1,10 +1,10 @@
 import type { TierBenefits } from '#src/contract/member/members.ts'
 import type { AccountSection } from '#src/domain/content/paths/account-section.ts'
 import { asSentence } from '#src/domain/content/sentence.ts'
+import { formatThousands } from '#src/domain/format-thousands.ts'
 import type { Tier } from '#src/domain/member/points/loyalty.ts'
 import type { PointsKind } from '#src/domain/member/points/points-ledger.ts'
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
-import { formatThousands } from '#src/domain/thousands.ts'
 import { atTime, counted } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 

@@ -2,7 +2,7 @@ import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import { counted } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
-import { bagExpiredCopy } from './bag-timed-out.ts'
+import { bagExpiredCopy } from './bag-expired.ts'
 
 function items(count: number) {
   return counted(count, 'artículo')

@@ -1,4 +1,4 @@
-import { formatThousands } from '#src/domain/thousands.ts'
+import { formatThousands } from '#src/domain/format-thousands.ts'
 
 /** `1 punto`, `1,200 puntos`. */
 export function pointsText(points: number): string {

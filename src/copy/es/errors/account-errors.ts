@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
-import { formatThousands } from '#src/domain/thousands.ts'
+import { formatThousands } from '#src/domain/format-thousands.ts'
 import { accountCopy } from '../account/account.ts'
 import { socialSignInFailed } from '../account/social-failed.ts'
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#src/contract/errors.ts'
 import { asSentence } from '#src/domain/content/sentence.ts'
 import type { ItemAllergens } from '#src/domain/menu/allergens.ts'
 import type { LocalMoment } from '#src/domain/time/day-name.ts'
-import { momentText } from '../kitchen/moment-words.ts'
+import { momentText } from '../kitchen/moment-text.ts'
 import { allergenText } from '../menu/allergens.ts'
 
 export const menuErrors = {

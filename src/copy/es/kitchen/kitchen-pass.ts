@@ -5,7 +5,7 @@ import type {
   STOCK_RETURN_TIMES,
 } from '#src/domain/kitchen/pass-choices.ts'
 import type { PassColumn } from '#src/domain/order/kitchen-board/pass-columns.ts'
-import type { OrderState } from '#src/domain/order/order-life.ts'
+import type { OrderState } from '#src/domain/order/order-states.ts'
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import { atTime, counted, theTime } from '../grammar.ts'
 

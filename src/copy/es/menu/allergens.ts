@@ -1,8 +1,8 @@
-import { capitalize } from '#src/domain/capitalized.ts'
+import { capitalize } from '#src/domain/capitalize.ts'
 import { ALLERGENS, type Allergen, type ItemAllergens } from '#src/domain/menu/allergens.ts'
 import type { DietClaims } from '#src/domain/menu/diets.ts'
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
-import { allergenName, dietNames, joinList, sharedFryerDietText } from './diet-words.ts'
+import { allergenName, dietNames, joinList, sharedFryerDietText } from './diet-text.ts'
 
 export function itemDietText(item: ItemAllergens): string {
   const diets = item.diets ? dietText(item.diets) : ''

@@ -1,5 +1,5 @@
+import { formatThousands } from '#src/domain/format-thousands.ts'
 import type { CalorieRange } from '#src/domain/menu/modifiers/built/calories.ts'
-import { formatThousands } from '#src/domain/thousands.ts'
 
 export function calorieRangeText({ from, to }: CalorieRange): string {
   if (to === null) return `mín. ${formatThousands(from)}`

@@ -1,6 +1,6 @@
-import { capitalize } from '#src/domain/capitalized.ts'
+import { capitalize } from '#src/domain/capitalize.ts'
 import type { DietaryFilter, DietaryFit } from '#src/domain/menu/modifiers/built/build-fit.ts'
-import { allergenName, dietName, joinList, sharedFryerDietText } from './diet-words.ts'
+import { allergenName, dietName, joinList, sharedFryerDietText } from './diet-text.ts'
 
 export const dietCopy = {
   title: 'Alergias y dieta',

@@ -1,7 +1,7 @@
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
 import { counted } from '../grammar.ts'
-import { joinList } from './diet-words.ts'
+import { joinList } from './diet-text.ts'
 
 export const menuPageCopy = {
   menu: 'Menú',

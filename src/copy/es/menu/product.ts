@@ -1,6 +1,6 @@
 import { asSentence } from '#src/domain/content/sentence.ts'
 import { INSTRUCTIONS_MAX_LENGTH } from '#src/domain/limits.ts'
-import { allergenName, joinList } from './diet-words.ts'
+import { allergenName, joinList } from './diet-text.ts'
 
 export const productCopy = {
   back: 'Volver',

@@ -1,5 +1,5 @@
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
-import type { OrderActor, OrderState } from '#src/domain/order/order-life.ts'
+import type { OrderActor, OrderState } from '#src/domain/order/order-states.ts'
 import type { PromisedTime } from '#src/domain/scheduling/promised-time.ts'
 import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
 import { atTime, counted } from '../grammar.ts'

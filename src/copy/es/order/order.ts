@@ -1,4 +1,4 @@
-import { bagExpiredCopy } from '../bag/bag-timed-out.ts'
+import { bagExpiredCopy } from '../bag/bag-expired.ts'
 import { pointsText } from '../bag/points-to-earn.ts'
 import { atTime } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'

@@ -1,7 +1,7 @@
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { isBankTender, type TenderType } from '#src/domain/money/tenders.ts'
 import type { SettlementKind } from '#src/domain/order/settlement.ts'
-import { tenderText } from '../checkout/tender-words.ts'
+import { tenderText } from '../checkout/tender-text.ts'
 
 export const settlementCopy = {
   due: {

@@ -1,4 +1,4 @@
-import { isOver, type OrderState } from '../order-life.ts'
+import { isOver, type OrderState } from '../order-states.ts'
 
 export type BoardSnapshot = { seqs: ReadonlyMap<string, number>; day: string }
 

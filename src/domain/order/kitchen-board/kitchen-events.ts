@@ -4,7 +4,7 @@ import {
   ORDER_STATES,
   type OrderEventKind,
   type OrderState,
-} from '../order-life.ts'
+} from '../order-states.ts'
 
 const eventKinds = [...ORDER_EVENT_KINDS.filter(kind => kind !== 'moved'), 'refunded', 'resent'] as const
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderState } from '../order-life.ts'
+import type { OrderState } from '../order-states.ts'
 import {
   columnOf,
   groupByColumn,

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../time/durations.ts'
-import { canTransition, isOver, nextStates, type OrderState, type OrderStatus } from '../order-life.ts'
+import { canTransition, isOver, nextStates, type OrderState, type OrderStatus } from '../order-states.ts'
 
 export const PASS_COLUMNS = ['new', 'preparing', 'ready', 'done'] as const
 export type PassColumn = (typeof PASS_COLUMNS)[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canTransition, isOver, type OrderState } from '../order-life.ts'
+import { canTransition, isOver, type OrderState } from '../order-states.ts'
 import { simulatedStep } from './simulated-step.ts'
 
 type Order = Parameters<typeof simulatedStep>[0]

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '../../time/durations.ts'
-import type { OrderState, OrderStatus } from '../order-life.ts'
+import type { OrderState, OrderStatus } from '../order-states.ts'
 
 type SimulatedOrder = OrderStatus & {
   /** The order number decides which problem occurs, so that a demo can show each case. */

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
+import { LazyPart } from '#src/features/loading/LazyPart.tsx'
 import { lazyNamed } from '#src/features/loading/lazy-named.ts'
-import { LazyPart } from '#src/features/loading/Part.tsx'
-import { $hasInteracted } from '#src/stores/browser/page-touched.ts'
-import { alertSection } from '#src/stores/checkout/order/alert-place.ts'
-import type { AlertSection } from '#src/stores/checkout/order/refusal-place.ts'
+import { $hasInteracted } from '#src/stores/browser/has-interacted.ts'
+import { alertSection } from '#src/stores/checkout/order/alert-section.ts'
+import type { AlertSection } from '#src/stores/checkout/order/error-section.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-const loadAlertText = async () => (await import('./AlertWords.tsx')).AlertText
+const loadAlertText = async () => (await import('./AlertText.tsx')).AlertText
 const AlertText = lazyNamed(loadAlertText)
 
 /** Shows a refusal at the section it concerns; gets the focus unless a field does. */

@@ -12,14 +12,14 @@ import {
   applyEnteredCard,
   applySavedCard,
   removeAppliedGiftCard,
-} from '#src/stores/checkout/gift-card-verbs.ts'
+} from '#src/stores/checkout/gift-card-actions.ts'
 import { $giftCard, $giftCardPayment } from '#src/stores/checkout/payment/gift-card.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/form/Checkbox.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
-import { LoadError } from './NotRead.tsx'
+import { LoadError } from './LoadError.tsx'
 
 export function GiftCards() {
   const isMember = useStore($isMember, { ssr: () => false })

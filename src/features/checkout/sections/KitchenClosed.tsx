@@ -1,5 +1,5 @@
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
-import { OrderLaterButton } from '#src/features/order-time/OrderForLater.tsx'
+import { OrderLaterButton } from '#src/features/order-time/OrderLaterButton.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 

@@ -10,7 +10,7 @@ import { $pointsToEarn } from '#src/stores/checkout/points-to-earn.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { LoadError } from './NotRead.tsx'
+import { LoadError } from './LoadError.tsx'
 
 const copy = checkoutCopy.member
 

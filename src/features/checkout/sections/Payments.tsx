@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { payLaterHint } from '#src/copy/checkout/payment.ts'
 import { houseAccountCopy, savedCardCopy } from '#src/copy/checkout/saved-cards.ts'
+import { LazyPart } from '#src/features/loading/LazyPart.tsx'
 import { lazyNamed } from '#src/features/loading/lazy-named.ts'
-import { LazyPart } from '#src/features/loading/Part.tsx'
 import { $settings, $settingsError, readSettings } from '#src/stores/api/app-settings.ts'
 import { $billing, readBilling } from '#src/stores/checkout/payment/billing.ts'
 import {
@@ -21,7 +21,7 @@ import {
 import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
 import { $removalProblem, removeSavedCard } from '#src/stores/checkout/payment/remove-card.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
-import { ConfirmDialog } from '#src/ui/dialog/Question.tsx'
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
 import { ChoiceCard } from '#src/ui/form/ChoiceCard.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -29,7 +29,7 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useRemoval } from '#src/ui/use-removal.ts'
 import { CardForm } from './CardForm.tsx'
-import { LoadError } from './NotRead.tsx'
+import { LoadError } from './LoadError.tsx'
 
 type SavedOption = Extract<PaymentOption, { kind: 'saved' }>
 

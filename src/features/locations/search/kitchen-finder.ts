@@ -1,8 +1,8 @@
 import { saveSearchedPlace } from '#src/stores/handoff/searched-place.ts'
 import { type KitchenSearch, searchKitchens, searchNearMe } from '#src/stores/kitchen/kitchen-search.ts'
 import type { DevicePosition } from '#src/stores/kitchen/position.ts'
-import { saveSearchPosition } from '#src/stores/kitchen/searched-at.ts'
-import { cancelReservationSearch } from './order-instead.ts'
+import { saveSearchPosition } from '#src/stores/kitchen/search-position.ts'
+import { cancelReservationSearch } from './cancel-reservation-search.ts'
 
 export type FindPage = {
   form: HTMLFormElement

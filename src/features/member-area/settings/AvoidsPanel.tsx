@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
-import { allergenName } from '#src/copy/menu/diet-words.ts'
+import { allergenName } from '#src/copy/menu/diet-text.ts'
 import { personKey } from '#src/domain/bag/person-key.ts'
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'
-import { AsyncContent } from '#src/features/loading/Requested.tsx'
+import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
 import { $avoids, $avoidsError, readAvoids, setAvoid } from '#src/stores/account/avoids.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { $usuals } from '#src/stores/account/usuals.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { ErrorText } from '../Refusal.tsx'
+import { ErrorText } from '../ErrorText.tsx'
 import { Panel } from './Panel.tsx'
 
 const { avoids: copy } = membersAreaCopy

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
+import { LazyPart } from '#src/features/loading/LazyPart.tsx'
 import { lazyNamed } from '#src/features/loading/lazy-named.ts'
-import { LazyPart } from '#src/features/loading/Part.tsx'
 import { $export, exportData } from '#src/stores/account/settings/member-export.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
-import { ErrorText } from '../Refusal.tsx'
+import { ErrorText } from '../ErrorText.tsx'
 import { Panel } from './Panel.tsx'
 
 const DeletionForm = lazyNamed(async () => (await import('./SettingsForms.tsx')).DeletionForm)

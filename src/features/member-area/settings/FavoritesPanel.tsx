@@ -3,7 +3,7 @@ import type { Location } from '#src/contract/locations.ts'
 import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
 import { statusText } from '#src/copy/kitchen/locations.ts'
 import { pickAndOpen } from '#src/features/kitchen/pick-and-open.ts'
-import { AsyncContent } from '#src/features/loading/Requested.tsx'
+import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
 import {
   $favoriteError,
   $favoriteKitchens,
@@ -15,7 +15,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useRemoval } from '#src/ui/use-removal.ts'
-import { ErrorText } from '../Refusal.tsx'
+import { ErrorText } from '../ErrorText.tsx'
 import { Panel } from './Panel.tsx'
 
 const { favorites: copy } = accountSettingsCopy

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { MemberNotices } from '#src/contract/order/order-notices.ts'
 import { orderMailsCopy as mails } from '#src/copy/order/order-notices.ts'
 import { orderPushCopy as push, orderTextsCopy as texts } from '#src/copy/order/short-notices.ts'
-import { AsyncContent } from '#src/features/loading/Requested.tsx'
+import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
 import {
   $orderNotices,
   $orderNoticesError,
@@ -12,11 +12,11 @@ import {
   setOrderTextNotices,
 } from '#src/stores/account/settings/order-notices.ts'
 import { requestNotificationPermission, supportsNotifications } from '#src/stores/browser/notifications.ts'
-import { setDeviceNotifications } from '#src/stores/order/notified-device.ts'
-import { $orderNotifications } from '#src/stores/session/every-order.ts'
+import { setDeviceNotifications } from '#src/stores/order/device-notifications.ts'
+import { $orderNotifications } from '#src/stores/session/order-notifications.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { ErrorText } from '../Refusal.tsx'
+import { ErrorText } from '../ErrorText.tsx'
 import { Panel } from './Panel.tsx'
 
 export function OrderNoticesPanel() {

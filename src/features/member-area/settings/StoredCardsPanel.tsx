@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
-import { AsyncContent } from '#src/features/loading/Requested.tsx'
+import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
 import type { RemovableList } from '#src/stores/account/removable-list.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ConfirmDialog } from '#src/ui/dialog/Question.tsx'
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useRemoval } from '#src/ui/use-removal.ts'
-import { ErrorText } from '../Refusal.tsx'
+import { ErrorText } from '../ErrorText.tsx'
 import { Panel } from './Panel.tsx'
 
 type Card = { id: string; description: string }

@@ -1,9 +1,9 @@
 import './menu-category.css'
 import { memo, Suspense } from 'react'
 import { ProductCard } from '#src/features/menu/cards/ProductCard.tsx'
-import type { MenuContext } from '#src/features/menu/facts/menu-on-page.ts'
+import type { MenuContext } from '#src/features/menu/facts/menu-context.ts'
 import type { MenuSection, SectionView } from '#src/stores/menu/menu-view.ts'
-import type { ServedMenu } from '#src/stores/menu/served-at.ts'
+import type { ServedMenu } from '#src/stores/menu/served-menu.ts'
 import type { DiscTone } from '#src/ui/picture/food-disc-classes.ts'
 
 type MenuCategoryProps = {

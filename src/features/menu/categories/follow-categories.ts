@@ -1,5 +1,5 @@
 import { $activeCategory, $visibleCategories } from '#src/stores/menu/category-row.ts'
-import { scrollToWhenSettled } from './settle-at.ts'
+import { scrollToWhenSettled } from './scroll-when-settled.ts'
 
 const SCROLL_DELAY_MS = 200
 

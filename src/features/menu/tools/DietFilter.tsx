@@ -1,9 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { memo, useRef } from 'react'
 import { dietCopy } from '#src/copy/menu/diet.ts'
-import { allergenName, dietName } from '#src/copy/menu/diet-words.ts'
+import { allergenName, dietName } from '#src/copy/menu/diet-text.ts'
 import type { DietaryFilter } from '#src/domain/menu/modifiers/built/build-fit.ts'
-import { $dietaryFilter, clearDietaryFilter, setAllergenAvoided, setDiet } from '#src/stores/menu/avoided.ts'
+import {
+  $dietaryFilter,
+  clearDietaryFilter,
+  setAllergenAvoided,
+  setDiet,
+} from '#src/stores/menu/dietary-filter.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'

@@ -1,8 +1,8 @@
 import { menuToolsCopy } from '#src/copy/menu/menu-tools.ts'
-import { $dietaryFilter } from '#src/stores/menu/avoided.ts'
+import { $dietaryFilter } from '#src/stores/menu/dietary-filter.ts'
 import type { OpenMenu } from '#src/stores/menu/open-menu.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { useDeferredStore } from '#src/ui/use-soon.ts'
+import { useDeferredStore } from '#src/ui/use-deferred-store.ts'
 import { emptyDietaryFilter } from './DietFilter.tsx'
 
 type NoResultsProps = {

@@ -3,9 +3,9 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import type { AttemptProblem } from '../../../contract/errors.ts'
 import type { DraftOrder } from '../../../contract/order/orders.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
-import type { AttemptState } from '../../../domain/money/attempt-life.ts'
+import type { AttemptState } from '../../../domain/money/attempt-states.ts'
 import { instant } from '../instant.ts'
-import { languageColumn } from '../spoken-language.ts'
+import { languageColumn } from '../language-column.ts'
 import { carts } from './carts.ts'
 import { members } from './members.ts'
 

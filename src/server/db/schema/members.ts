@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import type { Allergen } from '../../../domain/menu/allergens.ts'
 import type { PromotionTerms } from '../../../domain/promotion/terms.ts'
 import { instant } from '../instant.ts'
-import { languageColumn } from '../spoken-language.ts'
+import { languageColumn } from '../language-column.ts'
 
 export const members = pgTable(
   'members',

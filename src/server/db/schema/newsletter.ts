@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../instant.ts'
-import { languageColumn } from '../spoken-language.ts'
+import { languageColumn } from '../language-column.ts'
 
 export const subscriptions = pgTable(
   'subscriptions',

@@ -6,9 +6,9 @@ import type {
   OrderActor,
   OrderEventKind,
   OrderState,
-} from '../../../domain/order/order-life.ts'
+} from '../../../domain/order/order-states.ts'
 import { instant } from '../instant.ts'
-import { languageColumn } from '../spoken-language.ts'
+import { languageColumn } from '../language-column.ts'
 import { attempts } from './attempts.ts'
 import { carts } from './carts.ts'
 import { members } from './members.ts'

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { DeclineCode } from '../../../contract/errors.ts'
-import type { TenderState } from '../../../domain/money/attempt-life.ts'
+import type { TenderState } from '../../../domain/money/attempt-states.ts'
 import type { TenderType } from '../../../domain/money/tenders.ts'
 import { instant } from '../instant.ts'
 import { attempts } from './attempts.ts'

@@ -3,9 +3,9 @@ import { closestMatches } from '../../../domain/search/closest-matches.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { groupFile, menuFile, productFile } from '../../catalog/files/menu-files.ts'
 import type { Database } from '../../db/database.ts'
+import { orList } from '../descriptions.ts'
 import { readEntries, readEntryPages } from '../entries.ts'
 import { OperatorError } from '../verb.ts'
-import { orList } from '../words.ts'
 
 export type CatalogTarget = {
   target: string

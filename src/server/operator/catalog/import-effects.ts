@@ -1,4 +1,4 @@
-import { dateTimeWithZone } from '../../../domain/scheduling/named-time.ts'
+import { dateTimeWithZone } from '../../../domain/scheduling/time-with-zone.ts'
 import { countDemoMembers, demoCatalogs } from '../../catalog/demo-members.ts'
 import type { CatalogFiles } from '../../catalog/files/folder.ts'
 import { countDemoGiftCards } from '../../services/demo/gift-cards.ts'

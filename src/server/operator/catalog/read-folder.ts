@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import type { CatalogFiles, CatalogProblem } from '../../catalog/files/folder.ts'
 import { readImport } from '../../catalog/import.ts'
 import { readArguments } from '../arguments.ts'
+import { pluralize } from '../descriptions.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest } from '../verb.ts'
-import { pluralize } from '../words.ts'
 
 const PROBLEMS_MAX = 100
 

@@ -1,11 +1,11 @@
 import { and, eq, gt, notInArray } from 'drizzle-orm'
 import { optionTarget } from '../../../domain/menu/catalog/catalog-override.ts'
 import type { Choice } from '../../../domain/menu/modifiers/choice.ts'
-import { isOver, ORDER_STATES } from '../../../domain/order/order-life.ts'
+import { isOver, ORDER_STATES } from '../../../domain/order/order-states.ts'
 import { cartLines, carts } from '../../db/schema/carts.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { pluralize } from '../descriptions.ts'
 import type { OperatorContext } from '../verb.ts'
-import { pluralize } from '../words.ts'
 
 type EffectTarget = { target: string; kitchen: string | null }
 type Line = { product_id: string; choices: Choice[] }

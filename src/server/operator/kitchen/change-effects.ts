@@ -2,14 +2,14 @@ import { and, eq, exists, gt, notInArray } from 'drizzle-orm'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
 import { applyKitchenChanges } from '../../../domain/kitchen/kitchen-change.ts'
 import { orderingIntervals } from '../../../domain/kitchen/kitchen-status.ts'
-import { isOver, ORDER_STATES } from '../../../domain/order/order-life.ts'
-import { targetDate } from '../../../domain/scheduling/wanted-time.ts'
+import { isOver, ORDER_STATES } from '../../../domain/order/order-states.ts'
+import { targetDate } from '../../../domain/scheduling/requested-time.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { type NewChange, toKitchenChange } from '../../catalog/kitchen-changes.ts'
 import { cartLines, carts } from '../../db/schema/carts.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { effectNote } from '../descriptions.ts'
 import type { OperatorContext } from '../verb.ts'
-import { effectNote } from '../words.ts'
 
 type Changes = { before: readonly NewChange[]; after: readonly NewChange[] }
 

@@ -2,11 +2,11 @@ import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { readKitchenChanges, setKitchenChange } from '../../catalog/kitchen-changes.ts'
 import type { Arguments } from '../arguments.ts'
+import { effectNote } from '../descriptions.ts'
 import type { OperatorContext, OperatorRequest, OperatorVerb } from '../verb.ts'
-import { effectNote } from '../words.ts'
 import { changeEffects } from './change-effects.ts'
+import { describeChange, describeDetail, describePeriod, kitchenUndoCommand } from './describe-change.ts'
 import { readHandoff, readPeriod, readReason } from './read-options.ts'
-import { describeChange, describeDetail, describePeriod, kitchenUndoCommand } from './words.ts'
 
 type KitchenChangeRequest = {
   kitchen: LocationFile

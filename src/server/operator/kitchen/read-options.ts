@@ -1,9 +1,9 @@
 import { safeText } from '../../../contract/primitives.ts'
 import { type HandoffService, handoffServices } from '../../../domain/kitchen/handoff.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
+import { orList } from '../descriptions.ts'
 import { readEnd } from '../read-end.ts'
 import { OperatorError } from '../verb.ts'
-import { orList } from '../words.ts'
 
 const REASON_MAX = 100
 const shape = safeText(REASON_MAX).min(1)

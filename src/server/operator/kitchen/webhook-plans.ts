@@ -1,11 +1,11 @@
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { readKitchenChanges } from '../../catalog/kitchen-changes.ts'
 import { isUnresponsivePause } from '../../services/webhooks/pause-unresponsive-kitchen.ts'
+import { countDeliveries } from '../../services/webhooks/pending-deliveries.ts'
 import { readWebhook } from '../../services/webhooks/set-webhook.ts'
 import type { WebhookRow } from '../../services/webhooks/signature.ts'
-import { countDeliveries } from '../../services/webhooks/waiting-deliveries.ts'
+import { effectNote } from '../descriptions.ts'
 import type { OperatorContext } from '../verb.ts'
-import { effectNote } from '../words.ts'
 import { isAcceptedByWebhook, requireAllowedUrl } from './webhook.ts'
 
 type NewWebhook = { address: string; acceptsOrders: boolean }

@@ -9,10 +9,10 @@ import {
 } from '../../catalog/kitchen-changes.ts'
 import type { Database } from '../../db/database.ts'
 import { isUnresponsivePause } from '../../services/webhooks/pause-unresponsive-kitchen.ts'
+import { retryDeliveriesNow } from '../../services/webhooks/pending-deliveries.ts'
 import { setWebhook } from '../../services/webhooks/set-webhook.ts'
-import { retryDeliveriesNow } from '../../services/webhooks/waiting-deliveries.ts'
+import { effectNote } from '../descriptions.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest } from '../verb.ts'
-import { effectNote } from '../words.ts'
 
 /** Lasts until the webhook is removed; every change needs an end. */
 const ACCEPTANCE_DAYS = 3_650

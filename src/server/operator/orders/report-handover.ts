@@ -1,6 +1,6 @@
 import { formatCents } from '../../../domain/money/money.ts'
-import { canTransition, handedOverState, isHandedOver } from '../../../domain/order/order-life.ts'
-import { dueAtCounter, isPaidAtHandover } from '../../../domain/order/to-pay.ts'
+import { dueAtCounter, isPaidAtHandover } from '../../../domain/order/due-at-counter.ts'
+import { canTransition, handedOverState, isHandedOver } from '../../../domain/order/order-states.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { recordTransition } from '../../services/orders/transition-order.ts'
 import { ServiceError } from '../../services/service-error.ts'

@@ -1,4 +1,4 @@
-import { tenderText } from '../../../copy/checkout/tender-words.ts'
+import { tenderText } from '../../../copy/checkout/tender-text.ts'
 import type { TenderType } from '../../../domain/money/tenders.ts'
 
 type Tender = { type: TenderType; card: { type: string; number: string } | null }

@@ -1,5 +1,5 @@
+import { cityWords } from '../../../domain/place/city-words.ts'
 import { milesBetween, type Position } from '../../../domain/place/distance.ts'
-import { cityWords } from '../../../domain/place/place-words.ts'
 import { offlinePlaces, type Places, type ZipSpot } from './offline-places.ts'
 
 /** The part of an address that geocoders receive, and no more. */

@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { z } from 'zod'
-import type { SendRequest } from './ask.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { createIdTokenVerifier } from './id-token.ts'
 import { type IdentityProvider, readEmail, readName } from './provider.ts'
-import { withQuery } from './provider-address.ts'
+import { withQuery } from './safe-url.ts'
+import type { SendRequest } from './send-request.ts'
 
 export type AppleSettings = {
   clientId: string

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { DAY_MS } from '../../../domain/time/durations.ts'
-import type { SendRequest } from './ask.ts'
 import { IdentityUnreachable } from './provider.ts'
-import { isLocalhost, isSafeUrl } from './provider-address.ts'
+import { isLocalhost, isSafeUrl } from './safe-url.ts'
+import type { SendRequest } from './send-request.ts'
 
 const MAX_AGE_MS = DAY_MS
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { SendRequest } from './ask.ts'
 import { IdentityRejected, IdentityUnreachable } from './provider.ts'
+import type { SendRequest } from './send-request.ts'
 
 const tokenResponse = z.object({ id_token: z.string().min(1) })
 const errorResponse = z.object({ error: z.string().regex(/^[a-z_]{1,40}$/) })

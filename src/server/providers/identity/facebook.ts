@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { ProviderRequest, SendRequest } from './ask.ts'
 import {
   type IdentityProvider,
   IdentityRejected,
@@ -8,7 +7,8 @@ import {
   readEmail,
   readName,
 } from './provider.ts'
-import { withQuery } from './provider-address.ts'
+import { withQuery } from './safe-url.ts'
+import type { ProviderRequest, SendRequest } from './send-request.ts'
 
 export type FacebookSettings = { appId: string; appSecret: string; graphUrl: string; dialogUrl: string }
 

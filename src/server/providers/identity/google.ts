@@ -1,10 +1,10 @@
 import type { JWTPayload } from 'jose'
-import type { SendRequest } from './ask.ts'
 import { createDiscovery } from './discovery.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { createIdTokenVerifier } from './id-token.ts'
 import { type IdentityProvider, readEmail, readName } from './provider.ts'
-import { withQuery } from './provider-address.ts'
+import { withQuery } from './safe-url.ts'
+import type { SendRequest } from './send-request.ts'
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string }
 

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose'
-import type { SendRequest } from './ask.ts'
 import { IdentityRejected, IdentityUnreachable } from './provider.ts'
+import type { SendRequest } from './send-request.ts'
 
 const MAX_TOKEN_LENGTH = 8_192
 const MAX_SUBJECT_LENGTH = 255

@@ -1,8 +1,8 @@
 import { type AppleSettings, createApple } from './apple.ts'
-import { createRequestSender } from './ask.ts'
 import { createFacebook, type FacebookSettings } from './facebook.ts'
 import { createGoogle, type GoogleSettings } from './google.ts'
 import type { IdentityProvider, ProviderName } from './provider.ts'
+import { createRequestSender } from './send-request.ts'
 
 const TIMEOUT_MS = 5_000
 

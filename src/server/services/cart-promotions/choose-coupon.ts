@@ -10,7 +10,7 @@ import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { couponLimits } from '../rate-limits/limits.ts'
 import { uncount } from '../rate-limits/uncount.ts'
-import { productsNeededAt } from '../scheduling/needed-on.ts'
+import { productsNeededAt } from '../scheduling/menu-times.ts'
 import { ServiceError } from '../service-error.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { carts } from '../../db/schema/carts.ts'
 import type { Context } from '../context.ts'
-import { lockCartRow } from './stored/cart-rows.ts'
-import { requireOpenCart } from './stored/require-open.ts'
+import { lockCartRow } from './persistence/cart-rows.ts'
+import { requireOpenCart } from './persistence/require-open-cart.ts'
 
 /** Abandons an open cart, even if its kitchen has left the catalog. */
 export function abandonCart(ctx: Context, id: string): Promise<{ id: string }> {

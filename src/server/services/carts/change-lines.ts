@@ -1,12 +1,12 @@
 import type { Cart } from '../../../contract/cart/carts.ts'
 import type { Choice } from '../../../domain/menu/modifiers/choice.ts'
 import type { Context } from '../context.ts'
-import { productsNeededAt } from '../scheduling/needed-on.ts'
+import { productsNeededAt } from '../scheduling/menu-times.ts'
 import { ServiceError } from '../service-error.ts'
 import { type CartChange, type CartWrite, changeCart } from './change-cart.ts'
 import { checkLine } from './lines/check-line.ts'
 import { acceptWaiver } from './lines/waiver.ts'
-import type { LineRow } from './stored/cart-rows.ts'
+import type { LineRow } from './persistence/cart-rows.ts'
 
 type LineChange = {
   quantity?: number | undefined

@@ -14,8 +14,8 @@ import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { cartLimits } from '../rate-limits/limits.ts'
 import { requireHandoff } from '../scheduling/times.ts'
 import { ServiceError } from '../service-error.ts'
+import type { CartRow } from './persistence/cart-rows.ts'
 import { priceCart } from './price-cart.ts'
-import type { CartRow } from './stored/cart-rows.ts'
 
 type NewCart = {
   locationId: string

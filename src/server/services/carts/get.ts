@@ -3,10 +3,10 @@ import type { Context } from '../context.ts'
 import { resolvePromotions } from '../promotions/read-chosen.ts'
 import { ServiceError } from '../service-error.ts'
 import { orderProblems, priceChanges } from './order-problems.ts'
+import { cartTiming } from './persistence/cart-times.ts'
+import { readCartForChange } from './persistence/read-cart-for-change.ts'
+import { requireOpenCart } from './persistence/require-open-cart.ts'
 import { priceCart } from './price-cart.ts'
-import { cartTiming } from './stored/cart-times.ts'
-import { readCartForChange } from './stored/read-for-change.ts'
-import { requireOpenCart } from './stored/require-open.ts'
 
 export async function getCart(ctx: Context, id: string): Promise<Cart> {
   const catalog = await ctx.catalog()

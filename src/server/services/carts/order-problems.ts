@@ -1,11 +1,11 @@
 import type { Cart, PriceChange, Problem } from '../../../contract/cart/carts.ts'
 import { isBagTooLarge } from '../../../domain/bag/bag-size.ts'
-import type { CatalogTranslations } from '../../../domain/menu/catalog/catalog-words.ts'
+import type { CatalogTranslations } from '../../../domain/menu/catalog/catalog-translations.ts'
 import { unavailableReason } from '../../../domain/scheduling/availability.ts'
 import type { TimingInput } from '../../../domain/scheduling/order-times.ts'
-import { errorTexts } from '../../words/error-words.ts'
-import { closedMessage, findTimeProblem, timeProblemMessage } from '../scheduling/time-refusal.ts'
-import type { LineRow } from './stored/cart-rows.ts'
+import { errorTexts } from '../../texts/error-texts.ts'
+import { closedMessage, findTimeProblem, timeProblemMessage } from '../scheduling/time-problem.ts'
+import type { LineRow } from './persistence/cart-rows.ts'
 
 export function orderProblems(cart: Cart, timing: TimingInput, translations: CatalogTranslations): Problem[] {
   const { catering } = cart

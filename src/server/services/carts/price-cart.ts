@@ -11,22 +11,22 @@ import {
 import { pointsFor } from '../../../domain/member/points/points.ts'
 import type { Cents } from '../../../domain/money/money.ts'
 import type { Tip } from '../../../domain/money/tip.ts'
-import { evaluatePromotions } from '../../../domain/promotion/judge-promotions.ts'
+import { evaluatePromotions } from '../../../domain/promotion/evaluate-promotions.ts'
 import {
   asapReadyAt,
   earliestReady,
   type SlotUsage,
   type TimingInput,
 } from '../../../domain/scheduling/order-times.ts'
-import { type RequestedTime, timeKind } from '../../../domain/scheduling/wanted-time.ts'
+import { type RequestedTime, timeKind } from '../../../domain/scheduling/requested-time.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { earningRule } from '../points/tier-benefits.ts'
 import type { ChosenPromotion } from '../promotions/read-chosen.ts'
 import { describePromotions } from './describe-promotions.ts'
 import { priceLines } from './lines/price-lines.ts'
+import type { CartRow, LineRow } from './persistence/cart-rows.ts'
+import { cartTiming } from './persistence/cart-times.ts'
 import { promotedBag } from './promoted-bag.ts'
-import type { CartRow, LineRow } from './stored/cart-rows.ts'
-import { cartTiming } from './stored/cart-times.ts'
 
 const noUsage: SlotUsage = new Map()
 

@@ -3,7 +3,7 @@ import { deliveryFee } from '../../../domain/kitchen/delivery/delivery-zone.ts'
 import type { Product } from '../../../domain/menu/menu.ts'
 import { type PromotedBag, type PromotedLine, subtotalOf } from '../../../domain/promotion/promoted-bag.ts'
 import type { PricedLines } from './lines/price-lines.ts'
-import type { CartRow } from './stored/cart-rows.ts'
+import type { CartRow } from './persistence/cart-rows.ts'
 
 export function promotedBag(
   cart: CartRow,

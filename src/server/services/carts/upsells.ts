@@ -2,11 +2,11 @@ import type { MenuProduct } from '../../../contract/menus.ts'
 import { CART_UPSELLS_MAX } from '../../../domain/limits.ts'
 import type { Context } from '../context.ts'
 import { upsellsFor } from '../menus/to-menu-product.ts'
-import { productsNeededAt } from '../scheduling/needed-on.ts'
+import { productsNeededAt } from '../scheduling/menu-times.ts'
 import { ServiceError } from '../service-error.ts'
-import { requireCartMenu } from './stored/cart-times.ts'
-import { readCartForChange } from './stored/read-for-change.ts'
-import { requireOpenCart } from './stored/require-open.ts'
+import { requireCartMenu } from './persistence/cart-times.ts'
+import { readCartForChange } from './persistence/read-cart-for-change.ts'
+import { requireOpenCart } from './persistence/require-open-cart.ts'
 
 /** First products that go with the cart's lines, then the menu's. */
 export async function listUpsells(ctx: Context, id: string): Promise<{ products: MenuProduct[] }> {

@@ -5,8 +5,8 @@ import { prepareOnce } from '../../db/prepared.ts'
 import type { RequestOutcome } from '../../db/request-outcome.ts'
 import { cartLines, cartRequests, carts } from '../../db/schema/carts.ts'
 import { tierColumn } from '../points/tier-benefits.ts'
-import type { CartRow, LineRow } from './stored/cart-rows.ts'
-import type { CartRequest } from './stored/repeated-request.ts'
+import type { CartRow, LineRow } from './persistence/cart-rows.ts'
+import type { CartRequest } from './persistence/repeated-request.ts'
 
 /** Columns a guest can change. Only a transfer changes kitchen and menu. */
 const changeableColumns = [

@@ -3,7 +3,7 @@ import { billingTypeOf } from '../../../domain/money/billing.ts'
 import { cardAmountProblem } from '../../../domain/money/card-amount.ts'
 import { isBankTender } from '../../../domain/money/tenders.ts'
 import type { SettingsFile } from '../../catalog/files/settings-file.ts'
-import { errorTexts } from '../../words/error-words.ts'
+import { errorTexts } from '../../texts/error-texts.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 

@@ -6,8 +6,8 @@ import type { Contact } from '../../../domain/member/contact.ts'
 import { HOUR_MS } from '../../../domain/time/durations.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import type { SettingsFile } from '../../catalog/files/settings-file.ts'
-import { menuTexts } from '../../words/menu-words.ts'
-import type { LineRow } from '../carts/stored/cart-rows.ts'
+import { menuTexts } from '../../texts/menu-texts.ts'
+import type { LineRow } from '../carts/persistence/cart-rows.ts'
 import { randomId } from '../random-id.ts'
 
 type OrderParts = {

@@ -6,9 +6,9 @@ import { QUOTE_RESET_S, quoteSeconds } from '../../../domain/scheduling/quote-le
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Transaction } from '../../db/database.ts'
 import { quotes } from '../../db/schema/quotes.ts'
-import { errorTexts } from '../../words/error-words.ts'
-import { lockCartRow } from '../carts/stored/cart-rows.ts'
-import { requireOpenCart } from '../carts/stored/require-open.ts'
+import { errorTexts } from '../../texts/error-texts.ts'
+import { lockCartRow } from '../carts/persistence/cart-rows.ts'
+import { requireOpenCart } from '../carts/persistence/require-open-cart.ts'
 import type { Context } from '../context.ts'
 import { secondsFromNow } from '../payments/tenders/leases.ts'
 import { randomId } from '../random-id.ts'
@@ -20,7 +20,7 @@ import { ServiceError } from '../service-error.ts'
 import { ensureDeviceHash } from '../visitor.ts'
 import { checkOrder, orderOwnerKeys } from './check-order.ts'
 import { currentQuote, releaseQuote } from './quotes.ts'
-import { readCartForOrder } from './read-for-order.ts'
+import { readCartForOrder } from './read-cart-for-order.ts'
 
 type Quote = z.input<typeof endpoint.response>
 type Body = z.output<typeof endpoint.body>

@@ -3,7 +3,7 @@ import { usageProblem } from '../../../domain/promotion/promotion-problem.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Transaction } from '../../db/database.ts'
 import { quotes } from '../../db/schema/quotes.ts'
-import type { CartRow } from '../carts/stored/cart-rows.ts'
+import type { CartRow } from '../carts/persistence/cart-rows.ts'
 import { type ChosenTerms, resolvePromotions } from '../promotions/read-chosen.ts'
 import { type Hold, releaseUnits } from '../scheduling/hold-slot.ts'
 

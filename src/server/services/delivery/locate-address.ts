@@ -1,6 +1,6 @@
 import { type DeliveryPlace, isPostBox } from '../../../domain/kitchen/delivery/delivery-form.ts'
 import type { StreetAddress } from '../../providers/geocoding/address-locator.ts'
-import { errorTexts } from '../../words/error-words.ts'
+import { errorTexts } from '../../texts/error-texts.ts'
 import type { Context } from '../context.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { countActions } from '../rate-limits/count-actions.ts'

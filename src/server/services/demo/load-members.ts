@@ -14,7 +14,7 @@ import { creditWelcomePoints, earnPoints } from '../points/earn.ts'
 import { readPoints } from '../points/read.ts'
 import { randomId } from '../random-id.ts'
 import { insertBirthdayReward } from '../rewards/birthdays.ts'
-import { issueReward, issueWelcomeReward } from '../rewards/welcome.ts'
+import { issueReward, issueWelcomeReward } from '../rewards/issue-reward.ts'
 import { insertPastOrders } from './insert-past-orders.ts'
 import { pastOrder, placedAt } from './past-order.ts'
 

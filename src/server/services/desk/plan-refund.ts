@@ -7,7 +7,7 @@ import {
   refundedTotal,
   refundParts,
 } from '../../../domain/money/refund-by-tender.ts'
-import { isUnfulfilledState } from '../../../domain/order/order-life.ts'
+import { isUnfulfilledState } from '../../../domain/order/order-states.ts'
 import { refundOfLines } from '../../../domain/order/refund-by-line.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ReportedOrder } from '../../../domain/order/day-report.ts'
-import type { OrderState } from '../../../domain/order/order-life.ts'
+import type { OrderState } from '../../../domain/order/order-states.ts'
 import { daypartOf } from '../../../domain/time/daypart.ts'
 import type { Database } from '../../db/database.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'

@@ -8,9 +8,9 @@ import { refunds } from '../../db/schema/payments.ts'
 import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
 import { readTenders } from '../payments/tenders/tenders.ts'
-import { translateReason } from '../reason-words.ts'
 import { ServiceError } from '../service-error.ts'
-import { toFoundOrder } from './find-at-desk.ts'
+import { translateReason } from '../translate-reason.ts'
+import { toFoundOrder } from './find-desk-orders.ts'
 import { isInDeskScope, requireDesk } from './require-desk.ts'
 
 export async function readOrderHistory(db: Database, { id, attemptId }: OrderRow) {

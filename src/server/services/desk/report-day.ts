@@ -1,6 +1,6 @@
 import { type DayReport, dayReport } from '../../../domain/order/day-report.ts'
 import type { Database } from '../../db/database.ts'
-import { bagTexts } from '../../words/bag-words.ts'
+import { bagTexts } from '../../texts/bag-texts.ts'
 import { type BankPayment, readDayOrders } from './read-day-orders.ts'
 
 const tenderNames = {

@@ -4,7 +4,7 @@ import { type MailRow, mailOutbox } from '../../db/schema/mail.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
-import { queueUnrendered } from '../unwritten-mail.ts'
+import { queueUnrendered } from '../unrendered-mail.ts'
 
 type Clock = Pick<Context, 'now'>
 

@@ -2,8 +2,8 @@ import { and, asc, eq, gte, isNotNull, like, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { refunds, tenders } from '../../db/schema/payments.ts'
 import { bankEvents } from '../../db/schema/stripe.ts'
-import { OTHER_BANK } from '../payments/tenders/bank-of.ts'
 import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
+import { OTHER_BANK } from '../payments/tenders/require-bank.ts'
 
 /**
  * Refunds that need an operator: retried without success, failed since `since`, or made at the bank and

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { SavedGiftCard } from '../../../contract/cart/gift-cards.ts'
 import { giftCards, savedGiftCards } from '../../db/schema/payments.ts'
-import { bagTexts } from '../../words/bag-words.ts'
+import { bagTexts } from '../../texts/bag-texts.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'

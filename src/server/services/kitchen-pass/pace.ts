@@ -16,9 +16,9 @@ import {
   toKitchenChange,
 } from '../../catalog/kitchen-changes.ts'
 import { inLanguage } from '../../language.ts'
-import { kitchenTexts } from '../../words/kitchen-words.ts'
+import { kitchenTexts } from '../../texts/kitchen-texts.ts'
 import type { Context } from '../context.ts'
-import { englishReason, translateReason } from '../reason-words.ts'
+import { englishReason, translateReason } from '../translate-reason.ts'
 import { type Pass, requirePass } from './open-pass.ts'
 
 export async function setPause(

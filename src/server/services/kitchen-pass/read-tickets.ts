@@ -4,9 +4,9 @@ import { businessDay } from '../../../domain/time/business-day.ts'
 import type { ServedKitchen } from '../../catalog/catalog.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
-import { translateReason } from '../reason-words.ts'
 import { ServiceError } from '../service-error.ts'
 import { readOpenOffers } from '../substitutes/offers.ts'
+import { translateReason } from '../translate-reason.ts'
 import { choicesInMenuOrder, toTicket } from './ticket.ts'
 
 /**

@@ -12,8 +12,8 @@ import { localDate, localTime, utcOffsetHours } from '../../../domain/time/hours
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import type { ServedKitchen } from '../../catalog/imported-catalog.ts'
 import type { Context } from '../context.ts'
-import { translateReason } from '../reason-words.ts'
 import { ServiceError } from '../service-error.ts'
+import { translateReason } from '../translate-reason.ts'
 
 const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
 

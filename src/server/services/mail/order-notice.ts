@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { orderPath } from '../../../domain/content/paths/order-path.ts'
 import { mailboxKey } from '../../../domain/member/email.ts'
-import { isOver } from '../../../domain/order/order-life.ts'
+import { isOver } from '../../../domain/order/order-states.ts'
 import { minutesLater } from '../../../domain/order/promises/promise-accuracy.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
@@ -10,11 +10,11 @@ import { orderLateMail, orderMovedMail, orderReadyMail, orderStrandedMail } from
 import type { RenderedMail } from '../../mail/render-mail.ts'
 import type { Context } from '../context.ts'
 import { readLastDelay } from '../notices/last-delay.ts'
-import { type NoticeRecipient, queueShortNotice } from '../notices/post-short.ts'
+import { type NoticeRecipient, queueShortNotice } from '../notices/queue-short-notice.ts'
 import { countActions } from '../rate-limits/count-actions.ts'
 import { noticeLimit } from '../rate-limits/limits.ts'
 import { siteLink } from '../site-link.ts'
-import { queueUnrendered } from '../unwritten-mail.ts'
+import { queueUnrendered } from '../unrendered-mail.ts'
 import { wantsNotices } from './notice-choice.ts'
 
 /** `late` and `ready` can be unsubscribed from; `moved` confirms a request of the guest and cannot. */

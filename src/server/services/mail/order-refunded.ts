@@ -6,9 +6,9 @@ import { orders } from '../../db/schema/orders.ts'
 import { refunds, tenders } from '../../db/schema/payments.ts'
 import { orderRefundedMail } from '../../mail/order-refunded.ts'
 import type { RenderedMail } from '../../mail/render-mail.ts'
-import { translateResponse } from '../answer-in-words.ts'
 import type { Context } from '../context.ts'
 import { siteLink } from '../site-link.ts'
+import { translateResponse } from '../translate-response.ts'
 
 export async function renderRefunded(
   ctx: Context,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
-import type { OrderState } from '../../../domain/order/order-life.ts'
+import type { OrderState } from '../../../domain/order/order-states.ts'
 import { orderSettlement, type SettledTender, type SettlementLine } from '../../../domain/order/settlement.ts'
 import type { Database } from '../../db/database.ts'
 import { refunds, tenders } from '../../db/schema/payments.ts'

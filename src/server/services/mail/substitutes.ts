@@ -9,11 +9,11 @@ import { orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
 import type { RenderedMail } from '../../mail/render-mail.ts'
 import { lineLeftOutMail, substitutesOfferedMail } from '../../mail/substitutes.ts'
-import { translateResponse } from '../answer-in-words.ts'
 import type { Context } from '../context.ts'
-import { type NoticeRecipient, queueShortNotice } from '../notices/post-short.ts'
+import { type NoticeRecipient, queueShortNotice } from '../notices/queue-short-notice.ts'
 import { siteLink } from '../site-link.ts'
-import { queueUnrendered } from '../unwritten-mail.ts'
+import { translateResponse } from '../translate-response.ts'
+import { queueUnrendered } from '../unrendered-mail.ts'
 
 type OfferNotice = { order: NoticeRecipient & { email: string }; offerId: string; now: Date }
 

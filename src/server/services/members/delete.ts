@@ -9,7 +9,7 @@ import { subscriptions } from '../../db/schema/newsletter.ts'
 import { memberLinks } from '../../db/schema/sessions.ts'
 import { inLanguage } from '../../language.ts'
 import { accountDeletedMail } from '../../mail/security-notice.ts'
-import { accountTexts } from '../../words/account-words.ts'
+import { accountTexts } from '../../texts/account-texts.ts'
 import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
 import { logEvent } from '../log-event.ts'
@@ -21,7 +21,7 @@ import {
   scheduleRedaction,
 } from '../orders/redact-orders.ts'
 import { requireMember } from '../sessions/authenticate.ts'
-import { readHomeTimezone } from './account/home-zone.ts'
+import { readHomeTimezone } from './account/home-timezone.ts'
 import { deleteDepartedCards } from './delete-departed-cards.ts'
 import { requireProof } from './require-proof.ts'
 

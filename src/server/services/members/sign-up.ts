@@ -25,7 +25,7 @@ import { requireCaptcha } from '../rate-limits/require-captcha.ts'
 import { siteLink } from '../site-link.ts'
 import { ensureDeviceHash } from '../visitor.ts'
 import { checkProfile } from './account/check-profile.ts'
-import { deleteUnverifiedAccess } from './account/drop-unproven.ts'
+import { deleteUnverifiedAccess } from './account/delete-unverified-access.ts'
 
 /** Longer than creating an account takes, so that response time does not reveal accounts (timing attack). */
 const MIN_RESPONSE_MS = 250

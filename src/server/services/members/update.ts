@@ -4,7 +4,7 @@ import type { Member, updateMember as updateCall } from '../../../contract/membe
 import { language } from '../../../domain/language.ts'
 import { emailKey } from '../../../domain/member/email.ts'
 import { members } from '../../db/schema/members.ts'
-import { accountTexts } from '../../words/account-words.ts'
+import { accountTexts } from '../../texts/account-texts.ts'
 import type { Context } from '../context.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { newEmailLimit } from '../rate-limits/limits.ts'

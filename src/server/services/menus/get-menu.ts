@@ -2,7 +2,7 @@ import type { Menu } from '../../../contract/menus.ts'
 import { daypartOf } from '../../../domain/time/daypart.ts'
 import type { Catalog, KitchenMenu } from '../../catalog/catalog.ts'
 import type { Context } from '../context.ts'
-import { menuShownAt } from '../scheduling/needed-on.ts'
+import { menuShownAt } from '../scheduling/menu-times.ts'
 import { ServiceError } from '../service-error.ts'
 import { toMenuProduct } from './to-menu-product.ts'
 

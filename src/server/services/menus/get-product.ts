@@ -1,9 +1,9 @@
 import type { MenuItem } from '../../../contract/menus.ts'
 import { fromPrice } from '../../../domain/menu/from-price.ts'
 import type { Context } from '../context.ts'
-import { menuShownAt } from '../scheduling/needed-on.ts'
+import { menuShownAt } from '../scheduling/menu-times.ts'
 import { ServiceError } from '../service-error.ts'
-import { firstOrderTime } from './first-time.ts'
+import { firstOrderTime } from './first-order-time.ts'
 import { upsellsFor } from './to-menu-product.ts'
 
 export async function getProduct(

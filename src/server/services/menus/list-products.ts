@@ -5,7 +5,7 @@ import { PRODUCTS_LISTED_MAX } from '../../../domain/limits.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalog.ts'
 import type { Context } from '../context.ts'
-import { menusToCompare, withLowestPrice } from './least-price.ts'
+import { menusToCompare, withLowestPrice } from './lowest-price.ts'
 import { toListed } from './to-menu-product.ts'
 
 type Query = { ids?: string | undefined; category?: string | undefined }

@@ -1,5 +1,5 @@
 import type { OrderProgress } from '../../../contract/order/order-progress.ts'
-import { orderTexts } from '../../words/order-words.ts'
+import { orderTexts } from '../../texts/order-texts.ts'
 import type { Context } from '../context.ts'
 import { readProgress } from './progress.ts'
 import { readVisible } from './read-order.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { isBeingMade } from '../../../domain/order/kitchen-board/pass-columns.ts'
-import { isOver, nextCheckAt, type OrderActor } from '../../../domain/order/order-life.ts'
+import { isOver, nextCheckAt, type OrderActor } from '../../../domain/order/order-states.ts'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import type { Transaction } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'

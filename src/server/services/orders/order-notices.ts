@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { OrderNotices } from '../../../contract/order/order-notices.ts'
 import { maskEmail } from '../../../domain/member/email.ts'
-import { isOver } from '../../../domain/order/order-life.ts'
+import { isOver } from '../../../domain/order/order-states.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { chooseNotices, wantsNotices } from '../mail/notice-choice.ts'

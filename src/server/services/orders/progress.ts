@@ -6,11 +6,11 @@ import {
   isUnfulfilledState,
   ORDER_EVENT_KINDS,
   type OrderEventKind,
-} from '../../../domain/order/order-life.ts'
+} from '../../../domain/order/order-states.ts'
 import { orderEvents } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
-import { translateReason } from '../reason-words.ts'
 import { describeOffers } from '../substitutes/describe-offers.ts'
+import { translateReason } from '../translate-reason.ts'
 import { isVisibleTo } from '../visitor.ts'
 import { readByLink } from './read-order.ts'
 

@@ -10,11 +10,11 @@ import {
 } from '../../../domain/order/kitchen-board/simulated-step.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
-import { orderTexts } from '../../words/order-words.ts'
+import { orderTexts } from '../../texts/order-texts.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
+import { createOffer } from '../substitutes/create-offer.ts'
 import { findSubstitutes } from '../substitutes/find-substitutes.ts'
-import { createOffer } from '../substitutes/make-offer.ts'
 import { delayOrder } from './delay-order.ts'
 import { transitionOrder } from './transition-order.ts'
 

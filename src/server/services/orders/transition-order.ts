@@ -7,15 +7,15 @@ import {
   nextCheckAt,
   type OrderActor,
   type OrderState,
-} from '../../../domain/order/order-life.ts'
-import { shouldEmail } from '../../../domain/order/worth-a-mail.ts'
+} from '../../../domain/order/order-states.ts'
+import { shouldEmail } from '../../../domain/order/should-email.ts'
 import type { Transaction } from '../../db/database.ts'
 import { type OrderRow, orderEvents, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { queueNotice } from '../mail/order-notice.ts'
-import { queueShortNotice } from '../notices/post-short.ts'
+import { queueShortNotice } from '../notices/queue-short-notice.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
-import { bookHandover, undoHandover } from '../payments/report-handover.ts'
+import { bookHandover, undoHandover } from '../payments/book-handover.ts'
 import type { AttemptRow } from '../payments/tenders/attempts.ts'
 import { captureTenders, scheduleCapture } from '../payments/tenders/capture.ts'
 import { readTenders } from '../payments/tenders/tenders.ts'
@@ -23,7 +23,7 @@ import { finishUndo, undoOrder } from '../payments/tenders/undo.ts'
 import { releaseUnpaidOrder } from '../rate-limits/unpaid-orders.ts'
 import { ServiceError } from '../service-error.ts'
 import { closeOffers } from '../substitutes/close-offers.ts'
-import { queueUnrendered } from '../unwritten-mail.ts'
+import { queueUnrendered } from '../unrendered-mail.ts'
 import { type OrderReason, resolveReason } from './order-reason.ts'
 
 type OrderTransition = {

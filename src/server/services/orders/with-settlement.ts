@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
-import { isOver, type OrderState } from '../../../domain/order/order-life.ts'
-import { isPaidAtHandover } from '../../../domain/order/to-pay.ts'
+import { isPaidAtHandover } from '../../../domain/order/due-at-counter.ts'
+import { isOver, type OrderState } from '../../../domain/order/order-states.ts'
 import type { Context } from '../context.ts'
 import { readSettlements } from '../mail/settlements.ts'
 import { readEarned } from '../points/earn.ts'

@@ -1,5 +1,5 @@
 import { isMadeOfWords, missingCriteria, passwordWords } from '../../../domain/member/password.ts'
-import { errorTexts } from '../../words/error-words.ts'
+import { errorTexts } from '../../texts/error-texts.ts'
 import { ServiceError } from '../service-error.ts'
 
 let commonPasswordsPromise: Promise<Set<string>> | null = null

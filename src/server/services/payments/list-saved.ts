@@ -1,5 +1,5 @@
 import type { SavedCard } from '../../../contract/saved-cards.ts'
-import { checkoutTexts } from '../../words/checkout-words.ts'
+import { checkoutTexts } from '../../texts/checkout-texts.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 

@@ -1,7 +1,7 @@
 import type { DraftOrder } from '../../../contract/order/orders.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
-import { nextCheckAt, type OrderState } from '../../../domain/order/order-life.ts'
+import { nextCheckAt, type OrderState } from '../../../domain/order/order-states.ts'
 import { businessDay } from '../../../domain/time/business-day.ts'
 import type { orderEvents } from '../../db/schema/orders.ts'
 

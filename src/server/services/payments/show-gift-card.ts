@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { GiftCardCoverage, showGiftCard as showCall } from '../../../contract/cart/gift-cards.ts'
 import { splitWithGiftCard } from '../../../domain/money/gift-card.ts'
-import { errorTexts } from '../../words/error-words.ts'
+import { errorTexts } from '../../texts/error-texts.ts'
 import { getCart } from '../carts/get.ts'
 import type { Context } from '../context.ts'
 import { createAccountId, findAccountCard } from '../gift-cards/account.ts'

@@ -1,7 +1,7 @@
 import type { CardInput } from '../../../contract/cart/payments.ts'
 import { sandboxTokens } from '../../db/schema/sandbox.ts'
 import { sandboxTestCards } from '../../providers/payment/sandbox-cards.ts'
-import { errorTexts } from '../../words/error-words.ts'
+import { errorTexts } from '../../texts/error-texts.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'

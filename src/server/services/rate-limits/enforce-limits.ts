@@ -1,4 +1,4 @@
-import { errorTexts } from '../../words/error-words.ts'
+import { errorTexts } from '../../texts/error-texts.ts'
 import { ServiceError } from '../service-error.ts'
 import { type Clock, countActions, type LimitCount, type LimitedAction } from './count-actions.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, like, notExists, sql } from 'drizzle-orm'
 import { birthdaysCelebrated, birthdayYear } from '../../../domain/member/birthday-treat.ts'
-import { translateText } from '../../../domain/menu/catalog/catalog-words.ts'
+import { translateText } from '../../../domain/menu/catalog/catalog-translations.ts'
 import { dateAt } from '../../../domain/time/clock-time.ts'
 import { DAY_MS } from '../../../domain/time/durations.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
@@ -13,7 +13,7 @@ import type { Context } from '../context.ts'
 import { mailMember } from '../mail/mail-member.ts'
 import { readPoints } from '../points/read.ts'
 import { siteLink } from '../site-link.ts'
-import { issueReward } from './welcome.ts'
+import { issueReward } from './issue-reward.ts'
 
 const BATCH_SIZE = 100
 /** Minimum time between two birthday rewards, even if the birthday is changed. */

@@ -8,7 +8,7 @@ import type { SettingsFile } from '../../catalog/files/settings-file.ts'
 import type { Transaction } from '../../db/database.ts'
 import { memberRewards } from '../../db/schema/members.ts'
 import { pointsEntries } from '../../db/schema/points.ts'
-import { errorTexts } from '../../words/error-words.ts'
+import { errorTexts } from '../../texts/error-texts.ts'
 import type { Context } from '../context.ts'
 import { addPointsEntry, creditPoints, lockPoints } from '../points/ledger.ts'
 import { listPoints } from '../points/list.ts'
@@ -16,7 +16,7 @@ import { readPoints } from '../points/read.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
-import { issueReward } from './welcome.ts'
+import { issueReward } from './issue-reward.ts'
 
 type RewardRequest = z.output<typeof redeemCall.body>
 type RedemptionOffer = SettingsFile['loyalty']['redemptions'][number]

@@ -7,12 +7,12 @@ import { carts } from '../../db/schema/carts.ts'
 import { members } from '../../db/schema/members.ts'
 import { memberPoints, pointsEntries } from '../../db/schema/points.ts'
 import { tierReachedMail } from '../../mail/member-mails.ts'
-import { translateResponse } from '../answer-in-words.ts'
 import type { Context } from '../context.ts'
 import { mailMember } from '../mail/mail-member.ts'
 import { readPoints } from '../points/read.ts'
 import { toTierBenefits } from '../points/tier-benefits.ts'
 import { siteLink } from '../site-link.ts'
+import { translateResponse } from '../translate-response.ts'
 
 const BATCH_SIZE = 50
 

@@ -12,7 +12,7 @@ import type { Transaction } from '../../db/database.ts'
 import { slotHolds, slotUsage } from '../../db/schema/slots.ts'
 import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
-import { findTimeProblem, timeUnavailable } from './time-refusal.ts'
+import { findTimeProblem, timeUnavailable } from './time-problem.ts'
 
 export type Hold = { locationId: string; slot: Date; units: number }
 type SlotRequest = { kitchen: TimedKitchen; locationId: string; slot: number; requestedUnits: number }

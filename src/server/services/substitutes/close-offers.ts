@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { isLastRemaining } from '../../../domain/order/last-line.ts'
-import { isUnfulfilledState, type OrderState } from '../../../domain/order/order-life.ts'
+import { isUnfulfilledState, type OrderState } from '../../../domain/order/order-states.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'

@@ -2,7 +2,7 @@ import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import type { LineOffer } from '../../../contract/order/substitutes.ts'
 import { allergenRisks, NOTHING_STATED } from '../../../domain/menu/allergens.ts'
 import type { Context } from '../context.ts'
-import { readAvoidedAllergens } from './avoided-for.ts'
+import { readAvoidedAllergens } from './avoided-allergens.ts'
 import { readOffers } from './offers.ts'
 
 type MemberOrder = { id: string; memberId: string | null; snapshot: PlacedOrder }

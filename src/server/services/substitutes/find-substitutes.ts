@@ -6,14 +6,14 @@ import {
   safeFirst,
   substitutesFor,
 } from '../../../domain/menu/substitutes.ts'
-import { replacementRefund } from '../../../domain/money/share-back.ts'
+import { replacementRefund } from '../../../domain/money/replacement-refund.ts'
 import { lineShares } from '../../../domain/order/refund-by-line.ts'
-import { laterDate } from '../../../domain/scheduling/wanted-time.ts'
+import { laterDate } from '../../../domain/scheduling/requested-time.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalog.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { priceLine } from '../carts/lines/price-line.ts'
 import type { Context } from '../context.ts'
-import { readAvoidedAllergens } from './avoided-for.ts'
+import { readAvoidedAllergens } from './avoided-allergens.ts'
 
 const SUBSTITUTES_LISTED_MAX = 8
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { LineReplacement, OFFER_OUTCOMES } from '../../../contract/order/substitutes.ts'
-import type { OrderActor } from '../../../domain/order/order-life.ts'
+import type { OrderActor } from '../../../domain/order/order-states.ts'
 import type { Transaction } from '../../db/database.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'

@@ -5,10 +5,10 @@ import { kitchenDeliveries, kitchenMessages, kitchenWebhooks } from '../../db/sc
 import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
 import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
+import { buildKitchenEvent } from './build-kitchen-event.ts'
 import { endUnresponsivePause, pauseUnresponsiveKitchen } from './pause-unresponsive-kitchen.ts'
 import type { WebhookRow } from './signature.ts'
 import { callSigned } from './signed-call.ts'
-import { buildKitchenEvent } from './write-kitchen-event.ts'
 
 type DeliveryRow = typeof kitchenDeliveries.$inferSelect
 

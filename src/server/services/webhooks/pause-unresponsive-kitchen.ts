@@ -15,7 +15,7 @@ import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
 import { listPasses } from '../kitchen-pass/passes.ts'
 import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
-import { englishReason } from '../reason-words.ts'
+import { englishReason } from '../translate-reason.ts'
 
 export const WEBHOOK_ACTOR = 'webhook'
 

@@ -8,7 +8,7 @@ import { CLOCK_TOLERANCE_MS } from '../../../domain/kitchen/webhook/webhook-retr
 import type { Transaction } from '../../db/database.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { kitchenMessages, kitchenWebhooks } from '../../db/schema/webhooks.ts'
-import { kitchenTexts } from '../../words/kitchen-words.ts'
+import { kitchenTexts } from '../../texts/kitchen-texts.ts'
 import type { Context } from '../context.ts'
 import { writeDelay } from '../orders/delay-order.ts'
 import { recordTransition, runTransitionEffects, type TransitionedOrder } from '../orders/transition-order.ts'

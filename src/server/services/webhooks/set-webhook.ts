@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { kitchenDeliveries, kitchenWebhooks } from '../../db/schema/webhooks.ts'
+import { pendingFor } from './pending-deliveries.ts'
 import { newSecret, type WebhookRow } from './signature.ts'
-import { pendingFor } from './waiting-deliveries.ts'
 
 export async function readWebhook(db: Database | Transaction, kitchen: string): Promise<WebhookRow | null> {
   const [row] = await db.select().from(kitchenWebhooks).where(eq(kitchenWebhooks.kitchen, kitchen))

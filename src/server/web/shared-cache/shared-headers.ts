@@ -1,4 +1,4 @@
-import { releaseTag, SITE_TAG } from './answer-tags.ts'
+import { releaseTag, SITE_TAG } from './cache-tags.ts'
 
 /** Opening hours depend on the clock, so shared caches revalidate every minute. */
 const MINUTE = cacheControl(60)

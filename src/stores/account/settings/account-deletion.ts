@@ -3,7 +3,7 @@ import type { Member } from '#src/contract/member/members.ts'
 import { request } from '../../api/request.ts'
 import { createForm, type Form } from '../../form/form.ts'
 import { clearHandoffDetails } from '../../handoff/handoff-details.ts'
-import { clearMember } from '../../session/forced-out.ts'
+import { clearMember } from '../../session/session-expired.ts'
 import { $account } from '../account.ts'
 import { currentPasswordField } from '../password-fields.ts'
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { MemberNotices } from '#src/contract/order/order-notices.ts'
-import { loader } from '../../api/loaded.ts'
+import { loader } from '../../api/loader.ts'
 import { type ApiError, request } from '../../api/request.ts'
 
 const notices = loader<MemberNotices>(() => request('get', '/members/notices', {}))

@@ -2,7 +2,7 @@ import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { sameSitePath } from '#src/domain/content/paths/same-site-path.ts'
 import { HOUR_MS } from '#src/domain/time/durations.ts'
 import { environment } from '../../browser/environment.ts'
-import { persistentValue } from '../../browser/remembered.ts'
+import { persistentValue } from '../../browser/persistent-value.ts'
 
 /** The page to return to after sign-in. Stored per browser, because the mailed link opens another tab. */
 export const $returnPath = persistentValue<{ path: string; at: number }>(

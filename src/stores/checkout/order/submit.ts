@@ -3,7 +3,7 @@ import type { Cart, Problem } from '#src/contract/cart/carts.ts'
 import { billCopy } from '#src/copy/bag/bill.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import type { ApiError } from '../../api/request.ts'
-import { $isSessionExpired } from '../../session/forced-out.ts'
+import { $isSessionExpired } from '../../session/session-expired.ts'
 
 export type OrderForm = 'contact' | 'card' | 'tip' | 'delivery' | 'vehicle' | 'time'
 

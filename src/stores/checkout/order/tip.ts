@@ -5,7 +5,7 @@ import { TIP_MESSAGE_MS } from '#src/domain/limits.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { parseCustomTip } from '#src/domain/money/tip.ts'
 import { $cart } from '../../bag/bag.ts'
-import { setTip } from '../../bag/changing/bag-terms.ts'
+import { setTip } from '../../bag/edits/bag-details.ts'
 import { environment } from '../../browser/environment.ts'
 
 export type TipChoice = 'none' | 'custom' | number

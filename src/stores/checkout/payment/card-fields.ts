@@ -5,8 +5,8 @@ import { cardTerms } from '#src/domain/money/card-amount.ts'
 import type { Result } from '../../api/request.ts'
 import { $bagAnnouncement } from '../../bag/bag.ts'
 import { environment } from '../../browser/environment.ts'
-import { saveFocus } from '../../browser/saved-focus.ts'
-import { clearAlert } from '../order/alert-place.ts'
+import { saveFocus } from '../../browser/save-focus.ts'
+import { clearAlert } from '../order/alert-section.ts'
 import { orderContact } from '../order/contact.ts'
 import { cardFieldsStyle } from './card-fields-style.ts'
 import { drawUntilStopped } from './draw-until-stopped.ts'
@@ -71,7 +71,7 @@ function futureUsage(isSaved: boolean): 'on_session' | null {
 
 function startPaying(): void {
   clearAlert('payments')
-  void import('../order/ask-quote.ts').then(({ requestQuote: askQuote }) => askQuote()).catch(() => {})
+  void import('../order/request-quote.ts').then(({ requestQuote: askQuote }) => askQuote()).catch(() => {})
 }
 
 export async function cardFieldsToken(): Promise<Result<{ token: string }> | null> {

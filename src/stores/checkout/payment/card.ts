@@ -10,7 +10,7 @@ import {
 } from '#src/domain/money/card.ts'
 import { type Result, request } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
-import { clearAlert } from '../order/alert-place.ts'
+import { clearAlert } from '../order/alert-section.ts'
 
 type CardToken = {
   token: string
@@ -82,5 +82,5 @@ export function typeCardField(field: CardField, value: string): void {
 }
 
 function startPaying(): void {
-  void import('../order/ask-quote.ts').then(({ requestQuote: askQuote }) => askQuote()).catch(() => {})
+  void import('../order/request-quote.ts').then(({ requestQuote: askQuote }) => askQuote()).catch(() => {})
 }

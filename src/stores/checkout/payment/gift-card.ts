@@ -7,7 +7,7 @@ import type { ApiError } from '../../api/request.ts'
 import { $cart } from '../../bag/bag.ts'
 import { environment } from '../../browser/environment.ts'
 import { memoryKey, parseMemory } from '../../browser/page-memory.ts'
-import { errorSection } from '../order/refusal-place.ts'
+import { errorSection } from '../order/error-section.ts'
 
 const GIFT_CARD_KEY = memoryKey('gift-card')
 

@@ -11,7 +11,7 @@ import { $settings } from '../../api/app-settings.ts'
 import { environment } from '../../browser/environment.ts'
 import { $handoff } from '../../handoff/handoff-choice.ts'
 import { $isMember } from '../../session/member-memory.ts'
-import { clearAlert } from '../order/alert-place.ts'
+import { clearAlert } from '../order/alert-section.ts'
 import { $billing } from './billing.ts'
 import { $remaining } from './remaining.ts'
 

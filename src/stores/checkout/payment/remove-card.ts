@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import type { Billing } from '#src/contract/cart/payments.ts'
 import type { SavedCard } from '#src/contract/saved-cards.ts'
 import { withRemoval } from '../../account/removable-list.ts'
-import type { Loaded } from '../../api/loaded.ts'
+import type { Loaded } from '../../api/loader.ts'
 import { request } from '../../api/request.ts'
 import { $billing } from './billing.ts'
 

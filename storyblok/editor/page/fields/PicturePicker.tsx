@@ -3,8 +3,8 @@ import type { Picture } from '../../content/editor-api.ts'
 import { Button, Input, Labeled, Search } from '../controls.tsx'
 import { closeDialog, Dialog, openDialog } from '../Dialog.tsx'
 import { $editorConfig } from '../draft-store.ts'
+import { fetchPictures, uploadPicture } from '../editor-client.ts'
 import { notifyError } from '../Notice.tsx'
-import { fetchPictures, uploadPicture } from '../server.ts'
 
 type OnPick = (picture: Picture) => void
 

@@ -10,7 +10,7 @@ import {
   medians,
   peerDetail,
   visitAlternately,
-} from './in-turns.ts'
+} from './visit-alternately.ts'
 
 const ANSWER_MS_MAX = 100
 const SEEN_AFTER_MS = 500

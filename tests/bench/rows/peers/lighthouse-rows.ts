@@ -8,7 +8,7 @@ import {
   medians,
   peerDetail,
   visitAlternately,
-} from './in-turns.ts'
+} from './visit-alternately.ts'
 
 type AuditedPage = Pick<ComparedPage, 'title' | 'path' | 'storage' | 'hasPeer'> & { min: number }
 

@@ -8,7 +8,7 @@ import {
   medians,
   peerDetail,
   visitAlternately,
-} from './in-turns.ts'
+} from './visit-alternately.ts'
 
 const BARS: Record<NavigationMode, string> = { pressed: '≤ 500 ms', pointed: '≤ 100 ms' }
 const names: Record<NavigationMode, string> = {

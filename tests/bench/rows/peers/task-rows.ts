@@ -8,7 +8,7 @@ import {
   medians,
   peerDetail,
   visitAlternately,
-} from './in-turns.ts'
+} from './visit-alternately.ts'
 
 const RATIO_MAX = 0.7
 

@@ -4,7 +4,13 @@ import { brotliDecompressSync } from 'node:zlib'
 import { measurePageBytes } from '../../pages/page-bytes.ts'
 import type { ComparedPage } from '../../peers/compared-pages.ts'
 import { maxRow, type Row } from '../row.ts'
-import { type Comparison, comparisonTitle, formatKb, type PeerComparison, peerDetail } from './in-turns.ts'
+import {
+  type Comparison,
+  comparisonTitle,
+  formatKb,
+  type PeerComparison,
+  peerDetail,
+} from './visit-alternately.ts'
 
 type Wire = { js: number; requests: number; br: number; raw: number }
 

@@ -8,7 +8,7 @@ import {
   aRadioGroup,
   aStatement,
 } from '#tests/support/menu/menu-builders.ts'
-import { applyFryer, dietsBrokenByFryer } from '../../at-fryer.ts'
+import { applyFryer, dietsBrokenByFryer } from '../../apply-fryer.ts'
 import type { ModifierOption } from '../../menu.ts'
 import type { Choice } from '../choice.ts'
 import { dietsWithoutFryer, possibleDiets } from './allergen-builds.ts'

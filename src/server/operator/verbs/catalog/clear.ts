@@ -3,9 +3,9 @@ import { clearOverrides, readOverrides } from '../../../catalog/overrides.ts'
 import { readArguments } from '../../arguments.ts'
 import { findTarget } from '../../catalog/find-target.ts'
 import { describeValue, overrideUndoCommand } from '../../catalog/set.ts'
+import { describePlace, effectNote } from '../../descriptions.ts'
 import { findKitchen } from '../../find-kitchen.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
-import { describePlace, effectNote } from '../../words.ts'
 
 const usage = '<what> [--kitchen <store number>]'
 

@@ -1,6 +1,6 @@
 import { compareCatalogs } from '../../../catalog/difference.ts'
 import { readServedEdition } from '../../../catalog/read-edition.ts'
-import { describeDifference } from '../../catalog/difference-words.ts'
+import { describeDifference } from '../../catalog/describe-difference.ts'
 import { folderArgument, readFolder } from '../../catalog/read-folder.ts'
 import type { OperatorVerb } from '../../verb.ts'
 

@@ -3,8 +3,8 @@ import { blockDemoGiftCards } from '../../../services/demo/gift-cards.ts'
 import { importEffects } from '../../catalog/import-effects.ts'
 import { folderArgument, readFolder } from '../../catalog/read-folder.ts'
 import { planReplacement, replaceServed } from '../../catalog/replace.ts'
+import { effectNote } from '../../descriptions.ts'
 import type { OperatorVerb } from '../../verb.ts'
-import { effectNote } from '../../words.ts'
 
 export const verb: OperatorVerb = {
   usage: '<folder>',

@@ -5,11 +5,11 @@ import { type OverrideRow, readOverrides } from '../../../catalog/overrides.ts'
 import type { Database } from '../../../db/database.ts'
 import { readArguments } from '../../arguments.ts'
 import { describeValue } from '../../catalog/set.ts'
+import { describePlace, zoneOf } from '../../descriptions.ts'
 import { readEntries } from '../../entries.ts'
 import { findKitchen } from '../../find-kitchen.ts'
 import { formatTable, shortTime } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
-import { describePlace, zoneOf } from '../../words.ts'
 
 const usage = '[--kitchen <store number>]'
 const heading = ['item', 'name', 'where', 'value', 'until', 'since', 'by']

@@ -3,9 +3,9 @@ import { readEdition } from '../../../catalog/read-edition.ts'
 import { readArguments } from '../../arguments.ts'
 import { strandedEffects } from '../../catalog/import-effects.ts'
 import { planReplacement, replaceServed } from '../../catalog/replace.ts'
+import { effectNote } from '../../descriptions.ts'
 import { shortTime } from '../../table.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
-import { effectNote } from '../../words.ts'
 
 export const verb: OperatorVerb = {
   usage: '',

@@ -1,9 +1,9 @@
 import type { ChangeDetail } from '../../../../domain/kitchen/kitchen-change.ts'
-import { isDate } from '../../../../domain/time/until.ts'
+import { isDate } from '../../../../domain/time/parse-until.ts'
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
+import { clearVerb } from '../../kitchen/clear-changes.ts'
 import { readHandoff } from '../../kitchen/read-options.ts'
-import { clearVerb } from '../../kitchen/take-back.ts'
 import { OperatorError } from '../../verb.ts'
 
 const usage = '<store number> <hours|capacity|answers|date|number|everything> [--handoff <handoff>]'

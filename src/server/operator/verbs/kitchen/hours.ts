@@ -1,4 +1,4 @@
-import { parseWeek, type WeekProblem } from '../../../../domain/time/spelled-week.ts'
+import { parseWeek, type WeekProblem } from '../../../../domain/time/week-format.ts'
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
 import { changeVerb } from '../../kitchen/change.ts'

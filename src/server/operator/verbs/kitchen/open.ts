@@ -1,7 +1,7 @@
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
+import { clearVerb } from '../../kitchen/clear-changes.ts'
 import { readHandoff } from '../../kitchen/read-options.ts'
-import { clearVerb } from '../../kitchen/take-back.ts'
 
 const usage = '<store number> [--handoff <handoff>]'
 

@@ -2,10 +2,10 @@ import { renderUnicodeCompact } from 'uqr'
 import { safeText } from '../../../../contract/primitives.ts'
 import { issuePass, passActor } from '../../../services/kitchen-pass/passes.ts'
 import { readArguments } from '../../arguments.ts'
+import { describeEnd } from '../../descriptions.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
 import { readPeriod } from '../../kitchen/read-options.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
-import { describeEnd } from '../../words.ts'
 
 const DEFAULT_NAME = 'kitchen tablet'
 const DEFAULT_DURATION = `${30 * 24}h`

@@ -1,11 +1,11 @@
 import { type LocationFile, locationFile } from '../../../catalog/files/location-file.ts'
 import { listPasses } from '../../../services/kitchen-pass/passes.ts'
 import { readArguments } from '../../arguments.ts'
+import { describePlace, zoneOf } from '../../descriptions.ts'
 import { readEntries } from '../../entries.ts'
 import { findKitchen } from '../../find-kitchen.ts'
 import { formatTable, shortTime } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
-import { describePlace, zoneOf } from '../../words.ts'
 
 const usage = '[<store number>]'
 const heading = ['pass', 'kitchen', 'name', 'until', 'devices', 'issued', 'by']

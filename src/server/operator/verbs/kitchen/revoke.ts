@@ -1,8 +1,8 @@
 import { listPasses, passActor, revokePass } from '../../../services/kitchen-pass/passes.ts'
 import { readArguments } from '../../arguments.ts'
+import { describePlace, effectNote } from '../../descriptions.ts'
 import { findKitchen } from '../../find-kitchen.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
-import { describePlace, effectNote } from '../../words.ts'
 
 const usage = '<pass>'
 

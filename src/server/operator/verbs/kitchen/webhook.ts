@@ -1,10 +1,10 @@
 import type { LocationFile } from '../../../catalog/files/location-file.ts'
 import { randomId } from '../../../services/random-id.ts'
+import { countDeliveries } from '../../../services/webhooks/pending-deliveries.ts'
 import { rotateSecret } from '../../../services/webhooks/rotate-secret.ts'
 import { readWebhook, removeWebhook } from '../../../services/webhooks/set-webhook.ts'
 import type { WebhookRow } from '../../../services/webhooks/signature.ts'
 import { callSigned } from '../../../services/webhooks/signed-call.ts'
-import { countDeliveries } from '../../../services/webhooks/waiting-deliveries.ts'
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
 import {

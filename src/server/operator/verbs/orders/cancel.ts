@@ -1,6 +1,6 @@
 import { formatCents } from '../../../../domain/money/money.ts'
 import { refundableTotal } from '../../../../domain/money/refund-by-tender.ts'
-import { canTransition, isOver, isUnfulfilledState } from '../../../../domain/order/order-life.ts'
+import { canTransition, isOver, isUnfulfilledState } from '../../../../domain/order/order-states.ts'
 import type { OrderRow } from '../../../db/schema/orders.ts'
 import { recordTransition } from '../../../services/orders/transition-order.ts'
 import { readTenders } from '../../../services/payments/tenders/tenders.ts'

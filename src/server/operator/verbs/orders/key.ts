@@ -2,10 +2,10 @@ import { safeText } from '../../../../contract/primitives.ts'
 import { DESK_SCOPES, type DeskScope } from '../../../../domain/order/desk-scopes.ts'
 import { issueKey, keyActor } from '../../../services/desk/keys.ts'
 import { readArguments } from '../../arguments.ts'
+import { describeEnd, describePlace, orList, zoneOf } from '../../descriptions.ts'
 import { findKitchen } from '../../find-kitchen.ts'
 import { readPeriod } from '../../kitchen/read-options.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
-import { describeEnd, describePlace, orList, zoneOf } from '../../words.ts'
 
 const DEFAULT_DURATION = `${90 * 24}h`
 const NAME_MAX = 40

@@ -1,7 +1,7 @@
 import { formatCents } from '../../../../domain/money/money.ts'
 import { isBankTender } from '../../../../domain/money/tenders.ts'
 import type { OrderRow } from '../../../db/schema/orders.ts'
-import { createRefund } from '../../../services/desk/make-refund.ts'
+import { createRefund } from '../../../services/desk/create-refund.ts'
 import { type DeskRefund, planRefund, type RefundRequest } from '../../../services/desk/plan-refund.ts'
 import { ServiceError } from '../../../services/service-error.ts'
 import { readArguments } from '../../arguments.ts'

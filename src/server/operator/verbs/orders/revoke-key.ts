@@ -1,8 +1,8 @@
 import { keyActor, listKeys, revokeKey } from '../../../services/desk/keys.ts'
 import { readArguments } from '../../arguments.ts'
+import { describePlace } from '../../descriptions.ts'
 import { findKitchen } from '../../find-kitchen.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
-import { describePlace } from '../../words.ts'
 
 const usage = '<key>'
 

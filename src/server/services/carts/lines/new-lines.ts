@@ -2,7 +2,7 @@ import { canMergeInto, type LineToMerge } from '../../../../domain/bag/same-line
 import { CART_LINES_MAX } from '../../../../domain/limits.ts'
 import { randomId } from '../../random-id.ts'
 import { ServiceError } from '../../service-error.ts'
-import type { LineRow } from '../stored/cart-rows.ts'
+import type { LineRow } from '../persistence/cart-rows.ts'
 import type { ReorderPlan } from './plan-reorder-lines.ts'
 
 export function appendWithinLimit(

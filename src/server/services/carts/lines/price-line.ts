@@ -1,6 +1,6 @@
 import type { CartLine, LineChoice, Problem } from '../../../../contract/cart/carts.ts'
 import { NOTHING_STATED } from '../../../../domain/menu/allergens.ts'
-import { translateText } from '../../../../domain/menu/catalog/catalog-words.ts'
+import { translateText } from '../../../../domain/menu/catalog/catalog-translations.ts'
 import { type ModifierGroup, type Product, productImage } from '../../../../domain/menu/menu.ts'
 import { inMenuOrder } from '../../../../domain/menu/menu-order.ts'
 import { allergensAsBuilt } from '../../../../domain/menu/modifiers/built/as-built.ts'
@@ -9,8 +9,8 @@ import { choiceProblems } from '../../../../domain/menu/modifiers/choice-problem
 import { groupLabel } from '../../../../domain/menu/modifiers/group-label.ts'
 import { needsReaperWaiver } from '../../../../domain/menu/modifiers/heat-meter.ts'
 import { costForQuantity, unitCost } from '../../../../domain/menu/modifiers/line-cost.ts'
-import { errorTexts } from '../../../words/error-words.ts'
-import type { LineRow } from '../stored/cart-rows.ts'
+import { errorTexts } from '../../../texts/error-texts.ts'
+import type { LineRow } from '../persistence/cart-rows.ts'
 import { type KitchenMoment, productProblem } from './product-problem.ts'
 import { isAccepted } from './waiver.ts'
 

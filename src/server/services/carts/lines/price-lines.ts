@@ -4,9 +4,9 @@ import type { Product } from '../../../../domain/menu/menu.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
 import type { LocationFile } from '../../../catalog/files/location-file.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalog.ts'
-import { productsNeededAt } from '../../scheduling/needed-on.ts'
-import type { CartRow, LineRow } from '../stored/cart-rows.ts'
-import { requireCartMenu } from '../stored/cart-times.ts'
+import { productsNeededAt } from '../../scheduling/menu-times.ts'
+import type { CartRow, LineRow } from '../persistence/cart-rows.ts'
+import { requireCartMenu } from '../persistence/cart-times.ts'
 import { priceLine } from './price-line.ts'
 
 export type PricedLines = {

@@ -1,5 +1,5 @@
-import { menuTexts } from '../../../words/menu-words.ts'
-import type { LineRow } from '../stored/cart-rows.ts'
+import { menuTexts } from '../../../texts/menu-texts.ts'
+import type { LineRow } from '../persistence/cart-rows.ts'
 
 export type WaiverAcceptance = Pick<LineRow, 'waiverAcceptedAt' | 'waiverVersion'>
 export const noWaiver: WaiverAcceptance = { waiverAcceptedAt: null, waiverVersion: null }

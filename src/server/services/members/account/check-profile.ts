@@ -5,7 +5,7 @@ import {
   contactMessage,
   normalizeContact,
 } from '../../../../domain/member/contact.ts'
-import { checkoutTexts } from '../../../words/checkout-words.ts'
+import { checkoutTexts } from '../../../texts/checkout-texts.ts'
 import { ServiceError } from '../../service-error.ts'
 
 /** Returns the normalized contact. Throws `profile_invalid` with every invalid field. */

@@ -14,7 +14,7 @@ import { mailMember } from '../../mail/mail-member.ts'
 import { type SignInMethod, startSession } from '../../sessions/start-and-end.ts'
 import { siteLink } from '../../site-link.ts'
 import { ensureDeviceHash } from '../../visitor.ts'
-import { readHomeTimezone } from './home-zone.ts'
+import { readHomeTimezone } from './home-timezone.ts'
 import { readMember } from './read-member.ts'
 import { saveLanguage } from './save-language.ts'
 

@@ -7,13 +7,13 @@ import { socialLimits } from '../../rate-limits/limits.ts'
 import { ServiceError } from '../../service-error.ts'
 import { checkProfile } from '../account/check-profile.ts'
 import { signInMember } from '../account/sign-in-member.ts'
-import { sendProviderConfirmation } from './ask-mailbox.ts'
-import { failSocialSignIn } from './ask-provider.ts'
+import { failSocialSignIn } from './call-provider.ts'
 import { createMember } from './create-member.ts'
 import { findMemberByIdentity } from './identities.ts'
 import { incompleteProfile } from './incomplete-profile.ts'
 import type { SignInOutcome } from './outcome.ts'
 import { consumeProfile, isThisBrowser } from './pending-profiles.ts'
+import { sendProviderConfirmation } from './send-provider-confirmation.ts'
 
 type ProfileInput = { [Field in keyof Contact]?: string | null | undefined } & { terms?: true | undefined }
 type ProfileCompletion = {

@@ -7,8 +7,8 @@ import { members } from '../../../db/schema/members.ts'
 import type { Context } from '../../context.ts'
 import { logEvent } from '../../log-event.ts'
 import { randomId } from '../../random-id.ts'
-import { issueWelcomeReward } from '../../rewards/welcome.ts'
-import { deleteUnverifiedAccess } from '../account/drop-unproven.ts'
+import { issueWelcomeReward } from '../../rewards/issue-reward.ts'
+import { deleteUnverifiedAccess } from '../account/delete-unverified-access.ts'
 import { connectIdentity, type Subject } from './identities.ts'
 
 /**

@@ -6,7 +6,7 @@ import { identities } from '../../../db/schema/social.ts'
 import type { Identity } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
 import { logEvent } from '../../log-event.ts'
-import { failSocialSignIn } from './ask-provider.ts'
+import { failSocialSignIn } from './call-provider.ts'
 
 export type Subject = Pick<Identity, 'provider' | 'subject'>
 

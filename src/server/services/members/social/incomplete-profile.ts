@@ -1,5 +1,5 @@
 import type { MissingField } from '../../../../contract/member/social.ts'
-import { errorTexts } from '../../../words/error-words.ts'
+import { errorTexts } from '../../../texts/error-texts.ts'
 import type { IncompleteProfile } from './outcome.ts'
 import type { PendingProfile } from './pending-profiles.ts'
 

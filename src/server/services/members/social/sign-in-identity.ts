@@ -5,11 +5,11 @@ import type { Context } from '../../context.ts'
 import { enforceLimits } from '../../rate-limits/enforce-limits.ts'
 import { socialLimits } from '../../rate-limits/limits.ts'
 import { signInMember } from '../account/sign-in-member.ts'
-import { sendProviderConfirmation } from './ask-mailbox.ts'
 import { findConfirmedMember, findMemberByIdentity } from './identities.ts'
 import { incompleteProfile } from './incomplete-profile.ts'
 import type { SignInOutcome } from './outcome.ts'
 import { storeProfile } from './pending-profiles.ts'
+import { sendProviderConfirmation } from './send-provider-confirmation.ts'
 
 /**
  * Signs in an identity known by provider and subject. An email alone, even if verified by the provider, opens

@@ -10,7 +10,7 @@ import { callerLimits } from '../../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../../rate-limits/enforce-limits.ts'
 import { socialLimits } from '../../rate-limits/limits.ts'
 import { ensureDeviceHash } from '../../visitor.ts'
-import { callProvider } from './ask-provider.ts'
+import { callProvider } from './call-provider.ts'
 
 type FlowRequest = { provider: ProviderName; next: string | undefined; cartId: string | undefined }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { AttemptState, AttemptStateBefore } from '../../../../domain/money/attempt-life.ts'
+import type { AttemptState, AttemptStateBefore } from '../../../../domain/money/attempt-states.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { attempts } from '../../../db/schema/attempts.ts'
 import { tenders } from '../../../db/schema/payments.ts'

@@ -2,7 +2,7 @@ import { isBankTender } from '../../../../domain/money/tenders.ts'
 import type { PaymentSource, PaymentStatus } from '../../../providers/payment/provider.ts'
 import type { Context } from '../../context.ts'
 import type { AttemptRow } from './attempts.ts'
-import { requireBank } from './bank-of.ts'
+import { requireBank } from './require-bank.ts'
 import { readTenders, type TenderRow, transitionTender } from './tenders.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { TenderStateAfter } from '../../../../domain/money/attempt-life.ts'
+import type { TenderStateAfter } from '../../../../domain/money/attempt-states.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
 import { refundedTotal } from '../../../../domain/money/refund-by-tender.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
@@ -9,8 +9,8 @@ import { tenders as tenderRows } from '../../../db/schema/payments.ts'
 import type { Context } from '../../context.ts'
 import { reverseRefunded } from '../../points/reverse.ts'
 import { type AttemptRow, changeAttempt } from './attempts.ts'
-import { requireBank } from './bank-of.ts'
 import { backoffSeconds, LEASE_S, secondsFromNow } from './leases.ts'
+import { requireBank } from './require-bank.ts'
 import type { TenderRow } from './tenders.ts'
 
 /** Capture happens at least this long before the bank's hold ends, even if the kitchen has not accepted. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../db/database.ts'
 import type { OrderRow } from '../../../db/schema/orders.ts'
 import type { Context } from '../../context.ts'
-import { queueUnrendered } from '../../unwritten-mail.ts'
+import { queueUnrendered } from '../../unrendered-mail.ts'
 import { isUndoRefund } from './refund-key.ts'
 import { readRefunds } from './refund-rows.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { TenderState, TenderStateBefore } from '../../../../domain/money/attempt-life.ts'
+import type { TenderState, TenderStateBefore } from '../../../../domain/money/attempt-states.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { tenders } from '../../../db/schema/payments.ts'
 

@@ -8,11 +8,11 @@ import { reversePoints } from '../../points/reverse.ts'
 import { returnPromotions } from '../../promotions/redemptions.ts'
 import { releaseHold } from '../../scheduling/hold-slot.ts'
 import { type AttemptRow, transitionAttempt } from './attempts.ts'
-import { requireBank } from './bank-of.ts'
 import { bookRefunds } from './book-refund.ts'
 import { LEASE_S, secondsFromNow } from './leases.ts'
 import { requestRefund } from './refund.ts'
 import { undoKey } from './refund-key.ts'
+import { requireBank } from './require-bank.ts'
 import { readTenders, transitionTender } from './tenders.ts'
 
 type UndoInput = { order: typeof orders.$inferSelect; reason: string; askedBy: string }

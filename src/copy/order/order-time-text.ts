@@ -1,0 +1,35 @@
+import { isInProgress } from '../../domain/order/order-states.ts'
+import { isOverdue } from '../../domain/order/overdue.ts'
+import { orderTimeline, reportsNoProgress, type TrackedOrder } from '../../domain/order/timeline.ts'
+import { promisedTime } from '../../domain/scheduling/promised-time.ts'
+import type { TimeKind } from '../../domain/scheduling/time-kinds.ts'
+import { promiseText } from '../handoff/order-time.ts'
+import { orderLifeCopy as copy } from './order-life.ts'
+
+type TimedOrder = TrackedOrder & {
+  location: { timezone: string }
+  time: { kind: TimeKind; ready: string }
+}
+
+/** Time shown on an order's page: the promise while it is pending, then when it reached its state. */
+export function orderTimeText(order: TimedOrder, now: number): string {
+  return isInProgress(order) ? awaitedText(order, now) : reachedText(order, now)
+}
+
+function awaitedText(order: TimedOrder, now: number): string {
+  const isDelivery = order.handoff === 'delivery'
+  const { kind, ready } = order.time
+  if (isOverdue(order, now)) return copy.overdue
+  if (Date.parse(ready) >= now) return promiseText(toPromisedTime(order, ready, now), { kind, isDelivery })
+  return reportsNoProgress(order) && !isDelivery ? copy.shouldBeReady : copy.anyMinute
+}
+
+function reachedText(order: TimedOrder, now: number): string {
+  const step = copy.step[order.state]
+  const at = orderTimeline(order).find(({ state }) => state === order.state)?.at
+  return at ? copy.since(step, toPromisedTime(order, at, now)) : step
+}
+
+function toPromisedTime({ location: { timezone } }: TimedOrder, instant: string, now: number) {
+  return promisedTime(instant, { timezone, now, seenIn: timezone })
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { addressFromSearch } from './address-from-search.ts'
+
+const nashville = { city: 'Nashville', state: 'TN' }
+
+test.each([
+  ['37206', { address: '', ...nashville, zip: '37206' }],
+  [' 37206-1234 ', { address: '', ...nashville, zip: '37206' }],
+  ['Nashville', { address: '', ...nashville, zip: '' }],
+  ['1106 Forrest Ave, Nashville, TN 37206', { address: '1106 Forrest Ave', ...nashville, zip: '37206' }],
+  ['1106 Forrest Ave Nashville TN 37206', { address: '1106 Forrest Ave', ...nashville, zip: '37206' }],
+  ['1106 Forrest Ave 37206', { address: '1106 Forrest Ave', ...nashville, zip: '37206' }],
+])('a kitchen search prefills an address: %s', (input, address) => {
+  expect(addressFromSearch(input, 'Nashville, TN')).toEqual(address)
+})
+
+test('a kitchen search without a place prefills only the ZIP code', () => {
+  expect(addressFromSearch('37206', '')).toEqual({ address: '', city: '', state: '', zip: '37206' })
+})

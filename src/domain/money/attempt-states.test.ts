@@ -1,0 +1,55 @@
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import {
+  type AttemptStateBefore,
+  attemptTransitions,
+  type TenderStateBefore,
+  tenderTransitions,
+} from './attempt-states.ts'
+
+function reached(
+  moves: Record<string, readonly string[]>,
+  from: string,
+  seen = new Set<string>(),
+): Set<string> {
+  for (const to of moves[from] ?? []) if (!seen.has(to)) reached(moves, to, seen.add(to))
+  return seen
+}
+
+describe('a payment attempt', () => {
+  test('a released attempt never becomes an order', () => {
+    expect(reached(attemptTransitions, 'releasing')).toEqual(new Set(['failed']))
+  })
+
+  test('every sequence of events ends a payment attempt in a final state', () => {
+    expect(reached(attemptTransitions, 'open')).toEqual(
+      new Set(['placed', 'releasing', 'failed', 'undoing', 'undone']),
+    )
+  })
+})
+
+describe('a tender', () => {
+  test.each(['releasing', 'released', 'declined'])('a tender that is %s is never charged', state => {
+    expect(reached(tenderTransitions, state)).not.toContain('authorised')
+    expect(reached(tenderTransitions, state)).not.toContain('captured')
+  })
+
+  test('a tender is never authorized twice', () => {
+    for (const state of Object.keys(tenderTransitions))
+      expect(reached(tenderTransitions, state)).not.toContain('reserved')
+  })
+
+  test('a captured tender is refunded and never released', () => {
+    expect(reached(tenderTransitions, 'captured')).toEqual(new Set(['refunded', 'captured']))
+  })
+})
+
+test('the compiler rejects transitions that the transition table does not allow', () => {
+  expectTypeOf<'open'>().toExtend<AttemptStateBefore<'placed'>>()
+  expectTypeOf<'releasing'>().not.toExtend<AttemptStateBefore<'placed'>>()
+  expectTypeOf<'authorised'>().toExtend<TenderStateBefore<'captured'>>()
+  expectTypeOf<'released'>().not.toExtend<TenderStateBefore<'captured'>>()
+  // From a state with two possible successors, to either of them.
+  expectTypeOf<TenderStateBefore<'action' | 'unknown'>>().toEqualTypeOf<
+    'authorising' | 'action' | 'unknown'
+  >()
+})

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import {
+  ACCEPTANCE_MINUTES,
+  AUTO_COMPLETE_MINUTES,
+  automaticTransition,
+  canTransition,
+  isHandedOver,
+  isInProgress,
+  isOver,
+  nextCheckAt,
+  nextStates,
+  ORDER_ACTORS,
+  ORDER_STATES,
+  type OrderActor,
+  type OrderState,
+} from './order-states.ts'
+
+const pickup = (state: OrderState) => ({ state, handoff: 'pickup' as const })
+const delivery = (state: OrderState) => ({ state, handoff: 'delivery' as const })
+
+describe('the allowed moves of an order', () => {
+  test.each<[OrderActor, OrderState, OrderState[]]>([
+    ['guest', 'placed', ['cancelled']],
+    ['guest', 'accepted', []],
+    ['kitchen', 'placed', ['accepted', 'refused', 'cancelled']],
+    ['kitchen', 'accepted', ['preparing', 'ready', 'cancelled']],
+    ['kitchen', 'preparing', ['ready', 'cancelled']],
+    ['kitchen', 'ready', ['completed', 'cancelled', 'not_collected']],
+    ['operator', 'ready', ['completed', 'cancelled', 'not_collected']],
+    ['operator', 'accepted', ['preparing', 'ready', 'cancelled', 'completed', 'not_collected']],
+    ['kitchen', 'completed', ['not_collected']],
+    ['guest', 'completed', []],
+    ['kitchen', 'not_collected', []],
+    ['house', 'placed', ['accepted', 'expired']],
+    ['house', 'preparing', ['completed']],
+  ])('the actor %s may move a pickup order in the state %s', (who, state, expected) => {
+    expect(nextStates(pickup(state), who)).toEqual(expected)
+  })
+
+  test.each<[OrderState, OrderState[]]>([
+    ['ready', ['out_for_delivery', 'delivered', 'cancelled', 'not_collected']],
+    ['out_for_delivery', ['delivered', 'cancelled', 'not_collected']],
+  ])('the kitchen may move a delivery order in the state %s', (state, expected) => {
+    expect(nextStates(delivery(state), 'kitchen')).toEqual(expected)
+  })
+
+  test('a finished order can only change from handed over to not collected, and no order returns to its first state', () => {
+    for (const who of ORDER_ACTORS)
+      for (const state of ORDER_STATES)
+        for (const order of [pickup(state), delivery(state)]) {
+          const next = nextStates(order, who).filter(to => !isHandedOver(state) || to !== 'not_collected')
+          if (isOver(state)) expect(next).toEqual([])
+          expect(canTransition(order, 'placed', who)).toBe(false)
+        }
+  })
+
+  test('every order eventually ends, even if no further report arrives', () => {
+    for (const state of ORDER_STATES.filter(each => !isOver(each)))
+      for (const order of [pickup(state), delivery(state)])
+        expect(nextStates(order, 'house').length).toBeGreaterThan(0)
+  })
+})
+
+test.each([
+  [pickup('preparing'), true],
+  [pickup('ready'), false],
+  [delivery('ready'), true],
+  [delivery('out_for_delivery'), true],
+  [delivery('delivered'), false],
+  [pickup('cancelled'), false],
+])('the kitchen still has to finish the order %o: %s', (order, expected) => {
+  expect(isInProgress(order)).toBe(expected)
+})
+
+describe("moves by the site's clock", () => {
+  const firesAt = new Date('2026-11-21T18:00:00Z')
+  const readyAt = new Date('2026-11-21T18:12:00Z')
+  const times = { firesAt, readyAt, askedAt: null }
+  const plus = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
+
+  test('an order is checked when its preparation starts, after the acceptance deadline, and long after its promised time', () => {
+    expect(nextCheckAt({ ...times, state: 'placed' })).toEqual(firesAt)
+    expect(nextCheckAt({ ...times, state: 'placed', askedAt: firesAt })).toEqual(
+      plus(firesAt, ACCEPTANCE_MINUTES),
+    )
+    expect(nextCheckAt({ ...times, state: 'preparing' })).toEqual(plus(readyAt, AUTO_COMPLETE_MINUTES))
+    expect(nextCheckAt({ ...times, state: 'completed' })).toBeNull()
+  })
+
+  test.each([
+    ['asks a kitchen that accepts its orders', pickup('placed'), null, true, 'ask'],
+    ['expires an order that the kitchen did not answer', pickup('placed'), firesAt, true, 'expired'],
+    ['accepts for a kitchen that does not accept its orders', pickup('placed'), null, false, 'accepted'],
+    ['accepts for a kitchen that no longer accepts its orders', pickup('placed'), firesAt, false, 'accepted'],
+    ['completes an order that has long been ready', pickup('ready'), null, true, 'completed'],
+    [
+      'marks an order that has long been on its way as delivered',
+      delivery('out_for_delivery'),
+      null,
+      true,
+      'delivered',
+    ],
+    ['leaves a finished order unchanged', pickup('cancelled'), null, true, null],
+  ])('the clock job %s', (_, order, askedAt, answers, expected) => {
+    expect(automaticTransition({ ...order, askedAt }, answers)).toBe(expected)
+  })
+})

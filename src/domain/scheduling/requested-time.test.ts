@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { targetDate, timeKind } from './requested-time.ts'
+
+const now = new Date('2026-11-22T03:00:00Z')
+
+test.each([
+  ['later the same evening', '2026-11-22T04:00:00Z', 'America/Chicago', 'later'],
+  ['on the minute before midnight', '2026-11-22T05:59:00Z', 'America/Chicago', 'later'],
+  ['at midnight', '2026-11-22T06:00:00Z', 'America/Chicago', 'advance'],
+  [
+    'at the same instant, where it is the next day by then',
+    '2026-11-22T05:59:00Z',
+    'America/New_York',
+    'advance',
+  ],
+  ['tomorrow by UTC and today in Honolulu', '2026-11-22T09:59:00Z', 'Pacific/Honolulu', 'later'],
+])('a requested time %s has the expected kind', (_, time, timezone, kind) => {
+  expect(timeKind(time, timezone, now)).toBe(kind)
+})
+
+test('products in a bag are checked at the requested time, and never before the current time', () => {
+  expect(targetDate({ kind: 'asap' }, now)).toBe(now)
+  const time = '2026-11-23T18:00:00.000Z'
+  expect(targetDate({ kind: 'advance', time }, now).toISOString()).toBe(time)
+  expect(targetDate({ kind: 'later', time: '2026-11-22T02:00:00.000Z' }, now)).toEqual(now)
+})

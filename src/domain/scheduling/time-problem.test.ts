@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { aKitchen, everyDay } from '#tests/support/menu/kitchen-builders.ts'
+import { aSlotUsage, aTimingInput } from '#tests/support/orders/timing-inputs.ts'
+import { handoffChoice } from '../kitchen/handoff.ts'
+import { MINUTE_MS } from '../time/durations.ts'
+import type { TimingInput } from './order-times.ts'
+import type { RequestedTime } from './requested-time.ts'
+import { type TimeProblemReason, timeAfterChange, timeProblemAt } from './time-problem.ts'
+
+const now = '2026-11-21T18:00:00Z'
+const problemAt = (time: string, overrides: Partial<Parameters<typeof aTimingInput>[0]> = {}) => {
+  const problem = timeProblemAt(aTimingInput({ now, ...overrides }), Date.parse(time))
+  return problem && [problem.reason, problem.next && new Date(problem.next).toISOString()]
+}
+
+describe('an available time', () => {
+  test.each([
+    ['at the first time that is far enough away', '2026-11-21T18:15:00Z'],
+    ['at closing', '2026-11-22T04:00:00Z'],
+    ['tomorrow, a small order after opening', '2026-11-22T16:45:00Z'],
+    ['on the last day', '2026-11-29T04:00:00Z'],
+  ])('an order at noon is available %s', (_, time) => {
+    expect(problemAt(time)).toBeNull()
+  })
+})
+
+describe('a time at which an operator closed the kitchen', () => {
+  const closure = {
+    handoff: null,
+    from: Date.parse('2026-11-21T20:00:00Z'),
+    until: Date.parse('2026-11-21T22:00:00Z'),
+    reason: 'Inventory',
+  }
+  const reasonAt = (time: string) =>
+    timeProblemAt(aTimingInput({ now, kitchen: { closures: [closure] } }), Date.parse(time))?.closure?.reason
+
+  test('a time during a closure is rejected with its reason, and other times are accepted without one', () => {
+    expect(['20:15', '21:45'].map(time => reasonAt(`2026-11-21T${time}:00Z`))).toEqual([
+      'Inventory',
+      'Inventory',
+    ])
+    expect(reasonAt('2026-11-21T17:45:00Z')).toBeUndefined()
+    expect(reasonAt('2026-11-22T09:00:00Z')).toBeUndefined()
+  })
+})
+
+describe('an unavailable time', () => {
+  test.each<[string, string, TimeProblemReason, string | null]>([
+    ['in the past', '2026-11-21T17:45:00Z', 'past', '2026-11-21T18:15:00.000Z'],
+    ['years ago', '1970-01-01T00:00:00Z', 'past', '2026-11-21T18:15:00.000Z'],
+    ['this very moment', '2026-11-21T18:00:00Z', 'past', '2026-11-21T18:15:00.000Z'],
+    ['between two times', '2026-11-21T19:07:00Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
+    ['a millisecond after a slot time', '2026-11-21T19:00:00.001Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
+    ['when the kitchen has just closed', '2026-11-22T04:15:00Z', 'closed', '2026-11-22T16:45:00.000Z'],
+    ['in the night', '2026-11-22T09:00:00Z', 'closed', '2026-11-22T16:45:00.000Z'],
+    ['when the kitchen has just opened', '2026-11-22T16:30:00Z', 'too_soon', '2026-11-22T16:45:00.000Z'],
+    ['on the day after the last', '2026-11-29T18:00:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
+    ['in a hundred years', '2126-11-21T18:00:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
+  ])('an order at noon is not available %s', (_, time, reason, next) => {
+    expect(problemAt(time)).toEqual([reason, next])
+  })
+
+  test('an order time earlier than the lead time is not available', () => {
+    expect(problemAt('2026-11-21T18:15:00Z', { lead: 20 })).toEqual(['too_soon', '2026-11-21T18:30:00.000Z'])
+  })
+
+  test('an order time in a full slot is not available', () => {
+    const usage = aSlotUsage({ '2026-11-21T19:00:00Z': 10, '2026-11-21T19:15:00Z': 10 })
+    expect(problemAt('2026-11-21T19:00:00Z', { usage })).toEqual(['full', '2026-11-21T19:30:00.000Z'])
+  })
+
+  test('an order time today or on another day is not available if the chain does not offer that day', () => {
+    const today = { asap: true, from: 0, until: 0 }
+    expect(problemAt('2026-11-22T18:00:00Z', { offers: today })).toEqual([
+      'too_far',
+      '2026-11-21T18:15:00.000Z',
+    ])
+    const others = { asap: true, from: 1, until: 7 }
+    expect(problemAt('2026-11-21T19:00:00Z', { offers: others })).toEqual([
+      'too_soon',
+      '2026-11-22T16:45:00.000Z',
+    ])
+    expect(problemAt('2026-11-21T19:00:00Z', { offers: { asap: true, from: 1, until: 0 } })).toEqual([
+      'too_soon',
+      null,
+    ])
+  })
+})
+
+describe('the hours around a clock change', () => {
+  const kitchen = { hours: { default: everyDay('00:00', '04:00') } }
+
+  test('an order time that the clock skips in spring is not available', () => {
+    const spring = { now: '2026-03-07T18:00:00Z', kitchen }
+    expect(problemAt('2026-03-08T07:45:00Z', spring)).toBeNull()
+    expect(problemAt('2026-03-08T08:00:00Z', spring)).toBeNull()
+    expect(problemAt('2026-03-08T09:00:00Z', spring)).toBeNull()
+    expect(problemAt('2026-03-08T09:15:00Z', spring)?.[0]).toBe('closed')
+  })
+
+  test('an order time that occurs twice in autumn is available twice', () => {
+    const autumn = { now: '2026-10-31T18:00:00Z', kitchen }
+    expect(problemAt('2026-11-01T06:30:00Z', autumn)).toBeNull()
+    expect(problemAt('2026-11-01T07:30:00Z', autumn)).toBeNull()
+    expect(problemAt('2026-11-01T10:00:00Z', autumn)).toBeNull()
+    expect(problemAt('2026-11-01T10:15:00Z', autumn)?.[0]).toBe('closed')
+  })
+})
+
+describe('catering', () => {
+  const catered = (time: string, from = '2026-11-22T16:30:00Z', days = 7) =>
+    problemAt(time, {
+      cateringReadyAt: Date.parse(from),
+      units: 0,
+      offers: { asap: true, from: 0, until: days },
+    })
+
+  test('a catering order is available from its ready time, also at opening', () => {
+    expect(catered('2026-11-22T16:15:00Z')?.[0]).toBe('closed')
+    expect(catered('2026-11-22T16:30:00Z')).toBeNull()
+    expect(catered('2026-11-23T16:30:00Z')).toBeNull()
+    expect(catered('2026-11-22T17:00:00Z', '2026-11-22T18:10:00Z')).toEqual([
+      'too_soon',
+      '2026-11-22T18:15:00.000Z',
+    ])
+  })
+
+  test('a catering order is available on its first possible day, beyond the usual limit of days', () => {
+    expect(catered('2026-11-25T18:00:00Z', '2026-11-25T16:30:00Z', 0)).toBeNull()
+    expect(catered('2026-11-26T18:00:00Z', '2026-11-25T16:30:00Z', 0)?.[0]).toBe('too_far')
+  })
+
+  test('a catering order needs no room in any slot', () => {
+    const usage = aSlotUsage({ '2026-11-22T18:00:00Z': 10 })
+    const timing = { cateringReadyAt: Date.parse('2026-11-22T16:30:00Z'), units: 0, usage }
+    expect(problemAt('2026-11-22T18:00:00Z', timing)).toBeNull()
+  })
+})
+
+const noon = new Date('2026-11-21T18:00:00Z')
+const soon: RequestedTime = { kind: 'later', time: '2026-11-21T18:15:00.000Z' }
+const tomorrow: RequestedTime = { kind: 'advance', time: '2026-11-22T18:15:00.000Z' }
+
+const timing = (now = noon): TimingInput => ({
+  kitchen: { ...aKitchen(), capacity: { slot_minutes: 15, units: 120 } },
+  choice: handoffChoice('delivery'),
+  now,
+  lead: 40 * MINUTE_MS,
+  sizeLead: 0,
+  cateringReadyAt: null,
+  units: 1,
+  usage: new Map(),
+  offers: { asap: true, from: 0, until: 7 },
+})
+
+test.each(['too_soon', 'past'] as const)('a selected time today that is %s becomes ASAP', reason => {
+  expect(timeAfterChange(soon, reason, timing())).toEqual({ kind: 'asap' })
+})
+
+test.each([null, 'full', 'closed', 'not_a_slot', 'too_far'] as const)(
+  'a selected time today with the problem %s is kept',
+  reason => {
+    expect(timeAfterChange(soon, reason, timing())).toEqual(soon)
+  },
+)
+
+test('a selected time on another day is kept, whatever its problem', () => {
+  expect(timeAfterChange(tomorrow, 'too_soon', timing())).toEqual(tomorrow)
+})
+
+test('a selected time today is kept if the kitchen accepts no ASAP orders, so that the guest is notified', () => {
+  const atNight = new Date('2026-11-21T10:00:00Z')
+  expect(timeAfterChange(soon, 'too_soon', timing(atNight))).toEqual(soon)
+  expect(
+    timeAfterChange(soon, 'too_soon', { ...timing(), offers: { asap: false, from: 0, until: 7 } }),
+  ).toEqual(soon)
+})
+
+test('a selection of ASAP stays ASAP', () => {
+  expect(timeAfterChange({ kind: 'asap' }, null, timing())).toEqual({ kind: 'asap' })
+})

@@ -1,0 +1,56 @@
+import { type Closure, closureAt, orderingIntervals } from '../kitchen/kitchen-status.ts'
+import { dayAfter, localDate } from '../time/hours.ts'
+import {
+  asapReadyAt,
+  handoverIntervals,
+  hasCapacity,
+  lastDay,
+  nextFreeTime,
+  slotGridOf,
+  type TimingInput,
+} from './order-times.ts'
+import type { RequestedTime } from './requested-time.ts'
+import { slotStart } from './slot-grid.ts'
+
+export type TimeProblemReason = 'full' | 'past' | 'too_soon' | 'closed' | 'too_far' | 'not_a_slot'
+export type TimeProblem = { reason: TimeProblemReason; closure: Closure | null; next: number | null }
+
+export function timeProblemAt(timing: TimingInput, time: number): TimeProblem | null {
+  const reason = timeProblemReason(timing, time)
+  if (!reason) return null
+  const from = reason === 'past' || reason === 'too_far' ? timing.now.getTime() : time
+  const closure = reason === 'closed' ? closureAt(timing.kitchen, timing.choice, new Date(time)) : null
+  return { reason, closure, next: nextFreeTime(timing, from) }
+}
+
+function timeProblemReason(timing: TimingInput, time: number): TimeProblemReason | null {
+  const { kitchen, choice, now, offers } = timing
+  if (time <= now.getTime()) return 'past'
+  const today = localDate(now, kitchen.timezone)
+  const date = localDate(time, kitchen.timezone)
+  if (date > dayAfter(today, lastDay(timing))) return 'too_far'
+  if (date < dayAfter(today, offers.from)) return 'too_soon'
+  if (slotStart(time, slotGridOf(kitchen)) !== time) return 'not_a_slot'
+  const containsTime = ({ opens, closes }: { opens: number; closes: number }) =>
+    opens <= time && time <= closes
+  if (!handoverIntervals(timing).some(containsTime)) {
+    return orderingIntervals(kitchen, choice, now, Math.max(7, lastDay(timing))).some(containsTime)
+      ? 'too_soon'
+      : 'closed'
+  }
+  return hasCapacity(timing, time) ? null : 'full'
+}
+
+/**
+ * Returns the requested time after a change of handoff, with the reason if it is not available. A time today that is
+ * too early becomes ASAP. Any other time stays, so that the guest is notified: an order for tomorrow is never cooked
+ * today.
+ */
+export function timeAfterChange(
+  requestedTime: RequestedTime,
+  reason: TimeProblemReason | null,
+  timing: TimingInput,
+): RequestedTime {
+  const isTooLate = requestedTime.kind === 'later' && (reason === 'too_soon' || reason === 'past')
+  return isTooLate && asapReadyAt(timing) !== null ? { kind: 'asap' } : requestedTime
+}

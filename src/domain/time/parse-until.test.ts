@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { parseUntil } from './parse-until.ts'
+
+const nashville = 'America/Chicago'
+const now = new Date('2026-11-21T18:00:00Z')
+
+describe('an end that an operator writes', () => {
+  test.each([
+    ['90m', nashville, '2026-11-21T19:30:00Z'],
+    ['3h', nashville, '2026-11-21T21:00:00Z'],
+    ['1m', 'UTC', '2026-11-21T18:01:00Z'],
+    ['18:00', nashville, '2026-11-22T00:00:00Z'],
+    ['19:00', 'UTC', '2026-11-21T19:00:00Z'],
+    ['2026-11-24', nashville, '2026-11-24T06:00:00Z'],
+    ['2026-11-24', 'UTC', '2026-11-24T00:00:00Z'],
+    ['2026-11-24T18:00', nashville, '2026-11-25T00:00:00Z'],
+    ['2027-11-22T00:00', 'UTC', '2027-11-22T00:00:00Z'],
+  ])('the end %s in the time zone %s is %s', (text, zone, instant) => {
+    expect(parseUntil(text, zone, now)).toEqual(new Date(instant))
+  })
+
+  test('an end time that has passed today is read as tomorrow', () => {
+    expect(parseUntil('12:00', nashville, now)).toEqual(new Date('2026-11-22T18:00:00Z'))
+    expect(parseUntil('11:59', nashville, now)).toEqual(new Date('2026-11-22T17:59:00Z'))
+  })
+
+  test('an end time that the clock shows twice is read as the second one if the first has passed', () => {
+    const between = new Date('2026-11-01T06:45:00Z')
+    expect(parseUntil('01:30', nashville, between)).toEqual(new Date('2026-11-01T07:30:00Z'))
+  })
+
+  test.each([
+    ['2026-11-21', 'past'],
+    ['2026-11-21T12:00', 'past'],
+    ['2020-01-01', 'past'],
+    ['0m', 'past'],
+    ['2027-11-24', 'too-far'],
+    ['9999h', 'too-far'],
+    ['', 'unreadable'],
+    ['soon', 'unreadable'],
+    ['24:00', 'unreadable'],
+    ['6:00', 'unreadable'],
+    ['18:60', 'unreadable'],
+    ['3d', 'unreadable'],
+    ['-3h', 'unreadable'],
+    ['1.5h', 'unreadable'],
+    ['99999999999h', 'unreadable'],
+    ['2026-02-30', 'unreadable'],
+    ['2026-13-01', 'unreadable'],
+    ['2026-11-24T', 'unreadable'],
+    ['2026-11-24T18:00T19:00', 'unreadable'],
+    ['2026-11-24 18:00', 'unreadable'],
+    ['2026-11-24T18:00Z', 'unreadable'],
+  ])('the end “%s” is rejected as %s', (text, problem) => {
+    expect(parseUntil(text, nashville, now)).toBe(problem)
+  })
+})

@@ -1,0 +1,117 @@
+import { useStore } from '@nanostores/react'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import { bagCopy } from '#src/copy/bag/bag.ts'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { editPath } from '#src/features/lines/edit-path.ts'
+import { TimeUnavailable } from '#src/features/order-time/TimeUnavailable.tsx'
+import type { ApiError } from '#src/stores/api/request.ts'
+import { $cart } from '#src/stores/bag/bag.ts'
+import { removeLine } from '#src/stores/bag/edits/bag-lines.ts'
+import { isLineError, isSoldOut } from '#src/stores/checkout/order/submit.ts'
+import { placeOrder } from '#src/stores/checkout/place-order.ts'
+import { toTimeProblem } from '#src/stores/handoff/time-choice.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { KitchenClosed } from './KitchenClosed.tsx'
+
+export function OrderError({ error }: { error: ApiError }) {
+  const cart = useStore($cart, { ssr: () => null })
+  if (isLineError(error) && cart?.products.some(line => line.problem)) return <LineProblems cart={cart} />
+  switch (error.code) {
+    case 'time_unavailable':
+      return <TimeUnavailable problem={toTimeProblem(error)} />
+    case 'kitchen_closed':
+      return <KitchenClosed message={error.message} />
+    case 'gift_card_short': {
+      const { last4, balance } = error.details
+      return (
+        <Notice tone="danger" title={error.message}>
+          {checkoutCopy.giftCardShort(last4, balance)}
+        </Notice>
+      )
+    }
+    case 'delivery_minimum':
+      return (
+        <Notice
+          tone="danger"
+          title={error.message}
+          actions={
+            cart && (
+              <Button href={`/menu/${cart.menu_id}`} size="small" variant="secondary" icon="plus">
+                {checkoutCopy.addMore}
+              </Button>
+            )
+          }
+        >
+          {checkoutCopy.bagKept}
+        </Notice>
+      )
+    case 'kitchen_unavailable':
+      return (
+        <Notice
+          tone="danger"
+          title={error.message}
+          actions={
+            <Button href="/locations" size="small" variant="secondary">
+              {checkoutCopy.otherKitchens}
+            </Button>
+          }
+        >
+          {checkoutCopy.bagKept}
+        </Notice>
+      )
+    case 'unreachable':
+    case 'busy':
+    case 'internal':
+    case 'not_ready':
+      return (
+        <Notice
+          tone="danger"
+          title={checkoutCopy.unreachableTitle}
+          actions={
+            <Button size="small" variant="secondary" onClick={() => void placeOrder()}>
+              {checkoutCopy.retry}
+            </Button>
+          }
+        >
+          {error.message}
+        </Notice>
+      )
+    default:
+      return (
+        <Notice tone="danger" title={checkoutCopy.failedTitle}>
+          {error.message}
+        </Notice>
+      )
+  }
+}
+
+/** Each unavailable line has buttons to change or remove it. */
+export function LineProblems({ cart }: { cart: Cart }) {
+  const lines = cart.products.flatMap((line, position) =>
+    line.problem ? [{ line, problem: line.problem, path: editPath(cart, position) }] : [],
+  )
+  const isAllSoldOut = lines.every(({ problem }) => isSoldOut(problem))
+  return (
+    <Notice tone="danger" title={isAllSoldOut ? checkoutCopy.problemsTitle : checkoutCopy.problemsTitleOther}>
+      <ul className="grid gap-3">
+        {lines.map(({ line, problem, path }) => (
+          <li key={line.id}>
+            <p>{problem.message}</p>
+            <div className="mt-1 flex flex-wrap gap-2">
+              {problem.code !== 'product_unavailable' && (
+                <Button size="small" variant="secondary" icon="edit" href={path}>
+                  {bagCopy.editLine(line.name)}
+                </Button>
+              )}
+              <Button size="small" variant="outline" icon="trash" onClick={() => void removeLine(line)}>
+                {checkoutCopy.remove(line.name)}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3">{checkoutCopy.problemsHint}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,12 @@
+import { orderPath } from '#src/domain/content/paths/order-path.ts'
+import { pageHref } from '#src/domain/page-href.ts'
+import { lastOrder } from '#src/stores/session/last-order.ts'
+
+/** Redirects /order/confirm to this tab's last order. */
+export function linkLastOrder(): void {
+  const id = lastOrder()
+  const link = document.querySelector('a[data-last-order]')
+  if (!id || !link) return
+  link.setAttribute('href', pageHref(orderPath(id)))
+  link.removeAttribute('hidden')
+}

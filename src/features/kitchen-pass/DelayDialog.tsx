@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { kitchenPassCopy, lateReasons } from '#src/copy/kitchen/kitchen-pass.ts'
+import { LATE_MINUTES, LATE_REASONS } from '#src/domain/kitchen/pass-choices.ts'
+import {
+  $delayDialog,
+  $delayRequest,
+  closeDelayDialog,
+  reportDelay,
+} from '#src/stores/kitchen-pass/delay-dialog.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/dialog/Dialog.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Pills } from './Pills.tsx'
+
+const copy = kitchenPassCopy.runLate
+
+export function DelayDialog() {
+  const delayedOrder = useStore($delayDialog)
+  const request = useStore($delayRequest)
+  const [minutes, setMinutes] = useState<number>(LATE_MINUTES[0])
+  if (!delayedOrder) return null
+  return (
+    <Dialog
+      open
+      title={copy.title(delayedOrder.num)}
+      onClose={closeDelayDialog}
+      footer={
+        <Button variant="outline" wide onClick={closeDelayDialog}>
+          {copy.cancel}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        {request.step === 'failed' && (
+          <Notice tone="danger">
+            {kitchenPassCopy.refusedPress} {request.message}
+          </Notice>
+        )}
+        <p className="text-lg">{copy.text}</p>
+        <Pills
+          legend={copy.legend}
+          name="late-minutes"
+          options={LATE_MINUTES}
+          chosen={minutes}
+          onChoose={setMinutes}
+          words={copy.minutes}
+        />
+        <fieldset className="grid gap-3">
+          <legend className="mb-1 font-bold">{copy.why}</legend>
+          {LATE_REASONS.map(reason => (
+            <div key={reason} className="grid gap-1">
+              <Button
+                variant="secondary"
+                wide
+                loading={request.step === 'telling'}
+                onClick={() => void reportDelay({ minutes, reason })}
+              >
+                {lateReasons[reason].crew}
+              </Button>
+              <p className="text-sm text-muted">“{lateReasons[reason].guest}”</p>
+            </div>
+          ))}
+        </fieldset>
+      </div>
+    </Dialog>
+  )
+}

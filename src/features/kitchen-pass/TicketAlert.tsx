@@ -1,0 +1,38 @@
+import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
+import { kitchenPassCopy as copy, ticketStates } from '#src/copy/kitchen/kitchen-pass.ts'
+import { clockTime } from '#src/domain/time/clock-time.ts'
+import { dismissConflict } from '#src/stores/kitchen-pass/ticket-actions.ts'
+import type { TicketView } from '#src/stores/kitchen-pass/ticket-views.ts'
+
+/** State of the last press, or who moved the order last; a failed press shows why. */
+export function TicketAlert({ ticket, zone }: { ticket: TicketView; zone: string }) {
+  const { id, press, conflict, state, last } = ticket
+  if (conflict)
+    return (
+      <div role="alert" className="rounded-sm border-2 border-ink bg-fire-50 px-2 py-1 font-bold">
+        {conflict.code === 'overtaken'
+          ? copy.overtaken(ticketStates[state], actorName(last))
+          : `${copy.refusedPress} ${conflict.message}`}{' '}
+        <button
+          type="button"
+          className="min-h-11 px-2 underline underline-offset-4"
+          onClick={() => dismissConflict(id)}
+        >
+          {copy.okay}
+        </button>
+      </div>
+    )
+  if (press) return <p className="text-sm font-bold">{press.isLate ? copy.waiting : copy.sending}</p>
+  if (state === 'placed') return null
+  return (
+    <p className="text-sm text-muted">
+      {copy.lastBy(ticketStates[state], clockTime(last.at, zone), actorName(last))}
+    </p>
+  )
+}
+
+/** Such as `pass 3, counter tablet` or `the guest`. */
+function actorName({ who, by }: Ticket['last']): string {
+  if (by === 'simulation') return copy.simulation
+  return by ?? copy.by[who]
+}

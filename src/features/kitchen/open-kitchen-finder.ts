@@ -1,0 +1,17 @@
+import { closeBag } from '#src/stores/bag/bag-panel.ts'
+import { clearEmptyBag } from '#src/stores/bag/transfer/other-kitchen.ts'
+import { clearRequestedHandoff, saveRequestedHandoff } from '#src/stores/handoff/requested-handoff.ts'
+import { unpickKitchen } from '#src/stores/kitchen/last-kitchen.ts'
+
+/**
+ * Follows a link to find another kitchen and unpicks the current one. The bag stays until another kitchen is
+ * picked, when the guest decides about it.
+ */
+export function openKitchenFinder(link: HTMLAnchorElement): void {
+  clearEmptyBag()
+  unpickKitchen()
+  if ('reserve' in link.dataset) saveRequestedHandoff('reservation')
+  else clearRequestedHandoff()
+  closeBag()
+  location.assign(link.href)
+}

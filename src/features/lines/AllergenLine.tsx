@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react'
+import { itemDietText, personAvoidsText, youAvoidText } from '#src/copy/menu/allergens.ts'
+import { allergenRisks, type ItemAllergens } from '#src/domain/menu/allergens.ts'
+import { $avoidedByPerson, avoidedAllergensFor } from '#src/stores/menu/avoided-by-person.ts'
+import { $avoidedAllergens } from '#src/stores/menu/dietary-filter.ts'
+import { emptyList } from '#src/ui/empty-list.ts'
+import { Icon } from '#src/ui/picture/Icon.tsx'
+
+type AllergenLineProps = { allergens: ItemAllergens | undefined; recipient?: string | null }
+
+/** Allergens of an item as built, and which of them its person avoids; renders nothing while unknown. */
+export function AllergenLine({ allergens, recipient }: AllergenLineProps) {
+  const ownAvoided = useStore($avoidedAllergens, { ssr: emptyList })
+  const people = useStore($avoidedByPerson, { ssr: () => null })
+  if (!allergens) return null
+  const avoided = avoidedAllergensFor(recipient, people, ownAvoided)
+  const avoidedAllergens = allergenRisks(allergens, avoided)
+  return (
+    <>
+      {/* Hidden in a phone's checkout, which should stay short; the bag always shows it. */}
+      <p className={`mt-1 text-xs text-muted ${avoided.length > 0 ? '' : 'in-data-compact:hidden'}`}>
+        {itemDietText(allergens)}
+      </p>
+      {avoidedAllergens.length > 0 && (
+        <p className="mt-1 flex items-start gap-1 text-sm font-bold text-danger">
+          <Icon name="alert" className="mt-0.5 size-4" />
+          {avoided === ownAvoided || !recipient
+            ? youAvoidText(avoidedAllergens)
+            : personAvoidsText(recipient, avoidedAllergens)}
+        </p>
+      )}
+    </>
+  )
+}

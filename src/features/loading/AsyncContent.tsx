@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { membersAreaCopy } from '#src/copy/account/members-area.ts'
+import type { Loaded } from '#src/stores/api/loader.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+
+type AsyncContentProps<T> = {
+  loaded: Loaded<T>
+  reading: string
+  skeleton: ReactNode
+  onRetry: () => void
+  children: (data: T) => ReactNode
+}
+
+/** The states of a request: a skeleton, an error with a retry button, or what was loaded. */
+export function AsyncContent<T>({ loaded, reading, skeleton, onRetry, children }: AsyncContentProps<T>) {
+  switch (loaded.step) {
+    case 'reading':
+      return (
+        <div aria-busy="true">
+          <p role="status" className="sr-only">
+            {reading}
+          </p>
+          {skeleton}
+        </div>
+      )
+    case 'failed':
+      return (
+        <Notice
+          tone="danger"
+          title={membersAreaCopy.unreachableTitle}
+          actions={
+            <Button size="small" variant="secondary" onClick={onRetry}>
+              {membersAreaCopy.retry}
+            </Button>
+          }
+        >
+          {loaded.error.message}
+        </Notice>
+      )
+    case 'ready':
+      return children(loaded.data)
+  }
+}

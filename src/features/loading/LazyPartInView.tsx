@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useCallback, useState } from 'react'
+import { $hasInteracted } from '#src/stores/browser/has-interacted.ts'
+import { LazyPart } from './LazyPart.tsx'
+
+type LazyPartInViewProps = { skeleton: ReactNode; children: ReactNode }
+
+/** A part that begins to load within a screen’s distance, or once the page was touched. */
+export function LazyPartInView({ skeleton, children }: LazyPartInViewProps) {
+  const hasInteracted = useStore($hasInteracted, { ssr: 'initial' })
+  const [isNear, setNear] = useState(false)
+  const observe = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: '100% 0px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  if (isNear || hasInteracted) return <LazyPart skeleton={skeleton}>{children}</LazyPart>
+  return (
+    <div ref={observe} aria-busy="true">
+      {skeleton}
+    </div>
+  )
+}

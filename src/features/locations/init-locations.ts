@@ -1,0 +1,58 @@
+import { environment } from '#src/stores/browser/environment.ts'
+import { $isMember } from '#src/stores/session/member-memory.ts'
+import { initMapPanel } from './map/map-toggle.ts'
+import { handleKitchenPicks } from './pick-kitchen.ts'
+import { cancelReservationSearch } from './search/cancel-reservation-search.ts'
+import { initKitchenSearch } from './search/find-kitchens.ts'
+import { initPlaceSuggestions } from './search/place-suggestions.ts'
+import { showKnown } from './show-known.ts'
+
+export async function initLocations(): Promise<void> {
+  // Kitchens can still be found and picked without them.
+  const startHearts = $isMember.get() ? await loadHearts().catch(() => null) : null
+  const tableNote = document.querySelector('[data-no-table]')
+  const panel = document.querySelector<HTMLElement>('[data-map-panel]')
+  const form = document.querySelector<HTMLFormElement>('form[data-find-form]')
+  const results = document.querySelector<HTMLElement>('[data-results]')
+  handleKitchenPicks()
+  if (tableNote) initTableNote(tableNote)
+  if (panel) initMapPanel(panel)
+  if (results) void showKnown(results)
+  if (form && results) initKitchenSearch(form, results)
+  else if (form) searchFromStaticPage(form)
+  if (form) initPlaceSuggestions(form)
+  if (startHearts) startHearts()
+  else loadHeartsForMembers()
+}
+
+/** On a page without results, the form opens the list of kitchens. */
+function searchFromStaticPage(form: HTMLFormElement): void {
+  form
+    .querySelector('[data-find-me]')
+    ?.addEventListener('click', () => environment().go('/locations?near=me'))
+}
+
+/** Loads the hearts, which only members have; also after a sign-in in another tab. */
+function loadHeartsForMembers(): void {
+  const stop = $isMember.subscribe(isMember => {
+    if (!isMember) return
+    queueMicrotask(() => stop())
+    loadHearts().then(
+      startHearts => startHearts(),
+      () => {},
+    )
+  })
+}
+
+async function loadHearts(): Promise<() => void> {
+  return (await import('./favorite-hearts.ts')).initFavoriteHearts
+}
+
+/** Lets guests dismiss the table note, which the script in the head shows. */
+function initTableNote(button: Element): void {
+  button.addEventListener('click', () => {
+    cancelReservationSearch()
+    // The pressed button is gone, so the focus moves to the list.
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+  })
+}

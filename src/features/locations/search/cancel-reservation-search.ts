@@ -1,0 +1,6 @@
+import { clearRequestedHandoff } from '#src/stores/handoff/requested-handoff.ts'
+
+export function cancelReservationSearch(): void {
+  clearRequestedHandoff()
+  document.documentElement.removeAttribute('data-table')
+}

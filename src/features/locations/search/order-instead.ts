@@ -1,6 +1,0 @@
-import { clearRequestedHandoff } from '#src/stores/handoff/wanted-handoff.ts'
-
-export function cancelReservationSearch(): void {
-  clearRequestedHandoff()
-  document.documentElement.removeAttribute('data-table')
-}

@@ -1,0 +1,20 @@
+import { searchNotices } from '#src/copy/kitchen/kitchen-search.ts'
+import { $placeSuggestions, suggestPlaces } from '#src/stores/handoff/place-suggestions.ts'
+
+/** Suggests places in the browser's datalist and announces their number. */
+export function initPlaceSuggestions(form: HTMLFormElement): void {
+  const input = form.querySelector<HTMLInputElement>('input[name="q"]')
+  const datalist = form.querySelector('[data-places]')
+  const notice = form.querySelector('[data-places-said]')
+  if (!input || !datalist || !notice) return
+  $placeSuggestions.listen(places => {
+    datalist.replaceChildren(
+      ...places.map(({ value, name }) => new Option(name === value ? '' : name, value)),
+    )
+    notice.textContent = input.value && places.length > 0 ? searchNotices.offered(places.length) : ''
+  })
+  input.addEventListener('input', () => void suggestPlaces(input.value))
+  input.addEventListener('focus', () => void suggestPlaces(input.value))
+  // The input may have changed since.
+  if (document.activeElement === input) void suggestPlaces(input.value)
+}

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { scrollToWhenSettled } from './scroll-when-settled.ts'
+
+const target = { scrollIntoView: vi.fn() }
+const page = new EventTarget()
+const dispatch = (type: string) => page.dispatchEvent(new Event(type))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  target.scrollIntoView.mockClear()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a category is scrolled into place again after scrolling has ended', () => {
+  scrollToWhenSettled(target)
+  dispatch('scrollend')
+  dispatch('scrollend')
+  expect(target.scrollIntoView).toHaveBeenCalledOnce()
+})
+
+test('a guest who scrolls on, or is already in place, is not scrolled again later', () => {
+  scrollToWhenSettled(target)
+  dispatch('wheel')
+  dispatch('scrollend')
+  scrollToWhenSettled(target)
+  vi.advanceTimersByTime(3_000)
+  dispatch('scrollend')
+  expect(target.scrollIntoView).not.toHaveBeenCalled()
+})

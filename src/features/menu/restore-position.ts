@@ -1,0 +1,87 @@
+import { environment } from '#src/stores/browser/environment.ts'
+import { $requestedCategory, $visibleCategories } from '#src/stores/menu/category-row.ts'
+import { $dietaryFilter, isFilterActive } from '#src/stores/menu/dietary-filter.ts'
+import {
+  type MenuScrollPosition,
+  savedMenuPosition,
+  saveMenuPosition,
+} from '#src/stores/menu/menu-position.ts'
+import { scrollToWhenSettled } from './categories/scroll-when-settled.ts'
+
+/**
+ * Scrolls to where the guest left this menu for a product, or to the address's category. Returns false if
+ * that category does not exist.
+ */
+export function restoreMenuPosition(): boolean {
+  const wasLinked = wasNavigatedByLink()
+  restorePosition(wasLinked ? document.referrer : null)
+  addEventListener('pagehide', () => {
+    const position = firstVisibleProduct()
+    if (position) saveMenuPosition(environment().path(), position)
+  })
+  return showNamedCategory(wasLinked)
+}
+
+/** False for reloads and history navigation, where the browser restores the scroll position. */
+function wasNavigatedByLink(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation')
+  return arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate'
+}
+
+function firstVisibleProduct(): MenuScrollPosition | null {
+  for (const card of document.querySelectorAll<HTMLElement>('[data-product]')) {
+    const { top, bottom } = card.getBoundingClientRect()
+    const { product } = card.dataset
+    // A card that is filtered out still has a box.
+    if (bottom > 0 && product && !card.closest('[data-out]')) return { product, top }
+  }
+  return null
+}
+
+/**
+ * The browser restores pixels, but heights of offscreen cards are estimates (`content-visibility`). Scrolls
+ * to the product the guest was at, in its brand, and again once its surroundings are rendered.
+ */
+function restorePosition(from: string | null): void {
+  const position =
+    from !== null && location.hash !== '' ? null : savedMenuPosition(environment().path(), from)
+  if (!position) return
+  const card = document.querySelector(`[data-product="${CSS.escape(position.product)}"]`)
+  const section = card?.closest('section')
+  if (!card || !section) return
+  const align = () => scrollBy({ top: card.getBoundingClientRect().top - position.top, behavior: 'instant' })
+  showSection(section, () => {
+    align()
+    requestAnimationFrame(() => requestAnimationFrame(align))
+  })
+}
+
+/** Scrolls to the category in the address's hash or `category` parameter, in its brand. */
+function showNamedCategory(wasLinked: boolean): boolean {
+  const hash = location.hash.slice(1)
+  const category = new URLSearchParams(location.search).get('category')
+  const section = document.getElementById(hash || category || '')
+  if (!section?.matches('.menu-category')) return hash !== '' || category === null
+  const wasVisible = !section.hasAttribute('data-out')
+  showSection(section, () => {
+    if (!wasLinked) return
+    // The browser scrolls to a visible hash itself. Never overrides the guest's own scrolling.
+    if (hash && wasVisible) scrollToWhenSettled(section)
+    else if (scrollY === 0 || isFilterActive($dietaryFilter.get()))
+      requestAnimationFrame(() => section.scrollIntoView({ behavior: 'instant' }))
+  })
+  return true
+}
+
+/** Calls back once a category is shown, and again once another brand or the guest's wishes are applied. */
+function showSection({ id, dataset }: HTMLElement, callback: () => void): void {
+  const isHidden = dataset.out !== undefined
+  if (!isHidden) callback()
+  if (!isHidden && !isFilterActive($dietaryFilter.get())) return
+  const stop = $visibleCategories.listen(visibleIds => {
+    if (!visibleIds?.includes(id)) return
+    stop()
+    callback()
+  })
+  if (isHidden) $requestedCategory.set(id)
+}

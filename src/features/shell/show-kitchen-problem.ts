@@ -1,0 +1,30 @@
+import { kitchenProblemText } from '#src/copy/bag/kitchen-problem.ts'
+import { $bagCount } from '#src/stores/bag/bag-count.ts'
+import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
+import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
+import {
+  $kitchenStatus,
+  acknowledgeKitchenProblem,
+  kitchenProblem,
+} from '#src/stores/kitchen/kitchen-status.ts'
+
+export function showKitchenProblem(): void {
+  const region = document.querySelector('[data-kitchen-news]')
+  const template = region?.querySelector('template')
+  if (!region || !template) return
+  const render = () => {
+    for (const old of region.querySelectorAll(':scope > :not(template)')) old.remove()
+    const problem = kitchenProblem()
+    if (!problem) return
+    const hasBag = $bagCount.get() > 0 || $offeredBag.get() !== null
+    const notice = document.importNode(template.content, true)
+    notice.querySelector('p')?.append(kitchenProblemText(problem, hasBag))
+    notice.querySelector('button')?.addEventListener('click', () => {
+      acknowledgeKitchenProblem()
+      document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+    })
+    region.append(notice)
+  }
+  $kitchenStatus.subscribe(render)
+  $kitchen.listen(render)
+}

@@ -1,0 +1,22 @@
+import { signInPath } from '#src/domain/content/paths/account-paths.ts'
+import { pageHref } from '#src/domain/page-href.ts'
+import { environment } from '#src/stores/browser/environment.ts'
+import { $isSessionExpired } from '#src/stores/session/session-expired.ts'
+
+/** Shows that the session ended. Sign In returns to the page; everything else leads home. */
+export function showSessionEnded(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[data-forced-out]')
+  const signIn = dialog?.querySelector('[data-forced-out-sign-in]')
+  if (!dialog || !signIn) return
+  $isSessionExpired.subscribe(isExpired => {
+    if (isExpired === dialog.open) return
+    if (!isExpired) return dialog.close()
+    const { path, search } = environment()
+    signIn.setAttribute('href', pageHref(signInPath(path() + search())))
+    dialog.showModal()
+  })
+  dialog.addEventListener('cancel', event => {
+    event.preventDefault()
+    environment().go('/')
+  })
+}

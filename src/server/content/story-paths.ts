@@ -1,0 +1,51 @@
+import { isReservedPath } from '#storyblok/schema/reserved-paths.ts'
+import { isVisibleAt, type ScheduleFields, scheduleOf } from '../../domain/content/blocks/block-schedule.ts'
+import { canonicalPath } from '../responses/canonical-path.ts'
+import type { Content, Story } from './content.ts'
+
+const HOME = 'home'
+
+/** `/` for the slug `home`, otherwise the full slug. */
+export function storyPath({ full_slug }: Pick<Story, 'full_slug'>): string {
+  const slug = full_slug.replace(/^\/+|\/+$/g, '')
+  return slug === HOME ? '/' : `/${slug.split('/').map(encodeURIComponent).join('/')}`
+}
+
+/**
+ * Returns the stories that are currently pages, by address. Stories at reserved or invalid addresses are left out with
+ * a warning.
+ */
+export function pageStories(
+  { stories }: Content,
+  warn: (sentence: string) => void,
+  now = Date.now(),
+): Map<string, Story> {
+  const pages = new Map<string, Story>()
+  for (const story of stories) {
+    if (story.content.component !== 'page' || !isVisibleNow(story, now)) continue
+    const path = storyPath(story)
+    const isReserved = isReservedPath(path)
+    if (!isReserved && canonicalPath(path) === path) pages.set(path, story)
+    else {
+      const reason = isReserved ? 'belongs to ordering' : 'is not a valid address'
+      warn(`The story "${story.name}" is not shown: ${path} ${reason}. Give it another slug.`)
+    }
+  }
+  return pages
+}
+
+/** True if now is within the page's publishing dates, which are Storyblok fields. */
+function isVisibleNow({ content }: Story, now: number): boolean {
+  return isVisibleAt(scheduleOf(content as ScheduleFields), now)
+}
+
+export type MovedPaths = Record<string, string>
+
+export function mergeMovedPaths(
+  moved: MovedPaths,
+  before: ReadonlyMap<string, { uuid: string }>,
+  after: ReadonlyMap<string, { uuid: string }>,
+): MovedPaths {
+  const previousPaths = [...before].map(([path, { uuid }]) => [path, uuid] as const)
+  return Object.fromEntries([...Object.entries(moved), ...previousPaths].filter(([path]) => !after.has(path)))
+}

@@ -1,0 +1,46 @@
+import type { PlacedOrder } from '../../contract/order/orders.ts'
+import { serviceOf } from '../../domain/kitchen/handoff.ts'
+import type { SettlementLine } from '../../domain/order/settlement.ts'
+import { mailTexts } from '../texts/mail-texts.ts'
+import { orderTexts } from '../texts/order-texts.ts'
+import { kitchenPhoneBlock } from './order-notice.ts'
+import { quoteGuestText } from './quote-guest-text.ts'
+import { type RenderedMail, renderMail } from './render-mail.ts'
+import { settlementBlock } from './settlement.ts'
+
+type CanceledFacts = {
+  chain: string
+  order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'handoff' | 'sub_handoff'>
+  isByGuest: boolean
+  settlement: SettlementLine[]
+  reason: string | null
+  link: string
+}
+
+export function orderCanceledMail({
+  chain,
+  order,
+  isByGuest,
+  settlement,
+  reason,
+  link,
+}: CanceledFacts): RenderedMail {
+  const copy = mailTexts().mailCopy.undone
+  const [firstName = ''] = order.name.split(' ')
+  const { title, words: greeting } = isByGuest ? copy.byGuest : copy.byHouse
+  const intro = greeting(quoteGuestText(firstName), order.num, order.location.name)
+  return renderMail({
+    chain,
+    subject: copy.subject(order.num, chain),
+    title,
+    preview: intro,
+    blocks: [
+      { kind: 'words', text: intro },
+      ...(reason ? [{ kind: 'words' as const, text: reason }] : []),
+      ...(settlement.length > 0 ? [settlementBlock(settlement, serviceOf(order))] : []),
+      { kind: 'words', text: `${orderTexts().refundTimingText(settlement)} ${copy.yoursAgain}` },
+      { kind: 'button', label: copy.button, link },
+      kitchenPhoneBlock(order),
+    ],
+  })
+}

@@ -1,0 +1,18 @@
+import { findProductMentions, type ProductMention } from '#storyblok/check/product-mentions.ts'
+import type { PublishedStory } from '../verb.ts'
+
+export function describeCampaigns(product: string, stories: readonly PublishedStory[]): string[] {
+  const featuringBlocks = findProductMentions(product, stories)
+  if (featuringBlocks.length === 0) return []
+  return [
+    'Pages that feature it:',
+    ...featuringBlocks.map(({ story, block, role: as }) => `  · ${story}, ${block}: ${describeEffect(as)}`),
+    'Tell the editors of these pages, or remove it from them.',
+  ]
+}
+
+function describeEffect(as: ProductMention['role']): string {
+  if (as === 'link') return 'links to a product that is sold out.'
+  if (as === 'alone') return 'features nothing else, so guests do not see the block.'
+  return `guests see ${as.others === 1 ? 'the other one' : `the other ${as.others}`}.`
+}

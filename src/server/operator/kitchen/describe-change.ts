@@ -1,0 +1,55 @@
+import { type ChangeDetail, WEBHOOK_PASS } from '../../../domain/kitchen/kitchen-change.ts'
+import { fullDateTime } from '../../../domain/time/clock-time.ts'
+import { formatWeek } from '../../../domain/time/week-format.ts'
+import type { LocationFile } from '../../catalog/files/location-file.ts'
+import type { ChangeRow, NewChange } from '../../catalog/kitchen-changes.ts'
+
+/** Describes a change: `closed for delivery`, `open mon–fri 11:00–21:00`, `at 5 units of work …`. */
+export function describeDetail(detail: ChangeDetail, kitchen: LocationFile): string {
+  switch (detail.kind) {
+    case 'closed':
+      return `closed${handoffText(detail)}`
+    case 'hours':
+      return `open ${formatWeek(detail.hours)}${handoffText(detail)}`
+    case 'special':
+      return `${detail.open ? `open ${detail.open}–${detail.close}` : 'closed'} on ${detail.date}`
+    case 'capacity':
+      return `at ${detail.units} units of work each ${kitchen.capacity.slot_minutes} minutes`
+    case 'answers':
+      return `answering its orders ${acceptanceText(detail.pass)}`
+  }
+}
+
+function acceptanceText(pass: string | null): string {
+  if (pass === null) return 'by simulation'
+  return pass === WEBHOOK_PASS ? 'by its webhook' : 'by a pass'
+}
+
+/** The period of a change; empty for a special date, which states it already. */
+export function describePeriod(
+  { detail, startsAt, until }: NewChange,
+  { timezone }: LocationFile,
+  now: Date,
+): string {
+  if (detail.kind === 'special') return ''
+  const start = startsAt > now ? ` from ${fullDateTime(startsAt, timezone)}` : ''
+  return `${start} until ${fullDateTime(until, timezone)}`
+}
+
+export function describeChange(row: ChangeRow, kitchen: LocationFile, now: Date): string {
+  return `${describeDetail(row.detail, kitchen)}${describePeriod(row, kitchen, now)} (“${row.reason}”), set by ${row.changedBy}`
+}
+
+export function kitchenUndoCommand({ kitchen, detail }: Pick<NewChange, 'kitchen' | 'detail'>): string {
+  const command = detail.kind === 'closed' ? `open ${kitchen}` : `clear ${kitchen} ${clearArgument(detail)}`
+  const handoff = 'handoff' in detail && detail.handoff ? ` --handoff ${detail.handoff}` : ''
+  return `npm run kitchen -- ${command}${handoff}`
+}
+
+function clearArgument(detail: ChangeDetail): string {
+  return detail.kind === 'special' ? detail.date : detail.kind
+}
+
+function handoffText({ handoff }: Extract<ChangeDetail, { handoff: unknown }>): string {
+  return handoff ? ` for ${handoff}` : ''
+}

@@ -1,0 +1,128 @@
+import { userInfo } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Config, ConfigError, readConfig, siteBaseUrl } from '../config/config.ts'
+import { readGiftCardKey } from '../config/gift-card-key.ts'
+import { SchemaError } from '../db/failures.ts'
+import { DatabaseLockedError } from '../db/lock.ts'
+import { createWebhookCaller } from '../providers/webhook/http.ts'
+import { confirm } from './confirm.ts'
+import { operatorHelp, runOperatorVerb, verbNames } from './run-verb.ts'
+import { sendToRunningSite } from './send-to-running-site.ts'
+import {
+  CONFIRM_FLAG,
+  OperatorError,
+  type OperatorRequest,
+  type OperatorResult,
+  type PublishedStory,
+} from './verb.ts'
+
+type ReadStories = (dataDir: string, distDir: string) => Promise<readonly PublishedStory[]>
+
+/** How long to wait for another command, or a site that is starting or stopping, to release the database. */
+const LOCK_WAIT_MS = 5_000
+const RETRY_MS = 100
+
+export async function runOperatorCommand(
+  [area = '', verb = '', ...args]: string[],
+  readStories: ReadStories,
+): Promise<number> {
+  try {
+    return await runRequest({ area, verb, args, by: operatorName(), folder: process.cwd() }, readStories)
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`)
+    return 1
+  }
+}
+
+/** Writes the served catalog to an empty folder. */
+export async function exportCatalog(folder: string): Promise<void> {
+  const request = { area: 'catalog', verb: 'export', args: [folder], by: operatorName(), folder }
+  const { code, err } = await runCommand(readConfig(process.env), request, async () => [])
+  if (code !== 0) throw new OperatorError(err)
+}
+
+async function runRequest(request: OperatorRequest, readStories: ReadStories): Promise<number> {
+  const isKnown = (await verbNames(request.area)).includes(request.verb)
+  const execute = (commandRequest: OperatorRequest) =>
+    isKnown ? runCommand(readConfig(process.env), commandRequest, readStories) : operatorHelp(commandRequest)
+  const result = await execute(request)
+  if (!result.asks) return print(result)
+  process.stdout.write(result.out)
+  const { stdin, stdout } = process
+  if (!stdin.isTTY || !stdout.isTTY) return fail(`Nothing was done: add ${CONFIRM_FLAG} to confirm.`)
+  if (!(await confirm(stdin, stdout))) return fail('Nothing was done.')
+  return print(await execute({ ...request, args: [...request.args, CONFIRM_FLAG] }))
+}
+
+function fail(reason: string): number {
+  return print({ code: 1, out: '', err: `${reason}\n` })
+}
+
+function print({ out, err, code }: OperatorResult): number {
+  process.stdout.write(out)
+  process.stderr.write(err)
+  return code
+}
+
+async function runCommand(
+  config: Config,
+  request: OperatorRequest,
+  readStories: ReadStories,
+): Promise<OperatorResult> {
+  const deadline = performance.now() + LOCK_WAIT_MS
+  for (;;) {
+    const result = config.databaseUrl ? null : await sendToRunningSite(config.dataDir, request)
+    if (result) return result
+    try {
+      return await runLocally(config, request, readStories)
+    } catch (error) {
+      if (!(error instanceof DatabaseLockedError) || performance.now() > deadline) throw error
+      await wait(RETRY_MS)
+    }
+  }
+}
+
+async function runLocally(
+  config: Config,
+  request: OperatorRequest,
+  read: ReadStories,
+): Promise<OperatorResult> {
+  // Loaded lazily: commands sent to the site need no database module, which is slow to load.
+  const { openMigrated } = await import('../db/open.ts')
+  const database = await openMigrated(config)
+  const isServing = database.engine === 'postgres'
+  try {
+    const giftCardKey = await readGiftCardKey(config.giftCardKey, config.dataDir)
+    const context = {
+      db: database.db,
+      now: () => new Date(),
+      giftCardKey,
+      siteUrl: siteBaseUrl(config),
+      webhooks: createWebhookCaller({ hosts: config.webhookHosts }),
+      chain: config.chain,
+      stories: () => read(config.dataDir, config.distDir),
+      isServing,
+    }
+    return await runOperatorVerb(context, request)
+  } finally {
+    await database.close()
+  }
+}
+
+/** The user behind `sudo`, or else the current user. */
+function operatorName(): string {
+  try {
+    return process.env.SUDO_USER || userInfo().username
+  } catch {
+    // A container user may have no name.
+    return `user ${process.getuid?.()}`
+  }
+}
+
+function explain(error: unknown): string {
+  const isExpected = [OperatorError, ConfigError, DatabaseLockedError, SchemaError].some(
+    kind => error instanceof kind,
+  )
+  if (isExpected || !(error instanceof Error)) return error instanceof Error ? error.message : String(error)
+  return `Failed: ${error.cause instanceof Error ? error.cause.message : error.message}`
+}

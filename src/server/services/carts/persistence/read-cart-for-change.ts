@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm'
+import { prepareOnce } from '../../../db/prepared.ts'
+import { cartRequests, carts } from '../../../db/schema/carts.ts'
+import type { Context } from '../../context.ts'
+import { ownerKeys } from '../../promotions/owner-keys.ts'
+import { type ChosenTerms, chosenColumn } from '../../promotions/read-chosen.ts'
+import { isVisibleTo } from '../../visitor.ts'
+import { type CartRow, type LineRow, linesColumn, toLineRow } from './cart-rows.ts'
+
+export type FoundCart = {
+  cart: CartRow
+  lines: LineRow[]
+  /** Body hash of an earlier request with this key, or null. */
+  earlier: string | null
+  chosen: ChosenTerms | null
+}
+
+export type PromotionChoice = { coupon?: string | null; reward?: string | null }
+
+/** One statement, so that lines and promotions match the cart's version. */
+const statement = prepareOnce(db =>
+  db
+    .select({
+      cart: carts,
+      lines: linesColumn,
+      earlier: sql<string | null>`(
+        select body_hash from ${cartRequests}
+        where cart_id = ${carts}.id and key = ${sql.placeholder('key')}
+      )`,
+      chosen: chosenColumn,
+    })
+    .from(carts)
+    .where(eq(carts.id, sql.placeholder('id')))
+    .prepare(''),
+)
+
+/** Reads a cart with everything a change depends on. Returns null if the caller may not see it. */
+export async function readCartForChange(
+  { db, visitor }: Pick<Context, 'db' | 'visitor'>,
+  id: string,
+  key: string | null,
+  { coupon = null, reward = null }: PromotionChoice = {},
+): Promise<FoundCart | null> {
+  const owners = ownerKeys({ memberId: visitor.member?.memberId ?? null, contact: null })
+  const [found] = await statement(db).execute({
+    id,
+    key,
+    coupon,
+    reward,
+    owners: JSON.stringify(owners),
+    submits: false,
+  })
+  if (!found || !isVisibleTo(visitor, found.cart)) return null
+  return { ...found, lines: found.lines.map(toLineRow) }
+}

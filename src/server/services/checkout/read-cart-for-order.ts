@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { SlotUsage } from '../../../domain/scheduling/order-times.ts'
+import type { Transaction } from '../../db/database.ts'
+import { attempts } from '../../db/schema/attempts.ts'
+import { carts } from '../../db/schema/carts.ts'
+import { members } from '../../db/schema/members.ts'
+import { quotes } from '../../db/schema/quotes.ts'
+import { type CartRow, type LineRow, linesColumn, toLineRow } from '../carts/persistence/cart-rows.ts'
+import type { Context } from '../context.ts'
+import { type ChosenTerms, chosenColumn } from '../promotions/read-chosen.ts'
+import { toUsage, usageColumn } from '../scheduling/slot-usage.ts'
+import { type QuoteRow, quoteColumns } from './quotes.ts'
+
+export type CartForOrder = {
+  lines: LineRow[]
+  usage: SlotUsage
+  chosen: ChosenTerms | null
+  quote: QuoteRow | null
+  earlier: string | null
+  /** True if the caller's account exists. It cannot be deleted before the transaction ends. */
+  isMember: boolean
+}
+
+/**
+ * Reads everything an order of this cart depends on, in one statement. The caller holds the cart's lock;
+ * slots and promotions are checked again when they are taken.
+ */
+export async function readCartForOrder(
+  ctx: Context,
+  tx: Transaction,
+  { id, coupon, rewardId: reward }: CartRow,
+  { key, owners }: { key: string | null; owners: string[] },
+): Promise<CartForOrder> {
+  const memberId = ctx.visitor.member?.memberId ?? null
+  const [found] = await tx
+    .select({
+      lines: linesColumn,
+      usage: usageColumn(ctx.now()),
+      chosen: chosenColumn,
+      quote: quoteColumns,
+      earlier: attempts.bodyHash,
+      member: sql<string | null>`(select id from ${members} where id = ${memberId} for key share)`,
+    })
+    .from(carts)
+    .leftJoin(quotes, eq(quotes.cartId, carts.id))
+    .leftJoin(attempts, and(eq(attempts.cartId, carts.id), eq(attempts.key, sql.placeholder('key'))))
+    .where(eq(carts.id, sql.placeholder('id')))
+    .prepare('')
+    .execute({ id, key, coupon, reward, owners: JSON.stringify(owners), submits: true })
+  if (!found) throw new Error('The locked cart was not found')
+  const { lines, usage, member, ...rest } = found
+  return { ...rest, lines: lines.map(toLineRow), usage: toUsage(usage), isMember: member !== null }
+}

@@ -1,0 +1,122 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { DeskOrder } from '../../../contract/order/desk.ts'
+import { handedOverState } from '../../../domain/order/order-states.ts'
+import type { Transaction } from '../../db/database.ts'
+import { deskRequests } from '../../db/schema/desk.ts'
+import { type OrderRow, orders } from '../../db/schema/orders.ts'
+import type { Context } from '../context.ts'
+import { deleteBatch } from '../delete-batch.ts'
+import { recordTransition, runTransitionEffects, type TransitionedOrder } from '../orders/transition-order.ts'
+import { requestRefund } from '../payments/tenders/refund.ts'
+import { readRefunds } from '../payments/tenders/refund-rows.ts'
+import { ServiceError } from '../service-error.ts'
+import { readWebhook } from '../webhooks/set-webhook.ts'
+import { createRefund } from './create-refund.ts'
+import type { RefundRequest } from './plan-refund.ts'
+import { readDeskOrder } from './read-desk-order.ts'
+import { isInDeskScope, requireDesk } from './require-desk.ts'
+import { queueReceiptCopy, recentReceipt } from './resend-receipt.ts'
+import { isBeingResent, resendWebhookEvents } from './resend-webhook.ts'
+
+type DeskRequest = { key: string; bodyHash: string; hasKey: boolean }
+type DeskAction<T> = (tx: Transaction, order: OrderRow) => Promise<T>
+
+/** Runs `act` on a locked order, once per Idempotency-Key. Returns null for a repeated request. */
+async function runOnce<T>(
+  ctx: Context,
+  verb: string,
+  { id, request }: { id: string; request: DeskRequest },
+  action: DeskAction<T>,
+): Promise<T | null> {
+  const desk = requireDesk(ctx)
+  return ctx.db.transaction(async tx => {
+    const [order] = await tx.select().from(orders).where(isInDeskScope(desk, id)).for('update')
+    if (!order) throw new ServiceError('order_not_found')
+    if (request.hasKey) {
+      const fingerprint = `${verb} ${id} ${request.bodyHash}`
+      const row = { keyId: desk.id, key: request.key }
+      const [inserted] = await tx
+        .insert(deskRequests)
+        .values({ ...row, asked: fingerprint, at: ctx.now() })
+        .onConflictDoNothing()
+        .returning({ key: deskRequests.key })
+      if (!inserted) {
+        const matchesRequest = and(eq(deskRequests.keyId, row.keyId), eq(deskRequests.key, row.key))
+        const [existing] = await tx.select().from(deskRequests).where(matchesRequest)
+        if (existing?.asked !== fingerprint) throw new ServiceError('idempotency_key_reused')
+        return null
+      }
+    }
+    return action(tx, order)
+  })
+}
+
+type DeskCall<Body> = { id: string; request: DeskRequest; body: Body }
+
+/** Asks the bank at once. Without an Idempotency-Key, the same reason is the same refund. */
+export async function refundDeskOrder(
+  ctx: Context,
+  { id, request, body: refundRequest }: DeskCall<RefundRequest>,
+): Promise<DeskOrder> {
+  const { by } = requireDesk(ctx)
+  const key = await runOnce(ctx, 'refund', { id, request }, async (tx, order) => {
+    const refund = await createRefund(ctx, tx, { order, request: refundRequest, by })
+    return refund.earlier.length > 0 ? null : refund.key
+  })
+  for (const refund of key === null ? [] : await readRefunds(ctx.db, id, key))
+    if (refund.state === 'pending') await requestRefund(ctx, refund)
+  return readDeskOrder(ctx, id)
+}
+
+export async function cancelDeskOrder(
+  ctx: Context,
+  { id, request, body: { reason } }: DeskCall<{ reason: string }>,
+): Promise<DeskOrder> {
+  const { by } = requireDesk(ctx)
+  const transition = { to: 'cancelled', who: 'operator', by, reason } as const
+  const movedOrder = await runOnce<TransitionedOrder>(ctx, 'cancel', { id, request }, tx =>
+    recordTransition(ctx, tx, id, transition),
+  )
+  if (movedOrder) await runTransitionEffects(ctx, movedOrder)
+  return readDeskOrder(ctx, id)
+}
+
+type Handover = { collected: boolean; reason: string }
+
+export async function reportDeskHandover(
+  ctx: Context,
+  { id, request, body: { collected, reason } }: DeskCall<Handover>,
+): Promise<DeskOrder> {
+  const { by } = requireDesk(ctx)
+  const movedOrder = await runOnce<TransitionedOrder>(ctx, 'handover', { id, request }, (tx, order) => {
+    const to = collected ? handedOverState(order.snapshot) : 'not_collected'
+    return recordTransition(ctx, tx, id, { to, who: 'operator', by, reason })
+  })
+  if (movedOrder) await runTransitionEffects(ctx, movedOrder)
+  return readDeskOrder(ctx, id)
+}
+
+type ResendRequest = { what: 'receipt' | 'webhook'; to?: string | undefined; reason: string }
+
+export async function resendDeskMessage(
+  ctx: Context,
+  { id, request, body: { what, to, reason } }: DeskCall<ResendRequest>,
+): Promise<DeskOrder> {
+  const { by } = requireDesk(ctx)
+  await runOnce(ctx, 'resend', { id, request }, async (tx, order) => {
+    if (what === 'webhook') {
+      if (!(await readWebhook(tx, order.locationId))) throw new ServiceError('webhook_missing')
+      if (!(await isBeingResent(tx, order))) await resendWebhookEvents(ctx, tx, order, { by, reason })
+      return
+    }
+    const address = to ?? order.email
+    if (!address) throw new ServiceError('email_invalid')
+    if (!(await recentReceipt(ctx, tx, order, address)))
+      await queueReceiptCopy(ctx, tx, order, { to: address, by, reason })
+  })
+  return readDeskOrder(ctx, id)
+}
+
+export function purgeOldRequests({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  return deleteBatch(db, deskRequests, { where: lt(deskRequests.at, before), orderBy: deskRequests.at })
+}

@@ -1,0 +1,15 @@
+import type { Database } from '../../db/database.ts'
+import { mailOutbox } from '../../db/schema/mail.ts'
+import { unrenderedMail } from '../unrendered-mail.ts'
+import type { StrandedOrder } from './stranded-orders.ts'
+
+export async function queueStrandedMails(
+  db: Database,
+  strandedOrders: StrandedOrder[],
+  now: Date,
+): Promise<void> {
+  const mails = strandedOrders.flatMap(({ order: { id, email } }) =>
+    email ? [unrenderedMail({ recipient: email, orderId: id, letter: 'stranded', createdAt: now })] : [],
+  )
+  if (mails.length > 0) await db.insert(mailOutbox).values(mails)
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { SignInResult } from '../../../../contract/member/members.ts'
+import type { signInWithAppToken as call } from '../../../../contract/member/social.ts'
+import type { Identity } from '../../../providers/identity/provider.ts'
+import type { Context } from '../../context.ts'
+import { callerLimits } from '../../rate-limits/caller-limits.ts'
+import { enforceLimits } from '../../rate-limits/enforce-limits.ts'
+import { socialLimits } from '../../rate-limits/limits.ts'
+import { uncount } from '../../rate-limits/uncount.ts'
+import { ServiceError } from '../../service-error.ts'
+import { callProvider, failSocialSignIn } from './call-provider.ts'
+import { consumeLatestFlow } from './flows.ts'
+import { signInIdentity } from './sign-in-identity.ts'
+import { withNames } from './sign-in-with-provider.ts'
+import { callbackUrl } from './start-flow.ts'
+
+type Body = z.output<typeof call.body>
+type AppleBody = Extract<Body, { provider: 'apple' }>
+
+export async function authenticateSocial(ctx: Context, body: Body): Promise<SignInResult> {
+  const tries = callerLimits(ctx.visitor, socialLimits)
+  await enforceLimits(ctx, tries)
+  const identity =
+    body.provider === 'apple' ? await exchangeAppleCode(ctx, body) : await verifyFacebookToken(ctx, body)
+  const outcome = await signInIdentity(ctx, identity, body.cart_id)
+  await uncount(ctx, tries)
+  if (outcome.state === 'incomplete') throw new ServiceError('profile_incomplete', outcome.profile)
+  if (outcome.state === 'confirm-email') throw new ServiceError('social_email_taken')
+  const { member, expires } = outcome
+  return { member, expires }
+}
+
+/** Accepts a code only in the browser that started the flow (login CSRF). */
+async function exchangeAppleCode(ctx: Context, body: AppleBody): Promise<Identity> {
+  const { authorization_code: code, redirect_uri: redirectUri } = body
+  const identity = await callProvider(ctx, 'apple', async apple => {
+    const isOwnRedirect = redirectUri === callbackUrl(ctx)
+    const flow = isOwnRedirect ? await consumeLatestFlow(ctx, 'apple') : null
+    if (!flow) return failSocialSignIn(ctx, 'apple', 'the code does not belong to a sign-in of this browser')
+    return apple.exchange({ code, redirectUri, nonce: flow.nonce, verifier: flow.verifier })
+  })
+  return withNames(identity, body)
+}
+
+function verifyFacebookToken(ctx: Context, body: Extract<Body, { provider: 'facebook' }>): Promise<Identity> {
+  return callProvider(ctx, 'facebook', facebook => facebook.verifyToken(body.facebook_access_token, null))
+}

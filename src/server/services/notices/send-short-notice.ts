@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { MailRow } from '../../db/schema/mail.ts'
+import { pushSubscriptions } from '../../db/schema/notices.ts'
+import { orderTexts } from '../../texts/order-texts.ts'
+import type { Context } from '../context.ts'
+import { countActions } from '../rate-limits/count-actions.ts'
+import { textLimit } from '../rate-limits/limits.ts'
+import { siteLink } from '../site-link.ts'
+import type { ShortNotice } from './short-notice.ts'
+import { hasStoppedTexts, stopTexts } from './text-choice.ts'
+
+const PUSH_TTL_S = 30 * 60
+
+export async function sendPush(
+  ctx: Context,
+  { id, recipient, orderId }: MailRow,
+  { title, body, path }: ShortNotice,
+): Promise<boolean> {
+  const [subscription] = await ctx.db
+    .select()
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.id, recipient))
+  if (!subscription || !ctx.push) return false
+  // The tag makes a duplicate delivery replace the first notification on screen.
+  const payload = JSON.stringify({ title, body, path, tag: id })
+  const topic = createHash('sha256').update(`${orderId}`).digest('base64url').slice(0, 32)
+  const outcome = await ctx.push.send(subscription, { payload, ttl: PUSH_TTL_S, topic })
+  if (outcome === 'gone')
+    await ctx.db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscription.id))
+  return outcome === 'sent'
+}
+
+export async function sendText(
+  ctx: Context,
+  { id, recipient: to, attempts }: MailRow,
+  { title, body, path }: ShortNotice,
+): Promise<boolean> {
+  if (await hasStoppedTexts(ctx, to)) return false
+  if (attempts === 1 && !(await maySendText(ctx, to))) return false
+  const { settings } = await ctx.catalog()
+  const text = orderTexts().shortNoticeCopy.text({
+    chain: settings.short_name,
+    title,
+    body,
+    link: siteLink(ctx, path),
+  })
+  const outcome = await ctx.texts.send({ id, to, text })
+  if (outcome === 'stopped') await stopTexts(ctx, to)
+  return outcome === 'sent'
+}
+
+async function maySendText(ctx: Context, phone: string): Promise<boolean> {
+  const counts = await countActions(ctx, [{ limit: textLimit, who: phone }])
+  return counts.every(({ limit, count }) => count <= limit.max)
+}

@@ -1,0 +1,34 @@
+import { refundedTotal } from '../../../domain/money/refund-by-tender.ts'
+import { isPaidAtHandover } from '../../../domain/order/due-at-counter.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { OrderRow } from '../../db/schema/orders.ts'
+import { earnPoints } from '../points/earn.ts'
+import { reversePoints, reverseRefunded } from '../points/reverse.ts'
+import { readTenders, transitionTender } from './tenders/tenders.ts'
+
+/** Books the points of an order paid at handover, minus the share refunded before. */
+export async function bookHandover(
+  tx: Transaction,
+  { id, attemptId, memberId, total, snapshot }: OrderRow,
+  now: Date,
+): Promise<void> {
+  if (memberId === null || !isPaidAtHandover(snapshot)) return
+  await earnPoints(tx, memberId, { ...snapshot, id }, now)
+  const refunded = attemptId === null ? 0 : refundedTotal(await readTenders(tx, attemptId))
+  if (refunded > 0) await reverseRefunded(tx, { orderId: id, cause: `handover ${id}`, refunded, total, now })
+}
+
+/**
+ * Releases an uncollected order's unpaid tenders and reverses its points. An order paid before keeps both.
+ */
+export async function undoHandover(
+  tx: Transaction,
+  { id, attemptId, snapshot }: OrderRow,
+  now: Date,
+): Promise<void> {
+  if (!isPaidAtHandover(snapshot)) return
+  for (const tender of attemptId === null ? [] : await readTenders(tx, attemptId))
+    if (tender.type === 'payinstore')
+      await transitionTender(tx, tender.id, ['reserved'], { state: 'released' })
+  await reversePoints(tx, id, now)
+}

@@ -1,0 +1,63 @@
+import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { SIMULATION_ACTOR } from '../../../domain/order/kitchen-board/simulated-step.ts'
+import type { OrderState } from '../../../domain/order/order-states.ts'
+import {
+  LEARNING_DAYS,
+  type LearningSample,
+  learnLeads,
+} from '../../../domain/order/promises/learned-lead.ts'
+import { businessDay } from '../../../domain/time/business-day.ts'
+import { daypartOf } from '../../../domain/time/daypart.ts'
+import { DAY_MS } from '../../../domain/time/durations.ts'
+import type { LocationFile } from '../../catalog/files/location-file.ts'
+import { storeLearnedLeads } from '../../catalog/learned-leads.ts'
+import type { Database } from '../../db/database.ts'
+import { orderEvents, orders } from '../../db/schema/orders.ts'
+import type { Context } from '../context.ts'
+
+export async function learnLeadTimes(ctx: Context): Promise<void> {
+  const { locations, settings } = await ctx.catalog()
+  const terms = settings.order.learned_lead
+  if (!terms.on) return
+  for (const kitchen of locations) {
+    const now = ctx.now()
+    const leadTimes = learnLeads(await readLearningSamples(ctx.db, kitchen, now), terms)
+    await storeLearnedLeads(ctx.db, { kitchen: kitchen.id, learned: leadTimes }, { by: 'learning', now })
+  }
+}
+
+/** Handover times that staff or drivers reported. Simulated and assumed ones are excluded. */
+async function readLearningSamples(
+  db: Database,
+  { id, timezone }: LocationFile,
+  now: Date,
+): Promise<LearningSample[]> {
+  const firstDay = businessDay(new Date(now.getTime() - LEARNING_DAYS * DAY_MS), timezone)
+  const learnedMinutes = sql<number | null>`(${orders.snapshot} -> 'time' ->> 'learned')::int`
+  const forDelivery = sql`${orders.snapshot} ->> 'handoff' = 'delivery'`
+  const handoverStates: OrderState[] = ['ready', 'completed']
+  const rows = await db
+    .select({
+      placedAt: orders.placedAt,
+      promised: sql<string>`${orders.snapshot} -> 'time' ->> 'ready'`,
+      learned: learnedMinutes,
+      readyAt: sql<Date>`min(${orderEvents.at})`.mapWith(orderEvents.at),
+    })
+    .from(orders)
+    .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
+    .where(
+      and(
+        and(eq(orders.locationId, id), gte(orders.day, firstDay), isNotNull(learnedMinutes)),
+        and(eq(orderEvents.kind, 'moved'), inArray(orderEvents.who, ['kitchen', 'operator'])),
+        or(isNull(orderEvents.by), ne(orderEvents.by, SIMULATION_ACTOR)),
+        sql`case when ${forDelivery} then ${eq(orderEvents.to, 'delivered')} else ${inArray(orderEvents.to, handoverStates)} end`,
+      ),
+    )
+    .groupBy(orders.id)
+  return rows.map(({ placedAt, promised, readyAt, ...row }) => ({
+    part: daypartOf(placedAt, timezone),
+    promised,
+    ready: readyAt.toISOString(),
+    learned: row.learned ?? 0,
+  }))
+}

@@ -1,0 +1,32 @@
+import { earliestCateringTime } from '../../../domain/kitchen/catering.ts'
+import { firstHandoff, type HandoffChoice } from '../../../domain/kitchen/handoff.ts'
+import { laterDate, type RequestedTime, targetDate } from '../../../domain/scheduling/requested-time.ts'
+import type { KitchenMenu } from '../../catalog/imported-catalog.ts'
+
+type TimedCart = {
+  time: RequestedTime
+  handoff: HandoffChoice['handoff']
+  subHandoff: HandoffChoice['sub_handoff']
+}
+
+/** Returns when the products of a cart have to be available: ASAP is now, or after the lead of catering. */
+export function productsNeededAt(kitchenMenu: KitchenMenu | null, cart: TimedCart, now: Date): Date {
+  const { time, handoff, subHandoff } = cart
+  if (time.kind !== 'asap' || !kitchenMenu?.terms) return targetDate(time, now)
+  return earliestCateringTime(
+    kitchenMenu.location,
+    { handoff, sub_handoff: subHandoff },
+    kitchenMenu.terms,
+    now,
+  )
+}
+
+/** Returns when the products of a menu are shown for: the wanted time, or the earliest. */
+export function menuShownAt(
+  { location, terms }: KitchenMenu,
+  requestedTime: string | undefined,
+  now: Date,
+): Date {
+  if (requestedTime !== undefined || !terms) return laterDate(now, requestedTime)
+  return earliestCateringTime(location, firstHandoff(location.services), terms, now)
+}

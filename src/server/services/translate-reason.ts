@@ -1,0 +1,35 @@
+import type { PauseReason } from '../../domain/kitchen/pass-choices.ts'
+import { languages } from '../../domain/language.ts'
+import { inLanguage } from '../language.ts'
+import { kitchenTexts } from '../texts/kitchen-texts.ts'
+import { orderTexts } from '../texts/order-texts.ts'
+
+/** The chain's own reasons for pauses, refusals, delays and cancellations, in the current language. */
+function chainReasons(): string[] {
+  const { pauseReasons, kitchenRefusals, lateReasons } = kitchenTexts()
+  const { kitchenUnreachable, cancelledByGuest, expiredReason, simulatedReasons } = orderTexts()
+  const kitchenReasons = [pauseReasons, kitchenRefusals, lateReasons].flatMap(reasons =>
+    Object.values(reasons),
+  )
+  return [
+    ...kitchenReasons.map(({ guest }) => guest),
+    ...[kitchenUnreachable, cancelledByGuest, expiredReason],
+    ...Object.values(simulatedReasons),
+  ]
+}
+
+/** A pause reason in English, as stored with the catalog, which all languages share. */
+export function englishReason(reason: PauseReason | 'unreached'): string {
+  return inLanguage('en', () =>
+    reason === 'unreached' ? orderTexts().kitchenUnreachable : kitchenTexts().pauseReasons[reason].guest,
+  )
+}
+
+/**
+ * Translates one of the chain's own reasons from any language into the current one. Returns reasons typed by
+ * staff unchanged.
+ */
+export function translateReason(reason: string): string {
+  const indexes = languages.map(each => inLanguage(each, chainReasons).indexOf(reason))
+  return chainReasons()[Math.max(...indexes)] ?? reason
+}

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm'
+import { kitchenEventType } from '../../../domain/order/kitchen-board/kitchen-events.ts'
+import { orderEvents, orders } from '../../db/schema/orders.ts'
+import type { kitchenDeliveries } from '../../db/schema/webhooks.ts'
+import type { Context } from '../context.ts'
+import { hashToken } from '../hash-token.ts'
+import { readTicket } from '../kitchen-pass/read-tickets.ts'
+import { translateReason } from '../translate-reason.ts'
+import type { SignedMessage } from './signed-call.ts'
+
+type Delivery = Pick<typeof kitchenDeliveries.$inferSelect, 'orderId' | 'seq' | 'kitchen'>
+
+/** Renders an event with the order's current state; returns null if the event no longer exists. */
+export async function buildKitchenEvent(
+  ctx: Pick<Context, 'db' | 'now' | 'catalog'>,
+  { orderId, seq, kitchen }: Delivery,
+): Promise<SignedMessage | null> {
+  const [row] = await ctx.db
+    .select({ event: orderEvents, snapshot: orders.snapshot })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.seq, seq)))
+  if (!row) return null
+  const { event, snapshot } = row
+  const { who, by, reason } = event
+  const kitchenRef = { id: kitchen, timezone: snapshot.location.timezone }
+  return {
+    id: messageId(orderId, seq),
+    body: {
+      type: kitchenEventType(event),
+      timestamp: event.at.toISOString(),
+      data: {
+        kitchen,
+        event: { seq, who, by, reason: reason && translateReason(reason) },
+        order: await readTicket(ctx, kitchenRef, orderId),
+      },
+    },
+  }
+}
+
+/** One per event, hashed: ids end up in logs and must not reveal the order. */
+function messageId(orderId: string, seq: number): string {
+  return `evt_${hashToken(`${orderId} ${seq}`).slice(0, 22)}`
+}

@@ -1,0 +1,165 @@
+import type { Logger } from 'pino'
+import { type Language, languages } from '../../domain/language.ts'
+import { splitLanguagePath } from '../../domain/localized-path.ts'
+import { MINUTE_MS } from '../../domain/time/durations.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { contentAt, type Release } from '../content/release.ts'
+import type { Engine } from '../engine/engine.ts'
+import { inLanguage } from '../language.ts'
+import { recompress } from '../responses/compress-response.ts'
+import type { RenderPage } from '../responses/page-renderer.ts'
+import { createResponseCache } from '../responses/response-cache.ts'
+import { bareCsp } from '../responses/security-headers.ts'
+import type { StoredResponse } from '../responses/stored-response.ts'
+import { LANGUAGE_HEADER } from '../routes/request-language.ts'
+import { cachedRead, hasPosition } from './cached-reads.ts'
+import { createPageFreshness } from './page-freshness.ts'
+import { cacheTags, releaseTag } from './shared-cache/cache-tags.ts'
+import { type SharedFor, sharedHeaders } from './shared-cache/shared-headers.ts'
+
+type CatalogParts = {
+  engine: Engine
+  renderPage: RenderPage
+  live: () => Release
+  notFound: (language: Language) => StoredResponse
+  headers: Record<string, string>
+  /** True if shared caches receive purges, and so may store public responses. */
+  isShared: boolean
+  log: Logger
+}
+
+export type CatalogResponses = ReturnType<typeof createCatalogResponses>
+
+/** Searches are unbounded, so their cache is separate from that of popular pages. */
+const SEARCHES = { entriesMax: 500, bytesMax: 16 * 1024 * 1024 }
+
+/**
+ * Serves responses derived from the catalog and caches them until it changes. While the catalog is unavailable, cached
+ * responses are served stale and others are undefined.
+ */
+export function createCatalogResponses(parts: CatalogParts) {
+  const { engine, live, log } = parts
+  const { now } = engine.ctx
+  const cache = createResponseCache()
+  const searches = createResponseCache(SEARCHES)
+  const renderApiRead = createApiReads(parts)
+  const renderFreshPage = createPages({ ...parts, readCatalog })
+
+  async function readCatalog(): Promise<Catalog | null> {
+    try {
+      return await engine.ctx.catalog()
+    } catch (error) {
+      log.warn({ err: error }, 'catalog unavailable: serving cached responses only')
+      return null
+    }
+  }
+
+  function rethrowLogged(error: unknown): never {
+    log.error({ err: error }, 'page could not be rendered again; serving the cached one, if any')
+    throw error
+  }
+
+  return {
+    async apiRead(url: string, language: Language): Promise<StoredResponse | undefined> {
+      const read = cachedRead(url)
+      if (!read) return undefined
+      const { address } = read
+      const key = language === languages[0] ? address : `${language} ${address}`
+      const isByMinute = read.cache === 'minute'
+      const readCache = isByMinute || address.includes('?') ? searches : cache
+      const catalog = await readCatalog()
+      if (!catalog) return readCache.peek(key)
+      const validity = isByMinute ? minuteVersion(catalog, now()) : offerVersion(catalog, now())
+      const sharedFor = isByMinute ? 'a minute' : 'until purged'
+      return readCache.read(key, validity, previous =>
+        renderApiRead({ address, sharedFor }, language, { catalog, previous }),
+      )
+    },
+    /** Pages with a device's position are not cached. */
+    async page(address: string, search: string): Promise<StoredResponse | undefined> {
+      const isCacheable = !hasPosition(search)
+      const pageCache = search ? searches : cache
+      const catalog = await readCatalog()
+      if (!catalog) return isCacheable ? pageCache.peek(address + search) : undefined
+      const release = live()
+      const request = { address, search, isCacheable }
+      if (!isCacheable) return renderFreshPage(request, release, { catalog, previous: null })
+      const validity = `${minuteVersion(catalog, now())}.${release.id}`
+      return pageCache.read(address + search, validity, previous =>
+        renderFreshPage(request, release, { catalog, previous }).catch(rethrowLogged),
+      )
+    },
+  }
+}
+
+/** Changes with the catalog and at serving times. */
+function offerVersion(catalog: Catalog, now: Date): string {
+  return `${catalog.edition}.${catalog.unchangedSince(now)}`
+}
+
+/** Also changes every minute, because opening hours and temporary changes depend on the time. */
+function minuteVersion(catalog: Catalog, now: Date): string {
+  return `${offerVersion(catalog, now)}.${minuteOf(now)}`
+}
+
+type RenderInput = { catalog: Catalog; previous: StoredResponse | null }
+type ApiRead = { address: string; sharedFor: SharedFor }
+
+function createApiReads({ engine, headers, isShared }: CatalogParts) {
+  const apiHeaders = {
+    ...headers,
+    'content-type': 'application/json',
+    'cache-control': 'no-cache',
+    'content-security-policy': bareCsp,
+    vary: LANGUAGE_HEADER,
+  }
+  return async (
+    { address, sharedFor }: ApiRead,
+    language: Language,
+    { catalog, previous }: RenderInput,
+  ): Promise<StoredResponse> => {
+    const response = await inLanguage(language, async () => engine.app.request(address))
+    const body = Buffer.from(await response.arrayBuffer())
+    const tags = () => cacheTags(catalog, [address.slice('/api'.length)])
+    const shared = isShared && response.ok ? sharedHeaders(sharedFor, tags()) : {}
+    return recompress({ status: response.status, headers: { ...apiHeaders, ...shared }, body }, previous)
+  }
+}
+
+type PageParts = CatalogParts & { readCatalog: () => Promise<Catalog | null> }
+type PageRequest = { address: string; search: string; isCacheable: boolean }
+
+/** Renders pages and tracks the API calls of each, to reuse pages that are still current. */
+function createPages({ engine, renderPage, notFound, headers, isShared, readCatalog }: PageParts) {
+  const pages = createPageFreshness(engine.ctx.now)
+  return async (
+    { address, search, isCacheable }: PageRequest,
+    release: Release,
+    { catalog, previous }: RenderInput,
+  ): Promise<StoredResponse> => {
+    const calls = new Set<string>()
+    const asOf = `${minuteOf(engine.ctx.now())}.${release.id}`
+    if (previous && pages.isFresh(previous, catalog, asOf)) return previous
+    const page = await renderPage(address + search, contentAt(release, address), async path => {
+      calls.add(path)
+      return engine.app.request(`/api${path}`)
+    })
+    if (!page || (page.status === 404 && page.body.length === 0))
+      return notFound(splitLanguagePath(address).language)
+    if (page.status >= 500) throw new Error(`A page answered ${page.status}`)
+    const tags = () => [...cacheTags(catalog, calls), releaseTag(release.id)]
+    const shared = isShared && page.status === 200 ? sharedHeaders('a minute', tags()) : {}
+    const cacheHeaders = isCacheable ? shared : { 'cache-control': 'no-store' }
+    const rendered = await recompress(
+      { ...page, headers: { ...headers, ...page.headers, ...cacheHeaders } },
+      previous,
+    )
+    // If the catalog changed while rendering, it is unknown which version the page shows.
+    if ((await readCatalog())?.edition === catalog.edition) pages.track(rendered, catalog, { asOf, calls })
+    return rendered
+  }
+}
+
+function minuteOf(now: Date): number {
+  return Math.floor(now.getTime() / MINUTE_MS)
+}

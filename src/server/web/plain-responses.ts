@@ -1,0 +1,38 @@
+import type { ServerResponse } from 'node:http'
+import { type Language, languages } from '../../domain/language.ts'
+import { localizePath } from '../../domain/localized-path.ts'
+import type { Release } from '../content/release.ts'
+import { REQUEST_ID } from '../responses/request-id.ts'
+import { bareCsp } from '../responses/security-headers.ts'
+import { type StoredResponse, storeResponse } from '../responses/stored-response.ts'
+import { errorTexts } from '../texts/error-texts.ts'
+
+export type PlainResponses = {
+  apiHeaders: Record<string, string>
+  notFoundText: StoredResponse
+  notFound: (language?: Language) => StoredResponse
+  send: (res: ServerResponse, status: number, text: string, extraHeaders?: Record<string, string>) => void
+}
+
+type PlainParts = { headers: Record<string, string>; live: () => Pick<Release, 'pages'> }
+
+export function createPlainResponses({ headers, live }: PlainParts): PlainResponses {
+  const apiHeaders = { ...headers, 'content-security-policy': bareCsp }
+  const plainHeaders = {
+    ...apiHeaders,
+    'content-type': 'text/plain; charset=utf-8',
+    // Caches may store responses without Cache-Control for any time.
+    'cache-control': 'no-store',
+  }
+  const body = Buffer.from(errorTexts().errorMessages.not_found)
+  const notFoundText = storeResponse({ status: 404, headers: plainHeaders, body, br: null, gzip: null })
+  return {
+    apiHeaders,
+    notFoundText,
+    notFound: (language = languages[0]) => live().pages.get(localizePath('/404', language)) ?? notFoundText,
+    send(res, status, text, extraHeaders = {}) {
+      res.writeHead(status, { ...plainHeaders, [REQUEST_ID]: res.req.headers[REQUEST_ID], ...extraHeaders })
+      res.end(text)
+    },
+  }
+}

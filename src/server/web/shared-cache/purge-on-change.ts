@@ -1,0 +1,52 @@
+import type { Logger } from 'pino'
+import type { Release } from '../../content/release.ts'
+import type { Engine } from '../../engine/engine.ts'
+import { repeatJob } from '../../jobs/repeat.ts'
+import { outdatedTags, type ServedState, SITE_TAG } from './cache-tags.ts'
+import type { PurgeHook } from './purge-hook.ts'
+
+/** Cheap: the catalog's version is polled at most once a second. */
+const POLL_INTERVAL_MS = 200
+/**
+ * During a deploy, the old process keeps serving briefly, and a cache may store its responses after the purge at
+ * startup.
+ */
+const DEPLOY_OVERLAP_MS = 60_000
+
+type PurgeParts = {
+  engine: Pick<Engine, 'ctx'>
+  live: () => Pick<Release, 'id'>
+  hook: PurgeHook
+  log: Logger
+}
+
+/**
+ * Purges outdated responses from shared caches. Every process polls for changes and purges once it serves the new
+ * version itself, so the last process to update purges last. Returns a function that stops it.
+ */
+export function purgeOnChange({ engine, live, hook, log }: PurgeParts): () => Promise<void> {
+  let lastState: ServedState | null = null
+  let purgeAllAt = 0
+
+  async function poll(): Promise<void> {
+    // While the catalog is unavailable, cached responses remain valid.
+    const catalog = await engine.ctx.catalog().catch(() => null)
+    if (!catalog) return
+    const now: ServedState = { catalog, at: engine.ctx.now(), release: live().id }
+    const isPurgeAllDue = now.at.getTime() >= purgeAllAt
+    hook.purge(lastState && !isPurgeAllDue ? outdatedTags(lastState, now) : [SITE_TAG])
+    if (isPurgeAllDue)
+      purgeAllAt = lastState ? Number.POSITIVE_INFINITY : now.at.getTime() + DEPLOY_OVERLAP_MS
+    lastState = now
+  }
+
+  const stop = repeatJob(log, {
+    name: 'purge-shared-caches',
+    everyMs: POLL_INTERVAL_MS,
+    run: poll,
+  })
+  return async () => {
+    await stop()
+    hook.close()
+  }
+}

@@ -1,0 +1,146 @@
+import { atom } from 'nanostores'
+import type { DetailsOf } from '#src/contract/error-details.ts'
+import type { MissingField } from '#src/contract/member/social.ts'
+import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
+import { phoneDigits } from '#src/domain/member/phone.ts'
+import { type SocialProvider, socialProviders } from '#src/domain/member/social-provider.ts'
+import { request } from '../../api/request.ts'
+import { environment } from '../../browser/environment.ts'
+import { memoryKey } from '../../browser/page-memory.ts'
+import { whileMounted } from '../../browser/while-mounted.ts'
+import { contactField, termsField } from '../../form/contact-fields.ts'
+import { createForm, type Form } from '../../form/form.ts'
+import { $bagMemory } from '../../session/bag-memory.ts'
+import { track } from '../../tracking/track.ts'
+import { afterSignIn } from './after-sign-in.ts'
+import { saveReturnPath, takeReturnPath } from './return-path.ts'
+
+type PartialProfile = { provider: SocialProvider; token: string; required: MissingField[] }
+type IncompleteDetails = DetailsOf<'profile_incomplete'>
+type PrefilledProfile = PartialProfile & { first_name: string; last_name: string; email: string }
+
+export type Complete =
+  | { step: 'opening' }
+  | { step: 'form'; profile: PartialProfile; form: Form<MissingField> }
+  | { step: 'mail'; email: string }
+  | { step: 'expired' }
+
+const KEY = memoryKey('complete')
+const fieldOrder: MissingField[] = ['first_name', 'last_name', 'email', 'phone', 'terms']
+
+export const $complete = atom<Complete>({ step: 'opening' })
+whileMounted($complete, openComplete)
+
+/** Opens the form for fields the provider omitted. Removes its query parameters from the address at once. */
+export function openComplete(): void {
+  const query = environment().takeQuery()
+  const profile = readProfile(query) ?? readProfile(storedQuery())
+  // A provider button pressed before hydration did not store the return path; the address has it.
+  if (query.has('next')) saveReturnPath(query.get('next'))
+  if (!profile) return $complete.set({ step: 'expired' })
+  environment().session?.setItem(KEY, queryOf(profile))
+  showForm(profile)
+}
+
+export async function completeProfile(): Promise<void> {
+  const state = $complete.get()
+  if (state.step !== 'form') return
+  const { provider, token } = state.profile
+  const result = await state.form.submit(({ phone, terms, ...rest }) =>
+    request('post', '/members/sso', {
+      body: {
+        provider,
+        token,
+        ...rest,
+        ...(phone && { phone: phoneDigits(phone) }),
+        ...(terms && { terms: true }),
+        cart_id: $bagMemory.get()?.cart_id ?? null,
+      },
+    }),
+  )
+  if (!result) return
+  if (result.ok) {
+    clearSavedInput(state.form)
+    if (result.data.state === 'confirm-email')
+      return $complete.set({ step: 'mail', email: result.data.email })
+    await afterSignIn(result.data)
+    track('sign_up', { method: state.profile.provider })
+    return environment().replace(takeReturnPath())
+  }
+  if (result.error.code === 'profile_incomplete') return retryWith(state.profile, result.error.details)
+  if (result.error.code !== 'social_failed') return
+  clearSavedInput(state.form)
+  $complete.set({ step: 'expired' })
+}
+
+/** An ID token works once. The response has a reference for the next attempt and the fields still missing. */
+async function retryWith(
+  { required: previous }: PartialProfile,
+  { ref, message, ...remaining }: IncompleteDetails,
+): Promise<void> {
+  const profile = {
+    ...remaining,
+    token: ref,
+    first_name: remaining.first_name ?? '',
+    last_name: remaining.last_name ?? '',
+    email: remaining.email ?? '',
+  }
+  environment().session?.setItem(KEY, queryOf(profile))
+  showForm(profile)
+  if (remaining.required.every(field => previous.includes(field))) await completeProfile()
+}
+
+export function completePath({
+  provider,
+  ref,
+  required,
+  first_name,
+  last_name,
+  email,
+}: IncompleteDetails): string {
+  const profile = {
+    provider,
+    token: ref,
+    required,
+    first_name: first_name ?? '',
+    last_name: last_name ?? '',
+    email: email ?? '',
+  }
+  return `${accountPaths.complete}?${queryOf(profile)}`
+}
+
+function showForm({ first_name, last_name, email, ...profile }: PrefilledProfile): void {
+  const form = createForm<MissingField>({ name: 'complete', fields: profile.required.map(fieldOf) })
+  form.restore()
+  if (first_name) form.type('first_name', first_name)
+  if (last_name) form.type('last_name', last_name)
+  if (email) form.type('email', email)
+  $complete.set({ step: 'form', profile, form })
+}
+
+function fieldOf(name: MissingField) {
+  return name === 'terms' ? termsField() : contactField(name)
+}
+
+function clearSavedInput(form: Form<MissingField>): void {
+  form.clear()
+  environment().session?.removeItem(KEY)
+}
+
+function readProfile(query: URLSearchParams): PrefilledProfile | null {
+  const provider = socialProviders.find(name => name === query.get('provider'))
+  const token = query.get('token')
+  const names = query.get('required')?.split(',') ?? []
+  const required = fieldOrder.filter(field => names.includes(field))
+  if (!provider || !token || required.length === 0) return null
+  const [first_name, last_name] = [query.get('first_name') ?? '', query.get('last_name') ?? '']
+  return { provider, token, required, first_name, last_name, email: query.get('email') ?? '' }
+}
+
+function storedQuery(): URLSearchParams {
+  return new URLSearchParams(environment().session?.getItem(KEY) ?? '')
+}
+
+function queryOf({ required, ...asked }: PrefilledProfile): string {
+  return String(new URLSearchParams({ ...asked, required: required.join(',') }))
+}

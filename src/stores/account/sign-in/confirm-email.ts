@@ -1,0 +1,55 @@
+import { atom } from 'nanostores'
+import { accountCopy } from '#src/copy/account/account.ts'
+import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
+import { type ApiError, request } from '../../api/request.ts'
+import { environment } from '../../browser/environment.ts'
+import { whileMounted } from '../../browser/while-mounted.ts'
+import { $bagMemory } from '../../session/bag-memory.ts'
+import { track } from '../../tracking/track.ts'
+import { afterSignIn } from './after-sign-in.ts'
+import { linkToken } from './link-token.ts'
+import { takeReturnPath } from './return-path.ts'
+
+export type EmailConfirmation =
+  | { step: 'working' }
+  | { step: 'signed-in' }
+  | { step: 'changed'; email: string }
+  | { step: 'refused'; error: ApiError }
+  | { step: 'failed'; error: ApiError }
+
+export const $emailConfirmation = atom<EmailConfirmation>({ step: 'working' })
+whileMounted($emailConfirmation, confirmEmail)
+const confirmToken = linkToken('confirm')
+
+/** Confirms a mailbox by its mailed link, and continues signed in if the link signs in. */
+export async function confirmEmail(): Promise<void> {
+  $emailConfirmation.set({ step: 'working' })
+  const token = confirmToken.take()
+  if (!token) return reject({ code: 'link_expired', message: accountCopy.linkExpired })
+  const cart_id = $bagMemory.get()?.cart_id ?? null
+  const result = await request('post', '/members/confirm', { body: { token, cart_id } })
+  if (!result.ok) {
+    const { error } = result
+    return isLinkUsedUp(error) ? reject(error) : $emailConfirmation.set({ step: 'failed', error })
+  }
+  confirmToken.clear()
+  const { email, purpose, session, password_token } = result.data
+  if (purpose === 'signup') track('sign_up', { method: 'password' })
+  if (session) {
+    await afterSignIn(session)
+    $emailConfirmation.set({ step: 'signed-in' })
+    return environment().replace(takeReturnPath())
+  }
+  // The account was requested in another browser, so the mailbox owner sets the password here.
+  if (password_token) return environment().replace(`${accountPaths.reset}?token=${password_token}`)
+  $emailConfirmation.set({ step: 'changed', email })
+}
+
+function isLinkUsedUp({ code }: ApiError): boolean {
+  return code === 'link_expired' || code === 'other_browser'
+}
+
+function reject(error: ApiError): void {
+  confirmToken.clear()
+  $emailConfirmation.set({ step: 'refused', error })
+}

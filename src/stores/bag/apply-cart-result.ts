@@ -1,0 +1,56 @@
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { ApiError, Result } from '../api/request.ts'
+import { $bagMemory, $cachedBag } from '../session/bag-memory.ts'
+import { $bag, $bagNotice, dropBag, showCart } from './bag.ts'
+import { currentCart, movedCartId } from './cart-errors.ts'
+import { expireBag } from './expire-bag.ts'
+
+export function showCurrentCart(error: ApiError): void {
+  const current = currentCart(error)
+  if (current) showCart(current)
+}
+
+export function applyCartResult(result: Result<Cart>): void {
+  if (result.ok) return showCart(result.data)
+  const { error } = result
+  if (error.code === 'unreachable') return showUnreachable(error)
+  if (applyCartError(error)) return
+  if ($bag.get().step === 'reading') showUnreachable(error)
+  else $bagNotice.set(error)
+}
+
+/** Shows the bag state a refusal implies. Returns true if the guest needs no other message. */
+export function applyCartError(error: ApiError): boolean {
+  showCurrentCart(error)
+  switch (error.code) {
+    case 'already_placed':
+      dropBag('placed')
+      return true
+    case 'cart_not_found':
+      switchToMovedBag(error)
+      return true
+    case 'cart_expired':
+      expireBag()
+      $bagNotice.set(error)
+      return true
+    default:
+      return false
+  }
+}
+
+/** Offline, the bag is shown as last seen. */
+function showUnreachable(error: ApiError): void {
+  $bagNotice.set(error)
+  if ($bag.get().step === 'ready') return
+  const stored = $cachedBag.get()
+  const isSameBag = stored !== null && stored.id === $bagMemory.get()?.cart_id
+  $bag.set(isSameBag ? { step: 'ready', cart: stored } : { step: 'unreachable', error })
+}
+
+/** Switches to the moved bag that replaced this one; the response that named it may have been lost. */
+function switchToMovedBag(error: ApiError): void {
+  const memory = $bagMemory.get()
+  const movedId = movedCartId(error)
+  if (memory && movedId) $bagMemory.set({ ...memory, cart_id: movedId })
+  else dropBag('gone')
+}

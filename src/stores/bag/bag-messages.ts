@@ -1,0 +1,45 @@
+import { computed } from 'nanostores'
+import type { CartLine } from '#src/contract/cart/carts.ts'
+import { bagCopy } from '#src/copy/bag/bag.ts'
+import { otherLanguage } from '#src/domain/page-href.ts'
+import { persistentValue } from '../browser/persistent-value.ts'
+
+/**
+ * Stored per language, since these are finished sentences; others show once the guest returns to that
+ * language.
+ */
+export const BAG_MESSAGES_KEY = 'bag-news'
+
+const $storedMessages = persistentValue<{ said: string[] }>(
+  BAG_MESSAGES_KEY + otherLanguage(),
+  ({ said }) => Array.isArray(said) && said.every(sentence => typeof sentence === 'string'),
+)
+
+export const $bagMessages = computed($storedMessages, messages => messages?.said ?? [])
+
+export function addBagMessage(sentence: string): void {
+  const others = $bagMessages.get().filter(other => other !== sentence)
+  $storedMessages.set({ said: [...others, sentence] })
+}
+
+export function clearBagMessages(): void {
+  if ($bagMessages.get().length > 0) $storedMessages.set(null)
+}
+
+export function reportPriceChanges(before: CartLine[], now: CartLine[]): void {
+  for (const line of now) {
+    const previous = before.find(({ id }) => id === line.id)
+    if (!previous || previous.cost.unit === line.cost.unit || !hasSameChoices(previous, line)) continue
+    addBagMessage(bagCopy.priceNow(line.name, line.cost.unit, previous.cost.unit))
+  }
+}
+
+function hasSameChoices(one: CartLine, other: CartLine): boolean {
+  const nestedChoices = ({ choices }: CartLine['choices'][number]): unknown => choices.map(choiceKey)
+  const choiceKey = (choice: CartLine['choices'][number]) => [
+    choice.choice_id,
+    choice.quantity,
+    nestedChoices(choice),
+  ]
+  return JSON.stringify(one.choices.map(choiceKey)) === JSON.stringify(other.choices.map(choiceKey))
+}

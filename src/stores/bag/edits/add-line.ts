@@ -1,0 +1,80 @@
+import { QUANTITY_MIN } from '#src/domain/limits.ts'
+import type { Cents } from '#src/domain/money/money.ts'
+import { $kitchen, type PickedKitchen, pickKitchen } from '../../kitchen/kitchen.ts'
+import { confirmKitchenChange, type KitchenChangeDecision } from '../../kitchen/kitchen-change.ts'
+import { $bagMemory } from '../../session/bag-memory.ts'
+import type { Addition, LineToAdd } from '../../session/bag-outbox.ts'
+import { clearBagNotice } from '../bag.ts'
+import { readBag } from '../read-bag.ts'
+import { newChange } from './changes.ts'
+import { enqueue } from './outbox.ts'
+import type { Outcome } from './write-bag.ts'
+
+export function isAdded({ step }: Outcome): boolean {
+  return step === 'made' || step === 'waiting'
+}
+
+export type ProductToAdd = { product_id: string; name: string; cost: Cents; image: string }
+
+/** The open question whether to leave the other bag, shared by all presses until it is answered. */
+let pendingQuestion: Promise<KitchenChangeDecision> | null = null
+
+export function addWithDefaults(
+  kitchen: PickedKitchen,
+  { product_id, name, image, cost: unit }: ProductToAdd,
+  onWaiting = () => {},
+): Promise<Outcome> {
+  const outcome = addAtKitchen(kitchen, { product_id, quantity: QUANTITY_MIN, shown: { name, image, unit } })
+  onWaiting()
+  return outcome
+}
+
+/**
+ * Adds a line at a kitchen and picks that kitchen. If the bag is at another kitchen or menu, asks whether to
+ * move or drop it.
+ */
+export async function addAtKitchen(kitchen: PickedKitchen, line: LineToAdd): Promise<Outcome> {
+  if (otherBagId(kitchen)) {
+    pendingQuestion ??= confirmBagChange(kitchen)
+    if ((await pendingQuestion) === 'stays') return { step: 'kept' }
+  }
+  const { menu_id } = kitchen
+  const replacedBag = otherBagId(kitchen)
+  if (replacedBag) return add(line, { kitchen, menu_id, replaces: replacedBag }, null)
+  const current = $kitchen.get()
+  if (current?.id !== kitchen.id || current.menu_id !== menu_id) pickKitchen(kitchen)
+  return addLine(line)
+}
+
+export function addLine(line: LineToAdd): Promise<Outcome> {
+  const memory = $bagMemory.get()
+  const kitchen = $kitchen.get()
+  const menu_id = memory?.menu_id ?? kitchen?.menu_id ?? null
+  // If that bag is gone by then, a new one starts at the same kitchen.
+  const startAt = kitchen?.menu_id === menu_id ? kitchen : null
+  return add(line, { kitchen: startAt, menu_id }, memory?.cart_id ?? null)
+}
+
+type AddTarget = Pick<Addition, 'kitchen' | 'menu_id' | 'replaces'>
+
+async function add({ shown = undefined, ...line }: LineToAdd, target: AddTarget, cart_id: string | null) {
+  const outcome = await enqueue(newChange({ kind: 'add', line, shown: shown ?? null, ...target }, cart_id))
+  // The refusal is shown where the guest pressed, so not in the bag too.
+  if (outcome.step === 'refused') clearBagNotice(outcome.error)
+  return outcome
+}
+
+async function confirmBagChange(kitchen: PickedKitchen): Promise<KitchenChangeDecision> {
+  try {
+    await readBag()
+    const isAbandoned = otherBagId(kitchen) && $bagMemory.get()?.count !== 0
+    return isAbandoned ? await confirmKitchenChange(kitchen) : 'left'
+  } finally {
+    pendingQuestion = null
+  }
+}
+
+function otherBagId({ menu_id }: PickedKitchen): string | null {
+  const memory = $bagMemory.get()
+  return memory && memory.menu_id !== menu_id ? memory.cart_id : null
+}

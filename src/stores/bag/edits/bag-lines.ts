@@ -1,0 +1,77 @@
+import type { NewLine } from '#src/contract/cart/cart-lines.ts'
+import type { CartLine } from '#src/contract/cart/carts.ts'
+import { bagCopy } from '#src/copy/bag/bag.ts'
+import { request } from '../../api/request.ts'
+import { environment } from '../../browser/environment.ts'
+import { $isLoading } from '../../browser/loading.ts'
+import { $bagMemory } from '../../session/bag-memory.ts'
+import { track } from '../../tracking/track.ts'
+import { type TrackedItem, toTrackedLine } from '../../tracking/tracked-item.ts'
+import { $bagAnnouncement, $cart } from '../bag.ts'
+import { closeBag } from '../bag-panel.ts'
+import { $orderNowPath } from '../order-now-path.ts'
+import { newChange } from './changes.ts'
+import { enqueue } from './outbox.ts'
+import { $visibleLines } from './visible-lines.ts'
+import { type Outcome, type WriteOutcome, writeBag } from './write-bag.ts'
+
+type Line = Pick<CartLine, 'id' | 'name' | 'product_id' | 'quantity' | 'cost'>
+
+export function replaceLine(lineId: string, line: Omit<NewLine, 'product_id'>): Promise<WriteOutcome> {
+  return writeBag(lineId, cart =>
+    request('put', '/carts/{id}/products/{line}', {
+      params: { id: cart.cart_id, line: lineId },
+      body: { ...line, version: cart.version },
+    }),
+  )
+}
+
+/** Of consecutive changes, only the last is sent. */
+export async function setLineQuantity({ id }: Pick<Line, 'id'>, quantity: number): Promise<Outcome> {
+  const line = $visibleLines.get().find(visible => visible.line.id === id)?.line
+  if (!line || line.quantity === quantity) return { step: 'made' }
+  const from = line.quantity
+  const outcome = await enqueue(newChange({ kind: 'quantity', line_id: id, from, quantity }, bagId()))
+  if (outcome.step === 'refused') return outcome
+  const difference = quantity - from
+  if (difference > 0) track('add_to_cart', { items: [trackedItem(line, difference)] })
+  else track('remove_from_cart', { items: [trackedItem(line, -difference)] })
+  return outcome
+}
+
+export async function removeLine(line: Line): Promise<Outcome> {
+  $bagAnnouncement.set(bagCopy.removed(line.name))
+  const outcome = await enqueue(newChange({ kind: 'remove', line_id: line.id, from: line.quantity }, bagId()))
+  if (outcome.step === 'refused') return outcome
+  track('remove_from_cart', { items: [trackedItem(line)] })
+  leaveIfEmpty()
+  return outcome
+}
+
+export async function removeAllLines(): Promise<Outcome> {
+  const removed = $visibleLines.get().map(({ line }) => line)
+  const lines = removed.map(({ id, quantity }) => ({ id, quantity }))
+  $isLoading.set(true)
+  const outcome = await enqueue(newChange({ kind: 'clear', lines }, bagId()))
+  $isLoading.set(false)
+  if (outcome.step === 'refused') return outcome
+  track('remove_from_cart', { items: removed.map(line => trackedItem(line)) })
+  leaveIfEmpty()
+  return outcome
+}
+
+function bagId(): string | null {
+  return $bagMemory.get()?.cart_id ?? null
+}
+
+function trackedItem(line: Line, quantity = line.quantity): TrackedItem {
+  return toTrackedLine(line, $bagMemory.get()?.menu_id ?? '', quantity)
+}
+
+function leaveIfEmpty(): void {
+  const cart = $cart.get()
+  if (!cart || cart.products.length > 0) return
+  closeBag()
+  const menu = $orderNowPath.get()
+  if (environment().path() !== menu) environment().go(menu)
+}

@@ -1,0 +1,149 @@
+import { atom, computed } from 'nanostores'
+import type { ApiError } from '../../api/request.ts'
+import { unreachable } from '../../api/unreachable.ts'
+import { environment } from '../../browser/environment.ts'
+import { $isOnline } from '../../browser/online.ts'
+import { runInOneTab } from '../../browser/run-in-one-tab.ts'
+import { $bagMemory } from '../../session/bag-memory.ts'
+import { $changes, type BagChange } from '../../session/bag-outbox.ts'
+import { $bagNotice } from '../bag.ts'
+import { addBagMessage } from '../bag-messages.ts'
+import { $isBagOpen } from '../bag-panel.ts'
+import { runBagTask } from '../bag-queue.ts'
+import { isRetryable } from '../cart-errors.ts'
+import { readBagDirectly } from '../read-bag.ts'
+import { dropChange, storeChange } from './changes.ts'
+import { sendAdd } from './send-add.ts'
+import { sendLineChange } from './send-line-change.ts'
+import { noBagError, type Outcome, type SendOutcome } from './write-bag.ts'
+
+const FIRST_RETRY_MS = 2_000
+const MAX_RETRY_MS = 30_000
+
+const $isServerUnreachable = atom(false)
+
+export const $hasUnsentChanges = computed(
+  [$changes, $isServerUnreachable],
+  (changes, isCutOff) => changes.length > 0 && isCutOff,
+)
+
+const resolvers = new Map<string, (outcome: Outcome) => void>()
+
+export function enqueue(change: BagChange): Promise<Outcome> {
+  $bagNotice.set(null)
+  storeChange(change)
+  return new Promise(resolve => {
+    resolvers.set(change.id, resolve)
+    void flushOutbox()
+  })
+}
+
+export function flushOutbox(): Promise<void> {
+  return runBagTask(() => runInOneTab('bag', sendAllChanges))
+}
+
+let isWatched = false
+
+/** Sends waiting changes on `online`, and retries in between in case the browser only seems offline. */
+export function resumeOutbox(): void {
+  if (isWatched) return
+  isWatched = true
+  let isRetrying = false
+  const retryUntilSent = async () => {
+    if (isRetrying) return
+    isRetrying = true
+    try {
+      for (let wait = FIRST_RETRY_MS; isSendDue(); wait = Math.min(wait * 2, MAX_RETRY_MS)) {
+        await flushOutbox()
+        if (isSendDue()) await environment().wait(wait)
+      }
+    } finally {
+      isRetrying = false
+    }
+  }
+  $isOnline.subscribe(() => void retryUntilSent())
+  $isBagOpen.listen(isOpen => {
+    if (isOpen && $changes.get().length > 0) void flushOutbox()
+  })
+  $changes.listen(() => void retryUntilSent())
+}
+
+/** Runs a task after all earlier changes, with the first refusal among them. */
+export async function runAfterChanges(task: (error: ApiError | null) => Promise<void>): Promise<void> {
+  if ($changes.get().length > 0) void flushOutbox()
+  let error: ApiError | null = null
+  const stop = $bagNotice.listen(notice => {
+    error ??= notice
+  })
+  await runBagTask(() => {
+    stop()
+    const isUnsent = $changes.get().length > 0
+    return task(error ?? (isUnsent ? unreachable : null))
+  })
+}
+
+function isSendDue(): boolean {
+  return $isOnline.get() && $changes.get().length > 0
+}
+
+async function sendAllChanges(): Promise<void> {
+  for (let change = nextChange(); change; change = nextChange()) {
+    if (!(await sendChange(change))) return
+  }
+  if (resolvers.size === 0) return
+  // Another tab sent the other changes, or a sign-out deleted them together with the bag.
+  await readBagDirectly()
+  const outcome: Outcome = $bagMemory.get() ? { step: 'made' } : { step: 'refused', error: noBagError }
+  for (const id of resolvers.keys()) resolveChange(id, outcome)
+}
+
+async function sendChange(change: BagChange): Promise<boolean> {
+  const outcome = change.kind === 'add' ? await sendAdd(change) : await sendLineChange(change)
+  $isServerUnreachable.set(outcome.step === 'unanswered')
+  if (outcome.step === 'unanswered') {
+    $bagNotice.set(outcome.error)
+    for (const change of $changes.get()) {
+      storeChange({ ...change, isLate: true })
+      resolveChange(change.id, { step: 'waiting' })
+    }
+    return false
+  }
+  const notice = $bagNotice.get()
+  if (notice && isRetryable(notice)) $bagNotice.set(null)
+  dropChange(change)
+  if (outcome.step === 'refused') rejectChange(change, outcome)
+  resolveChange(change.id, outcome)
+  return true
+}
+
+function nextChange(): BagChange | undefined {
+  const [first, ...rest] = $changes.get()
+  if (first?.kind !== 'quantity') return first
+  const later = rest.find(
+    change => change.kind === 'add' || (change.kind === 'quantity' && change.line_id === first.line_id),
+  )
+  if (later?.kind !== 'quantity') return first
+  dropChange(first)
+  resolveChange(first.id, { step: 'made' })
+  const quantitiesBetween = [...(first.between ?? []), first.quantity]
+  storeChange({ ...later, from: first.from, between: quantitiesBetween, at: first.at })
+  return nextChange()
+}
+
+function rejectChange(change: BagChange, { error, isSaid }: Extract<SendOutcome, { step: 'refused' }>): void {
+  const lineId = change.kind === 'add' ? change.id : change.kind === 'clear' ? null : change.line_id
+  for (const other of $changes.get()) {
+    if (other.kind === 'add' || other.kind === 'clear' || other.line_id !== lineId) continue
+    dropChange(other)
+    resolveChange(other.id, { step: 'refused', error })
+  }
+  if (isSaid) return
+  if (resolvers.has(change.id) && !change.isLate) return $bagNotice.set(error)
+  const name = change.kind === 'add' ? change.shown?.name : undefined
+  addBagMessage(name && !error.message.includes(name) ? `${name}: ${error.message}` : error.message)
+}
+
+function resolveChange(id: string, outcome: Outcome): void {
+  resolvers.get(id)?.(outcome)
+  resolvers.delete(id)
+}

@@ -1,0 +1,87 @@
+import type { Cart } from '#src/contract/cart/carts.ts'
+import { bagCopy, bagMovedText } from '#src/copy/bag/bag.ts'
+import { changeStatus } from '#src/domain/bag/bag-change.ts'
+import { type ApiError, type Result, request } from '../../api/request.ts'
+import type { BagLineChange } from '../../session/bag-outbox.ts'
+import { $bag, $cart } from '../bag.ts'
+import { isCartClosed, isRetryable, movedCartId } from '../cart-errors.ts'
+import { readBagDirectly } from '../read-bag.ts'
+import { dropChange } from './changes.ts'
+import { type SendOutcome, sendWrite } from './write-bag.ts'
+
+const MAX_ATTEMPTS = 5
+
+const overtakenOutcome = refusedOutcome({ code: 'overtaken', message: bagCopy.changedMeanwhile })
+
+/**
+ * Applies a change to the current bag. Idempotent: counts as applied if an earlier attempt or another tab did
+ * so. Dropped if the line changed otherwise.
+ */
+export async function sendLineChange(change: BagLineChange): Promise<SendOutcome> {
+  const pending = change.kind === 'clear' ? 'bag' : change.line_id
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const cart = await currentCart()
+    if (cart && 'code' in cart) return { step: 'unanswered', error: cart }
+    if (cart?.id !== change.cart_id) return resolveClosedBag(change, cart)
+    const status = changeStatus(change, cart.products)
+    if (status === 'done') return { step: 'made' }
+    if (status === 'overtaken') return overtakenOutcome
+    const bag = { cart_id: cart.id, version: cart.version }
+    const outcome = await sendWrite(
+      pending,
+      bag,
+      () => sendRequest(change, cart),
+      () => dropChange(change),
+    )
+    if (outcome.step !== 'refused') return outcome
+    if (outcome.error.code === 'line_not_found') await readBagDirectly()
+    else if (outcome.error.code !== 'cart_changed') return overtakenIfMoved(outcome)
+  }
+  return overtakenOutcome
+}
+
+/**
+ * Handles a change for a bag the guest no longer has. They already know, unless another tab moved the bag;
+ * then the change is applied to the moved one.
+ */
+async function resolveClosedBag({ cart_id }: BagLineChange, cart: Cart | null): Promise<SendOutcome> {
+  const dropped = refusedOutcome({ code: 'cart_not_found', message: bagCopy.changedMeanwhile }, true)
+  if (!cart || !cart_id) return dropped
+  const result = await request('get', '/carts/{id}', { params: { id: cart_id } })
+  if (result.ok) return dropped
+  if (isRetryable(result.error)) return { step: 'unanswered', error: result.error }
+  return overtakenIfMoved(refusedOutcome(result.error, isCartClosed(result.error)))
+}
+
+function sendRequest(change: BagLineChange, { id, version }: Cart): Promise<Result<Cart>> {
+  switch (change.kind) {
+    case 'quantity':
+      return request('put', '/carts/{id}/products/{line}', {
+        params: { id, line: change.line_id },
+        body: { quantity: change.quantity, version },
+      })
+    case 'remove':
+      return request('delete', '/carts/{id}/products/{line}', {
+        params: { id, line: change.line_id },
+        query: { version },
+      })
+    case 'clear':
+      return request('delete', '/carts/{id}/products', { params: { id }, query: { version } })
+  }
+}
+
+async function currentCart(): Promise<Cart | ApiError | null> {
+  const cart = $cart.get()
+  if (cart) return cart
+  await readBagDirectly()
+  const bag = $bag.get()
+  return bag.step === 'unreachable' ? bag.error : bag.step === 'ready' ? bag.cart : null
+}
+
+function overtakenIfMoved(outcome: Extract<SendOutcome, { step: 'refused' }>): SendOutcome {
+  return movedCartId(outcome.error) ? refusedOutcome({ code: 'overtaken', message: bagMovedText }) : outcome
+}
+
+function refusedOutcome(error: ApiError, isSaid = false): Extract<SendOutcome, { step: 'refused' }> {
+  return { step: 'refused', error, isSaid }
+}

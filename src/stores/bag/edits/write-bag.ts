@@ -1,0 +1,82 @@
+import type { Cart } from '#src/contract/cart/carts.ts'
+import { bagCopy } from '#src/copy/bag/bag.ts'
+import { type ApiError, type Result, request } from '../../api/request.ts'
+import { $bagMemory, type BagMemory } from '../../session/bag-memory.ts'
+import { applyCartError, applyCartResult } from '../apply-cart-result.ts'
+import { $bagNotice, $bagPending, showCart } from '../bag.ts'
+import { runBagTask } from '../bag-queue.ts'
+import { isRetryable } from '../cart-errors.ts'
+
+/**
+ * Outcome of a change to the bag. `waiting`: shown as applied, and sent once there is a connection. `kept`: the
+ * guest chose to keep their bag at the other kitchen.
+ */
+export type Outcome =
+  | { step: 'made' }
+  | { step: 'refused'; error: ApiError }
+  | { step: 'waiting' }
+  | { step: 'kept' }
+
+/** Outcome of a change that is sent at once. */
+export type WriteOutcome = Extract<Outcome, { step: 'made' | 'refused' }>
+
+export type SendOutcome =
+  | { step: 'made' }
+  | { step: 'refused'; error: ApiError; isSaid: boolean }
+  | { step: 'unanswered'; error: ApiError }
+
+type BagVersion = Pick<BagMemory, 'cart_id' | 'version'>
+type WriteRequest = (bag: BagVersion) => Promise<Result<Cart>>
+
+export const noBagError: ApiError = { code: 'cart_not_found', message: bagCopy.empty }
+
+export function writeBag(pending: string, call: WriteRequest): Promise<WriteOutcome> {
+  return runBagTask(async () => {
+    const memory = $bagMemory.get()
+    $bagNotice.set(null)
+    if (!memory) {
+      applyCartResult({ ok: false, error: noBagError })
+      return { step: 'refused', error: noBagError }
+    }
+    const outcome = await sendWrite(pending, memory, call)
+    if (outcome.step === 'made') return outcome
+    const { error } = outcome
+    if (outcome.step === 'unanswered') applyCartResult({ ok: false, error })
+    else if (!outcome.isSaid) $bagNotice.set(error)
+    if (error.code === 'unreachable') void refreshBag()
+    return { step: 'refused', error }
+  })
+}
+
+/**
+ * Sends one write, inside a task of the queue (`inTurn`). Then shows the current bag, even after a refusal;
+ * `onMade` runs just before.
+ */
+export async function sendWrite(
+  pending: string,
+  bag: BagVersion,
+  call: WriteRequest,
+  onSuccess = () => {},
+): Promise<SendOutcome> {
+  $bagPending.set(pending)
+  const result = await call(bag)
+  $bagPending.set(null)
+  if (result.ok) {
+    onSuccess()
+    showCart(result.data)
+    return { step: 'made' }
+  }
+  const { error } = result
+  return isRetryable(error)
+    ? { step: 'unanswered', error }
+    : { step: 'refused', error, isSaid: applyCartError(error) }
+}
+
+async function refreshBag(): Promise<void> {
+  const id = $bagMemory.get()?.cart_id
+  if (!id) return
+  // Outside the queue, where it would delay the guest's next change.
+  const result = await request('get', '/carts/{id}', { params: { id } })
+  const memory = $bagMemory.get()
+  if (result.ok && memory?.cart_id === id && memory.version <= result.data.version) showCart(result.data)
+}

@@ -1,0 +1,50 @@
+import type { Member } from '#src/contract/member/members.ts'
+import { hydrateIsland } from '../../browser/hydrate-island.ts'
+import { persistentValue } from '../../browser/persistent-value.ts'
+import { $bagMemory } from '../../session/bag-memory.ts'
+import { $memberMemory } from '../../session/member-memory.ts'
+
+type OtherBag = { cart_id: string; count: number }
+
+type OtherBags = {
+  bags: OtherBag[]
+  isPutOff: boolean
+}
+
+export const $otherBags = persistentValue<OtherBags>(
+  'other-bags',
+  ({ bags, isPutOff }) => Array.isArray(bags) && bags.length > 0 && typeof isPutOff === 'boolean',
+)
+
+export function firstOtherBag(): OtherBag | null {
+  return $otherBags.get()?.bags[0] ?? null
+}
+
+export function saveOtherBags({ open_carts }: Pick<Member, 'open_carts'>): void {
+  const own = $bagMemory.get()?.cart_id
+  storeOtherBags(open_carts.flatMap(({ id, count }) => (id === own ? [] : { cart_id: id, count })))
+}
+
+export function clearOtherBag(id: string): void {
+  storeOtherBags(($otherBags.get()?.bags ?? []).filter(({ cart_id }) => cart_id !== id))
+}
+
+export function postponeOtherBags(): void {
+  const others = $otherBags.get()
+  if (others) $otherBags.set({ ...others, isPutOff: true })
+}
+
+export function resumeOtherBags(): void {
+  const others = $otherBags.get()
+  if (others) $otherBags.set({ ...others, isPutOff: false })
+  hydrateIsland('question')
+}
+
+function storeOtherBags(bags: OtherBag[]): void {
+  $otherBags.set(bags.length > 0 ? { bags, isPutOff: false } : null)
+}
+
+// The browser's next user must not see a member's data.
+$memberMemory.listen(memory => {
+  if (!memory) $otherBags.set(null)
+})

@@ -1,0 +1,58 @@
+import { map } from 'nanostores'
+import type { TransferPlan } from '#src/contract/cart/cart-plans.ts'
+import type { ApiError } from '../../api/request.ts'
+import { persistentText } from '../../browser/persistent-value.ts'
+import { $bagMemory } from '../../session/bag-memory.ts'
+import { $memberMemory } from '../../session/member-memory.ts'
+import { addLine } from '../edits/add-line.ts'
+
+export type Substitute = TransferPlan['substitutes'][number]
+type Substitutes = { cart_id: string; list: Substitute[] }
+type SubstituteAdd = { step: 'adding' | 'choose' } | { step: 'failed'; message: string }
+
+/** Substitutes for dishes a moved bag lost, until the guest decides. */
+export const $substitutes = persistentText<Substitutes>(
+  'substitutes',
+  ({ cart_id, list }) =>
+    typeof cart_id === 'string' && Array.isArray(list) && list.every(one => typeof one?.cost === 'number'),
+)
+export const $substituteAdds = map<Record<string, SubstituteAdd | undefined>>({})
+
+export function offerSubstitutes(cart_id: string, { substitutes: list }: TransferPlan): void {
+  $substituteAdds.set({})
+  $substitutes.set(list.length > 0 ? { cart_id, list } : null)
+}
+
+export async function addSubstitute({ product_id, quantity }: Substitute): Promise<void> {
+  if ($substituteAdds.get()[product_id]?.step === 'adding') return
+  $substituteAdds.setKey(product_id, { step: 'adding' })
+  const outcome = await addLine({ product_id, quantity })
+  if (outcome.step === 'refused') return $substituteAdds.setKey(product_id, toAddError(outcome.error))
+  removeSubstitute(product_id)
+}
+
+export function clearSubstitutes(): void {
+  $substituteAdds.set({})
+  $substitutes.set(null)
+}
+
+function removeSubstitute(product_id: string): void {
+  const current = $substitutes.get()
+  const list = current?.list.filter(one => one.product_id !== product_id) ?? []
+  $substituteAdds.setKey(product_id, undefined)
+  $substitutes.set(current && list.length > 0 ? { ...current, list } : null)
+}
+
+function toAddError({ code, message }: ApiError): SubstituteAdd {
+  return code === 'choices_invalid' ? { step: 'choose' } : { step: 'failed', message }
+}
+
+$bagMemory.listen(memory => {
+  const current = $substitutes.get()
+  if (current && memory?.cart_id !== current.cart_id) clearSubstitutes()
+})
+
+// The browser's next user must not see a member's data.
+$memberMemory.listen(memory => {
+  if (!memory) clearSubstitutes()
+})

@@ -1,0 +1,30 @@
+import './tolerant-storage.ts'
+import { persistentAtom } from '@nanostores/persistent'
+import type { WritableAtom } from 'nanostores'
+import { otherLanguage } from '#src/domain/page-href.ts'
+import { memoryKey, parseMemory, type Shape } from './page-memory.ts'
+
+/** A local storage store, null until set; invalid values are dropped. */
+export function persistentValue<T extends object>(
+  name: string,
+  fits: Shape<T>['fits'],
+): WritableAtom<T | null> {
+  return persistentAtom<T | null>(memoryKey(name), null, {
+    encode: value => (value === null ? undefined : JSON.stringify(value)) as string,
+    decode: text => parseMemory(text, fits),
+  })
+}
+
+/** Like `remembered`, for values with sentences: null in any other language. */
+export function persistentText<T extends object>(
+  name: string,
+  fits: Shape<T>['fits'],
+): WritableAtom<T | null> {
+  const languagePrefix = otherLanguage()
+  if (!languagePrefix) return persistentValue(name, fits)
+  return persistentAtom<T | null>(memoryKey(name), null, {
+    encode: value => (value === null ? undefined : languagePrefix + JSON.stringify(value)) as string,
+    decode: text =>
+      text.startsWith(languagePrefix) ? parseMemory(text.slice(languagePrefix.length), fits) : null,
+  })
+}

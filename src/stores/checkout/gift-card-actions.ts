@@ -1,0 +1,89 @@
+import { atom } from 'nanostores'
+import type { GiftCardCoverage } from '#src/contract/cart/gift-cards.ts'
+import { giftCardName } from '#src/copy/bag/gift-card.ts'
+import { giftCardSectionCopy } from '#src/copy/checkout/gift-card-forms.ts'
+import { sendGiftCard, showGiftCardError } from '../account/gift-card-form.ts'
+import { savedGiftCards } from '../account/saved-gift-cards.ts'
+import { type Result, request } from '../api/request.ts'
+import { $cart } from '../bag/bag.ts'
+import { track } from '../tracking/track.ts'
+import { setSectionOpen } from './open-sections.ts'
+import { clearAlert } from './order/alert-section.ts'
+import { errorSection } from './order/error-section.ts'
+import { $giftCard, $giftCardPayment, type ChosenGiftCard, setGiftCard } from './payment/gift-card.ts'
+
+export const $giftCardMessage = atom('')
+export const $pendingGiftCard = atom<string | null>(null)
+
+/**
+ * Applies the typed card, replacing another; typing the applied card removes it. Returns false if refused.
+ */
+export async function applyEnteredCard(save: boolean): Promise<boolean> {
+  const cartId = $cart.get()?.id
+  if (!cartId) return false
+  const result = await sendGiftCard(async ({ card, headers }) => {
+    const body = { ...card, save }
+    return rejectEmptyCard(
+      await request('post', '/carts/{id}/giftcard', { params: { id: cartId }, body, headers }),
+    )
+  })
+  if (!result?.ok) return false
+  toggleGiftCard(cartId, result.data)
+  if (result.data.kept) void savedGiftCards.load()
+  return true
+}
+
+export async function applySavedCard(account: string): Promise<void> {
+  const cartId = $cart.get()?.id
+  if (!cartId || $pendingGiftCard.get()) return
+  if ($giftCard.get()?.account === account) return removeAppliedGiftCard()
+  $pendingGiftCard.set(account)
+  const result = await fetchGiftCard(cartId, account)
+  $pendingGiftCard.set(null)
+  if (result.ok) toggleGiftCard(cartId, result.data)
+  else showGiftCardError(result.error)
+}
+
+export function removeAppliedGiftCard(): void {
+  const card = $giftCard.get()
+  if (!card) return
+  setGiftCard(null)
+  clearAlert('gift-cards')
+  $giftCardMessage.set(giftCardSectionCopy.takenOff(giftCardName(card.last4)))
+}
+
+/** Rechecks a chosen card: for another bag, or later, it may cover less or nothing. */
+export async function recheckGiftCard(card: ChosenGiftCard): Promise<void> {
+  const result = await fetchGiftCard(card.cart_id, card.account)
+  if ($giftCard.get() !== card) return
+  if (result.ok) return setGiftCard(toChosenCard(card.cart_id, result.data))
+  // Without a response, placing the order checks the card.
+  if (errorSection(result.error) !== 'gift-cards') return
+  setGiftCard(null)
+  showGiftCardError(result.error)
+  setSectionOpen('gift-cards', true)
+}
+
+async function fetchGiftCard(id: string, account: string): Promise<Result<GiftCardCoverage>> {
+  return rejectEmptyCard(await request('post', '/carts/{id}/giftcard', { params: { id }, body: { account } }))
+}
+
+/** Treats an empty card as a refusal with the response's message. */
+function rejectEmptyCard(result: Result<GiftCardCoverage>): Result<GiftCardCoverage> {
+  if (!result.ok || result.data.balance > 0) return result
+  const { message, last4, balance } = result.data
+  return { ok: false, error: { code: 'gift_card_short', message, details: { last4, balance } } }
+}
+
+function toggleGiftCard(cartId: string, card: GiftCardCoverage): void {
+  if ($giftCard.get()?.account === card.account) return removeAppliedGiftCard()
+  setGiftCard(toChosenCard(cartId, card))
+  clearAlert('gift-cards')
+  const value = $giftCardPayment.get()?.amount ?? 0
+  $giftCardMessage.set(giftCardSectionCopy.used(giftCardName(card.last4), value))
+  track('add_gift_card', { value })
+}
+
+function toChosenCard(cart_id: string, { account, last4, balance, kept }: GiftCardCoverage): ChosenGiftCard {
+  return { cart_id, account, last4, balance, kept }
+}

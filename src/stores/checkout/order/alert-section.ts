@@ -1,0 +1,31 @@
+import { type AlertSection, errorSection } from './error-section.ts'
+import { $submit, type OrderForm, type SubmitState } from './submit.ts'
+
+const formSections: Record<OrderForm, AlertSection> = {
+  contact: 'contact',
+  card: 'payments',
+  tip: 'order',
+  delivery: 'handoff',
+  vehicle: 'handoff',
+  time: 'time',
+}
+
+export function alertSection(submit: SubmitState): AlertSection | null {
+  switch (submit.step) {
+    case 'idle':
+    case 'submitting':
+      return null
+    case 'incomplete':
+      return formSections[submit.form]
+    case 'later':
+      return 'time'
+    case 'changed':
+      return 'order'
+    case 'failed':
+      return errorSection(submit.error)
+  }
+}
+
+export function clearAlert(section: AlertSection): void {
+  if (alertSection($submit.get()) === section) $submit.set({ step: 'idle' })
+}

@@ -1,0 +1,112 @@
+import type { Cart } from '#src/contract/cart/carts.ts'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { PROMISE_TOLERANCE_MS } from '#src/domain/limits.ts'
+import { isContactComplete } from '#src/domain/member/contact.ts'
+import { type ApiError, request } from '../../api/request.ts'
+import { $cart, showCart } from '../../bag/bag.ts'
+import { runBagTask } from '../../bag/bag-queue.ts'
+import { isRetryable } from '../../bag/cart-errors.ts'
+import { readBag } from '../../bag/read-bag.ts'
+import { environment } from '../../browser/environment.ts'
+import { $heldTime, $ready } from '../../handoff/promise.ts'
+import { $changes } from '../../session/bag-outbox.ts'
+import { orderContact } from './contact.ts'
+import { $quote, $secondsLeft, clearQuote, type Quote, validQuote } from './quote.ts'
+import { $submit, billChanges } from './submit.ts'
+
+/** Seconds of countdown shown to the guest. */
+const COUNTDOWN_S = 60
+
+let pendingQuote: Promise<void> | null = null
+let rejectedKey = ''
+
+/**
+ * Requests a quote, which locks the bill and the time, once a guest with complete contact details begins to
+ * pay. Refusals show only on Place Order, as without a quote.
+ */
+export function requestQuote(): Promise<void> {
+  // In the queue (`inTurn`): parallel to a new tip, it would quote an outdated bag.
+  pendingQuote ??= runBagTask(sendQuoteRequest).finally(() => {
+    pendingQuote = null
+  })
+  return pendingQuote
+}
+
+async function sendQuoteRequest(): Promise<void> {
+  const cart = $cart.get()
+  if (!cart || isSending() || $changes.get().length > 0 || validQuote(cart)) return
+  const contact = orderContact()
+  const { id, version } = cart
+  const requestKey = JSON.stringify([id, version, contact])
+  if (!isContactComplete(contact) || requestKey === rejectedKey) return
+  const ready = $ready.get() ?? cart.time.ready
+  const result = await request('post', '/carts/{id}/quote', { params: { id }, body: { version, ...contact } })
+  if (!result.ok) {
+    if (!isRetryable(result.error)) rejectedKey = requestKey
+    return
+  }
+  const { seconds, ...terms } = result.data
+  // If the bag changed during the request, the quote is for an older one; once the order is sent, its own
+  // response reports changes.
+  if ($cart.get()?.version !== version || isSending()) return
+  const quote = { ...terms, endsAt: environment().now() + seconds * 1_000 }
+  $quote.set(quote)
+  $heldTime.set({ id, version, ready: quote.cart.time.ready })
+  if (billChanges(cart, quote.cart).length > 0) showCart(quote.cart)
+  showChanges({ cart, ready }, quote.cart, {
+    bill: checkoutCopy.quotedBill,
+    time: checkoutCopy.quotedTime,
+  })
+  void countDown(quote)
+}
+
+/** Counts down the last minute. When the quote expires, shows line by line what changed. */
+async function countDown(quote: Quote): Promise<void> {
+  const secondsLeft = () => Math.ceil((quote.endsAt - environment().now()) / 1_000)
+  const isCurrent = () => $quote.get() === quote && $cart.get()?.version === quote.cart.version
+  await environment().wait(Math.max(0, secondsLeft() - COUNTDOWN_S) * 1_000)
+  while (isCurrent() && secondsLeft() > 0) {
+    $secondsLeft.set(secondsLeft())
+    await environment().wait(1_000)
+  }
+  if ($quote.get() !== quote) return
+  const hasExpired = isCurrent()
+  clearQuote()
+  if (hasExpired && !isSending()) await compareWithCurrentBag(quote)
+}
+
+async function compareWithCurrentBag({ cart: quoted }: Quote): Promise<void> {
+  await readBag()
+  const current = $cart.get()
+  if (current?.id !== quoted.id || current.version !== quoted.version || isSending()) return
+  const messages = { bill: checkoutCopy.quoteOverBill, time: checkoutCopy.quoteOverTime }
+  showChanges({ cart: quoted, ready: quoted.time.ready }, current, messages)
+}
+
+function isSending(): boolean {
+  return $submit.get().step === 'submitting'
+}
+
+type ShownBag = { cart: Cart; ready: string }
+
+function showChanges(
+  { cart: previous, ready }: ShownBag,
+  current: Cart,
+  messages: { bill: string; time: string },
+): void {
+  const error = (message: string): ApiError => ({ code: 'overtaken', message })
+  const isUnasked = true
+  const changes = billChanges(previous, current)
+  if (changes.length > 0) {
+    return $submit.set({
+      step: 'changed',
+      error: error(messages.bill),
+      was: previous,
+      now: current,
+      changes,
+      isUnasked,
+    })
+  }
+  if (Date.parse(current.time.ready) - Date.parse(ready) <= PROMISE_TOLERANCE_MS) return
+  $submit.set({ step: 'later', error: error(messages.time), was: ready, now: current.time.ready, isUnasked })
+}

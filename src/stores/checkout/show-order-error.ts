@@ -1,0 +1,81 @@
+import type { Cart } from '#src/contract/cart/carts.ts'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { isBankTender } from '#src/domain/money/tenders.ts'
+import { type ApiError, request } from '../api/request.ts'
+import { applyCartResult } from '../bag/apply-cart-result.ts'
+import { showCart } from '../bag/bag.ts'
+import { currentCart } from '../bag/cart-errors.ts'
+import { expireBag } from '../bag/expire-bag.ts'
+import { readTimes } from '../handoff/order-times.ts'
+import { $pendingOrder } from '../session/pending-order.ts'
+import { goToConfirmation } from './go-to-confirmation.ts'
+import { errorSection } from './order/error-section.ts'
+import { $submit, showChangedBill, showLaterTime, showOrderFailed } from './order/submit.ts'
+import { readBilling } from './payment/billing.ts'
+import { updateGiftCardFromError } from './payment/gift-card.ts'
+import { $wallet } from './payment/payment.ts'
+import { $payment } from './payment/payment-choice.ts'
+import { $remaining } from './payment/remaining.ts'
+
+export async function showOrderError(cart: Cart, ready: string, error: ApiError): Promise<void> {
+  if (!isOutcomeUnknown(error)) $pendingOrder.set(null)
+  switch (error.code) {
+    case 'already_placed':
+    case 'order_confirming':
+      return goToConfirmation(cart.id)
+    case 'unreachable':
+    case 'internal':
+    case 'not_ready':
+      return checkOrderState(cart, error)
+    case 'cart_expired':
+      return expireBag()
+    case 'cart_not_found':
+      // Another tab may have moved it to another kitchen.
+      return applyCartResult({ ok: false, error })
+    default:
+      return showRejectedOrder(cart, ready, error)
+  }
+}
+
+/** True if the order may exist after all. */
+function isOutcomeUnknown({ code }: ApiError): boolean {
+  return ['already_placed', 'order_confirming', 'unreachable', 'internal', 'not_ready'].includes(code)
+}
+
+/** Without a response the order may exist. It failed only if the server reports that there is none. */
+async function checkOrderState(cart: Cart, error: ApiError): Promise<void> {
+  const result = await request('get', '/orders/{id}', { params: { id: cart.id } })
+  if (result.ok && result.data.state !== 'failed') return goToConfirmation(cart.id)
+  // If this payment involves no bank, a failed attempt belongs to an earlier press.
+  const { type } = $wallet.get() ?? $payment.get()
+  const usesBank = $remaining.get() > 0 && isBankTender(type)
+  if (result.ok && result.data.state === 'failed' && usesBank) {
+    $pendingOrder.set(null)
+    return $submit.set({ step: 'failed', error: result.data.problem })
+  }
+  const isStateKnown = result.ok || result.error.code !== 'unreachable'
+  if (isStateKnown) $pendingOrder.set(null)
+  $submit.set({
+    step: 'failed',
+    error: isStateKnown ? error : { ...error, message: checkoutCopy.outcomeUnknown },
+  })
+}
+
+async function showRejectedOrder(previous: Cart, ready: string, error: ApiError): Promise<void> {
+  const current = currentCart(error)
+  if (current) showCart(current)
+  const isChanged = error.code === 'total_changed' || error.code === 'cart_changed'
+  if (isChanged && current) return showChangedBill(error, previous, current)
+  if (error.code === 'time_changed' && current) {
+    return showLaterTime(error, ready, current)
+  }
+  if (error.code === 'time_unavailable') void readTimes()
+  updateGiftCardFromError(error)
+  if (errorSection(error) === 'payments') void readBilling()
+  if (error.code === 'delivery_not_covered') {
+    const { showDeliveryError: showDeliveryRefusal } = await import('../handoff/delivery-check.ts')
+    showDeliveryRefusal(error)
+    return $submit.set({ step: 'idle' })
+  }
+  showOrderFailed(error)
+}

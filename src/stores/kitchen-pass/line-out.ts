@@ -1,0 +1,85 @@
+import { atom } from 'nanostores'
+import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
+import type { AvailableSubstitutes } from '#src/contract/order/line-offers.ts'
+import { lineOutCopy } from '#src/copy/kitchen/line-out.ts'
+import type { Loaded } from '../api/loader.ts'
+import { request } from '../api/request.ts'
+import { receiveTicket } from './board.ts'
+import { $kitchenId, endPassIfInvalid } from './pass.ts'
+import { changeStock } from './stock.ts'
+import { $conflicts } from './ticket-actions.ts'
+
+export const $availableSubstitutes = atom<Loaded<AvailableSubstitutes>>({ step: 'reading' })
+
+export const $offerRequest = atom<{ step: 'idle' | 'asking' } | { step: 'failed'; message: string }>({
+  step: 'idle',
+})
+
+type Order = Pick<Ticket, 'id'>
+
+function lineParams({ id: order }: Order, line: number) {
+  return { params: { id: $kitchenId.get(), order, line } }
+}
+
+export const $lineOutDialog = atom<{ order: string; line: number } | null>(null)
+
+export function openLineOut({ id }: Order, line: number): Promise<void> {
+  $lineOutDialog.set({ order: id, line })
+  return findSubstitutesFor({ id }, line)
+}
+
+export function closeLineOut(): void {
+  $lineOutDialog.set(null)
+}
+
+export async function findSubstitutesFor(ticket: Order, line: number): Promise<void> {
+  $offerRequest.set({ step: 'idle' })
+  const loadingState: Loaded<AvailableSubstitutes> = { step: 'reading' }
+  $availableSubstitutes.set(loadingState)
+  const result = await endPassIfInvalid(
+    request('get', '/kitchens/{id}/orders/{order}/lines/{line}/substitutes', lineParams(ticket, line)),
+  )
+  if ($availableSubstitutes.get() !== loadingState) return
+  $availableSubstitutes.set(
+    result.ok ? { step: 'ready', data: result.data } : { step: 'failed', error: result.error },
+  )
+}
+
+type LineOffer = {
+  /** Up to three product ids; if empty, the line is left out. */
+  substitutes: string[]
+  /** Also taken off the menu for the rest of the day. */
+  sellOut: { target: string; name: string } | null
+}
+
+export async function offerChoice(
+  ticket: Order,
+  line: number,
+  { substitutes, sellOut }: LineOffer,
+): Promise<boolean> {
+  $offerRequest.set({ step: 'asking' })
+  const result = await endPassIfInvalid(
+    request('post', '/kitchens/{id}/orders/{order}/lines/{line}/offer', {
+      ...lineParams(ticket, line),
+      body: { substitutes },
+    }),
+  )
+  if (!result.ok) {
+    $offerRequest.set({ step: 'failed', message: result.error.message })
+    return false
+  }
+  receiveTicket(result.data)
+  const isOffMenu = !sellOut || (await changeStock(sellOut, 'today'))
+  if (!isOffMenu)
+    $conflicts.setKey(ticket.id, { code: 'refused', message: lineOutCopy.stillOnMenu(sellOut.name) })
+  $offerRequest.set({ step: 'idle' })
+  return true
+}
+
+export async function withdrawOffer(ticket: Order, line: number): Promise<void> {
+  const result = await endPassIfInvalid(
+    request('delete', '/kitchens/{id}/orders/{order}/lines/{line}/offer', lineParams(ticket, line)),
+  )
+  if (result.ok) receiveTicket(result.data)
+  else $conflicts.setKey(ticket.id, { code: 'refused', message: result.error.message })
+}

@@ -1,0 +1,21 @@
+import { personKey } from '#src/domain/bag/person-key.ts'
+import { persistentValue } from '../browser/persistent-value.ts'
+import { $memberMemory } from '../session/member-memory.ts'
+import { $avoidedAllergens } from './dietary-filter.ts'
+
+export const $avoidedByPerson = persistentValue<Record<string, string[]>>('avoided-by', people =>
+  Object.values(people).every(list => Array.isArray(list)),
+)
+
+export function avoidedAllergensFor(
+  recipient: string | null | undefined,
+  people = $avoidedByPerson.get(),
+  own = $avoidedAllergens.get(),
+): readonly string[] {
+  return (recipient && people?.[personKey(recipient)]) || own
+}
+
+// Also covers a sign-out in another tab, perhaps while no page with this store was open.
+$memberMemory.subscribe(memory => {
+  if (!memory) $avoidedByPerson.set(null)
+})

@@ -1,0 +1,69 @@
+import { computed } from 'nanostores'
+import type { DietaryFilter } from '#src/domain/menu/modifiers/built/build-fit.ts'
+import { dietaryFilterShape } from '../browser/page-memory.ts'
+import { persistentValue } from '../browser/persistent-value.ts'
+import { $isMember } from '../session/member-memory.ts'
+
+const noFilter: DietaryFilter = { allergens: [], diets: [] }
+
+type StoredFilter = DietaryFilter & {
+  isMembers?: boolean | undefined
+  /** The account's allergens as last read; differences to it are still unsent. */
+  known?: string[] | undefined
+}
+
+const $storedFilter = persistentValue<StoredFilter>(dietaryFilterShape.name, dietaryFilterShape.fits)
+
+export const $dietaryFilter = computed($storedFilter, wishes => wishes ?? noFilter)
+export const $avoidedAllergens = computed($dietaryFilter, ({ allergens }) => allergens)
+export const isFilterActive = ({ allergens, diets }: DietaryFilter): boolean =>
+  allergens.length + diets.length > 0
+
+export const $accountAllergens = computed($storedFilter, wishes => wishes?.known ?? [])
+
+export function setAllergenAvoided(allergen: string, isAvoided: boolean): void {
+  const { allergens, diets } = $dietaryFilter.get()
+  storeFilter({ allergens: withEntry(allergens, allergen, isAvoided), diets })
+}
+
+export function setDiet(diet: string, isSelected: boolean): void {
+  const { allergens, diets } = $dietaryFilter.get()
+  storeFilter({ allergens, diets: withEntry(diets, diet, isSelected) })
+}
+
+/** Applies the account's allergens, except those changed here since `before` was read. */
+export function mergeAccountAllergens(
+  account: readonly string[],
+  before: readonly string[] = $accountAllergens.get(),
+): void {
+  const { allergens, diets } = $dietaryFilter.get()
+  const merged = [
+    ...account.filter(each => allergens.includes(each) || !before.includes(each)),
+    ...allergens.filter(each => !account.includes(each) && !before.includes(each)),
+  ]
+  storeFilter({ allergens: merged, diets }, [...account])
+}
+
+export function clearMemberAllergens(): void {
+  const filter = $storedFilter.get()
+  if (filter?.isMembers) storeFilter({ allergens: [], diets: filter.diets }, [])
+}
+
+export function clearDietaryFilter(): void {
+  storeFilter(noFilter)
+}
+
+function storeFilter({ allergens, diets }: DietaryFilter, known = $accountAllergens.get()): void {
+  const isNonEmpty = allergens.length + diets.length + known.length > 0
+  $storedFilter.set(isNonEmpty ? { allergens, diets, isMembers: $isMember.get(), known } : null)
+}
+
+function withEntry(list: string[], entry: string, isIncluded: boolean): string[] {
+  const others = list.filter(other => other !== entry)
+  return isIncluded ? [...others, entry] : others
+}
+
+// Also covers a sign-out in another tab, perhaps while no page with this store was open.
+$isMember.subscribe(isMember => {
+  if (!isMember) clearMemberAllergens()
+})

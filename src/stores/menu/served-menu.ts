@@ -1,0 +1,20 @@
+import { $bagMemory } from '../session/bag-memory.ts'
+import { bagTimeAt } from '../session/bag-time.ts'
+
+export type ServedMenu = { ids: ReadonlySet<string>; isForLater: boolean }
+
+/** Calls back with a menu's available products whenever the bag's time changes; returns a stop function. */
+export function watchServedMenu(menuId: string, show: (served: ServedMenu) => void): () => void {
+  let lastTime: string | undefined
+  return $bagMemory.subscribe(async () => {
+    const at = bagTimeAt(menuId)
+    if (at === lastTime) return
+    lastTime = at
+    const { request } = await import('../api/request.ts')
+    const menu = await request('get', '/menus/{mid}', { params: { mid: menuId }, query: at ? { at } : {} })
+    if (!menu.ok || at !== lastTime) return
+    const products = menu.data.categories.flatMap(category => category.products)
+    const ids = products.filter(({ available }) => available).map(({ product_id }) => product_id)
+    show({ ids: new Set(ids), isForLater: at !== undefined })
+  })
+}

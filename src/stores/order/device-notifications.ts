@@ -1,0 +1,94 @@
+import '../browser/tolerant-storage.ts'
+import { persistentAtom } from '@nanostores/persistent'
+import type { WritableAtom } from 'nanostores'
+import type { PushTarget } from '#src/contract/order/order-notices.ts'
+import { request } from '../api/request.ts'
+import { memoryKey } from '../browser/page-memory.ts'
+import { $orderNotifications } from '../session/order-notifications.ts'
+
+/** More orders than a guest has at a time. */
+const STORED_MAX = 8
+
+export const $notifiedOrders = persistentAtom<string[]>(memoryKey('notified-orders'), [], {
+  encode: JSON.stringify,
+  decode: parseIds,
+})
+
+const $mutedOrders = persistentAtom<string[]>(memoryKey('left-orders'), [], {
+  encode: JSON.stringify,
+  decode: parseIds,
+})
+
+export type Device = {
+  canNotify: () => Promise<boolean>
+  /** Subscribes to web push with our public key (base64url). */
+  subscribe: (key: string) => Promise<PushTarget>
+  endpoint: () => Promise<string | null>
+}
+
+export async function setDeviceNotifications(
+  isWanted: boolean,
+  canNotify: Device['canNotify'],
+): Promise<'on' | 'off' | 'denied'> {
+  if (isWanted && !(await canNotify())) return 'denied'
+  $orderNotifications.set(isWanted ? { wanted: isWanted } : null)
+  return isWanted ? 'on' : 'off'
+}
+
+/** True if an order on screen turns notifications on without a press. */
+export function shouldAutoRegister(id: string): boolean {
+  return $orderNotifications.get() !== null && ![...$notifiedOrders.get(), ...$mutedOrders.get()].includes(id)
+}
+
+/** Turns on an order's notifications; only ever after a press, here or in the settings. */
+export async function registerDevice(
+  id: string,
+  key: string,
+  device: Device,
+): Promise<'registered' | 'denied' | 'failed'> {
+  try {
+    if (!(await device.canNotify())) return 'denied'
+    const body = await device.subscribe(key)
+    const result = await request('post', '/orders/{id}/devices', { params: { id }, body })
+    if (!result.ok) return 'failed'
+    addOrder($notifiedOrders, id)
+    removeOrder($mutedOrders, id)
+    return 'registered'
+  } catch {
+    // Some browsers and networks block push services.
+    return 'failed'
+  }
+}
+
+export async function unregisterDevice(
+  id: string,
+  device: Pick<Device, 'endpoint'>,
+): Promise<'left' | 'failed'> {
+  const endpoint = await device.endpoint().catch(() => undefined)
+  if (endpoint === undefined) return 'failed'
+  if (endpoint !== null) {
+    const result = await request('delete', '/orders/{id}/devices', { params: { id }, query: { endpoint } })
+    if (!result.ok) return 'failed'
+  }
+  removeOrder($notifiedOrders, id)
+  addOrder($mutedOrders, id)
+  return 'left'
+}
+
+function addOrder($orders: WritableAtom<string[]>, id: string): void {
+  removeOrder($orders, id)
+  $orders.set([id, ...$orders.get()].slice(0, STORED_MAX))
+}
+
+function removeOrder($orders: WritableAtom<string[]>, id: string): void {
+  $orders.set($orders.get().filter(each => each !== id))
+}
+
+function parseIds(text: string): string[] {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value.filter(each => typeof each === 'string') : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+vi.stubGlobal('SHELL', { version: '1', core: [], pictures: [], ordering: [], translated: {} })
+const { respondCacheFirst: answerFile, respondWithPicture: answerPicture } = await import('./respond.ts')
+
+const cached = new Map<string, string>()
+const offline = async () => {
+  throw new TypeError('Failed to fetch')
+}
+const fetchEvent = (path: string) =>
+  Object.assign(new Event('fetch'), {
+    request: new Request(`http://localhost${path}`),
+    preloadResponse: Promise.resolve(undefined),
+    waitUntil: () => {},
+    respondWith: () => {},
+  })
+
+beforeEach(() => {
+  cached.clear()
+  vi.stubGlobal('fetch', offline)
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      match: async (path: string) => (cached.has(path) ? new Response(cached.get(path)) : undefined),
+    }),
+  })
+})
+
+test('a dish on a visited page has its picture in the bag offline', async () => {
+  cached.set('/art/640/tea-sweet.avif', 'tea')
+  const response = await answerPicture(fetchEvent('/art/384/tea-sweet.avif'), '/art/384/tea-sweet.avif')
+  expect(await response.text()).toBe('tea')
+})
+
+test('a cached picture is preferred to a cached variant of another size', async () => {
+  cached.set('/art/384/tea-sweet.avif', 'small')
+  cached.set('/art/640/tea-sweet.avif', 'large')
+  const response = await answerPicture(fetchEvent('/art/384/tea-sweet.avif'), '/art/384/tea-sweet.avif')
+  expect(await response.text()).toBe('small')
+})
+
+test('a failed request for an uncached URL throws no uncaught error', async () => {
+  expect((await answerPicture(fetchEvent('/art/mac.webp'), '/art/mac.webp')).type).toBe('error')
+  expect((await answerFile(fetchEvent('/_astro/a.js'), '/_astro/a.js')).type).toBe('error')
+})

@@ -1,0 +1,119 @@
+import type { CacheKind } from '#src/domain/content/cache-names.ts'
+import { languages } from '#src/domain/language.ts'
+import { splitLanguagePath } from '#src/domain/localized-path.ts'
+import { DAY_MS } from '#src/domain/time/durations.ts'
+import { matchCached, offlinePath, putInCache } from './cache.ts'
+import { cacheOrderingFiles, refreshOfflinePage } from './cache-shell.ts'
+import {
+  isGatewayError,
+  markAsCopy,
+  mayReplaceNetwork,
+  menuPathOf,
+  receivedAt,
+  SLOW_MS,
+} from './page-copies.ts'
+import { pictureVariants } from './picture-variants.ts'
+import type { FetchCall } from './worker-scope.ts'
+
+/**
+ * Responds from the network, so that changes always show; otherwise with the page's copy, the menu's copy, or the
+ * offline page.
+ */
+export async function respondWithPage(event: FetchCall, path: string): Promise<Response> {
+  const network = fetchFromNetwork(event)
+  event.waitUntil(cachePage(network, path))
+  const copy = await matchCached('page', path)
+  const mayShowCopy = copy && mayReplaceNetwork(path, receivedAt(copy.headers), Date.now())
+  const response = await Promise.race([network.catch(() => null), ...(mayShowCopy ? [timeout(SLOW_MS)] : [])])
+  if (response && !isGatewayError(response.status)) return response
+  if (copy) return withCopyMarker(copy)
+  const menuPath = menuPathOf(path)
+  if (menuPath && menuPath !== path && (await matchCached('page', menuPath)))
+    return Response.redirect(`${menuPath}?unseen`)
+  return response ?? offlinePage(path)
+}
+
+/** Responds to a private page, which is never cached; without a connection, with the offline page. */
+export async function respondWithPrivatePage(event: FetchCall, path: string): Promise<Response> {
+  return fetchFromNetwork(event).catch(() => offlinePage(path))
+}
+
+/**
+ * Responds with a file whose content may change, from the network, otherwise from its copy; otherwise with an error.
+ */
+export async function respondNetworkFirst(
+  kind: CacheKind,
+  event: FetchCall,
+  path: string,
+): Promise<Response> {
+  const network = fetch(event.request)
+  event.waitUntil(network.then(response => cacheIfNew(kind, path, response.clone())).catch(() => {}))
+  try {
+    const response = await network
+    if (!isGatewayError(response.status)) return response
+    return (await matchCached(kind, path)) ?? response
+  } catch {
+    return (await matchCached(kind, path)) ?? Response.error()
+  }
+}
+
+export async function respondWithPicture(event: FetchCall, path: string): Promise<Response> {
+  const response = await respondNetworkFirst('picture', event, path)
+  if (response.type !== 'error') return response
+  for (const other of pictureVariants(path)) {
+    const copy = await matchCached('picture', other)
+    if (copy) return copy
+  }
+  return response
+}
+
+/** Responds with an immutable file, from its copy first. */
+export async function respondCacheFirst(event: FetchCall, path: string): Promise<Response> {
+  const copy = await matchCached('file', path)
+  if (copy) return copy
+  const response = await fetch(event.request).catch(() => Response.error())
+  event.waitUntil(putInCache('file', path, response.clone()))
+  return response
+}
+
+/** Writes are slow on phones, so an unchanged copy is rewritten at most once a day. */
+async function cacheIfNew(kind: CacheKind, path: string, response: Response): Promise<void> {
+  const copy = await matchCached(kind, path)
+  const isUnchanged = copy !== undefined && copy.headers.get('etag') === response.headers.get('etag')
+  const seenTime = copy ? receivedAt(copy.headers) : null
+  if (!isUnchanged || seenTime === null || Date.now() - seenTime > DAY_MS)
+    await putInCache(kind, path, response)
+}
+
+async function fetchFromNetwork({ request, preloadResponse }: FetchCall): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request)
+}
+
+async function cachePage(network: Promise<Response>, path: string): Promise<void> {
+  try {
+    await putInCache('page', path, (await network).clone())
+    const { language } = splitLanguagePath(path)
+    await refreshOfflinePage(language)
+    await cacheOrderingFiles(path)
+  } catch {
+    // Without a response there is nothing to cache.
+  }
+}
+
+async function withCopyMarker(copy: Response): Promise<Response> {
+  const html = markAsCopy(await copy.text(), receivedAt(copy.headers))
+  const headers = new Headers(copy.headers)
+  // These headers don't match the changed body.
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
+  return new Response(html, { headers })
+}
+
+/** In the language of the request, which the guest may not have read any page in. */
+async function offlinePage(path: string): Promise<Response> {
+  const offlineCopy = await matchCached('page', offlinePath(splitLanguagePath(path).language))
+  return offlineCopy ?? (await matchCached('page', offlinePath(languages[0]))) ?? Response.error()
+}
+
+function timeout(ms: number): Promise<null> {
+  return new Promise(resolve => setTimeout(resolve, ms, null))
+}

@@ -1,0 +1,103 @@
+import { type LoyaltyNumbers, significantWords } from '../../catalog/loyalty-numbers.ts'
+import { isNode } from '../../schema/content.ts'
+import { fieldsOfType, type PlacedBlock } from '../placed/placed-blocks.ts'
+import { textsIn } from '../placed/placed-texts.ts'
+import type { Rule } from '../rule.ts'
+
+const COUNTS: Readonly<Record<string, number>> = {
+  ...{ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, six: 6, twelve: 12 },
+  ...{ un: 1, una: 1, dos: 2, tres: 3, cuatro: 4, seis: 6, doce: 12 },
+}
+const NOTICE = /\b(?:notice|in advance|ahead of time|anticipación|antelación)\b/iu
+const FREE = /(?<![-\p{L}])(?:free(?! to\b)|on the house|gratis|va por la casa)\b/iu
+
+type Claim = {
+  pattern: RegExp
+  isOffered: (match: string[], numbers: LoyaltyNumbers, sentence: string) => boolean
+  severity: 'error' | 'warning'
+  explanation: string
+}
+
+const CLAIMS: readonly Claim[] = [
+  {
+    pattern: /(\d[\d,.]*)(?! ?%)(?: (?:extra|bonus|more|frequent fryer))? (?:points?|puntos?)\b/giu,
+    isOffered: ([, number = ''], { points }) => points.has(whole(number)),
+    ...{ severity: 'error', explanation: 'no tier, reward or dollar is worth that' },
+  },
+  {
+    pattern:
+      /\b(?:double|triple|twice the|doble de|triple de) (?:points|puntos)\b|\bpuntos (?:dobles|triples)\b/giu,
+    isOffered: () => false,
+    ...{ severity: 'error', explanation: 'nothing multiplies points' },
+  },
+  {
+    pattern: /(\d+) ?%(?= (?:off|more points|más puntos|más de puntos|de descuento|menos))/giu,
+    isOffered: ([, number = ''], { percents }) => percents.has(whole(number)),
+    ...{ severity: 'warning', explanation: 'no tier or coupon gives it' },
+  },
+  {
+    pattern: /\$ ?(\d[\d,]*(?:\.\d\d)?)/gu,
+    isOffered: ([, amount = ''], { cents }) =>
+      cents.has(Math.round(Number(amount.replaceAll(',', '')) * 100)),
+    ...{ severity: 'warning', explanation: 'no price, fee, minimum or coupon has that amount' },
+  },
+  {
+    pattern: /(\d+|\p{L}+)(?: (?:to|or|a|o) (\d+))? ?(hour|day|hora|día)s?\b/giu,
+    isOffered: ([, from = '', to, unit = ''], { hours }, sentence) =>
+      !NOTICE.test(sentence) ||
+      [from, to ?? from].every(count => {
+        const amount = COUNTS[count.toLowerCase()] ?? Number(count)
+        return Number.isNaN(amount) || hours.has(/^d/i.test(unit) ? amount * 24 : amount)
+      }),
+    ...{ severity: 'error', explanation: 'no kitchen asks for that notice' },
+  },
+  {
+    pattern: /^.+$/gsu,
+    isOffered: ([sentence = ''], { free }) =>
+      !FREE.test(sentence) || significantWords(sentence).some(word => free.has(word)),
+    ...{ severity: 'warning', explanation: 'no reward or coupon gives it for free' },
+  },
+]
+
+/** Points, amounts, notice and free food in stories must match the catalog. */
+export const promises: Rule = function* ({ blocks, error, warning }, { numbers }) {
+  if (!numbers) return
+  for (const block of blocks) {
+    for (const { field, sentence } of sentencesOf(block)) {
+      for (const { pattern, isOffered: isTrue, severity, explanation: why } of CLAIMS) {
+        for (const match of sentence.matchAll(pattern)) {
+          if (isTrue(match, numbers, sentence)) continue
+          const report = severity === 'error' ? error : warning
+          const message = `"${match[0]}" is not in the catalog: ${why}.`
+          yield report(block, field, message, 'Change the words, or have the catalog give it.')
+        }
+      }
+    }
+  }
+}
+
+/** Returns the sentences of each field, translations separately. Formatting does not split a sentence. */
+function sentencesOf(block: PlacedBlock): { field: string; sentence: string }[] {
+  const plain = [...fieldsOfType(block, 'text'), ...fieldsOfType(block, 'textarea')]
+  const texts = [
+    ...plain.flatMap(({ name, value }) => textsIn(value).map(text => ({ field: name, text }))),
+    ...fieldsOfType(block, 'richtext').flatMap(({ name, value }) =>
+      paragraphsIn(value).map(text => ({ field: name, text })),
+    ),
+  ]
+  return texts.flatMap(({ field, text }) =>
+    text.split(/(?<=[.!?])\s+/u).map(sentence => ({ field, sentence: sentence.trim() })),
+  )
+}
+
+function paragraphsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(paragraphsIn)
+  if (!isNode(value)) return []
+  const { type, content } = value
+  if (!Array.isArray(content) || (type !== 'paragraph' && type !== 'heading')) return paragraphsIn(content)
+  return [content.map(each => (isNode(each) && typeof each.text === 'string' ? each.text : ' ')).join('')]
+}
+
+function whole(number: string): number {
+  return Number(number.replaceAll(/[,.]/g, ''))
+}

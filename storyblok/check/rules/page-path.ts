@@ -1,0 +1,28 @@
+import { isNode } from '../../schema/content.ts'
+import { isReservedPath } from '../../schema/reserved-paths.ts'
+import type { KnownStory } from '../check-context.ts'
+import type { Rule } from '../rule.ts'
+
+export function pagePathOf({ full_slug }: Pick<KnownStory, 'full_slug'>): string {
+  const slug = full_slug.replace(/^\/+|\/+$/g, '')
+  return slug === 'home' ? '/' : `/${slug}`
+}
+
+/** No other page, and not the app, may have the address. */
+export const pagePath: Rule = function* ({ story, error, warning }, { stories, catalog }) {
+  const at = pagePathOf(story)
+  const { component } = isNode(story.content) ? story.content : {}
+  const others = stories.filter(({ uuid, is_folder }) => uuid !== story.uuid && !is_folder)
+  const duplicate = others.find(other => pagePathOf(other) === at)
+  const kitchen = /^\/locations\/((?:[^/]+\/){2}[^/]+)\/./.exec(at)?.[1]
+  const reportError = (message: string, fix = 'Give it another slug.') => error(null, 'Slug', message, fix)
+  if (component === 'page' && isReservedPath(at))
+    yield reportError(`${at} belongs to ordering, so guests never see this page.`)
+  if (component === 'settings' && at !== '/settings')
+    yield reportError('Only the settings at /settings are used.', 'Change those, and delete this story.')
+  if (duplicate) yield reportError(`"${duplicate.name}" is at ${at} too; guests get only one of them.`)
+  if (kitchen && catalog?.kitchenPaths?.includes(kitchen) === false) {
+    const message = `There is no kitchen at /locations/${kitchen}, so nothing leads to this page.`
+    yield warning(null, 'Slug', message, 'Move it below the address of a kitchen.')
+  }
+}

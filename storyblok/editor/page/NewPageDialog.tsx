@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { normalizeParentPath, slugify } from '../content/page-path.ts'
+import { Input, Labeled } from './controls.tsx'
+import { closeDialog, Dialog, openDialog } from './Dialog.tsx'
+import { $editorConfig, $stories, type OpenStory } from './draft-store.ts'
+import { createPage } from './page-actions.ts'
+
+const SHARED = 'Blocks for several pages'
+
+/** Asks for a name and an address; a duplicate starts from the open page, unsaved edits included. */
+export function openNewPageDialog(copied?: OpenStory): void {
+  openDialog(<NewPage copied={copied} />)
+}
+
+function NewPage({ copied }: { copied: OpenStory | undefined }) {
+  const folders = $stories.get().filter(({ is_folder }) => is_folder)
+  const folder = folders.find(({ id }) => id === copied?.story.parent_id)
+  const [name, setName] = useState(copied ? `${copied.name} (copy)` : '')
+  const [slug, setSlug] = useState('')
+  const [below, setBelow] = useState(folder?.full_slug ?? '')
+  const [start, setStart] = useState('')
+  const [problem, setProblem] = useState('')
+  const shownSlug = slug || slugify(name)
+
+  const submit = async () => {
+    try {
+      await createPage({
+        ...{ name, slug: slugify(shownSlug), below: normalizeParentPath(below), content: copied?.content },
+        ...(start === SHARED ? { component: 'shared_blocks' } : { template: start || undefined }),
+      })
+      closeDialog()
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      setProblem(message)
+      document.getElementById(/no kitchen/.test(message) ? 'new-below' : 'new-slug')?.focus()
+    }
+  }
+  return (
+    <Dialog
+      title={copied ? `Duplicate ${copied.name}` : 'New page'}
+      size={copied ? 'small' : 'large'}
+      action="Create page"
+      submit={submit}
+    >
+      <Labeled id="new-name" label="Name" hint="What staff and the navigation call it.">
+        <Input id="new-name" required maxLength={80} value={name} change={setName} />
+      </Labeled>
+      <Labeled id="new-slug" label="Address" hint="Its last part: small letters, digits and hyphens.">
+        <Input id="new-slug" required value={shownSlug} change={setSlug} />
+      </Labeled>
+      <Labeled
+        id="new-below"
+        label="Below"
+        hint="Empty for a page at the top. For an event at one kitchen its address, such as locations/tennessee/nashville/five-points."
+      >
+        <Input id="new-below" list="folders" value={below} change={setBelow} />
+      </Labeled>
+      <datalist id="folders">
+        {folders.map(({ full_slug }) => (
+          <option key={full_slug} value={full_slug} />
+        ))}
+      </datalist>
+      {!copied && <StartChoice chosen={start} choose={setStart} />}
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+    </Dialog>
+  )
+}
+
+/** Page templates, and blocks that several pages show. */
+function StartChoice({ chosen: selected, choose }: { chosen: string; choose: (name: string) => void }) {
+  const plain = { name: '', description: 'A headline and one message, to build on.', picture: null }
+  const shared = {
+    ...{ name: SHARED, picture: null },
+    description: 'Not a page: blocks that pages show through “Shared blocks”, edited in one place.',
+  }
+  return (
+    <fieldset className="cards">
+      <legend>Start from</legend>
+      {[plain, ...$editorConfig.get().model.templates, shared].map(({ name, description, picture }) => (
+        <label key={name} className="card">
+          {picture ? <img src={picture} alt="" /> : <span className="card-plain" />}
+          <span>
+            <input type="radio" name="start" checked={selected === name} onChange={() => choose(name)} />{' '}
+            <strong>{name || 'Hero and banner'}</strong>
+          </span>
+          <span className="hint">{description}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

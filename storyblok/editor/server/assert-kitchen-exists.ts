@@ -1,0 +1,27 @@
+import type { Catalog } from '../../check/check-context.ts'
+import { RejectedRequest } from './requests.ts'
+
+const MAX_SUGGESTIONS = 3
+
+/** Refuses pages below an unknown kitchen, since no page would link to them. */
+export function assertKitchenExists(below: string, catalog: Catalog | null): void {
+  const [top, ...path] = below.split('/').filter(Boolean)
+  const kitchen = path.slice(0, 3)
+  const paths = catalog?.kitchenPaths
+  // Shorter paths belong to ordering and are refused elsewhere.
+  if (top !== 'locations' || kitchen.length < 3 || !paths || paths.includes(kitchen.join('/'))) return
+  throw new RejectedRequest(
+    422,
+    `There is no kitchen at /locations/${kitchen.join('/')}. ${others(kitchen, paths)}`,
+  )
+}
+
+/** Suggests kitchens with the same name, or in the same city, or in the same state. */
+function others([state = '', city = '', name = '']: readonly string[], paths: readonly string[]): string {
+  const near = [`/${name}`, `/${city}/`, `${state}/`]
+    .map(part => paths.filter(path => path.includes(part)))
+    .find(match => match.length > 0)
+  const named = (near ?? []).slice(0, MAX_SUGGESTIONS).map(path => `/locations/${path}`)
+  if (named.length === 0) return 'Copy the address of the kitchen from its page on the site.'
+  return `Did you mean ${new Intl.ListFormat('en', { type: 'disjunction' }).format(named)}?`
+}

@@ -1,0 +1,178 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { OrderEvent, OrderProgress } from '#src/contract/order/order-progress.ts'
+import type { OrderState } from '#src/domain/order/order-states.ts'
+import { createFeed } from '#src/server/services/feed.ts'
+import { delayOrder } from '#src/server/services/orders/delay-order.ts'
+import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aMember } from '#tests/support/members/members.ts'
+import { aPaidOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
+import { followOrderStream } from '#tests/support/orders/order-stream.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  await requireAcceptance(server)
+})
+afterAll(() => server.close())
+
+const move = (id: string, to: OrderState, reason?: string) =>
+  transitionOrder(server.ctx, id, { to, who: 'kitchen', ...(reason && { reason }) })
+const progressOf = (id: string) => api.ok<OrderProgress>('GET', `/orders/${id}/progress`)
+
+const receiveEvents = (id: string, requested?: Parameters<typeof followOrderStream>[2]) =>
+  followOrderStream(server, id, requested)
+const statesOf = (received: OrderEvent[]) => received.map(({ state }) => state)
+
+describe('following an order', () => {
+  test('the event stream of an order matches the OpenAPI document', async () => {
+    const { id } = await aPaidOrder(api)
+    await move(id, 'accepted')
+    const ajv = new Ajv2020({ strict: false, validateFormats: false })
+    ajv.addSchema(await (await server.request('/api/openapi.json')).json(), 'openapi')
+    const path = '~1api~1orders~1%7Bid%7D~1events/get/responses/200/content/text~1event-stream/schema'
+    const events = (await progressOf(id)).events
+    for (const event of events)
+      expect(ajv.validate({ $ref: `openapi#/paths/${path}` }, event), ajv.errorsText()).toBe(true)
+    expect(events).toHaveLength(2)
+  })
+
+  test('the progress of an order shows its state and events and no personal data', async () => {
+    const { id } = await aPaidOrder(api)
+    expect(await progressOf(id)).toMatchObject({ state: 'placed', seq: 1, can_cancel: true })
+    await move(id, 'refused', 'The fryer is down.')
+    const progress = await progressOf(id)
+    expect(progress).toMatchObject({ state: 'refused', seq: 2, can_cancel: false })
+    expect(progress.events).toEqual([
+      { seq: 1, kind: 'moved', state: 'placed', at: '2026-11-21T18:00:00.000Z', who: 'guest', reason: null },
+      {
+        seq: 2,
+        kind: 'moved',
+        state: 'refused',
+        at: '2026-11-21T18:00:00.000Z',
+        who: 'kitchen',
+        reason: 'The fryer is down.',
+      },
+    ])
+    expect(JSON.stringify(progress)).not.toMatch(/Dolly|Parker|dolly-/)
+  })
+
+  test('polling an unchanged order returns 304', async () => {
+    const { id } = await aPaidOrder(api)
+    const path = `/api/orders/${id}/progress`
+    const first = await server.request(path)
+    const conditionalHeaders = { headers: { 'if-none-match': first.headers.get('etag') ?? '' } }
+    expect((await server.request(path, conditionalHeaders)).status).toBe(304)
+    await move(id, 'accepted')
+    expect((await server.request(path, conditionalHeaders)).status).toBe(200)
+  })
+
+  test('the progress of an order can be followed after its member signed out and a day later, without personal data', async () => {
+    const { id } = await aPaidOrder(await apiClient(server, await aMember(server)))
+    await move(id, 'accepted')
+    expect((await api.call('GET', `/orders/${id}`)).status).toBe(404)
+    expect(await progressOf(id)).toMatchObject({ state: 'accepted' })
+    server.clock.advance(26 * 3_600_000)
+    expect(JSON.stringify(await progressOf(id))).not.toMatch(/Dolly|Parker|member-/)
+    expect((await receiveEvents(id, { most: 2 })).map(({ state }) => state)).toEqual(['placed', 'accepted'])
+    server.clock.advance(-26 * 3_600_000)
+  })
+
+  test('the progress of an unknown order is not found', async () => {
+    expect((await api.call('GET', '/orders/o_none/progress')).status).toBe(404)
+    expect((await server.request('/api/orders/o_none/events')).status).toBe(404)
+  })
+
+  test('a live stream sends every event from the first to the last, then ends', async () => {
+    const { id } = await aPaidOrder(api)
+    const received = receiveEvents(id)
+    await move(id, 'accepted')
+    await move(id, 'ready')
+    await move(id, 'completed')
+    expect(statesOf(await received)).toEqual(['placed', 'accepted', 'ready', 'completed'])
+    expect(await receiveEvents(id, { after: 4 })).toEqual([])
+  })
+
+  test('a stream that reconnects a hundred times misses no event and repeats none', {
+    tags: ['all'],
+  }, async () => {
+    const { id } = await aPaidOrder(api)
+    await move(id, 'accepted')
+    const received = await receiveEvents(id, { most: 2 })
+    for (let cut = 1; cut <= 100; cut += 1) {
+      const addsEvent = cut % 5 === 0
+      if (addsEvent)
+        await delayOrder(server.ctx, id, { minutes: 1, reason: `Delay ${cut / 5}`, who: 'kitchen' })
+      received.push(...(await receiveEvents(id, { after: received.length, most: addsEvent ? 1 : 0 })))
+    }
+    await move(id, 'ready')
+    await move(id, 'completed')
+    received.push(...(await receiveEvents(id, { after: received.length })))
+    expect(received.map(({ seq }) => seq)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1))
+    expect(received.flatMap(({ reason }) => reason ?? [])).toEqual(
+      Array.from({ length: 20 }, (_, index) => `Delay ${index + 1}`),
+    )
+  })
+
+  test('all of a hundred listeners to one order receive its event', { tags: ['all'] }, async () => {
+    const { id } = await aPaidOrder(api)
+    const all = Promise.all(Array.from({ length: 100 }, () => receiveEvents(id, { after: 1, most: 1 })))
+    await move(id, 'accepted')
+    expect((await all).map(statesOf)).toEqual(Array.from({ length: 100 }, () => ['accepted']))
+  })
+})
+
+describe('five hundred guests with an order each', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('five hundred followed orders cost one query a second, and every guest is updated within a second', async () => {
+    vi.useFakeTimers()
+    const ids = Array.from({ length: 500 }, (_, index) => `o_${index}`)
+    const requests: number[] = []
+    let version = 1
+    const feed = createFeed(server.ctx.log, async listened => {
+      requests.push(listened.length)
+      return listened.map(id => ({ id, version }))
+    })
+    const notified: string[] = []
+    const stops = ids.map(id => feed.listen(id, 1, () => notified.push(id)))
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect([requests, notified]).toEqual([[500], []])
+    version = 2
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(notified).toEqual(ids)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([requests, notified.length]).toEqual([[500, 500, 500], 500])
+    for (const stop of stops) stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(requests).toHaveLength(4)
+  })
+})
+
+describe('an order in a calendar', () => {
+  const calendarOf = (id: string) => server.request(`/api/orders/${id}/calendar`)
+
+  test('the calendar file of an order states time and place, is updated by a delay, and ends at handover', async () => {
+    const { id } = await aPaidOrder(api)
+    const first = await calendarOf(id)
+    expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    const entry = await first.text()
+    expect(entry).toMatch(/DTSTART[^\r\n]*:20261121T(181200Z|121200)/)
+    expect(entry).toContain('SEQUENCE:1')
+    expect(entry).toContain(`/order/confirm/${id}`)
+    expect(entry).not.toMatch(/Dolly|Parker/)
+    await move(id, 'accepted')
+    await delayOrder(server.ctx, id, { minutes: 10, reason: 'Busy', who: 'kitchen' })
+    expect(await (await calendarOf(id)).text()).toMatch(/DTSTART[^\r\n]*:20261121T(182200Z|122200)/)
+    await move(id, 'ready')
+    expect((await calendarOf(id)).status).toBe(404)
+    expect((await calendarOf('o_none')).status).toBe(404)
+  })
+})

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cardTerms } from '#src/domain/money/card-amount.ts'
+import type { Authorization } from '#src/server/providers/payment/provider.ts'
+import { withTimeouts } from '#src/server/providers/payment/with-timeouts.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
+import { aFullCart } from '#tests/support/orders/orders.ts'
+import {
+  cardPayment,
+  failedLedger,
+  readLedger,
+  submitWithPayments,
+  sweepAfterLeases,
+} from '#tests/support/orders/payments.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(async () => {
+  await expectInvariants(server.db)
+  await server.close()
+})
+beforeEach(() => server.resetBank())
+
+describe('a bank that authorizes something else', () => {
+  test.each([
+    ['less money', { amount: 1 }],
+    ['more money', { amount: 100_000 }],
+    ['another currency', { currency: 'cad' }],
+  ])(
+    'an order whose bank authorized %s is not placed, and the authorization is released',
+    async (_, other: Partial<Authorization>) => {
+      const cart = await aFullCart(api)
+      server.ctx.payments.confirm = async payment => {
+        const response = await server.bank.confirm(payment)
+        return { ...response, ...other } as Authorization
+      }
+      const result = await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total)])
+      expect(result.body.code).toBe('payment_unavailable')
+      expect(await readLedger(server, api, cart)).toEqual(failedLedger)
+    },
+  )
+})
+
+describe('a bank that does not respond', () => {
+  const never = () => new Promise<never>(() => {})
+  const silent = withTimeouts(
+    {
+      name: 'sandbox',
+      testCards: [],
+      terms: cardTerms,
+      create: never,
+      confirm: never,
+      retrieve: never,
+      cancel: never,
+      capture: never,
+      refund: never,
+      retrieveRefund: never,
+      listCards: never,
+      saveCard: never,
+      removeCard: never,
+      deleteCustomer: never,
+      receiveEvent: () => null,
+    },
+    1,
+  )
+
+  test('every bank call times out', async () => {
+    const payment = { ref: 'pay', key: 'key', amount: 100 }
+    const calls = [
+      silent.create({ key: 'key', amount: 100, customer: null }),
+      silent.confirm({ ref: 'pay', key: 'key', source: { token: 'tok' } }),
+      silent.retrieve('pay'),
+      silent.cancel('pay'),
+      silent.capture(payment),
+      silent.refund(payment),
+      silent.retrieveRefund('re'),
+      silent.listCards('m'),
+      silent.saveCard('m', 'tok'),
+      silent.removeCard('m', 'card'),
+    ]
+    for (const outcome of await Promise.allSettled(calls))
+      expect(outcome).toMatchObject({ reason: { message: 'The bank timed out' } })
+  })
+
+  test('an order whose bank call timed out is confirming until the sweep settles it', async () => {
+    const cart = await aFullCart(api)
+    server.ctx.payments.confirm = silent.confirm
+    const response = await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total)])
+    expect(response.body.data.state).toBe('confirming')
+    await sweepAfterLeases(server)
+    expect(await readLedger(server, api, cart)).toEqual(failedLedger)
+  })
+})

@@ -1,0 +1,48 @@
+import { measurePageLoad } from '../../pages/page-load.ts'
+import type { ComparedPage } from '../../peers/compared-pages.ts'
+import { maxRow, type Row } from '../row.ts'
+import {
+  type Comparison,
+  comparisonTitle,
+  formatMs,
+  medians,
+  peerDetail,
+  visitAlternately,
+} from './visit-alternately.ts'
+
+const SHIFT_MAX = 0.001
+
+/**
+ * Measures when a page is visible and usable on slow 4G and a phone four times slower. Informational, except for the
+ * shift.
+ */
+export async function arrivalRows(comparison: Comparison, pages: ComparedPage[]): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const page of pages) {
+    const { storage: remembered, control, limits: bars } = page
+    const result = await visitAlternately(comparison, page, comparison.runs, url =>
+      measurePageLoad(comparison.browser, { url, storage: remembered, control }),
+    )
+    const group = comparisonTitle(page)
+    const rowOf = (what: string, part: 'largestPaint' | 'lastScript' | 'hydrated', bar = ''): Row => {
+      const pair = medians(result, arrival => arrival[part])
+      return {
+        group,
+        metric: what,
+        measured: formatMs(pair.ours) + peerDetail(pair, formatMs),
+        target: bar,
+        verdict: 'info',
+      }
+    }
+    const shift = medians(result, arrival => arrival.shift)
+    const format = (value: number) => value.toFixed(3)
+    const moved = { group, metric: 'layout shift', value: shift.ours, max: SHIFT_MAX, format }
+    rows.push(
+      rowOf('largest paint, slow 4G and 4× slower', 'largestPaint'),
+      rowOf('last script', 'lastScript'),
+      rowOf('hydrated', 'hydrated', `≤ ${formatMs(bars.alive)}`),
+      maxRow(moved, peerDetail(shift, format)),
+    )
+  }
+  return rows
+}

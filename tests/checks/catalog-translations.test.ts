@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import type { Translations } from '#src/domain/menu/catalog/catalog-translations.ts'
+import { compareTranslations } from '#src/server/catalog/catalog-texts.ts'
+import { readMembers } from '#src/server/catalog/demo-members.ts'
+import { readCatalogFolder } from '#src/server/catalog/files/folder.ts'
+import { chainNames, readChain } from '#src/server/config/chain-config.ts'
+
+const offers = chainNames().flatMap(id => {
+  const { chain } = readChain(id)
+  return chain.look.languages.slice(1).map(language => {
+    const text: Translations = chain.translations[language] ?? new Map()
+    return { id, language, words: text, chain }
+  })
+})
+
+describe.each(offers)('the catalog of $id in $language', ({ words, chain }) => {
+  test('every catalog text is translated, and every translation is used', async () => {
+    const { files } = await readCatalogFolder(chain.catalog)
+    const members = await readMembers(chain.catalog)
+    expect(compareTranslations({ files, members, brandCopy: chain.look }, words)).toEqual({
+      missing: [],
+      unused: [],
+    })
+  })
+
+  test('every translation has the numbers and the final punctuation of its text', () => {
+    const wrong = [...words].filter(
+      ([text, told]) =>
+        !numbersIn(text).every(each => numbersIn(told).includes(each)) || end(text) !== end(told),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+function numbersIn(text: string): string[] {
+  return text.match(/\d+/g) ?? []
+}
+
+function end(text: string): string | undefined {
+  return /[\s.]$/.exec(text)?.[0]
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { literalTextIn } from './literal-text.ts'
+
+const root = new URL('../..', import.meta.url).pathname
+
+/** Not for guests: the style guide for developers. */
+const forStaff = /^src\/(layouts\/guide\/|pages\/typography\.astro)/
+
+test('every text guests read is in src/copy', () => {
+  const matches = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map(name => `src/${name}`)
+    .filter(file => /\.(tsx|astro)$/.test(file) && !/\.test\.tsx$/.test(file) && !forStaff.test(file))
+    .flatMap(file =>
+      literalTextIn(file, readFileSync(join(root, file), 'utf8')).map(text => `${file}: ${text}`),
+    )
+  expect(matches).toEqual([])
+})
+
+test.each([
+  ['between tags', '<p>Go Home</p>', ['Go Home']],
+  ['beside a value', '<p>You have {points} points</p>', ['You have', 'points']],
+  ['in an attribute', '<button aria-label="Close" class="big" />', ['Close']],
+  ['in a template', `<div aria-label={\`\${name} quantity\`} />`, ['quantity']],
+  ['as one of two', '<p>{isOpen ? "Open" : words.closed}</p>', ['Open']],
+  ['after a condition', '<p>{isOpen && "Open"}</p>', ['Open']],
+])('the copy check finds text %s', (_, markup, text) => {
+  expect(literalTextIn('src/ui/Thing.tsx', `const thing = ${markup}`)).toEqual(text)
+  expect(literalTextIn('src/ui/Thing.astro', `---\nconst a = 'Not this'\n---\n${markup}`)).toEqual(text)
+})

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { makeFlaky, makeReliable } from '#tests/support/database/flaky-postgres.ts'
+import { startPostgres } from '#tests/support/database/postgres.ts'
+
+const postgres = await startPostgres()
+await postgres?.stop()
+
+/** Runs API tests where one commit in twenty fails and transactions are serializable. */
+describe.skipIf(!postgres)('with commits that are refused now and then', async () => {
+  beforeAll(makeFlaky)
+  afterAll(makeReliable)
+
+  await import('../api/bag/carts.test.ts')
+  await import('../api/bag/bag-expiry.test.ts')
+  await import('../api/orders/checkout.test.ts')
+  await import('../api/members/sign-in.test.ts')
+  await import('../api/bag/transfer.test.ts')
+  await import('../api/mail/newsletter.test.ts')
+  await import('../api/members/loyalty-orders.test.ts')
+})

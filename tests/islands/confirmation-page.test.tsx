@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { errorMessages } from '#src/copy/errors.ts'
+import { ConfirmedPage } from '#src/features/account/ConfirmedPage.tsx'
+import { $emailConfirmation } from '#src/stores/account/sign-in/confirm-email.ts'
+import { renderWithStores } from '#tests/support/render-with-stores.ts'
+
+test.each([
+  ['other_browser', 'Open it in your first browser', false],
+  ['link_expired', 'This link has expired', true],
+] as const)('the page for a link rejected with %s says “%s”', (code, title, mayBeUsed) => {
+  const error = { code, message: errorMessages[code] }
+  const html = renderWithStores(<ConfirmedPage />, [$emailConfirmation, { step: 'refused', error }])
+  expect(html).toContain(title)
+  expect(html).toContain(errorMessages[code])
+  expect(html.includes('Opened it before?')).toBe(mayBeUsed)
+})

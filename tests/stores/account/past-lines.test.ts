@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createOrderAgain } from '#src/stores/account/order-again.ts'
+import { $cart } from '#src/stores/bag/bag.ts'
+import { $isBagOpen } from '#src/stores/bag/bag-panel.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { fivePoints } from '#tests/support/members/five-points.ts'
+import { aMember } from '#tests/support/members/members.ts'
+import { aCart, anOrderOf, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { openBrowser, resumeSession } from '#tests/support/stores.ts'
+
+let server: TestServer
+let edits: CatalogEdits
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  edits = catalogEdits(server)
+})
+afterAll(() => server.close())
+afterEach(() => edits.undo())
+beforeEach(async () => {
+  const browser = openBrowser(server)
+  const dolly = await aMember(server)
+  api = await apiClient(server, dolly)
+  const choices = plainChoices(await aProduct(api, 'three-tenders'), 5)
+  const cart = await aCart(api)
+  const line = { product_id: 'three-tenders', quantity: 2, choices, recipient: 'Theo' }
+  await anOrderOf(api, await api.ok('POST', `/carts/${cart.id}/products`, line))
+  await resumeSession(browser, dolly)
+})
+
+async function theDish() {
+  const repeated = createOrderAgain(fivePoints)
+  await repeated.read()
+  const dishes = repeated.$dishes.get()
+  const [dish] = dishes.step === 'ready' ? dishes.data : []
+  if (!dish) throw new Error('There is nothing to have again')
+  return { again: repeated, dish }
+}
+
+test('a member adds a past line to the bag with one click, unchanged, and the bag opens', async () => {
+  const { again, dish } = await theDish()
+  await again.add(dish)
+  const [line] = $cart.get()?.products ?? []
+  expect(line).toMatchObject({ product_id: 'three-tenders', quantity: 1, recipient: 'Theo' })
+  expect(line?.choices.map(({ name }) => name)).toContain('Hot')
+  expect($isBagOpen.get()).toBe(true)
+  expect(again.$adding.get()).toEqual({ product: null, problem: null })
+})
+
+test('a member who adds a sold-out past line sees an error, and the bag is unchanged', async () => {
+  const { again, dish } = await theDish()
+  await edits.put('product', 'three-tenders', 'available', false)
+  await again.add(dish)
+  expect(again.$adding.get()).toMatchObject({ product: null, problem: expect.stringMatching(/./) })
+  expect($cart.get()?.products ?? []).toEqual([])
+})

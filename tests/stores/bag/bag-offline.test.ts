@@ -1,0 +1,228 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { NewLine } from '#src/contract/cart/cart-lines.ts'
+import { $bag, $bagNotice, $cart } from '#src/stores/bag/bag.ts'
+import { $bagCount } from '#src/stores/bag/bag-count.ts'
+import { $bagMessages } from '#src/stores/bag/bag-messages.ts'
+import { addLine } from '#src/stores/bag/edits/add-line.ts'
+import { removeAllLines, removeLine, setLineQuantity } from '#src/stores/bag/edits/bag-lines.ts'
+import { $hasUnsentChanges, flushOutbox } from '#src/stores/bag/edits/outbox.ts'
+import { $visibleLines } from '#src/stores/bag/edits/visible-lines.ts'
+import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
+import { readBag } from '#src/stores/bag/read-bag.ts'
+import { planRestore, restoreBag } from '#src/stores/bag/transfer/restore-bag.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $changes } from '#src/stores/session/bag-outbox.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+
+let server: TestServer
+let api: ApiClient
+let browser: Browser
+let edits: CatalogEdits
+let tea: NewLine
+const pie: NewLine = { product_id: 'chess-pie', quantity: 1, choices: [] }
+const displayedLine = { name: 'Sweet Tea', image: '', unit: 279 }
+const shownPie = { ...pie, shown: { ...displayedLine, name: 'Chess Pie' } }
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  edits = catalogEdits(server)
+  tea = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(await aProduct(api, 'sweet-tea')) }
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  browser = openBrowser(server)
+  pickFivePoints()
+})
+afterEach(() => edits.undo())
+
+function line(position = 0) {
+  const match = $visibleLines.get()[position]?.line
+  if (!match) throw new Error(`There is no line ${position}`)
+  return match
+}
+
+const quantities = () => $cart.get()?.products.map(({ quantity }) => quantity)
+
+describe('changes without a connection', () => {
+  test('a line added offline is shown as pending and sent later, even without a bag', async () => {
+    browser.isOnline = false
+    expect(await addLine({ ...tea, shown: displayedLine })).toEqual({ step: 'waiting' })
+    expect($bagCount.get()).toBe(1)
+    expect($hasUnsentChanges.get()).toBe(true)
+    expect(line().name).toBe('Sweet Tea')
+    browser.isOnline = true
+    await flushOutbox()
+    expect(quantities()).toEqual([1])
+    expect($bagMessages.get()).toContain('Sweet Tea made it into your bag.')
+  })
+
+  test('every kind of change without a connection is queued', async () => {
+    await addLine(tea)
+    await addLine(pie)
+    await addLine({ ...tea, quantity: 3, recipient: 'Theo' })
+    browser.isOnline = false
+    await setLineQuantity(line(0), 5)
+    await removeLine(line(1))
+    await addLine({ ...shownPie, quantity: 2 })
+    expect($visibleLines.get().map(({ line }) => line.quantity)).toEqual([5, 3, 2])
+    expect($bagCount.get()).toBe(10)
+    expect($bagMemory.get()?.count).toBe(5)
+    browser.isOnline = true
+    await flushOutbox()
+    expect(quantities()).toEqual([5, 3, 2])
+    expect($changes.get()).toEqual([])
+  })
+
+  test('a bag cleared offline keeps lines added afterwards', async () => {
+    await addLine(tea)
+    browser.isOnline = false
+    await removeAllLines()
+    await addLine(shownPie)
+    expect($visibleLines.get()).toHaveLength(1)
+    browser.isOnline = true
+    await flushOutbox()
+    expect($cart.get()?.products).toMatchObject([{ product_id: 'chess-pie' }])
+  })
+
+  test('a line that sold out while the guest was offline is reported, and the others are added', async () => {
+    await addLine(tea)
+    browser.isOnline = false
+    await addLine(shownPie)
+    await addLine({ ...tea, quantity: 2, shown: displayedLine })
+    await edits.put('product', 'chess-pie', 'available', false)
+    await expect.poll(() => aProduct(api, 'chess-pie')).toMatchObject({ available: false })
+    browser.isOnline = true
+    await flushOutbox()
+    expect(quantities()).toEqual([3])
+    expect($bagMessages.get()).toEqual([
+      'Chess Pie is sold out right now.',
+      'Sweet Tea made it into your bag.',
+    ])
+  })
+
+  test('a bag that expired while the guest was offline is offered again, and queued lines go into a new bag', async () => {
+    await addLine({ ...tea, quantity: 4 })
+    browser.isOnline = false
+    await addLine(shownPie)
+    server.clock.advance(3 * 3_600_000)
+    browser.isOnline = true
+    await flushOutbox()
+    expect($cart.get()?.products).toMatchObject([{ product_id: 'chess-pie' }])
+    expect($offeredBag.get()).toMatchObject({ count: 4 })
+    await planRestore()
+    await restoreBag()
+    expect(quantities()).toEqual([1, 4])
+    expect($offeredBag.get()).toBeNull()
+  })
+
+  test('a line added before the bag expired is not added twice after a lost response', async () => {
+    await addLine(tea)
+    browser.responsesToLose = Number.POSITIVE_INFINITY
+    expect(await addLine(shownPie)).toEqual({ step: 'waiting' })
+    server.clock.advance(3 * 3_600_000)
+    browser.responsesToLose = 0
+    await flushOutbox()
+    expect($changes.get()).toEqual([])
+    expect($offeredBag.get()).not.toBeNull()
+    await planRestore()
+    await restoreBag()
+    expect(quantities()).toEqual([1, 1])
+  })
+
+  test('the last loaded bag is visible offline', async () => {
+    await addLine(tea)
+    browser.isOnline = false
+    $bag.set({ step: 'unread' })
+    await readBag()
+    expect(line().name).toBe('Sweet Tea')
+    expect($bagNotice.get()?.code).toBe('unreachable')
+  })
+})
+
+describe('an overloaded server', () => {
+  test('a change is retried while the server is overloaded, and nothing is lost', async () => {
+    await addLine(tea)
+    await addLine(pie)
+    browser.isServerBusy = true
+    await setLineQuantity(line(0), 5)
+    expect(await removeLine(line(1))).toEqual({ step: 'waiting' })
+    expect(await addLine({ ...shownPie, quantity: 2 })).toEqual({ step: 'waiting' })
+    expect($visibleLines.get().map(({ line }) => line.quantity)).toEqual([5, 2])
+    expect($hasUnsentChanges.get()).toBe(true)
+    browser.isServerBusy = false
+    await flushOutbox()
+    expect(quantities()).toEqual([5, 2])
+    expect($bagNotice.get()).toBeNull()
+  })
+
+  test('a bag that could not be loaded while the server is overloaded is kept', async () => {
+    await addLine(tea)
+    browser.isServerBusy = true
+    await setLineQuantity(line(), 3)
+    $bag.set({ step: 'unread' })
+    await flushOutbox()
+    expect($bag.get().step).not.toBe('reading')
+    expect($changes.get()).toHaveLength(1)
+    browser.isServerBusy = false
+    await flushOutbox()
+    expect(quantities()).toEqual([3])
+  })
+
+  test('a bag is started with its queued lines once the server recovers', async () => {
+    browser.isServerBusy = true
+    expect(await addLine({ ...tea, shown: displayedLine })).toEqual({ step: 'waiting' })
+    browser.isServerBusy = false
+    await flushOutbox()
+    expect(quantities()).toEqual([1])
+  })
+})
+
+describe('lost responses', () => {
+  test('a quantity whose response was lost is not sent again', async () => {
+    await addLine(tea)
+    browser.responsesToLose = 1
+    await setLineQuantity(line(), 3)
+    expect($hasUnsentChanges.get()).toBe(true)
+    expect(line().quantity).toBe(3)
+    await flushOutbox()
+    expect(quantities()).toEqual([3])
+    expect($cart.get()?.version).toBe(3)
+    expect($bagNotice.get()).toBeNull()
+  })
+
+  test('a quantity whose response was lost does not block later ones', async () => {
+    await addLine(tea)
+    browser.responsesToLose = 1
+    await setLineQuantity(line(), 2)
+    browser.isOnline = false
+    await setLineQuantity(line(), 3)
+    await setLineQuantity(line(), 4)
+    browser.isOnline = true
+    await flushOutbox()
+    expect(quantities()).toEqual([4])
+    expect($changes.get()).toEqual([])
+    expect($bagNotice.get()).toBeNull()
+  })
+
+  test('a removed line whose response was lost disappears without a notice', async () => {
+    await addLine(tea)
+    await addLine(pie)
+    browser.responsesToLose = 1
+    await removeLine(line())
+    await flushOutbox()
+    expect($cart.get()?.products).toHaveLength(1)
+    expect($bagNotice.get()).toBeNull()
+  })
+
+  test('a bag whose creation response was lost has one line', async () => {
+    browser.responsesToLose = 1
+    await addLine({ ...tea, shown: displayedLine })
+    await flushOutbox()
+    expect(quantities()).toEqual([1])
+  })
+})

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { NewLine } from '#src/contract/cart/cart-lines.ts'
+import { $cart } from '#src/stores/bag/bag.ts'
+import { $bagCount } from '#src/stores/bag/bag-count.ts'
+import { $bagMessages } from '#src/stores/bag/bag-messages.ts'
+import { addAtKitchen, addLine } from '#src/stores/bag/edits/add-line.ts'
+import { flushOutbox } from '#src/stores/bag/edits/outbox.ts'
+import { $visibleLines } from '#src/stores/bag/edits/visible-lines.ts'
+import type { Outcome } from '#src/stores/bag/edits/write-bag.ts'
+import { readBag } from '#src/stores/bag/read-bag.ts'
+import { $kitchen, clearKitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
+import { $kitchenChangeRequest, decideKitchenChange } from '#src/stores/kitchen/kitchen-change.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import type { LineToAdd } from '#src/stores/session/bag-outbox.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+
+const midtown: PickedKitchen = {
+  id: '102',
+  menu_id: 'nashville-midtown',
+  name: 'Nashville Midtown',
+  city: 'Nashville',
+  state: 'TN',
+  handoff: 'pickup',
+  sub_handoff: null,
+}
+
+let server: TestServer
+let api: ApiClient
+let browser: Browser
+let tea: NewLine
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  tea = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(await aProduct(api, 'sweet-tea')) }
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  browser = openBrowser(server)
+  pickFivePoints()
+})
+
+function requestOf(): Promise<void> {
+  return new Promise(resolve => {
+    const stop = $kitchenChangeRequest.listen(question => {
+      if (!question) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+test('a guest without a kitchen gets the kitchen of the menu they add from', async () => {
+  clearKitchen()
+  expect(await addAtKitchen(midtown, tea)).toEqual({ step: 'made' })
+  expect($kitchen.get()).toEqual(midtown)
+  expect($cart.get()?.menu_id).toBe('nashville-midtown')
+})
+
+test('a bag at another kitchen is kept if its guest declines', async () => {
+  await addLine(tea)
+  const question = requestOf()
+  const outcome = addAtKitchen(midtown, tea)
+  await question
+  decideKitchenChange('stays')
+  expect(await outcome).toEqual({ step: 'kept' })
+  expect($bagMemory.get()).toMatchObject({ menu_id: 'nashville-five-points', count: 1 })
+  expect($kitchen.get()?.id).toBe('101')
+})
+
+test('a bag at another kitchen is replaced if its guest agrees', async () => {
+  await addLine(tea)
+  const question = requestOf()
+  const outcome = addAtKitchen(midtown, tea)
+  await question
+  decideKitchenChange('left')
+  expect(await outcome).toEqual({ step: 'made' })
+  expect($cart.get()).toMatchObject({ menu_id: 'nashville-midtown', products: [{ name: 'Sweet Tea' }] })
+  expect($kitchen.get()?.id).toBe('102')
+})
+
+test('a bag is not replaced if the new kitchen rejects the line', async () => {
+  await addLine(tea)
+  const question = requestOf()
+  const outcome = addAtKitchen(midtown, { ...tea, product_id: 'half-bird', choices: [] })
+  await question
+  decideKitchenChange('left')
+  expect(await outcome).toMatchObject({ step: 'refused', error: { code: 'product_unavailable' } })
+  expect($bagMemory.get()).toMatchObject({ menu_id: 'nashville-five-points', count: 1 })
+  expect($kitchen.get()?.id).toBe('101')
+})
+
+test('a line added twice while the dialog is open is confirmed once and added twice', async () => {
+  await addLine(tea)
+  const question = requestOf()
+  const outcomes = [addAtKitchen(midtown, tea), addAtKitchen(midtown, { ...tea, quantity: 2 })]
+  await question
+  decideKitchenChange('left')
+  expect(await Promise.all(outcomes)).toEqual([{ step: 'made' }, { step: 'made' }])
+  await readBag()
+  expect($cart.get()?.menu_id).toBe('nashville-midtown')
+  expect($bagMemory.get()?.count).toBe(3)
+})
+
+test('a line added twice and declined is not added but can be added again', async () => {
+  await addLine(tea)
+  const question = requestOf()
+  const outcomes = [addAtKitchen(midtown, tea), addAtKitchen(midtown, tea)]
+  await question
+  decideKitchenChange('stays')
+  expect(await Promise.all(outcomes)).toEqual([{ step: 'kept' }, { step: 'kept' }])
+  const repeated = requestOf()
+  const outcome = addAtKitchen(midtown, tea)
+  await repeated
+  decideKitchenChange('left')
+  expect(await outcome).toEqual({ step: 'made' })
+})
+
+async function addAtMidtown(line: LineToAdd): Promise<Outcome> {
+  const question = requestOf()
+  const outcome = addAtKitchen(midtown, line)
+  await question
+  decideKitchenChange('left')
+  return outcome
+}
+
+test('a bag replaced offline is replaced once the connection is back', async () => {
+  await addLine(tea)
+  const old = $bagMemory.get()?.cart_id
+  browser.isOnline = false
+  const displayedLine = { name: 'Sweet Tea', image: '', unit: 279 }
+  expect(await addAtMidtown({ ...tea, quantity: 2, shown: displayedLine })).toEqual({ step: 'waiting' })
+  expect($bagCount.get()).toBe(2)
+  expect($visibleLines.get()).toMatchObject([{ isNew: true, line: { quantity: 2 } }])
+  expect($bagMemory.get()?.cart_id).toBe(old)
+  browser.isOnline = true
+  await flushOutbox()
+  expect($cart.get()).toMatchObject({ menu_id: 'nashville-midtown', products: [{ quantity: 2 }] })
+  expect($kitchen.get()?.id).toBe('102')
+  expect((await api.call('GET', `/carts/${old}`)).body.code).toBe('cart_not_found')
+})
+
+test('a replaced bag is restored if the new kitchen rejects the queued line', async () => {
+  await addLine(tea)
+  browser.isOnline = false
+  const displayedLine = { name: 'Half Bird', image: '', unit: 1_899 }
+  await addAtMidtown({ product_id: 'half-bird', quantity: 2, choices: [], shown: displayedLine })
+  browser.isOnline = true
+  await flushOutbox()
+  expect($bagMessages.get().join()).toContain('Half Bird')
+  expect($bagCount.get()).toBe(1)
+  expect($cart.get()).toMatchObject({ menu_id: 'nashville-five-points', products: [{ quantity: 1 }] })
+  expect($kitchen.get()?.id).toBe('101')
+})
+
+test('a line whose responses were lost during a replacement is in the new bag once', async () => {
+  await addLine(tea)
+  const question = requestOf()
+  const outcome = addAtKitchen(midtown, tea)
+  await question
+  browser.lostResponsePath = /\/products$/
+  decideKitchenChange('left')
+  expect(await outcome).toEqual({ step: 'waiting' })
+  expect($bagMemory.get()?.menu_id).toBe('nashville-five-points')
+  browser.lostResponsePath = null
+  await flushOutbox()
+  expect($cart.get()).toMatchObject({ menu_id: 'nashville-midtown', products: [{ quantity: 1 }] })
+})

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bagMovedText } from '#src/copy/bag/bag.ts'
+import { $bagNotice, $cart } from '#src/stores/bag/bag.ts'
+import { $bagMessages } from '#src/stores/bag/bag-messages.ts'
+import { addLine } from '#src/stores/bag/edits/add-line.ts'
+import { removeAllLines, removeLine, setLineQuantity } from '#src/stores/bag/edits/bag-lines.ts'
+import { flushOutbox } from '#src/stores/bag/edits/outbox.ts'
+import { readBag } from '#src/stores/bag/read-bag.ts'
+import { $changes } from '#src/stores/session/bag-outbox.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { firstLine } from '#tests/support/orders/checkout-tab.ts'
+import { transferBagOk } from '#tests/support/orders/transfers.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+
+/** Accepts no transfers, so a transfer creates a new bag. */
+const NEW_ORLEANS = '805'
+
+let server: TestServer
+let api: ApiClient
+let browser: Browser
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  browser = openBrowser(server)
+  pickFivePoints()
+  await addLine({ product_id: 'sweet-tea', quantity: 2 })
+})
+
+async function moveElsewhere(): Promise<void> {
+  const bag = $cart.get()
+  if (bag) await transferBagOk(api, bag, NEW_ORLEANS)
+}
+
+const changes: [string, () => Promise<unknown>][] = [
+  ['a quantity', () => setLineQuantity(firstLine(), 5)],
+  ['a line to be removed', () => removeLine(firstLine())],
+  ['a bag to be cleared', () => removeAllLines()],
+]
+
+describe('changes to a bag at another kitchen', () => {
+  test.each(changes)('a queued change is dropped and reported after a transfer: %s', async (_, change) => {
+    browser.isOnline = false
+    await change()
+    await moveElsewhere()
+    browser.isOnline = true
+    await flushOutbox()
+    await readBag()
+    expectBagUnchanged()
+    expect($bagMessages.get()).toEqual([bagMovedText])
+  })
+
+  test('several changes queued before a transfer are reported once, even if the bag was loaded first', async () => {
+    await addLine({ product_id: 'chess-pie', quantity: 1, choices: [] })
+    browser.isOnline = false
+    for (const line of $cart.get()?.products ?? []) await removeLine(line)
+    await moveElsewhere()
+    browser.isOnline = true
+    await readBag()
+    await flushOutbox()
+    expect($cart.get()?.products).toHaveLength(2)
+    expect($changes.get()).toEqual([])
+    expect($bagMessages.get()).toEqual([bagMovedText])
+  })
+
+  test.each(changes)('a change after a transfer is rejected with the current bag: %s', async (_, change) => {
+    await moveElsewhere()
+    await change()
+    await readBag()
+    expectBagUnchanged()
+    expect($bagNotice.get()?.message).toBe(bagMovedText)
+    expect($bagMessages.get()).toEqual([])
+  })
+})
+
+function expectBagUnchanged(): void {
+  expect($cart.get()).toMatchObject({ location_id: NEW_ORLEANS, products: [{ quantity: 2 }] })
+  expect($changes.get()).toEqual([])
+}

@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
+import { typeGiftCard } from '#src/stores/account/gift-card-form.ts'
+import { $bagNotice, $cart } from '#src/stores/bag/bag.ts'
+import { setLineQuantity } from '#src/stores/bag/edits/bag-lines.ts'
+import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
+import { applyEnteredCard } from '#src/stores/checkout/gift-card-actions.ts'
+import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { recoverFromOutage, watchAlerts } from '#src/stores/checkout/outage-alerts.ts'
+import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
+import { submitOrder } from '#src/stores/checkout/submit-order.ts'
+import { endLeases } from '#tests/support/database/leases.ts'
+import { failRequests, loseResponses } from '#tests/support/faults/broken-network.ts'
+import { fillCard, fillContact, firstLine, openCheckout } from '#tests/support/orders/checkout-tab.ts'
+import { aGiftCard } from '#tests/support/orders/payments.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import type { Browser } from '#tests/support/stores.ts'
+
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  browser = await openCheckout(server)
+  fillContact()
+})
+
+describe('lost responses', () => {
+  test('a submit without a response is retried with its idempotency key and makes one order', async () => {
+    browser.responsesToLose = 1
+    await submitOrder()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
+  })
+
+  test('a guest whose retries get no response is redirected to the existing order', async () => {
+    browser.responsesToLose = 3
+    await submitOrder()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\/c_/)
+  })
+
+  test('a guest without a response sees no failure and finds the order by submitting again', async () => {
+    browser.responsesToLose = 6
+    await submitOrder()
+    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+    expect(JSON.stringify($submit.get())).toMatch(/don’t know yet.*never be placed twice/)
+    await submitOrder()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+  })
+
+  test('a guest whose submit never reached the server keeps everything and can submit again', async () => {
+    browser.isOnline = false
+    await submitOrder()
+    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+    browser.isOnline = true
+    await submitOrder()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+  })
+
+  test('a guest whose decline response was lost sees the decline after a retry', async () => {
+    fillCard('4000000000000002')
+    loseResponses('POST', /\/submit$/)
+    await submitOrder()
+    expect($submit.get()).toMatchObject({
+      step: 'failed',
+      error: { code: 'payment_declined', message: 'Your card was declined. Please try another card.' },
+    })
+    expect($cart.get()?.products).toHaveLength(1)
+  })
+
+  test('an earlier decline is never shown as the outcome of paying in store', async () => {
+    fillCard('4000000000000002')
+    await submitOrder()
+    choosePayment({ type: 'payinstore' })
+    failRequests('POST', /\/submit$/)
+    await submitOrder()
+    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+  })
+
+  test('an earlier decline is never shown as the outcome of a gift card payment', async () => {
+    fillCard('4000000000000002')
+    await submitOrder()
+    const { number, pin } = await aGiftCard(server, 9_000)
+    typeGiftCard('number', number)
+    typeGiftCard('pin', pin)
+    await applyEnteredCard(false)
+    failRequests('POST', /\/submit$/)
+    await submitOrder()
+    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+  })
+
+  test('a payment whose response was lost is confirming until the bank responds', async () => {
+    fillCard('4000000000000119')
+    await submitOrder()
+    const id = browser.visited[0]?.slice('/order/confirm/'.length) ?? ''
+    const steps: string[] = []
+    const stop = $confirmation.listen(({ step }) => steps.push(step))
+    browser.onWait = async () => {
+      await endLeases(server.db)
+      await sweepAttempts(server.ctx)
+    }
+    await readConfirmation(id)
+    stop()
+    expect(steps).toEqual(['reading', 'confirming', 'placed'])
+  })
+})
+
+describe('outages', () => {
+  let stop: () => void
+  beforeEach(() => {
+    stop = watchAlerts()
+  })
+  afterEach(() => stop())
+
+  test('an outage is reported once by an order that fails after a change', async () => {
+    browser.isOnline = false
+    await setLineQuantity(firstLine(), 3)
+    expect($bagNotice.get()).toMatchObject({ code: 'unreachable' })
+    await submitOrder()
+    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+    expect($bagNotice.get()).toBeNull()
+  })
+
+  test('an outage is reported once by a change that fails after an order', async () => {
+    browser.isOnline = false
+    await submitOrder()
+    await setLineQuantity(firstLine(), 3)
+    expect($submit.get()).toEqual({ step: 'idle' })
+    expect($bagNotice.get()).toMatchObject({ code: 'unreachable' })
+  })
+
+  test('an outage message disappears once the browser is online', async () => {
+    browser.isOnline = false
+    await submitOrder()
+    browser.isOnline = true
+    await recoverFromOutage()
+    expect($submit.get()).toEqual({ step: 'idle' })
+    expect(browser.visited).toEqual([])
+  })
+
+  test('an order whose response was lost in an outage leads to the existing order', async () => {
+    browser.responsesToLose = 6
+    await submitOrder()
+    await recoverFromOutage()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+  })
+})

@@ -1,0 +1,71 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Cart, Problem } from '#src/contract/cart/carts.ts'
+import { submitCart } from '#src/contract/cart/submit.ts'
+import { errorMessages } from '#src/copy/errors.ts'
+import { LineProblems, OrderError } from '#src/features/checkout/sections/OrderError.tsx'
+import type { ApiError } from '#src/stores/api/request.ts'
+import { alertSection } from '#src/stores/checkout/order/alert-section.ts'
+import { isSoldOut } from '#src/stores/checkout/order/submit.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aFullCart } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(() => server.close())
+
+test.each(submitCart.errors)('checkout shows the rejection %s', code => {
+  const error = { code, message: errorMessages[code], details: { next: null } } as ApiError
+  expect(alertSection({ step: 'failed', error })).not.toBeNull()
+  expect(renderToStaticMarkup(createElement(OrderError, { error }))).toContain(error.message)
+})
+
+test('a payment total mismatch is shown at the payment section', () => {
+  const error: ApiError = { code: 'payments_total', message: errorMessages.payments_total }
+  expect(alertSection({ step: 'failed', error })).toBe('payments')
+})
+
+test('a line without its waiver shows a message and a link to the waiver', async () => {
+  const cart = await aFullCart(api)
+  const html = linesOf(withProblem(cart, 'waiver_required'))
+  expect(html).toContain(errorMessages.waiver_required)
+  expect(html).toContain(
+    '/menu/nashville-five-points/product/three-tenders?edit=three-tenders&amp;position=0',
+  )
+  expect(html).not.toMatch(/sold out/i)
+})
+
+test('a sold-out line can only be removed', async () => {
+  const html = linesOf(withProblem(await aFullCart(api), 'product_unavailable'))
+  expect(html).toMatch(/Something sold out.*Remove Three Tenders/)
+  expect(html).not.toMatch(/<a /)
+})
+
+const soldOut: [Problem['code'], boolean][] = [
+  ['product_unavailable', true],
+  ['option_unavailable', true],
+  ['choices_invalid', false],
+  ['waiver_required', false],
+  ['kitchen_unavailable', false],
+  ['handoff_unavailable', false],
+  ['time_unavailable', false],
+]
+test.each(soldOut)('a line with the problem %s is shown as sold out: %s', (code, isReported) => {
+  expect(isSoldOut({ code })).toBe(isReported)
+})
+
+function linesOf(cart: Cart): string {
+  return renderToStaticMarkup(createElement(LineProblems, { cart }))
+}
+
+function withProblem(cart: Cart, code: 'waiver_required' | 'product_unavailable'): Cart {
+  const problem = { code, message: errorMessages[code] }
+  return { ...cart, products: cart.products.map(line => ({ ...line, problem })) }
+}

@@ -1,0 +1,232 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
+import { $bag, $bagNotice, $cart } from '#src/stores/bag/bag.ts'
+import { $bagKitchen, watchBagKitchen } from '#src/stores/bag/bag-kitchen.ts'
+import { addLine } from '#src/stores/bag/edits/add-line.ts'
+import { setHandoff } from '#src/stores/bag/edits/bag-details.ts'
+import { removeLine, setLineQuantity } from '#src/stores/bag/edits/bag-lines.ts'
+import { readBag } from '#src/stores/bag/read-bag.ts'
+import { $closedKitchen } from '#src/stores/checkout/order/closed-kitchen.ts'
+import { $contact } from '#src/stores/checkout/order/contact.ts'
+import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { $customTipError, chooseTip, typeCustomTip } from '#src/stores/checkout/order/tip.ts'
+import { watchAlerts } from '#src/stores/checkout/outage-alerts.ts'
+import { submitOrder } from '#src/stores/checkout/submit-order.ts'
+import { clearDietaryFilter, setAllergenAvoided } from '#src/stores/menu/dietary-filter.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { failRequests } from '#tests/support/faults/broken-network.ts'
+import { fillCard, fillContact, firstLine, openCheckout } from '#tests/support/orders/checkout-tab.ts'
+import { submitBody } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import type { Browser } from '#tests/support/stores.ts'
+
+let server: TestServer
+let api: ApiClient
+let browser: Browser
+let edits: CatalogEdits
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  edits = catalogEdits(server)
+})
+afterEach(() => edits.undo())
+afterAll(() => server.close())
+beforeEach(async () => {
+  browser = await openCheckout(server)
+  fillContact()
+})
+
+describe('allergens', () => {
+  beforeEach(() => setAllergenAvoided('peanut', true))
+  afterEach(() => clearDietaryFilter())
+
+  test('a guest who avoids peanuts is warned about a changed product and can order with the next click', async () => {
+    await edits.put('product', 'sweet-tea', 'allergens', ['peanut'])
+    await submitOrder()
+    expect($submit.get()).toMatchObject({
+      step: 'failed',
+      error: {
+        code: 'allergens_changed',
+        message: expect.stringMatching(/^Sweet Tea changed\. Contains peanuts\./),
+      },
+    })
+    expect(firstLine().allergens?.contains).toEqual(['peanut'])
+    await submitOrder()
+    expect(await placedOrder()).toMatchObject({ products: [{ allergens: { contains: ['peanut'] } }] })
+  })
+
+  test('a guest who avoids peanuts is not warned about other allergens', async () => {
+    await edits.put('product', 'sweet-tea', 'allergens', ['milk'])
+    await submitOrder()
+    expect(await placedOrder()).toMatchObject({ products: [{ allergens: { contains: ['milk'] } }] })
+  })
+})
+
+describe('changes in progress', () => {
+  test('a guest first sees a pending quantity with its total and orders with the next click', async () => {
+    void readBag()
+    void setLineQuantity(firstLine(), 3)
+    await submitOrder()
+    expect($submit.get()).toMatchObject({
+      step: 'changed',
+      was: { products: [{ quantity: 2 }] },
+      now: { products: [{ quantity: 3 }] },
+    })
+    expect(browser.visited).toEqual([])
+    await submitOrder()
+    expect(await placedOrder()).toMatchObject({ products: [{ quantity: 3 }] })
+  })
+
+  test('a pending tip is part of the total shown', async () => {
+    void readBag()
+    void chooseTip(20)
+    await submitOrder()
+    expect($submit.get()).toMatchObject({ step: 'changed', now: { tips: { percentage: 20 } } })
+  })
+
+  test('a typed custom tip is applied on submit', async () => {
+    await chooseTip(20)
+    await chooseTip('custom')
+    void typeCustomTip('5.00')
+    await submitOrder()
+    expect(await placedOrder()).toMatchObject({ totals: { tip: 500 } })
+  })
+
+  test('a guest who chose a custom tip without an amount sees an error, and nothing is ordered', async () => {
+    await chooseTip('custom')
+    void typeCustomTip('')
+    await submitOrder()
+    expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'tip' })
+    expect($customTipError.get()).toBe('Please enter a valid tip.')
+    expect(browser.visited).toEqual([])
+  })
+
+  test('a pending change without cost is ordered immediately', async () => {
+    void readBag()
+    void setHandoff({ handoff: 'pickup', sub_handoff: 'drivethru' })
+    await submitOrder()
+    expect(await placedOrder()).toMatchObject({ sub_handoff: 'drivethru' })
+  })
+
+  test('a pending change that failed is reported, and the order is not placed without it', async () => {
+    const curbside: HandoffChoice = { handoff: 'curbside', sub_handoff: null }
+    const clicked: Promise<unknown>[] = [readBag(), setLineQuantity(firstLine(), 3), setHandoff(curbside)]
+    failRequests('PUT', /\/products\//)
+    clicked.push(submitOrder())
+    await Promise.all(clicked)
+    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+    expect($bagNotice.get()).toBeNull()
+    expect(browser.visited).toEqual([])
+  })
+
+  test('a change made in another tab is shown before the order even if it costs the same', async () => {
+    const { id, products } = $cart.get() ?? {}
+    await api.ok('PUT', `/carts/${id}/products/${products?.[0]?.id}`, { recipient: 'Loretta' })
+    void readBag()
+    await submitOrder()
+    expect($submit.get()).toMatchObject({ step: 'changed', now: { products: [{ recipient: 'Loretta' }] } })
+  })
+})
+
+describe('rejected orders', () => {
+  test('a guest whose card is declined sees the reason, and bag and form are kept', async () => {
+    fillCard('4000000000000002')
+    await submitOrder()
+    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
+    expect($cart.get()?.products).toHaveLength(1)
+    expect($contact.get().email).toMatch(/^dolly/)
+  })
+
+  test('a guest sees a new price and is charged only after submitting again', async () => {
+    const before = $cart.get()?.totals.total ?? 0
+    await edits.put('product', 'sweet-tea', 'cost', 999)
+    await submitOrder()
+    expect($submit.get()).toMatchObject({ step: 'changed', error: { code: 'total_changed' } })
+    expect($cart.get()?.totals.total).toBeGreaterThan(before)
+    expect(browser.visited).toEqual([])
+    await submitOrder()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+  })
+
+  test('a guest sees that a line sold out until they remove it', async () => {
+    await addLine({ product_id: 'chess-pie', quantity: 1, choices: [] })
+    await edits.put('product', 'chess-pie', 'available', false)
+    await submitOrder()
+    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'product_unavailable' } })
+    const line = $cart.get()?.products.find(({ problem }) => problem)
+    if (!line) throw new Error('Nothing is sold out')
+    await removeLine(line)
+    expect($submit.get()).toEqual({ step: 'idle' })
+  })
+
+  test('a guest whose order was placed in another tab is sent to its confirmation', async () => {
+    const cart = $cart.get()
+    if (!cart) throw new Error('The bag is empty')
+    await api.ok('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+    await submitOrder()
+    expect(browser.visited).toEqual([`/order/confirm/${cart.id}`])
+  })
+
+  test('a guest whose bag expired is sent to the order page', async () => {
+    server.clock.advance(3 * 3_600_000)
+    await submitOrder()
+    expect(browser.visited).toEqual(['/order?bag=timed-out'])
+  })
+})
+
+describe('a closed kitchen', () => {
+  let stop: () => void
+  beforeEach(async () => {
+    $bagKitchen.set(undefined)
+    stop = watchBagKitchen()
+    await expect.poll(() => $bagKitchen.get()).toBeTruthy()
+    const kitchen = $bagKitchen.get()
+    if (kitchen) $bagKitchen.set({ ...kitchen, open: false, status: 'closed', opens: '10:30' })
+  })
+  afterEach(() => {
+    stop()
+    $bagKitchen.set(undefined)
+  })
+
+  test('a guest who orders at a closed kitchen sees when it opens, and nothing is ordered', async () => {
+    failRequests('GET', /\/(locations\/|times)/)
+    await submitOrder()
+    expect($submit.get()).toMatchObject({
+      step: 'failed',
+      error: { code: 'kitchen_closed', message: 'Closed, opens 10:30 AM' },
+    })
+    expect(browser.visited).toEqual([])
+  })
+
+  test('a guest who orders at a kitchen that has opened in the meantime can place the order', async () => {
+    await submitOrder()
+    expect($closedKitchen.get()).toBeNull()
+    expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
+  })
+
+  test('a catering order is accepted while the kitchen is closed', () => {
+    const cart = $cart.get()
+    if (!cart) throw new Error('There is no bag')
+    $bag.set({ step: 'ready', cart: { ...cart, catering: { lead_hours: 4, minimum: 0, short: 0 } } })
+    expect($closedKitchen.get()).toBeNull()
+    const kitchen = $bagKitchen.get()
+    if (kitchen) $bagKitchen.set({ ...kitchen, status: 'unavailable' })
+    expect($closedKitchen.get()?.status).toBe('unavailable')
+  })
+
+  test('a change of handoff clears the message about the closed kitchen', async () => {
+    const stopAlerts = watchAlerts()
+    failRequests('GET', /\/(locations\/|times)/)
+    await submitOrder()
+    await setHandoff({ handoff: 'curbside', sub_handoff: null })
+    expect($submit.get()).toEqual({ step: 'idle' })
+    stopAlerts()
+  })
+})
+
+async function placedOrder(): Promise<unknown> {
+  const id = browser.visited[0]?.slice('/order/confirm/'.length)
+  return api.ok('GET', `/orders/${id}`)
+}

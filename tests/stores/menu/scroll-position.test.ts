@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { savedMenuPosition, saveMenuPosition } from '#src/stores/menu/menu-position.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { openBrowser } from '#tests/support/stores.ts'
+
+const menu = '/menu/nashville-five-points'
+const origin = 'http://localhost:4321'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  openBrowser(server)
+  saveMenuPosition(menu, { product: 'sweet-tea', top: 240.4 })
+})
+
+const place = { product: 'sweet-tea', top: 240 }
+
+test('a menu’s scroll position is restored after a reload, and not on another menu', () => {
+  expect(savedMenuPosition(menu, null)).toEqual(place)
+  expect(savedMenuPosition('/menu/nashville-midtown', null)).toBeNull()
+})
+
+test('a menu’s scroll position is restored on return from its product', () => {
+  expect(savedMenuPosition(menu, `${origin}${menu}/product/sweet-tea`)).toEqual(place)
+})
+
+test.each([
+  ['from another page', menu, `${origin}/rewards`],
+  ['from somewhere else', menu, `https://search.example${menu}/product/sweet-tea`],
+  ['of another menu', '/menu/nashville-midtown', `${origin}/menu/nashville-midtown/product/sweet-tea`],
+  ['without a word of where from', menu, ''],
+])('a menu opened %s is shown from the top', (_, path, from) => {
+  expect(savedMenuPosition(path, from)).toBeNull()
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { shareLink } from '#src/stores/order/share-link.ts'
+
+const menu = { title: 'Red Comb', text: 'Hungry too?', url: 'https://redcomb.example/menu/nashville' }
+const refusing = (name: string) => async () => {
+  throw new DOMException('', name)
+}
+
+test('a guest shares the menu with the phone’s share sheet', async () => {
+  const shared: object[] = []
+  const share = async (data: object) => void shared.push(data)
+  expect(await shareLink(menu, { share })).toBe('shared')
+  expect(shared).toEqual([menu])
+})
+
+test('a guest without a working share sheet gets the link copied', async () => {
+  const copied: string[] = []
+  const copy = async (text: string) => void copied.push(text)
+  expect(await shareLink(menu, { copy })).toBe('copied')
+  expect(await shareLink(menu, { share: refusing('NotAllowedError'), copy })).toBe('copied')
+  expect(copied).toEqual([menu.url, menu.url])
+})
+
+test('a guest who cancels sharing copies nothing, and a failed copy shows an error', async () => {
+  const copied: string[] = []
+  const copy = async (text: string) => void copied.push(text)
+  expect(await shareLink(menu, { share: refusing('AbortError'), copy })).toBe('left')
+  expect(copied).toEqual([])
+  expect(await shareLink(menu, { copy: refusing('NotAllowedError') })).toBe('failed')
+  expect(await shareLink(menu, {})).toBe('failed')
+})

@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Location } from '#src/contract/locations.ts'
+import { $bag, $cart } from '#src/stores/bag/bag.ts'
+import { $bagMessages } from '#src/stores/bag/bag-messages.ts'
+import { addAtKitchen, addLine } from '#src/stores/bag/edits/add-line.ts'
+import { readBag } from '#src/stores/bag/read-bag.ts'
+import { saveRequestedHandoff } from '#src/stores/handoff/requested-handoff.ts'
+import { $kitchen, clearKitchen, pickKitchen } from '#src/stores/kitchen/kitchen.ts'
+import {
+  $kitchenChangeRequest,
+  decideKitchenChange,
+  type KitchenChangeDecision,
+} from '#src/stores/kitchen/kitchen-change.ts'
+import {
+  $kitchenStatus,
+  acknowledgeKitchenProblem,
+  kitchenProblem,
+} from '#src/stores/kitchen/kitchen-status.ts'
+import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { clearStores } from '#src/stores/start-up/clear-stores.ts'
+import { clearDependentStores } from '#src/stores/start-up/finish-clearing.ts'
+import { readKitchenStatus, reconcileBagAndKitchen } from '#src/stores/start-up/resume-kitchen.ts'
+import { needsStartUp } from '#src/stores/start-up/start-up-due.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+
+const tea = { product_id: 'sweet-tea', quantity: 1 }
+
+let server: TestServer
+let api: ApiClient
+let browser: Browser
+let edits: ReturnType<typeof catalogEdits>
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  edits = catalogEdits(server)
+})
+afterAll(() => server.close())
+afterEach(() => edits.undo())
+beforeEach(() => {
+  decideKitchenChange('stays')
+  browser = openBrowser(server)
+  $kitchenStatus.set(null)
+  pickFivePoints()
+})
+
+async function pick(id: string): Promise<void> {
+  pickKitchen(kitchenToPick(await api.ok<Location>('GET', `/locations/${id}`)))
+}
+
+function answerWith(answer: KitchenChangeDecision): void {
+  const stop = $kitchenChangeRequest.listen(question => {
+    if (!question) return
+    queueMicrotask(() => {
+      stop()
+      decideKitchenChange(answer)
+    })
+  })
+}
+
+describe('returning guests', () => {
+  test('a returning guest with a matching bag and kitchen makes no request', async () => {
+    await addLine(tea)
+    await readKitchenStatus()
+    expect(needsStartUp('/')).toBe(false)
+  })
+
+  test('a returning guest’s kitchen is restored from the bag unless they are choosing a kitchen', async () => {
+    await addLine(tea)
+    clearKitchen()
+    expect([needsStartUp('/locations'), needsStartUp('/menu/austin'), needsStartUp('/')]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    await reconcileBagAndKitchen('/locations')
+    expect($kitchen.get()).toBeNull()
+    await reconcileBagAndKitchen('/')
+    expect($kitchen.get()).toMatchObject({ id: '101', menu_id: 'nashville-five-points', handoff: 'pickup' })
+  })
+
+  test('a returning guest who chose another kitchen is asked, and declining keeps the bag', async () => {
+    await addLine(tea)
+    await pick('501')
+    answerWith('stays')
+    await reconcileBagAndKitchen('/rewards')
+    expect($kitchen.get()?.id).toBe('101')
+    expect($bagMemory.get()?.count).toBe(1)
+  })
+
+  test('a returning guest can abandon the bag of the other kitchen', async () => {
+    await addLine(tea)
+    await pick('501')
+    answerWith('left')
+    await reconcileBagAndKitchen('/rewards')
+    expect($kitchen.get()?.id).toBe('501')
+    expect($bag.get().step).toBe('empty')
+  })
+
+  test('a returning guest is not asked about an empty bag', async () => {
+    await addLine(tea)
+    await api.ok('DELETE', `/carts/${$bagMemory.get()?.cart_id}/products`)
+    await pick('501')
+    await reconcileBagAndKitchen('/rewards')
+    expect([$bagMemory.get(), $kitchen.get()?.id]).toEqual([null, '501'])
+  })
+})
+
+describe('the status of the chosen kitchen', () => {
+  test('the status of the chosen kitchen is checked again after five minutes', async () => {
+    await readKitchenStatus()
+    expect($kitchenStatus.get()).toMatchObject({ id: '101', open: true, status: 'open' })
+    browser.isOnline = false
+    await readKitchenStatus()
+    server.clock.advance(5 * 60_000)
+    expect(needsStartUp('/')).toBe(false)
+    server.clock.advance(1)
+    expect(needsStartUp('/')).toBe(true)
+    await readKitchenStatus()
+    expect($kitchenStatus.get()?.open).toBe(true)
+  })
+
+  test('a guest is told once that the chosen kitchen is unavailable', async () => {
+    await pick('804')
+    await readKitchenStatus()
+    expect(kitchenProblem()).toMatchObject({ name: 'Detroit Corktown', status: 'unavailable' })
+    expect(needsStartUp('/')).toBe(true)
+    acknowledgeKitchenProblem()
+    expect([kitchenProblem(), needsStartUp('/'), $kitchen.get()?.id]).toEqual([null, false, '804'])
+  })
+
+  test('a guest is told that the chosen kitchen was removed, and it is cleared', async () => {
+    await pick('102')
+    await edits.remove('location', '102')
+    await readKitchenStatus()
+    expect(kitchenProblem()).toMatchObject({ name: 'Nashville Midtown', status: 'gone', open: false })
+    acknowledgeKitchenProblem()
+    expect($kitchen.get()).toBeNull()
+  })
+})
+
+test('a bag starts with an available handoff if the chosen one was removed, with a notice', async () => {
+  await pick('102')
+  const picked = $kitchen.get()
+  if (!picked) throw new Error('No kitchen is picked')
+  pickKitchen({ ...picked, handoff: 'pickup', sub_handoff: 'drivethru' })
+  const kitchen = $kitchen.get()
+  if (!kitchen) throw new Error('No kitchen is picked')
+  expect(await addAtKitchen(kitchen, tea)).toEqual({ step: 'made' })
+  expect($cart.get()).toMatchObject({ handoff: 'pickup', sub_handoff: null })
+  expect($kitchen.get()).toMatchObject({ id: '102', sub_handoff: null })
+  expect($bagMessages.get()).toEqual([
+    'Nashville Midtown no longer offers Drive-thru. Your bag is now for Pickup.',
+  ])
+})
+
+test('a link with store=clear removes kitchen and bag from browser and server, and cleans the URL', async () => {
+  await addLine(tea)
+  const remaining = $bagMemory.get()
+  saveRequestedHandoff('reservation')
+  browser.query = new URLSearchParams('store=clear&utm_source=mail')
+  const finish = vi.fn<Parameters<typeof clearStores>[0]>()
+  clearStores(finish)
+  expect([$kitchen.get(), $bagMemory.get()]).toEqual([null, null])
+  expect(finish).toHaveBeenCalledExactlyOnceWith(remaining)
+  await clearDependentStores(remaining)
+  expect(browser.query.toString()).toBe('utm_source=mail')
+  expect((await api.call('GET', `/carts/${remaining?.cart_id}`)).body.code).toBe('cart_not_found')
+  await readBag()
+  expect($bag.get()).toEqual({ step: 'empty', lost: null })
+})
+
+test('a prerendered link with store=clear has no effect until the page is shown', async () => {
+  await addLine(tea)
+  const remaining = $bagMemory.get()
+  const page = Object.assign(new EventTarget(), { prerendering: true })
+  vi.stubGlobal('document', page)
+  const finish = vi.fn<Parameters<typeof clearStores>[0]>()
+  clearStores(finish)
+  expect($bagMemory.get()).toEqual(remaining)
+  expect($kitchen.get()).not.toBeNull()
+  expect(finish).not.toHaveBeenCalled()
+  page.dispatchEvent(new Event('prerenderingchange'))
+  vi.unstubAllGlobals()
+  expect([$kitchen.get(), $bagMemory.get()]).toEqual([null, null])
+  expect(finish).toHaveBeenCalledExactlyOnceWith(remaining)
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { $zipPlace, autofillAddress } from '#src/stores/handoff/autofill-address.ts'
+import { $delivery, restoreDelivery, typeDelivery } from '#src/stores/handoff/delivery-draft.ts'
+import { clearHandoffDetails } from '#src/stores/handoff/handoff-details.ts'
+import { $placeSuggestions, suggestPlaces } from '#src/stores/handoff/place-suggestions.ts'
+import { saveSearchedPlace } from '#src/stores/handoff/searched-place.ts'
+import { openHandoffForms } from '#tests/support/handoff-forms.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import type { Browser } from '#tests/support/stores.ts'
+
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  browser = await openHandoffForms(server)
+})
+
+test('a searched ZIP code is prefilled in the delivery address and deleted with the order', () => {
+  saveSearchedPlace('37206', 'Nashville, TN')
+  restoreDelivery()
+  expect($delivery.get()).toMatchObject({ address: '', city: 'Nashville', state: 'TN', zip: '37206' })
+  clearHandoffDetails()
+  expect($delivery.get().zip).toBe('')
+})
+
+test('a typed address takes precedence over the searched one', () => {
+  saveSearchedPlace('37206', 'Nashville, TN')
+  typeDelivery('zip', '37203')
+  restoreDelivery()
+  expect($delivery.get().zip).toBe('37203')
+})
+
+test('a ZIP code fills in city and state unless they are filled', async () => {
+  typeDelivery('zip', '37206')
+  await autofillAddress('37206')
+  expect($delivery.get()).toMatchObject({ city: 'Nashville', state: 'TN' })
+  expect($zipPlace.get()).toBe('Nashville, TN')
+  typeDelivery('city', 'East Nashville')
+  typeDelivery('zip', '10003')
+  await autofillAddress('10003')
+  expect($delivery.get()).toMatchObject({ city: 'East Nashville', state: 'TN' })
+})
+
+test('correcting a ZIP code corrects its city and announces it again', async () => {
+  typeDelivery('zip', '10003')
+  await autofillAddress('10003')
+  expect($delivery.get()).toMatchObject({ city: 'New York', state: 'NY' })
+  typeDelivery('zip', '3720')
+  await autofillAddress('3720')
+  expect($zipPlace.get()).toBeNull()
+  typeDelivery('zip', '37206')
+  await autofillAddress('37206')
+  expect($delivery.get()).toMatchObject({ city: 'Nashville', state: 'TN' })
+  expect($zipPlace.get()).toBe('Nashville, TN')
+})
+
+test('typing another ZIP code replaces the searched city', async () => {
+  saveSearchedPlace('37206', 'Nashville, TN')
+  restoreDelivery()
+  typeDelivery('zip', '10003')
+  await autofillAddress('10003')
+  expect($delivery.get()).toMatchObject({ city: 'New York', state: 'NY', zip: '10003' })
+})
+
+test('an empty search box suggests the last search, and a typed text suggests matching places', async () => {
+  saveSearchedPlace('37206', 'Nashville, TN')
+  await suggestPlaces('')
+  expect($placeSuggestions.get()).toEqual([{ value: '37206', name: 'Nashville, TN' }])
+  await suggestPlaces('Memph')
+  expect($placeSuggestions.get()[0]).toEqual({ value: 'Memphis, TN', name: 'Memphis, TN' })
+  browser.isOnline = false
+  await suggestPlaces('Memphi')
+  expect($placeSuggestions.get()).toEqual([])
+})

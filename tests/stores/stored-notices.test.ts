@@ -1,0 +1,52 @@
+import { setPersistentEngine } from '@nanostores/persistent'
+import { expect, test, vi } from 'vitest'
+
+async function openIn(language: 'en' | 'es', stored: Record<string, string>) {
+  vi.resetModules()
+  setPersistentEngine(stored, { addEventListener: () => {}, removeEventListener: () => {} })
+  const { setLanguageSource: speak } = await import('#src/domain/language.ts')
+  speak(() => language)
+  const { clearAllBagMessages: clearNews } = await import('#src/stores/bag/clear-bag-messages.ts')
+  return { ...(await import('#src/stores/bag/bag-messages.ts')), clearNews }
+}
+
+test('a bag notice is not shown in another language', async () => {
+  const stored = {}
+  const english = await openIn('en', stored)
+  english.addBagMessage('Three Tenders now cost $9.')
+  expect((await openIn('en', stored)).$bagMessages.get()).toEqual(['Three Tenders now cost $9.'])
+  expect((await openIn('es', stored)).$bagMessages.get()).toEqual([])
+})
+
+test('a Spanish bag notice is shown in Spanish', async () => {
+  const stored = {}
+  const spanish = await openIn('es', stored)
+  spanish.addBagMessage('Three Tenders ahora cuesta $9.')
+  expect((await openIn('es', stored)).$bagMessages.get()).toEqual(['Three Tenders ahora cuesta $9.'])
+  expect((await openIn('en', stored)).$bagMessages.get()).toEqual([])
+})
+
+test('a bag notice waits until its guest returns to its language', async () => {
+  const stored = {}
+  const english = await openIn('en', stored)
+  english.addBagMessage('Three Tenders now cost $9.')
+  const spanish = await openIn('es', stored)
+  spanish.addBagMessage('Sweet Tea ahora cuesta $3.')
+  spanish.clearBagMessages()
+  expect((await openIn('en', stored)).$bagMessages.get()).toEqual(['Three Tenders now cost $9.'])
+})
+
+test.each(['en', 'es'] as const)(
+  'a bag cleared in the language %s leaves no notice in any language',
+  async language => {
+    const stored = {}
+    const english = await openIn('en', stored)
+    english.addBagMessage('Three Tenders now cost $9.')
+    const spanish = await openIn('es', stored)
+    spanish.addBagMessage('Three Tenders ahora cuesta $9.')
+    const cleared = await openIn(language, stored)
+    cleared.clearNews()
+    expect(cleared.$bagMessages.get()).toEqual([])
+    expect(stored).toEqual({})
+  },
+)

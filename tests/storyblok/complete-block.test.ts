@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { completeBlock } from '#storyblok/schema/complete-block.ts'
+
+const banner = (fields: object) => completeBlock({ _uid: 'b', component: 'banner', ...fields })
+
+test('a newly inserted block has its default values', () => {
+  expect(banner({})).toMatchObject({ variant: 'default', layout: 'image-left', show: 'everyone', title: '' })
+  expect(completeBlock({ _uid: 'c', component: 'card_row' })).toMatchObject({ cards: [] })
+})
+
+test('a removed variant falls back to the default', () => {
+  expect(banner({ variant: 'neon' })).toMatchObject({ variant: 'default' })
+})
+
+test('an unknown audience is not treated as everyone', () => {
+  expect(banner({ show: 'staff-only' })).toMatchObject({ show: 'staff-only' })
+})
+
+test('an editor’s values are kept, and a cleared field is absent', () => {
+  const whole = banner({ variant: 'app', title: 'Hot', subtitle: null })
+  expect(whole).toMatchObject({ variant: 'app', title: 'Hot' })
+  expect(whole).not.toHaveProperty('subtitle')
+})
+
+test.each([
+  ['a null among its buttons', { cta: [null] }, { cta: [] }, 'cta: has something that is no block in it'],
+  ['a button without an id', { cta: [{ component: 'cta' }] }, { cta: [] }, 'cta: has something'],
+  ['text in place of its buttons', { cta: 'Order' }, {}, 'cta: is no list'],
+  ['a number for a headline', { title: 7 }, { title: '' }, 'title: is no text'],
+  [
+    'text in place of pictures',
+    { images: ['a.png'] },
+    { images: [] },
+    'images: has something that is no picture',
+  ],
+  ['a list in place of a switch', { clock_from: [] }, {}, 'clock_from: is no text'],
+])('a banner with %s is shown without it, and the editor sees why', (_, fields, stored, problem) => {
+  const problems: string[] = []
+  const block = completeBlock({ _uid: 'b', component: 'banner', ...fields }, message =>
+    problems.push(message),
+  )
+  for (const name of Object.keys(fields))
+    expect(block[name]).toEqual((stored as Record<string, unknown>)[name])
+  expect(problems).toEqual([expect.stringContaining(problem)])
+})
+
+test('a link without valid text has no URL', () => {
+  const whole = (link: unknown) => completeBlock({ _uid: 'c', component: 'cta', label: 'Order', link }).link
+  expect(whole({ linktype: 'url', url: { a: 1 } })).toBeUndefined()
+  expect(whole({ linktype: 'story', story: { full_slug: 7 } })).toBeUndefined()
+  expect(whole({ linktype: 'url', url: '/menu' })).toEqual({ linktype: 'url', url: '/menu' })
+})
+
+test('an unknown block is unchanged', () => {
+  const block = { _uid: 'x', component: 'constructor', color: 'red' }
+  expect(completeBlock(block)).toEqual(block)
+})

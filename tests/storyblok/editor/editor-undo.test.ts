@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import {
+  emptyHistory,
+  moveInHistory,
+  recordStep,
+  type Step,
+  type UndoHistory,
+} from '#storyblok/editor/content/undo-history.ts'
+
+const at = (title: string): Step => ({
+  ...{ name: 'Deals', slug: 'deals', selected: 'page', translated_slugs: [] },
+  content: { _uid: 'page', component: 'page', title },
+})
+const titleOf = (matches: ReturnType<typeof moveInHistory>) => matches?.step.content.title
+
+test('editor changes are undone and redone one by one', () => {
+  const trail = recordStep(recordStep(emptyHistory, at('one')), at('two'))
+  const back = moveInHistory(trail, at('three'), -1)
+  expect(titleOf(back)).toBe('two')
+  const further = moveInHistory(back?.trail as UndoHistory, at('two'), -1)
+  expect(titleOf(further)).toBe('one')
+  expect(moveInHistory(further?.trail as UndoHistory, at('one'), -1)).toBeUndefined()
+  expect(titleOf(moveInHistory(further?.trail as UndoHistory, at('one'), 1))).toBe('two')
+})
+
+test('continuous typing is one undo step; a pause or another field starts a new one', () => {
+  const input = recordStep(recordStep(emptyHistory, at('a'), 'title', 1000), at('ab'), 'title', 2000)
+  expect(input.past.map(({ content }) => content.title)).toEqual(['a'])
+  const later = recordStep(input, at('abc'), 'title', 4000)
+  const other = recordStep(later, at('abcd'), 'slug', 4100)
+  expect(other.past.map(({ content }) => content.title)).toEqual(['a', 'abc', 'abcd'])
+})
+
+test('a change after an undo discards the redo steps', () => {
+  const back = moveInHistory(recordStep(emptyHistory, at('one')), at('two'), -1)
+  expect(recordStep(back?.trail as UndoHistory, at('one')).future).toEqual([])
+})

@@ -1,0 +1,58 @@
+// @module-tag all
+import { expect, test } from 'vitest'
+import { aPage } from './local-content.ts'
+import { createStorySite, publishedHtml, withSpanishTitle, withTitle } from './story-site.ts'
+
+test('every page is prerendered in each language of the chain', async () => {
+  const { open } = await createStorySite(
+    [withSpanishTitle(aPage('deals'), 'Ofertas'), aPage('about')],
+    ['en', 'es'],
+  )
+  const site = await open()
+  expect(publishedHtml(site, '/deals')).toBe('<h1>deals</h1>')
+  expect(publishedHtml(site, '/es/deals')).toBe('<h1>Ofertas</h1>')
+  expect(publishedHtml(site, '/es/about')).toBe('<h1>about</h1>')
+  expect(publishedHtml(site, '/es/404')).toBe('<h1>/es/404</h1>')
+  expect(site.live().pages.get('/es/404')?.status).toBe(404)
+  const addresses = [...site.live().pages.keys()]
+  expect(addresses).toContain('/robots.txt')
+  expect(addresses).not.toContain('/es/robots.txt')
+})
+
+test('a changed page is re-rendered in each language, and no other page is', async () => {
+  const page = aPage('deals')
+  const { open, publish, rendered } = await createStorySite([page, aPage('about')], ['en', 'es'])
+  const site = await open()
+  const before = rendered.length
+  await publish(withTitle(page, 'Half price'))
+  await site.publish()
+  expect(rendered.slice(before)).toEqual(['/deals', '/es/deals'])
+  expect(publishedHtml(site, '/es/deals')).toBe('<h1>Half price</h1>')
+})
+
+test('a changed translation re-renders only its language', async () => {
+  const page = aPage('deals')
+  const { open, publish, rendered } = await createStorySite([page, aPage('about')], ['en', 'es'])
+  const site = await open()
+  const before = rendered.length
+  await publish(withSpanishTitle(page, 'A mitad de precio'))
+  await site.publish()
+  expect(rendered.slice(before)).toEqual(['/es/deals'])
+  expect(publishedHtml(site, '/es/deals')).toBe('<h1>A mitad de precio</h1>')
+})
+
+test('a language added to the chain is rendered at the next start', async () => {
+  const { open, openIn } = await createStorySite([aPage('deals')])
+  expect(publishedHtml(await open(), '/es/deals')).toBeUndefined()
+  expect(publishedHtml(await openIn(['en', 'es']), '/es/deals')).toBe('<h1>deals</h1>')
+})
+
+test('a scheduled block in the Spanish text ends at its time', async () => {
+  const until = new Date(Date.now() + 120_000).toISOString().slice(0, 16)
+  const block = { _uid: 'b', component: 'cta', visible_until: until.replace('T', ' ') }
+  const spanish = { type: 'doc', content: [{ type: 'blok', attrs: { id: 'd', body: [block] } }] }
+  const text = { _uid: 't', component: 'rich_text', text: { type: 'doc' }, text__i18n__es: spanish }
+  const content = { _uid: 'p', component: 'page', title: 'Deals', body: [text] }
+  const { open } = await createStorySite([aPage('deals', { content })], ['en', 'es'])
+  expect((await open()).live().nextChange).toBe(Date.parse(`${until}Z`))
+})
