@@ -15,9 +15,9 @@ async function shareMenu({ target }: MouseEvent): Promise<void> {
   const button = target instanceof Element ? target.closest('[data-share] button') : null
   const offer = button?.closest<HTMLElement>('[data-share]')
   if (!offer) return
-  const { shareWithFriend } = await import('./share-with-friend.ts')
+  const sharing = await import('./share-with-friend.ts')
   const message = offer.querySelector('[data-shared]')
-  if (message) message.textContent = await shareWithFriend(offer.dataset)
+  if (message) message.textContent = await sharing.shareWithFriend(offer.dataset)
 }
 
 /** Shows the notification button if supported; the browser asks for permission on press. */
@@ -37,6 +37,6 @@ async function toggleDevice({ target }: MouseEvent): Promise<void> {
   const offer = button?.closest<HTMLElement>('[data-push]')
   const order = offer?.closest<HTMLElement>('[data-order]')?.dataset.order
   if (!offer || !order) return
-  const { toggleNotifications: switchDevice } = await import('./register-device.ts')
-  await switchDevice(offer, order)
+  const device = await import('./register-device.ts')
+  await device.toggleNotifications(offer, order)
 }

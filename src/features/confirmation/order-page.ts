@@ -36,8 +36,8 @@ function isOutcomeUnhandled({ dataset: { orderPage, cart } }: HTMLElement): bool
 
 /** A separate function, so that a later visit does not load its code. */
 async function watchOutcome(): Promise<void> {
-  const { $confirmation } = await import('#src/stores/checkout/confirmation.ts')
-  $confirmation.subscribe(showOutcome)
+  const confirmation = await import('#src/stores/checkout/confirmation.ts')
+  confirmation.$confirmation.subscribe(showOutcome)
 }
 
 function trackPage(page: HTMLElement): void {
