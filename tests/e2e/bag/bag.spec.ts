@@ -5,9 +5,9 @@ import { storedKitchenId } from '../fixtures/changing-kitchen.ts'
 import { bagDialog, checkOption, kitchen, untilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const badge = (page: Page) => page.locator('bagDialog-count').first()
+const badge = (page: Page) => page.locator('bag-count').first()
 
-test('an empty bagDialog is fetched when it is opened, and closing it returns the focus to its button', async ({
+test('an empty bag is fetched when it is opened, and closing it returns the focus to its button', async ({
   page,
   guest,
 }) => {
@@ -40,7 +40,7 @@ test('a guest edits a line, even offline in a tab that is closed, confirms keepi
   await context.setOffline(true)
   await bagDialog(page).getByRole('button', { name: 'Increase Three Tenders' }).click()
   await expect(badge(page)).toHaveText('2')
-  await expect(bagDialog(page).getByText('Your bagDialog is waiting for the connection')).toBeVisible()
+  await expect(bagDialog(page).getByText('Your bag is waiting for the connection')).toBeVisible()
   await expect(
     bagDialog(page).getByRole('button', { name: 'Proceed to Checkout' }),
   ).toHaveAccessibleDescription('Checkout opens once you’re back online.')
@@ -81,7 +81,7 @@ test('a guest edits a line, even offline in a tab that is closed, confirms keepi
   await expect(later).toHaveURL(new RegExp(`${kitchen.menu}$`))
 })
 
-test('Change Location in the bagDialog opens the kitchen list without the current kitchen and keeps the bagDialog', {
+test('Change Location in the bag opens the kitchen list without the current kitchen and keeps the bag', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createBag(['sweet-tea'])
@@ -93,10 +93,10 @@ test('Change Location in the bagDialog opens the kitchen list without the curren
   await expect(badge(page)).toHaveText('1')
 })
 
-test('the order page shows within a second that the bagDialog expired', async ({ page, takeClock }) => {
+test('the order page shows within a second that the bag expired', async ({ page, takeClock }) => {
   const now = await takeClock()
   await page.clock.pauseAt(now + 1_000)
-  await page.goto('/order?bagDialog=timed-out')
+  await page.goto('/order?bag=timed-out')
   const message = page.getByText('Your basket timed out, please recreate your order')
   await page.clock.runFor(999)
   await expect(message).toHaveCount(0)
@@ -104,7 +104,7 @@ test('the order page shows within a second that the bagDialog expired', async ({
   await expect(message).toBeVisible()
 })
 
-test('a browser that blocks storage keeps the bagDialog while the page is open and warns that it will be lost', {
+test('a browser that blocks storage keeps the bag while the page is open and warns that it will be lost', {
   tag: '@all',
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -122,6 +122,6 @@ test('a browser that blocks storage keeps the bagDialog while the page is open a
   await expect(bagDialog(page).getByRole('button', { name: 'Clear Bag' })).toBeVisible()
   await expect(badge(page)).toHaveText('1')
   await expect(
-    bagDialog(page).getByText('this bagDialog lasts only as long as this page is open'),
+    bagDialog(page).getByText('this bag lasts only as long as this page is open'),
   ).toBeVisible()
 })
