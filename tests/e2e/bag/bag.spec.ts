@@ -121,7 +121,5 @@ test('a browser that blocks storage keeps the bag while the page is open and war
   await page.getByRole('button', { name: /^Add / }).first().click()
   await expect(bagDialog(page).getByRole('button', { name: 'Clear Bag' })).toBeVisible()
   await expect(badge(page)).toHaveText('1')
-  await expect(
-    bagDialog(page).getByText('this bag lasts only as long as this page is open'),
-  ).toBeVisible()
+  await expect(bagDialog(page).getByText('this bag lasts only as long as this page is open')).toBeVisible()
 })
