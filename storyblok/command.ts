@@ -51,7 +51,7 @@ const commands: Record<string, Command> = {
 const [name = '', ...args] = process.argv.slice(2)
 try {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  const list = Object.entries(commands).map(([key, { description: about }]) => `  ${key.padEnd(12)} ${about}`)
+  const list = Object.entries(commands).map(([key, { description }]) => `  ${key.padEnd(12)} ${description}`)
   if (!command) throw new Error(`npm run storyblok -- <command>, one of:\n${list.join('\n')}`)
   await command.run(args)
 } catch (error) {

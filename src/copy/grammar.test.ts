@@ -84,12 +84,8 @@ describe('singular and plural', () => {
       '7 days remaining',
       'Quedan 7 días',
     ],
-    [renderInEachLanguage(points, ({ pointsText: countOfPoints }) => countOfPoints(1)), '1 point', '1 punto'],
-    [
-      renderInEachLanguage(points, ({ pointsText: countOfPoints }) => countOfPoints(1200)),
-      '1,200 points',
-      '1,200 puntos',
-    ],
+    [renderInEachLanguage(points, ({ pointsText }) => pointsText(1)), '1 point', '1 punto'],
+    [renderInEachLanguage(points, ({ pointsText }) => pointsText(1200)), '1,200 points', '1,200 puntos'],
     [
       renderInEachLanguage(calories, ({ caloriesText }) => caloriesText({ from: 19_000, to: 25_000 })),
       '19,000–25,000 Cal',
@@ -101,12 +97,12 @@ describe('singular and plural', () => {
       'mín. 1,200 cal',
     ],
     [
-      renderInEachLanguage(account, ({ missingPointsText: morePoints }) => morePoints(1)),
+      renderInEachLanguage(account, ({ missingPointsText }) => missingPointsText(1)),
       'You need 1 more point for this reward.',
       'Te falta 1 punto para esta recompensa.',
     ],
     [
-      renderInEachLanguage(account, ({ missingPointsText: morePoints }) => morePoints(1500)),
+      renderInEachLanguage(account, ({ missingPointsText }) => missingPointsText(1500)),
       'You need 1,500 more points for this reward.',
       'Te faltan 1,500 puntos para esta recompensa.',
     ],
@@ -118,12 +114,12 @@ describe('singular and plural', () => {
       'Este enlace funciona una sola vez, durante 1 hora.',
     ],
     [
-      renderInEachLanguage(site, ({ tooManyRequestsText: triedTooOften }) => triedTooOften(61)),
+      renderInEachLanguage(site, ({ tooManyRequestsText }) => tooManyRequestsText(61)),
       'Too many tries. Please wait 2 minutes and try again.',
       'Eso se intentó demasiadas veces. Espera 2 minutos e inténtalo de nuevo.',
     ],
     [
-      renderInEachLanguage(site, ({ tooManyRequestsText: triedTooOften }) => triedTooOften(7200)),
+      renderInEachLanguage(site, ({ tooManyRequestsText }) => tooManyRequestsText(7200)),
       'Too many tries. Please wait 2 hours and try again.',
       'Eso se intentó demasiadas veces. Espera 2 horas e inténtalo de nuevo.',
     ],
@@ -143,21 +139,18 @@ describe('a moment in words', () => {
     [at('this-week', '10:00'), 'on Monday at 10:00 AM', 'el lunes a las 10:00 a.m.'],
     [at('later', '01:15'), 'on December 28 at 1:15 AM', 'el 28 de diciembre a la 1:15 a.m.'],
   ])('the time phrase %j is idiomatic in both languages', (when, english, spanish) => {
-    expect(renderInEachLanguage(moment, ({ momentText: momentWords }) => momentWords(when))).toEqual([
-      english,
-      spanish,
-    ])
+    expect(renderInEachLanguage(moment, ({ momentText }) => momentText(when))).toEqual([english, spanish])
   })
 
   test('a message about a closed kitchen ends with a single period', () => {
     const back = at('tomorrow', '11:00')
     const kitchen = { en: enKitchen, es: esKitchen }
     const closed = { handoff: 'delivery', reason: 'Too much snow', back } as const
-    expect(renderInEachLanguage(kitchen, ({ pausedForText: closedFor }) => closedFor(closed))).toEqual([
+    expect(renderInEachLanguage(kitchen, ({ pausedForText }) => pausedForText(closed))).toEqual([
       'There’s no delivery right now: Too much snow. It’s back tomorrow at 11:00 AM.',
       'En este momento no hay servicio a domicilio: Too much snow. Regresa mañana a las 11:00 a.m.',
     ])
-    expect(renderInEachLanguage(kitchen, ({ noTimeText: noTime }) => noTime('past', null, back))[1]).toBe(
+    expect(renderInEachLanguage(kitchen, ({ noTimeText }) => noTimeText('past', null, back))[1]).toBe(
       'Esa hora ya pasó. La próxima hora disponible es mañana a las 11:00 a.m.',
     )
   })
@@ -194,8 +187,8 @@ describe('the reason a promotion gives no discount', () => {
     ],
   ])('the message for the promotion problem %j is translated', (problem, kind, english, spanish) => {
     const named = { kind, products: [], kitchens }
-    const words = renderInEachLanguage(promotions, ({ promotionProblemText: promotionProblemWords }) =>
-      promotionProblemWords(problem, named),
+    const words = renderInEachLanguage(promotions, ({ promotionProblemText }) =>
+      promotionProblemText(problem, named),
     )
     expect(words).toEqual([english, spanish])
   })
@@ -205,7 +198,7 @@ test('a refund message names its payment method with the correct article', () =>
   const tender = { en: enTender, es: esTender }
   const card = { type: 'visa', number: '4242' }
   const back = (type: 'newcredit' | 'giftcard' | 'payinstore') =>
-    renderInEachLanguage(tender, ({ tenderText: tenderWords }) => `… ${tenderWords({ type, card })}`)
+    renderInEachLanguage(tender, ({ tenderText }) => `… ${tenderText({ type, card })}`)
   expect(back('newcredit')).toEqual(['… Visa ending in 4242', '… tu Visa terminada en 4242'])
   expect(back('giftcard')).toEqual(['… gift card ••4242', '… tu tarjeta de regalo ••4242'])
   expect(back('payinstore')[1]).toBe('… lo que pagas al recibirlo')
@@ -215,9 +208,7 @@ test('the message about a changed handoff is translated', () => {
   const trouble = { en: enTrouble, es: esTrouble }
   const was = { name: 'Gulch', handoff: 'delivery', sub_handoff: null } as const
   const now = { handoff: 'pickup', sub_handoff: 'drivethru' } as const
-  expect(
-    renderInEachLanguage(trouble, ({ handoffChangedText: handoffLostText }) => handoffLostText(was, now)),
-  ).toEqual([
+  expect(renderInEachLanguage(trouble, ({ handoffChangedText }) => handoffChangedText(was, now))).toEqual([
     'Gulch no longer offers Delivery. Your bag is now for Drive-thru.',
     'Gulch ya no ofrece entrega a domicilio. Ahora tu bolsa es para el autoservicio.',
   ])

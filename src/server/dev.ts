@@ -41,8 +41,8 @@ async function main(): Promise<void> {
   const handleApi = getRequestListener(engine.app.fetch, { overrideGlobalObjects: false })
   const handleForm = createFormHandler(engine.app, { ...accountForms, ...newsletterForms, ...orderForms })
   const source = contentSource(config.content, resolve(config.dataDir, 'pictures'))
-  const { allowsLocalEditor: isOpen, folder } = config.content
-  const delivery = isOpen ? deliveryListener({ folder, tokens: LOCAL_CONTENT.tokens }) : null
+  const { allowsLocalEditor, folder } = config.content
+  const delivery = allowsLocalEditor ? deliveryListener({ folder, tokens: LOCAL_CONTENT.tokens }) : null
   const chainFiles: StaticFiles = new Map()
   addChainFiles(chainFiles, config.chain, {})
   const createLocals = async (address: string, cookie = ''): Promise<App.Locals> => {

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url'
 
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)))
 
-const { exportCatalog, runOperatorCommand: giveCommand } = await import('./operator/run-operator-command.ts')
+const { exportCatalog, runOperatorCommand } = await import('./operator/run-operator-command.ts')
 /** Loaded lazily: few commands read pages. */
 const readStories = async (dataDir: string, distDir: string) =>
   (await import('./content/published-stories.ts')).publishedStories(dataDir, distDir)
 const [area = '', verb = ''] = process.argv.slice(2)
-const code = await giveCommand(process.argv.slice(2), readStories)
+const code = await runOperatorCommand(process.argv.slice(2), readStories)
 if (code === 0 && area === 'catalog' && ['import', 'rollback'].includes(verb)) {
-  const { syncCatalogDatasources: followCatalog } = await import('#storyblok/push/sync-datasources.ts')
-  const sentence = await followCatalog(exportCatalog, process.env)
+  const { syncCatalogDatasources } = await import('#storyblok/push/sync-datasources.ts')
+  const sentence = await syncCatalogDatasources(exportCatalog, process.env)
   if (sentence) console.log(sentence)
 }
 process.exit(code)

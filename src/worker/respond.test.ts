@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 vi.stubGlobal('SHELL', { version: '1', core: [], pictures: [], ordering: [], translated: {} })
-const { respondCacheFirst: answerFile, respondWithPicture: answerPicture } = await import('./respond.ts')
+const { respondCacheFirst, respondWithPicture } = await import('./respond.ts')
 
 const cached = new Map<string, string>()
 const offline = async () => {
@@ -27,18 +27,18 @@ beforeEach(() => {
 
 test('a dish on a visited page has its picture in the bag offline', async () => {
   cached.set('/art/640/tea-sweet.avif', 'tea')
-  const response = await answerPicture(fetchEvent('/art/384/tea-sweet.avif'), '/art/384/tea-sweet.avif')
+  const response = await respondWithPicture(fetchEvent('/art/384/tea-sweet.avif'), '/art/384/tea-sweet.avif')
   expect(await response.text()).toBe('tea')
 })
 
 test('a cached picture is preferred to a cached variant of another size', async () => {
   cached.set('/art/384/tea-sweet.avif', 'small')
   cached.set('/art/640/tea-sweet.avif', 'large')
-  const response = await answerPicture(fetchEvent('/art/384/tea-sweet.avif'), '/art/384/tea-sweet.avif')
+  const response = await respondWithPicture(fetchEvent('/art/384/tea-sweet.avif'), '/art/384/tea-sweet.avif')
   expect(await response.text()).toBe('small')
 })
 
 test('a failed request for an uncached URL throws no uncaught error', async () => {
-  expect((await answerPicture(fetchEvent('/art/mac.webp'), '/art/mac.webp')).type).toBe('error')
-  expect((await answerFile(fetchEvent('/_astro/a.js'), '/_astro/a.js')).type).toBe('error')
+  expect((await respondWithPicture(fetchEvent('/art/mac.webp'), '/art/mac.webp')).type).toBe('error')
+  expect((await respondCacheFirst(fetchEvent('/_astro/a.js'), '/_astro/a.js')).type).toBe('error')
 })

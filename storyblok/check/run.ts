@@ -38,9 +38,9 @@ export async function runCheck(args: string[], environment: Environment = proces
 }
 
 function report(findings: readonly Finding[], state: string): number {
-  for (const { story, block, field, severity, message, fix: mend } of findings) {
+  for (const { story, block, field, severity, message, fix } of findings) {
     console.log([story + state, block, field].filter(Boolean).join(' · '))
-    console.log(`  ${severity === 'error' ? '✗ error' : '⚠ warning'}: ${message}\n    → ${mend}\n`)
+    console.log(`  ${severity === 'error' ? '✗ error' : '⚠ warning'}: ${message}\n    → ${fix}\n`)
   }
   return findings.filter(({ severity }) => severity === 'error').length
 }

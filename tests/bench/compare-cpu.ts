@@ -28,14 +28,14 @@ type Race = {
 }
 
 /** Loads both servers in turns, so that other work on the machine affects both. */
-export async function compareCpu({ ours, reference: twin, load, pace, nextJob }: Race): Promise<Comparison> {
-  for (const { pid } of [ours, twin]) pinProcess(pid, SERVER_CORE)
+export async function compareCpu({ ours, reference, load, pace, nextJob }: Race): Promise<Comparison> {
+  for (const { pid } of [ours, reference]) pinProcess(pid, SERVER_CORE)
   const rounds: { ours: number; twin: number }[] = []
   for (let round = -pace.warmUps; round < pace.rounds; round++) {
     const job = await nextJob()
     const measured = {
       ours: await microsPerRequest(ours, load, job),
-      twin: await microsPerRequest(twin, load, job),
+      twin: await microsPerRequest(reference, load, job),
     }
     if (round >= 0) rounds.push(measured)
   }

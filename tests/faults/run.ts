@@ -66,14 +66,8 @@ async function kill(kills: number, bank: 'sandbox' | 'stripe'): Promise<void> {
   console.log('No order was lost or duplicated, no charge lacks an order, and the books match.')
 }
 
-function summary({
-  submits: presses,
-  placed,
-  rejected: refused,
-  transitions: moved,
-  refunds,
-}: KillReport): string {
-  return `${presses} requests, ${placed} placed, ${refused} declined, ${moved} kitchen transitions, ${refunds} refunds`
+function summary({ submits, placed, rejected, transitions, refunds }: KillReport): string {
+  return `${submits} requests, ${placed} placed, ${rejected} declined, ${transitions} kitchen transitions, ${refunds} refunds`
 }
 
 function stop(reason: string): void {

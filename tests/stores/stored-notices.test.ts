@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest'
 async function openIn(language: 'en' | 'es', stored: Record<string, string>) {
   vi.resetModules()
   setPersistentEngine(stored, { addEventListener: () => {}, removeEventListener: () => {} })
-  const { setLanguageSource: speak } = await import('#src/domain/language.ts')
-  speak(() => language)
-  const { clearAllBagMessages: clearNews } = await import('#src/stores/bag/clear-bag-messages.ts')
-  return { ...(await import('#src/stores/bag/bag-messages.ts')), clearNews }
+  const { setLanguageSource } = await import('#src/domain/language.ts')
+  setLanguageSource(() => language)
+  const { clearAllBagMessages } = await import('#src/stores/bag/clear-bag-messages.ts')
+  return { ...(await import('#src/stores/bag/bag-messages.ts')), clearNews: clearAllBagMessages }
 }
 
 test('a bag notice is not shown in another language', async () => {

@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 function site(changes: Record<string, string> = {}) {
-  const { content, invalid: wrong } = readContentConfig({
+  const { content, invalid } = readContentConfig({
     STORYBLOK_TOKEN: LOCAL_TOKENS.public,
     STORYBLOK_PREVIEW_TOKEN: LOCAL_TOKENS.preview,
     STORYBLOK_SPACE_ID: '1',
@@ -35,7 +35,7 @@ function site(changes: Record<string, string> = {}) {
     CONTENT_DIR: 'nowhere',
     ...changes,
   })
-  return { config: { ...content, languages: ['es' as const] }, wrong }
+  return { config: { ...content, languages: ['es' as const] }, wrong: invalid }
 }
 
 test('a site reads pages, languages, redirects and drafts from STORYBLOK_ENDPOINT over HTTP', async () => {

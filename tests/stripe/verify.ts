@@ -53,8 +53,9 @@ export function readVerification(set: Variables): { env: Variables; problem: str
       `Set ${missing.join(' and ')} to the test keys of an account: https://dashboard.stripe.com/test/apikeys has them, sk_test_… and pk_test_…`,
     )
   }
-  const { invalid: wrong } = readPaymentConfig(env)
-  if (wrong.length > 0) return problem(wrong.map(name => `${name} must be ${paymentFixes[name]}`).join('\n'))
+  const { invalid } = readPaymentConfig(env)
+  if (invalid.length > 0)
+    return problem(invalid.map(name => `${name} must be ${paymentFixes[name]}`).join('\n'))
   if (set.STRIPE_SECRET_KEY?.includes('_live_'))
     return problem('STRIPE_SECRET_KEY is a live key: this pays again and again, so it takes test keys alone')
   return { env, problem: null }

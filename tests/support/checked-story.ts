@@ -70,5 +70,5 @@ export const findingsOf = (story: ReturnType<typeof page>) =>
 
 export const findingMessages = (story: ReturnType<typeof page>) =>
   checkStory(story, testCheckContext)
-    .map(({ message, fix: mend }) => `${message} ${mend}`)
+    .map(({ message, fix }) => `${message} ${fix}`)
     .join('\n')

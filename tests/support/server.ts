@@ -37,7 +37,7 @@ export async function testServer(databaseUrl?: string, waits: { lockMs?: number 
 function serve(database: OpenDatabase): TestServer {
   setHashCost({ memory: 64, passes: 1, parallelism: 1 })
   const clock = testClock()
-  const { translations: words } = readChain().chain
+  const { translations } = readChain().chain
   let catalogTime = 0
   const ctx = testContext({
     db: database.db,
@@ -45,7 +45,7 @@ function serve(database: OpenDatabase): TestServer {
     wait: clock.wait,
     // A change of the test is read next, even on a busy machine.
     catalog: createCatalogReader(database.db, {
-      translations: words,
+      translations,
       now: () => catalogTime,
       refreshWaitMs: 60_000,
     }),

@@ -25,12 +25,10 @@ export async function pickAndOpen(
 async function changeKitchen(kitchen: PickedKitchen): Promise<void> {
   const decision = await confirmKitchenChange({ ...kitchen, kind: $bagMemory.get()?.kind })
   if (decision === 'stays') return
-  const { goToMenuWithoutBag: arrive, goToMenuAfterMove: arriveWithBag } = await import(
-    '#src/stores/bag/menu-with-bag.ts'
-  )
+  const { goToMenuWithoutBag, goToMenuAfterMove } = await import('#src/stores/bag/menu-with-bag.ts')
   trackSelected(kitchen)
-  if (decision === 'moved') return arriveWithBag(kitchen)
-  await arrive(kitchen)
+  if (decision === 'moved') return goToMenuAfterMove(kitchen)
+  await goToMenuWithoutBag(kitchen)
 }
 
 function trackSelected({ menu_id }: PickedKitchen): void {

@@ -6,7 +6,7 @@ export function trackPromotionsOnConsent(): void {
   $trackingChoice.subscribe(async () => {
     if (isTrackingStarted || !isTracking()) return
     isTrackingStarted = true
-    const { trackPromotions: describePromotions } = await import('./track-promotions.ts')
-    describePromotions()
+    const { trackPromotions } = await import('./track-promotions.ts')
+    trackPromotions()
   })
 }

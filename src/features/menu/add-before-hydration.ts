@@ -17,7 +17,7 @@ export function addBeforeHydration(page: MenuContext): void {
 
 async function addEarly(page: MenuContext, product_id: string): Promise<void> {
   const { kitchen, placement } = page
-  const pendingCard = import('./early-card.ts').then(({ loadCard: earlyCard }) => earlyCard(page, product_id))
+  const pendingCard = import('./early-card.ts').then(({ loadCard }) => loadCard(page, product_id))
   const loading = pendingCard.then(({ card }) => card)
   // A dish that only fits with other choices opens its page.
   const mustChoose =

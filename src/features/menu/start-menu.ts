@@ -37,8 +37,8 @@ export function startMenu(): void {
   environment().whenVisible(() => {
     // The bag's code is loaded only if the guest was sent here to see it.
     if (isBagSentTo(menu_id))
-      void import('#src/stores/bag/menu-with-bag.ts').then(({ openBagOnArrival: enterMenu }) =>
-        enterMenu(menu_id),
+      void import('#src/stores/bag/menu-with-bag.ts').then(({ openBagOnArrival }) =>
+        openBagOnArrival(menu_id),
       )
   })
   trackCategories(menu_id, container)

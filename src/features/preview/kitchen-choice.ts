@@ -15,8 +15,8 @@ export function initKitchenPicker(
   select.value = kitchen?.id ?? ''
 
   const loadKitchens = async () => {
-    const { readAllKitchens: readEveryKitchen } = await import('#src/stores/api/all-kitchens.ts')
-    const result = await readEveryKitchen()
+    const { readAllKitchens } = await import('#src/stores/api/all-kitchens.ts')
+    const result = await readAllKitchens()
     if (!result.ok) return
     kitchens = result.data.map(location => kitchenToPick(location))
     fillOptions(select, kitchens)

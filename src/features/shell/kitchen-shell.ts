@@ -9,19 +9,19 @@ import { needsStartUp } from '#src/stores/start-up/start-up-due.ts'
  */
 export async function resumeKitchen(cleared: { left: BagMemory | null } | null): Promise<void> {
   if (cleared) {
-    const { clearDependentStores: finishClearing } = await import('#src/stores/start-up/finish-clearing.ts')
-    return finishClearing(cleared.left)
+    const { clearDependentStores } = await import('#src/stores/start-up/finish-clearing.ts')
+    return clearDependentStores(cleared.left)
   }
   $kitchenStatus.subscribe(status => {
     const isClosed = status !== null && status.id === $kitchen.get()?.id && !status.open
     document.documentElement.toggleAttribute('data-kitchen-closed', isClosed)
   })
   if (!needsStartUp(environment().path())) return
-  const { recheckKitchenAndBag: catchUp } = await import('./recheck-kitchen-and-bag.ts')
-  await catchUp()
+  const { recheckKitchenAndBag } = await import('./recheck-kitchen-and-bag.ts')
+  await recheckKitchenAndBag()
 }
 
 export async function followKitchenLink(link: HTMLAnchorElement): Promise<void> {
-  const { openKitchenFinder: leaveKitchen } = await import('#src/features/kitchen/open-kitchen-finder.ts')
-  leaveKitchen(link)
+  const { openKitchenFinder } = await import('#src/features/kitchen/open-kitchen-finder.ts')
+  openKitchenFinder(link)
 }

@@ -27,6 +27,6 @@ export function initGlobalFeatures(): void {
 function handleInstallPrompt(): void {
   addEventListener('beforeinstallprompt', event => {
     event.preventDefault()
-    void import('./offer-install.ts').then(({ handleInstallEvent: offerToInstall }) => offerToInstall(event))
+    void import('./offer-install.ts').then(module => module.handleInstallEvent(event))
   })
 }

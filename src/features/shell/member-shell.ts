@@ -17,7 +17,7 @@ export function startMember(): void {
     if (!(event.target instanceof HTMLFormElement) || !event.target.matches('[data-sign-out]')) return
     event.preventDefault()
     const form = event.target
-    void import('./sign-out.ts').then(({ submitSignOut: signOutWith }) => signOutWith(form))
+    void import('./sign-out.ts').then(module => module.submitSignOut(form))
   })
 }
 
@@ -26,13 +26,12 @@ function watchForSignOut(): void {
     if (!memory) return
     // The listener runs before `subscribe` returns.
     queueMicrotask(() => stop())
-    void import('./show-session-ended.ts').then(({ showSessionEnded: showForcedOut }) => showForcedOut())
+    void import('./show-session-ended.ts').then(module => module.showSessionEnded())
   })
 }
 
 function refreshIfDue(): void {
-  if (isSessionDue())
-    void import('#src/stores/account/member.ts').then(({ refreshSession }) => refreshSession())
+  if (isSessionDue()) void import('#src/stores/account/member.ts').then(module => module.refreshSession())
 }
 
 function renderMember(memory: MemberMemory | null): void {

@@ -72,7 +72,7 @@ export class ConnectionLimiter {
     const stalled = this.#waiting.filter(({ guest }) => this.#isStalled(guest))
     this.#waiting = this.#waiting.filter(waiting => !stalled.includes(waiting))
     this.#stopTimer()
-    for (const { reject: refuse } of stalled) refuse(new PoolBusyError())
+    for (const { reject } of stalled) reject(new PoolBusyError())
   }
 
   #stopTimer(): void {

@@ -19,7 +19,7 @@ function postalBlocks(address: string | undefined): Block[] {
 
 /** Sent to an address entered in the form, perhaps not by its owner; repeats nothing that was typed. */
 export function confirmNewsletterMail(facts: Facts & { link: string; days: number }): RenderedMail {
-  const { chain, link, unsubscribeLink: leaveLink, days, address } = facts
+  const { chain, link, unsubscribeLink, days, address } = facts
   const copy = mailTexts().mailCopy.newsletter.confirm
   return renderMail({
     chain,
@@ -31,7 +31,7 @@ export function confirmNewsletterMail(facts: Facts & { link: string; days: numbe
       { kind: 'button', label: copy.button, link },
       { kind: 'note', text: copy.lasts(days) },
       { kind: 'paste', text: mailTexts().mailCopy.pasteLink, link },
-      { kind: 'link', text: copy.leave, label: copy.leaveLink, link: leaveLink },
+      { kind: 'link', text: copy.leave, label: copy.leaveLink, link: unsubscribeLink },
       ...postalBlocks(address),
     ],
   })

@@ -26,7 +26,7 @@ export async function compressWithDictionary(
   dictionary: Dictionary,
   stored: StoredResponse,
 ): Promise<StoredResponse> {
-  const { status, etag, bytes, dictionaryEncoded, notModifiedHeaders: unchanged } = stored
+  const { status, etag, bytes, dictionaryEncoded, notModifiedHeaders } = stored
   if (!dictionaryEncoded) return stored
   const pending = dictionaryEncoded.get(dictionary.id) ?? compress(dictionary, stored.plain.body)
   dictionaryEncoded.set(dictionary.id, pending)
@@ -34,13 +34,13 @@ export async function compressWithDictionary(
   const [oldest] = dictionaryEncoded.size > DICTIONARIES_MAX ? dictionaryEncoded.keys() : []
   if (oldest !== undefined) dictionaryEncoded.delete(oldest)
   const body = await pending
-  const headers = { ...unchanged, 'content-length': body.length, 'content-encoding': 'dcz' }
+  const headers = { ...notModifiedHeaders, 'content-length': body.length, 'content-encoding': 'dcz' }
   return {
     status,
     etag,
     bytes,
     dictionaryEncoded,
-    notModifiedHeaders: unchanged,
+    notModifiedHeaders,
     plain: { headers, body },
     br: null,
     gzip: null,

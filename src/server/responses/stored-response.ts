@@ -84,12 +84,12 @@ export function sendStored(
   stored: StoredResponse,
   extraHeaders: OutgoingHttpHeaders = {},
 ): void {
-  const { status, br, notModifiedHeaders: unchanged } = stored
+  const { status, br, notModifiedHeaders } = stored
   // Passed to `writeHead` together: set one by one, Node validates each header twice.
   const id = req.headers[REQUEST_ID]
   const idHeader = id === undefined ? {} : { [REQUEST_ID]: id }
   if (isNotModified(req, stored)) {
-    res.writeHead(304, { ...unchanged, ...idHeader, ...extraHeaders })
+    res.writeHead(304, { ...notModifiedHeaders, ...idHeader, ...extraHeaders })
     res.end()
     return
   }

@@ -140,10 +140,10 @@ function parseJson(text: string): unknown {
 }
 
 function localEditors({
-  allowsLocalEditor: isOpen,
+  allowsLocalEditor,
   editorPort,
 }: Pick<ContentConfig, 'allowsLocalEditor' | 'editorPort'>): string[] {
-  return isOpen ? ['localhost', '127.0.0.1'].map(name => `http://${name}:${editorPort}`) : []
+  return allowsLocalEditor ? ['localhost', '127.0.0.1'].map(name => `http://${name}:${editorPort}`) : []
 }
 
 function editorOrigin({ region }: Pick<ContentConfig, 'region'>): string {

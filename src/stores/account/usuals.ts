@@ -32,8 +32,8 @@ export async function addUsual(usual: Usual): Promise<void> {
   const menu_id = $bagMemory.get()?.menu_id ?? $kitchen.get()?.menu_id
   if (menu_id) return addToBag(usual, menu_id)
   $addingUsual.set({ step: 'adding', usual })
-  const { findUsualKitchen: usualKitchen } = await import('./usual-kitchen.ts')
-  const kitchen = await usualKitchen(usual)
+  const { findUsualKitchen } = await import('./usual-kitchen.ts')
+  const kitchen = await findUsualKitchen(usual)
   $addingUsual.set(kitchen && { step: 'elsewhere', usual, kitchen })
   if (!kitchen) environment().go('/locations')
 }

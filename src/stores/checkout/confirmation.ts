@@ -61,8 +61,8 @@ export async function readConfirmation(id: string): Promise<void> {
     const provider = order.client_secret === null ? null : (await readSettings())?.payment.provider
     if (order.client_secret !== null && provider === 'sandbox') {
       $confirmation.set({ step: 'confirming', pace: 'asked' })
-      const { showBankChallenge: showBankQuestion } = await import('./payment/bank-challenge.ts')
-      await showBankQuestion(order.client_secret, order.amount)
+      const { showBankChallenge } = await import('./payment/bank-challenge.ts')
+      await showBankChallenge(order.client_secret, order.amount)
       startedAt = now()
       continue
     }

@@ -73,8 +73,8 @@ async function showRejectedOrder(previous: Cart, ready: string, error: ApiError)
   updateGiftCardFromError(error)
   if (errorSection(error) === 'payments') void readBilling()
   if (error.code === 'delivery_not_covered') {
-    const { showDeliveryError: showDeliveryRefusal } = await import('../handoff/delivery-check.ts')
-    showDeliveryRefusal(error)
+    const { showDeliveryError } = await import('../handoff/delivery-check.ts')
+    showDeliveryError(error)
     return $submit.set({ step: 'idle' })
   }
   showOrderFailed(error)

@@ -60,12 +60,12 @@ function outcomeState(outcome: Outcome): Partial<QuickAdd> {
 async function addProduct(kitchen: PickedKitchen, card: LoadableProduct): Promise<Outcome> {
   const finishCount = countPendingAdd(kitchen)
   try {
-    const [{ addWithDefaults: addAsItComes }, added] = await Promise.all([
+    const [{ addWithDefaults }, added] = await Promise.all([
       loadAddLine(),
       'loading' in card ? card.loading : card,
       nextPaint(),
     ])
-    return await addAsItComes(kitchen, added, finishCount)
+    return await addWithDefaults(kitchen, added, finishCount)
   } catch {
     return { step: 'refused', error: unreachable }
   } finally {

@@ -32,9 +32,9 @@ export function trackOrder(id: string, after: number, open?: OpenStream): void {
 
   async function poll(): Promise<void> {
     // Only where streams fail.
-    const { request } = await import('../api/request.ts')
+    const api = await import('../api/request.ts')
     while (isTracking) {
-      const result = await request('get', '/orders/{id}/progress', { params: { id } })
+      const result = await api.request('get', '/orders/{id}/progress', { params: { id } })
       const event = result.ok && result.data.events.at(-1)
       if (event) handleEvent(event)
       // It may have been over from the start.

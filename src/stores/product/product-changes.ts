@@ -43,10 +43,10 @@ function unavailableText({ name, served }: Product): string {
   return served.length > 0 ? productNewsCopy.notServed(name) : productNewsCopy.justSoldOut(name)
 }
 
-function settledMessages({ removed: gone, snaps }: ReconciledChoices): string[] {
+function settledMessages({ removed, snaps }: ReconciledChoices): string[] {
   return [
-    ...(gone.length > 0 ? [productNewsCopy.gone(gone)] : []),
-    ...snaps.map(({ original: wanted, replacement: landed }) => productCopy.heatSnapped(wanted, landed)),
+    ...(removed.length > 0 ? [productNewsCopy.gone(removed)] : []),
+    ...snaps.map(({ original, replacement }) => productCopy.heatSnapped(original, replacement)),
   ]
 }
 

@@ -64,11 +64,11 @@ export const promises: Rule = function* ({ blocks, error, warning }, { numbers }
   if (!numbers) return
   for (const block of blocks) {
     for (const { field, sentence } of sentencesOf(block)) {
-      for (const { pattern, isOffered: isTrue, severity, explanation: why } of CLAIMS) {
+      for (const { pattern, isOffered, severity, explanation } of CLAIMS) {
         for (const match of sentence.matchAll(pattern)) {
-          if (isTrue(match, numbers, sentence)) continue
+          if (isOffered(match, numbers, sentence)) continue
           const report = severity === 'error' ? error : warning
-          const message = `"${match[0]}" is not in the catalog: ${why}.`
+          const message = `"${match[0]}" is not in the catalog: ${explanation}.`
           yield report(block, field, message, 'Change the words, or have the catalog give it.')
         }
       }

@@ -16,17 +16,17 @@ export async function openConflictDialog(action: string, onContinue?: () => void
 
 type ConflictProps = { savedStory: Story; action: string; onContinue: (() => void) | undefined }
 
-function ConflictDialog({ savedStory: theirs, action, onContinue: goOn }: ConflictProps) {
+function ConflictDialog({ savedStory, action, onContinue }: ConflictProps) {
   const open = getOpenStory()
   const { model } = $editorConfig.get()
   const takeSavedVersion = () => {
     closeDialog()
-    rebaseEdit(theirs, toEdit(theirs))
+    rebaseEdit(savedStory, toEdit(savedStory))
   }
   const keepOwnVersion = () => {
     closeDialog()
-    rebaseEdit(theirs)
-    goOn?.()
+    rebaseEdit(savedStory)
+    onContinue?.()
   }
   return (
     <Dialog
@@ -37,10 +37,10 @@ function ConflictDialog({ savedStory: theirs, action, onContinue: goOn }: Confli
       more={<Button run={takeSavedVersion}>Take theirs</Button>}
     >
       <p>
-        {theirs.name} was saved by someone else, or in another tab, since you began. If you keep yours, it
+        {savedStory.name} was saved by someone else, or in another tab, since you began. If you keep yours, it
         replaces their changes. If you take theirs, you can still undo that.
       </p>
-      <ChangeList title="They changed" changes={changesBetween(model, open.story, theirs)} />
+      <ChangeList title="They changed" changes={changesBetween(model, open.story, savedStory)} />
       <ChangeList title="You changed" changes={changesBetween(model, open.story, open)} />
     </Dialog>
   )
@@ -52,9 +52,9 @@ export function ChangeList({ title, changes }: { title: string; changes: readonl
     <>
       <h3>{title}</h3>
       <ul className="changes">
-        {changes.map(({ uid, title: name, summary: what }) => (
-          <li key={`${uid} ${what}`}>
-            <strong>{name}</strong>: {what}
+        {changes.map(({ uid, title: name, summary }) => (
+          <li key={`${uid} ${summary}`}>
+            <strong>{name}</strong>: {summary}
           </li>
         ))}
       </ul>

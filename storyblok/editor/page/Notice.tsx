@@ -11,13 +11,10 @@ const $notice = atom<Notice | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Shows a message with an optional action. Errors stay until dismissed. */
-export function notify(
-  text: string,
-  { offer, isError: isTrouble = false }: Partial<Omit<Notice, 'text'>> = {},
-): void {
+export function notify(text: string, { offer, isError = false }: Partial<Omit<Notice, 'text'>> = {}): void {
   clearTimeout(timer)
-  $notice.set({ text, offer, isError: isTrouble })
-  if (!isTrouble) timer = setTimeout(clearNotice, STAYS_MS)
+  $notice.set({ text, offer, isError })
+  if (!isError) timer = setTimeout(clearNotice, STAYS_MS)
 }
 
 export function notifyError(error: unknown): void {

@@ -76,7 +76,7 @@ function FindingList({ findings }: { findings: readonly Finding[] }) {
   return (
     <ul className="problem-list">
       {findings.map(finding => {
-        const { block, message, fix: mend } = finding
+        const { block, message, fix } = finding
         const uid = findingBlockId(finding)
         const field = blockFindings(uid).includes(finding) ? '' : finding.field
         const go = () => {
@@ -88,7 +88,7 @@ function FindingList({ findings }: { findings: readonly Finding[] }) {
             <Button look="problem-row" run={go}>
               <strong>{field ? `${block}: ${field}` : block}</strong>
               <span>{message}</span>
-              <span className="hint">{mend}</span>
+              <span className="hint">{fix}</span>
             </Button>
           </li>
         )

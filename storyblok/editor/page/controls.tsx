@@ -63,9 +63,9 @@ export function Labeled({ id, label, hint, children }: LabeledProps) {
 export function Findings({ of }: { of: readonly Finding[] }) {
   return (
     <div className="findings" aria-live="polite">
-      {of.map(({ severity, message, fix: mend }) => (
+      {of.map(({ severity, message, fix }) => (
         <p key={message} className={`finding ${severity}`}>
-          <strong>{message}</strong> {mend}
+          <strong>{message}</strong> {fix}
         </p>
       ))}
     </div>

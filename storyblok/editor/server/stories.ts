@@ -63,9 +63,9 @@ function whole(story: StoryFile, snapshot: Snapshot): Story {
   }
 }
 
-function summary(story: StoryFile, { baseStories: beneath, ...snapshot }: Snapshot): StorySummary {
+function summary(story: StoryFile, { baseStories, ...snapshot }: Snapshot): StorySummary {
   const { id, uuid, name, slug, full_slug, parent_id, is_folder, position, content } = story
-  const live = beneath.find(other => other.uuid === uuid)
+  const live = baseStories.find(other => other.uuid === uuid)
   const isSame = live && versionOf(story) === versionOf(live)
   return {
     ...{ id, uuid, name, slug, full_slug, parent_id: parent_id ?? 0, is_folder, position },

@@ -151,7 +151,7 @@ describe('an invalid pass', () => {
 
 test('an expired pass and its devices are purged after thirty days', async () => {
   await aTablet(server, '101', 'Old', '--for', '1h')
-  const { days, purge: forget } = retentionRules.find(({ name }) => name === 'purge-kitchen-passes') ?? {
+  const { days, purge } = retentionRules.find(({ name }) => name === 'purge-kitchen-passes') ?? {
     days: 0,
   }
   const readStored = async () => {
@@ -160,9 +160,9 @@ test('an expired pass and its devices are purged after thirty days', async () =>
     )) as unknown as { rows: unknown[] }
     return rows.length
   }
-  await forget?.(server.ctx, new Date(server.clock.now().getTime() - days * 24 * HOUR_MS))
+  await purge?.(server.ctx, new Date(server.clock.now().getTime() - days * 24 * HOUR_MS))
   expect(await readStored()).toBe(1)
   server.clock.advance((days * 24 + 2) * HOUR_MS)
-  await forget?.(server.ctx, new Date(server.clock.now().getTime() - days * 24 * HOUR_MS))
+  await purge?.(server.ctx, new Date(server.clock.now().getTime() - days * 24 * HOUR_MS))
   expect(await readStored()).toBe(0)
 })

@@ -19,7 +19,7 @@ const cards: Partial<Record<CardOutcome, string>> = {
 const untestableOutcomes: CardOutcome[] = ['unheard of', 'let go', 'not refundable']
 
 async function standIn(): Promise<BankUnderTest> {
-  const { server, standIn: stand, aToken, response: answer, close } = await stripeServer()
+  const { server, standIn: stand, aToken, response, close } = await stripeServer()
   return {
     bank: server.ctx.payments,
     token: async outcome => {
@@ -27,7 +27,7 @@ async function standIn(): Promise<BankUnderTest> {
       if (outcome === 'lost') stand.faults.plan('POST /v1/payment_intents/*/confirm', 'lost_after', 2)
       return aToken(cards[outcome])
     },
-    answer,
+    answer: response,
     close,
   }
 }

@@ -14,10 +14,10 @@ const ANSWERED_WITHIN_MS = 10_000
 /** True if a press some time after the first paint has no effect, on slow 4G and a slow phone. */
 export function isClickLost(
   browser: Browser,
-  { url, storage: remembered, control }: PageLoad,
+  { url, storage, control }: PageLoad,
   { press, after }: { press: EarlyClick; after: number },
 ): Promise<boolean> {
-  return withPhoneContext(browser, { ...consentGiven, ...remembered }, async context => {
+  return withPhoneContext(browser, { ...consentGiven, ...storage }, async context => {
     await context.addInitScript(clickEarly, { selector: press.selector, after })
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)

@@ -21,11 +21,8 @@ declare global {
 }
 
 /** Measures loading for a guest with an empty cache, on slow 4G and a slow phone. */
-export function measurePageLoad(
-  browser: Browser,
-  { url, storage: remembered, control }: PageLoad,
-): Promise<Arrival> {
-  return withPhoneContext(browser, { ...consentGiven, ...remembered }, async context => {
+export function measurePageLoad(browser: Browser, { url, storage, control }: PageLoad): Promise<Arrival> {
+  return withPhoneContext(browser, { ...consentGiven, ...storage }, async context => {
     await context.addInitScript(observe)
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)

@@ -18,11 +18,8 @@ type Tasks = {
 const LONG_MS = 50
 
 /** Measures main-thread work of a page load on slow 4G in thread time, which is stable on a busy machine. */
-export function measureLongTasks(
-  browser: Browser,
-  { url, storage: remembered, control }: PageLoad,
-): Promise<Tasks> {
-  return withPhoneContext(browser, { ...consentGiven, ...remembered }, async context => {
+export function measureLongTasks(browser: Browser, { url, storage, control }: PageLoad): Promise<Tasks> {
+  return withPhoneContext(browser, { ...consentGiven, ...storage }, async context => {
     await context.addInitScript(() => performance.mark('bench:begin'))
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)

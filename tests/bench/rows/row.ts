@@ -10,9 +10,9 @@ type Measurement = {
   format: (value: number) => string
 }
 
-export function maxRow({ group, metric: what, value, max, format }: Measurement, detail = ''): Row {
+export function maxRow({ group, metric, value, max, format }: Measurement, detail = ''): Row {
   const verdict = value <= max ? 'pass' : 'miss'
-  return { group, metric: what, measured: `${format(value)}${detail}`, target: `≤ ${format(max)}`, verdict }
+  return { group, metric, measured: `${format(value)}${detail}`, target: `≤ ${format(max)}`, verdict }
 }
 
 export function minRow({ min, ...measured }: Omit<Measurement, 'max'> & { min: number }, detail = ''): Row {

@@ -27,14 +27,14 @@ async function openTab() {
   const panel = await import('#src/stores/bag/bag-panel.ts')
   const lines = await import('#src/stores/bag/edits/bag-lines.ts')
   const { $bagMemory } = await import('#src/stores/session/bag-memory.ts')
-  const { $pendingChanges: $waiting } = await import('#src/stores/session/bag-outbox.ts')
+  const { $pendingChanges } = await import('#src/stores/session/bag-outbox.ts')
   const { flushOutbox } = await import('#src/stores/bag/edits/outbox.ts')
   const { pickFivePoints } = await import('#tests/support/stores.ts')
   return {
     ...bag,
     ...lines,
     ...panel,
-    $waiting,
+    $waiting: $pendingChanges,
     readBag,
     addLine,
     flushOutbox,

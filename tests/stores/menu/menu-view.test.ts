@@ -49,8 +49,8 @@ function readObserved(view: MenuView): string[] {
 
 function open({ brand = null, byDescription = false }: { brand?: string | null; byDescription?: boolean }) {
   const view = createMenuView(sections, { brand, app: 'rc', byDescription, fryer: [], friedWith: null })
-  const { start: follow, warmUp } = searchMenu(view)
-  onTestFinished(follow())
+  const { start, warmUp } = searchMenu(view)
+  onTestFinished(start())
   return { ...view, warmUp }
 }
 

@@ -15,9 +15,7 @@ const edit = (content: Block, facts: Partial<Edit> = {}): Edit => ({
   ...facts,
 })
 const changes = (content: Block, facts?: Partial<Edit>) =>
-  changesBetween(model, edit(page), edit(content, facts)).map(
-    ({ title, summary: what }) => `${title}: ${what}`,
-  )
+  changesBetween(model, edit(page), edit(content, facts)).map(({ title, summary }) => `${title}: ${summary}`)
 
 test('an editor sees which fields of which block change, by their labels', () => {
   expect(changes(page)).toEqual([])

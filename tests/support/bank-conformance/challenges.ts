@@ -3,76 +3,77 @@ import { describe, expect, test } from 'vitest'
 import { AMOUNT, type BankActions } from './bank-actions.ts'
 
 export function describeChallenges({
-  getBankUnderTest: opened,
-  getBank: bank,
-  createPayment: made,
-  createConfirm: asked,
-  challengePayment: challenged,
+  getBankUnderTest,
+  getBank,
+  createPayment,
+  createConfirm,
+  challengePayment,
   capture,
-  readState: stateOf,
-  cannotProduce: lacks,
+  readState,
+  cannotProduce,
 }: BankActions): void {
   describe('creating a payment', () => {
     test('a new payment authorizes nothing', async () => {
-      const { ref } = await made()
-      expect(await bank().retrieve(ref)).toEqual({ state: 'new' })
+      const { ref } = await createPayment()
+      expect(await getBank().retrieve(ref)).toEqual({ state: 'new' })
       await expect(capture(ref)).rejects.toThrow()
-      expect(await stateOf(ref)).toBe('new')
+      expect(await readState(ref)).toBe('new')
     })
 
     test('a payment is created once per idempotency key', async () => {
-      const { ref, key } = await made()
+      const { ref, key } = await createPayment()
       const repeated = { key, amount: AMOUNT, customer: null }
-      expect(await Promise.all([bank().create(repeated), bank().create(repeated)])).toEqual([ref, ref])
-      expect((await made()).ref).not.toBe(ref)
+      expect(await Promise.all([getBank().create(repeated), getBank().create(repeated)])).toEqual([ref, ref])
+      expect((await createPayment()).ref).not.toBe(ref)
     })
 
     test('a payment key cannot be reused for another amount', async () => {
-      const { key } = await made()
-      await expect(bank().create({ key, amount: AMOUNT + 1, customer: null })).rejects.toThrow()
+      const { key } = await createPayment()
+      await expect(getBank().create({ key, amount: AMOUNT + 1, customer: null })).rejects.toThrow()
     })
 
     test.each([1, 30, 49, 100_000_000])(
       'a payment of %i cents, outside the bank’s limits, is rejected',
       async amount => {
-        await expect(bank().create({ key: randomUUID(), amount, customer: null })).rejects.toThrow()
+        await expect(getBank().create({ key: randomUUID(), amount, customer: null })).rejects.toThrow()
       },
     )
 
     test('a payment of the minimum amount is created', async () => {
-      const { least, currency } = bank().terms
+      const { least, currency } = getBank().terms
       expect([least, currency]).toEqual([50, 'usd'])
-      const ref = await bank().create({ key: randomUUID(), amount: least, customer: null })
-      expect(await bank().retrieve(ref)).toEqual({ state: 'new' })
+      const ref = await getBank().create({ key: randomUUID(), amount: least, customer: null })
+      expect(await getBank().retrieve(ref)).toEqual({ state: 'new' })
     })
 
     test('a payment is found only by its own id', async () => {
-      expect(await bank().retrieve('pi_that_nobody_made')).toBeNull()
+      expect(await getBank().retrieve('pi_that_nobody_made')).toBeNull()
     })
   })
 
   describe('confirming a payment', () => {
     test('a confirmed payment is authorized for its amount and currency', async () => {
-      const { ref, confirm } = await asked('approved')
+      const { ref, confirm } = await createConfirm('approved')
       const response = await confirm()
       expect(response).toMatchObject({ state: 'authorised', amount: AMOUNT, currency: 'usd' })
       expect(response).toHaveProperty('card.type', expect.stringMatching(/^[a-z]+$/))
       expect(response).toHaveProperty('card.number', expect.stringMatching(/^\d{4}$/))
       expect(response).toHaveProperty('holdEndsAt', expect.any(Date))
-      expect(await bank().retrieve(ref)).toEqual(response)
+      expect(await getBank().retrieve(ref)).toEqual(response)
     })
 
     test('a payment confirmed twice at once is authorized once', async () => {
-      const { ref, confirm } = await asked('approved')
+      const { ref, confirm } = await createConfirm('approved')
       const responses = await Promise.all([confirm(), confirm()])
       expect([...responses, await confirm()].map(({ state }) => state)).toEqual(Array(3).fill('authorised'))
-      await bank().cancel(ref)
-      expect(await stateOf(ref)).toBe('released')
+      await getBank().cancel(ref)
+      expect(await readState(ref)).toBe('released')
     })
 
     test.each(['approved', 'declined'] as const)('a token that was %s before is rejected', async outcome => {
-      const source = { token: await opened().token(outcome) }
-      const request = async () => bank().confirm({ ref: (await made()).ref, key: randomUUID(), source })
+      const source = { token: await getBankUnderTest().token(outcome) }
+      const request = async () =>
+        getBank().confirm({ ref: (await createPayment()).ref, key: randomUUID(), source })
       expect((await request()).state).toBe(outcome === 'approved' ? 'authorised' : 'declined')
       expect(await request()).toEqual({ state: 'declined', code: 'payment_token_unknown' })
     })
@@ -85,56 +86,62 @@ export function describeChallenges({
     ] as const)(
       'a payment with a card that is %s is permanently declined as %s',
       async ([outcome, code], { skip }) => {
-        if (lacks(outcome)) skip()
-        const { ref, confirm } = await asked(outcome)
+        if (cannotProduce(outcome)) skip()
+        const { ref, confirm } = await createConfirm(outcome)
         const declined = { state: 'declined', code }
         expect(await confirm()).toEqual(declined)
-        expect(await bank().retrieve(ref)).toEqual(declined)
+        expect(await getBank().retrieve(ref)).toEqual(declined)
         expect(await confirm()).toEqual(declined)
         await expect(capture(ref)).rejects.toThrow()
       },
     )
 
-    test.skipIf(lacks('lost'))('a payment whose response was lost is unknown, and found later', async () => {
-      const { ref, confirm } = await asked('lost')
-      const response = await confirm().catch(() => ({ state: 'unknown' as const }))
-      expect(response).toEqual({ state: 'unknown' })
-      expect(await bank().retrieve(ref)).toMatchObject({
-        state: 'authorised',
-        amount: AMOUNT,
-        currency: 'usd',
-      })
-    })
+    test.skipIf(cannotProduce('lost'))(
+      'a payment whose response was lost is unknown, and found later',
+      async () => {
+        const { ref, confirm } = await createConfirm('lost')
+        const response = await confirm().catch(() => ({ state: 'unknown' as const }))
+        expect(response).toEqual({ state: 'unknown' })
+        expect(await getBank().retrieve(ref)).toMatchObject({
+          state: 'authorised',
+          amount: AMOUNT,
+          currency: 'usd',
+        })
+      },
+    )
   })
 
   describe('a 3-D Secure challenge', () => {
-    test.skipIf(lacks('challenged'))('a payment is authorized after a passed challenge', async () => {
-      const { ref, secret } = await challenged()
-      expect(await bank().retrieve(ref)).toEqual({ state: 'action', clientSecret: secret })
-      await opened().answer(secret, 'passed')
-      expect(await bank().retrieve(ref)).toMatchObject({ state: 'authorised', amount: AMOUNT })
+    test.skipIf(cannotProduce('challenged'))('a payment is authorized after a passed challenge', async () => {
+      const { ref, secret } = await challengePayment()
+      expect(await getBank().retrieve(ref)).toEqual({ state: 'action', clientSecret: secret })
+      await getBankUnderTest().answer(secret, 'passed')
+      expect(await getBank().retrieve(ref)).toMatchObject({ state: 'authorised', amount: AMOUNT })
     })
 
-    test.skipIf(lacks('challenged'))('a payment is declined after a failed challenge', async () => {
-      const { ref, secret } = await challenged()
-      await opened().answer(secret, 'failed')
-      expect(await bank().retrieve(ref)).toEqual({ state: 'declined', code: 'payment_not_confirmed' })
+    test.skipIf(cannotProduce('challenged'))('a payment is declined after a failed challenge', async () => {
+      const { ref, secret } = await challengePayment()
+      await getBankUnderTest().answer(secret, 'failed')
+      expect(await getBank().retrieve(ref)).toEqual({ state: 'declined', code: 'payment_not_confirmed' })
     })
 
-    test.skipIf(lacks('challenged and declined'))(
+    test.skipIf(cannotProduce('challenged and declined'))(
       'a payment may be declined after a passed challenge',
       async () => {
-        const { ref, secret } = await challenged('challenged and declined')
-        await opened().answer(secret, 'passed')
-        expect(await bank().retrieve(ref)).toEqual({ state: 'declined', code: 'payment_declined' })
+        const { ref, secret } = await challengePayment('challenged and declined')
+        await getBankUnderTest().answer(secret, 'passed')
+        expect(await getBank().retrieve(ref)).toEqual({ state: 'declined', code: 'payment_declined' })
       },
     )
 
-    test.skipIf(lacks('challenged'))('a challenge answered after the cancellation is ignored', async () => {
-      const { ref, secret } = await challenged()
-      await bank().cancel(ref)
-      await Promise.allSettled([opened().answer(secret, 'passed')])
-      expect(await stateOf(ref)).toBe('released')
-    })
+    test.skipIf(cannotProduce('challenged'))(
+      'a challenge answered after the cancellation is ignored',
+      async () => {
+        const { ref, secret } = await challengePayment()
+        await getBank().cancel(ref)
+        await Promise.allSettled([getBankUnderTest().answer(secret, 'passed')])
+        expect(await readState(ref)).toBe('released')
+      },
+    )
   })
 }

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { AMOUNT, type BankActions } from './bank-actions.ts'
 
 export function describeRefunds({
-  getBank: bank,
-  authorizePayment: reserved,
-  capturePayment: captured,
+  getBank,
+  authorizePayment,
+  capturePayment,
   refund,
-  cannotProduce: lacks,
+  cannotProduce,
 }: BankActions): void {
   describe('refunding a payment', () => {
     test('a payment can be refunded in parts, up to the captured amount', async () => {
-      const ref = await captured()
+      const ref = await capturePayment()
       const part = await refund(ref, 1_000)
       expect(part).toMatchObject({ id: expect.any(String), state: 'succeeded' })
       await expect(refund(ref, 235)).rejects.toThrow()
@@ -20,13 +20,13 @@ export function describeRefunds({
     })
 
     test('a refund above the captured amount is permanently rejected, not retried', async () => {
-      const ref = await captured()
+      const ref = await capturePayment()
       const request = { ref, key: randomUUID(), amount: AMOUNT + 1 }
-      expect(await bank().refund(request)).toEqual({ state: 'refused', code: 'amount_too_large' })
+      expect(await getBank().refund(request)).toEqual({ state: 'refused', code: 'amount_too_large' })
     })
 
     test('a refund is made once per idempotency key', async () => {
-      const ref = await captured()
+      const ref = await capturePayment()
       const key = randomUUID()
       const twice = await Promise.all([refund(ref, 700, key), refund(ref, 700, key)])
       const repeated = await refund(ref, 700, key)
@@ -35,26 +35,29 @@ export function describeRefunds({
     })
 
     test('one of two concurrent full refunds is rejected', async () => {
-      const ref = await captured()
+      const ref = await capturePayment()
       const both = await Promise.allSettled([refund(ref, AMOUNT), refund(ref, AMOUNT)])
       expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     })
 
     test('an authorized payment cannot be refunded', async () => {
-      await expect(refund(await reserved(), AMOUNT)).rejects.toThrow()
+      await expect(refund(await authorizePayment(), AMOUNT)).rejects.toThrow()
     })
 
     test('a refund is found by its id', async () => {
       const key = randomUUID()
-      const { id, state } = await refund(await captured(), AMOUNT, key)
-      expect(await bank().retrieveRefund(id)).toEqual({ id, state, amount: AMOUNT, key })
-      expect(await bank().retrieveRefund('re_that_nobody_made')).toBeNull()
+      const { id, state } = await refund(await capturePayment(), AMOUNT, key)
+      expect(await getBank().retrieveRefund(id)).toEqual({ id, state, amount: AMOUNT, key })
+      expect(await getBank().retrieveRefund('re_that_nobody_made')).toBeNull()
     })
 
-    test.skipIf(lacks('not refundable'))('a refund that fails later is reported as failed', async () => {
-      const { id, state } = await refund(await captured('not refundable'), AMOUNT)
-      expect(state).toBe('pending')
-      await expect.poll(() => bank().retrieveRefund(id)).toMatchObject({ id, state: 'failed' })
-    })
+    test.skipIf(cannotProduce('not refundable'))(
+      'a refund that fails later is reported as failed',
+      async () => {
+        const { id, state } = await refund(await capturePayment('not refundable'), AMOUNT)
+        expect(state).toBe('pending')
+        await expect.poll(() => getBank().retrieveRefund(id)).toMatchObject({ id, state: 'failed' })
+      },
+    )
   })
 }

@@ -37,8 +37,8 @@ export async function makeReliable(): Promise<void> {
   if (unsteady) await stopUnused(unsteady)
 }
 
-async function stopUnused({ admin, openCount: open, stop }: FlakyPostgres): Promise<void> {
-  if (isFlaky() || open > 0) return
+async function stopUnused({ admin, openCount, stop }: FlakyPostgres): Promise<void> {
+  if (isFlaky() || openCount > 0) return
   globalThis.redCombUnsteady = undefined
   await admin.end()
   await stop()
@@ -48,13 +48,13 @@ async function stopUnused({ admin, openCount: open, stop }: FlakyPostgres): Prom
 export async function openFlaky(): Promise<OpenDatabase> {
   globalThis.redCombUnsteady ??= start()
   const unsteady = await globalThis.redCombUnsteady
-  const { admin, url, databaseUrl: reached } = unsteady
+  const { admin, url, databaseUrl } = unsteady
   unsteady.createdCount += 1
   unsteady.openCount += 1
   const name = `${templateOf(url)}_${unsteady.createdCount}`
   await admin.query(`create database ${name} template ${templateOf(url)}`)
   await admin.query(`alter database ${name} set default_transaction_isolation = serializable`)
-  const opened = await openDatabase({ databaseUrl: at(reached, name), dataDir: '' })
+  const opened = await openDatabase({ databaseUrl: at(databaseUrl, name), dataDir: '' })
   const close = async () => {
     await opened.close()
     await admin.query(`drop database ${name} with (force)`)

@@ -30,12 +30,12 @@ export function seedFile(): string {
 }
 
 export async function openSeeded(): Promise<OpenDatabase> {
-  const { client, release: giveBack } = await borrowDatabase(async () => {
+  const { client, release } = await borrowDatabase(async () => {
     const opened = await createClient('memory://', new Blob([await readFile(seedFile())]))
     clearRowTypes(opened)
     return opened
   })
-  return { engine: 'pglite', db: drizzle(client), close: giveBack }
+  return { engine: 'pglite', db: drizzle(client), close: release }
 }
 
 export async function importDemo(db: Database): Promise<void> {

@@ -72,9 +72,9 @@ export async function startGraph({ appId, appSecret, port }: App): Promise<Graph
     if (bearer !== `${appId}|${appSecret}`) return reject(190)
     const token = tokens.get(query.get('input_token') ?? '')
     if (!token) return { body: { data: { is_valid: false, error: { code: 190 }, scopes: [] } } }
-    const { person, info: facts } = token
+    const { person, info } = token
     const usual = { is_valid: true, app_id: appId, type: 'USER', user_id: person.id }
-    return { body: { data: { ...usual, scopes: ['email', 'public_profile'], ...facts } } }
+    return { body: { data: { ...usual, scopes: ['email', 'public_profile'], ...info } } }
   }
 
   function readMember(query: URLSearchParams, bearer: string | null): Answer {

@@ -15,7 +15,7 @@ export function chargePaymentMethod(state: StripeState, intent: Intent, method: 
 }
 
 export function requireChallenge(
-  { books, emit: tell }: StripeState,
+  { books, emit }: StripeState,
   intent: Intent,
   method: PaymentMethod,
 ): Intent {
@@ -26,7 +26,7 @@ export function requireChallenge(
     last_payment_error: null,
     next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } },
   })
-  tell('payment_intent.requires_action', request)
+  emit('payment_intent.requires_action', request)
   return request
 }
 
@@ -42,7 +42,7 @@ function declineIntent(
 }
 
 export function markFailed(
-  { books, emit: tell }: StripeState,
+  { books, emit }: StripeState,
   intent: Intent,
   method: PaymentMethod,
   problem: StripeErrorBody,
@@ -54,12 +54,12 @@ export function markFailed(
     next_action: null,
     last_payment_error: { ...problem, payment_method: method },
   })
-  tell('payment_intent.payment_failed', failedIntent)
+  emit('payment_intent.payment_failed', failedIntent)
   return failedIntent
 }
 
 function reserve(state: StripeState, intent: Intent, method: PaymentMethod): Intent {
-  const { books, emit: tell } = state
+  const { books, emit } = state
   const isManual = intent.capture_method === 'manual'
   const { brand, last4, exp_month, exp_year, fingerprint, wallet } = method.card
   const capture_before = isManual ? books.seconds() + HOLD_S : null
@@ -93,13 +93,13 @@ function reserve(state: StripeState, intent: Intent, method: PaymentMethod): Int
     next_action: null,
   })
   if (!isManual) return capturePayment(state, reserved, intent.amount)
-  tell('payment_intent.amount_capturable_updated', reserved)
+  emit('payment_intent.amount_capturable_updated', reserved)
   return reserved
 }
 
 /** Captures up to the authorized amount and releases the rest. */
 export function capturePayment(state: StripeState, intent: Intent, amount: number): Intent {
-  const { books, emit: tell } = state
+  const { books, emit } = state
   const charge = books.get('charge', intent.latest_charge ?? '')
   books.put<Charge>({ ...charge, captured: true, amount_captured: amount })
   const captured = books.put<Intent>({
@@ -108,17 +108,14 @@ export function capturePayment(state: StripeState, intent: Intent, amount: numbe
     amount_capturable: 0,
     amount_received: amount,
   })
-  tell('payment_intent.succeeded', captured)
+  emit('payment_intent.succeeded', captured)
   const { later } = findCardBehavior(books.get('payment_method', charge.payment_method).card)
   if (later === 'disputed') dispute(state, captured)
   if (later === 'warned') warn(state, captured)
   return captured
 }
 
-function dispute(
-  { books, emit: tell }: StripeState,
-  { latest_charge, id, amount_received }: Intent,
-): Dispute {
+function dispute({ books, emit }: StripeState, { latest_charge, id, amount_received }: Intent): Dispute {
   const charge = books.get('charge', latest_charge ?? '')
   books.put<Charge>({ ...charge, disputed: true })
   const disputed = books.put<Dispute>({
@@ -131,11 +128,11 @@ function dispute(
     status: 'needs_response',
     reason: 'fraudulent',
   })
-  tell('charge.dispute.created', disputed)
+  emit('charge.dispute.created', disputed)
   return disputed
 }
 
-function warn({ books, emit: tell }: StripeState, { latest_charge, id }: Intent): void {
+function warn({ books, emit }: StripeState, { latest_charge, id }: Intent): void {
   const warning = books.put<FraudWarning>({
     id: books.newId('issfr'),
     object: 'radar.early_fraud_warning',
@@ -144,5 +141,5 @@ function warn({ books, emit: tell }: StripeState, { latest_charge, id }: Intent)
     payment_intent: id,
     actionable: true,
   })
-  tell('radar.early_fraud_warning.created', warning)
+  emit('radar.early_fraud_warning.created', warning)
 }

@@ -15,15 +15,15 @@ const LEAST = 50
 const MOST = 99_999_999
 
 /** Returns the intent; an authorization not captured in time has expired. */
-function currentIntent({ books, emit: tell }: StripeState, id: string): Intent {
+function currentIntent({ books, emit }: StripeState, id: string): Intent {
   const intent = books.get('payment_intent', id)
   if (intent.status !== 'requires_capture') return intent
   const charge = books.get('charge', intent.latest_charge ?? '')
   const before = charge.payment_method_details.card.capture_before
   if (before === null || before > books.seconds()) return intent
   const removed = end(intent, 'automatic', books.seconds())
-  tell('charge.expired', charge)
-  tell('payment_intent.canceled', books.put(removed))
+  emit('charge.expired', charge)
+  emit('payment_intent.canceled', books.put(removed))
   return removed
 }
 

@@ -9,20 +9,20 @@ const PENDING_S = 60
 
 /** Returns the refund in its current state: pending ones complete, and failing ones fail days later. */
 function currentRefund(state: StripeState, id: string): Refund {
-  const { books, emit: tell } = state
+  const { books, emit } = state
   const refund = books.get('refund', id)
   const charge = books.get('charge', refund.charge)
   const { refund: does } = findCardBehavior(books.get('payment_method', charge.payment_method).card)
   if (books.seconds() - refund.created < PENDING_S) return refund
   if (does === 'pending' && refund.status === 'pending') {
     const through = books.put<Refund>({ ...refund, status: 'succeeded' })
-    tell('refund.updated', through)
+    emit('refund.updated', through)
     return through
   }
   return does === 'fails' && refund.status === 'succeeded' ? failRefund(state, refund) : refund
 }
 
-function failRefund({ books, emit: tell }: StripeState, refund: Refund): Refund {
+function failRefund({ books, emit }: StripeState, refund: Refund): Refund {
   const charge = books.get('charge', refund.charge)
   books.put<Charge>({ ...charge, amount_refunded: charge.amount_refunded - refund.amount })
   const failedRefund = books.put<Refund>({
@@ -30,7 +30,7 @@ function failRefund({ books, emit: tell }: StripeState, refund: Refund): Refund 
     status: 'failed',
     failure_reason: 'expired_or_canceled_card',
   })
-  tell('refund.failed', failedRefund)
+  emit('refund.failed', failedRefund)
   return failedRefund
 }
 
@@ -72,7 +72,7 @@ export function releaseHold(state: StripeState, { latest_charge }: Intent): void
 }
 
 function write(
-  { books, emit: tell }: StripeState,
+  { books, emit }: StripeState,
   charge: Charge,
   refundRequest: Pick<Refund, 'amount' | 'status' | 'metadata'>,
 ): Refund {
@@ -88,7 +88,7 @@ function write(
     failure_reason: null,
     ...refundRequest,
   })
-  tell('refund.created', refund)
+  emit('refund.created', refund)
   return refund
 }
 

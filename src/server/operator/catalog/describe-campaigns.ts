@@ -6,7 +6,7 @@ export function describeCampaigns(product: string, stories: readonly PublishedSt
   if (featuringBlocks.length === 0) return []
   return [
     'Pages that feature it:',
-    ...featuringBlocks.map(({ story, block, role: as }) => `  · ${story}, ${block}: ${describeEffect(as)}`),
+    ...featuringBlocks.map(({ story, block, role }) => `  · ${story}, ${block}: ${describeEffect(role)}`),
     'Tell the editors of these pages, or remove it from them.',
   ]
 }

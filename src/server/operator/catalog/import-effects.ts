@@ -39,14 +39,14 @@ export function kitchenOffer({ locations, menus }: CatalogFiles): KitchenOffer {
 
 export function describeStranded({
   order: { num, locationId, readyAt, snapshot },
-  missingDishes: gone,
+  missingDishes,
   kitchen,
   isClosed,
 }: StrandedOrder): string {
   const order = `Order ${num} at ${snapshot.location.name} (${locationId})`
   if (!kitchen) return `${order} is open, and its kitchen is not in this catalog.`
   const reasons = [
-    ...(gone.length > 0 ? [`has ${gone.join(', ')}, which its menu no longer has`] : []),
+    ...(missingDishes.length > 0 ? [`has ${missingDishes.join(', ')}, which its menu no longer has`] : []),
     ...(isClosed
       ? [
           `is for ${dateTimeWithZone(readyAt.toISOString(), kitchen.timezone)}, when the kitchen is closed in this catalog`,

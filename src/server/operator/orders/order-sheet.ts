@@ -19,7 +19,7 @@ export async function orderSheet(db: Database, order: OrderRow): Promise<string>
   const {
     events,
     deliveries,
-    tenderRows: paid,
+    tenderRows,
     refundRows: orderRefunds,
     mails,
   } = await readOrderHistory(db, order)
@@ -33,11 +33,15 @@ export async function orderSheet(db: Database, order: OrderRow): Promise<string>
       ['when', 'what', 'who', 'why'],
       events.map(event => eventLine(event, formatTime)),
     ),
-    section('Payments', ['what', 'state', 'amount', 'captured', 'refunded', 'at'], paid.map(tenderLine)),
+    section(
+      'Payments',
+      ['what', 'state', 'amount', 'captured', 'refunded', 'at'],
+      tenderRows.map(tenderLine),
+    ),
     section(
       'Refunds',
       ['when', 'amount', 'to', 'state', 'by', 'reason', 'bank id'],
-      orderRefunds.map(refund => refundLine(refund, paid, formatTime)),
+      orderRefunds.map(refund => refundLine(refund, tenderRows, formatTime)),
     ),
     section(
       'Mail',

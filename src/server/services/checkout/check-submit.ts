@@ -50,12 +50,12 @@ export function checkSubmit(
 function requireAllergenPromises(
   cart: Cart,
   promises: SubmitBody['free_of'] = [],
-  { translations: words }: Pick<Catalog, 'translations'>,
+  { translations }: Pick<Catalog, 'translations'>,
 ): void {
   const brokenPromiseLines = brokenClaims(cart.products, promises)
   if (brokenPromiseLines.length === 0) return
   const lines = brokenPromiseLines.map(({ line }) => ({
-    name: translateText(words, line.name),
+    name: translateText(translations, line.name),
     holds: line.allergens ?? NOTHING_STATED,
   }))
   throw new ServiceError('allergens_changed', { cart }, errorTexts().allergensChangedText(lines))

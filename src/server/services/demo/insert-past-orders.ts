@@ -29,7 +29,7 @@ export async function insertPastOrders(tx: Transaction, past: PastOrderInput[]):
     ordersWithAttempts.push({ ...input, order: { ...input.order, num }, attempt: toAttempt(input) })
   }
   const demoTenders = ordersWithAttempts.flatMap(({ order, attempt }) => toTenders(order, attempt))
-  const payments = demoTenders.flatMap(({ payment: taken }) => taken ?? [])
+  const payments = demoTenders.flatMap(({ payment }) => payment ?? [])
   await tx.insert(carts).values(past.map(({ cart }) => cart))
   await tx.insert(attempts).values(ordersWithAttempts.map(({ attempt }) => attempt))
   await tx.insert(tenders).values(demoTenders.map(({ tender }) => tender))

@@ -34,12 +34,12 @@ export async function readBoardChanges(
   lastState: BoardState,
 ): Promise<BoardChanges> {
   const now = await readBoard(ctx, pass)
-  const { changed, removed: left } = compareBoards(lastState, now)
-  const ids = [...changed, ...left]
+  const { changed, removed } = compareBoards(lastState, now)
+  const ids = [...changed, ...removed]
   const tickets = ids.length > 0 ? await readTickets(ctx, pass.kitchen, ids) : []
   const changes = {
-    tickets: tickets.filter(ticket => !isMovedToOtherDay(ticket, left)),
-    gone: tickets.filter(ticket => isMovedToOtherDay(ticket, left)).map(({ id }) => id),
+    tickets: tickets.filter(ticket => !isMovedToOtherDay(ticket, removed)),
+    gone: tickets.filter(ticket => isMovedToOtherDay(ticket, removed)).map(({ id }) => id),
     pace: now.pace === lastState.pace ? null : currentPace(pass.kitchen, ctx.now()),
     isNewDay: now.day !== lastState.day,
   }

@@ -24,10 +24,10 @@ export function withLowestPrice(
 
 /** Menus of kitchens with overrides, and one of the unchanged kitchens per menu; none without overrides. */
 export function menusToCompare(catalog: Catalog, menus: readonly KitchenMenu[]): KitchenMenu[] {
-  const { kitchensWithOverrides: kitchensApart } = catalog
-  const overriddenMenus = menus.filter(({ location }) => kitchensApart.has(location.id))
+  const { kitchensWithOverrides } = catalog
+  const overriddenMenus = menus.filter(({ location }) => kitchensWithOverrides.has(location.id))
   if (overriddenMenus.length === 0) return []
-  const otherMenus = menus.filter(({ location }) => !kitchensApart.has(location.id))
+  const otherMenus = menus.filter(({ location }) => !kitchensWithOverrides.has(location.id))
   const byMenuId = new Map(otherMenus.map(kitchenMenu => [kitchenMenu.location.menu, kitchenMenu]))
   return [...overriddenMenus, ...byMenuId.values()]
 }

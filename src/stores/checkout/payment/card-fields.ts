@@ -71,7 +71,7 @@ function futureUsage(isSaved: boolean): 'on_session' | null {
 
 function startPaying(): void {
   clearAlert('payments')
-  void import('../order/request-quote.ts').then(({ requestQuote: askQuote }) => askQuote()).catch(() => {})
+  void import('../order/request-quote.ts').then(({ requestQuote }) => requestQuote()).catch(() => {})
 }
 
 export async function cardFieldsToken(): Promise<Result<{ token: string }> | null> {

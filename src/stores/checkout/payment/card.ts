@@ -82,5 +82,5 @@ export function typeCardField(field: CardField, value: string): void {
 }
 
 function startPaying(): void {
-  void import('../order/request-quote.ts').then(({ requestQuote: askQuote }) => askQuote()).catch(() => {})
+  void import('../order/request-quote.ts').then(({ requestQuote }) => requestQuote()).catch(() => {})
 }

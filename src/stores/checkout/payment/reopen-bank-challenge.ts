@@ -8,6 +8,6 @@ export async function reopenBankChallenge(cartId: string): Promise<void> {
   if ((await readSettings())?.payment.provider !== 'stripe') return
   const order = await request('get', '/orders/{id}', { params: { id: cartId } })
   if (!order.ok || order.data.state !== 'confirming' || order.data.client_secret === null) return
-  const { showStripeChallenge: answerAtStripe } = await import('./card-fields.ts')
-  await answerAtStripe(order.data.client_secret)
+  const { showStripeChallenge } = await import('./card-fields.ts')
+  await showStripeChallenge(order.data.client_secret)
 }

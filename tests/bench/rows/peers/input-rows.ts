@@ -39,18 +39,18 @@ export async function inputRows(comparison: Comparison, pages: ComparedPage[]): 
 
 async function respondAll(
   { browser }: Comparison,
-  { storage: remembered, control, clicks: presses }: ComparedPage,
+  { storage, control, clicks }: ComparedPage,
   url: string,
 ): Promise<number[]> {
   const visit = async (page: Page) => {
     await page.goto(url)
     await untilHydrated(page, control)
-    for (const { press } of presses) {
+    for (const { press } of clicks) {
       await page.waitForTimeout(SEEN_AFTER_MS)
       await press(page)
     }
     await page.waitForTimeout(SEEN_AFTER_MS)
   }
-  const work = await withPhone(browser, visit, remembered)
+  const work = await withPhone(browser, visit, storage)
   return work.filter(({ what }) => what.startsWith('interaction ')).map(({ ms: time }) => time)
 }

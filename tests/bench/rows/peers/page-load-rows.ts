@@ -19,9 +19,9 @@ const SHIFT_MAX = 0.001
 export async function arrivalRows(comparison: Comparison, pages: ComparedPage[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of pages) {
-    const { storage: remembered, control, limits: bars } = page
+    const { storage, control, limits } = page
     const result = await visitAlternately(comparison, page, comparison.runs, url =>
-      measurePageLoad(comparison.browser, { url, storage: remembered, control }),
+      measurePageLoad(comparison.browser, { url, storage, control }),
     )
     const group = comparisonTitle(page)
     const rowOf = (what: string, part: 'largestPaint' | 'lastScript' | 'hydrated', bar = ''): Row => {
@@ -40,7 +40,7 @@ export async function arrivalRows(comparison: Comparison, pages: ComparedPage[])
     rows.push(
       rowOf('largest paint, slow 4G and 4× slower', 'largestPaint'),
       rowOf('last script', 'lastScript'),
-      rowOf('hydrated', 'hydrated', `≤ ${formatMs(bars.alive)}`),
+      rowOf('hydrated', 'hydrated', `≤ ${formatMs(limits.alive)}`),
       maxRow(moved, peerDetail(shift, format)),
     )
   }

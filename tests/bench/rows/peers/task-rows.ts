@@ -16,9 +16,9 @@ const RATIO_MAX = 0.7
 export async function taskRows(comparison: Comparison, pages: ComparedPage[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of pages) {
-    const { storage: remembered, control, limits: bars } = page
+    const { storage, control, limits } = page
     const result = await visitAlternately(comparison, page, comparison.runs, url =>
-      measureLongTasks(comparison.browser, { url, storage: remembered, control }),
+      measureLongTasks(comparison.browser, { url, storage, control }),
     )
     const group = comparisonTitle(page)
     const sum = medians(result, tasks => tasks.sum)
@@ -40,7 +40,7 @@ export async function taskRows(comparison: Comparison, pages: ComparedPage[]): P
       const pair = medians(result, tasks => tasks[part])
       rows.push(
         maxRow(
-          { group, metric: `${name}, 4× slower`, value: pair.ours, max: bars[part], format: formatMs },
+          { group, metric: `${name}, 4× slower`, value: pair.ours, max: limits[part], format: formatMs },
           peerDetail(pair, formatMs),
         ),
       )

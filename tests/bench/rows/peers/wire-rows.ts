@@ -40,9 +40,9 @@ export async function wireRows(comparison: Comparison, pages: ComparedPage[]): P
 async function wireOf(
   browser: Comparison['browser'],
   site: string,
-  { path, storage: remembered }: ComparedPage,
+  { path, storage }: ComparedPage,
 ): Promise<Wire> {
-  const visit = await measurePageBytes({ browser, url: site + path, remembered })
+  const visit = await measurePageBytes({ browser, url: site + path, remembered: storage })
   if (visit.state === 'missing') throw new Error(`${path} answers 404`)
   const { js } = visit.weights
   const br = await inBrotli(site + path)
