@@ -41,7 +41,7 @@ export function planChunks(graph: ModuleGraph, pages: readonly Page[]): Map<stri
       .filter(({ route }) => kindOfRoute(route) === kind)
       .map(page => reachableFrom(startModules(page), graph))
   const pageModules = modulesOf(pageKinds.withoutReact, ({ entries }) => entries)
-  const { starts, isOfOneEntry: isOnlyForOneEntry } = entryPoints(graph)
+  const { starts, isOnlyForOneEntry } = entryPoints(graph)
   const loads = Object.values<PageKind>(pageKinds).flatMap((kind): Load[] => {
     if (kind === pageKinds.withoutReact || !kind.limits) return []
     const { weight } = kind
@@ -110,7 +110,7 @@ function entryPoints(graph: ModuleGraph) {
     const [firstIndex = starts.length] = neededBy
     return neededBy.length === 1 && firstIndex < entries.length && !RENDERER.test(entries[firstIndex] ?? '')
   }
-  return { starts, isOfOneEntry: isOnlyForOneEntry }
+  return { starts, isOnlyForOneEntry }
 }
 
 export function reachableFrom(

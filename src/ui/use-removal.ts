@@ -7,10 +7,10 @@ import { useRef, useState } from 'react'
 export function useRemoval<Place extends HTMLElement>() {
   const place = useRef<Place>(null)
   const [notice, setNotice] = useState('')
-  const remove = async (isRemoved: Promise<boolean>, message: string) => {
+  const remove = async (removal: Promise<boolean>, message: string) => {
     setNotice('')
     place.current?.focus()
-    if (await isRemoved) setNotice(message)
+    if (await removal) setNotice(message)
   }
   return { place, notice, remove }
 }

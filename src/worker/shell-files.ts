@@ -36,13 +36,13 @@ export async function shellFiles({
 
   const core = new Set(stylesFor(path => path === OFFLINE))
   const ordering = new Set(stylesFor(path => ORDERING.test(path)).filter(name => !core.has(name)))
-  const add = async (to: Set<string>, name: string, isImport: RegExp): Promise<void> => {
+  const add = async (to: Set<string>, name: string, importPattern: RegExp): Promise<void> => {
     if (core.has(name) || to.has(name)) return
     to.add(name)
-    await addImports(to, await read(name), isImport)
+    await addImports(to, await read(name), importPattern)
   }
-  const addImports = async (to: Set<string>, code: string, isImport: RegExp): Promise<void> => {
-    for (const [, file] of code.matchAll(isImport)) await add(to, FOLDER + file, isImport)
+  const addImports = async (to: Set<string>, code: string, importPattern: RegExp): Promise<void> => {
+    for (const [, file] of code.matchAll(importPattern)) await add(to, FOLDER + file, importPattern)
   }
   for (const [module, code] of inlined)
     if (CORE_SCRIPTS.test(module)) await addImports(core, code, STATIC_IMPORT)

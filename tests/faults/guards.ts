@@ -175,7 +175,7 @@ export const guards: Guard[] = [
   {
     name: 'a gift card pays at most its balance',
     file: 'src/server/services/gift-cards/ledger.ts',
-    code: "eq(giftCards.state, 'active'), hasBalance",
+    code: "eq(giftCards.state, 'active'), enoughBalance",
     replacement: "eq(giftCards.state, 'active')",
     failingTests: ['server', 'orders/tenders'],
   },

@@ -31,5 +31,5 @@ function reachedText(order: TimedOrder, now: number): string {
 }
 
 function toPromisedTime({ location: { timezone } }: TimedOrder, instant: string, now: number) {
-  return promisedTime(instant, { timezone, now, seenIn: timezone })
+  return promisedTime(instant, { timezone, now, viewerTimezone: timezone })
 }

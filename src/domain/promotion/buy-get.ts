@@ -66,12 +66,12 @@ function countMatches(matches: readonly Match[]): { buyable: number; gettable: n
 }
 
 function applicationCount(
-  { buy, get, times: repetitions = Number.MAX_SAFE_INTEGER }: BuyGet,
+  { buy, get, times: limit = Number.MAX_SAFE_INTEGER }: BuyGet,
   matches: readonly Match[],
 ): number {
   const { buyable, gettable, either } = countMatches(matches)
   return Math.min(
-    repetitions,
+    limit,
     Math.floor(buyable / buy.quantity),
     Math.floor(gettable / get.quantity),
     Math.floor(either / (buy.quantity + get.quantity)),

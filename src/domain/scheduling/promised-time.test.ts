@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { distinctTimes, promisedTime } from './promised-time.ts'
 
 const noon = Date.parse('2026-11-21T18:00:00Z')
-const sameZone = { timezone: 'America/Chicago', now: noon, seenIn: 'America/Chicago' }
+const sameZone = { timezone: 'America/Chicago', now: noon, viewerTimezone: 'America/Chicago' }
 
 test.each([
   ['today is only a time', '2026-11-21T18:12:00Z', sameZone, { day: null, time: '12:12 PM' }],
@@ -10,37 +10,49 @@ test.each([
   [
     'past midnight at the kitchen is another day, also for a guest in London',
     '2026-11-22T06:30:00Z',
-    { ...sameZone, seenIn: 'Europe/London' },
+    { ...sameZone, viewerTimezone: 'Europe/London' },
     { day: 'Sun, Nov 22', time: '12:30 AM CST' },
   ],
   [
     'a guest in another zone sees the zone',
     '2026-11-21T18:12:00Z',
-    { ...sameZone, seenIn: 'America/New_York' },
+    { ...sameZone, viewerTimezone: 'America/New_York' },
     { day: null, time: '12:12 PM CST' },
   ],
   [
     'a zone of another name with the same clock is not named',
     '2026-11-21T18:12:00Z',
-    { ...sameZone, seenIn: 'America/Menominee' },
+    { ...sameZone, viewerTimezone: 'America/Menominee' },
     { day: null, time: '12:12 PM' },
   ],
   [
     'Arizona agrees with Denver in winter',
     '2026-12-31T19:00:00Z',
-    { timezone: 'America/Phoenix', now: Date.parse('2026-12-31T18:00:00Z'), seenIn: 'America/Denver' },
+    {
+      timezone: 'America/Phoenix',
+      now: Date.parse('2026-12-31T18:00:00Z'),
+      viewerTimezone: 'America/Denver',
+    },
     { day: null, time: '12:00 PM' },
   ],
   [
     'Arizona differs from Denver in summer',
     '2026-07-04T19:00:00Z',
-    { timezone: 'America/Phoenix', now: Date.parse('2026-07-04T18:00:00Z'), seenIn: 'America/Denver' },
+    {
+      timezone: 'America/Phoenix',
+      now: Date.parse('2026-07-04T18:00:00Z'),
+      viewerTimezone: 'America/Denver',
+    },
     { day: null, time: '12:00 PM MST' },
   ],
   [
     'the second 1:30 of the night the clocks go back has its zone',
     '2026-11-01T07:30:00Z',
-    { timezone: 'America/Chicago', now: Date.parse('2026-11-01T06:00:00Z'), seenIn: 'America/New_York' },
+    {
+      timezone: 'America/Chicago',
+      now: Date.parse('2026-11-01T06:00:00Z'),
+      viewerTimezone: 'America/New_York',
+    },
     { day: null, time: '1:30 AM CST' },
   ],
 ])('a promised time is formatted: %s', (_, ready, looking, expected) => {

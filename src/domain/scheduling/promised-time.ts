@@ -6,14 +6,11 @@ export type PromisedTime = { day: string | null; time: string }
 type TimeContext = {
   timezone: string
   now: number
-  seenIn: string
+  viewerTimezone: string
 }
 
 /** Names the zone if the guest's clock differs at that instant. */
-export function promisedTime(
-  ready: string,
-  { timezone, now, seenIn: viewerTimezone }: TimeContext,
-): PromisedTime {
+export function promisedTime(ready: string, { timezone, now, viewerTimezone }: TimeContext): PromisedTime {
   const day = calendarDay(ready, timezone)
   const time = clockTime(ready, timezone)
   const isSameClock = time === clockTime(ready, viewerTimezone) && day === calendarDay(ready, viewerTimezone)

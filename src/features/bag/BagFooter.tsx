@@ -70,7 +70,6 @@ function Sums() {
   const cents = useStore($visibleSubtotal, { ssr: () => 0 })
   const isPending = useStore($hasPendingChanges, { ssr: () => false })
   const { totals, delivery } = useStore($cart, { ssr: () => null }) ?? {}
-  const freeIn = totals?.handoff ? delivery?.free_in : null
   return (
     <div className="leading-tight" aria-busy={isPending || undefined}>
       <p className="flex items-baseline justify-between sm:block">
@@ -86,7 +85,7 @@ function Sums() {
           {bagSumsCopy.estimate} <strong>{formatCents(totals.total)}</strong>
         </p>
       )}
-      {freeIn && <p className="mt-1 text-sm font-bold">{bagSumsCopy.freeIn(freeIn)}</p>}
+      {delivery?.free_in && <p className="mt-1 text-sm font-bold">{bagSumsCopy.freeIn(delivery.free_in)}</p>}
     </div>
   )
 }

@@ -8,15 +8,15 @@ export async function showKnown(results: HTMLElement): Promise<void> {
   const from = results.querySelector<HTMLElement>('known-kitchen')?.dataset.from
   if (!from) return
   const before = results.firstChild
-  const asked = new URLSearchParams(location.search)
-  asked.set('from', from)
+  const query = new URLSearchParams(location.search)
+  query.set('from', from)
   try {
-    const answer = await environment().fetch(`${location.pathname}?${asked}`)
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    const shown = page.querySelector('[data-results]')
-    // The guest may have searched meanwhile.
-    if (!shown?.querySelector('[data-kitchen]') || results.firstChild !== before) return
-    results.replaceChildren(...shown.childNodes)
+    const response = await environment().fetch(`${location.pathname}?${query}`)
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const list = page.querySelector('[data-results]')
+    // The guest may have searched while the page loaded.
+    if (!list?.querySelector('[data-kitchen]') || results.firstChild !== before) return
+    results.replaceChildren(...list.childNodes)
     document.dispatchEvent(new Event('kitchens-shown'))
   } catch {
     // The list stays, and the search finds the guest's kitchen.

@@ -14,6 +14,7 @@ import {
   type Reorder,
 } from '#src/stores/account/reorder.ts'
 import { environment } from '#src/stores/browser/environment.ts'
+import { localTimezone } from '#src/stores/browser/local-timezone.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
@@ -98,7 +99,7 @@ function toPromisedTime({ location }: PlacedOrder, instant: string): PromisedTim
   return promisedTime(instant, {
     timezone: location.timezone,
     now: environment().now(),
-    seenIn: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    viewerTimezone: localTimezone(),
   })
 }
 

@@ -54,11 +54,11 @@ async function findSellingKitchens(
   pid: string,
   isCatering: boolean,
 ): Promise<Location[]> {
-  const isSold = await Promise.all(
+  const soldByKitchen = await Promise.all(
     kitchens.map(async ({ menu_id, catering }) => {
       const mid = isCatering && catering ? catering.menu_id : menu_id
       return (await fromApi(locals, '/menus/{mid}/products/{pid}', { mid, pid })) !== null
     }),
   )
-  return kitchens.filter((_, index) => isSold[index])
+  return kitchens.filter((_, index) => soldByKitchen[index])
 }

@@ -14,8 +14,8 @@ import { $isExpressRequested } from './express.ts'
 import { clearAlert } from './order/alert-section.ts'
 import { $contact, setContactField } from './order/contact.ts'
 import { $submit, type SubmitState } from './order/submit.ts'
-import { drawUntilStopped } from './payment/draw-until-stopped.ts'
 import { $giftCardPayment } from './payment/gift-card.ts'
+import { mountUntilStopped } from './payment/mount-until-stopped.ts'
 import { $wallet, type WalletType } from './payment/payment.ts'
 import { $remaining } from './payment/remaining.ts'
 import type { Approval, WalletEvents, WalletRow } from './payment/wallet-buttons.ts'
@@ -31,7 +31,7 @@ const walletTypes: Record<Wallet, WalletType> = {
 }
 
 export function mountWallets(container: HTMLElement): () => void {
-  const stop = drawUntilStopped(
+  const stop = mountUntilStopped(
     isStopped => mountButtons(container, isStopped),
     // If Stripe cannot be loaded, the card fields show that.
     showNoWalletError,

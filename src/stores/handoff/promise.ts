@@ -26,5 +26,5 @@ export const $promise = computed([$cart, $ready, $bagKitchen], (cart, ready, kit
 })
 
 export function promisedTimeAt(instant: string, timezone: string): PromisedTime {
-  return promisedTime(instant, { timezone, now: environment().now(), seenIn: localTimezone() })
+  return promisedTime(instant, { timezone, now: environment().now(), viewerTimezone: localTimezone() })
 }

@@ -14,6 +14,7 @@ import type { Outcome } from '../bag/edits/write-bag.ts'
 import { goToMenuWithBag } from '../bag/menu-with-bag.ts'
 import { readBag } from '../bag/read-bag.ts'
 import { environment } from '../browser/environment.ts'
+import { localTimezone } from '../browser/local-timezone.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { bagTimeAt } from '../session/bag-time.ts'
 import type { DraftMemory } from './draft-memory.ts'
@@ -70,8 +71,7 @@ export function createProductOrder(parts: ProductOrderParts) {
 
   function laterTime(at: string): LaterTime {
     const { timezone = 'UTC' } = kitchen
-    const { timeZone: seenIn } = Intl.DateTimeFormat().resolvedOptions()
-    const viewer = { timezone, now: environment().now(), seenIn }
+    const viewer = { timezone, now: environment().now(), viewerTimezone: localTimezone() }
     const why = bagTimeAt(menu_id) ? laterCopy.notThen : `${productCopy.notServedTitle}.`
     return { at, why, words: laterCopy.orderFor(promisedTimeText(promisedTime(at, viewer))) }
   }

@@ -75,6 +75,14 @@ test('a guest pays a higher delivery fee in a farther zone, and none for a large
   })
 })
 
+test('a guest whose coupon pays for delivery is not asked to add more for free delivery', async () => {
+  const cart = await addPlain(api, await deliver(await aCart(api), eastNashville), 'three-tenders', 3)
+  expect(cart.delivery?.free_in).toBeGreaterThan(0)
+  const { version } = cart
+  const free = await api.ok<Cart>('POST', `/carts/${cart.id}/coupon`, { code: 'FREERIDE', version })
+  expect(free).toMatchObject({ totals: { handoff: 0 }, delivery: { free_in: null } })
+})
+
 test('an empty bag has no delivery fee', async () => {
   const cart = await deliver(await aCart(api), eastNashville)
   expect(cart.totals).toMatchObject({ handoff: 0, total: 0 })

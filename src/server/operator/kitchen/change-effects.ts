@@ -58,9 +58,7 @@ type ChangedLocation = Parameters<typeof orderingIntervals>[0]
 
 function isOpenAt(kitchen: ChangedLocation, choice: HandoffChoice, time: Date): boolean {
   const at = time.getTime()
-  return orderingIntervals(kitchen, choice, time).some(
-    ({ opens, closes: isNewlyClosed }) => opens <= at && at < isNewlyClosed,
-  )
+  return orderingIntervals(kitchen, choice, time).some(({ opens, closes }) => opens <= at && at < closes)
 }
 
 function describeOrders(numbers: string[]): string {

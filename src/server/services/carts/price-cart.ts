@@ -9,7 +9,6 @@ import {
   freeDeliveryShortfall,
 } from '../../../domain/kitchen/delivery/delivery-zone.ts'
 import { pointsFor } from '../../../domain/member/points/points.ts'
-import type { Cents } from '../../../domain/money/money.ts'
 import type { Tip } from '../../../domain/money/tip.ts'
 import { evaluatePromotions } from '../../../domain/promotion/evaluate-promotions.ts'
 import {
@@ -65,7 +64,7 @@ export function priceCart(
     handoff: cart.handoff,
     sub_handoff: cart.subHandoff,
     time: promisedTime(cart.time, cartTiming(cart, rows, catalog, now, usage)),
-    delivery: cartDelivery(cart, zone, bill.totals.subtotal),
+    delivery: cartDelivery(cart, zone, bill.totals),
     vehicle: cart.handoff === 'curbside' ? cart.vehicle : null,
     products: products.map((line, index) => {
       const discount = judgedPromotions.reduce((sum, { parts }) => sum + (parts[index] ?? 0), 0)
@@ -103,7 +102,7 @@ function promisedTime(requested: RequestedTime, timing: TimingInput): Cart['time
 function cartDelivery(
   { handoff, delivery }: CartRow,
   zone: DeliveryZone | null,
-  subtotal: Cents,
+  { subtotal, handoff: charged }: Cart['totals'],
 ): Delivery | null {
   if (handoff !== 'delivery' || !delivery) return null
   const { latitude, longitude, isMiddleOfZip, ...address } = delivery
@@ -116,7 +115,7 @@ function cartDelivery(
     fee,
     minimum,
     short: deliveryShortfall(zone, subtotal),
-    free_in: freeDeliveryShortfall(zone, subtotal),
+    free_in: charged > 0 ? freeDeliveryShortfall(zone, subtotal) : null,
     minutes,
   }
 }

@@ -52,11 +52,11 @@ async function quote(ctx: Context, tx: Transaction, { id, body, catalog }: Quote
   // Frees the slot the old quote held, so that the new one can take it.
   if (oldQuote) await releaseQuote(tx, oldQuote)
   if (!isContactComplete(contact)) throw new ServiceError('contact_incomplete')
-  const { ready, hold, isLastRoom } = await holdSlot(ctx, tx, cart, timing, { cart })
+  const { ready, hold, isLastCapacity } = await holdSlot(ctx, tx, cart, timing, { cart })
   const since = oldQuote && oldQuote.age < QUOTE_RESET_S ? oldQuote.since : null
   const age = since ? (oldQuote?.age ?? 0) : 0
   const baseSeconds = catalog.settings.checkout.quote_minutes * 60
-  const seconds = quoteSeconds({ seconds: baseSeconds, age, isLastCapacity: isLastRoom })
+  const seconds = quoteSeconds({ seconds: baseSeconds, age, isLastCapacity })
   if (seconds === 0) {
     const retry_after = Math.ceil(QUOTE_RESET_S - age)
     throw new ServiceError('too_many_tries', { retry_after }, errorTexts().tooManyRequestsText(retry_after))

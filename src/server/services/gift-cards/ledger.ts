@@ -9,11 +9,11 @@ type LedgerChange = { cardId: string; cause: string; amount: Cents; at: Date }
 /** Holds an amount for an attempt. Returns false if the balance is too low. */
 export async function holdGiftCard(tx: Transaction, change: LedgerChange): Promise<boolean> {
   const { cardId, amount } = change
-  const hasBalance = sql`${giftCards.balance} - ${giftCards.held} >= ${amount}`
+  const enoughBalance = sql`${giftCards.balance} - ${giftCards.held} >= ${amount}`
   const updated = await tx
     .update(giftCards)
     .set({ held: sql`${giftCards.held} + ${amount}` })
-    .where(and(eq(giftCards.id, cardId), eq(giftCards.state, 'active'), hasBalance))
+    .where(and(eq(giftCards.id, cardId), eq(giftCards.state, 'active'), enoughBalance))
     .returning({ id: giftCards.id })
   return updated.length > 0 && (await addEntry(tx, 'hold', change))
 }

@@ -26,18 +26,18 @@ export async function updateMember(
   const { settings } = await ctx.catalog()
   const [current] = await ctx.db.select().from(members).where(eq(members.id, caller.memberId))
   if (!current) throw new ServiceError('sign_in_required')
-  const isChanged = {
+  const changed = {
     email: emailKey(profile.email) !== current.emailKey,
     phone: profile.phone !== current.phone,
   }
-  const readOnlyFields = settings.loyalty.read_only.filter(field => isChanged[field])
+  const readOnlyFields = settings.loyalty.read_only.filter(field => changed[field])
   if (readOnlyFields.length > 0) {
     throw new ServiceError(
       'field_read_only',
       readOnlyFields.map(path => ({ path })),
     )
   }
-  if (isChanged.email) {
+  if (changed.email) {
     await requireProof(ctx, body.password)
     await enforceLimits(ctx, [{ limit: newEmailLimit, who: caller.memberId }])
   }
@@ -50,18 +50,18 @@ export async function updateMember(
         phone: profile.phone,
         language: language(),
         // The owner of the new phone did not opt in to text messages.
-        ...(isChanged.phone && { wantsTexts: false }),
+        ...(changed.phone && { wantsTexts: false }),
         ...(body.birthday !== undefined && { birthday: body.birthday }),
       })
       .where(eq(members.id, caller.memberId))
-    if (isChanged.email)
+    if (changed.email)
       await requestNewEmail(ctx, tx, { ...caller, email: profile.email, chain: settings.name })
     return readMember(tx, caller, now)
   })
   const { saved, savedEmail, emailWaits } = accountTexts().accountMessages
-  if (!isChanged.email) return { member, message: saved }
+  if (!changed.email) return { member, message: saved }
   const hasOtherChanges =
-    isChanged.phone ||
+    changed.phone ||
     profile.first_name !== current.firstName ||
     profile.last_name !== current.lastName ||
     (body.birthday !== undefined && body.birthday !== current.birthday)

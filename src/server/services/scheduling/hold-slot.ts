@@ -16,8 +16,8 @@ import { findTimeProblem, timeUnavailable } from './time-problem.ts'
 
 export type Hold = { locationId: string; slot: Date; units: number }
 type SlotRequest = { kitchen: TimedKitchen; locationId: string; slot: number; requestedUnits: number }
-/** `isLastRoom`: a second order of this size would not fit in the slot. */
-type HeldSlot = { ready: string; hold: Hold | null; isLastRoom: boolean }
+/** `isLastCapacity`: a second order of this size would not fit in the slot. */
+type HeldSlot = { ready: string; hold: Hold | null; isLastCapacity: boolean }
 
 /**
  * Reserves an order's units in the slot of its ready time, exactly under concurrency. ASAP orders move to the
@@ -37,7 +37,7 @@ export async function holdSlot(
     const ready = time.kind === 'asap' ? asapReadyAt(current) : null
     const at = ready ?? Date.parse(time.ready)
     const promise = { ready: new Date(at).toISOString() }
-    if (timing.units === 0) return { ...promise, hold: null, isLastRoom: false }
+    if (timing.units === 0) return { ...promise, hold: null, isLastCapacity: false }
     const slot = slotStart(at, slotGridOf(timing.kitchen))
     const claimed = await claimUnits(tx, {
       kitchen: timing.kitchen,
@@ -54,7 +54,7 @@ export async function holdSlot(
 async function claimUnits(
   tx: Transaction,
   { kitchen, locationId, slot, requestedUnits }: SlotRequest,
-): Promise<Pick<HeldSlot, 'hold' | 'isLastRoom'> | null> {
+): Promise<Pick<HeldSlot, 'hold' | 'isLastCapacity'> | null> {
   const capacity = capacityAt(kitchen, slot)
   // An order larger than a slot takes a whole one.
   const units = Math.min(requestedUnits, capacity)
@@ -69,7 +69,7 @@ async function claimUnits(
       setWhere: sql`${slotUsage.taken} + ${units} <= ${capacity}`,
     })
     .returning({ taken: slotUsage.taken })
-  return usage ? { hold, isLastRoom: usage.taken + units > capacity } : null
+  return usage ? { hold, isLastCapacity: usage.taken + units > capacity } : null
 }
 
 export async function rescheduleSlot(tx: Transaction, attemptId: string, to: Hold | null): Promise<void> {

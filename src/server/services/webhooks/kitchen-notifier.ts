@@ -111,11 +111,16 @@ async function finishDelivery(
   { orderId, seq, attempts }: DeliveryRow,
   columns: Partial<DeliveryRow>,
 ): Promise<void> {
-  const { orderId: order, seq: number, attempts: tries } = kitchenDeliveries
   await db
     .update(kitchenDeliveries)
     .set(columns)
-    .where(and(eq(order, orderId), eq(number, seq), eq(tries, attempts)))
+    .where(
+      and(
+        eq(kitchenDeliveries.orderId, orderId),
+        eq(kitchenDeliveries.seq, seq),
+        eq(kitchenDeliveries.attempts, attempts),
+      ),
+    )
 }
 
 export function purgeOldDeliveries({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {

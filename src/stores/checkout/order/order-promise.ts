@@ -9,6 +9,6 @@ export function orderPromise({
   location: { timezone },
   handoff,
 }: PlacedOrder): string {
-  const viewer = { timezone, now: environment().now(), seenIn: localTimezone() }
+  const viewer = { timezone, now: environment().now(), viewerTimezone: localTimezone() }
   return promiseText(promisedTime(ready, viewer), { kind, isDelivery: handoff === 'delivery' })
 }

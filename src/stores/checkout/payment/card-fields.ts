@@ -9,7 +9,7 @@ import { saveFocus } from '../../browser/save-focus.ts'
 import { clearAlert } from '../order/alert-section.ts'
 import { orderContact } from '../order/contact.ts'
 import { cardFieldsStyle } from './card-fields-style.ts'
-import { drawUntilStopped } from './draw-until-stopped.ts'
+import { mountUntilStopped } from './mount-until-stopped.ts'
 import { $isLink, $willSaveCard } from './payment-choice.ts'
 import { $remaining } from './remaining.ts'
 import { createToken, elementsOptions, loadStripeClient } from './stripe.ts'
@@ -23,7 +23,7 @@ let mounted: { stripe: Stripe; elements: StripeElements } | null = null
 
 export function mountCardFields(container: HTMLElement): () => void {
   $cardFields.set('reading')
-  const stop = drawUntilStopped(
+  const stop = mountUntilStopped(
     isStopped => mountFields(container, isStopped),
     () => $cardFields.set('failed'),
   )

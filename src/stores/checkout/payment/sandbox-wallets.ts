@@ -24,52 +24,53 @@ export const walletHolder = { name: 'Wanda Wing', email: 'wanda@example.com', ph
 
 const types = { applePay: 'applepay', googlePay: 'googlepay' } as const
 
-let drawn: { amount: Cents; events: WalletEvents } | null = null
+let mounted: { amount: Cents; events: WalletEvents } | null = null
 
 export const createSandboxWallets: CreateWalletButtons = async (amount, events) => {
-  const own = { amount, events }
+  const buttons = { amount, events }
   return {
     mount: () => {
-      drawn = own
+      mounted = buttons
       events.onReady(sandboxWallets)
     },
     update: amount => {
-      own.amount = amount
+      buttons.amount = amount
     },
     destroy: () => {
-      if (drawn === own) drawn = null
+      if (mounted === buttons) mounted = null
     },
   }
 }
 
 export function openWalletSheet(wallet: SandboxWallet): void {
-  const rows = drawn?.events.onPress()
-  if (drawn && rows) $walletSheet.set({ wallet, amount: drawn.amount, rows, isPaying: false, problem: null })
+  const rows = mounted?.events.onPress()
+  if (mounted && rows)
+    $walletSheet.set({ wallet, amount: mounted.amount, rows, isPaying: false, problem: null })
 }
 
 export function cancelWallet(): void {
   const sheet = $walletSheet.get()
   if (!sheet || sheet.isPaying) return
   $walletSheet.set(null)
-  drawn?.events.onCancel()
+  mounted?.events.onCancel()
 }
 
 /** Pays with a test card; null imitates a wallet that fails. */
 export function approveWallet(number: string | null): void {
   const sheet = $walletSheet.get()
-  if (!sheet || !drawn || sheet.isPaying) return
+  if (!sheet || !mounted || sheet.isPaying) return
   $walletSheet.set({ ...sheet, isPaying: true, problem: null })
-  drawn.events.onApprove({
+  mounted.events.onApprove({
     wallet: sheet.wallet,
     holder: walletHolder,
     token: async () => {
       if (number === null)
         return { ok: false, error: { code: 'card_not_accepted', message: walletCopy.failed } }
       const body = { ...sandboxCard(number), wallet: types[sheet.wallet] }
-      const made = await request('post', '/payments/sandbox/cards', { body })
-      if (!made.ok) return made
+      const tokenized = await request('post', '/payments/sandbox/cards', { body })
+      if (!tokenized.ok) return tokenized
       $walletSheet.set(null)
-      return { ok: true, data: { token: made.data.token } }
+      return { ok: true, data: { token: tokenized.data.token } }
     },
     fail: problem => {
       if ($walletSheet.get()) $walletSheet.set({ ...sheet, isPaying: false, problem })
