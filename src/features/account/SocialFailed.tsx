@@ -7,10 +7,10 @@ import { useIsHydrated } from '#src/ui/use-is-hydrated.ts'
 
 export function SocialFailed({ message, contactUrl }: { message: string; contactUrl: string }) {
   const isHydrated = useIsHydrated()
-  const [isDismissed, setRead] = useState(false)
+  const [isDismissed, setIsDismissed] = useState(false)
   const dismissButton = useRef<HTMLButtonElement>(null)
   const { failedTitle, contact, dismiss } = accountCopy.social
-  const close = () => setRead(true)
+  const close = () => setIsDismissed(true)
   return (
     <>
       <noscript>

@@ -26,8 +26,8 @@ const TONES: Record<StageTone, { ground: string; lettering: string }> = {
 export function AccountStage({ tone, headline, intro, art, sticker, extra, children }: StageProps) {
   const { ground, lettering } = TONES[tone]
   const heading = useRef<HTMLHeadingElement>(null)
-  const [current, setShown] = useState({ headline, changes: 0 })
-  if (current.headline !== headline) setShown({ headline, changes: current.changes + 1 })
+  const [current, setCurrent] = useState({ headline, changes: 0 })
+  if (current.headline !== headline) setCurrent({ headline, changes: current.changes + 1 })
   useTitle(current.changes > 0 ? headline : null)
   useFocusWhen(heading, current.changes)
   return (

@@ -98,8 +98,8 @@ type TotalAnnouncementProps = { total: Cents; words: (total: string) => string }
 
 /** Announces a changed total, but not the first one. */
 function TotalAnnouncement({ total, words }: TotalAnnouncementProps) {
-  const [current, setShown] = useState({ total, said: '' })
-  if (current.total !== total) setShown({ total, said: words(formatCents(total)) })
+  const [current, setCurrent] = useState({ total, said: '' })
+  if (current.total !== total) setCurrent({ total, said: words(formatCents(total)) })
   return (
     <p role="status" className="sr-only">
       {current.said}

@@ -16,12 +16,12 @@ export function NotCovered({ others }: { others: OtherKitchen[] }) {
   const kitchen = useStore($bagKitchen, { ssr: 'initial' })
   const handoffs = useStore($handoffs, { ssr: emptyList })
   const names = useStore($handoffNames, { ssr: 'initial' })
-  const [selection, setChosen] = useState<{ id: string; problem: string | null } | null>(null)
+  const [selection, setSelection] = useState<{ id: string; problem: string | null } | null>(null)
   const alternative = handoffs.find(({ handoff }) => handoff !== 'delivery')
   const select = async (other: OtherKitchen) => {
-    setChosen({ id: other.id, problem: null })
+    setSelection({ id: other.id, problem: null })
     const error = await switchKitchen(other)
-    setChosen(error && { id: other.id, problem: error.message })
+    setSelection(error && { id: other.id, problem: error.message })
   }
   return (
     <Notice

@@ -18,7 +18,7 @@ const tones: Record<PassColumn, string> = {
 export function Column({ name, zone }: { name: PassColumn; zone: string }) {
   const tickets = useStore($columns)[name]
   const isChosen = useStore($selectedColumn) === name
-  const [showsAll, setWhole] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const visibleTickets = name === 'done' && !showsAll ? tickets.slice(0, DONE_MAX) : tickets
   /** A pressed card moves to another column; the focus stays in this one, at the next card. */
@@ -59,7 +59,7 @@ export function Column({ name, zone }: { name: PassColumn; zone: string }) {
       {visibleTickets.length < tickets.length && (
         <button
           type="button"
-          onClick={() => setWhole(true)}
+          onClick={() => setShowsAll(true)}
           className="min-h-11 border-t-3 border-ink font-bold underline underline-offset-4"
         >
           {copy.showAll(tickets.length)}

@@ -77,14 +77,14 @@ type SubstitutePickerProps = LineOutStepsProps & { name: string; onHand: Availab
 function SubstitutePicker({ ticket, line, name, onHand, onClose }: SubstitutePickerProps) {
   const { minutes, sold, substitutes } = onHand
   const request = useStore($offerRequest)
-  const [selectedIds, setChosen] = useState(() =>
+  const [selectedIds, setSelectedIds] = useState(() =>
     substitutes.slice(0, SUBSTITUTES_MAX).map(({ product_id }) => product_id),
   )
   const [isSellingOut, setSellingOut] = useState(!sold.is_sold_out)
   const isLastLine = isLastRemaining(ticket.lines, line)
   const hasNoAlternative = substitutes.length === 0 && isLastLine
   const toggle = (id: string) =>
-    setChosen(selectedIds.includes(id) ? selectedIds.filter(each => each !== id) : [...selectedIds, id])
+    setSelectedIds(selectedIds.includes(id) ? selectedIds.filter(each => each !== id) : [...selectedIds, id])
   const sendOffer = async () => {
     const sellOut = isSellingOut ? { target: sold.product_id, name } : null
     const openDialog = $lineOutDialog.get()

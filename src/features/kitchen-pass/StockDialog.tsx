@@ -62,7 +62,7 @@ function Stock({ zone }: { zone: string }) {
 }
 
 function StockLists({ stock, zone }: { stock: StockItem[]; zone: string }) {
-  const [searchText, setWanted] = useState('')
+  const [searchText, setSearchText] = useState('')
   const message = useStore($stockMessage)
   const searchId = useId()
   const soldOut = stock.filter(item => item.sold_out)
@@ -91,7 +91,7 @@ function StockLists({ stock, zone }: { stock: StockItem[]; zone: string }) {
           id={searchId}
           type="search"
           value={searchText}
-          onChange={event => setWanted(event.target.value)}
+          onChange={event => setSearchText(event.target.value)}
           className={controlClasses}
         />
         {matches.length === 0 && <p role="status">{copy.none}</p>}

@@ -108,7 +108,7 @@ function MoveButton({ ticket, onPress }: TicketActionProps) {
 }
 
 function SecondaryActions({ ticket, onPress }: TicketActionProps) {
-  const [isRefuseDialogOpen, setRefusing] = useState(false)
+  const [isRefuseDialogOpen, setIsRefuseDialogOpen] = useState(false)
   const { num } = ticket
   const rejectedState = refusalState(ticket)
   return (
@@ -138,7 +138,7 @@ function SecondaryActions({ ticket, onPress }: TicketActionProps) {
           </Button>
         )}
         {rejectedState && (
-          <Button size="small" variant="link" onClick={() => setRefusing(true)}>
+          <Button size="small" variant="link" onClick={() => setIsRefuseDialogOpen(true)}>
             {copy.refuse[rejectedState]}
           </Button>
         )}
@@ -146,9 +146,9 @@ function SecondaryActions({ ticket, onPress }: TicketActionProps) {
       {rejectedState && isRefuseDialogOpen && (
         <RefuseDialog
           num={num}
-          onClose={() => setRefusing(false)}
+          onClose={() => setIsRefuseDialogOpen(false)}
           onRefuse={reason => {
-            setRefusing(false)
+            setIsRefuseDialogOpen(false)
             onPress({ to: rejectedState, reason })
           }}
         />

@@ -12,7 +12,7 @@ import { BagLine } from './BagLine.tsx'
 import { editPath } from './edit-path.ts'
 
 export function BagLines({ cart }: { cart: Cart | null }) {
-  const [isConfirming, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const lines = useStore($visibleLines, { ssr: emptyList })
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
@@ -27,7 +27,7 @@ export function BagLines({ cart }: { cart: Cart | null }) {
         <h2 id={headingId} ref={heading} tabIndex={-1} className="text-title-s focus-place">
           {bagCopy.order}
         </h2>
-        <Button variant="link" size="small" onClick={() => setAsking(true)}>
+        <Button variant="link" size="small" onClick={() => setIsConfirming(true)}>
           {bagCopy.clear}
         </Button>
       </div>
@@ -41,7 +41,7 @@ export function BagLines({ cart }: { cart: Cart | null }) {
           />
         ))}
       </ul>
-      <ClearBagDialog open={isConfirming} onClose={() => setAsking(false)} />
+      <ClearBagDialog open={isConfirming} onClose={() => setIsConfirming(false)} />
     </section>
   )
 }

@@ -28,12 +28,12 @@ export const HeatMeter = memo(
     const Heading = isNested ? 'h3' : 'h2'
     const levels = heatLevels(group)
     const step = heatStep(group, choices)
-    const [snapMessage, setSnapped] = useState('')
+    const [snapMessage, setSnapMessage] = useState('')
 
     const choose = (requested: number) => {
       const snappedTo = snapHeat(levels, requested)
       const name = (level: number) => heatLabels[level] ?? ''
-      setSnapped(snappedTo === requested ? '' : productCopy.heatSnapped(name(requested), name(snappedTo)))
+      setSnapMessage(snappedTo === requested ? '' : productCopy.heatSnapped(name(requested), name(snappedTo)))
       change(current => chooseHeat(group, current, requested))
     }
 

@@ -18,7 +18,7 @@ type SoldOutNoticeProps = {
 /** Replaces the builder: why it is unavailable, and when it returns. */
 export function SoldOutNotice({ menuPath, product, news, back, served, onLook }: SoldOutNoticeProps) {
   const container = useRef<HTMLDivElement>(null)
-  const [rereadState, setLook] = useState<'none' | 'looking' | 'same'>('none')
+  const [rereadState, setRereadState] = useState<'none' | 'looking' | 'same'>('none')
   const hasMessages = news.length > 0
   // The content the guest was viewing is gone.
   useFocusWhen(container, hasMessages, notice => {
@@ -27,9 +27,9 @@ export function SoldOutNotice({ menuPath, product, news, back, served, onLook }:
   })
 
   const reread = async () => {
-    setLook('looking')
+    setRereadState('looking')
     const isBack = await onLook()
-    setLook('same')
+    setRereadState('same')
     // The button is gone, replaced by the builder.
     if (isBack) document.getElementById('main')?.focus({ preventScroll: true })
   }

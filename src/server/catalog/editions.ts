@@ -1,4 +1,4 @@
-import { setImmediate as letOthers } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { and, asc, desc, eq, gt, lt, lte, min, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { catalogEditions, catalogEntries, catalogImports, catalogState } from '../db/schema/catalog.ts'
@@ -34,7 +34,7 @@ export async function writeEdition(db: Database, entries: CatalogEntry[]): Promi
       select ${edition}::int, kind, id, position, body
       from jsonb_to_recordset(${rows}::jsonb) as entry(kind text, id text, position int, body jsonb)`)
     // PGlite resolves queries without yielding to the event loop.
-    await letOthers()
+    await yieldToEventLoop()
   }
   return edition
 }
@@ -114,7 +114,7 @@ async function deleteEntries(db: Database, condition: SQL | undefined): Promise<
     const last = batch.at(-1)
     if (!last) return
     await db.delete(catalogEntries).where(and(remaining, lte(catalogEntries.id, last.id)))
-    await letOthers()
+    await yieldToEventLoop()
     after = last.id
   }
 }

@@ -1,4 +1,4 @@
-import { setImmediate as letOthers } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ServingTime } from '../../domain/menu/serving-times.ts'
@@ -109,7 +109,7 @@ export async function* readPages(
       .limit(PAGE_SIZES[kind])
     yield entries
     // PGlite resolves queries without yielding to the event loop.
-    await letOthers()
+    await yieldToEventLoop()
     const last = entries.at(-1)
     if (!last || entries.length < PAGE_SIZES[kind]) return
     after = last.id

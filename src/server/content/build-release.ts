@@ -1,4 +1,4 @@
-import { setImmediate as otherWork } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { hasBlock, LIVE_BLOCKS } from '../../content/blocks/live-blocks.ts'
 import type { Language } from '../../domain/language.ts'
 import { localizePath, splitLanguagePath } from '../../domain/localized-path.ts'
@@ -59,7 +59,7 @@ export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
         cause => keepPage(address, lastPage, cause),
       )
     }
-    if (index % PAGES_AT_ONCE === 0) await otherWork()
+    if (index % PAGES_AT_ONCE === 0) await yieldToEventLoop()
   }
   const scheduled = nextChange([content.stories, content.translations], now) ?? Number.POSITIVE_INFINITY
   // A bare release is due at once: its pages are not rendered yet.

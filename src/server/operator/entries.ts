@@ -1,4 +1,4 @@
-import { setImmediate as letOthers } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
@@ -38,7 +38,7 @@ export async function* readEntryPages<T>(
       .orderBy(asc(catalogEntries.id))
       .limit(PAGE_SIZE)
     yield rows.flatMap(row => toEntries(row.id, row.part))
-    await letOthers()
+    await yieldToEventLoop()
     const last = rows.at(-1)
     if (!last || rows.length < PAGE_SIZE) return
     after = last.id

@@ -1,10 +1,5 @@
-import {
-  kitchenEvent,
-  receiveKitchenEvent,
-  signedHeaders,
-  webhookTest,
-} from '../../contract/order/kitchen-webhooks.ts'
-import { receiveKitchenEvent as hear, requireSignature } from '../services/webhooks/receive-kitchen-event.ts'
+import * as contract from '../../contract/order/kitchen-webhooks.ts'
+import { receiveKitchenEvent, requireSignature } from '../services/webhooks/receive-kitchen-event.ts'
 import { type Routing, route } from './route.ts'
 
 export function kitchenWebhookRoutes(routing: Routing): void {
@@ -23,21 +18,21 @@ export function kitchenWebhookRoutes(routing: Routing): void {
     await requireSignature(ctx, c.req.param('id') ?? '', signedMessage)
     return next()
   })
-  route(routing, receiveKitchenEvent, ({ ctx, params, body, request: { key, bodyHash } }) =>
-    hear(ctx, { kitchen: params.id, id: key, bodyHash, message: body }),
+  route(routing, contract.receiveKitchenEvent, ({ ctx, params, body, request: { key, bodyHash } }) =>
+    receiveKitchenEvent(ctx, { kitchen: params.id, id: key, bodyHash, message: body }),
   )
   for (const [name, summary, schema] of webhookDocs) {
     api.openAPIRegistry.registerWebhook({
       method: 'post',
       path: name,
       summary,
-      request: { headers: signedHeaders, body: { content: { 'application/json': { schema } } } },
+      request: { headers: contract.signedHeaders, body: { content: { 'application/json': { schema } } } },
       responses: { '2XX': { description: 'Accepted; any other status is retried' } },
     })
   }
 }
 
 const webhookDocs = [
-  ['kitchenEvent', 'An event of a kitchen’s order, sent to its webhook', kitchenEvent],
-  ['webhookTest', 'A test message, sent by an operator', webhookTest],
+  ['kitchenEvent', 'An event of a kitchen’s order, sent to its webhook', contract.kitchenEvent],
+  ['webhookTest', 'A test message, sent by an operator', contract.webhookTest],
 ] as const

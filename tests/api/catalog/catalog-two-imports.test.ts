@@ -1,5 +1,5 @@
 // @module-tag all
-import { setImmediate as letOthers } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCatalogReader } from '#src/server/catalog/catalog-reader.ts'
 import { importCatalog } from '#src/server/catalog/import.ts'
@@ -68,7 +68,7 @@ test('a server that reads during an import gets the new catalog', async () => {
   const hold = Promise.withResolvers<void>()
   const holding = database.db.transaction(() => hold.promise)
   const reading = createCatalogReader(database.db)()
-  await letOthers()
+  await yieldToEventLoop()
   const importing = database.db.transaction(async tx => {
     await tx.update(catalogEntries).set({ edition: 9 })
     await tx.update(catalogState).set({ edition: 9, version: 2 })

@@ -11,7 +11,7 @@ import { SaveCard } from './SaveCard.tsx'
 /** Stripe's card fields, in its iframes: card numbers never reach this page (PCI). */
 export function CardFields() {
   const state = useStore($cardFields, { ssr: 'initial' })
-  const [attempt, setTries] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   useSavedFocus(box, attempt > 0, state)
   const isReading = state === 'reading' || state === null
@@ -25,7 +25,7 @@ export function CardFields() {
           tone="danger"
           title={cardFieldsCopy.failedTitle}
           actions={
-            <Button size="small" variant="secondary" onClick={() => setTries(attempt + 1)}>
+            <Button size="small" variant="secondary" onClick={() => setAttempt(attempt + 1)}>
               {cardFieldsCopy.retry}
             </Button>
           }

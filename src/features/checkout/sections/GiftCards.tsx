@@ -26,7 +26,7 @@ export function GiftCards() {
   const card = useStore($giftCard, { ssr: () => null })
   const message = useStore($giftCardMessage, { ssr: 'initial' })
   const total = useStore($cart, { ssr: () => null })?.totals.total ?? 0
-  const [shouldSave, setSaved] = useState(false)
+  const [shouldSave, setShouldSave] = useState(false)
   const section = useRef<HTMLDivElement>(null)
   const removeCard = () => {
     removeAppliedGiftCard()
@@ -34,7 +34,7 @@ export function GiftCards() {
     section.current?.focus()
   }
   const apply = async () => {
-    if (await applyEnteredCard(isMember && shouldSave)) setSaved(false)
+    if (await applyEnteredCard(isMember && shouldSave)) setShouldSave(false)
   }
   if (total === 0) return <p>{copy.nothingOwed}</p>
   return (
@@ -46,7 +46,7 @@ export function GiftCards() {
       {isMember && <SavedGiftCards />}
       <GiftCardForm submit={card ? copy.replace : copy.apply} onSubmit={() => void apply()}>
         {isMember && (
-          <Checkbox checked={shouldSave} onChange={event => setSaved(event.target.checked)}>
+          <Checkbox checked={shouldSave} onChange={event => setShouldSave(event.target.checked)}>
             {copy.save}
           </Checkbox>
         )}

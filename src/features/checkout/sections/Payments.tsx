@@ -102,11 +102,11 @@ function NewCard() {
 function SavedCards({ options }: { options: readonly PaymentOption[] }) {
   const payment = useStore($payment, { ssr: () => ({ type: 'newcredit' as const }) })
   const problem = useStore($removalProblem, { ssr: 'initial' })
-  const [cardToRemove, setToRemove] = useState<SavedOption | null>(null)
+  const [cardToRemove, setCardToRemove] = useState<SavedOption | null>(null)
   const { place: section, notice, remove } = useRemoval<HTMLDivElement>()
   const savedOptions = options.filter(option => option.kind === 'saved')
   const removeCard = ({ choice, name }: SavedOption) => {
-    setToRemove(null)
+    setCardToRemove(null)
     void remove(removeSavedCard(choice.account), savedCardCopy.removed(name))
   }
   return (
@@ -127,7 +127,7 @@ function SavedCards({ options }: { options: readonly PaymentOption[] }) {
           <button
             type="button"
             aria-label={savedCardCopy.removeNamed(option.name)}
-            onClick={() => setToRemove(option)}
+            onClick={() => setCardToRemove(option)}
             className="inline-grid size-11 shrink-0 place-content-center rounded-md hover:bg-yellow-100 active:translate-y-px"
           >
             <Icon name="trash" className="size-5" />
@@ -140,7 +140,7 @@ function SavedCards({ options }: { options: readonly PaymentOption[] }) {
         confirm={savedCardCopy.remove}
         keep={savedCardCopy.keep}
         onConfirm={() => cardToRemove && removeCard(cardToRemove)}
-        onKeep={() => setToRemove(null)}
+        onKeep={() => setCardToRemove(null)}
       >
         {cardToRemove && savedCardCopy.explanation(cardToRemove.name)}
       </ConfirmDialog>

@@ -15,7 +15,7 @@ const { data: copy } = accountSettingsCopy
 
 export function DataPanel() {
   const exportState = useStore($export, { ssr: 'initial' })
-  const [isDialogOpen, setAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const download = async () => {
     const text = await exportData()
     if (text !== null) saveFile(copy.file, text)
@@ -33,11 +33,11 @@ export function DataPanel() {
         >
           {copy.export}
         </Button>
-        <Button variant="link" size="small" onClick={() => setAsking(true)}>
+        <Button variant="link" size="small" onClick={() => setIsDialogOpen(true)}>
           {copy.delete}
         </Button>
       </div>
-      <DeleteAccountDialog open={isDialogOpen} onKeep={() => setAsking(false)} />
+      <DeleteAccountDialog open={isDialogOpen} onKeep={() => setIsDialogOpen(false)} />
     </Panel>
   )
 }

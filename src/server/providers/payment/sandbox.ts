@@ -6,11 +6,11 @@ import { isExpired as isExpiredCard } from '../../../domain/money/card-expiry.ts
 import { DAY_MS } from '../../../domain/time/durations.ts'
 import type { Database } from '../../db/database.ts'
 import {
-  sandboxCards as keptCards,
   type SandboxOutcome,
   sandboxPayments,
   sandboxRefunds,
   sandboxTokens,
+  sandboxCards as savedCards,
 } from '../../db/schema/sandbox.ts'
 import {
   type Authorization,
@@ -189,8 +189,8 @@ async function spendToken(db: Database, { token, wallet = null }: TokenSource, r
 type TokenSource = Extract<PaymentSource, { token: string }>
 
 async function chargeSavedCard(db: Database, { card, customer }: SavedSource, usedAt: Date) {
-  const ownCardCondition = and(eq(keptCards.id, card), eq(keptCards.customer, customer))
-  const [row] = await db.update(keptCards).set({ usedAt }).where(ownCardCondition).returning()
+  const ownCardCondition = and(eq(savedCards.id, card), eq(savedCards.customer, customer))
+  const [row] = await db.update(savedCards).set({ usedAt }).where(ownCardCondition).returning()
   return row ?? null
 }
 
