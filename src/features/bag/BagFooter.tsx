@@ -22,27 +22,25 @@ export function BagFooter() {
   const reason = useBlockedReason()
   const reasonId = useId()
   return (
-    <div className="grid gap-2 sm:flex sm:items-center sm:gap-5">
+    <div className="grid gap-2">
       {!isEmpty && <Sums />}
-      <div className="grid grow gap-2">
-        {isEmpty ? (
-          <Button wide variant="neutral" disabled>
+      {isEmpty ? (
+        <Button wide variant="neutral" disabled>
+          {bagCopy.checkout}
+        </Button>
+      ) : reason ? (
+        <>
+          <Button wide variant="neutral" aria-disabled="true" aria-describedby={reasonId}>
             {bagCopy.checkout}
           </Button>
-        ) : reason ? (
-          <>
-            <Button wide variant="neutral" aria-disabled="true" aria-describedby={reasonId}>
-              {bagCopy.checkout}
-            </Button>
-            <p id={reasonId} className="-mt-1 text-center text-sm font-bold">
-              {reason}
-            </p>
-          </>
-        ) : (
-          <CheckoutButton />
-        )}
-        {!isEmpty && <ExpressCheckout reasonId={reason && reasonId} />}
-      </div>
+          <p id={reasonId} className="-mt-1 text-center text-sm font-bold">
+            {reason}
+          </p>
+        </>
+      ) : (
+        <CheckoutButton />
+      )}
+      {!isEmpty && <ExpressCheckout reasonId={reason && reasonId} />}
     </div>
   )
 }
@@ -72,10 +70,8 @@ function Sums() {
   const { totals, delivery } = useStore($cart, { ssr: () => null }) ?? {}
   return (
     <div className="leading-tight" aria-busy={isPending || undefined}>
-      <p className="flex items-baseline justify-between sm:block">
-        <span className="text-muted sm:block sm:text-sm">
-          {isPending ? bagCopy.subtotalSoFar : bagCopy.subtotal}
-        </span>
+      <p className="flex items-baseline justify-between">
+        <span className="text-muted">{isPending ? bagCopy.subtotalSoFar : bagCopy.subtotal}</span>
         <span className={isPending ? 'opacity-60' : ''}>
           <Price cents={cents} look="large" />
         </span>
