@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import { BagFooter } from '#src/features/bag/BagFooter.tsx'
+import { $cart } from '#src/stores/bag/bag.ts'
+import { $visibleLines } from '#src/stores/bag/edits/visible-lines.ts'
+import { eastNashville } from '#tests/support/addresses.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aCart, addPlain, deliverTo } from '#tests/support/orders/orders.ts'
+import { renderWithStores } from '#tests/support/render-with-stores.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(() => server.close())
+
+const footer = (cart: Cart) =>
+  renderWithStores(
+    <BagFooter />,
+    [$cart, cart],
+    [$visibleLines, cart.products.map(line => ({ key: line.id, line, isNew: false, isChanging: false }))],
+  )
+
+test('a guest sees the estimated total, and for a delivery what is missing until it is free', async () => {
+  const pickup = await addPlain(api, await aCart(api), 'three-tenders', 2)
+  expect(footer(pickup)).toMatch(/Estimated total.*\$18\.\d\d/)
+  expect(footer(pickup)).not.toContain('free delivery')
+  const delivery = await deliverTo(api, pickup, eastNashville)
+  expect(footer(delivery)).toMatch(/Estimated total.*\$21\.\d\d/)
+  expect(footer(delivery)).toContain('Add $23.02 more for free delivery')
+})
