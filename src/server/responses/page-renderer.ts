@@ -9,7 +9,6 @@ import type { Look } from '../../domain/look/look.ts'
 import { CapturedResponse } from './captured-response.ts'
 import type { RenderedPage } from './compress-response.ts'
 import { withUsedHashes } from './script-hashes.ts'
-import { withSingleQuotes } from './single-quotes.ts'
 import { withoutUnusedScripts } from './unused-scripts.ts'
 
 const DEADLINE_MS = 10_000
@@ -66,7 +65,7 @@ export async function loadPageRenderer(
     })
     const page = await rendered.finally(() => clearTimeout(deadline))
     // Previews keep all scripts, since blocks may be added later.
-    return page && !content.preview ? withSingleQuotes(withUsedHashes(withoutUnusedScripts(page))) : page
+    return page && !content.preview ? withUsedHashes(withoutUnusedScripts(page)) : page
   }
 }
 
