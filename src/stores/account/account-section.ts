@@ -15,7 +15,7 @@ whileMounted($accountSection, () => {
   return onWindowEvent('popstate', follow)
 })
 
-/** Adds a history entry, so that Back returns to the previous section. */
+/** Adds a history entry, so that the Back button returns to the previous section. */
 export function showSection(section: AccountSection): void {
   if (section !== $accountSection.get()) environment().pushPath(accountPath(section))
   follow()

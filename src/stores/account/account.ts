@@ -17,7 +17,7 @@ export type Account =
 export const $account = atom<Account>({ step: 'reading' })
 whileMounted($account, () => watchAccount(environment().path() + environment().search()))
 
-/** Redirects guests to sign in, then back here. Returns its cleanup function. */
+/** Redirects guests to sign-in, which returns to `path`. Returns a cleanup function. */
 export function watchAccount(path: string): () => void {
   void readAccount(path)
   return $memberMemory.listen(memory => {
@@ -32,7 +32,7 @@ export async function readAccount(path: string): Promise<void> {
   const result = await readMember()
   if (result.ok) return $account.set({ step: 'ready' })
   if (result.error.code !== 'sign_in_required') return $account.set({ step: 'failed', error: result.error })
-  // The session-ended notice offers its own links, so no redirect here.
+  // The session-ended notice has its own links, so the guest is not redirected.
   if ($isSessionExpired.get()) return $account.set({ step: 'signed-out' })
   environment().replace(signInPath(path))
 }

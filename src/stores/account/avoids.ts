@@ -35,7 +35,7 @@ export const readAvoids = avoids.load
 
 export const $avoidsError = atom<ApiError | null>(null)
 
-/** Sets whether a person avoids an allergen. Optimistic: a refused change is reverted. */
+/** Sets whether a person avoids an allergen. Updates optimistically and reverts if the server refuses. */
 export function setAvoid(person: string, allergen: Allergen, isAvoided: boolean): Promise<void> {
   const key = personKey(person)
   $avoidsError.set(null)
@@ -49,7 +49,7 @@ export function setAvoid(person: string, allergen: Allergen, isAvoided: boolean)
     const result = await sendAvoids({ person: key, ...change })
     if (!result.ok) {
       $avoidsError.set(result.error)
-      // Without a response, the server may still have applied the change.
+      // The server may have applied the change even though the response was lost.
       await readSavedAvoids()
       avoids.show(() => savedAvoids)
     }
@@ -74,8 +74,8 @@ async function sendUnsentAvoids(): Promise<void> {
 }
 
 /**
- * Applies the account's allergens after sign-in and adds those chosen here as a guest. A previous member's
- * are dropped.
+ * Applies the account's allergens after sign-in, adds the ones chosen here as a guest, and deletes the ones
+ * of a previous member.
  */
 export async function applyAccountAvoids(): Promise<void> {
   clearMemberAllergens()

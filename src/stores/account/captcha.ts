@@ -38,7 +38,10 @@ export async function captchaToken(action: CaptchaAction): Promise<Result<string
   return execute(captcha.key, action)
 }
 
-/** `?captcha=load-failed` shows an error of the captcha in the demo, and `?captcha=refused` one of the server. */
+/**
+ * In the demo, `?captcha=load-failed` simulates a captcha that cannot load and `?captcha=refused` a server
+ * refusal.
+ */
 function demoToken(requested: string | null): Result<string> {
   const isCaptchaProblem = (word: string): word is CaptchaProblem => word in captchaMessages
   return requested !== null && isCaptchaProblem(requested)

@@ -18,7 +18,7 @@ export type GiftCardForm = {
   errors: { [Field in GiftCardField]?: string | undefined }
   problem: Pick<ApiError, 'message'> | null
   isSending: boolean
-  /** Incremented per refusal; each moves focus to the field to correct. */
+  /** Incremented on each refusal, which moves the focus to the field to correct. */
   refusals: number
 }
 
@@ -31,7 +31,7 @@ export const $isPinRequired = computed($settings, settings => settings?.order.gi
 export function typeGiftCard(field: GiftCardField, text: string): void {
   $giftCardInput.setKey(field, text)
   const form = $giftCardForm.get()
-  // Client-side errors are rechecked on each keystroke; a server error stays until the next one is typed.
+  // Client-side errors are rechecked on each keystroke. A server error stays until the guest types again.
   const errors = form.errors[field] ? { ...form.errors, [field]: fieldError(field) } : form.errors
   $giftCardForm.set({ ...form, errors, problem: null })
 }

@@ -18,7 +18,7 @@ export function readMember(): Promise<Result<Member>> {
   return pendingRead
 }
 
-/** Follows the sign-in state across tabs. Returns an unsubscribe function. */
+/** Reads the member whenever this browser signs in, even in another tab. Returns an unsubscribe function. */
 export function watchMember(): () => void {
   return $isMember.subscribe(isMember => {
     if (isMember && !$member.get()) void readMember()
@@ -34,7 +34,7 @@ export function setMember(
   $memberMemory.set({ first_name, points, pending_points, tier, tier_points, expires })
 }
 
-/** Revalidates the session if due. A network failure never signs the member out. */
+/** Revalidates the session if it is due. A network failure never signs the member out. */
 export async function refreshSession(): Promise<void> {
   if (!isSessionDue()) return
   const result = await request('put', '/members/auth', {})
@@ -44,7 +44,7 @@ export async function refreshSession(): Promise<void> {
   await readMember()
 }
 
-// Also fires for a sign-out in another tab.
+// The listener also runs after a sign-out in another tab.
 $memberMemory.listen(memory => {
   if (!memory) $member.set(null)
 })

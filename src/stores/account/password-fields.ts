@@ -2,7 +2,7 @@ import { accountCopy } from '#src/copy/account/account.ts'
 import { missingCriteria, PASSWORD_MAX_LENGTH } from '#src/domain/member/password.ts'
 import type { FieldDefinition, InputDefinition } from '../form/form.ts'
 
-/** Required before security-sensitive account changes. */
+/** The server requires the current password for security-sensitive changes. */
 export const currentPasswordField: InputDefinition<'password'> = {
   name: 'password',
   type: 'password',

@@ -6,7 +6,7 @@ type Item = { id: string }
 
 type RemoveActions = {
   $problem: ReadableAtom<ApiError | null>
-  /** Optimistic: a refused removal is reverted. */
+  /** Removes an item optimistically and reverts if the server refuses. */
   remove: (id: string) => Promise<boolean>
 }
 export type RemovableList<T extends Item> = Pick<Loader<T[]>, '$loaded' | 'load' | 'show'> & RemoveActions
@@ -22,7 +22,7 @@ export function removableList<T extends Item>({ read, ...removal }: ListRequests
   return { $loaded, load, show, ...withRemoval({ $loaded, show }, removal) }
 }
 
-/** Removal of items from a list owned by another store. */
+/** Adds removal to a list that another store loads. */
 export function withRemoval<T extends Item>(
   { $loaded, show }: Pick<Loader<T[]>, '$loaded' | 'show'>,
   { remove, gone }: Removal,

@@ -10,7 +10,7 @@ import { pickKitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import { bagTimeAt } from '../session/bag-time.ts'
 
-/** A past order being reordered, from the preview on. `at`: when it is wanted (ISO 8601, UTC), if not ASAP. */
+/** A past order that the member is reordering. `at`: requested time (ISO 8601, UTC); undefined means ASAP. */
 export type Reorder = { order: PlacedOrder; at: string | undefined } & (
   | { step: 'planning' }
   | { step: 'failed'; error: ApiError }
@@ -24,7 +24,7 @@ export async function previewReorder(order: PlacedOrder, at = bagTimeAt(order.me
   $reorder.set({ ...reorder, step: 'planning' })
   const [result] = await Promise.all([
     request('get', '/orders/{id}/reorder', { params: { id: order.id }, query: at ? { at } : {} }),
-    // The remembered bag may have expired.
+    // The stored bag may have expired.
     $bagMemory.get() ? readBag() : null,
   ])
   if ($reorder.get()?.order.id !== order.id) return
@@ -38,7 +38,7 @@ export function closeReorder(): void {
 }
 
 /**
- * Reorders into a new bag and opens the kitchen's menu. The old bag is dropped only once the new one exists.
+ * Reorders into a new bag and opens the kitchen's menu. The old bag is dropped only after the new one exists.
  */
 export async function orderAgain(): Promise<void> {
   const reorder = $reorder.get()

@@ -49,13 +49,13 @@ export const $rewards = computed(
   },
 )
 
-/** Rewards the bag can use come first, then those that wait for a bag. */
+/** Sorts usable rewards first, then rewards that wait for a bag. */
 function sortByUsability(rewards: readonly RewardView[]): RewardView[] {
   const rank = ({ applied, problem, waits }: RewardView) => (applied || !problem ? 0 : waits ? 1 : 2)
   return rewards.toSorted((a, b) => rank(a) - rank(b))
 }
 
-// Usability depends on the bag.
+// A reward's usability depends on the bag.
 whileMounted($rewards, () => $bagMemory.listen(() => void load()))
 
 const missingBagCodes: ApiError['code'][] = [

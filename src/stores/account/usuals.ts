@@ -10,7 +10,7 @@ import { environment } from '../browser/environment.ts'
 import { $kitchen, type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 
-/** `elsewhere`: offers the kitchen of the last order. `menu_id`: the menu that refused it. */
+/** `elsewhere` offers the kitchen of the last order. `menu_id` is the menu that refused the usual. */
 type AddUsualState =
   | { step: 'adding'; usual: Usual }
   | { step: 'elsewhere'; usual: Usual; kitchen: PickedKitchen }
@@ -24,8 +24,8 @@ export const { $loaded: $usuals, load: readUsuals } = loader<Usual[]>(async () =
 export const $addingUsual = atom<AddUsualState | null>(null)
 
 /**
- * Adds a usual to the open bag or a new one at the picked kitchen. A member with neither is offered the kitchen
- * of the last order, or picks another one.
+ * Adds a usual to the open bag or to a new one at the picked kitchen. Without a bag or a kitchen, offers the
+ * kitchen of the last order or opens the kitchen list.
  */
 export async function addUsual(usual: Usual): Promise<void> {
   if ($addingUsual.get()?.step === 'adding') return

@@ -3,7 +3,7 @@ import type { AppSettings } from '#src/contract/app.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
 import { type ApiError, request } from './request.ts'
 
-/** App info and settings, read on first use; null before that. */
+/** App info and settings; null until the first read. */
 export const $settings = atom<AppSettings | null>(null)
 
 export const $settingsError = atom<ApiError | null>(null)

@@ -1,6 +1,9 @@
 import { readSettings } from './app-settings.ts'
 
-/** Headers of captcha-protected calls. One more is sent while a chain changes its captcha provider. */
+/**
+ * Returns the headers of captcha-protected calls, plus one while a chain migrates to another captcha
+ * provider.
+ */
 export async function captchaHeaders(): Promise<Record<string, string>> {
   const isTransition = (await readSettings())?.verify_transition === true
   return { verify: 'true', ...(isTransition && { verify_transition: 'true' }) }

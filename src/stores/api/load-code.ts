@@ -5,7 +5,7 @@ export function loadCode<Code>(load: () => Promise<Code>): Promise<Code | null> 
   return load().catch(() => null)
 }
 
-/** Sends with code loaded on demand; if it cannot be loaded, the server counts as unreachable. */
+/** Sends a request with code loaded on demand. Returns `unreachable` if the code cannot be loaded. */
 export async function sendWith<Code, T>(
   load: () => Promise<Code>,
   send: (code: Code) => Promise<Result<T>>,

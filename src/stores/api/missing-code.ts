@@ -1,9 +1,11 @@
 import { atom } from 'nanostores'
 
-/** True while code of the page could not be loaded, until the guest presses Try again. */
+/** True from when code of the page fails to load until the guest clicks Try again. */
 export const $isCodeMissing = atom(false)
 
-/** Loads code, and again each time the guest presses Try again: `lazy` would keep a failure forever. */
+/**
+ * Loads code and retries whenever the guest clicks Try again. React's `lazy` would cache a failure forever.
+ */
 export async function loadUntilAvailable<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {
     try {

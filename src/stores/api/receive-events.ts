@@ -4,7 +4,7 @@ import { otherLanguage } from '#src/domain/page-href.ts'
 export type Stream = Pick<EventTarget, 'addEventListener'> & Pick<EventSource, 'readyState' | 'close'>
 export type OpenStream = (address: string) => Stream
 
-/** `after`: the last event already received. */
+/** `after`: id of the last event received. */
 type StreamOptions = { id: string; after?: number; open: OpenStream | undefined }
 type EventHandlers<P extends StreamPath> = { [N in keyof EventStreams[P]]: (data: EventData<P, N>) => void }
 
@@ -13,7 +13,7 @@ export function receiveEvents<P extends StreamPath>(
   { id, after, open = address => new EventSource(address) }: StreamOptions,
   handlers: EventHandlers<P>,
 ): Stream {
-  // `EventSource` sends no custom headers, so the language is in the address.
+  // `EventSource` cannot send custom headers, so the query carries the language.
   const query = new URLSearchParams({
     ...(after !== undefined && { after: String(after) }),
     ...(otherLanguage() && { language: otherLanguage() }),

@@ -20,13 +20,13 @@ type Input<E> = PartInput<E, 'params'> &
   Pick<RequestParts, 'key' | 'headers'>
 type ResponseData<E> = E extends { response: infer S extends z.ZodType } ? z.output<S> : never
 
-/** A refusal by the server, or an error only the browser knows. */
+/** A refusal by the server, or an error that the browser detected. */
 export type ApiError = ErrorBody | BrowserError
 
 type BrowserError = {
   /**
-   * `unreachable`: no response, so the request may or may not have been processed. `overtaken`: the data
-   * changed since the guest pressed.
+   * `unreachable`: no response arrived, so the server may have processed the request. `overtaken`: the data
+   * changed after the guest clicked.
    */
   code: 'unreachable' | 'overtaken'
   message: string
@@ -49,8 +49,8 @@ type RequestParts = {
 }
 
 /**
- * Sends a call of the contract; never throws. Without a response it retries, except for writes without an
- * idempotency key.
+ * Sends a request to an endpoint of the contract; never throws. Retries lost requests if they are reads or
+ * have an idempotency key.
  */
 export async function request<M extends Method, P extends PathOf<M>>(
   method: M,
@@ -61,7 +61,7 @@ export async function request<M extends Method, P extends PathOf<M>>(
   const wasMember = $memberMemory.get() !== null
   const result = await send()
   if (result.ok || result.error.code !== 'sign_in_required') return result
-  // The refusal deleted an ended session's cookie; a browser without member data retries as a guest.
+  // The refusal deleted the cookie of the ended session, so a browser without member data retries as a guest.
   if (!wasMember) return send()
   expireSession()
   return result

@@ -19,7 +19,7 @@ export function applyCartResult(result: Result<Cart>): void {
   else $bagNotice.set(error)
 }
 
-/** Shows the bag state a refusal implies. Returns true if the guest needs no other message. */
+/** Shows the bag state that a refusal implies. Returns true if the guest needs no other message. */
 export function applyCartError(error: ApiError): boolean {
   showCurrentCart(error)
   switch (error.code) {
@@ -38,7 +38,7 @@ export function applyCartError(error: ApiError): boolean {
   }
 }
 
-/** Offline, the bag is shown as last seen. */
+/** Shows the cached bag if the server cannot be reached. */
 function showUnreachable(error: ApiError): void {
   $bagNotice.set(error)
   if ($bag.get().step === 'ready') return
@@ -47,7 +47,7 @@ function showUnreachable(error: ApiError): void {
   $bag.set(isSameBag ? { step: 'ready', cart: stored } : { step: 'unreachable', error })
 }
 
-/** Switches to the moved bag that replaced this one; the response that named it may have been lost. */
+/** Switches to the bag that replaced this one, in case the response that named the new bag was lost. */
 function switchToMovedBag(error: ApiError): void {
   const memory = $bagMemory.get()
   const movedId = movedCartId(error)

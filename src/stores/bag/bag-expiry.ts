@@ -9,14 +9,16 @@ const CHECK_EVERY_MS = 15_000
 
 const $now = atom(0)
 
-/** `timeOutBag` handles the expiry itself. */
+/** Stays true after the expiry, which `expireBag` handles. */
 export const $isBagExpiring = computed([$cart, $now], (cart, now) => {
   return (
     cart !== null && cart.products.length > 0 && now > 0 && Date.parse(cart.reset) - now <= WARN_BEFORE_MS
   )
 })
 
-/** Watches the clock; returns a stop function. On expiry the server is asked, because its clock decides. */
+/**
+ * Watches the clock and returns a stop function. Reads the bag on expiry, because the server's clock decides.
+ */
 export function watchBagExpiry(): () => void {
   let isWatching = true
   const watch = async () => {

@@ -5,8 +5,7 @@ import { otherLanguage } from '#src/domain/page-href.ts'
 import { persistentValue } from '../browser/persistent-value.ts'
 
 /**
- * Stored per language, since these are finished sentences; others show once the guest returns to that
- * language.
+ * Key of the stored messages. Each language has its own key, because the messages are translated sentences.
  */
 export const BAG_MESSAGES_KEY = 'bag-news'
 

@@ -5,10 +5,10 @@ export type BagStep = 'bag' | 'upsells' | 'handoff' | 'time'
 export type DetailsStep = Extract<BagStep, 'handoff' | 'time'>
 
 export const $bagStep = atom<BagStep>('bag')
-/** The step just left; its button gets the focus on return. */
+/** The step that the guest left, whose button gets the focus again. */
 export const $previousStep = atom<BagStep | null>(null)
 
-/** True once a guest who chose "later" was asked to pick a time before leaving the step. */
+/** True after the guest chose "later" and was prompted for a time before leaving the step. */
 export const $wasTimePrompted = atom(false)
 
 export function isDetailsStep(step: BagStep): step is DetailsStep {

@@ -41,7 +41,7 @@ export function watchUpsells(): () => void {
     $upsellAdd.set(null)
     $addedUpsells.set({})
     const loaded = $loadedUpsells.get()
-    // Products added while the drawer was open are not suggested next time.
+    // The next opening reads fresh suggestions, without the products added now.
     if (loaded) $loadedUpsells.set({ ...loaded, version: 0 })
   }
 }
@@ -51,7 +51,7 @@ export async function addUpsell(product: MenuProduct): Promise<void> {
   const kitchen = $bagKitchen.get()
   if (!cart || isAddingUpsell()) return
   const { product_id, name, cost, images } = product
-  // Retry, as it could not be read when the drawer opened.
+  // The guest has to retry, because the kitchen has not been read yet.
   if (kitchen?.id !== cart.location_id) return $upsellAdd.set({ product_id, problem: unreachable.message })
   $upsellAdd.set({ product_id, problem: null })
   const outcome = await addWithDefaults(kitchenToPick(kitchen, cart.menu_id), {
@@ -87,8 +87,8 @@ async function readUpsells(cart: Cart | null): Promise<void> {
 }
 
 /**
- * Keeps suggestions in a stable order: added ones stay in place, new ones follow. One removed from the bag
- * again counts as not added.
+ * Merges suggestions in a stable order: added ones stay in position and new ones follow. A product that the
+ * guest removed from the bag counts as not added.
  */
 function mergeUpsells(before: MenuProduct[], now: MenuProduct[]): MenuProduct[] {
   const added = $addedUpsells.get()

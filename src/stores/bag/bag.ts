@@ -6,7 +6,7 @@ import { $bagMemory, $cachedBag } from '../session/bag-memory.ts'
 import { reportPriceChanges } from './bag-messages.ts'
 import { clearOfferedBag } from './offered-bag.ts'
 
-/** The remembered bag that has ended, with the reason. */
+/** The id of a bag that has ended, and the reason. */
 export type LostBag = { cart_id: string; why: 'expired' | 'placed' | 'gone' }
 
 export type Bag =
@@ -40,7 +40,7 @@ export function showCart(cart: Cart): void {
   })
 }
 
-/** Deletes the bag here: it became an order, expired (`timeOutBag`) or is gone. */
+/** Deletes this browser's bag because it was ordered, has expired (`expireBag`), or no longer exists. */
 export function dropBag(reason: LostBag['why']): void {
   const memory = $bagMemory.get()
   if (reason === 'placed') clearOfferedBag()

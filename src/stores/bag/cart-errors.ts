@@ -5,12 +5,12 @@ export function isCartClosed({ code }: ApiError): boolean {
   return code === 'cart_expired' || code === 'cart_not_found' || code === 'already_placed'
 }
 
-/** True if a retry may succeed: no response, or the server was not ready. */
+/** True if a retry may succeed because the server did not respond or was not ready. */
 export function isRetryable({ code }: ApiError): boolean {
   return code === 'unreachable' || code === 'not_ready' || code === 'busy'
 }
 
-/** True if the change was applied before the bag ended and only its response was lost. */
+/** True if the server applied the change before the bag ended, but the response was lost. */
 export function wasApplied({ details }: ApiError): boolean {
   return details !== undefined && 'made' in details && details.made === true
 }

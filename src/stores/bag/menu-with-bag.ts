@@ -13,13 +13,12 @@ import { $offeredBag } from './offered-bag.ts'
 type BagChangeKind = 'added' | 'updated' | 'moved'
 
 /**
- * Navigates to a menu that opens the bag. Without a placement, uses the regular or catering address of the
- * bag's kind.
+ * Navigates to a menu that opens the bag. The default placement is regular or catering, depending on the bag.
  */
 export function goToMenuWithBag(menuId: string, change: BagChangeKind, placement = bagPlacement()): void {
   const { session, go, replace } = environment()
   session?.setItem(OPEN_BAG_KEY, `${change} ${menuId}`)
-  // Replaces the edit page in the history, since its line has changed.
+  // Replaces the edit page in the history, because its line has changed.
   const navigate = change === 'updated' ? replace : go
   navigate(menuPath(placement, menuId))
 }
@@ -52,7 +51,7 @@ export function goToMenuAfterMove({ menu_id }: PickedKitchen): void {
 }
 
 /**
- * Navigates to a kitchen's menu without the old bag. If that one expired, the drawer opens to offer its
+ * Navigates to a kitchen's menu without the old bag. If the old bag expired, the drawer opens to offer its
  * lines.
  */
 export async function goToMenuWithoutBag(kitchen: PickedKitchen): Promise<void> {

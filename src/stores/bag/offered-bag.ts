@@ -3,8 +3,8 @@ import type { BagMemory } from '../session/bag-memory.ts'
 import { $memberMemory } from '../session/member-memory.ts'
 
 /**
- * An expired bag whose lines are offered until the guest decides. `isStranded`: its kitchen has closed
- * permanently, so it can be moved.
+ * An expired bag whose lines are offered until the guest decides. `isStranded`: the bag can be moved, because
+ * its kitchen has closed permanently.
  */
 export type OfferedBag = Pick<BagMemory, 'cart_id' | 'count' | 'kind'> & { isStranded?: boolean }
 

@@ -24,7 +24,8 @@ whileMounted($drawer, () => {
 })
 
 /**
- * Refreshes the bag, its kitchen and suggestions while the drawer is open. Closing it marks the news as read.
+ * Refreshes the bag, its kitchen, and its suggestions while the drawer is open. Deletes the bag's messages
+ * when the drawer closes.
  */
 export function mountOpenBag(): () => void {
   resumeOutbox()

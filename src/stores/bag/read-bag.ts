@@ -8,7 +8,7 @@ import { movedCartId } from './cart-errors.ts'
 import { offerExpiredBag } from './offered-bag.ts'
 
 /**
- * Reads the remembered bag. Deletes it here if it was deleted or ordered; notifies the guest if it expired.
+ * Reads the stored bag. Deletes it here if it was deleted or ordered, and notifies the guest if it expired.
  */
 export function readBag(): Promise<void> {
   return runBagTask(readBagDirectly)
@@ -19,19 +19,19 @@ export async function readBagDirectly(): Promise<void> {
   if (!memory) return $bag.set({ step: 'empty', lost: null })
   if ($bag.get().step !== 'ready') $bag.set({ step: 'reading' })
   const result = await request('get', '/carts/{id}', { params: { id: memory.cart_id } })
-  // A read gets this refusal only once the bag's kitchen has closed permanently.
+  // A read is refused with this code only after the bag's kitchen has closed permanently.
   if (!result.ok && result.error.code === 'kitchen_unavailable') {
     offerExpiredBag(memory, true)
     dropBag('gone')
   }
   const isMoved = !result.ok && movedCartId(result.error) !== null
-  // Prevents the listener below from reading it too.
+  // Prevents the listener below from reading the bag, too.
   if (isMoved) $bag.set({ step: 'unread' })
   applyCartResult(result)
   if (isMoved) await readBagDirectly()
 }
 
-/** Reads a bag changed in another tab; deletes the stored copy of a dropped one. */
+/** Reads a bag that changed in another tab, and deletes the cached copy of a dropped one. */
 $bagMemory.listen(memory => {
   if (!memory) $cachedBag.set(null)
   const bag = $bag.get()

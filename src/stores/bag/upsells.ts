@@ -10,7 +10,7 @@ export type Upsell = { isAdding: boolean; added: number; problem: string | null 
 
 const idleUpsell: Upsell = { isAdding: false, added: 0, problem: null }
 
-/** Suggestions for a product; adding one stays on the page. */
+/** Creates the suggestions for a product. Adding one does not leave the page. */
 export function createUpsells(kitchen: PickedKitchen) {
   const $upsells = map<Record<string, Upsell | undefined>>({})
   const stateOf = (id: string) => $upsells.get()[id] ?? idleUpsell

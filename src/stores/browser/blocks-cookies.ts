@@ -1,2 +1,2 @@
-/** True if the browser stores no cookies, and so no session. */
+/** True if the browser blocks cookies, which makes sign-in impossible. */
 export const blocksCookies = (): boolean => navigator.cookieEnabled === false

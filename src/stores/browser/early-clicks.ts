@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** Presses on controls whose script has not run yet, in order. */
+    /** Controls clicked before their script ran, in order. */
     earlyPresses?: HTMLElement[]
   }
 }
 
 const RECORDED_SELECTOR = 'astro-island[ssr] :is(button, [data-press]), [data-favorite], [data-open-bag]'
 
-/** Records presses from the first byte on, for the script or island that handles them later. */
+/** Records clicks from the start of the page, for the script or island that handles them later. */
 export function recordEarlyClicks(): void {
   const clicks: HTMLElement[] = []
   window.earlyPresses = clicks

@@ -12,8 +12,8 @@ export type Environment = {
   pushPath: (path: string) => void
   reload: () => void
   /**
-   * Returns the address's query (all, or only `names`) and removes it, so that it is neither stored nor
-   * passed on.
+   * Returns the URL's query (all of it, or only `names`) and removes it from the URL, so that it is neither
+   * stored nor sent on.
    */
   takeQuery: (names?: string[]) => URLSearchParams
   takeHash: () => string
@@ -23,7 +23,7 @@ export type Environment = {
   locate: () => Promise<{ latitude: number; longitude: number }>
   tracking: () => Omit<TrackingTerms, 'choice'>
   dataLayer: () => object[]
-  /** Runs it at once, or on activation if the page is prerendered. */
+  /** Runs the callback immediately, or on activation if the page is prerendered. */
   whenVisible: (callback: () => void) => void
   now: () => number
   wait: (ms: number) => Promise<void>
@@ -101,13 +101,13 @@ export function setEnvironment(replacement: Partial<Environment>): void {
   current = { ...browserEnvironment, ...replacement }
 }
 
-/** Written by Head.astro; a page without it tracks nothing. */
+/** Reads the mode from the meta tag of Head.astro. A page without the tag tracks nothing. */
 function trackingMode(): TrackingTerms['mode'] {
   const mode = document.querySelector<HTMLMetaElement>('meta[name=analytics]')?.content
   return mode === 'ask' || mode === 'on' ? mode : 'off'
 }
 
-/** Null on the server, and where browser settings forbid storage (they throw). */
+/** Returns null on the server and where browser settings forbid storage (access throws). */
 function openSessionStorage(): Storage | null {
   try {
     return typeof sessionStorage === 'undefined' ? null : sessionStorage

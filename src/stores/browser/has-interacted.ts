@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { whileMounted } from './while-mounted.ts'
 
 /**
- * True once the guest has pressed or focused anything; from then on, nothing on the page may wait to load.
+ * True after the guest clicks or focuses anything. From then on, deferred parts of the page load immediately.
  */
 export const $hasInteracted = atom(false)
 whileMounted($hasInteracted, () => {

@@ -1,6 +1,6 @@
 /**
- * Hydrates an island of the page without waiting for the guest (islands/runtime). `onFailed` is called each
- * time an island cannot be loaded.
+ * Hydrates an island before the guest interacts with it (see islands/runtime). `onFailed` is called whenever
+ * an island cannot be loaded.
  */
 export function hydrateIsland(name: string, onFailed?: (event: Event) => void): void {
   if (typeof document === 'undefined') return

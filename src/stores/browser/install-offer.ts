@@ -9,7 +9,7 @@ const QUIET_MS = 90 * DAY_MS
 
 const $declined = persistentValue<{ at: number }>('install-declined', ({ at }) => typeof at === 'number')
 
-/** Null if the site cannot be installed, already is, or was declined in the last 90 days. */
+/** Null if the site cannot be installed, is already installed, or the guest declined in the last 90 days. */
 export const $installOffer = atom<InstallPrompt | null>(null)
 
 export function offerInstall(prompt: InstallPrompt): void {
@@ -26,7 +26,7 @@ export function withdrawInstall(): void {
   $installOffer.set(null)
 }
 
-/** Opens the browser's install prompt; each event allows it once. */
+/** Opens the browser's install prompt, which each event allows only once. */
 export async function acceptInstall(): Promise<void> {
   const offer = $installOffer.get()
   withdrawInstall()

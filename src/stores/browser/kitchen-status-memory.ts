@@ -10,8 +10,8 @@ export const kitchenStatusShape = {
 } satisfies Shape<Record<'id' | 'open' | 'seen', unknown>>
 
 /**
- * True if a status read at `seen` (UTC milliseconds) is recent enough. The device's clock may have been
- * changed either way.
+ * True if a status read at `seen` (UTC milliseconds) is recent. The difference is absolute because the
+ * device's clock may have been set back.
  */
 export function isStatusFresh(
   status: { id: string; seen: number } | null,

@@ -1,10 +1,10 @@
 type Fields<T> = Partial<Record<keyof T, unknown>>
 export type Shape<T> = { name: string; fits: (value: Fields<T>) => boolean }
 
-/** Session only: the handoff chosen before a kitchen was picked. */
+/** Session storage key for a handoff chosen before the kitchen. */
 export const REQUESTED_HANDOFF_KEY = memoryKey('handoff')
 
-// Shown before any store has loaded: read by the script in the head, written by the stores.
+// The script in the head reads this value before any store loads. The stores write it.
 export const memberShape = {
   name: 'member',
   fits: ({ first_name, points, pending_points, tier, expires }) =>
@@ -54,7 +54,7 @@ export const variantDrawsShape = {
   fits: draws => areAllOfType('number', ...Object.values(draws)),
 } satisfies Shape<Record<string, unknown>>
 
-/** Steps this browser reported, by A/B test: its variant, when it was first seen, and the steps. */
+/** Steps that this browser reported for each A/B test: the variant, when it was first seen, and the steps. */
 export const variantStepsShape = {
   name: 'variant-steps',
   fits: steps => Object.values(steps).every(isStringArray),

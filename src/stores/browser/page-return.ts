@@ -1,6 +1,6 @@
 import { onWindowEvent } from './window-event.ts'
 
-/** Calls back when the page is shown again: from the back/forward cache, or after another tab. */
+/** Calls back when the page becomes visible again, from the back/forward cache or from another tab. */
 export function onPageReturn(callback: () => void): () => void {
   const callIfVisible = () => {
     if (document.visibilityState === 'visible') callback()

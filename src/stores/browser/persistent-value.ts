@@ -4,7 +4,7 @@ import type { WritableAtom } from 'nanostores'
 import { otherLanguage } from '#src/domain/page-href.ts'
 import { memoryKey, parseMemory, type Shape } from './page-memory.ts'
 
-/** A local storage store, null until set; invalid values are dropped. */
+/** Returns a local storage store, null until set. Drops invalid values. */
 export function persistentValue<T extends object>(
   name: string,
   fits: Shape<T>['fits'],
@@ -15,7 +15,7 @@ export function persistentValue<T extends object>(
   })
 }
 
-/** Like `remembered`, for values with sentences: null in any other language. */
+/** Like `persistentValue`, for values that contain copy: null in every other language. */
 export function persistentText<T extends object>(
   name: string,
   fits: Shape<T>['fits'],

@@ -5,14 +5,13 @@ import { memoryKey } from './page-memory.ts'
 const KEY = memoryKey('reloaded')
 
 /**
- * Reloads the page if a chunk is gone because the site was published since. Does nothing if the chunk still
- * exists, if the server does not respond, or after a recent reload. `address`: the chunk's URL, null if
- * unknown.
+ * Reloads the page if a publish deleted one of its chunks. Does nothing if the chunk still exists, if the
+ * server does not respond, or after a recent reload. `address`: URL of the chunk, null if unknown.
  */
 export async function reloadStalePage(address: string | null): Promise<void> {
   const env = environment()
   const { session, now, reload } = env
-  // Without storage it could reload forever.
+  // Without storage, the page could reload forever.
   if (!session || !isReloadDue(lastReload(session), now())) return
   const response = await env
     .fetch(address ?? '/api/health', { method: 'HEAD', cache: 'no-store' })

@@ -6,7 +6,7 @@ export function withoutQuotaErrors(storage: Storage): Storage {
       try {
         Reflect.set(target, key, value)
       } catch {
-        // Storage is full; guests' actions must not fail because of that.
+        // The storage is full. The guest's action continues without it.
       }
       return true
     },
@@ -22,7 +22,7 @@ try {
   isBlocked = true
 }
 
-/** True if the browser stores nothing, so that a bag ends with its page. */
+/** True if the browser stores nothing, so closing the page loses the bag. */
 export function isStorageBlocked(): boolean {
   return isBlocked
 }

@@ -8,7 +8,7 @@ export function requestWakeLock(): () => void {
       lock = await navigator.wakeLock.request('screen')
       if (!isWanted) await lock.release()
     } catch {
-      // Low battery may deny it.
+      // The browser may deny the lock when the battery is low.
     }
   }
 

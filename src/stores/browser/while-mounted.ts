@@ -3,15 +3,15 @@ import { onMount } from 'nanostores'
 type Stop = () => void
 
 /**
- * Starts an effect while a store is used, and stops it (if it returns a cleanup function) after the last use.
- * Never runs on the server.
+ * Starts an effect when a store gets its first listener, and calls the returned cleanup function when it
+ * loses the last one. Does nothing on the server.
  */
 export function whileMounted($store: Parameters<typeof onMount>[0], start: () => unknown): void {
   onMount($store, () => {
     if (typeof document === 'undefined') return
     let stop: unknown
     let isUnmounted = false
-    // React first reads a store while rendering, when state must not change.
+    // React first reads a store during rendering, when state must not change.
     queueMicrotask(() => {
       if (!isUnmounted) stop = start()
     })

@@ -36,7 +36,7 @@ export async function updateProfile(nextPath: string | null): Promise<void> {
   if (!result?.ok) return
   form.clear()
   setMember(result.data.member)
-  // Text settings depend on the phone number, which may have changed.
+  // The text settings depend on the phone number, which may have changed.
   void readOrderNotices()
   $settingsMessages.setKey('profile', result.data.message)
   const path = sameSitePath(nextPath, '')
@@ -73,7 +73,7 @@ function createProfileForm(member: Member): Form<Field> {
   const { first_name, last_name, phone } = member
   const memberValues = { first_name, last_name, phone: formatPhone(phone), birthday: member.birthday ?? '' }
   for (const [field, value] of Object.entries({ ...memberValues, ...savedInput })) form.type(field, value)
-  // Values that match the account need not be stored.
+  // Without unsaved changes there is nothing to store.
   if (Object.keys(savedInput).length === 0) memory.clear()
   return form
 }

@@ -3,7 +3,7 @@ import { formMemory } from '../../form/form-memory.ts'
 
 export type SettingsForm = 'profile' | 'email' | 'password'
 
-/** The last server message per form; the form may be closed by then. */
+/** The last server message per form, stored here because it outlives the form. */
 export const $settingsMessages = map<Partial<Record<SettingsForm, string>>>({})
 
 export function settingsMemory(form: SettingsForm, memberId: string) {

@@ -8,20 +8,20 @@ import { $bagMemory } from '../../session/bag-memory.ts'
 import { sessionExpiry, setMember } from '../member.ts'
 
 /**
- * Prepares this browser after sign-in. Carries over the guest's bag, or restores the member's open one; if
- * both exist, the next page asks which to use.
+ * Prepares this browser after sign-in: keeps the guest's bag, or restores the member's open one. If both
+ * exist, the next page asks which one to use.
  */
 export async function afterSignIn({ member, expires }: SignInResult): Promise<void> {
   setMember(member, sessionExpiry(expires))
   if ($bagMemory.get()) await readBag()
   await adoptBag(member)
   saveOtherBags(member)
-  // Before leaving the page. If it fails, the page that shows allergens reads them.
+  // If the code cannot load, a later page that shows allergens applies them.
   const avoids = await loadCode(() => import('../avoids.ts'))
   await avoids?.applyAccountAvoids()
 }
 
-/** Opens the member's bag from any device, if this browser's is empty. */
+/** Restores the member's bag from another device if this browser's bag is empty. */
 export async function adoptBag({ cart_id }: Member): Promise<void> {
   const isFilled = () => ($bagMemory.get()?.count ?? 0) > 0
   if (!cart_id || cart_id === $bagMemory.get()?.cart_id || isFilled()) return

@@ -16,7 +16,9 @@ export const $claim = atom<Claim>({ step: 'working' })
 whileMounted($claim, claimOrder)
 const claimToken = linkToken('claim')
 
-/** Guests sign in first and need not open the mailed link again. */
+/**
+ * Adds a guest order to the member's account. A guest signs in first, without opening the emailed link again.
+ */
 export async function claimOrder(): Promise<void> {
   $claim.set({ step: 'working' })
   const token = claimToken.take()

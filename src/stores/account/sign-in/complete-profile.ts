@@ -31,11 +31,11 @@ const fieldOrder: MissingField[] = ['first_name', 'last_name', 'email', 'phone',
 export const $complete = atom<Complete>({ step: 'opening' })
 whileMounted($complete, openComplete)
 
-/** Opens the form for fields the provider omitted. Removes its query parameters from the address at once. */
+/** Opens the form for fields that the provider omitted, and removes the query parameters from the URL. */
 export function openComplete(): void {
   const query = environment().takeQuery()
   const profile = readProfile(query) ?? readProfile(storedQuery())
-  // A provider button pressed before hydration did not store the return path; the address has it.
+  // A provider link clicked before hydration did not store the return path, so the URL carries it.
   if (query.has('next')) saveReturnPath(query.get('next'))
   if (!profile) return $complete.set({ step: 'expired' })
   environment().session?.setItem(KEY, queryOf(profile))
@@ -73,7 +73,9 @@ export async function completeProfile(): Promise<void> {
   $complete.set({ step: 'expired' })
 }
 
-/** An ID token works once. The response has a reference for the next attempt and the fields still missing. */
+/**
+ * An ID token works only once, so the response has a reference for the next attempt and the missing fields.
+ */
 async function retryWith(
   { required: previous }: PartialProfile,
   { ref, message, ...remaining }: IncompleteDetails,

@@ -21,7 +21,7 @@ export const $emailConfirmation = atom<EmailConfirmation>({ step: 'working' })
 whileMounted($emailConfirmation, confirmEmail)
 const confirmToken = linkToken('confirm')
 
-/** Confirms a mailbox by its mailed link, and continues signed in if the link signs in. */
+/** Confirms an email address with the token of its emailed link. The link may also sign the member in. */
 export async function confirmEmail(): Promise<void> {
   $emailConfirmation.set({ step: 'working' })
   const token = confirmToken.take()
@@ -40,7 +40,7 @@ export async function confirmEmail(): Promise<void> {
     $emailConfirmation.set({ step: 'signed-in' })
     return environment().replace(takeReturnPath())
   }
-  // The account was requested in another browser, so the mailbox owner sets the password here.
+  // The account was requested in another browser, so the owner of the mailbox sets the password here.
   if (password_token) return environment().replace(`${accountPaths.reset}?token=${password_token}`)
   $emailConfirmation.set({ step: 'changed', email })
 }

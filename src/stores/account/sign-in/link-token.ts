@@ -1,7 +1,10 @@
 import { environment } from '../../browser/environment.ts'
 import { memoryKey } from '../../browser/page-memory.ts'
 
-/** A mailed link's secret: removed from the address at once, stored in this tab until used. */
+/**
+ * The secret of an emailed link. Taking it removes it from the URL and stores it in this tab until it is
+ * used.
+ */
 export function linkToken(purpose: 'confirm' | 'reset' | 'claim') {
   const key = memoryKey(`link:${purpose}`)
   return {

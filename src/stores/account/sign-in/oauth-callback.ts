@@ -13,7 +13,7 @@ import { completePath } from './complete-profile.ts'
 import { takeReturnPath } from './return-path.ts'
 
 type ProviderResponse = { code: string | null; idToken: string | null; user: AppleUser; next: string | null }
-/** Profile that Apple sends with its code, on the first sign-in only. */
+/** Apple sends this profile along with its code, on the first sign-in only. */
 type AppleUser = {
   name?: { firstName: string | undefined; lastName: string | undefined }
   email?: string | undefined
@@ -49,7 +49,7 @@ type SocialSignIn = { state: 'confirm-email'; email: string } | ({ state: 'signe
 async function continueWith(outcome: SocialSignIn, next: string | null): Promise<void> {
   if (outcome.state === 'confirm-email') return $callback.set({ step: 'mail', email: outcome.email })
   await afterSignIn(outcome)
-  // Only Apple redirects here directly. After Google or Facebook our server does, without naming which.
+  // Apple redirects here directly. For Google and Facebook the server redirects, without naming the provider.
   track('login', { method: next === null ? 'apple' : 'social' })
   environment().replace(takeReturnPath(next))
 }
@@ -86,7 +86,7 @@ async function sendSignIn({ code, idToken, user }: ProviderResponse): Promise<Re
 
 function parseResponse(query: URLSearchParams): ProviderResponse {
   const [code, idToken] = [query.get('code'), query.get('id_token')]
-  // Without a code, our server has already signed the member in; the address only has the return path.
+  // Without a code the server has already signed the member in, and the URL has only the return path.
   const next = code || idToken ? null : query.get('next')
   return { code, idToken, user: parseUser(query.get('user')), next }
 }

@@ -9,10 +9,10 @@ export const forgotForm = createForm({
   fields: [{ ...contactField('email'), autocomplete: 'username' }],
 })
 
-/** The address a reset link was sent to; null before that. */
+/** The email address that received a reset link; null before the request. */
 export const $linkSentTo = atom<string | null>(null)
 
-/** Requests a password reset link. The response is the same for every address (user enumeration). */
+/** Requests a password reset link. All email addresses get the same response to prevent user enumeration. */
 export async function requestResetLink(): Promise<void> {
   const result = await forgotForm.submit(async ({ email }) => {
     const captcha = await captchaToken('forgot')

@@ -49,7 +49,7 @@ export async function resetPassword(): Promise<void> {
   resetToken.clear()
   resetForm.clear()
   if (result.ok) {
-    // The server ended this browser's session, if any; a guest keeps the bag.
+    // The server ended the member's session in this browser. A guest keeps the bag.
     if ($memberMemory.get()) {
       clearMember()
       clearHandoffDetails()

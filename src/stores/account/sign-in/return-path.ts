@@ -4,7 +4,7 @@ import { HOUR_MS } from '#src/domain/time/durations.ts'
 import { environment } from '../../browser/environment.ts'
 import { persistentValue } from '../../browser/persistent-value.ts'
 
-/** The page to return to after sign-in. Stored per browser, because the mailed link opens another tab. */
+/** The page to return to after sign-in, stored per browser because the emailed link opens another tab. */
 export const $returnPath = persistentValue<{ path: string; at: number }>(
   'return',
   value => typeof value.path === 'string' && typeof value.at === 'number',

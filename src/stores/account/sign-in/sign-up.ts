@@ -41,7 +41,7 @@ export const signUpForm = createForm<SignUpField>({
 
 export type SignUp =
   | { step: 'form' }
-  /** `resend`: available after a delay, unless a reload has lost the password. */
+  /** `resend` becomes available after a delay, but never after a reload, which loses the password. */
   | { step: 'sent'; email: string; resend: 'never' | 'soon' | 'ready' | 'sending' | 'done'; error?: ApiError }
 
 export const $signUp = atom<SignUp>({ step: 'form' })
@@ -55,7 +55,7 @@ export function openSignUp(next: string): void {
   if (email && $signUp.get().step === 'form') $signUp.set({ step: 'sent', email, resend: 'never' })
 }
 
-/** Requests an account. Only the mailbox learns whether its address already has one (user enumeration). */
+/** Requests an account. Only the email states whether an account exists, to prevent user enumeration. */
 export async function signUp(): Promise<void> {
   const result = await signUpForm.submit(values => {
     submitted = values

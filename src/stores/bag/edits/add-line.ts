@@ -16,7 +16,7 @@ export function isAdded({ step }: Outcome): boolean {
 
 export type ProductToAdd = { product_id: string; name: string; cost: Cents; image: string }
 
-/** The open question whether to leave the other bag, shared by all presses until it is answered. */
+/** The open dialog about replacing the other bag. All additions share it until the guest decides. */
 let pendingQuestion: Promise<KitchenChangeDecision> | null = null
 
 export function addWithDefaults(
@@ -30,8 +30,8 @@ export function addWithDefaults(
 }
 
 /**
- * Adds a line at a kitchen and picks that kitchen. If the bag is at another kitchen or menu, asks whether to
- * move or drop it.
+ * Adds a line at a kitchen and picks that kitchen. If the bag belongs to another kitchen or menu, a dialog
+ * offers to move or drop the bag.
  */
 export async function addAtKitchen(kitchen: PickedKitchen, line: LineToAdd): Promise<Outcome> {
   if (otherBagId(kitchen)) {
@@ -50,7 +50,7 @@ export function addLine(line: LineToAdd): Promise<Outcome> {
   const memory = $bagMemory.get()
   const kitchen = $kitchen.get()
   const menu_id = memory?.menu_id ?? kitchen?.menu_id ?? null
-  // If that bag is gone by then, a new one starts at the same kitchen.
+  // If that bag has ended, the first line starts a new one at the same kitchen.
   const startAt = kitchen?.menu_id === menu_id ? kitchen : null
   return add(line, { kitchen: startAt, menu_id }, memory?.cart_id ?? null)
 }
@@ -59,7 +59,7 @@ type AddTarget = Pick<Addition, 'kitchen' | 'menu_id' | 'replaces'>
 
 async function add({ shown = undefined, ...line }: LineToAdd, target: AddTarget, cart_id: string | null) {
   const outcome = await enqueue(newChange({ kind: 'add', line, shown: shown ?? null, ...target }, cart_id))
-  // The refusal is shown where the guest pressed, so not in the bag too.
+  // The caller shows the refusal next to the product, so the bag does not repeat it.
   if (outcome.step === 'refused') clearBagNotice(outcome.error)
   return outcome
 }

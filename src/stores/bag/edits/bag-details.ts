@@ -9,9 +9,9 @@ import { type WriteOutcome, writeBag } from './write-bag.ts'
 
 type HandoffDetails = { delivery?: DeliveryAddress; vehicle?: Vehicle }
 
-/** Sets the handoff with its details, and stores it for the next bag once the kitchen accepts. */
+/** Sets the handoff and its details. If the kitchen accepts them, they are stored for the next bag. */
 export async function setHandoff(choice: HandoffChoice, details: HandoffDetails = {}): Promise<WriteOutcome> {
-  // Without a bag, only the browser stores it; the first line starts a bag with this handoff.
+  // Without a bag, only the browser stores the handoff. The first line then starts a bag with it.
   const outcome = $bagMemory.get() && (await sendHandoff(choice, details))
   if (outcome?.step === 'refused') return outcome
   const kitchen = $kitchen.get()

@@ -10,10 +10,10 @@ import {
   type QueuedChange,
 } from '../../session/bag-outbox.ts'
 
-/** On-screen key a line had while being added, by its server id. */
+/** On-screen keys that lines had before the server assigned their ids, by server id. */
 export const $lineKeys = map<Record<string, string | undefined>>({})
 
-/** Default choices of products, as far as the server has sent them. */
+/** Default choices by product, if the server has sent them. */
 export const $defaultChoices = map<Record<string, Choice[] | undefined>>({})
 
 export function newChange<C extends Addition | LineChange>(
@@ -33,8 +33,8 @@ export function dropChange({ id }: Pick<BagChange, 'id'>): void {
 }
 
 /**
- * Assigns the server's line id to waiting changes of a new line, which keeps its place on screen. `more`: the
- * line's quantity before.
+ * Assigns the server's line id to waiting changes of a new line, which keeps its position on screen.
+ * `quantityBefore`: the quantity of the line that absorbed the new one.
  */
 export function reassignChanges(oldId: string, newId: string, cart_id: string, quantityBefore: number): void {
   if (quantityBefore === 0) $lineKeys.setKey(newId, oldId)

@@ -44,7 +44,7 @@ export function flushOutbox(): Promise<void> {
 
 let isWatched = false
 
-/** Sends waiting changes on `online`, and retries in between in case the browser only seems offline. */
+/** Sends waiting changes on `online`, and polls in between because the browser may report offline wrongly. */
 export function resumeOutbox(): void {
   if (isWatched) return
   isWatched = true
@@ -68,7 +68,7 @@ export function resumeOutbox(): void {
   $changes.listen(() => void retryUntilSent())
 }
 
-/** Runs a task after all earlier changes, with the first refusal among them. */
+/** Runs a task after all earlier changes and passes it the first refusal among them. */
 export async function runAfterChanges(task: (error: ApiError | null) => Promise<void>): Promise<void> {
   if ($changes.get().length > 0) void flushOutbox()
   let error: ApiError | null = null

@@ -19,7 +19,7 @@ import { readBagDirectly } from '../read-bag.ts'
 import { $defaultChoices, dropChange, reassignChanges, storeChange } from './changes.ts'
 import type { SendOutcome } from './write-bag.ts'
 
-/** `isReplacing`: the new bag replaces the guest's only once it has the line. */
+/** `isReplacing`: the old bag is deleted only after the new one has the line. */
 type AddTarget = { cart_id: string; isCatering: boolean; isReplacing: boolean }
 
 export async function sendAdd(change: AddChange): Promise<SendOutcome> {
@@ -29,7 +29,7 @@ export async function sendAdd(change: AddChange): Promise<SendOutcome> {
   $bagPending.set(null)
   const isReplacing = target.ok && target.data.isReplacing
   if (result.ok) {
-    // Only after the add, so that a refused line does not cost the guest their bag.
+    // Replacing the bag after the add lets a guest whose line is refused keep the old bag.
     if (isReplacing) await replaceBag(change, result.data)
     showAddedLine(change, result.data)
     return { step: 'made' }
@@ -43,7 +43,7 @@ export async function sendAdd(change: AddChange): Promise<SendOutcome> {
   }
   if (isReplacing) void request('delete', '/carts/{id}', { params: { id: target.data.cart_id } })
   if (!target.ok || !isCartClosed(error)) return { step: 'refused', error, isSaid: false }
-  // The bag moved to another kitchen, which may not sell this dish.
+  // The bag moved to another kitchen, which may not sell this product.
   if (movedCartId(error)) await readBagDirectly()
   else applyCartResult(result)
   return sendAdd({ ...change, cart_id: null })
@@ -65,7 +65,7 @@ async function findTarget(change: AddChange): Promise<Result<AddTarget>> {
   const result = await startBag(kitchen)
   if (!result.ok) return result
   const { id } = result.data
-  // Stored, so that a retry reuses this new bag and adds the line only once.
+  // A retry reuses this new bag, so the line is added only once.
   if (isReplacing) storeChange({ ...change, started: id })
   else applyCartResult(result)
   return { ok: true, data: { ...target, cart_id: id } }
@@ -84,8 +84,8 @@ async function replaceBag({ kitchen }: AddChange, { handoff, sub_handoff }: Cart
 }
 
 /**
- * Starts an empty bag on one of a kitchen's menus. If the chosen handoff is no longer offered, uses the first
- * one and notifies the guest.
+ * Starts an empty bag on one of a kitchen's menus. If the kitchen no longer offers the chosen handoff, uses
+ * its first one and notifies the guest.
  */
 async function startBag(kitchen: PickedKitchen): Promise<Result<Cart>> {
   const firstResult = await createBag(kitchen)

@@ -14,8 +14,8 @@ const MAX_ATTEMPTS = 5
 const overtakenOutcome = refusedOutcome({ code: 'overtaken', message: bagCopy.changedMeanwhile })
 
 /**
- * Applies a change to the current bag. Idempotent: counts as applied if an earlier attempt or another tab did
- * so. Dropped if the line changed otherwise.
+ * Applies a change to the current bag. Idempotent: a change that an earlier attempt or another tab applied
+ * counts as applied. Drops the change if the line was changed in another way.
  */
 export async function sendLineChange(change: BagLineChange): Promise<SendOutcome> {
   const pending = change.kind === 'clear' ? 'bag' : change.line_id
@@ -41,8 +41,8 @@ export async function sendLineChange(change: BagLineChange): Promise<SendOutcome
 }
 
 /**
- * Handles a change for a bag the guest no longer has. They already know, unless another tab moved the bag;
- * then the change is applied to the moved one.
+ * Refuses a change of a bag that this browser no longer has. The guest has already been notified, unless the
+ * bag moved.
  */
 async function resolveClosedBag({ cart_id }: BagLineChange, cart: Cart | null): Promise<SendOutcome> {
   const dropped = refusedOutcome({ code: 'cart_not_found', message: bagCopy.changedMeanwhile }, true)

@@ -35,7 +35,7 @@ export const $visibleSubtotal = computed($visibleLines, lines =>
   lines.reduce((sum, { line }) => sum + line.cost.total, 0),
 )
 
-/** `choices`: the requested ones, for a line whose choice names are unknown. */
+/** `choices`: the requested choices, for a line whose choice names are unknown. */
 type Entry = { line: CartLine; choices: Choice[]; isNew: boolean; isChanging: boolean }
 
 function applyChange(
@@ -53,8 +53,8 @@ function applyChange(
 }
 
 /**
- * Adds a line as the server will: merges it into an equal one. Until a product's default choices are known,
- * equal prices count as equal choices.
+ * Adds a line the way the server does, by merging it into an equal one. Until a product's default choices are
+ * known, equal prices count as equal choices.
  */
 function applyAdd(entries: Entry[], change: AddChange, defaultChoices: Choice[] | undefined): Entry[] {
   if (!change.shown) return entries

@@ -8,8 +8,8 @@ import { runBagTask } from '../bag-queue.ts'
 import { isRetryable } from '../cart-errors.ts'
 
 /**
- * Outcome of a change to the bag. `waiting`: shown as applied, and sent once there is a connection. `kept`: the
- * guest chose to keep their bag at the other kitchen.
+ * Outcome of a change to the bag. `waiting`: the change is shown as applied and will be sent when the server
+ * can be reached. `kept`: the guest chose to keep the bag at the other kitchen.
  */
 export type Outcome =
   | { step: 'made' }
@@ -17,7 +17,7 @@ export type Outcome =
   | { step: 'waiting' }
   | { step: 'kept' }
 
-/** Outcome of a change that is sent at once. */
+/** Outcome of a change that skips the outbox. */
 export type WriteOutcome = Extract<Outcome, { step: 'made' | 'refused' }>
 
 export type SendOutcome =
@@ -49,8 +49,8 @@ export function writeBag(pending: string, call: WriteRequest): Promise<WriteOutc
 }
 
 /**
- * Sends one write, inside a task of the queue (`inTurn`). Then shows the current bag, even after a refusal;
- * `onMade` runs just before.
+ * Sends one write from within a queued task (`runBagTask`), then shows the current bag, even after a refusal.
+ * Calls `onSuccess` just before.
  */
 export async function sendWrite(
   pending: string,
@@ -75,7 +75,7 @@ export async function sendWrite(
 async function refreshBag(): Promise<void> {
   const id = $bagMemory.get()?.cart_id
   if (!id) return
-  // Outside the queue, where it would delay the guest's next change.
+  // This read stays outside the queue, where it would delay the guest's next change.
   const result = await request('get', '/carts/{id}', { params: { id } })
   const memory = $bagMemory.get()
   if (result.ok && memory?.cart_id === id && memory.version <= result.data.version) showCart(result.data)
