@@ -1,18 +1,23 @@
-/** The product's languages, the default first. A chain chooses among them (`languages` in its chain.json). */
+/**
+ * The languages the product supports, the default first. A chain selects some of them (`languages` in its
+ * chain.json).
+ */
 export const languages = ['en', 'es'] as const
 
 export type Language = (typeof languages)[number]
 
-/** Pages and scripts are built once per language, which is a constant in them. */
+/** Pages and scripts are built once per language, and the language is a constant in each build. */
 const envLanguage: unknown = import.meta.env?.BUILT_LANGUAGE
-/** Compared literally and not with `isLanguage`, so that a bundler can fold it to a constant. */
+/**
+ * The comparison is with literals, not with `isLanguage`, so that the bundler can replace it with a constant.
+ */
 const buildLanguage: Language | undefined =
   envLanguage === 'en' || envLanguage === 'es' ? envLanguage : undefined
 let languageSource = (): Language => languages[0]
 
 /**
- * Sets the function that returns the current language. It is global, but only src/server/language.ts and tests call it;
- * the server's implementation uses AsyncLocalStorage, so concurrent requests each have their own language.
+ * Sets the global function that returns the current language. Only src/server/language.ts and tests call
+ * this. The server's function uses AsyncLocalStorage, so that each concurrent request has its language.
  */
 export function setLanguageSource(source: () => Language): void {
   languageSource = source
@@ -27,8 +32,8 @@ export function locale(): string {
 }
 
 /**
- * Returns a getter of the current language's copy, for server code: `const words = spoken({ en, es })` with both as
- * `import * as`, then `words().title`.
+ * Returns a function that returns the current language's copy, for server code: `const copy =
+ * copyByLanguage({ en, es })`, with `en` and `es` imported as namespaces, and then `copy().title`.
  */
 export function copyByLanguage<All extends Record<Language, object>>(copies: All): () => All[Language] {
   return () => copies[language()]

@@ -1,4 +1,4 @@
-/** Business constants. Money in cents, time in the unit named. */
+/** Business limits. Money is in cents, and each name states the unit of time. */
 export const QUANTITY_MIN = 1
 export const QUANTITY_MAX = 99
 export const RECIPIENT_MAX_LENGTH = 20

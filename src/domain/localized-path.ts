@@ -1,6 +1,6 @@
 import { isLanguage, type Language, language, languages } from './language.ts'
 
-/** Addresses without a language prefix: other hosts, already prefixed ones, and those shared by all languages. */
+/** URLs that get no language prefix: other hosts, prefixed paths, and paths that all languages share. */
 const UNPREFIXED =
   /^(?!\/(?!\/))|^\/(?:es|api|_astro|art|dictionary|f|fonts|icons|preview|robots\.txt|sitemap\.xml)(?:[/?#]|$)|^\/[^/?#]*\.(?!webmanifest$)\w+$/
 
@@ -11,7 +11,7 @@ export function splitLanguagePath(address: string): { language: Language; path: 
   return { language: first, path: rest.startsWith('/') ? rest : `/${rest}` }
 }
 
-/** Returns a page's address in a language: `/menu` becomes `/es/menu`; other addresses do not change. */
+/** Returns a page's path in a language: `/menu` becomes `/es/menu`. Other URLs are returned unchanged. */
 export function localizePath(path: string, targetLanguage: Language = language()): string {
   if (targetLanguage === languages[0] || UNPREFIXED.test(path)) return path
   return `/${targetLanguage}${path.replace(/^\/(?=[?#]|$)/, '')}`

@@ -2,20 +2,25 @@ import { QUANTITY_MAX } from '../limits.ts'
 
 type CountedLine = { id: string; quantity: number }
 
-/** The quantities are those the guest saw. */
+/** A guest's change to the bag. `from` and `lines` hold the quantities that the guest saw. */
 export type LineChange =
   | {
       kind: 'quantity'
       line_id: string
       from: number
       quantity: number
-      /** Quantities requested in between; an earlier request, whose response was lost, may have set one of them. */
+      /**
+       * Earlier targets of the same edit. A request whose response was lost may already have set one of them.
+       */
       between?: number[]
     }
   | { kind: 'remove'; line_id: string; from: number }
   | { kind: 'clear'; lines: CountedLine[] }
 
-/** Returns whether a change is still due, already done, or overtaken by another change to the same lines. */
+/**
+ * Returns `due` if the change must still be applied, `done` if the bag already matches it, and `overtaken` if
+ * another change to the same lines came first.
+ */
 export function changeStatus(change: LineChange, lines: CountedLine[]): 'due' | 'done' | 'overtaken' {
   if (change.kind === 'clear') {
     if (lines.length === 0) return 'done'

@@ -5,8 +5,8 @@ export type PastOrder<L extends Line> = { placed: string; menu_id: string; produ
 export type Habit<L extends Line> = { line: L; menu_id: string; times: number; last: string }
 
 /**
- * Returns the most frequent line per key, the newest if tied, sorted by frequency. `orders` come newest first; lines
- * with a null key are omitted.
+ * Returns the most frequent line per key, sorted by frequency; the newest line wins a tie. `orders` must be
+ * sorted newest first. Lines with a null key are omitted.
  */
 export function findHabits<L extends Line>(
   orders: PastOrder<L>[],

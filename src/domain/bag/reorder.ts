@@ -35,7 +35,7 @@ export type ReorderResult<L extends OrderedLine> =
       blocker: LineBlocker | null
     }
 
-/** Translates a sold line to the current menu. An accepted waiver applies to one order only. */
+/** Translates a sold line to the current menu. A reaper waiver covers only the order it was accepted for. */
 export function reorderLine<L extends OrderedLine>(
   line: L,
   product: Product | null,

@@ -10,11 +10,14 @@ type LineContent = {
 
 export type LineToMerge = LineContent & {
   quantity: number
-  /** An accepted waiver applies to its own line only. */
+  /** A waiver covers only the line it was accepted for. */
   waiver_accepted: boolean
 }
 
-/** True if an added line can be merged into a line: the same in every way, with room for its quantity. */
+/**
+ * True if an added line can be merged into an existing one: both are identical, and the sum of their
+ * quantities is within the maximum.
+ */
 export function canMergeInto(line: LineToMerge, addedLine: LineToMerge): boolean {
   return (
     !line.waiver_accepted &&

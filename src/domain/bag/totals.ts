@@ -14,7 +14,7 @@ type Totals = {
   total: Cents
 }
 
-/** A promotion's discounts in cents: per line, in line order, and off the delivery. */
+/** A promotion's discounts in cents: one part per line, in line order, and one for delivery. */
 type Discount = { label: string; parts: Cents[]; delivery: Cents }
 
 type Bill = { totals: Totals; discounts: Charge[]; taxes: Charge[]; fees: Charge[] }
@@ -29,9 +29,9 @@ type BillInput = {
 }
 
 /**
- * Each tax applies to the discounted lines and the taxable fees and delivery, and is rounded once.
- * Minimums, thresholds, and tips use the subtotal before discounts. Free delivery reduces the
- * handoff and is not a discount of the lines. An empty bag owes nothing.
+ * Each tax applies to the discounted lines and the taxable fees and delivery, and is rounded once. Minimums,
+ * thresholds, and tips use the subtotal before discounts. Free delivery reduces the delivery fee, not the
+ * lines. An empty bag owes nothing.
  */
 export function computeBill({ lineCosts, discounts = [], taxes, fees, tip, zone = null }: BillInput): Bill {
   if (lineCosts.length === 0) return emptyBill

@@ -6,8 +6,8 @@ type NamedLine = Parameters<typeof findHabits>[0][number]['products'][number] & 
 type UsualLine<L extends NamedLine> = Habit<L> & { recipient: string }
 
 /**
- * Returns the usual line for each name: the most frequent build, the newest if tied, as last ordered. `orders` come
- * newest first; names ignore spacing and capitals.
+ * Returns the most frequent build for each recipient name, as last ordered; the newest build wins a tie.
+ * `orders` must be sorted newest first. Spacing and letter case of names are ignored.
  */
 export function findUsuals<L extends NamedLine>(orders: PastOrder<L>[]): UsualLine<L>[] {
   const recipientName = ({ recipient }: L) => recipient?.trim().replace(/\s+/g, ' ') ?? ''

@@ -2,22 +2,25 @@ export const ART_WIDTHS = [384, 640, 1280] as const
 
 const ART_PATH = /^\/art\/([\w/-]+)\.webp$/
 
-/** Returns the srcset of one of our pictures; undefined for any other address, such as a chain's photo. */
+/** Returns the srcset of a built-in picture, or undefined for any other URL, such as a chain's photo. */
 export function artSrcset(src: string): string | undefined {
   const name = ART_PATH.exec(src)?.[1]
   return name && ART_WIDTHS.map(width => `/art/${width}/${name}.avif ${width}w`).join(', ')
 }
 
 /**
- * Returns the narrowest version of one of our pictures, enough for display sizes up to a third of its width; undefined
- * for any other.
+ * Returns the narrowest version of a built-in picture, which is sharp enough up to a third of its full width,
+ * or undefined for any other URL.
  */
 export function smallArt(src: string): string | undefined {
   const name = ART_PATH.exec(src)?.[1]
   return name && `/art/${ART_WIDTHS[0]}/${name}.avif`
 }
 
-/** Returns the mask of a picture's parts that change color with the heat level; undefined for other pictures. */
+/**
+ * Returns the mask of the parts of a picture that change color with the heat level, or undefined if the
+ * picture has no mask.
+ */
 export function heatMask(src: string): string | undefined {
   const name = ART_PATH.exec(src)?.[1]
   return name && `/art/heat/${name}.webp`

@@ -1,6 +1,6 @@
 /**
- * The service worker's caches by kind. Increment a number to drop an older format: the worker deletes caches not listed
- * here.
+ * The service worker's caches by kind. The worker deletes caches that are not listed here, so incrementing a
+ * number deletes a cache with an old format.
  */
 export const cacheNames = {
   page: 'red-comb-pages-1',

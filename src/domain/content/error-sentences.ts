@@ -1,10 +1,11 @@
 const LENGTH_MAX = 300
 
-// Messages for programmers: "TypeError: …", a stack frame, markup, data.
+// Messages for programmers contain an error class, a stack position, markup, or `undefined`.
 const TECHNICAL = /\w*(?:Error|Exception):|:\d+:\d+|[<>{}]|\bundefined\b/
 
 /**
- * Returns the sentences of an error that guests may read. JavaScript errors and anything technical become `otherwise`.
+ * Returns the sentences of an error that guests can read. JavaScript errors and technical messages become
+ * `fallback`.
  */
 export function errorSentences(error: unknown, fallback: string): string[] {
   const errors = Array.isArray(error) ? error : [error]

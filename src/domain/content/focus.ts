@@ -5,7 +5,9 @@ export function urlFocus(src: string): string | undefined {
   return x && y && focusTokens(Number(x) / 100, Number(y) / 100)
 }
 
-/** Storyblok writes an asset's focus point as `<x>x<y>:<x>x<y>` in pixels. */
+/**
+ * Converts an asset's focus point, which Storyblok writes as `<x>x<y>:<x>x<y>` in pixels, to position tokens.
+ */
 export function assetFocus(
   focus: string | null | undefined,
   size: { width: number | undefined; height: number | undefined },
@@ -21,8 +23,9 @@ function focusTokens(x: number, y: number): string | undefined {
 }
 
 /**
- * Computes `object-position` along one axis in tens of percent; empty for the center. A photo is at most about twice as
- * long as its crop, so doubling the offset centers the focus point as far as possible.
+ * Computes `object-position` along one axis in tens of percent, or an empty string for the center. A photo is
+ * at most about twice as long as its crop, so doubling the offset from the center brings the focus point
+ * closest to the middle.
  */
 function axisToken(axis: 'x' | 'y', share: number): string {
   const tens = Math.round(Math.min(1, Math.max(0, 2 * share - 0.5)) * 10)

@@ -1,4 +1,7 @@
-/** Adds a period unless the text already ends a sentence, as `5:30 p.m.` does. */
+/**
+ * Adds a period unless the text already ends with one, as `5:30 p.m.` does, or with other closing
+ * punctuation.
+ */
 export function asSentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`
 }

@@ -1,6 +1,6 @@
 const RELOAD_INTERVAL_MS = 60_000
 
-// Messages of Chromium, Firefox, and WebKit.
+// The messages of Chromium, Firefox, and WebKit.
 const MISSING_CHUNK = /dynamically imported module|importing a module script failed/i
 
 export function isMissingChunk(error: unknown): boolean {
@@ -12,10 +12,10 @@ export function chunkUrl(error: unknown): string | null {
 }
 
 /**
- * True if the page may reload: at most once a minute. Times are UTC milliseconds; `last` is null before the first
- * reload.
+ * True if the page can reload, at most once a minute. Times are UTC milliseconds; `last` is null before the
+ * first reload.
  */
 export function isReloadDue(last: number | null, now: number): boolean {
-  // If the clock was set back, the minute must not become hours.
+  // A clock that was set back must not extend the minute to hours.
   return last === null || now < last || now - last >= RELOAD_INTERVAL_MS
 }

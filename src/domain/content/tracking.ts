@@ -1,4 +1,7 @@
-/** The chain's setting: never track, ask first, or track until guests object. */
+/**
+ * The chain's tracking setting: `off` never tracks, `ask` asks first, and `on` tracks until the guest opts
+ * out.
+ */
 export type TrackingMode = 'off' | 'ask' | 'on'
 
 export type TrackingTerms = {

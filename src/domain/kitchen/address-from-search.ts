@@ -4,8 +4,8 @@ import { parseCity, trailingZip } from './kitchen-search.ts'
 type SearchAddress = Record<'address' | 'city' | 'state' | 'zip', string>
 
 /**
- * Derives an address from a kitchen search such as `37206` or `1106 Forrest Ave, Nashville, TN 37206`; `place` is its
- * location, such as `Nashville, TN`.
+ * Parses the address in a kitchen search such as `37206` or `1106 Forrest Ave, Nashville, TN 37206`. `place`
+ * is the location that the search found, such as `Nashville, TN`.
  */
 export function addressFromSearch(query: string, place: string): SearchAddress {
   const zip = trailingZip(query)
@@ -16,7 +16,7 @@ export function addressFromSearch(query: string, place: string): SearchAddress {
   const parts = segments
     .map(part => part.trim())
     .filter(part => part !== '' && !isCityOrState(part, city, state))
-  // A town's name is not a street.
+  // A search without a ZIP code can be a city name, so it is not used as a street.
   const address = zip ? parts.join(', ') : ''
   return { address: withoutPlace(address, city, state), city, state, zip: zip ?? '' }
 }
@@ -26,7 +26,7 @@ function isCityOrState(part: string, city: string, state: string): boolean {
   return parseCity(part).city === city.toLowerCase()
 }
 
-/** Removes the place from an address without commas, such as `1106 Forrest Ave Nashville TN`. */
+/** Removes the city and state from an address without commas, such as `1106 Forrest Ave Nashville TN`. */
 function withoutPlace(address: string, city: string, state: string): string {
   const end = new RegExp(`\\s+${city}(?:\\s+${state})?$`, 'i')
   return city ? address.replace(end, '') : address

@@ -1,4 +1,4 @@
-/** How a guest gets the order; drive-thru is a sub-mode of pickup. */
+/** How the guest receives the order; drive-thru is a kind of pickup. */
 export type Handoff = 'pickup' | 'curbside' | 'delivery'
 export type SubHandoff = 'drivethru'
 export type HandoffChoice = { handoff: Handoff; sub_handoff: SubHandoff | null }
@@ -26,7 +26,7 @@ export function handoffChoice(service: HandoffService): HandoffChoice {
 
 export type HandoffMode = { key: Handoff; sub_handoff_modes_keys: readonly SubHandoff[] }
 
-/** Limits a kitchen's services to those the chain offers, and delivery to kitchens with a zone. */
+/** Disables the services that the chain does not offer, and delivery if the kitchen has no delivery zone. */
 export function allowedServices<S extends Record<HandoffService, boolean>>(
   services: S,
   modes: readonly HandoffMode[],

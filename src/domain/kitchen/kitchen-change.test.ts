@@ -11,7 +11,7 @@ import {
 } from './kitchen-change.ts'
 import { closureAt, hoursAt, kitchenStatus, orderingIntervals } from './kitchen-status.ts'
 
-/** A wall time in Nashville in November, as an instant. */
+/** Parses a Nashville local time in November. */
 const at = (local: string) => new Date(`${local}-06:00`)
 const change = (detail: ChangeDetail, from: string, until: string, reason = 'Because'): KitchenChange => ({
   detail,

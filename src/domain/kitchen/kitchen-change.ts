@@ -6,10 +6,13 @@ import type { ChangedHours, Closure } from './kitchen-status.ts'
 export type ChangeDetail =
   | { kind: 'closed'; handoff: HandoffService | null }
   | { kind: 'hours'; handoff: HandoffService | null; hours: DayHours[] }
-  /** Without open and close the kitchen is closed that day. */
+  /** The kitchen is closed that day if open and close are missing. */
   | { kind: 'special'; date: string; open?: string | undefined; close?: string | undefined }
   | { kind: 'capacity'; units: number }
-  /** The kitchen accepts orders itself: with this pass, with its webhook, or, if null, simulated. */
+  /**
+   * Orders wait until the kitchen accepts them, through this kitchen pass or through its webhook. If `pass`
+   * is null, the simulation accepts them.
+   */
   | { kind: 'answers'; pass: string | null }
 
 /** The `pass` of a kitchen that uses its webhook. */
@@ -34,8 +37,8 @@ export type ChangedKitchen = {
 }
 
 /**
- * Merges operators' changes into a kitchen, in the order made; later ones win. Each keeps its own period, so the result
- * does not depend on the current time.
+ * Merges the operators' changes into a kitchen, in the order they were made; later changes win. Each change
+ * keeps its period, so the result does not depend on the current time.
  */
 export function applyKitchenChanges<K extends { special_hours: SpecialHours[] }>(
   kitchen: K,
@@ -70,7 +73,7 @@ export function capacityAt({ capacity, throttles = [] }: ThrottledKitchen, slot:
   return throttles.findLast(({ from, until }) => from < end && slot < until)?.units ?? capacity.units
 }
 
-/** True if orders wait for the kitchen to accept them; otherwise they are accepted at once. */
+/** True if orders wait until the kitchen accepts them; otherwise orders are accepted immediately. */
 export function requiresAcceptance(
   { acceptance = [] }: Pick<ChangedKitchen, 'acceptance'>,
   at: Date,
@@ -82,7 +85,10 @@ export function isSimulated({ acceptance = [] }: Pick<ChangedKitchen, 'acceptanc
   return requiresAcceptance({ acceptance: acceptance.filter(period => period.isSimulated) }, at)
 }
 
-/** True if a change fully replaces another: same subject, covering all of the other's remaining period. */
+/**
+ * True if a change fully replaces another: both have the same subject, and the new change covers the other's
+ * remaining period.
+ */
 export function supersedesChange(change: KitchenChange, other: KitchenChange, now: Date): boolean {
   if (changeSubject(change.detail) !== changeSubject(other.detail)) return false
   const remainingFrom = Math.max(other.from, now.getTime())
@@ -94,7 +100,10 @@ export function changesOverlap(change: KitchenChange, other: KitchenChange): boo
   return overlap && changeSubject(change.detail) === changeSubject(other.detail)
 }
 
-/** Returns the last instant (UTC milliseconds) at which a change started or ended; 0 if none has. */
+/**
+ * Returns the last instant (UTC milliseconds) at which a change started or ended, or 0 if no change has
+ * started.
+ */
 export function lastTransition(changes: readonly Pick<KitchenChange, 'from' | 'until'>[], now: Date): number {
   const at = now.getTime()
   return Math.max(0, ...changes.flatMap(({ from, until }) => [from, until]).filter(instant => instant <= at))

@@ -69,7 +69,7 @@ export function readKitchenSearch({ searchParams }: URL): KitchenSearch {
   }
 }
 
-/** True if anything is searched; an empty submitted box does not count. */
+/** True if the search has any criterion; submitting an empty search field is not a search. */
 export function hasCriteria({ q, position, handoff, open }: KitchenSearch): boolean {
   return Boolean(q) || position !== null || handoff !== null || open
 }

@@ -6,7 +6,7 @@ import { isTakingOrders, type KitchenState, kitchenStatus } from './kitchen-stat
 const curbside: HandoffChoice = { handoff: 'curbside', sub_handoff: null }
 const drivethru: HandoffChoice = { handoff: 'pickup', sub_handoff: 'drivethru' }
 
-/** A wall time in Nashville in November, as an instant. */
+/** Parses a Nashville local time in November. */
 const at = (local: string) => new Date(`${local}-06:00`)
 const stateAt = (local: string, kitchen = aKitchen(), choice?: HandoffChoice) =>
   kitchenStatus(kitchen, at(local), choice).state

@@ -18,7 +18,10 @@ type Services = {
 
 export type Closure = { handoff: HandoffService | null; from: number; until: number; reason: string }
 
-/** Hours that replace the regular ones for a period (UTC milliseconds); a null handoff means all of them. */
+/**
+ * Hours that replace the regular hours for a period (UTC milliseconds). A null handoff applies to all
+ * handoffs.
+ */
 export type ChangedHours = { handoff: HandoffService | null; hours: DayHours[]; from: number; until: number }
 
 export type Kitchen = {
@@ -34,12 +37,12 @@ export type Kitchen = {
   special_hours: SpecialHours[]
   closures?: readonly Closure[] | undefined
   changed_hours?: readonly ChangedHours[] | undefined
-  /** Last order before closing, in minutes. */
+  /** Minutes before closing at which the kitchen stops accepting orders. */
   last_order_minutes?: number | undefined
   services: Services
 }
 
-/** `orders-over`: still open, but no longer accepting orders for now. */
+/** `orders-over`: the kitchen is open but has stopped accepting orders before closing. */
 export type KitchenState =
   | 'open'
   | 'closing-soon'
@@ -55,7 +58,7 @@ const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
 export function kitchenStatus(kitchen: Kitchen, now: Date, choice: HandoffChoice = pickup): KitchenStatus {
   const at = now.getTime()
   const lastOrder = (kitchen.last_order_minutes ?? 0) * MINUTE_MS
-  // Skips periods that end before a first order could be ready.
+  // Skips periods that are too short for any order before the last-order time.
   const [first, second] = orderingIntervals(kitchen, choice, now).filter(
     ({ opens, closes }) => closes > at && (opens <= at || closes - opens > lastOrder),
   )
@@ -106,8 +109,8 @@ export function hoursAt(kitchen: Kitchen, service: HandoffService, now: Date): D
 }
 
 /**
- * Returns the closing in effect for a handoff, the one that ends last. Its end is that of the last of consecutive
- * closings.
+ * Returns the closure in effect for a handoff; if several overlap, the one that ends last. `until` is the
+ * time the kitchen opens again, after all consecutive closures.
  */
 export function closureAt(kitchen: Kitchen, choice: HandoffChoice, now: Date): Closure | null {
   const service = serviceOf(choice)

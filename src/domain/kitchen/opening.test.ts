@@ -14,7 +14,10 @@ const aKitchen = (hours: DayHours[], special_hours: SpecialHours[]) => ({
   ...{ hours: { default: hours }, special_hours },
 })
 
-/** Status text of a kitchen at a local time in November 2026, when Chicago is six hours behind UTC. */
+/**
+ * Returns a kitchen's status text at a Chicago local time in November 2026, when Chicago is six hours behind
+ * UTC.
+ */
 function sign(local: string, hours: DayHours[], special_hours: SpecialHours[] = [], say = statusText) {
   const kitchen = aKitchen(hours, special_hours)
   const now = new Date(Date.parse(`2026-11-${local}:00Z`) + 6 * 3_600_000)

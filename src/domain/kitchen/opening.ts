@@ -6,7 +6,7 @@ import { handoffChoice } from './handoff.ts'
 import { closureAt, isTakingOrders, type Kitchen, type KitchenStatus } from './kitchen-status.ts'
 
 export type OpeningInfo = {
-  /** The local day on which it opens; null if today or unknown. */
+  /** The local day on which the kitchen opens; null if it opens today or the day is unknown. */
   opens_on: Pick<LocalMoment, 'day' | 'date'> | null
   closed_for: string | null
   around_the_clock: boolean
@@ -32,7 +32,7 @@ export function closedTodayReason(kitchen: Kitchen, now: Date): string | null {
   return isClosedAllDay && !closureAt(kitchen, handoffChoice('pickup'), now) ? special.note : null
 }
 
-/** True if open for another 24 hours, or until the same time on another day. */
+/** True if the kitchen stays open for another 24 hours, or until the same time of another day. */
 function isAroundTheClock({ timezone }: Kitchen, { opens, closes }: KitchenStatus, now: Date): boolean {
   if (opens === null || closes === null) return false
   if (closes - now.getTime() >= DAY_MS) return true

@@ -1,8 +1,8 @@
 import { nearestFirst, type Position } from '../place/distance.ts'
 
 /**
- * Sorts kitchens with the guest's own first, then by distance from it, or else from the place they searched.
- * Null if the guest has neither.
+ * Sorts kitchens by distance from the guest's kitchen, which comes first, or from the position the guest
+ * searched for. Returns null if the guest has neither.
  */
 export function ownKitchenFirst<K extends Position & { id: string }>(
   kitchens: readonly K[],
@@ -14,7 +14,7 @@ export function ownKitchenFirst<K extends Position & { id: string }>(
   return center && nearestFirst(kitchens, [center])
 }
 
-/** Parses `36.17,-86.75`. */
+/** Parses a latitude and longitude such as `36.17,-86.75`. */
 export function parsePosition(text: string | null | undefined): Position | null {
   const [latitude = Number.NaN, longitude = Number.NaN] = (text ?? '').split(',').map(Number)
   return Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : null

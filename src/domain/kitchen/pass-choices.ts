@@ -12,5 +12,8 @@ export const PACE_MINUTES = [15, 30, 60, 120] as const
 
 export const SLOW_PERCENTS = [50, 25] as const
 
-/** When a sold-out item returns: after a duration, at the end of the business day, or when put back. */
+/**
+ * The times at which a sold-out item becomes available again: after a duration, at the end of the business
+ * day, or when the kitchen marks it available (`back`).
+ */
 export const STOCK_RETURN_TIMES = ['30m', '1h', '2h', 'today', 'back'] as const

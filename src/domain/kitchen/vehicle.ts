@@ -15,7 +15,7 @@ export function isVehicleComplete({ make, color }: VehicleForm): boolean {
 
 export type VehicleUpdate = { [field in VehicleField]?: string | null | undefined }
 
-/** Merges a guest's change into the vehicle; `incomplete` if make or color is missing. */
+/** Merges a guest's change into the vehicle. Returns `incomplete` if the make or the color is missing. */
 export function mergeVehicle(existing: Vehicle | null, update: VehicleUpdate): Vehicle | null | 'incomplete' {
   const { make, color, spot } = { ...existing, ...filledFields(update) }
   if (!make && !color && !spot) return null

@@ -11,11 +11,11 @@ export type Colors = {
   primary: string
   /** Background of highlights. */
   accent: string
-  /** Dark background of large bands. */
+  /** Dark background of wide page sections. */
   depth: string
 }
 
-/** The colors for which the ramps in tokens.css were tuned by hand. */
+/** The ramps in tokens.css were tuned by hand for these colors. */
 export const DEFAULT_COLORS: Colors = {
   paper: '#fff1d9',
   surface: '#fffaf1',
@@ -31,18 +31,18 @@ const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900] as const
 const WHITE = '#ffffff'
 const BLACK = '#000000'
 
-/** Share of white (positive) or black (negative) in each step of a ramp, lightest first. */
+/** Share of white (positive) or black (negative) mixed into each step of a ramp, lightest step first. */
 const RAMPS = {
   red: [0.93, 0.84, 0.66, 0.45, 0.25, 0.12, 0, -0.16, -0.36, -0.55],
   yellow: [0.9, 0.74, 0.48, 0.2, 0, -0.08, -0.24, -0.42, -0.58, -0.72],
   bordeaux: [0.94, 0.84, 0.66, 0.47, 0.31, 0.2, 0.1, 0, -0.25, -0.5],
 } as const
-/** Share of ink in each gray. */
+/** Share of the ink color in each gray. */
 const GREYS = [0, 0.06, 0.14, 0.27, 0.42, 0.58, 0.72, 0.84, 0.93, 1] as const
 
 /**
- * Computes the tokens from the six colors. Ramps keep their names from tokens.css: "red" is the primary color, "yellow"
- * the accent, "bordeaux" the depth.
+ * Computes the color tokens from the six colors. The ramps have the names from tokens.css: "red" is the
+ * primary color, "yellow" is the accent, and "bordeaux" is the depth.
  */
 export function colorTokens({ paper, surface, ink, primary, accent, depth }: Colors): Tokens {
   return {

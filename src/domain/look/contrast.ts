@@ -1,16 +1,16 @@
-/** The WCAG 2 contrast ratio of two colors (`#rrggbb`), from 1 to 21. */
+/** Returns the WCAG 2 contrast ratio of two colors (`#rrggbb`), from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].toSorted((one, other) => one - other)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** From 0 (black) to 1 (white), by WCAG 2. */
+/** Returns the relative luminance by WCAG 2, from 0 (black) to 1 (white). */
 export function luminance(color: string): number {
   const [red, green, blue] = channels(color).map(linearChannel)
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }
 
-/** `share`: from 0 to 1, of the second color. */
+/** Mixes two colors; `share` is the share of the second color, from 0 to 1. */
 export function mixColors(color: string, other: string, share: number): string {
   const others = channels(other)
   const mixed = channels(color).map((value, index) => value + ((others[index] ?? 0) - value) * share)

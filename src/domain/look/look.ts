@@ -8,11 +8,11 @@ export type BrandCopy = {
   serves: string
   cuisines: string[]
   dish: string
-  /** Name of its points, before "points": "frequent fryer". */
+  /** Name of the loyalty points, printed before "points": "frequent fryer". */
   program: string
   /** Headline of the sign-in page: "Hot again?" */
   greeting: string
-  /** Last words of every page: "Stay hot". */
+  /** Closing words at the end of every page: "Stay hot". */
   signoff: string
 }
 
@@ -20,16 +20,16 @@ export type Look = BrandCopy & {
   name: string
   languages: readonly Language[]
   speech: Partial<Record<Language, BrandCopy>>
-  /** Edge of the footer. */
+  /** Shape of the footer's top edge. */
   edge: (typeof FOOTER_EDGES)[number]
-  /** Mark of ordering: on Order Now and on an order's current step. */
+  /** Icon on the Order Now button and on an order's current step. */
   icon: (typeof ORDER_ICONS)[number]
   /** Page background for the browser's own UI: `#rrggbb`. */
   paper: string
-  /** Its own typeface, which is preloaded; null for the build's. */
+  /** The chain's typeface, which pages preload; null if the chain uses the build's typeface. */
   typeface: Pick<Typeface, 'family' | 'file'> | null
-  /** CSS that overrides the build's; null if that is the chain's own. */
+  /** CSS that overrides the build's CSS; null if the build already has the chain's CSS. */
   css: string | null
-  /** Content of the logo's `svg`, with the classes `letters` and `mark`. */
+  /** Content of the logo's `svg` element, with the classes `letters` and `mark`. */
   logo: { viewBox: string; drawing: string }
 }

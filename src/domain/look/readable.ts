@@ -1,7 +1,7 @@
 import { type Colors, colorTokens } from './colors.ts'
 import { contrast, luminance, mixColors } from './contrast.ts'
 
-/** WCAG 2.2 (AA) contrast for text, and for large headlines and icons. */
+/** Minimum contrast by WCAG 2.2 AA, for text, and for large headlines and icons. */
 const TEXT_CONTRAST = 4.5
 const LARGE_CONTRAST = 3
 
@@ -53,7 +53,7 @@ export function contrastProblems(colors: Colors): string[] {
   })
 }
 
-/** Returns the nearest readable color of the same hue; null if there is none. */
+/** Returns the nearest readable color of the same hue, or null if none exists. */
 function nearestReadable(
   colors: Colors,
   { colorName, token = colorName, surfaceName, minimum }: Pair,

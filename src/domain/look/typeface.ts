@@ -1,21 +1,30 @@
 export type Typeface = {
   family: string
-  /** Address such as `/fonts/mine.woff2`. */
+  /** URL path, such as `/fonts/mine.woff2`. */
   file: string
-  /** Size in percent: wide typefaces are set smaller to fit. */
+  /** Percent. Wide typefaces are scaled down to fit. */
   size: number
   /** Height of capitals in percent of the size. */
   capitals: number
-  /** Size of Arial Bold with the same width, in percent; used as the fallback until the font loads. */
+  /**
+   * `size-adjust` in percent that gives Arial Bold the same width. Arial Bold is the fallback until the font
+   * loads.
+   */
   fallback: number
 }
 
 const LINE_EM = 1.506
 const CAPITALS_EM = 0.847
-/** Lower capitals leave gaps between headline lines: this share of the gap is closed, and the rest is for accents. */
+/**
+ * Share of the gap between headline lines that is closed if capitals are lower than the build's. The rest
+ * leaves space for accents.
+ */
 const GAP_CLOSING = 0.7
 
-/** Returns the typeface's CSS. Its capitals are centered in a line like the build's, also in the fallback. */
+/**
+ * Returns the typeface's `@font-face` CSS. Its metrics, and those of the fallback, center capitals in the
+ * line, as in the build's typeface.
+ */
 export function typefaceCss({ family, file, size, capitals, fallback }: Typeface): string {
   const capitalHeight = (capitals / 100) * (size / 100)
   const [above, below] = [(LINE_EM + capitalHeight) / 2, (LINE_EM - capitalHeight) / 2]
@@ -32,7 +41,7 @@ export function typefaceCss({ family, file, size, capitals, fallback }: Typeface
   )
 }
 
-/** Computes a metric such as `ascent-override`, relative to a size scaled by `size-adjust` percent. */
+/** Computes a metric such as `ascent-override`, relative to a size scaled by `size-adjust` (percent). */
 function metricPercent(em: number, percent: number): number {
   return Math.round((em / percent) * 100_000) / 10
 }

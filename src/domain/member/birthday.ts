@@ -5,7 +5,7 @@ const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
 type BirthdayProblem = 'format' | 'not-a-date' | 'too-young'
 
-/** Returns the problem of a date of birth on a day, both as `YYYY-MM-DD`, or null. */
+/** Returns the problem of a date of birth, or null if it is valid. Dates are `YYYY-MM-DD`. */
 export function birthdayProblem(value: string, today: string): BirthdayProblem | null {
   if (!datePattern.test(value)) return 'format'
   const [year, month, day] = parseDate(value)
@@ -15,14 +15,15 @@ export function birthdayProblem(value: string, today: string): BirthdayProblem |
 }
 
 /**
- * Returns the full years between two dates as `YYYY-MM-DD`; birthdays on February 29 count on March 1 in common years.
+ * Returns the full years between two dates (`YYYY-MM-DD`). In common years, a birthday on February 29 counts
+ * from March 1.
  */
 export function ageOn(birthday: string, day: string): number {
   const years = parseDate(day)[0] - parseDate(birthday)[0]
   return day.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
-/** Returns the days of a month (1–12); without a year, its maximum. */
+/** Returns the number of days in a month (1–12), or the maximum for the month if the year is unknown. */
 export function daysInMonth(year: number | null, month: number): number {
   if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31
   return year === null || isLeapYear(year) ? 29 : 28

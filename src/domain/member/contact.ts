@@ -3,13 +3,13 @@ import { cleanText } from '../text/clean-text.ts'
 import { cleanEmail, hasForeignMailbox, isEmail } from './email.ts'
 import { type PhoneProblem, phoneDigits, phoneProblem } from './phone.ts'
 
-/** The contact of a guest order; the phone is digits only once it is valid. */
+/** The contact of a guest order. A valid phone number is stored as digits only. */
 export type Contact = { first_name: string; last_name: string; email: string; phone: string }
 export type ContactField = keyof Contact
 
 export type ContactProblem = 'missing' | 'letters' | 'name-length' | 'email' | 'mailbox' | PhoneProblem
 
-/** Apostrophes, curly quotes and accents that may precede the first letter: ’t Hart, ’Alohi. */
+/** Apostrophes, curly quotes, and accents that can precede the first letter of a name: ’t Hart, ’Alohi. */
 const leadingMarks = /^[\p{M}'’‘‛ʹʼʻˈ`´′“”„]+/u
 const startsWithLetters = /^\p{L}/u
 

@@ -1,12 +1,14 @@
 import { EMAIL_MAX_LENGTH } from '../limits.ts'
 import { cleanText } from '../text/clean-text.ts'
 
-/** Only characters that every mail server accepts; addresses with letters such as é are rejected. */
+/** Every mail server accepts these characters. Addresses with other letters, such as é, are rejected. */
 const mailbox = /^[!#-'*+\-./0-9=?A-Z^-~]+$/
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const domainShape = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$`)
 
-/** Cleans an address of what keyboards add: invisible characters, ’ and ＠. */
+/**
+ * Removes invisible characters and replaces characters that keyboards insert, such as ’ and ＠, with ASCII.
+ */
 export function cleanEmail(text: string): string {
   return cleanText(text).trim().replace(/[’‘ʼ]/g, "'").replace(/＠/g, '@')
 }
@@ -17,19 +19,20 @@ export function isEmail(text: string): boolean {
   return mailbox.test(local) && domainShape.test(domain) && length <= EMAIL_MAX_LENGTH
 }
 
-/** True if the part before the @ has letters that not every mail server accepts, such as é. */
+/** True if the part before the @ has characters that some mail servers reject, such as é. */
 export function hasForeignMailbox(text: string): boolean {
   return /[^ -~]/.test(splitAddress(text).local)
 }
 
-/** Returns an address for comparison: one account per mailbox, in any spelling of it and its domain. */
+/** Returns a key for comparing email addresses, so that each mailbox has only one account. */
 export function emailKey(email: string): string {
   const { local, domain } = splitAddress(email)
   return domain === '' ? local.toLowerCase() : `${local.toLowerCase()}@${domain}`
 }
 
 /**
- * Returns a mailbox without its tag and, if its provider ignores them, its dots: for offers limited to one per person.
+ * Returns a key for offers limited to one per person: the mailbox without its tag, and without dots if the
+ * provider ignores them.
  */
 export function mailboxKey(email: string): string {
   const key = emailKey(email)
@@ -40,7 +43,7 @@ export function mailboxKey(email: string): string {
   return `${host === 'gmail.com' ? name.replaceAll('.', '') : name}@${host}`
 }
 
-/** Masks an address for people it may not belong to: `d…@example.com`. */
+/** Masks an email address that is shown to someone who may not own it: `d…@example.com`. */
 export function maskEmail(email: string): string {
   const [first = ''] = email
   return `${first}…${email.slice(email.lastIndexOf('@'))}`
@@ -53,10 +56,13 @@ function splitAddress(text: string): { local: string; domain: string } {
   return { local: address.slice(0, at), domain: asciiDomain(address.slice(at + 1)) }
 }
 
-/** Converts `Bücher.example` to its ASCII form: `xn--bcher-kva.example`. Other texts are only lowercased. */
+/**
+ * Converts a domain to ASCII: `Bücher.example` becomes `xn--bcher-kva.example`. Text that is not a domain is
+ * only lowercased.
+ */
 function asciiDomain(domain: string): string {
   const lower = domain.toLowerCase()
-  // Plain domains are left unchanged: `URL` would parse `1.2` as an IP address.
+  // ASCII domains are returned unchanged because `URL` would parse `1.2` as an IP address.
   if (/^[ -~]*$/.test(lower) || /[\s/\\?#:@%[\]]/.test(lower)) return lower
   try {
     return new URL(`http://${lower}`).hostname

@@ -20,7 +20,7 @@ export function fieldProblem(rules: FieldRules, value: string, today: string): F
   return value.length < min || value.length > max || valid?.(value) === false ? 'invalid' : null
 }
 
-/** Truncates text that is too long, never in the middle of a character. */
+/** Truncates text to a maximum length without splitting a character. */
 export function fitToMax(text: string, max = Number.POSITIVE_INFINITY): string {
   if (text.length <= max) return text
   const characters = Array.from(text)
@@ -37,8 +37,8 @@ export function dateParts(value: string): DateParts {
 }
 
 /**
- * Joins date parts: `YYYY-MM-DD` when complete, `1990--17` before, empty if all are missing. A day that the month does
- * not have is dropped.
+ * Joins date parts: `YYYY-MM-DD` if complete, `1990--17` if incomplete, and an empty string if all parts are
+ * missing. A day that the month does not have is dropped.
  */
 export function joinDate({ year, month, day }: DateParts): string {
   const last = month ? daysInMonth(year ? Number(year) : null, Number(month)) : 31

@@ -10,7 +10,7 @@ export type OfferExpiry =
   | { kind: 'days'; days: number }
   | { kind: 'expired' }
 
-/** Parses an expiry (`YYYYMMDD HH:mm`, UTC) to milliseconds; null if invalid. */
+/** Parses an expiration (`YYYYMMDD HH:mm`, UTC) to milliseconds, or returns null if it is invalid. */
 export function expiryInstant(expires: string): number | null {
   const parts = expiryPattern.exec(expires)
   if (!parts) return null
@@ -20,8 +20,8 @@ export function expiryInstant(expires: string): number | null {
 }
 
 /**
- * Returns an offer's expiry as its last valid day in a time zone, or as the number of days left, including today and
- * the last day.
+ * Returns an offer's expiration as its last valid day in a time zone, or as the number of days left, counting
+ * today and the last day.
  */
 export function offerExpiry(
   expires: string | null,
@@ -31,7 +31,7 @@ export function offerExpiry(
 ): OfferExpiry | null {
   const instant = expires === null ? null : expiryInstant(expires)
   if (instant === null) return null
-  // An expiry at midnight means the day before.
+  // The last valid day of an offer that expires at midnight is the day before.
   const last = instant - 1
   const days = (Date.parse(dateAt(last, timezone)) - Date.parse(dateAt(now, timezone))) / DAY_MS
   if (days < 0) return { kind: 'expired' }
@@ -40,7 +40,10 @@ export function offerExpiry(
     : { kind: 'date', date: dayText(last, timezone) }
 }
 
-/** `MM/DD/YYYY`, or with the month as a word in languages that put the day first, to avoid confusion. */
+/**
+ * Formats `MM/DD/YYYY` in English. Other languages put the day first, so the month is spelled out to avoid
+ * confusion.
+ */
 function dayText(instant: number, timezone: string): string {
   const parts =
     language() === 'en'

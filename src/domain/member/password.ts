@@ -30,18 +30,18 @@ const leet: Record<string, string> = {
 }
 const edgeSymbols = /^[^\p{L}]+|[^\p{L}]+$/gu
 const WORD_MIN_LENGTH = 3
-/** Letters a password needs besides words that others know about the person. */
+/** Minimum number of letters in a password that are not part of words known about the person. */
 const OWN_LETTERS_MIN = 4
 
 /**
- * Returns the words a password may be a variation of: lower case, with leading and trailing digits and symbols removed,
- * and with leetspeak decoded.
+ * Returns the words that a password can be a variation of: lowercase, without leading and trailing digits and
+ * symbols, and with leetspeak decoded.
  */
 export function passwordWords(password: string): string[] {
   const lower = password.normalize('NFKC').toLowerCase()
   const core = lower.replace(edgeSymbols, '')
   const decodings = (text: string) => [decodeLeet(text), decodeLeet(text.replaceAll('1', 'i'))]
-  // Trailing symbols may be letters or not: `P@$$` and `dragon!1`.
+  // A trailing symbol can replace a letter, as in `P@$$`, or mean nothing, as in `dragon!1`.
   return [
     ...new Set([
       lower,

@@ -3,10 +3,16 @@ import { withPlainDigits } from '../text/clean-text.ts'
 
 export type PhoneProblem = 'characters' | 'country' | 'short' | 'long' | 'area' | 'exchange'
 
-/** Area codes and exchanges start with 2 to 9; those ending in 11 are services such as 911. */
+/**
+ * Area codes and exchanges start with 2 to 9 and cannot end in 11, which is reserved for services such as
+ * 911.
+ */
 const codePattern = /^[2-9](?!11)\d\d$/
 
-/** Returns `(615) 555-0142` as digits; only spaces, dashes, and parentheses are stripped. */
+/**
+ * Returns `(615) 555-0142` as digits. Only spaces, dashes, and parentheses are removed, so other characters
+ * remain and make the number invalid.
+ */
 export function phoneDigits(text: string): string {
   return withPlainDigits(text).replace(/[\s()\p{Pd}\u2212]/gu, '')
 }
@@ -21,7 +27,10 @@ export function phoneProblem(text: string): PhoneProblem | null {
   return codePattern.test(number.slice(3, 6)) ? null : 'exchange'
 }
 
-/** Formats `6155550142` as `(615) 555-0142`, also if incomplete, with dots, or with +1; other texts stay as typed. */
+/**
+ * Formats `6155550142` as `(615) 555-0142`, including incomplete numbers and numbers with dots or +1. Other
+ * text is returned unchanged.
+ */
 export function formatPhone(text: string): string {
   const number = phoneDigits(text).replace(/[./·]/g, '')
   const [, country = '', digits = ''] = /^(\+?1)?([2-9]\d*)$/.exec(number) ?? []

@@ -11,9 +11,9 @@ type ChartProduct = {
   product_id: string
   name: string
   allergens: ItemAllergens
-  /** With default choices; none while choices are required. */
+  /** With the default choices; empty if the product has required choices. */
   diets: DietClaims
-  /** With default choices, over all required ones. */
+  /** With the default choices, and over the range of all required choices. */
   calories: CalorieRange | null
 }
 

@@ -45,7 +45,7 @@ describe('combined allergen statements', () => {
     fc.assert(
       fc.property(fc.array(statement, { maxLength: 4 }), some, (parts, fryer) => {
         const item = applyKitchenFryer(combineStatements([...parts, NOT_STATED]), fryer)
-        expect(ALLERGENS.map(each => allergenStatus(item, each))).not.toContain('free')
+        expect(ALLERGENS.map(allergen => allergenStatus(item, allergen))).not.toContain('free')
         expect(item.may_contain).toEqual([])
       }),
     )

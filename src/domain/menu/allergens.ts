@@ -15,16 +15,18 @@ export const ALLERGENS = [
 
 export type Allergen = (typeof ALLERGENS)[number]
 
-/** A product's or option's statement on the nine allergens. It is free of those in neither list. */
+/** The allergen statement of a product or an option. An allergen in neither list is absent. */
 export type AllergenStatement = {
   contains: Allergen[]
-  /** Not stated; never means free of. */
+  /** Allergens without a statement; they are never treated as absent. */
   unstated: Allergen[]
-  /** True if cooked in the fryer, which other dishes may share. */
+  /** True if the item is cooked in the fryer, which other dishes can share. */
   fried: boolean
 }
 
-/** A kitchen's statement for an item with its choices; it is free of those in no list. */
+/**
+ * A kitchen's allergen statement for an item with its choices. An allergen in none of the lists is absent.
+ */
 export type ItemAllergens = {
   contains: Allergen[]
   may_contain: Allergen[]
@@ -39,24 +41,30 @@ export const NOT_STATED: AllergenStatement = { contains: [], unstated: [...ALLER
 
 export const NOTHING_STATED: ItemAllergens = { contains: [], may_contain: [], unstated: [...ALLERGENS] }
 
-/** Combines statements: contained if one part contains it, not stated if one part does not state it. */
+/**
+ * Combines statements. An allergen is contained if any part contains it, and unstated if any part does not
+ * state it.
+ */
 export function combineStatements(parts: readonly AllergenStatement[]): AllergenStatement {
   const contains = inStandardOrder(parts.flatMap(part => part.contains))
   const unstated = inStandardOrder(parts.flatMap(part => part.unstated)).filter(
-    each => !contains.includes(each),
+    allergen => !contains.includes(allergen),
   )
   return { contains, unstated, fried: parts.some(({ fried }) => fried) }
 }
 
-/** Applies a kitchen's fryer to a statement; `fryer` lists its allergens, or is null if not stated. */
+/**
+ * Adds the allergens of a kitchen's fryer to a statement. `fryer` lists the allergens, or is null if the
+ * kitchen does not state them.
+ */
 export function applyKitchenFryer(
   { contains, unstated, fried }: AllergenStatement,
   fryer: readonly Allergen[] | null,
 ): ItemAllergens {
-  const remaining = ALLERGENS.filter(each => !contains.includes(each) && !unstated.includes(each))
+  const remaining = ALLERGENS.filter(allergen => !contains.includes(allergen) && !unstated.includes(allergen))
   if (!fried) return { contains, may_contain: [], unstated }
   if (!fryer) return { contains, may_contain: [], unstated: inStandardOrder([...unstated, ...remaining]) }
-  return { contains, may_contain: remaining.filter(each => fryer.includes(each)), unstated }
+  return { contains, may_contain: remaining.filter(allergen => fryer.includes(allergen)), unstated }
 }
 
 export function allergenStatus(item: ItemAllergens, allergen: Allergen): AllergenStatus {
@@ -69,15 +77,17 @@ export function possibleAllergens(
   { contains, unstated }: Pick<AllergenStatement, 'contains' | 'unstated'>,
   allergens: readonly string[],
 ): Allergen[] {
-  return inStandardOrder([...contains, ...unstated]).filter(each => allergens.includes(each))
+  return inStandardOrder([...contains, ...unstated]).filter(allergen => allergens.includes(allergen))
 }
 
 export function allergenRisks(item: ItemAllergens, allergens: readonly string[]): Allergen[] {
-  return ALLERGENS.filter(each => allergens.includes(each) && allergenStatus(item, each) !== 'free')
+  return ALLERGENS.filter(
+    allergen => allergens.includes(allergen) && allergenStatus(item, allergen) !== 'free',
+  )
 }
 
 type AllergenLine = { id: string; recipient: string | null; allergens?: ItemAllergens | undefined }
-/** The avoided allergens that a line was shown to be free of. */
+/** The avoided allergens that the site showed as absent from a line. */
 export type FreeFromClaim = { line: string; allergens: Allergen[] }
 
 export function freeFromClaims(
@@ -87,7 +97,7 @@ export function freeFromClaims(
   return lines.flatMap(({ id, recipient, allergens }) => {
     const avoided = avoidedAllergens(recipient)
     const free = ALLERGENS.filter(
-      each => avoided.includes(each) && allergens && allergenStatus(allergens, each) === 'free',
+      allergen => avoided.includes(allergen) && allergens && allergenStatus(allergens, allergen) === 'free',
     )
     return free.length > 0 ? [{ line: id, allergens: free }] : []
   })
@@ -105,5 +115,5 @@ export function brokenClaims<L extends AllergenLine>(
 }
 
 function inStandardOrder(allergens: readonly Allergen[]): Allergen[] {
-  return ALLERGENS.filter(each => allergens.includes(each))
+  return ALLERGENS.filter(allergen => allergens.includes(allergen))
 }

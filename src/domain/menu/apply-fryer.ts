@@ -7,8 +7,8 @@ export type Fryer = SharedFryer & { isStated: boolean }
 type Part = { allergens: AllergenStatement; diets: string[]; mods: ModifierGroup[] }
 
 /**
- * Applies a kitchen's fryer to a product: fried parts list the diets it breaks, and state nothing if the fryer is not
- * stated.
+ * Applies a kitchen's fryer to a product. Each fried part lists the diets that the fryer breaks; if the
+ * kitchen does not state its fryer, fried parts claim no diets.
  */
 export function applyFryer(product: Product, fryer: Fryer): Product {
   return applyToPart(product, fryer)

@@ -1,6 +1,9 @@
 type BrandCategory = { super_category: string | null }
 
-/** True if a category is shown for the active brand: its own, the app's, and those of no brand. */
+/**
+ * True if a category is shown for the active brand: a category of that brand, of the app's brand, or of no
+ * brand.
+ */
 export function belongsToBrand(
   { super_category }: BrandCategory,
   active: string | null,
@@ -12,7 +15,8 @@ export function belongsToBrand(
 type Menu = { super_categories: { id: string }[]; app: string }
 
 /**
- * Returns the brand to show: the requested one, or else the app's own, or else the first; null on a single-brand menu.
+ * Returns the brand to show: the requested brand, the app's brand, or the first brand, whichever exists
+ * first. Returns null on a menu with a single brand.
  */
 export function activeBrand({ super_categories, app }: Menu, requestedBrand: string | null): string | null {
   const exists = (id: string | null) => super_categories.some(brand => brand.id === id)

@@ -1,7 +1,7 @@
 export type SharedFryer = {
   /** Diets that other food in the fryer violates. */
   breaks: string[]
-  /** Other food fried there, worded for the middle of a sentence; null if not stated. */
+  /** Names of the other fried food, phrased for the middle of a sentence; null if not stated. */
   with: string | null
 }
 

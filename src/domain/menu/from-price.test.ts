@@ -30,7 +30,7 @@ describe('a "from" price', () => {
     [
       'the minimum quantity of a choice in tens',
       [aGroup([anOption('Tender', { cost: 10, quantities: { min: 10, max: 90 } })], three)],
-      // Exceeds the group's maximum.
+      // The choice exceeds the group's maximum.
       null,
     ],
     [
@@ -104,7 +104,7 @@ const groups = groupsOf(
   2,
 )
 
-/** All combinations of choices, orderable or not. */
+/** Returns all combinations of choices, including combinations that cannot be ordered. */
 function builds(mods: ModifierGroup[]): Choice[][] {
   return mods
     .flatMap(group => group.options.map(option => ({ option, group })))

@@ -1,7 +1,7 @@
 import type { Cents } from '../money/money.ts'
 import type { ModifierGroup, ModifierOption, Product } from './menu.ts'
 
-/** Returns the lowest price including required choices, or null if it is not above the base price. */
+/** Returns the lowest price with all required choices, or null if that equals the base price. */
 export function fromPrice({ cost, mods }: Pick<Product, 'cost' | 'mods'>): Cents | null {
   const extra = cachedExtra(mods)
   return extra > 0 ? cost + extra : null
@@ -18,7 +18,7 @@ function cachedExtra(groups: ModifierGroup[]): Cents {
   return extra
 }
 
-/** Sold-out options count only if there is no other way. */
+/** Sold-out options count only if the available ones cannot fill the groups. */
 function lowestExtra(groups: ModifierGroup[]): Cents {
   const minimum = groupsMinimum(groups, ({ meta }) => meta.available)
   if (minimum < Number.POSITIVE_INFINITY) return minimum
@@ -39,7 +39,8 @@ function groupMinimum({ selects, options }: ModifierGroup, isAllowed: OptionFilt
     cost: option.cost + groupsMinimum(option.mods, isAllowed),
     ...(counter ? option.quantities : { min: 1, max: 1 }),
   }))
-  // A larger quantity is never cheaper.
+  // Options have a minimum quantity, so the cheapest sum can exceed the group's minimum by up to that
+  // quantity.
   const sumLimit = min + Math.max(0, ...candidates.map(candidate => candidate.min))
   let costBySum: Cents[] = [
     0,

@@ -4,10 +4,12 @@ import { isHeatGroup } from './modifiers/heat-meter.ts'
 type OrderedChoice<C> = { choice_id: string; choices: C[] }
 type OptionPlace = { index: number; option: ModifierOption }
 
-/** Memoized positions of options per list of groups, since menus are immutable. */
+/** Positions of the options, memoized per list of groups because menus are immutable. */
 const optionPlaces = new WeakMap<readonly ModifierGroup[], Map<string, OptionPlace>>()
 
-/** Sorts choices for display: heat first, then in menu order; discontinued options come last. */
+/**
+ * Sorts choices for display: heat first, then menu order. Options that are no longer on the menu come last.
+ */
 export function inMenuOrder<C extends OrderedChoice<C>>(
   groups: readonly ModifierGroup[],
   choices: readonly C[],

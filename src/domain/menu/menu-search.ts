@@ -5,10 +5,13 @@ type Product = { name: string; description: string }
 type Category = { name: string; description: string; products: Product[] }
 type Options = { byDescription: boolean }
 
-/** How far a search had to go: names of products and categories, product descriptions, or similar spellings. */
+/**
+ * The text that matched a search: names of products and categories, product descriptions, or similar
+ * spellings.
+ */
 export type SearchReach = 'name' | 'description' | 'spelling'
 
-/** Numbers as menus and guests write them. */
+/** Number words in menus and queries. */
 const numbers: Record<string, string> = {
   ...{ one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9' },
   ...{ ten: '10', eleven: '11', twelve: '12', dozen: '12', sixteen: '16', twenty: '20' },
@@ -32,10 +35,12 @@ const stopWords = new Set([
   'pcs',
   'pieces',
 ])
-/** Minimum length of a word that matches the end of a longer one: `slaw` in `coleslaw`. */
+/**
+ * Minimum length of a menu word that matches the end of a longer search word, such as `slaw` in `coleslaw`.
+ */
 const SUFFIX_LENGTH_MIN = 4
 
-/** Returns the search words of a query: `mac'n'cheese` is `mac` and `cheese`. */
+/** Returns the search words of a query. `mac'n'cheese` becomes `mac` and `cheese`. */
 function queryWords(query: string): string[] {
   const words = searchWords(query.replace(/['’‘`]n['’‘`]?|(?:^|\s)n['’‘`](?=\s|$)/gi, ' '))
   const contentWords = words.filter(word => !stopWords.has(word))
@@ -50,10 +55,13 @@ function matchesWord(queryWord: string, word: string): boolean {
 }
 
 function matchesAllWords(wantedTerms: readonly string[], words: readonly string[]): boolean {
-  return wantedTerms.every(each => words.some(word => matchesWord(each, word)))
+  return wantedTerms.every(term => words.some(word => matchesWord(term, word)))
 }
 
-/** `isElsewhere` is true if the shown brand had no match, so all of the kitchen's brands were searched. */
+/**
+ * `isOtherBrand` is true if the selected brand had no match, so the results come from all of the kitchen's
+ * brands.
+ */
 export type MenuMatches = { reach: SearchReach; products: boolean[][]; isOtherBrand?: boolean }
 
 type MenuSearch = (query: string, isSearched: (category: number) => boolean) => MenuMatches
@@ -61,16 +69,16 @@ type MenuSearch = (query: string, isSearched: (category: number) => boolean) => 
 type SearchIndexEntry = { nameWords: string[]; allWords: () => string[] }
 
 /**
- * Creates a search over the names of products and categories, and over category descriptions if the app's settings say
- * so. Only if nothing matches, it searches product descriptions and then similar spellings. Texts are tokenized once,
- * so that each keystroke is fast.
+ * Creates a search over the names of products and categories, and over category descriptions if the app's
+ * settings include them. If these have no match, the search tries product descriptions, and then similar
+ * spellings. Texts are tokenized once to keep each keystroke fast.
  */
 export function menuSearch(categories: Category[], { byDescription }: Options): MenuSearch {
   const index = categories.map(({ name, description, products }) => {
     const shared = searchWords(byDescription ? `${name} ${description}` : name)
     return products.map((product): SearchIndexEntry => {
       const ownWords = searchWords(product.name)
-      // Also as one word: `macncheese` is a misspelled `maccheese`.
+      // The joined words let a typo such as `macncheese` match `maccheese`.
       const nameWords = [...ownWords, ...(ownWords.length > 1 ? [ownWords.join('')] : []), ...shared]
       let cachedWords: string[] | undefined
       const allWords = () => {
@@ -95,7 +103,7 @@ export function menuSearch(categories: Category[], { byDescription }: Options): 
       matched = find('spelling', ({ nameWords }) =>
         terms.every(term => nameWords.some(word => isTypoOf(term, word))),
       )
-    // `french fries`: a word that the menu does not have at all is ignored.
+    // Words that match nothing on the menu are ignored, such as `french` in `french fries`.
     if (!hasMatches(matched)) {
       const knownTerms = terms.filter(term =>
         hasMatches(find('name', ({ nameWords }) => matchesAllWords([term], nameWords))),

@@ -14,14 +14,17 @@ export type ModifierOption = {
   quantities: { min: number; max: number }
   nutrition: { calories: { base: number | null } }
   allergens: AllergenStatement
-  /** Diets its ingredients fit. */
+  /** Diets that the option's ingredients fit. */
   diets: string[]
   shared_fryer?: SharedFryer | undefined
   meta: {
     'modifier-image'?: string | undefined
     hex_color_code?: string | undefined
     heat_meter_step?: number | undefined
-    /** The meter it belongs to, of two; `…_mod`: its whole group is that meter. */
+    /**
+     * `heat_meter_primary` and `heat_meter_secondary` assign an option to one of two meters; the `…_mod`
+     * fields assign its whole group.
+     */
     heat_meter_primary?: boolean | undefined
     heat_meter_secondary?: boolean | undefined
     heat_meter_primary_mod?: boolean | undefined
@@ -59,11 +62,11 @@ export type ProductSummary = BadgedProduct & {
   diets: string[]
   shared_fryer?: SharedFryer | undefined
   serves: number | null
-  /** True if available now: not sold out, and served at this time. */
+  /** True if the product is in stock and within its serving times. */
   available: boolean
-  /** When (ISO 8601, UTC) it is available again; null if available or unknown. */
+  /** When the product is available again (ISO 8601, UTC); null if it is available or the time is unknown. */
   returns: string | null
-  /** Serving times, if it is unavailable because of them; otherwise empty. */
+  /** The serving times that make the product unavailable now; empty if they are not the reason. */
   served: ServingTime[]
 }
 
@@ -72,7 +75,7 @@ export type Product = ProductSummary & {
   mods: ModifierGroup[]
 }
 
-/** A product with its lowest price; null if equal to its base price (see from-price). */
+/** A product with its lowest price; null if that equals the base price (see from-price.ts). */
 export type PricedProduct = Product & { from: Cents | null }
 
 export function productImage(images: ProductSummary['images'], placeholder: string): string {

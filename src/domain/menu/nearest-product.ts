@@ -8,8 +8,8 @@ const PRICE_GAP_MAX = 0.5
 const SIMILARITY_MIN = 0.5
 
 /**
- * Returns the product most similar to an unavailable one: same category first, then by name, then by price; null if
- * none is similar enough.
+ * Returns the product most similar to an unavailable one, compared by category, then name, then price.
+ * Returns null if no product is similar enough.
  */
 export function nearestProduct<P extends ComparedProduct>(
   unavailable: ComparedProduct,
@@ -34,7 +34,7 @@ export function nearestProduct<P extends ComparedProduct>(
   return candidates[0]?.product ?? null
 }
 
-/** Dice coefficient of two word lists, from 0 to 1. */
+/** Returns the Dice coefficient of two word lists, from 0 to 1. */
 function diceCoefficient(words: readonly string[], otherWords: readonly string[]): number {
   const shared = words.filter(word => otherWords.includes(word)).length
   return words.length + otherWords.length === 0 ? 0 : (2 * shared) / (words.length + otherWords.length)

@@ -4,7 +4,7 @@ export const POPULAR_DAYS = 28
 export const POPULAR_ORDERS_MIN = 20
 const DISH_ORDERS_MIN = 4
 export const POPULAR_MAX = 4
-/** More are stored than shown, because some may be sold out or of another brand. */
+/** The list stores more dishes than it shows, because some can be sold out or belong to another brand. */
 const STORED_DISHES_MAX = 12
 
 export type OrderedDishes = { part: Daypart; dishes: readonly string[] }
@@ -20,7 +20,7 @@ export function popularDishes(orders: readonly OrderedDishes[]): PopularDishes {
   return Object.fromEntries(parts)
 }
 
-/** Counted once per order, whatever the quantity. */
+/** Each dish counts once per order, regardless of its quantity. */
 function mostOrdered(orders: readonly OrderedDishes[]): string[] {
   const orderCounts = new Map<string, number>()
   for (const { dishes } of orders) {

@@ -6,14 +6,14 @@ import {
   type Weekday,
 } from '../time/hours.ts'
 
-/** Serving times in the kitchen's time zone; an `until` at or before `from` is past midnight. */
+/** Serving times in the kitchen's time zone. If `until` is at or before `from`, it is on the next day. */
 export type ServingTime = { days: Weekday[]; from: string; until: string }
 
 const noSpecialHours: SpecialHours[] = []
-/** One list object per time zone, so that results can be cached by it. */
+/** Returns the same list object per time zone, so that results can be cached by identity. */
 const hoursByZone = new WeakMap<ServingTime[], Map<string, DayHours[]>>()
 
-/** Returns serving intervals from the day before an instant to a week after. */
+/** Returns the serving intervals from one day before an instant to one week after it. */
 export function servingIntervals(served: ServingTime[], timezone: string, now: Date): readonly Interval[] {
   const hours = hoursIn(served, timezone)
   return openIntervals({ timezone, hours, special_hours: noSpecialHours }, now)

@@ -22,13 +22,13 @@ type SoldLine = {
 export type SubstituteProduct = {
   product: Product
   choices: Choice[]
-  /** Its own price; if above the line's, the guest does not pay the difference. */
+  /** The substitute's unit price. If it exceeds the line's, the guest does not pay the difference. */
   unit: Cents
 }
 
 /**
- * Returns possible substitutes for a line, best first: products that cost no more, closest in price, then somewhat more
- * expensive ones at no extra charge. Each is built like the line as far as it has the same options.
+ * Returns possible substitutes for a line, best first: products that cost no more, closest in price, and then
+ * slightly more expensive products at no extra charge. Each gets the line's options where it has them.
  */
 export function substitutesFor(line: SoldLine, served: readonly Product[]): SubstituteProduct[] {
   const { unit: paid } = line.cost
@@ -57,8 +57,8 @@ export function safeFirst<S extends { allergens?: ItemAllergens | undefined }>(
 }
 
 /**
- * Returns a product's choices copied from a line where possible, otherwise its defaults; null if it cannot be built.
- * Options the guest saw (`known`) and removed stay off.
+ * Copies the line's choices to a product where possible and uses its defaults otherwise. Returns null if the
+ * product cannot be built. Options that the guest could see (`known`) and removed stay off.
  */
 function copyChoices(
   product: Product,

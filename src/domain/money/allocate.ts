@@ -3,11 +3,11 @@ import type { Cents } from './money.ts'
 type WeightedShare = { key: string; weight: Cents }
 
 /**
- * Splits an amount proportionally to weights (largest remainder method); the parts add up to the amount. Ties go to the
- * heavier share, then to the first by key.
+ * Splits an amount in proportion to weights by the largest remainder method, so the parts add up to the
+ * amount. A tie goes to the larger weight, then to the first key.
  */
 export function allocate(amount: Cents, shares: readonly WeightedShare[]): Cents[] {
-  // BigInt, because the product of two amounts may exceed the safe integer range.
+  // BigInt, because the product of two amounts can exceed the safe integer range.
   const totalWeight = shares.reduce((sum, { weight }) => sum + BigInt(weight), 0n)
   if (totalWeight === 0n) return shares.map(() => 0)
   const roundedShares = shares.map(({ key, weight }, index) => {

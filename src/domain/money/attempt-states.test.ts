@@ -48,7 +48,7 @@ test('the compiler rejects transitions that the transition table does not allow'
   expectTypeOf<'releasing'>().not.toExtend<AttemptStateBefore<'placed'>>()
   expectTypeOf<'authorised'>().toExtend<TenderStateBefore<'captured'>>()
   expectTypeOf<'released'>().not.toExtend<TenderStateBefore<'captured'>>()
-  // From a state with two possible successors, to either of them.
+  // A tender with two possible next states can move to either of them.
   expectTypeOf<TenderStateBefore<'action' | 'unknown'>>().toEqualTypeOf<
     'authorising' | 'action' | 'unknown'
   >()

@@ -10,8 +10,9 @@ export const attemptTransitions = {
 const bankOutcomes = ['authorised', 'declined', 'action', 'unknown', 'releasing', 'released'] as const
 
 /**
- * State transitions of a tender. `reserved`: the bank was not called yet, or is not needed; `action`: waiting for the
- * guest's authentication; `unknown`: the bank's outcome is unknown; `releasing`: the authorization is being released.
+ * State transitions of a tender. `reserved`: the bank has not been called yet, or is not needed. `action`:
+ * the guest must authenticate. `unknown`: the bank's result is unknown. `releasing`: the authorization is
+ * being released.
  */
 export const tenderTransitions = {
   // Tenders without a bank are captured when the order is written.
@@ -24,12 +25,12 @@ export const tenderTransitions = {
   captured: ['refunded'],
   releasing: ['released'],
   released: [],
-  // A refund may fail days after it succeeded.
+  // A refund can still fail days after the bank reported success.
   refunded: ['captured'],
 } as const
 
 type Transitions<State extends string> = Record<State, readonly State[]>
-/** The states from which all of these can be reached. */
+/** The states from which every given state can be reached. */
 type StatesBefore<Table extends Transitions<string>, To> = {
   [From in keyof Table]: [To] extends [Table[From][number]] ? From : never
 }[keyof Table]

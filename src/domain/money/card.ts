@@ -23,13 +23,16 @@ export function parseCard(fields: CardFields, now: Date): ParsedCard {
   return expire && wrong.length === 0 ? { ok: true, number, expire, cvv, zip } : { ok: false, wrong }
 }
 
-/** Parses an expiry: `12/30`, `12 / 2030` and `1230` are December 2030. */
+/** Parses an expiration date: `12/30`, `12 / 2030`, and `1230` are December 2030. */
 export function parseExpiry(text: string): { month: number; year: number } | null {
   const match = /^\s*(0?[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(withPlainDigits(text))
   return match ? { month: Number(match[1]), year: 2000 + Number(match[2]) } : null
 }
 
-/** Groups a card number by four digits; other texts, and numbers that are too long, stay as typed. */
+/**
+ * Formats a card number in groups of four digits. Other text, and numbers that are too long, are returned
+ * unchanged.
+ */
 export function formatCardNumber(text: string): string {
   const digits = withPlainDigits(text).replace(/[\s\p{Pd}]/gu, '')
   if (!/^\d{0,19}$/.test(digits)) return text
@@ -37,8 +40,8 @@ export function formatCardNumber(text: string): string {
 }
 
 /**
- * Formats an expiry: `1230` and `12/2030` become `12/30`, and a one-digit month gets a leading zero. Other texts stay
- * as typed.
+ * Formats an expiration date: `1230` and `12/2030` become `12/30`, and a one-digit month gets a leading zero.
+ * Other text is returned unchanged.
  */
 export function formatExpiry(text: string): string {
   const digits = withPlainDigits(text)
@@ -50,7 +53,7 @@ export function formatExpiry(text: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
 }
 
-/** Luhn check. */
+/** True if the number passes the Luhn check. */
 function passesLuhn(number: string): boolean {
   const sum = [...number].toReversed().reduce((total, character, index) => {
     const digit = Number(character) * (index % 2 === 1 ? 2 : 1)

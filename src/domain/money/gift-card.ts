@@ -15,8 +15,8 @@ export const giftCardPin = /^[0-9]{3,8}$/
 export type GiftCardSplit = { paid: Cents; remaining: Cents }
 
 /**
- * Applies the balance to a total, but leaves at least a card's minimum if anything remains. A total below that minimum
- * is paid in full or not at all.
+ * Applies a gift card's balance to a total. If a remainder is left for a card, it is at least the card
+ * minimum. A total below that minimum is paid in full by the gift card or not at all.
  */
 export function splitWithGiftCard(total: Cents, balance: Cents): GiftCardSplit {
   const most = Math.min(Math.max(balance, 0), total)

@@ -16,19 +16,22 @@ export function dollarsText(cents: Cents): string {
   return dollarsOf(cents).toFixed(2)
 }
 
-/** Parses typed dollars such as `3`, `3.5`, `$3.50` to cents; null if invalid. */
+/** Parses typed dollars such as `3`, `3.5`, or `$3.50` to cents, or returns null if the text is invalid. */
 export function parseDollars(text: string): Cents | null {
   const match = /^\s*\$?\s*(\d{1,6})?(?:\.(\d{0,2}))?\s*$/.exec(text)
   if (!match || (!match[1] && !match[2])) return null
   return Number(match[1] ?? 0) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** Rounded once, half up. */
+/** Returns a percentage of an amount, rounded once, half up. */
 export function percentOf(cents: Cents, percent: number): Cents {
   return partsPerMillionOf(cents, percent * 10_000)
 }
 
-/** 9.25 % is 92,500 parts per million. Rounded once, half up. */
+/**
+ * Returns a share of an amount in parts per million, rounded once, half up. A tax of 9.25 % is 92,500 parts
+ * per million.
+ */
 export function partsPerMillionOf(cents: Cents, ppm: number): Cents {
   return Math.floor((cents * ppm + 500_000) / 1_000_000)
 }

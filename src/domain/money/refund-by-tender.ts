@@ -17,14 +17,17 @@ export function refundableTotal(paid: PaidTender[]): Cents {
   return paid.reduce((sum, tender) => sum + netCaptured(tender), 0)
 }
 
-/** Returns the amount that can be returned for a line: captured, or still due. */
+/**
+ * Returns the amount that can be returned for a line: the amount captured plus the amount still due at the
+ * counter.
+ */
 export function returnableTotal(paid: PaidTender[]): Cents {
   return paid.reduce((sum, tender) => sum + dueAtCounter(tender) + netCaptured(tender), 0)
 }
 
 /**
- * Splits a refund over tenders, the bank's before the house's own, up to what each paid. Null if it exceeds the
- * captured amount.
+ * Splits a refund over the tenders, up to the amount each paid: bank tenders first, then gift cards and
+ * points. Returns null if it exceeds the captured amount.
  */
 export function refundParts<T extends PaidTender>(paid: T[], amount: Cents): RefundPart<T>[] | null {
   if (amount <= 0 || amount > refundableTotal(paid)) return null
@@ -32,7 +35,10 @@ export function refundParts<T extends PaidTender>(paid: T[], amount: Cents): Ref
   return splitAmount(byBankFirst, amount, netCaptured)
 }
 
-/** `refundParts` for a line that could not be made: first reduces the amount due at the counter. */
+/**
+ * Splits the refund of a line that the kitchen could not make. The amount due at the counter is reduced
+ * first.
+ */
 export function lineRefundParts<T extends PaidTender>(paid: T[], amount: Cents): RefundPart<T>[] | null {
   const counterParts = splitAmount(paid, amount, dueAtCounter)
   const left = counterParts.reduce((rest, part) => rest - part.amount, amount)

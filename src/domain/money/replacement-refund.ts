@@ -1,7 +1,8 @@
 import type { Cents } from './money.ts'
 
 /**
- * Returns the refund of a line's share when its replacement costs less, in proportion and rounded once; otherwise 0.
+ * Returns the refund of a line's share if the replacement costs less, in proportion to the prices and rounded
+ * once; otherwise 0.
  */
 export function replacementRefund(
   share: Cents,

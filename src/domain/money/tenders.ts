@@ -22,15 +22,17 @@ type AttemptStatus = {
   now: Date
 }
 
-/** True if a tender involves a bank; gift cards and points are reserved and captured in one write. */
+/**
+ * True if a bank processes the tender. Gift cards and points are reserved and captured in one database write.
+ */
 export function isBankTender(type: TenderType): boolean {
   return type === 'newcredit' || type === 'storedpayment' || type === 'applepay' || type === 'googlepay'
 }
 
 /**
- * Returns the next step of an attempt: the only place that decides whether an order may be written. It may if every
- * tender is secured, they sum to the total, and the attempt has not expired. A missing answer makes it wait; otherwise
- * everything is refunded or released.
+ * Returns the next step of a payment attempt. Only this function decides whether an order is created: if
+ * every tender is secured, the tenders sum to the total, and the attempt has not expired. It waits if a bank
+ * or guest has not responded, and otherwise releases or refunds every tender.
  */
 export function nextAttemptStep({
   tenders,
@@ -43,7 +45,7 @@ export function nextAttemptStep({
   if (tenders.every(isSecured)) return 'place'
   if (tenders.some(isFailed)) return 'release'
   if (now > answerBy && tenders.some(({ state }) => state === 'action')) return 'release'
-  // Banks are only called on the guest's request, not when the sweep finds an abandoned attempt.
+  // Banks are called only during the guest's request, not when a job finds an abandoned attempt.
   return tenders.some(isPending) ? 'wait' : 'release'
 }
 

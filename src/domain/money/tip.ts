@@ -21,7 +21,7 @@ export function isTipPercentage(percentage: number): boolean {
   return (TIP_PERCENTAGES as readonly number[]).includes(percentage)
 }
 
-/** Reads a custom tip as typed: cents within 0.01–999.99, or null. */
+/** Parses a custom tip to cents, or returns null if it is outside 0.01–999.99 dollars. */
 export function parseCustomTip(text: string): Cents | null {
   const cents = parseDollars(text)
   return cents !== null && cents >= CUSTOM_TIP_MIN && cents <= CUSTOM_TIP_MAX ? cents : null

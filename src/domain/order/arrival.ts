@@ -2,7 +2,10 @@ import { type HandoffChoice, serviceOf } from '../kitchen/handoff.ts'
 import { MINUTE_MS } from '../time/durations.ts'
 import { isOver, type OrderState } from './order-states.ts'
 
-/** How early before the promised time a guest may announce an arrival; longer waits in a parking lot are unlikely. */
+/**
+ * How early before the promised time a guest can announce an arrival. Few guests wait longer in a parking
+ * lot.
+ */
 const EARLY_MINUTES = 60
 
 type CheckInOrder = HandoffChoice & {
@@ -19,7 +22,10 @@ export function checkInOpensAt({ ready }: Pick<CheckInOrder, 'ready'>): number {
   return ready - EARLY_MINUTES * MINUTE_MS
 }
 
-/** Returns why a guest may not announce an arrival, or null. A ready order may be picked up however early. */
+/**
+ * Returns why a guest cannot announce an arrival, or null. An order that is being prepared or ready has no
+ * earliest time.
+ */
 export function checkInProblem(
   order: CheckInOrder,
   now: number,

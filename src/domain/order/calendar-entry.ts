@@ -2,11 +2,11 @@ import { MINUTE_MS } from '../time/durations.ts'
 import { zoneOffset } from '../time/zone-offset.ts'
 
 export type CalendarEntry = {
-  /** Stable per order, so that a change replaces the earlier entry. */
+  /** The same for every version of an order's entry, so that an updated entry replaces the earlier one. */
   uid: string
   sequence: number
   title: string
-  /** When the order is ready, and when that time was set, in UTC milliseconds. */
+  /** `at` is when the order is ready, and `stampedAt` is when that time was set, both in UTC milliseconds. */
   at: number
   stampedAt: number
   timezone: string
@@ -19,12 +19,12 @@ export type CalendarEntry = {
 const QUARTER_MS = 15 * MINUTE_MS
 const LINE_OCTETS = 75
 
-/** An iCalendar file (RFC 5545) with one entry of 15 minutes in the kitchen's time zone. */
+/** Creates an iCalendar file (RFC 5545) with one 15-minute entry in the kitchen's time zone. */
 export function calendarFile(entry: CalendarEntry): string {
   const { uid, sequence, title, at, stampedAt, timezone, zoneName, place, text, link } = entry
   const offset = zoneOffset(at, timezone)
   const local = (instant: number) => formatStamp(instant + offset)
-  // Contains only the zone's offset at that instant.
+  // The time zone component has only the offset at that instant.
   const zone = [
     'BEGIN:VTIMEZONE',
     `TZID:${timezone}`,
@@ -67,7 +67,10 @@ function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, mark => `\\${mark}`).replaceAll('\n', '\\n')
 }
 
-/** Folds a line at the format's maximum octets, never within a character; continuation lines start with a space. */
+/**
+ * Folds a line at the format's maximum octets without splitting a character. Continuation lines start with a
+ * space.
+ */
 function foldLine(line: string): string {
   const lines = ['']
   let octets = 0

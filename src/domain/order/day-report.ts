@@ -18,7 +18,9 @@ export type ReportedOrder = {
   part: Daypart
   isAsap: boolean
   promised: string
-  /** When the kitchen or the driver reported it ready or delivered; null without a report. */
+  /**
+   * When the kitchen reported the order ready, or the driver reported it delivered; null without a report.
+   */
   ready: string | null
   tenders: readonly {
     type: TenderType
@@ -41,7 +43,9 @@ type ReportCopy = {
   tender: Record<TenderType, string>
 }
 
-/** Returns the current totals of a day's orders; canceled and refused orders are counted, with no sales. */
+/**
+ * Returns the current totals of a day's orders. Canceled and refused orders count as orders but not as sales.
+ */
 export function dayReport(orders: readonly ReportedOrder[], copy: ReportCopy): DayReport {
   const soldOrders = orders.filter(order => !isUnfulfilledState(order.state) && !isUnpaidNoShow(order))
   return {
@@ -55,7 +59,7 @@ export function dayReport(orders: readonly ReportedOrder[], copy: ReportCopy): D
   }
 }
 
-/** Not collected, and to be paid at the handover. */
+/** True if the order was to be paid at the handover and was not collected. */
 function isUnpaidNoShow({ state, tenders }: ReportedOrder): boolean {
   return state === 'not_collected' && tenders.length > 0 && tenders.every(({ type }) => type === 'payinstore')
 }

@@ -17,7 +17,7 @@ export function dueAtCounter({ products, payments }: CounterOrder): Cents {
   return Math.max(0, counterTotal - lineRefunds({ products }))
 }
 
-/** True if part of an order is paid at the handover: its points are earned when that is reported. */
+/** True if part of an order is paid at the handover. Its points are earned when the handover is reported. */
 export function isPaidAtHandover({ payments }: Pick<CounterOrder, 'payments'>): boolean {
   return payments.some(({ type }) => type === 'payinstore')
 }

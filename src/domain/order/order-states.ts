@@ -16,11 +16,11 @@ export const ORDER_STATES = [
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** The actors that may move an order; `house` is the site itself, by the clock. */
+/** The actors that can change an order's state. `house` is the site, by a timed job. */
 export const ORDER_ACTORS = ['guest', 'kitchen', 'operator', 'house'] as const
 export type OrderActor = (typeof ORDER_ACTORS)[number]
 
-/** Events that a guest can follow; only `moved` changes the state. */
+/** Events that a guest can follow. Only `moved` changes the state. */
 export const ORDER_EVENT_KINDS = [
   'moved',
   'delayed',
@@ -47,7 +47,7 @@ type Transition = {
 const staff = ['kitchen', 'operator'] as const
 const inProgressStates = ['accepted', 'preparing', 'ready', 'out_for_delivery'] as const
 
-/** Every allowed move with its actors; a kitchen may skip states but never go back. */
+/** Every allowed state transition with its actors. A kitchen can skip states but never go back. */
 const transitions: readonly Transition[] = [
   { from: ['placed'], to: 'accepted', by: [...staff, 'house'] },
   { from: ['placed'], to: 'refused', by: staff },
@@ -58,14 +58,14 @@ const transitions: readonly Transition[] = [
   { from: ['ready'], to: 'completed', by: staff, only: 'counter' },
   { from: ['ready'], to: 'out_for_delivery', by: staff, only: 'door' },
   { from: ['ready', 'out_for_delivery'], to: 'delivered', by: staff, only: 'door' },
-  // Without a report of the handover, long after the promised time.
+  // The site completes an order long after the promised time if the handover was not reported.
   { from: inProgressStates, to: 'completed', by: ['house'], only: 'counter' },
   { from: inProgressStates, to: 'delivered', by: ['house'], only: 'door' },
   { from: inProgressStates, to: 'cancelled', by: staff },
-  // The desk may confirm a handover at a kitchen that reports nothing.
+  // An operator can confirm a handover at a kitchen that does not report progress.
   { from: ['accepted', 'preparing'], to: 'completed', by: ['operator'], only: 'counter' },
   { from: ['accepted', 'preparing'], to: 'delivered', by: ['operator'], only: 'door' },
-  // Also after a handover that was only assumed, or reported by mistake.
+  // These moves also correct a handover that was assumed or reported by mistake.
   { from: ['ready', 'out_for_delivery', 'completed', 'delivered'], to: 'not_collected', by: staff },
   { from: ['accepted', 'preparing'], to: 'not_collected', by: ['operator'] },
 ]
@@ -110,7 +110,9 @@ export function endedWithoutHandover(state: OrderState): boolean {
   return isOver(state) && !isHandedOver(state)
 }
 
-/** How long a kitchen may take to answer an order; then the guest gets a full refund. */
+/**
+ * How long a kitchen can take to accept an order before the order expires and the guest gets a full refund.
+ */
 export const ACCEPTANCE_MINUTES = 10
 export const AUTO_COMPLETE_MINUTES = 120
 
@@ -121,14 +123,17 @@ type OrderTiming = {
   askedAt: Date | null
 }
 
-/** When the site has to check the order without an external event, or null. */
+/** Returns when the site has to check the order again, or null if it is over. */
 export function nextCheckAt({ state, firesAt, readyAt, askedAt }: OrderTiming): Date | null {
   if (isOver(state)) return null
   if (state !== 'placed') return new Date(readyAt.getTime() + AUTO_COMPLETE_MINUTES * MINUTE_MS)
   return askedAt ? new Date(askedAt.getTime() + ACCEPTANCE_MINUTES * MINUTE_MS) : firesAt
 }
 
-/** Returns what the site does with a due order. Only kitchens that accept their orders are asked. */
+/**
+ * Returns the site's next step for a due order. `ask` requests acceptance from kitchens that accept orders
+ * themselves.
+ */
 export function automaticTransition(
   { state, handoff, askedAt }: OrderStatus & Pick<OrderTiming, 'askedAt'>,
   needsAcceptance: boolean,

@@ -1,4 +1,7 @@
-/** The browsers' push services. Browsers cannot make the site call any other host. */
+/**
+ * The push services of the major browsers. The allowlist prevents a browser from making the site call another
+ * host (SSRF).
+ */
 const pushServices = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -8,11 +11,12 @@ const pushServices = [
 ]
 
 /**
- * True if an address from a browser belongs to a push service; `others` are hosts of the operator, which may use http.
+ * True if a push subscription's URL belongs to a push service. `extraHosts` are hosts that the operator
+ * configured; they can use http.
  */
-export function isPushEndpoint(address: string, extraHosts: readonly string[]): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, host, hostname, username, password } = new URL(address)
+export function isPushEndpoint(url: string, extraHosts: readonly string[]): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, host, hostname, username, password } = new URL(url)
   if (username || password) return false
   if (extraHosts.includes(host)) return true
   // Push services use the default port.

@@ -1,7 +1,10 @@
 import { allocate } from '../money/allocate.ts'
 import type { Cents } from '../money/money.ts'
 
-/** The amounts of an order as sold. Lines include their promotions, except in very old orders. */
+/**
+ * The amounts of an order as sold. Each line includes its promotions, except in orders from before lines
+ * stored them.
+ */
 type RefundableOrder = {
   products: readonly { cost: { total: Cents }; discount?: Cents | undefined }[]
   totals: { discount: Cents; tip: Cents }
@@ -9,8 +12,8 @@ type RefundableOrder = {
 }
 
 /**
- * Returns the paid amount of each line: its cost after promotions, with a share of taxes and tip. Fees and delivery
- * belong to the whole order, and are refunded with its last line.
+ * Returns the amount paid for each line: its cost after promotions, with a share of taxes and tip. Fees and
+ * delivery belong to the whole order and are refunded with the last line.
  */
 export function lineShares({ products, totals, taxes }: RefundableOrder): Cents[] {
   const costs = products.map(({ cost }) => cost.total)
@@ -25,8 +28,8 @@ type SoldLine = RefundableOrder['products'][number] & {
 }
 
 /**
- * Returns the refund of lines, by number from 1, after earlier refunds (`given`); with the last line, everything that
- * is `left`.
+ * Returns the refund of lines, numbered from 1. `given` lists lines that were refunded before. The refund of
+ * the last line is everything that is `left`.
  */
 export function refundOfLines(
   sold: RefundableOrder & { products: readonly SoldLine[] },

@@ -4,8 +4,8 @@ import { isBankTender, type TenderType } from '../money/tenders.ts'
 import { isOver, isUnfulfilledState, type OrderState } from './order-states.ts'
 
 /**
- * The kinds of settlement lines. `due`: to be paid at the handover; `less`: deducted before payment; `released`: an
- * authorization that ended without a charge.
+ * The kinds of settlement lines. `due`: to be paid at the handover. `less`: deducted before payment.
+ * `released`: an authorization that ended without a charge.
  */
 export const SETTLEMENT_KINDS = ['charged', 'due', 'less', 'refunded', 'released'] as const
 export type SettlementKind = (typeof SETTLEMENT_KINDS)[number]
@@ -40,8 +40,8 @@ type SettledOrder = {
 }
 
 /**
- * Empty if nothing is to be paid. A canceled order lists its refunds without a reason, and as
- * charged only what is not refunded yet.
+ * Returns an empty list if the guest pays nothing. For a canceled order, refunds have no reason, and only
+ * tenders that are not fully refunded count as charged.
  */
 export function orderSettlement({ state, tenders, refunds }: SettledOrder): SettlementLine[] {
   return [
@@ -72,7 +72,7 @@ function settlementLine(
 function chargedAmount(tender: SettledTender, state: OrderState): Cents {
   if (isUnfulfilledState(state)) return tender.captured > tender.refunded ? tender.captured : 0
   if (tender.type === 'payinstore') return isOver(state) ? dueAtCounter(tender) : 0
-  // An authorization shows as pending at the guest's bank from the moment of the order.
+  // The guest's bank shows an authorization as pending from the moment the order is placed.
   return isBankTender(tender.type) && tender.state === 'authorised' ? tender.amount : tender.captured
 }
 

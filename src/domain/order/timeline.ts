@@ -13,7 +13,7 @@ export type TrackedOrder = OrderStatus & {
 type TimelineStep = { state: OrderState; at: string | null; is: 'done' | 'now' | 'next' }
 
 export function orderTimeline({ state, handoff, events }: TrackedOrder): TimelineStep[] {
-  // An event that only changes the promise is no step.
+  // An event that changes only the promised time is not a step.
   const moves = events.filter(({ state: to }, index) => events[index - 1]?.state !== to)
   const reachedAt = new Map(
     moves.filter(event => !isAssumedHandover(event)).map(event => [event.state, event.at]),
@@ -38,12 +38,12 @@ export function reportsNoProgress({ events }: Pick<TrackedOrder, 'events'>): boo
   return events.some(({ state, who }) => state === 'accepted' && who === 'house')
 }
 
-/** True if the handover was not reported, and is assumed because the promised time is long past. */
+/** True if no one reported the handover and the site assumed it long after the promised time. */
 function isAssumedHandover({ state, who }: TrackedOrder['events'][number]): boolean {
   return who === 'house' && (state === 'completed' || state === 'delivered')
 }
 
-/** A kitchen that reports nothing does not report the start either. */
+/** A kitchen that does not report progress does not report the start either. */
 function expectedSteps(handoff: TrackedOrder['handoff'], events: TrackedOrder['events']): OrderState[] {
   const reportsProgress = !reportsNoProgress({ events })
   const startSteps: OrderState[] =

@@ -1,10 +1,10 @@
 export type Position = { latitude: number; longitude: number }
 
 const EARTH_RADIUS_MILES = 3_958.8
-/** The shortest length of a degree of latitude. */
+/** Length of a degree of latitude where it is shortest, at the equator. */
 const MILES_PER_DEGREE = 68.7
 
-/** The great-circle distance. */
+/** Returns the great-circle distance (haversine formula). */
 export function milesBetween(a: Position, b: Position): number {
   const north = sineOfHalf(a.latitude - b.latitude)
   const east = sineOfHalf(a.longitude - b.longitude)

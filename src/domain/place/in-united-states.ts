@@ -1,6 +1,6 @@
 import type { Position } from './distance.ts'
 
-/** Generous bounds of the states and territories: south, north, west, east. */
+/** Approximate bounds of the states and territories, in the order south, north, west, east. */
 const boxes = [
   [24, 49.5, -125, -66.5],
   [51, 71.6, -180, -129],
@@ -12,8 +12,8 @@ const boxes = [
 ] as const
 
 /**
- * True if a position may be in the United States. Wrong positions are usually an ocean away, so generous bounds
- * suffice.
+ * True if a position can be in the United States. Approximate bounds are enough because wrong positions are
+ * usually an ocean away.
  */
 export function isInUnitedStates({ latitude, longitude }: Position): boolean {
   return boxes.some(

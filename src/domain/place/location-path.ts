@@ -1,12 +1,15 @@
 import { searchWords } from '../search/text-search.ts'
 import { stateCode, stateName } from './us-states.ts'
 
-/** The path of a kitchen's, state's or city's page: `tennessee/nashville/five-points`. */
+/**
+ * Returns the path of a state's, city's, or kitchen's page; `path` is for example
+ * `tennessee/nashville/five-points`.
+ */
 export function locationPath(path: string): string {
   return `/locations/${path}`
 }
 
-/** Normalizes a path: `TN/Nashville/Five_Points` becomes the one above. */
+/** Normalizes typed path segments: `TN/Nashville/Five_Points` becomes `tennessee/nashville/five-points`. */
 export function normalizedPath(segments: readonly string[]): string {
   const [state = '', ...rest] = segments
   const code = stateCode(state.replaceAll('_', ' '))

@@ -3,12 +3,12 @@ import { milesBetween, type Position } from './distance.ts'
 const MAP_ZOOM = { initial: 3.5, initialMobile: 5, results: 6, single: 7, multiple: 7 } as const
 export const MARKER_OFFSET = 20
 
-/** The middle of the United States without Alaska and Hawaii. */
+/** The center of the United States without Alaska and Hawaii. */
 const US_CENTER: Position = { latitude: 38.5, longitude: -96 }
 
 type MapView = { center: Position; zoom: number }
 
-/** The view before a search: the whole country, or on a phone the area with most kitchens. */
+/** Returns the map view before a search: the whole country, or on a phone the area with the most kitchens. */
 export function initialView(pins: readonly Position[], isMobile: boolean): MapView {
   if (!isMobile) return { center: US_CENTER, zoom: MAP_ZOOM.initial }
   const totalMiles = (from: Position) => pins.reduce((sum, pin) => sum + milesBetween(from, pin), 0)
@@ -22,7 +22,10 @@ type SearchResult = {
   fittingZoom: number
 }
 
-/** Returns the zoom for search results: as close as all fit, but no farther than useful around a place. */
+/**
+ * Returns the zoom for search results: close enough to fit them all, but for results around a place never
+ * farther out than is useful.
+ */
 export function resultsZoom({ count, isAround, fittingZoom }: SearchResult): number {
   if (count === 1) return MAP_ZOOM.single
   if (fittingZoom >= MAP_ZOOM.multiple) return MAP_ZOOM.multiple
@@ -31,7 +34,7 @@ export function resultsZoom({ count, isAround, fittingZoom }: SearchResult): num
 
 type Point = { x: number; y: number }
 
-/** Moves points closer than `near` pixels apart: side by side, `gap` apart, around their middle; others stay. */
+/** Spreads points that are closer than `near` pixels side by side around their center, `gap` pixels apart. */
 export function spreadPoints(points: Point[], near: number, gap: number): Point[] {
   const spread = [...points]
   for (const group of findClusters(points, near)) {
@@ -39,7 +42,6 @@ export function spreadPoints(points: Point[], near: number, gap: number): Point[
       x: group.reduce((sum, { point }) => sum + point.x, 0) / group.length,
       y: group.reduce((sum, { point }) => sum + point.y, 0) / group.length,
     }
-    // From west to east.
     const westToEast = group.toSorted((a, b) => a.point.x - b.point.x)
     for (const [position, { index }] of westToEast.entries()) {
       spread[index] = { x: middle.x + (position - (group.length - 1) / 2) * gap, y: middle.y }

@@ -117,8 +117,8 @@ describe('a buy-and-get promotion', () => {
 })
 
 /**
- * Tries every assignment of units to bought, discounted or neither; an assignment applies as often as it has enough of
- * both.
+ * Tries every assignment of units as bought, discounted, or neither, and returns the smallest discount among
+ * the valid ones with the most applications.
  */
 function cheapestGift(units: PromotedLine[], buy: ProductCount, get: ProductCount): number {
   const isListed = ({ product_ids }: ProductCount, unit: PromotedLine) =>

@@ -4,11 +4,15 @@ import { cheapestFirst, type ItemDiscount, type OpenLine, unitWorth } from './op
 import type { BuyGet, ProductCount } from './terms.ts'
 
 /**
- * A line with the number of its items that may count as bought and as discounted, and the discount per item (cents).
+ * A line with the number of its items that can count as bought and as discounted, and the discount per item
+ * (cents).
  */
 type Match = OpenLine & { worth: Cents; buyable: number; gettable: number }
 
-/** Returns the discount on the cheapest eligible items; the items bought for them are used up too. */
+/**
+ * Returns the discount on the cheapest eligible items. The items bought for them cannot qualify for another
+ * promotion.
+ */
 export function buyGetDiscount(offer: BuyGet, lines: readonly OpenLine[]): ItemDiscount {
   const matches = findMatches(offer, lines)
   const repetitions = applicationCount(offer, matches)
@@ -41,7 +45,10 @@ export function buyGetShortage(
   return missing > 0 ? shortage(get, missing) : null
 }
 
-/** Free items neither count as bought nor as discounted; otherwise a free sauce would buy a dinner. */
+/**
+ * A free item counts neither as bought nor as discounted; otherwise a free sauce would count toward a free
+ * dinner.
+ */
 function findMatches(offer: BuyGet, lines: readonly OpenLine[]): Match[] {
   return lines.map(line => {
     const worth = unitWorth(line, offer)
@@ -96,8 +103,8 @@ function takeDiscounted(
 }
 
 /**
- * Returns how many items of each line count as bought: the most expensive, so that cheap ones are left for another
- * promotion.
+ * Returns how many items of each line count as bought. The most expensive come first, which leaves cheap
+ * items for another promotion.
  */
 function takeBought(
   matches: readonly Match[],

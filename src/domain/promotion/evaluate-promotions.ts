@@ -15,8 +15,9 @@ export type EvaluatedPromotion = Saving & {
 type Candidate = Promotion & { terms: PromotionTerms; saving: Cents }
 
 /**
- * Returns the value of each selected promotion at an instant. At most one reward and one coupon apply, both only if
- * both allow it: the combination that saves most. The others stay selected at zero, with a reason.
+ * Returns the value of each selected promotion at an instant. At most one reward and one coupon apply
+ * together, if both allow it; the combination that saves the most wins. The other promotions stay selected
+ * with a saving of zero and a reason.
  */
 export function evaluatePromotions(
   selectedPromotions: readonly Promotion[],
@@ -55,8 +56,8 @@ function bySaving(one: Candidate, other: Candidate): number {
 }
 
 /**
- * Returns the combination that saves most; among equals the smallest, so that none is used for nothing, then the first
- * by id.
+ * Returns the combination that saves the most. Every promotion in it saves something; ties go to the smallest
+ * combination, then to the first by id.
  */
 function bestCombination(candidates: readonly Candidate[], bag: PromotedBag): Candidate[] {
   const pairs = candidates.flatMap((one, index) =>

@@ -1,7 +1,7 @@
 import { cheapestFirst, type ItemDiscount, type OpenLine, unitWorth } from './open-line.ts'
 import type { FreeProduct } from './terms.ts'
 
-/** Discounts the cheapest matching item, ignoring those that are already free. */
+/** Discounts the cheapest matching item. Items that are already free do not count. */
 export function freeProduct(free: FreeProduct, lines: readonly OpenLine[]): ItemDiscount {
   const matches = lines
     .filter(({ product_id, units }) => free.product_ids.includes(product_id) && units > 0)

@@ -24,7 +24,7 @@ export function unitWorth(
   return with_options ? base + options : base
 }
 
-/** Sorts by value, then by id, so that the order of lines does not matter. */
+/** Sorts by value, then by id, so that the result does not depend on the order of lines. */
 export function cheapestFirst<L extends { id: string; worth: Cents }>(lines: readonly L[]): L[] {
   return lines.toSorted((a, b) => a.worth - b.worth || (a.id < b.id ? -1 : 1))
 }

@@ -5,8 +5,8 @@ import { isEligible } from './promoted-bag.ts'
 import type { AmountOff, PercentOff, PromotionTerms } from './terms.ts'
 
 /**
- * A percentage applies to the lines' cost after item discounts (`bases`), regardless of earlier
- * order discounts; no line goes below zero.
+ * A percentage applies to each line's cost after item discounts (`bases`), not after earlier order discounts.
+ * No line goes below zero.
  */
 export function orderDiscount(
   worth: AmountOff | PercentOff,

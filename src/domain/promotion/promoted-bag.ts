@@ -3,7 +3,7 @@ import type { Cents } from '../money/money.ts'
 import type { PromotionTerms } from './terms.ts'
 
 export type PromotedLine = {
-  /** Unique in the bag, and stable across price calculations. */
+  /** Unique in the bag, and the same in every price calculation. */
   id: string
   product_id: string
   base: Cents
@@ -17,7 +17,7 @@ export type PromotedBag = HandoffChoice & {
   at: Date
   is_member: boolean
   lines: PromotedLine[]
-  /** The delivery fee before promotions; 0 without delivery, null while the address is unknown. */
+  /** The delivery fee before promotions; 0 without delivery, and null if the address is unknown. */
   delivery_fee: Cents | null
 }
 

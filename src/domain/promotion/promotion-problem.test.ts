@@ -184,6 +184,6 @@ test('a night coupon applies to orders requested at night, whenever they are pla
   const applies = (at: string) => appliesAt(atNight, { at: new Date(at), timezone })
   expect(applies('2026-11-22T04:00:00Z')).toBe(true)
   expect(applies('2026-11-21T20:00:00Z')).toBe(false)
-  // Its last day is over.
+  // The last day of the promotion is over.
   expect(applies('2026-11-24T04:00:00Z')).toBe(false)
 })

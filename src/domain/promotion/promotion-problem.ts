@@ -10,7 +10,7 @@ import type { Promotion, PromotionTerms } from './terms.ts'
 
 export type PromotionProblem =
   | { reason: 'unknown' | 'used_up' | 'already_used' | 'guest' | 'address' | 'no_effect' }
-  /** `until`: its last day by the kitchen's calendar, if any. */
+  /** `until` is the promotion's last day by the kitchen's calendar, or null if it has none. */
   | { reason: 'expired'; until: string | null }
   | { reason: 'not_yet'; from: string }
   | { reason: 'kitchen'; location_ids: string[] }
@@ -41,7 +41,10 @@ export function usageProblem({ kind, terms, used: uses }: Promotion): PromotionP
   return perGuest !== null && uses.by_guest >= perGuest ? { reason: 'already_used' } : null
 }
 
-/** Returns why a promotion does not apply to a bag, the reason that is hardest to fix first, or null. */
+/**
+ * Returns why a promotion does not apply to a bag, or null if it applies. If there are several reasons, the
+ * hardest to fix is returned.
+ */
 export function bagProblem(terms: PromotionTerms, bag: PromotedBag): PromotionProblem | null {
   return (
     timeProblem(terms, bag) ??

@@ -6,13 +6,10 @@ export type PromotionKind = 'reward' | 'coupon'
 
 export type ProductCount = { quantity: number; product_ids?: string[] | undefined }
 
-/** Makes the cheapest matching item in the bag free; its options only if included. */
+/** Makes the cheapest matching item in the bag free. Its options are free only if `with_options` is set. */
 export type FreeProduct = { kind: 'product'; product_ids: string[]; with_options?: boolean | undefined }
 
-/**
- * For a number of items bought at full price, discounts a number of others: the cheapest, as long as enough are left to
- * buy.
- */
+/** Discounts the cheapest matching items for a number of items bought at full price. */
 export type BuyGet = {
   kind: 'bogo'
   buy: ProductCount
@@ -28,7 +25,7 @@ type FreeDelivery = { kind: 'delivery' }
 
 export type DiscountTerms = FreeProduct | BuyGet | AmountOff | PercentOff | FreeDelivery
 
-/** The discount of a promotion, and the conditions of an order for it. Missing conditions are not checked. */
+/** A promotion's discount and the conditions for it. A missing condition is not checked. */
 export type PromotionTerms = {
   worth: DiscountTerms
   minimum?: Cents | undefined
@@ -36,14 +33,17 @@ export type PromotionTerms = {
   location_ids?: string[] | undefined
   handoffs?: HandoffService[] | undefined
   times?: ServingTime[] | undefined
-  /** The first and the last day (YYYY-MM-DD) of the order's requested time, by the kitchen's calendar. */
+  /**
+   * The first and last day (YYYY-MM-DD, by the kitchen's calendar) on which the requested time of the order
+   * can be.
+   */
   from?: string | undefined
   until?: string | undefined
   members_only?: boolean | undefined
-  /** The maximum uses per guest (a reward: one), and by all guests together. */
+  /** The maximum number of uses per guest (one for a reward), and by all guests together. */
   per_member?: number | undefined
   in_all?: number | undefined
-  /** The kinds it can be combined with, if those allow it too; none by default. */
+  /** The kinds of promotions it can be combined with, if those allow it too; none by default. */
   stacks_with?: PromotionKind[] | undefined
 }
 
@@ -52,7 +52,10 @@ export type Promotion = {
   kind: PromotionKind
   label: string
   terms: PromotionTerms | null
-  /** The expiration of this guest's promotion: the end of that day, in the kitchen's time. */
+  /**
+   * The expiration of this guest's promotion, which lasts until the end of that day in the kitchen's time
+   * zone.
+   */
   expires: Date | null
   used: { by_guest: number; in_all: number }
 }

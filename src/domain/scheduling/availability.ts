@@ -14,7 +14,7 @@ type OrderRequest = {
   kitchen: Kitchen
   choice: HandoffChoice
   now: Date
-  /** True for a later time, so that the kitchen may be closed now. */
+  /** True if the order is for a later time, so that the kitchen need not be open now. */
   isForLater?: boolean | undefined
   product?: Pick<ProductSummary, 'available'>
 }
@@ -37,7 +37,10 @@ type ServedItem = {
   kitchen: Kitchen
   available: boolean
   backAt?: number | null
-  /** Serving times of the item and its category; each list that is not empty has to include the instant. */
+  /**
+   * Serving times of the item and of its category. The item is served when every list that is not empty
+   * includes the instant.
+   */
   served: ServingTime[][]
 }
 

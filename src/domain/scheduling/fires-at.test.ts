@@ -24,9 +24,9 @@ test('a promise stores the learned lead it includes if it is evidence of kitchen
   expect(promiseOverrun(timing, asap)).toBe(6)
   const unlearned = { ...timing, kitchen: { ...timing.kitchen, learned: undefined } }
   expect(promiseOverrun(unlearned, { ...asap, ready: '2026-11-21T19:12:00.000Z' })).toBe(0)
-  // Quoted four minutes ago; the guest took that long to pay.
+  // The order was quoted four minutes ago, because the guest took that long to pay.
   expect(promiseOverrun(timing, { ...asap, ready: '2026-11-21T19:14:00.000Z' })).toBe(2)
-  // Slots were full.
+  // The slots were full.
   expect(promiseOverrun(timing, { ...asap, ready: '2026-11-21T19:30:00.000Z' })).toBeNull()
   expect(promiseOverrun(timing, { kind: 'later', ready: asap.ready })).toBeNull()
   expect(promiseOverrun({ ...timing, cateringReadyAt: 0 }, asap)).toBeNull()

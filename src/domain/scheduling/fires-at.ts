@@ -5,7 +5,7 @@ import type { TimeKind } from './time-kinds.ts'
 
 type PromisedTime = { kind: TimeKind; ready: string }
 
-/** Returns when an order is sent to the kitchen: at once for ASAP orders, otherwise just in time. */
+/** Returns when an order is sent to the kitchen: immediately for an ASAP order, otherwise just in time. */
 export function firesAt(timing: TimingInput, { kind, ready }: PromisedTime): string {
   const { now, cateringReadyAt } = timing
   if (kind === 'asap') return now.toISOString()
@@ -15,9 +15,9 @@ export function firesAt(timing: TimingInput, { kind, ready }: PromisedTime): str
 }
 
 /**
- * Returns how many minutes a promise exceeded the kitchen's configured lead, counted from Place Order. Null if the
- * promise doesn't show how long the kitchen takes: a scheduled time, catering, or full slots. The time between the
- * quote and Place Order is the guest's, and is subtracted.
+ * Returns by how many minutes a promise exceeds the kitchen's configured lead, counted from Place Order, so
+ * the guest's time between the quote and Place Order is subtracted. Returns null if the promise does not show
+ * how long the kitchen takes: a scheduled time, catering, or full slots.
  */
 export function promiseOverrun(timing: TimingInput, { kind, ready }: PromisedTime): number | null {
   if (kind !== 'asap' || timing.cateringReadyAt !== null || Date.parse(ready) > readyIfStartedNow(timing))

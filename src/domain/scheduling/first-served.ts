@@ -3,8 +3,8 @@ import { nextFreeTime, type TimingInput } from './order-times.ts'
 type Availability = { available: boolean; returns: string | null }
 
 /**
- * Returns the first free time at or after an instant at which a product is served (UTC milliseconds). Null if the days
- * open for orders have none.
+ * Returns the first free time, at or after an instant, at which a product is served (UTC milliseconds), or
+ * null if the days that accept orders have none.
  */
 export function firstServedTime(
   timing: TimingInput,

@@ -8,7 +8,7 @@ import { unavailableReason } from './availability.ts'
 import { type LearningKitchen, leadAt } from './lead-time.ts'
 import { nextSlot, type SlotGrid, slotStart, slotsBetween } from './slot-grid.ts'
 
-/** Units of work taken per slot, by the slot's start (UTC milliseconds). */
+/** Units of work booked per slot, by the slot's start (UTC milliseconds). */
 export type SlotUsage = ReadonlyMap<number, number>
 
 export type TimedKitchen = Kitchen &
@@ -17,19 +17,19 @@ export type TimedKitchen = Kitchen &
     throttles?: readonly Throttle[] | undefined
   }
 
-/** Everything that decides when an order can be ready. Instants are UTC milliseconds. */
+/** Everything that determines when an order can be ready. Instants are UTC milliseconds. */
 export type TimingInput = {
   kitchen: TimedKitchen
   choice: HandoffChoice
   now: Date
-  /** Lead from now, or from opening, in milliseconds; the configured one. */
+  /** The kitchen's configured lead in milliseconds, counted from now or from opening. */
   lead: number
   sizeLead: number
   cateringReadyAt: number | null
-  /** Units of work; catering uses no slots. */
+  /** Units of work. Catering orders do not use slots. */
   units: number
   usage: SlotUsage
-  /** `from` and `until`: the days that can be ordered for, counted from today. */
+  /** `from` and `until` are the first and last day that accept orders, counted from today. */
   offers: { asap: boolean; from: number; until: number }
 }
 
@@ -42,7 +42,8 @@ export function asapReadyAt(timing: TimingInput): number | null {
   if (unavailableReason({ kitchen, choice, now }) !== null) return null
   const ready = readyIfStartedNow(timing)
   const closes = kitchenStatus(kitchen, now, choice).closes ?? ready
-  // A small order placed just before closing is still handed over; a large one has to be finished by then.
+  // The kitchen hands over a small order that was placed just before closing. A large order must be finished
+  // before closing.
   if (sizeLead > 0 && ready > closes) return null
   const readySlot = slotStart(ready, slotGridOf(kitchen))
   if (hasCapacity(timing, readySlot)) return ready
@@ -50,7 +51,7 @@ export function asapReadyAt(timing: TimingInput): number | null {
   return laterSlots.find(slot => hasCapacity(timing, slot)) ?? null
 }
 
-/** Returns the ready time if started at once (UTC milliseconds). */
+/** Returns when the order would be ready if the kitchen started it now (UTC milliseconds). */
 export function readyIfStartedNow(timing: TimingInput): number {
   const at = timing.now.getTime()
   return at + leadAt(timing, at)
@@ -117,7 +118,8 @@ export function handoverIntervals(timing: TimingInput): Interval[] {
 
 export function lastDay({ kitchen, now, cateringReadyAt, offers }: TimingInput): number {
   if (cateringReadyAt === null) return offers.until
-  // Catering that needs several days can be ordered for its first possible day, regardless of the usual limit.
+  // Catering that needs several days can be ordered for its first possible day, even if that day is past the
+  // usual limit.
   const today = localDate(now, kitchen.timezone)
   const first = localDate(cateringReadyAt, kitchen.timezone)
   return Math.max(offers.until, Math.round((Date.parse(first) - Date.parse(today)) / DAY_MS))
@@ -138,7 +140,7 @@ function* slotsOn(timing: TimingInput, intervals: Interval[], date: string): Gen
   }
 }
 
-/** Returns the parts of periods that are on a day. */
+/** Returns the parts of intervals that are on a given local day. */
 function intervalsOnDay(intervals: Interval[], { kitchen }: TimingInput, date: string): Interval[] {
   const midnight = (day: string) => wallInstant({ date: day, time: '00:00', zone: kitchen.timezone }, 'first')
   const [dayStart, dayEnd] = [midnight(date), midnight(dayAfter(date, 1)) - 1]

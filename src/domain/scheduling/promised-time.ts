@@ -9,7 +9,10 @@ type TimeContext = {
   viewerTimezone: string
 }
 
-/** Names the zone if the guest's clock differs at that instant. */
+/**
+ * Formats a promised time. The time zone is named if the guest's clock shows a different time at that
+ * instant.
+ */
 export function promisedTime(ready: string, { timezone, now, viewerTimezone }: TimeContext): PromisedTime {
   const day = calendarDay(ready, timezone)
   const time = clockTime(ready, timezone)
@@ -20,7 +23,7 @@ export function promisedTime(ready: string, { timezone, now, viewerTimezone }: T
   }
 }
 
-/** Formats the times of one day; a time that occurs twice, when clocks go back, gets its zone. */
+/** Formats the times of one day. A time that occurs twice, when clocks go back, gets its time zone. */
 export function distinctTimes(instants: readonly string[], timezone: string): string[] {
   const clockTimes = instants.map(instant => clockTime(instant, timezone))
   return instants.map((instant, index) => {

@@ -1,5 +1,5 @@
 export const QUOTES_TOTAL_S = 15 * 60
-/** The same where they leave no room for another such order. */
+/** Limit for a quote that uses the last capacity of its slot. */
 const LAST_CAPACITY_S = 2 * 60
 
 type QuoteTerms = {
@@ -13,5 +13,5 @@ export function quoteSeconds({ seconds, age, isLastCapacity }: QuoteTerms): numb
   return Math.max(0, Math.floor(Math.min(seconds, limit - age)))
 }
 
-/** Seconds after its first quote when a cart can be quoted as if for the first time. */
+/** Seconds after a cart's first quote at which its time limit starts over. */
 export const QUOTE_RESET_S = 2 * QUOTES_TOTAL_S

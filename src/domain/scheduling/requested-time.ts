@@ -1,6 +1,6 @@
 import { localDate } from '../time/hours.ts'
 
-/** The requested time of an order: ASAP, or an instant (ISO 8601, UTC) that is one of the kitchen's times. */
+/** The requested time of an order: ASAP, or one of the kitchen's times (ISO 8601, UTC). */
 export type RequestedTime = { kind: 'asap' } | { kind: 'later' | 'advance'; time: string }
 
 export function timeKind(time: string, timezone: string, now: Date): 'later' | 'advance' {

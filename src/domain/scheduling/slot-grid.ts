@@ -1,17 +1,17 @@
 import { MINUTE_MS } from '../time/durations.ts'
 import { zoneOffset } from '../time/zone-offset.ts'
 
-/** A kitchen's day divided into slots of a number of minutes, from each full hour. */
+/** A kitchen's day divided into slots of `minutes`, counted from each full hour. */
 export type SlotGrid = { timezone: string; minutes: number }
 
-/** Returns the start of the slot that contains an instant; both UTC milliseconds. */
+/** Returns the start of the slot that contains an instant (UTC milliseconds). */
 export function slotStart(at: number, grid: SlotGrid): number {
   const offset = msIntoSlot(at, grid)
-  // Where clocks change by half an hour, that start may not be a slot start itself.
+  // Where clocks change by half an hour, the calculated start can fall inside a slot, so it is rounded again.
   return offset === 0 ? at : slotStart(at - offset, grid)
 }
 
-/** UTC milliseconds. */
+/** Returns the first slot start at or after an instant (UTC milliseconds). */
 export function nextSlot(at: number, grid: SlotGrid): number {
   const offset = msIntoSlot(at, grid)
   return offset === 0 ? at : nextSlot(at - offset + grid.minutes * MINUTE_MS, grid)

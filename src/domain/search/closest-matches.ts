@@ -19,7 +19,10 @@ export function closestMatches<T extends Candidate>(query: string, candidates: I
     .map(({ candidate }) => candidate)
 }
 
-/** Returns the distance, or null if it is too large. A match by word prefix ranks after a near spelling. */
+/**
+ * Returns the distance of a candidate, or null if it is too large. A match by word prefix ranks after a
+ * similar spelling.
+ */
 function distanceTo({ id, name }: Candidate, slug: string, words: string[]): number | null {
   const typos = typoDistance(slug, id)
   if (typos !== null) return typos

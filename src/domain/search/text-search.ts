@@ -1,6 +1,9 @@
 import { withPlainDigits } from '../text/clean-text.ts'
 
-/** Returns the words of a text without accents, apostrophes or case: `San José, CA` is `san`, `jose`, `ca`. */
+/**
+ * Returns the words of a text without accents, apostrophes, or letter case: `San José, CA` becomes `san`,
+ * `jose`, and `ca`.
+ */
 export function searchWords(text: string): string[] {
   return withPlainDigits(text)
     .normalize('NFD')
@@ -10,7 +13,9 @@ export function searchWords(text: string): string[] {
     .filter(Boolean)
 }
 
-/** True if each searched word is the prefix of a word. Substrings would find “ham” in “Nottingham”. */
+/**
+ * True if each searched word is a prefix of some word. Substring matching would find “ham” in “Nottingham”.
+ */
 export function matchesPrefixes(words: readonly string[], prefixes: readonly string[]): boolean {
   return prefixes.every(prefix => words.some(word => word.startsWith(prefix)))
 }
@@ -18,7 +23,8 @@ export function matchesPrefixes(words: readonly string[], prefixes: readonly str
 const MAX_LENGTH = 40
 
 /**
- * Returns a search term without possible personal data, such as email addresses and numbers; null if nothing is left.
+ * Returns a search term without possible personal data, such as email addresses and numbers, or null if no
+ * words remain.
  */
 export function trackedSearchTerm(text: string): string | null {
   const terms = text.split(/\s+/).filter(part => !/[@\p{N}]/u.test(part))

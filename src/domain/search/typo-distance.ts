@@ -1,6 +1,6 @@
 const EDITS_PER_TEN = 3
 
-/** True if a typed word may be a misspelling of a word, or of its beginning. */
+/** True if a typed word is a likely misspelling of a word or of its beginning. */
 export function isTypoOf(query: string, word: string): boolean {
   return Math.min(...prefixDistances(query, word)) <= Math.floor((query.length * EDITS_PER_TEN) / 10)
 }
@@ -17,8 +17,8 @@ export function allowedEdits(query: string): number {
 }
 
 /**
- * Returns the edit distance (optimal string alignment) between a text and each prefix of another, from the empty one to
- * all of it.
+ * Returns the edit distance (optimal string alignment) between a query and each prefix of a text, from the
+ * empty prefix to the whole text.
  */
 function prefixDistances(query: string, text: string): number[] {
   let previousRow: number[] = []

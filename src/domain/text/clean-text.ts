@@ -1,13 +1,14 @@
 /**
- * Matches an emoji with its joiners and modifiers, or a zero-width character: joiners, direction marks, soft hyphens.
+ * Matches an emoji with its joiners and modifiers, or a zero-width character such as a joiner, direction
+ * mark, or soft hyphen.
  */
 const emojiOrInvisible =
   /(\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}|\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?(?:\u200d\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?)*|[#*0-9]\ufe0f?\u20e3)|[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu
 const plainAscii = /^[ -~]*$/
 
 /**
- * Removes zero-width characters from a typed or pasted text, such as bidirectional overrides; accents are composed
- * (NFC).
+ * Removes zero-width characters, such as bidirectional overrides, from a typed or pasted text and composes
+ * accents (NFC).
  */
 export function cleanText(text: string): string {
   if (plainAscii.test(text)) return text
@@ -21,7 +22,10 @@ export function withPlainDigits(text: string): string {
   return cleanText(text).replace(foreignDigit, character => String(digitValue(character)))
 }
 
-/** Unicode lists the ten digits of a script in order, with no other digits directly before a zero. */
+/**
+ * Returns the value of a digit in any script. Unicode lists the ten digits of a script in order, and no other
+ * digit precedes a zero.
+ */
 function digitValue(character: string): number {
   const code = character.codePointAt(0) ?? 0
   let offset = 0
@@ -31,7 +35,7 @@ function digitValue(character: string): number {
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** Isolates a right-to-left text (FSI … PDI) for surrounding plain text, so that it reverses nothing else. */
+/** Isolates a right-to-left text (FSI … PDI), so that it does not reorder the surrounding text. */
 export function isolateRtl(text: string): string {
   return rightToLeft.test(text) ? `\u2068${text}\u2069` : text
 }

@@ -3,10 +3,16 @@ import { cleanText } from './clean-text.ts'
 let segmenter: Intl.Segmenter | undefined
 const control = /\p{Cc}+/gu
 const plainAscii = /^[ -~]*$/
-/** The maximum UTF-16 units of one character: enough for the longest emoji, but not for endlessly stacked accents. */
+/**
+ * The maximum UTF-16 units of one character, enough for the longest emoji but not for endlessly stacked
+ * accents.
+ */
 export const CHARACTER_UNITS_MAX = 16
 
-/** Created on demand: browsers are slow to create it, and almost all texts are short. */
+/**
+ * Creates the segmenter on first use, because creation is slow and almost all texts are short enough without
+ * it.
+ */
 function segmentsOf(text: string): Intl.Segments {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   return segmenter.segment(text)
@@ -17,14 +23,14 @@ export function characterCount(text: string): number {
 }
 
 export function fitsLength(text: string, max: number): boolean {
-  // A text never has more characters than units, and almost all texts are short.
+  // A text never has more characters than UTF-16 units, so most texts need no segmentation.
   return text.length <= max || (text.length <= max * CHARACTER_UNITS_MAX && characterCount(text) <= max)
 }
 
 export function trimToLength(text: string, max: number): string {
   if (fitsLength(text, max)) return text
   let trimmed = ''
-  // A pasted text may be a book; only what could fit is processed.
+  // A pasted text can be very long, so only the part that could fit is segmented.
   const characters = segmentsOf(text.slice(0, (max + 1) * CHARACTER_UNITS_MAX))
   for (const { segment } of characters) {
     if (!fitsLength(trimmed + segment, max)) break
@@ -33,7 +39,7 @@ export function trimToLength(text: string, max: number): string {
   return trimmed
 }
 
-/** Returns text the kitchen can print: one line of whole characters within its maximum. */
+/** Returns text that the kitchen can print: one line of whole characters up to a maximum length. */
 export function toPlainText(input: string, max: number): string {
   return trimToLength(cleanText(input.toWellFormed()).replace(control, ' '), max)
 }

@@ -2,7 +2,7 @@ type Span = { open: string; close: string }
 
 const DAY_MINUTES = 24 * 60
 
-/** True if the hours of a day last 24 hours in any notation: 05:00–05:00, 00:00–23:59, two halves. */
+/** True if a day's hours last 24 hours in any notation, such as 05:00–05:00, 00:00–23:59, or two halves. */
 export function isAllDay(spans: readonly Span[]): boolean {
   const ranges = spans
     .map(span => ({ from: toMinutes(span.open), length: spanMinutes(span) }))
@@ -14,7 +14,7 @@ export function isAllDay(spans: readonly Span[]): boolean {
   return end - first.from >= DAY_MINUTES - 1
 }
 
-/** In minutes; a close at or before the open is on the next day. */
+/** Minutes. A close at or before the open is on the next day. */
 function spanMinutes({ open, close }: Span): number {
   return (toMinutes(close) - toMinutes(open) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES
 }

@@ -1,10 +1,10 @@
 import { localDate } from './hours.ts'
 
-/** The end of a business day by the kitchen's clock: orders after midnight belong to the evening before. */
+/** The end of a business day by the kitchen's clock. Orders before that time belong to the previous day. */
 export const BUSINESS_DAY_END = '04:00'
 const BUSINESS_DAY_END_MS = Date.parse(`1970-01-01T${BUSINESS_DAY_END}Z`)
 
-/** YYYY-MM-DD in the kitchen's time. */
+/** Returns the business day as YYYY-MM-DD in the kitchen's time zone. */
 export function businessDay(instant: Date, timezone: string): string {
   return localDate(instant.getTime() - BUSINESS_DAY_END_MS, timezone)
 }

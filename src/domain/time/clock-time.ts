@@ -16,7 +16,9 @@ export function dateAt(instant: string | number, timezone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date(instant))
 }
 
-/** Names the day unless it is that of `since`: `6:42 PM`, `Fri, Nov 20, 6:42 PM`. */
+/**
+ * Formats a time, with its day if that differs from the day of `since`: `6:42 PM`, `Fri, Nov 20, 6:42 PM`.
+ */
 export function timeRelativeTo(instant: string, since: string, timezone: string): string {
   const [day, time] = [calendarDay(instant, timezone), clockTime(instant, timezone)]
   return day === calendarDay(since, timezone) ? time : `${day}, ${time}`
@@ -40,16 +42,16 @@ export function fullDateTime(instant: Date, timezone: string): string {
   }).format(instant)
 }
 
-/** Formats `17:30` without zero minutes: `5:30 PM`, `5 PM`. */
+/** Formats `17:30` as `5:30 PM` and `17:00` as `5 PM`. */
 export function shortWallTime(time: string): string {
   return formatWallTime(time).replace(':00', '')
 }
 
-/** Formats `17:30` for guests: `5:30 PM`, `5:30 p.m.`. */
+/** Formats `17:30` as `5:30 PM` in English and `5:30 p.m.` in Spanish. */
 export function formatWallTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const half = hours < 12 ? 'AM' : 'PM'
-  // As `Intl` names them.
+  // The same format as `Intl`.
   const suffix = language() === 'es' ? `${half.charAt(0).toLowerCase()}.m.` : half
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${suffix}`
 }

@@ -1,6 +1,6 @@
 import { locale } from '../language.ts'
 
-/** A day by a place's calendar, with its date as YYYY-MM-DD and the local time as HH:mm. */
+/** A day relative to today by a place's calendar, with its date (YYYY-MM-DD) and the local time (HH:mm). */
 export type LocalMoment = { day: 'today' | 'tomorrow' | 'this-week' | 'later'; date: string; time: string }
 
 export function shortDay({ day, date }: Pick<LocalMoment, 'day' | 'date'>): string {

@@ -11,13 +11,16 @@ export type Daypart = (typeof daypartStarts)[number][0]
 
 export const DAYPARTS: readonly Daypart[] = daypartStarts.map(([part]) => part)
 
-/** Returns the daypart of an instant in the kitchen's time; the time before the first one is still night. */
+/**
+ * Returns the daypart of an instant in the kitchen's time zone. The hours before the first daypart belong to
+ * the night.
+ */
 export function daypartOf(instant: Date, timezone: string): Daypart {
   const time = localTime(instant, timezone)
   return daypartStarts.findLast(([, from]) => from <= time)?.[0] ?? 'night'
 }
 
-/** Returns the times of each daypart, the same every day, in the kitchen's time. */
+/** The times of each daypart in the kitchen's time zone, the same for every day. */
 export const DAYPART_TIMES: { days: Weekday[]; from: string; until: string }[][] = daypartStarts.map(
   ([, from], index) => [
     { days: [...weekdays], from, until: daypartStarts[(index + 1) % daypartStarts.length]?.[1] ?? from },

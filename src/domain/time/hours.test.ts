@@ -156,7 +156,7 @@ describe('the calendar', () => {
     ['Pacific/Honolulu', 'Fri 20 10:30'],
     ['Australia/Sydney', 'Sat 21 10:30'],
   ])('the calendar uses the local day in %s', (timezone, opens) => {
-    // 09:30 UTC: still Friday night in Honolulu.
+    // In Honolulu, 09:30 UTC is still Friday night.
     const today = stretches({ timezone, hours: everyDay('10:30', '22:00') }, '2026-11-21T09:30:00Z')[1]
     expect(today?.startsWith(opens)).toBe(true)
   })

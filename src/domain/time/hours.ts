@@ -10,9 +10,9 @@ dayjs.extend(utc)
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** Regular hours as local time HH:mm; a close at or before the open is past midnight. */
+/** Regular hours in local time (HH:mm). A close at or before the open is on the next day. */
 export type DayHours = { day: Weekday; open: string; close: string }
-/** A dated exception; without open and close the kitchen is closed that day. */
+/** An exception for one date. The kitchen is closed that day if open and close are missing. */
 export type SpecialHours = {
   date: string
   note: string
@@ -32,10 +32,10 @@ type CachedIntervals = {
   daysAhead: number
   intervals: readonly Interval[]
 }
-/** The last result per schedule: read with every request, and changed once a day. */
+/** The last result per schedule. Every request reads it, and it changes once a day. */
 const intervalCache = new WeakMap<DayHours[], CachedIntervals>()
 
-/** Returns the open periods of the local days around an instant, joined where they meet. */
+/** Returns the open intervals of the local days around an instant. Adjacent intervals are joined. */
 export function openIntervals(schedule: Schedule, now: Date, daysAhead = 7): readonly Interval[] {
   const today = localDate(now, schedule.timezone)
   const cached = intervalCache.get(schedule.hours)
@@ -60,7 +60,7 @@ export function localTime(instant: number | Date, zone: string): string {
   return localIso(instant, zone).slice(11, 16)
 }
 
-/** Returns the kitchen's offset from UTC at an instant, in hours (`utcoffset` on the wire). */
+/** Returns the kitchen's offset from UTC in hours (`utcoffset` in the API). */
 export function utcOffsetHours(now: Date, zone: string): number {
   return zoneOffset(now.getTime(), zone) / HOUR_MS
 }
@@ -70,7 +70,7 @@ function localIso(instant: number | Date, zone: string): string {
   return new Date(at + zoneOffset(at, zone)).toISOString()
 }
 
-/** Compares by identity: the lists of a schedule are immutable. */
+/** Compares the lists by identity, because the lists of a schedule are immutable. */
 function isSameSchedule(one: Schedule, other: Schedule): boolean {
   return one.special_hours === other.special_hours && one.timezone === other.timezone
 }
@@ -80,7 +80,7 @@ function intervalsAround(schedule: Schedule, today: string, daysAhead: number): 
   return joinIntervals(days.flatMap(date => intervalsOn(schedule, date)))
 }
 
-/** Sorts periods by start, and joins those that meet or overlap. */
+/** Sorts intervals by start and joins those that meet or overlap. */
 export function joinIntervals(intervals: readonly Interval[]): Interval[] {
   const joined: Interval[] = []
   for (const next of intervals.toSorted((a, b) => a.opens - b.opens)) {
@@ -91,7 +91,7 @@ export function joinIntervals(intervals: readonly Interval[]): Interval[] {
   return joined
 }
 
-/** Hours within the hour that is skipped in spring are empty, and left out. */
+/** Returns the open intervals of a date. Hours within the hour that clocks skip in spring are omitted. */
 function intervalsOn(schedule: Schedule, date: string): Interval[] {
   const zone = schedule.timezone
   return hoursOn(schedule, date)
@@ -103,7 +103,7 @@ function intervalsOn(schedule: Schedule, date: string): Interval[] {
     .toSorted((a, b) => a.opens - b.opens)
 }
 
-/** In minutes; a close at or before the open is on the next day. */
+/** Returns the closing instant. A close at or before the open is on the next day. */
 function closeInstant(date: string, span: { open: string; close: string }, zone: string): number {
   const { open, close } = span
   if (isAllDay([span])) return wallInstant({ date: dayAfter(date, 1), time: open, zone }, 'last')

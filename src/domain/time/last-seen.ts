@@ -1,8 +1,8 @@
 import { locale } from '../language.ts'
 
 /**
- * Formats when something was seen, in the device's time zone by default: `5:12 PM` today, `Nov 20, 5:12 PM` on other
- * days. Both instants are UTC milliseconds.
+ * Formats when something was last seen, by default in the device's time zone: `5:12 PM` today, and `Nov 20,
+ * 5:12 PM` on other days. Both instants are UTC milliseconds.
  */
 export function formatLastSeen(seenAt: number, now: number, timeZone?: string): string {
   const format = (instant: number, options: Intl.DateTimeFormatOptions) =>

@@ -12,8 +12,8 @@ const datePattern = /^\d{4}-\d{2}-\d{2}$/
 export type UntilProblem = 'unreadable' | 'past' | 'too-far'
 
 /**
- * Reads an end: `90m` and `3h` from now, `18:00` at the zone's next such time, `2026-11-24` at the start of that day
- * there, `2026-11-24T18:00` at that local time.
+ * Parses an end time: `90m` and `3h` count from now, `18:00` is the next such time in the zone, `2026-11-24`
+ * is the start of that day, and `2026-11-24T18:00` is that local time.
  */
 export function parseUntil(text: string, zone: string, now: Date): Date | UntilProblem {
   const at = parseInstant(text, zone, now)

@@ -4,12 +4,14 @@ import { zoneOffset } from './zone-offset.ts'
 type Wall = { date: string; time: string; zone: string }
 
 /**
- * Returns the instant (UTC milliseconds) of a local time. In autumn, when clocks show some times twice, the first or
- * the last; for a time that is skipped in spring, the instant of the jump.
+ * Returns the instant (UTC milliseconds) of a local time. `occurrence` selects one of two instants in the
+ * hour that clocks repeat in autumn. For a time that clocks skip in spring, returns the instant of the
+ * change.
  */
 export function wallInstant({ date, time, zone }: Wall, occurrence: 'first' | 'last'): number {
   const wall = Date.parse(`${date}T${time}Z`)
-  // Offsets are less than a day, so these are the ones before and after any change near the local time.
+  // Offsets are less than a day, so these are the offsets before and after any clock change near the local
+  // time.
   const offsetBefore = zoneOffset(wall - DAY_MS, zone)
   const offsetAfter = zoneOffset(wall + DAY_MS, zone)
   if (offsetBefore === offsetAfter) return wall - offsetBefore
@@ -19,7 +21,9 @@ export function wallInstant({ date, time, zone }: Wall, occurrence: 'first' | 'l
   return occurrence === 'first' ? Math.min(...instants) : Math.max(...instants)
 }
 
-/** Finds the jump: the clock is before the local time at `from`, and after it at `to`. */
+/**
+ * Finds the clock change by binary search: the clock is before the local time at `from` and after it at `to`.
+ */
 function findClockJump(wall: number, { from, to, zone }: { from: number; to: number; zone: string }): number {
   let [low, high] = [from, to]
   while (high - low > MINUTE_MS) {

@@ -10,8 +10,8 @@ const clockPattern = '([01]?\\d|2[0-3]):([0-5]\\d)'
 const spanPattern = new RegExp(`^${clockPattern}[-–]${clockPattern}$`)
 
 /**
- * Reads the hours of a week from words such as `mon-fri 11:00-21:00 sat,sun 12:00-15:00 17:00-22:00`; `daily` is every
- * day, and unnamed days are closed.
+ * Parses the hours of a week from arguments such as `mon-fri 11:00-21:00 sat,sun 12:00-15:00 17:00-22:00`.
+ * `daily` means every day, and days that are not named are closed.
  */
 export function parseWeek(words: string[]): DayHours[] | WeekProblem {
   const hours: DayHours[] = []
@@ -87,7 +87,7 @@ const fullNames: Record<Weekday, string> = {
   sat: 'saturday',
 }
 
-/** Returns the days of a range, which may wrap around: `fri-mon`. */
+/** Returns the days of a range, which can wrap around the week: `fri-mon`. */
 function daysFrom(first: Weekday, last: Weekday): Weekday[] {
   const [from, to] = [weekdays.indexOf(first), weekdays.indexOf(last)]
   const count = ((to - from + 7) % 7) + 1

@@ -5,7 +5,7 @@ const QUARTER = 15 * MINUTE_MS
 const CACHE_MAX = 1_000
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
-/** By zone, then by quarter of an hour: clocks never change within one. */
+/** Offsets by zone, then by quarter hour, because clocks never change within a quarter hour. */
 const offsetCache = new Map<string, Map<number, number>>()
 
 export function zoneOffset(instant: number, zone: string): number {
@@ -24,7 +24,7 @@ function computeOffset(instant: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000
 }
 
-/** Formatters are far slower to create than to use. */
+/** Returns a cached formatter, because creating one is far slower than using it. */
 function formatterOf(zone: string): Intl.DateTimeFormat {
   const cached = formatters.get(zone)
   if (cached) return cached

@@ -1,4 +1,7 @@
-/** The steps counted for each variant: guests who saw it, followed a link in it, and placed an order. */
+/**
+ * The steps counted for each variant: guests who saw it, guests who followed a link in it, and guests who
+ * placed an order.
+ */
 export const AB_STEPS = ['seen', 'pressed', 'ordered'] as const
 export type AbStep = (typeof AB_STEPS)[number]
 
@@ -7,16 +10,18 @@ export type AbTests = ReadonlyMap<string, AbTest>
 
 export type AbTest = {
   name: string
-  /** UTC milliseconds; null if it does not end. */
+  /** UTC milliseconds; null if the test has no end date. */
   ends: number | null
-  /** In display order; search engines and browsers without scripts get the first. */
+  /** In display order. Search engines and browsers without JavaScript get the first variant. */
   variants: readonly { id: string; name: string }[]
 }
 
-/** The half-open range [from, to) of random numbers in [0, 1) that shows a variant. */
+/** A variant is shown if the visitor's random number in [0, 1) is within the half-open range [from, to). */
 type VariantRange = { from: number; to: number }
 
-/** Splits [0, 1) by the variants' shares; if they sum to zero, the first variant gets all. */
+/**
+ * Splits [0, 1) by the variants' shares. If the shares sum to zero, the first variant gets the whole range.
+ */
 function variantRanges(shares: readonly number[]): VariantRange[] {
   const weights = shares.map(share => (share > 0 && Number.isFinite(share) ? share : 0))
   const sum = weights.reduce((total, share) => total + share, 0)
@@ -29,7 +34,10 @@ function variantRanges(shares: readonly number[]): VariantRange[] {
   })
 }
 
-/** Returns the markers of a test's variants in the page: the test's id, the range, and `first`. */
+/**
+ * Returns the markers of a test's variants in the page: the test's id, the variant's range, and `first` for
+ * the first variant.
+ */
 export function variantMarks(id: string, shares: readonly number[]): string[] {
   return variantRanges(shares).map(({ from, to }, index) =>
     [id, from.toFixed(4), to.toFixed(4), ...(index === 0 ? ['first'] : [])].join(' '),

@@ -1,18 +1,16 @@
 import { HOUR_MS } from '../../time/durations.ts'
-/** When a block is shown, in UTC milliseconds; null is open-ended. */
+/** The period in which a block is shown, in UTC milliseconds; null means no limit. */
 export type BlockSchedule = { from: number | null; until: number | null }
 
 export type ScheduleFields = {
-  /** Instants, which Storyblok sends in UTC whatever the editor's time zone. */
+  /** UTC dates: Storyblok converts its date fields from the editor's time zone. */
   visible_from?: string | null | undefined
   visible_until?: string | null | undefined
   clock_from?: string | null | undefined
   clock_until?: string | null | undefined
 }
 
-/**
- * Offsets behind UTC of the first and last US time zones to reach a local time: the East Coast in summer, and Hawaii.
- */
+/** The smallest and largest offsets of US time zones behind UTC: the East Coast in summer, and Hawaii. */
 const EARLIEST_OFFSET_MS = 4 * HOUR_MS
 const LATEST_OFFSET_MS = 10 * HOUR_MS
 
@@ -20,8 +18,8 @@ const datePattern = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})/
 const clockPattern = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/
 
 /**
- * Returns an editor's schedule; an invalid date is open-ended. Local times span all time zones; `localScheduleOf` is
- * exact for one guest.
+ * Returns a block's schedule. An invalid date sets no limit. Because local times differ by guest, the
+ * schedule spans all US time zones; `localScheduleOf` is exact for one guest.
  */
 export function scheduleOf(fields: ScheduleFields): BlockSchedule {
   const instants = utcSchedule(fields)
@@ -56,7 +54,9 @@ function clockTime(value: string | null | undefined): string | null {
   return clockPattern.test(text) ? text : null
 }
 
-/** Formats an instant as `2026-11-27 11:00` in a time zone, or in the device's own. */
+/**
+ * Formats an instant as `2026-11-27 11:00` in the given time zone, or in the device's time zone by default.
+ */
 export function formatClock(now: number, timeZone?: string): string {
   const zone = timeZone ? { timeZone } : {}
   return new Date(now).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short', ...zone })

@@ -12,7 +12,7 @@ test('a variant’s rates are shares of the guests who saw it', () => {
   })
 })
 
-// Expected values were computed with the exact normal distribution.
+// The expected values were computed with the exact normal distribution.
 test.each([
   [counts(1000, 100), counts(1000, 130), 0.9645],
   [counts(1000, 100), counts(1000, 100), 0],

@@ -4,20 +4,26 @@ type VariantCounts = Record<AbStep, number>
 
 type Conversion = {
   guests: number
-  /** Share of those who saw the variant; null if no one did. */
+  /** Share of the guests who saw the variant, from 0 to 1; null if no guest saw it. */
   rate: number | null
-  /** Confidence that the rate differs from the first variant's; null for that one, and for too few guests. */
+  /**
+   * Confidence, from 0 to 1, that the rate differs from the first variant's. Null for the first variant, and
+   * for too few guests.
+   */
   certainty: number | null
 }
 
 export type ComparedVariant = { seen: number; pressed: Conversion; ordered: Conversion }
 
-/** Converted and other guests each variant needs before the normal approximation holds. */
+/**
+ * Minimum number of guests per variant with the conversion, and without it, for the normal approximation to
+ * hold.
+ */
 const GUESTS_MIN = 10
 
 /**
- * Compares the variants with the first: a two-sided two-proportion z-test with pooled variance, Bonferroni-corrected if
- * there are more than two.
+ * Compares each variant with the first by a two-sided two-proportion z-test with pooled variance. With more
+ * than two variants, the Bonferroni correction applies.
  */
 export function compareVariants(variants: readonly VariantCounts[]): ComparedVariant[] {
   const [first] = variants
@@ -38,7 +44,7 @@ function certaintyOf(
   { step, tests }: { step: AbStep; tests: number },
 ): number | null {
   const hasEnoughGuests = [one, other].every(
-    each => Math.min(each[step], each.seen - each[step]) >= GUESTS_MIN,
+    variant => Math.min(variant[step], variant.seen - variant[step]) >= GUESTS_MIN,
   )
   if (!hasEnoughGuests) return null
   const pooled = (one[step] + other[step]) / (one.seen + other.seen)

@@ -34,7 +34,7 @@ test('a local schedule without an end is open-ended in every time zone', () => {
 })
 
 test("Storyblok converts a date field from the editor's time zone to UTC, and stores text unchanged", () => {
-  // An editor in Nashville entered November 27, 11:00 in both.
+  // An editor in Nashville entered November 27, 11:00 in both fields.
   const fromDateField = { visible_from: '2026-11-27 17:00' }
   const fromText = { clock_from: '2026-11-27 11:00' }
   const begins = at('2026-11-27T17:00:00Z')

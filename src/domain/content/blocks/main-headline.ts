@@ -3,8 +3,9 @@ import { type BlockSchedule, isVisibleAt } from './block-schedule.ts'
 type Hero = { audience: string; schedule: BlockSchedule }
 
 /**
- * Picks the heroes with a page's main headline at an instant, so that each visitor sees exactly one: the first hero for
- * everyone, or else the first of each audience. Other headlines are one level lower.
+ * Marks the heroes whose headline is the page's `h1` at an instant, so that each visitor sees exactly one:
+ * the first hero that is shown to everyone, or the first hero of each audience if no hero is shown to
+ * everyone.
  */
 export function mainHeadlines(heroes: readonly Hero[], now: number): boolean[] {
   const isShown = ({ audience, schedule }: Hero) => audience !== 'hidden' && isVisibleAt(schedule, now)

@@ -1,4 +1,5 @@
-// Addresses of account pages (src/pages/account). Separate constants, so that a page loads only those it uses.
+// URL paths of the account pages (src/pages/account). Each path is a separate constant, so that a page loads
+// only the paths it uses.
 export const home = '/account'
 export const settings = '/account/settings'
 export const signIn = '/account/signin'

@@ -8,7 +8,7 @@ export function productPath(placement: Placement, menuId: string, productId: str
   return `${menuPath(placement, menuId)}/product/${encodeURIComponent(productId)}`
 }
 
-/** Address of a product on the guest's own menu, which only the browser knows and redirects to. */
+/** Returns a URL that the browser redirects to the product on the guest's selected menu. */
 export function productPathAnywhere(productId: string): string {
   return `/menu?product=${encodeURIComponent(productId)}`
 }
@@ -17,7 +17,7 @@ export function allergenChartPath(menuId: string): string {
   return `/allergens/${encodeURIComponent(menuId)}`
 }
 
-/** Moves an address to a menu: `/menu/category/tenders` becomes `/menu/austin/category/tenders`. */
+/** Adds a menu to a path: `/menu/category/tenders` becomes `/menu/austin/category/tenders`. */
 export function pathOnMenu(path: string, menuId: string): string {
   const [, placement = 'menu', ...rest] = path.split('/')
   return ['', placement, encodeURIComponent(menuId), ...rest].join('/')

@@ -8,12 +8,18 @@ const HIDDEN_PATHS: string[] = [
 ]
 const ORDERING_PATHS = /location|menu|order|^\/catering(?:\/|$)/
 
-/** True for pages with Order Now at their end, where floating it would cover tabs, rewards, forms, or charts. */
+/**
+ * True for pages that show the Order Now button at their end, because a floating button would cover tabs,
+ * rewards, forms, or charts.
+ */
 export function hasOrderNowAtEnd(path: string): boolean {
   return /^\/(?:account|allergens)(?:\/|$)/.test(path)
 }
 
-/** True if a page shows Order Now: not on sign-in pages or where guests already order, including catering. */
+/**
+ * True if a page shows the Order Now button. Sign-in pages and pages where guests already order, including
+ * catering, do not.
+ */
 export function offersOrderNow(path: string): boolean {
   return !HIDDEN_PATHS.includes(path) && !ORDERING_PATHS.test(path)
 }

@@ -1,4 +1,4 @@
-/** First segments of menu and product addresses; `order` shows the same pages as `menu`. */
+/** First path segments of menu and product pages. `order` shows the same pages as `menu`. */
 export const placements = ['menu', 'catering', 'order'] as const
 export type Placement = (typeof placements)[number]
 
@@ -17,7 +17,10 @@ export function menuPath(placement: Placement, menuId: string): string {
 
 const ORDERING = /^\/(?:menu|catering|order|locations)(?:\/|$)/
 
-/** True if a page is about kitchens or ordering, so the remembered kitchen and bag must not change while it is open. */
+/**
+ * True if a page is about kitchens or ordering, so the selected kitchen and bag must not change while the
+ * page is open.
+ */
 export function isOrderingPath(path: string): boolean {
   return ORDERING.test(path)
 }

@@ -1,10 +1,10 @@
 const BASE_URL = 'https://own.invalid'
-// Browsers drop tabs and line breaks from addresses and treat a backslash as a slash.
+// Browsers drop tabs and line breaks from URLs and treat a backslash as a slash.
 const deceptiveCharacters = /[\\\p{Cc}]/u
 
 /**
- * Returns a same-site path that is safe to redirect to; `fallback` for anything that could lead elsewhere (open
- * redirect).
+ * Returns a path on this site that is safe to redirect to, or `fallback` if the path could lead to another
+ * site (open redirect).
  */
 export function sameSitePath(path: string | null | undefined, fallback = '/'): string {
   if (!path?.startsWith('/') || path.startsWith('//') || deceptiveCharacters.test(path)) return fallback

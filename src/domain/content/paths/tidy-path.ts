@@ -1,9 +1,9 @@
 import { cleanText } from '../../text/clean-text.ts'
 
-/** Characters that a sentence or a mail client leaves after an address. */
+/** Characters that a sentence or an email client appends to a URL. */
 const trailingPunctuation = /[\s.,;:!?)\]}>'"’”…*]+$/u
 
-/** Cleans up a decoded path: removes trailing punctuation and invisible characters and lowercases it. */
+/** Cleans up a decoded path: lowercases it and removes trailing punctuation and invisible characters. */
 export function tidyPath(path: string): string {
   return cleanText(path).replace(trailingPunctuation, '').toLowerCase() || '/'
 }

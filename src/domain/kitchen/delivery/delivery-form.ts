@@ -35,7 +35,9 @@ export function isPostBox(address: string): boolean {
   return postBoxPattern.test(withPlainDigits(address).trim())
 }
 
-/** True if a unit names a box at a post office, such as `PO Box 12`; `Box 4` alone may be a mailbox of the house. */
+/**
+ * True if a unit is a post office box, such as `PO Box 12`. `Box 4` alone can be a mailbox of the building.
+ */
 export function isBoxUnit(unit: string): boolean {
   return isPostBox(unit) && !/^(?:box|bx)\b/i.test(cleanText(unit).trim())
 }
@@ -89,6 +91,9 @@ export type DeliveryPlace = {
   instructions: string | null
   latitude: number
   longitude: number
-  /** True if the position is the center of its ZIP code; undefined in old addresses. */
+  /**
+   * True if the position is the center of the address's ZIP code; undefined in addresses saved before this
+   * field existed.
+   */
   isMiddleOfZip?: boolean
 }

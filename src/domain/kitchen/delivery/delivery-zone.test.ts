@@ -26,7 +26,7 @@ const polygon = (name: string, ...points: [number, number][]) =>
 const nameAt = (zones: DeliveryZone[], place = fivePoints) =>
   zoneAt({ ...fivePoints, delivery_zones: zones }, place)?.name ?? null
 
-/** A point this many miles north of the kitchen. */
+/** Returns a point the given number of miles north of the kitchen. */
 const north = (miles: number) => at(fivePoints.latitude + miles / 69.0934, fivePoints.longitude)
 
 describe('addresses in a delivery zone', () => {

@@ -12,7 +12,7 @@ export type DeliveryZone = {
 
 type KitchenZones = Position & { delivery_zones: DeliveryZone[] }
 
-/** In degrees, less than an inch: a point this close to a border is on it. */
+/** Degrees, less than an inch on the ground. A point this close to a border is on the border. */
 const BORDER_TOLERANCE = 1e-7
 
 export function zoneAt(kitchen: KitchenZones, place: Position): DeliveryZone | null {
@@ -33,7 +33,7 @@ export function deliveryShortfall({ minimum }: Pick<DeliveryZone, 'minimum'>, su
   return Math.max(0, minimum - subtotal)
 }
 
-/** Null if delivery is free already, or never is. */
+/** Returns the amount missing for free delivery, or null if delivery is already free or is never free. */
 export function freeDeliveryShortfall(zone: Pick<DeliveryZone, 'fees'>, subtotal: Cents): Cents | null {
   const from = freeDeliveryFrom(zone)
   return from !== null && from > subtotal ? from - subtotal : null
@@ -55,7 +55,7 @@ function covers(area: DeliveryZone['area'], kitchen: Position, place: Position):
   return area.kind === 'radius' ? milesBetween(kitchen, place) <= area.miles : isInside(area.points, place)
 }
 
-/** Ray casting; the border counts as inside. */
+/** Point in polygon by ray casting. A point on the border is inside. */
 function isInside(points: readonly Position[], place: Position): boolean {
   let inside = false
   for (const [index, to] of points.entries()) {

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '../../time/durations.ts'
 
 const RETRY_DELAYS_MS = [2_000, 3_000, 10_000, 15_000, 30_000]
-/** After those, it is tried every minute. */
+/** The interval of all later retries. */
 const RETRY_INTERVAL_MS = MINUTE_MS
 const RETRY_PERIOD_MS = DAY_MS
 
@@ -13,7 +13,7 @@ export function nextAttemptAt(eventAt: Date, attempts: number, now: Date): Date 
 export const UNACCEPTED_ORDERS_MAX = 3
 export const UNACCEPTED_PAUSE_MINUTES = 30
 
-/** How long an old webhook secret stays valid after a rotation. */
+/** How long the previous webhook secret stays valid after a rotation. */
 export const OLD_SECRET_MS = DAY_MS
 
 export const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS

@@ -1,10 +1,11 @@
 /**
- * True if events may be sent to an address: only https with a host name, so that a certificate proves its owner (SSRF).
- * `others` are the operator's own hosts with ports, which may use http and private addresses.
+ * True if events can be sent to a URL. The URL must use https and a host name, so that a certificate proves
+ * the owner (SSRF). `trustedHosts` are hosts with ports that the operator configured; they can use http and
+ * private addresses.
  */
-export function isWebhookUrl(address: string, trustedHosts: readonly string[]): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, host, hostname, port, username, password, hash } = new URL(address)
+export function isWebhookUrl(url: string, trustedHosts: readonly string[]): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, host, hostname, port, username, password, hash } = new URL(url)
   if (username || password || hash) return false
   const withPort = `${hostname}:${port || (protocol === 'http:' ? '80' : '443')}`
   const isTrustedHost = trustedHosts.some(other => [host, withPort].includes(other.toLowerCase()))
@@ -12,12 +13,15 @@ export function isWebhookUrl(address: string, trustedHosts: readonly string[]): 
   return protocol === 'https:' && hostname.includes('.') && !isIpLiteral(hostname)
 }
 
-/** `new URL` normalizes every spelling of an IPv4 address to four numbers. */
+/** `new URL` normalizes every spelling of an IPv4 address to four decimal numbers. */
 function isIpLiteral(hostname: string): boolean {
   return hostname.startsWith('[') || /^[\d.]+$/.test(hostname)
 }
 
-/** Non-public IPv4 blocks: private, shared, loopback, link-local, documentation, multicast, reserved. */
+/**
+ * IPv4 ranges that are not public: private, shared, loopback, link-local, documentation, multicast, and
+ * reserved.
+ */
 const nonPublicBlocks: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -53,7 +57,10 @@ function ipv4Number(ip: string): number | null {
   return isIpv4 ? parts.reduce((sum, part) => sum * 256 + Number(part), 0) : null
 }
 
-/** Only 2000::/3 is assigned, except protocol and documentation blocks, and 6to4, which can embed any IPv4 address. */
+/**
+ * IANA has assigned only 2000::/3. In that range, protocol and documentation blocks are not public, and 6to4
+ * (2002::/16) can embed any IPv4 address.
+ */
 function isPublicIpv6(ip: string): boolean {
   const [first = '', second = ''] = ip.split(':')
   if (!/^[23][0-9a-f]{3}$/.test(first)) return false

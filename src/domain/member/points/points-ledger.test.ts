@@ -96,7 +96,7 @@ test('a points balance is never negative and no points are lost, in any sequence
         expect(Math.min(balance, owed, tierPoints)).toBeGreaterThanOrEqual(0)
         expect(balance - owed).toBe(all.earned - all.refunded - all.spent)
         expect(tierPoints).toBe(all.earned - all.refunded)
-        // A positive balance implies that nothing is owed: incoming points pay that first.
+        // A positive balance means that the member owes no points, because new points pay off the debt first.
         expect(owed === 0 || balance === 0 || kind === 'refund').toBe(true)
       }
     }),

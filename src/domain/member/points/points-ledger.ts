@@ -1,6 +1,7 @@
 /**
- * Kinds of ledger entries. `reversed` and `restored` follow an order's refunds, `redeemed` and `returned` a reward;
- * `repaid` pays off an earlier reversal.
+ * Kinds of ledger entries. A refund of an order creates `reversed`, and a failed refund creates `restored`. A
+ * reward creates `redeemed` and, if it is undone, `returned`. `repaid` pays off points owed from an earlier
+ * reversal.
  */
 export const pointsKinds = [
   'earned',
@@ -18,7 +19,7 @@ export type PointsChange = { points: number; owed: number; tierPoints: number }
 
 type PointsBalance = { available: number; owed: number; tierPoints: number }
 
-/** Reverses points: as many as available; the rest is owed. */
+/** Reverses the requested points. If fewer are available, the member owes the rest. */
 export function pointsReversal(
   requestedPoints: number,
   { available, tierPoints }: Omit<PointsBalance, 'owed'>,
@@ -37,8 +38,8 @@ export function repay(credit: number, owed: number): PointsChange {
 }
 
 /**
- * Returns the refunded share of an order's points (amounts in cents), rounded in the member's favor and complete at
- * full refund.
+ * Returns the points to reverse for a partly refunded order (amounts in cents), rounded in the member's
+ * favor. A full refund reverses all of them.
  */
 export function refundedShare(earned: number, refunded: number, total: number): number {
   if (refunded >= total) return earned

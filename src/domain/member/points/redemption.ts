@@ -6,7 +6,10 @@ type TierBenefits = {
   early_days: number
 }
 
-/** Returns when a member may redeem a new reward; null if already possible. `from` is its first day in UTC. */
+/**
+ * Returns the date on which a member can redeem a reward, or null if the member can redeem it now. `from` is
+ * the first day of a new reward in UTC.
+ */
 export function redeemableFrom(
   { from }: { from?: string | undefined },
   tier: Tier | null,

@@ -1,10 +1,10 @@
 import type { Cents } from '../../money/money.ts'
 import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
 
-/** An override's value and end; null means until changed. */
+/** An override's value and its end; a null end lasts until the next change. */
 type Override<T> = { value: T; until: Date | null }
 
-/** Overrides of an imported value; a kitchen's takes precedence over the chain-wide one. */
+/** Overrides of an imported value. A kitchen's override takes precedence over the chain's. */
 type Layers<T> = { kitchen?: Override<T> | undefined; everywhere?: Override<T> | undefined }
 
 export type CatalogOverride = {
@@ -48,7 +48,7 @@ export function buildOverlay(overrides: CatalogOverride[], kitchen: string | nul
   return overlay
 }
 
-/** Applies overrides to a product and its options; returns the same object if there are none. */
+/** Applies overrides to a product and its options. Returns the same object if no override applies. */
 export function applyOverrides(product: Product, overlay: Overlay, now: Date): Product {
   const targetLayers = overlay.get(product.product_id)
   const mods = applyToGroups(product.mods, overlay, now)

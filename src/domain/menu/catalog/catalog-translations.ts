@@ -4,7 +4,10 @@ export type Translations = ReadonlyMap<string, string>
 
 export type CatalogTranslations = Partial<Record<Language, Translations>>
 
-/** Translates a catalog text to the current or a given language; the original if there is no translation. */
+/**
+ * Translates a catalog text to the current language or the given one. Returns the original if it has no
+ * translation.
+ */
 export function translateText(
   translations: CatalogTranslations,
   text: string,

@@ -10,7 +10,7 @@ export type ChoiceProblem =
   | { code: 'group_over_maximum'; group: string; max: number }
 
 export function choiceProblems(product: Pick<Product, 'mods'>, choices: Choice[]): ChoiceProblem[] {
-  // Most options have no nested groups.
+  // A fast path: most options have no nested groups.
   if (product.mods.length === 0 && choices.length === 0) return []
   const resolved = resolveChoices(product.mods, choices)
   const resolvedChoices = new Set(resolved.map(({ choice }) => choice))
@@ -37,7 +37,8 @@ function optionProblems(choice: Choice, option: ModifierOption, group: ModifierG
   const { choice_id, name } = option
   if (!option.meta.available) return [{ code: 'option_unavailable', choice_id, name }]
   const { min, max } = group.selects.counter ? option.quantities : { min: 1, max: 1 }
-  // The step only concerns the counter's buttons: a full group may limit a quantity between two steps.
+  // The quantity need not be a multiple of the counter's step, because a group's maximum can cap it between
+  // two steps.
   const isWithin = choice.quantity >= min && choice.quantity <= max
   return isWithin ? [] : [{ code: 'option_quantity', choice_id, name, min, max }]
 }

@@ -23,7 +23,9 @@ function groupDefaults(group: ModifierGroup): Choice[] {
 
 type GroupChange = (group: ModifierGroup, choices: Choice[], option: ModifierOption) => Choice[]
 
-/** Wraps a change to a group so that a newly selected option gets its nested defaults. */
+/**
+ * Wraps a change to a group so that a newly selected option gets the default choices of its nested groups.
+ */
 export function withNestedDefaults(change: GroupChange): GroupChange {
   return (group, choices, option) => {
     const next = change(group, choices, option)

@@ -32,7 +32,7 @@ export function lineHeatLevel({ choices }: Pick<HeatedChoice, 'choices'>): numbe
   return Math.max(0, ...choices.map(choice => Math.max(choice.heat ?? 0, lineHeatLevel(choice))))
 }
 
-/** Returns the level to select: never blank, and the nearest available one, the milder if tied. */
+/** Returns the available heat level nearest to the requested one; the milder level wins a tie. */
 export function snapHeat(levels: HeatLevel[], requestedStep: number): number {
   const target = Math.min(Math.max(requestedStep, 1), HEAT_LEVEL_MAX)
   const available = levels.filter(level => level.available)
@@ -51,7 +51,7 @@ export function chooseHeat(group: ModifierGroup, choices: Choice[], requestedSte
   return [...others, { id: option.choice_id, quantity: 1 }]
 }
 
-/** Removes a preselected "No Spice", so that the guest chooses. */
+/** Removes a default "No Spice" choice, so that the guest has to choose a level. */
 export function withoutNoSpice(product: Pick<Product, 'mods'>, choices: Choice[]): Choice[] {
   const noSpice = new Set(
     resolveChoices(product.mods, choices).flatMap(({ choice, option, group }) =>
@@ -66,8 +66,8 @@ export function needsReaperWaiver(product: Pick<Product, 'mods'>, choices: Choic
 }
 
 /**
- * Returns the heat meters of a level of groups, the primary one first. A group with primary and secondary options
- * becomes two meters.
+ * Returns the heat meters in a list of groups, the primary meter first. A group with primary and secondary
+ * options becomes two meters.
  */
 export function heatMeters(groups: ModifierGroup[]): ModifierGroup[] {
   const meters = groups.filter(isHeatGroup).flatMap(splitMeter)
@@ -80,7 +80,7 @@ function splitMeter(group: ModifierGroup): ModifierGroup[] {
   const primary = group.options.filter(option => !secondary.includes(option))
   const selects = { ...group.selects, min: Math.min(group.selects.min, 1), max: 1 }
   return [
-    // Keeps the id, which identifies missing choices.
+    // The primary meter has the group's id, because the id identifies missing choices.
     { ...group, selects, options: primary },
     { ...group, selects, options: secondary, id: `${group.id}.secondary` },
   ]

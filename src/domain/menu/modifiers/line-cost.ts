@@ -5,7 +5,8 @@ import { type Choice, resolveChoices } from './choice.ts'
 type PricedProduct = Pick<Product, 'cost' | 'mods'>
 
 /**
- * Returns the unit cost of a product as built: base plus every option × its quantity; nested options count per parent.
+ * Returns the unit cost of a product as built: the base cost plus each option's cost × its quantity. Nested
+ * options count once per parent.
  */
 export function unitCost(product: PricedProduct, choices: Choice[]): Cents {
   return product.cost + choicesCost(product.mods, choices)

@@ -11,13 +11,19 @@ export function isGroupFull(group: ModifierGroup, choices: Choice[]): boolean {
   return group.selects.max !== null && groupSum(group, choices) >= group.selects.max
 }
 
-/** True if the group's name states how many to choose: `Pick 2 sides` needs no `Pick 2`. */
+/**
+ * True if the group's name includes how many to choose, as in `Pick 2 sides`, so the hint `Pick 2` is
+ * redundant.
+ */
 export function statesItsLimits({ name, selects: { min, max } }: ModifierGroup): boolean {
   const words = name.split(' ')
   return words.includes(String(min)) && words.includes(String(max))
 }
 
-/** A group with an unanswered group below a choice is not completed, and that group has its own badge. */
+/**
+ * A group is not completed until the groups nested in its chosen options are, and each nested group has a
+ * badge too.
+ */
 export function groupBadge(group: ModifierGroup, choices: Choice[]): 'required' | 'completed' | null {
   const sum = groupSum(group, choices)
   const { mandatory, min } = group.selects
@@ -25,7 +31,7 @@ export function groupBadge(group: ModifierGroup, choices: Choice[]): 'required' 
   return sum > 0 && openGroups([group], choices).length === 0 ? 'completed' : null
 }
 
-/** Returns the names of a group's choices in menu order: `Ranch, Comeback Sauce ×2`. */
+/** Lists the names of a group's choices in menu order: `Ranch, Comeback Sauce ×2`. */
 export function chosenNames(group: ModifierGroup, choices: Choice[]): string {
   return group.options
     .flatMap(option => {
@@ -44,7 +50,7 @@ export function isSingleChoice(group: ModifierGroup): boolean {
   return group.selects.max === 1 && !group.selects.counter
 }
 
-/** Toggles an option without a counter; a full group accepts nothing more. */
+/** Toggles an option without a counter. If the group is full, the choices stay unchanged. */
 export function toggleOption(group: ModifierGroup, choices: Choice[], option: ModifierOption): Choice[] {
   if (quantityOf(option, choices) > 0) return withoutOption(choices, option)
   if (!option.meta.available) return choices
@@ -58,8 +64,8 @@ export function counterStep(option: ModifierOption): number {
 }
 
 /**
- * Increments a counter: from zero to the option's minimum, then by its step, within the option's and the group's
- * maximum.
+ * Increments a counter: from zero to the option's minimum, and then by its step, up to the option's and the
+ * group's maximum.
  */
 export function increaseOption(group: ModifierGroup, choices: Choice[], option: ModifierOption): Choice[] {
   const quantity = quantityOf(option, choices)
@@ -78,7 +84,7 @@ export function decreaseOption(group: ModifierGroup, choices: Choice[], option: 
   )
 }
 
-/** Returns how far a quantity limited by a maximum is past the last full step. */
+/** Returns how far a quantity is past its last full step; a maximum can cap a quantity between two steps. */
 function stepRemainder(option: ModifierOption, quantity: number): number {
   return Math.max(0, quantity - option.quantities.min) % counterStep(option)
 }

@@ -14,8 +14,8 @@ export type ReconciledChoices = {
 export type OptionNames = ReadonlyMap<string, string>
 
 /**
- * Returns the choices that are still valid on the current menu. Removed ones are reported, an unavailable heat level
- * moves to the nearest one, and everything else stays.
+ * Returns the choices that are valid on the current menu. An unavailable heat level becomes the nearest
+ * available one, and choices that had to be removed are reported.
  */
 export function reconcileChoices(
   product: Pick<Product, 'mods'>,

@@ -2,7 +2,9 @@ import { isOver, type OrderState } from '../order-states.ts'
 
 export type BoardSnapshot = { seqs: ReadonlyMap<string, number>; day: string }
 
-/** Returns which orders changed on a board and which left it; on a new day every order is new. */
+/**
+ * Returns the orders that changed on a board and the orders that left it. On a new day, every order is new.
+ */
 export function compareBoards(
   previous: BoardSnapshot,
   current: BoardSnapshot,
@@ -14,8 +16,8 @@ export function compareBoards(
 }
 
 /**
- * True if an order left a board because its guest moved it to another day. An order of another day that ended also
- * leaves the board, but its end is sent first.
+ * True if an order left the board because its guest moved it to another day. An ended order also leaves the
+ * board, but its end is sent as an event first.
  */
 export function isMovedToOtherDay(
   { id, state }: { id: string; state: OrderState },

@@ -36,7 +36,7 @@ export function groupByColumn<O extends PassOrder>(orders: readonly O[]): Record
   }
 }
 
-/** True if a new order is scheduled and the kitchen can ignore it for now. */
+/** True if a new order is scheduled for later, so the kitchen can ignore it for now. */
 export function isForLater({ state, time }: Pick<PassOrder, 'state' | 'time'>, now: number): boolean {
   return state === 'placed' && Date.parse(time.fires) > now
 }
@@ -49,7 +49,7 @@ export function nextKitchenState(order: OrderStatus): OrderState | null {
   return isOver(order.state) ? null : (nextStates(order, 'kitchen')[0] ?? null)
 }
 
-/** An unaccepted order is refused, an accepted one canceled. */
+/** A kitchen refuses an order that it has not accepted and cancels one that it has. */
 export function refusalState(order: OrderStatus): 'refused' | 'cancelled' | null {
   const next = nextStates(order, 'kitchen')
   return next.find(state => state === 'refused' || state === 'cancelled') ?? null
@@ -59,7 +59,7 @@ export function mayMarkUncollected(order: OrderStatus): boolean {
   return canTransition(order, 'not_collected', 'kitchen')
 }
 
-/** Returns the whole minutes until a time, negative once it has passed. Instants are UTC milliseconds. */
+/** Returns the whole minutes until a time, which are negative after it. Instants are UTC milliseconds. */
 export function minutesUntil(time: number, now: number): number {
   const minutes = (time - now) / MINUTE_MS
   return minutes >= 0 ? Math.ceil(minutes) : Math.floor(minutes)

@@ -4,7 +4,7 @@ import { simulatedStep } from './simulated-step.ts'
 
 type Order = Parameters<typeof simulatedStep>[0]
 
-/** Returns all steps of an order at the simulated kitchen, which runs every second. */
+/** Returns all steps of an order at the simulated kitchen, which is polled every second. */
 function lifeOf(order: Pick<Order, 'num' | 'handoff'>): string[] {
   const seen: Order = { ...order, state: 'placed', since: 0, car: null, isDelayed: false, offer: null }
   const life: string[] = []

@@ -2,12 +2,12 @@ import { SECOND_MS } from '../../time/durations.ts'
 import type { OrderState, OrderStatus } from '../order-states.ts'
 
 type SimulatedOrder = OrderStatus & {
-  /** The order number decides which problem occurs, so that a demo can show each case. */
+  /** The order number determines which problem is simulated, so that a demo can show each case. */
   num: string
   since: number
   car: 'awaited' | 'here' | null
   isDelayed: boolean
-  /** State of the guest's question about a line that ran out: open or answered; null without one. */
+  /** State of the offer sent to the guest after a line sold out; null without an offer. */
   offer: 'open' | 'settled' | null
 }
 
@@ -15,7 +15,7 @@ export const SIMULATION_ACTOR = 'simulation'
 
 export type SimulatedStep = OrderState | 'late' | 'out'
 
-/** How long an order stays in each state, in seconds: slow enough to watch. */
+/** Seconds that an order stays in each state, long enough to watch. */
 const STATE_SECONDS: Partial<Record<OrderState, number>> = {
   placed: 6,
   accepted: 8,
@@ -23,7 +23,7 @@ const STATE_SECONDS: Partial<Record<OrderState, number>> = {
   ready: 20,
   out_for_delivery: 15,
 }
-/** How long a finished order waits for a car, and how soon it is brought out after that arrives. */
+/** Seconds that a ready order waits for an expected car, and for a car that has arrived. */
 const CAR_SECONDS = { awaited: 180, here: 8 }
 const DELAY_EVERY = 4
 const SOLD_OUT_EVERY = 5

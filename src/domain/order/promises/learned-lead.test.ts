@@ -4,7 +4,7 @@ import { LEARNING_ORDERS_MIN, type LearningSample, learnLeads } from './learned-
 
 const MINUTE = 60_000
 const terms = { keep_percent: 80, less_minutes: 5, more_minutes: 15 }
-/** Bounds that no test here reaches. */
+/** Terms with bounds so wide that no test in this file reaches them. */
 const unbounded = { ...terms, less_minutes: 1_000, more_minutes: 1_000 }
 
 function order(late: number, learned = 0): LearningSample {
@@ -13,7 +13,7 @@ function order(late: number, learned = 0): LearningSample {
   return { part: 'lunch', promised: at(promised), ready: at(promised + late * MINUTE), learned }
 }
 
-/** Orders of one daypart, each this many minutes later than promised. */
+/** Generates the minutes by which the orders of one daypart missed their promise; negative if early. */
 const lateness = fc.array(fc.integer({ min: -40, max: 90 }), {
   minLength: LEARNING_ORDERS_MIN,
   maxLength: 60,
@@ -45,11 +45,11 @@ test('the learned lead time is the shortest that meets the target share of punct
     fc.property(lateness, fc.integer({ min: 50, max: 99 }), (late, keep_percent) => {
       const minutes =
         minutesOf(
-          late.map(each => order(each)),
+          late.map(minutes => order(minutes)),
           { ...unbounded, keep_percent },
         ) ?? Number.NaN
-      // Divides last: 29 of 50 is exactly 58 percent.
-      const keptWith = (more: number) => (late.filter(each => each <= more).length * 100) / late.length
+      // The division comes last so that 29 of 50 is exactly 58 percent.
+      const keptWith = (more: number) => (late.filter(minutes => minutes <= more).length * 100) / late.length
       expect(keptWith(minutes)).toBeGreaterThanOrEqual(keep_percent)
       expect(keptWith(minutes - 1)).toBeLessThan(keep_percent)
     }),
@@ -60,7 +60,7 @@ test('a learned lead stays within its bounds', () => {
   fc.assert(
     fc.property(lateness, late => {
       const minutes = minutesOf(
-        late.map(each => order(each)),
+        late.map(minutes => order(minutes)),
         terms,
       )
       expect(minutes).toBeGreaterThanOrEqual(-terms.less_minutes)
@@ -72,8 +72,8 @@ test('a learned lead stays within its bounds', () => {
 test('a learned lead is independent of the lead used in earlier promises', () => {
   fc.assert(
     fc.property(lateness, fc.integer({ min: -5, max: 15 }), (late, learned) => {
-      const before = minutesOf(late.map(each => order(each)))
-      const after = minutesOf(late.map(each => order(each - learned, learned)))
+      const before = minutesOf(late.map(minutes => order(minutes)))
+      const after = minutesOf(late.map(minutes => order(minutes - learned, learned)))
       expect(after).toBe(before)
     }),
   )
@@ -82,8 +82,8 @@ test('a learned lead is independent of the lead used in earlier promises', () =>
 test('more late orders never shorten the learned lead', () => {
   fc.assert(
     fc.property(lateness, fc.integer({ min: 0, max: 30 }), (late, more) => {
-      const now = minutesOf(late.map(each => order(each))) ?? Number.NaN
-      const slower = late.map((each, index) => order(each + (index % 3 === 0 ? more : 0)))
+      const now = minutesOf(late.map(minutes => order(minutes))) ?? Number.NaN
+      const slower = late.map((minutes, index) => order(minutes + (index % 3 === 0 ? more : 0)))
       expect(minutesOf(slower)).toBeGreaterThanOrEqual(now)
     }),
   )

@@ -4,10 +4,10 @@ import { percentile } from './measured-promises.ts'
 import { minutesLater } from './promise-accuracy.ts'
 
 export const LEARNING_DAYS = 28
-/** With fewer orders in a daypart, the lead stays unchanged. */
+/** With fewer orders in a daypart, its lead stays unchanged. */
 export const LEARNING_ORDERS_MIN = 20
 
-/** An ASAP order that was reported ready. */
+/** An ASAP order that the kitchen reported ready. */
 export type LearningSample = {
   part: Daypart
   promised: string
@@ -19,7 +19,10 @@ type LearningTerms = { keep_percent: number; less_minutes: number; more_minutes:
 
 export type LearnedLead = { part: Daypart; minutes: number; orders: number; kept: number }
 
-/** Returns the smallest change in minutes that would have kept the wanted share of recent promises. */
+/**
+ * Returns, for each daypart, the smallest change of the lead in minutes that would have kept the required
+ * share of recent promises, within the configured bounds.
+ */
 export function learnLeads(orders: readonly LearningSample[], terms: LearningTerms): LearnedLead[] {
   return DAYPARTS.flatMap(part => {
     const samples = orders.filter(order => order.part === part)
@@ -34,7 +37,10 @@ export function learnLeads(orders: readonly LearningSample[], terms: LearningTer
   })
 }
 
-/** Returns the minutes beyond the configured lead that would have kept a promise; excludes the lead learned before. */
+/**
+ * Returns the minutes to add to the configured lead to keep a promise. The promise already included the
+ * `learned` minutes.
+ */
 function minutesNeeded({ promised, ready, learned }: LearningSample): number {
   return learned + Math.ceil((Date.parse(ready) - Date.parse(promised)) / MINUTE_MS)
 }

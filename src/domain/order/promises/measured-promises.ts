@@ -33,7 +33,10 @@ export function measurePromises(promises: readonly PromiseRecord[]): MeasuredPro
   })
 }
 
-/** Returns the smallest value that the given percentage (from 1) of the values does not exceed; 0 without values. */
+/**
+ * Returns the smallest value that at least the given percentage (from 1) of the values do not exceed, or 0 if
+ * there are no values.
+ */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.ceil((percent * sorted.length) / 100) - 1] ?? 0

@@ -17,7 +17,10 @@ type Quantity = ModifierOption['quantities']
 
 const ONCE: Quantity = { min: 1, max: 1 }
 
-/** Data for checking whether a product can be built free of given allergens; not stated counts as contained. */
+/**
+ * Data for checking whether a product can be built without given allergens. An unstated allergen counts as
+ * contained.
+ */
 export type AllergenBuild = {
   always: string[]
   choices: string[][][]
@@ -35,7 +38,10 @@ export function allergenBuild(product: ProductParts): AllergenBuild {
   return { always, choices: choices.filter(ways => !ways.some(way => way.length === 0)) }
 }
 
-/** Returns the statement of a product with some choices; what open required choices may add is not stated. */
+/**
+ * Returns the allergen statement of a product with the given choices. Allergens that open required choices
+ * can add are unstated.
+ */
 export function statementWithChoices(product: ProductParts, choices: Choice[]): AllergenStatement {
   const openStatements = optionsToChoose(product.mods, choices).map(option => {
     const { contains, unstated, fried } = statementWithChoices(option, defaultChoices(option))
@@ -45,14 +51,17 @@ export function statementWithChoices(product: ProductParts, choices: Choice[]): 
 }
 
 /**
- * Returns the diets a product can be built for: it fits them itself, and so does at least one way to fill each required
- * group.
+ * Returns the diets that a product can be built for: the product fits the diet, and options that fit it can
+ * fill each required group.
  */
 export function possibleDiets(product: ProductParts): string[] {
   return product.diets.filter(diet => canFillAll(product.mods, option => option.diets.includes(diet)))
 }
 
-/** Returns the diets a product can meet without a shared fryer that breaks them. */
+/**
+ * Returns the diets that a product can be built for if fried parts count only when the shared fryer does not
+ * break the diet.
+ */
 export function dietsWithoutFryer(product: ProductParts): string[] {
   const isDietSafe = (part: DietPart, diet: string) =>
     part.diets.includes(diet) && !part.shared_fryer?.breaks.includes(diet)
@@ -90,7 +99,7 @@ function canFillGroup(group: ModifierGroup, isAllowed: OptionCheck): boolean {
   return minimumSum <= limit || maxWithinLimit(quantities, limit) >= min
 }
 
-/** The highest sum of quantities whose minimums fit within a limit. */
+/** Returns the highest sum of quantities whose minimums fit within a limit. */
 function maxWithinLimit(quantities: Quantity[], limit: number): number {
   const [first] = quantities
   if (first && quantities.every(({ min }) => min === first.min)) {
@@ -109,7 +118,7 @@ function maxWithinLimit(quantities: Quantity[], limit: number): number {
   return Math.max(...maxByMinimum.values())
 }
 
-/** Returns the minimal sets of allergens that come with filling a group. */
+/** Returns the minimal sets of allergens with which a group can be filled. */
 function allergenSets(group: ModifierGroup, allergens: string[]): string[][] {
   const presentAllergens = allergens.filter(allergen => groupHasAllergen(group, allergen))
   const allergenSetsFound: string[][] = []

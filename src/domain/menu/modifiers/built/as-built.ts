@@ -16,8 +16,8 @@ export function statementAsBuilt(product: ProductParts, choices: Choice[]): Alle
 }
 
 /**
- * Returns a kitchen's statement for a product as built, including diets; `fryer` lists its fryer's allergens, or is
- * null if not stated.
+ * Returns a kitchen's allergen statement for a product as built, including diets. `fryer` lists the fryer's
+ * allergens, or is null if the kitchen does not state them.
  */
 export function allergensAsBuilt(
   product: ProductParts,

@@ -6,7 +6,7 @@ const changesToFit = (product: BuildableProduct, wishes: DietaryFilter) =>
   dietaryFit(product, wishes, ['wheat'])
 const timing = (allergens: string[], diets: string[] = []) => ({ allergens, diets })
 
-/** Tenders with wheat that come with ranch and a required side: mac with milk, or slaw with egg. */
+/** Wheat tenders with ranch and a required side: mac with milk, or slaw with egg. */
 const combo: BuildableProduct = {
   needs_choices: true,
   build: { always: ['wheat'], choices: [[['milk', 'wheat'], ['egg']]] },

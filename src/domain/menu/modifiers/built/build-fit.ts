@@ -1,29 +1,32 @@
-/** A product's allergens: in every build, and for each way to fill its required groups (contract: menus). */
+/**
+ * A product's allergens: `always` are in every build, and `choices` lists the allergen sets for each required
+ * group (contract: menus).
+ */
 export type BuildableProduct = {
   needs_choices: boolean
   build: { always: string[]; choices: string[][][] }
-  /** Allergens with default choices, plus those that required choices may add. */
+  /** Allergens with the default choices, and allergens that required choices can add. */
   comes_with: string[]
-  /** True if it is fried, or may be once required choices are made. */
+  /** True if the product is fried, or can become fried by a required choice. */
   fried?: true | undefined
   can_be: string[]
-  /** Diets of `can_be` that no shared fryer breaks, in the right build. */
+  /** The diets in `can_be` that a build can meet without a shared fryer that breaks them. */
   can_be_kept: string[]
-  /** Diets of the unchanged product; none while choices are required. */
+  /** Diets of the product with its default choices; empty if it has required choices. */
   comes_for: string[]
 }
 
 export type DietaryFilter = { allergens: string[]; diets: string[] }
 
 export type DietaryFit = {
-  /** True if no build fits; then `without` and `diets` give the reasons. */
+  /** True if no build fits. `without` and `diets` then give the reasons. */
   isUnfit: boolean
   needsChoices: boolean
   without: string[]
   diets: string[]
-  /** Allergens it may get from the fryer, besides those it contains. */
+  /** Allergens that the fryer can add to those the product contains. */
   may: string[]
-  /** Diets that only its ingredients fit, because its fryer is shared. */
+  /** Diets that the ingredients fit but the shared fryer breaks. */
   shared: string[]
 }
 
@@ -36,17 +39,17 @@ export function dietaryFit(
   const impossibleDiets = filter.diets.filter(diet => !can_be.includes(diet))
   const possibleContents = new Set([...comes_with, ...build.always, ...build.choices.flat(2)])
   const mayContain = fried
-    ? filter.allergens.filter(each => fryer.includes(each) && !build.always.includes(each))
+    ? filter.allergens.filter(allergen => fryer.includes(allergen) && !build.always.includes(allergen))
     : []
   const isBuildable = canAvoid(build, filter.allergens)
   if (!isBuildable || impossibleDiets.length > 0) {
-    const without = isBuildable ? [] : filter.allergens.filter(each => possibleContents.has(each))
+    const without = isBuildable ? [] : filter.allergens.filter(allergen => possibleContents.has(allergen))
     return {
       isUnfit: true,
       needsChoices,
       without,
       diets: impossibleDiets,
-      may: mayContain.filter(each => !without.includes(each)),
+      may: mayContain.filter(allergen => !without.includes(allergen)),
       shared: [],
     }
   }

@@ -3,12 +3,12 @@ import type { Choice } from '../choice.ts'
 
 export type CalorieRange = { from: number; to: number | null }
 
-/** Unknown maximums are infinite during the calculation. */
+/** An unknown maximum is infinite during the calculation. */
 type Span = { from: number; to: number }
 
 /**
- * Returns the calories of one product as built: exact once all required choices are made, a range before. Null if the
- * product itself states none.
+ * Returns the calories of one product as built: an exact number if all required choices are made, otherwise a
+ * range. Returns null if the product states no calories.
  */
 export function calorieRange(
   { nutrition, mods }: Pick<Product, 'nutrition' | 'mods'>,
