@@ -41,8 +41,8 @@ export function setAvoid(person: string, allergen: Allergen, isAvoided: boolean)
   $avoidsError.set(null)
   avoids.show(list => {
     const current = allergensOf(list, key)
-    const allergens = ALLERGENS.filter(each => (each === allergen ? isAvoided : current.includes(each)))
-    return [...list.filter(each => each.person !== key), { person: key, allergens }]
+    const allergens = ALLERGENS.filter(option => (option === allergen ? isAvoided : current.includes(option)))
+    return [...list.filter(entry => entry.person !== key), { person: key, allergens }]
   })
   saveQueue = saveQueue.then(async () => {
     const change = isAvoided ? { add: [allergen], drop: [] } : { add: [], drop: [allergen] }
@@ -65,8 +65,8 @@ export function saveAvoided(): Promise<void> {
 
 async function sendUnsentAvoids(): Promise<void> {
   const [avoided, known] = [$avoidedAllergens.get(), $accountAllergens.get()]
-  const add = ALLERGENS.filter(each => avoided.includes(each) && !known.includes(each))
-  const drop = ALLERGENS.filter(each => known.includes(each) && !avoided.includes(each))
+  const add = ALLERGENS.filter(allergen => avoided.includes(allergen) && !known.includes(allergen))
+  const drop = ALLERGENS.filter(allergen => known.includes(allergen) && !avoided.includes(allergen))
   if (add.length + drop.length === 0) return
   const result = await sendAvoids({ person: '', add, drop })
   // Allergens changed during the request stay marked as unsent.
@@ -94,7 +94,7 @@ async function sendAvoids(body: { person: string; add: Allergen[]; drop: Allerge
 }
 
 function allergensOf(list: AvoidedAllergens, person: string): Allergen[] {
-  return list.find(each => each.person === person)?.allergens ?? []
+  return list.find(entry => entry.person === person)?.allergens ?? []
 }
 
 function storeAvoids(list: AvoidedAllergens): void {

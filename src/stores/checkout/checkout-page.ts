@@ -19,7 +19,7 @@ export type CheckoutPage =
   | { step: 'reading' }
   | { step: 'unreachable'; error: ApiError }
   | { step: 'ordered' }
-  /** `isFrozen`: the order is being placed, so nothing can change. */
+  /** `isFrozen`: nothing can change, because the order is being placed. */
   | { step: 'ready'; cart: Cart; isFrozen: boolean }
 
 export const loadingCheckout: CheckoutPage = { step: 'reading' }
@@ -35,7 +35,7 @@ export const $checkoutPage = computed(
 )
 whileMounted($checkoutPage, watchCheckout)
 
-/** Restarts the checkout when the guest returns by Back. */
+/** Restarts the checkout when the guest returns with the Back button. */
 function watchCheckout(): () => void {
   let leaveCheckout = mountCheckout()
   const stops = [

@@ -30,7 +30,7 @@ import { watchGiftCard } from './watch-gift-card.ts'
 
 export const $orderedElsewhere = atom<{ cart_id: string; num: string } | null>(null)
 
-/** Opens the checkout: reads the bag and restores this tab's input. Returns its cleanup function. */
+/** Opens the checkout: reads the bag and restores this tab's input. Returns a cleanup function. */
 export function mountCheckout(): () => void {
   $submit.set({ step: 'idle' })
   $orderedElsewhere.set(null)
@@ -49,7 +49,7 @@ export function mountCheckout(): () => void {
   const stopBilling = watchBilling()
   const stop = $bag.listen((bag, before) => {
     if (bag.step !== 'empty') return handleBagChange(bag, before)
-    // A signed-out member sees that notice first, and gets the bag back after signing in.
+    // A signed-out member sees the session-ended notice first and gets the bag back by signing in.
     if ($isSessionExpired.get()) return
     stop()
     void leaveCheckout(bag.lost, before)
@@ -61,7 +61,9 @@ export function mountCheckout(): () => void {
   }
 }
 
-/** Sends a guest who left during submission to their order. A separate chunk, because this is rare. */
+/**
+ * Sends a guest who left during submission to the order. The code is a separate chunk because this is rare.
+ */
 async function resumeOrder(cartId: string): Promise<void> {
   const code = await loadCode(() => import('./payment/reopen-bank-challenge.ts'))
   await code?.reopenBankChallenge(cartId)
@@ -85,7 +87,7 @@ async function loadCheckoutData(): Promise<void> {
   restoreTip(cart)
 }
 
-/** A member's bag may be open on another device. */
+/** Reads the bag. A member's bag may be open on another device. */
 async function readMemberBag(): Promise<void> {
   const mayBeElsewhere = $isMember.get() && !$bagMemory.get()
   const result = mayBeElsewhere ? await readMember() : null
@@ -95,14 +97,14 @@ async function readMemberBag(): Promise<void> {
 
 function handleBagChange(bag: Bag, before: Bag | undefined): void {
   if (bag.step !== 'ready') return
-  // Not during a write: `removeLine` and `clearBag` navigate themselves.
+  // During a write the bag can be empty because of `removeLine` or `clearBag`, which navigate themselves.
   const isEmptied = bag.cart.products.length === 0 && $bagPending.get() === null
   if (isEmptied) return environment().go($orderNowPath.get())
   const submit = $submit.get()
   if (isMessageOutdated(submit, bag.cart, before)) $submit.set({ step: 'idle' })
 }
 
-/** True if a message about the order is outdated: the bag changed since, or the problem was fixed. */
+/** True if the bag has changed since the message about the order, or if the guest fixed the problem. */
 function isMessageOutdated(submit: SubmitState, now: Cart, before: Bag | undefined): boolean {
   const hasChanged = before?.step === 'ready' && before.cart.version !== now.version
   switch (submit.step) {
@@ -144,7 +146,7 @@ async function leaveCheckout(lostBag: LostBag | null, before: Bag | undefined): 
   return replace(lostBag?.why === 'expired' ? '/order?bag=timed-out' : '/order')
 }
 
-/** This tab's last order, unless another bag has ended since. */
+/** Returns the id of this tab's last order, unless another bag has ended since then. */
 function findLastOrder(before: Bag | undefined): string | null {
   const last = lastOrder()
   return before?.step === 'ready' && before.cart.id !== last ? null : last

@@ -17,8 +17,8 @@ export type OrderConfirmation =
   | { step: 'reading' }
   | { step: 'placed'; order: PlacedOrder }
   /**
-   * `stopped`: polling ended until the guest resumes it. `asked`: the bank's challenge waits for the guest;
-   * `asked-there`: on the checkout in another tab.
+   * `stopped`: polling ended until the guest resumes it. `asked`: the guest has to answer the bank's
+   * challenge here. `asked-there`: the challenge is on the checkout in another tab.
    */
   | { step: 'confirming'; pace: 'usual' | 'slow' | 'stopped' | 'asked' | 'asked-there' }
   /** The payment failed; the bag still exists. */
@@ -27,7 +27,7 @@ export type OrderConfirmation =
   | { step: 'unreachable'; error: ApiError }
 
 const POLL_MS = 1_500
-/** While a bank's challenge is open: guests answer more slowly than banks. */
+/** Poll interval during a bank's challenge, longer because guests respond more slowly than banks. */
 const CHALLENGE_POLL_MS = 5_000
 const SLOW_AFTER_MS = 20_000
 const POLL_TIMEOUT_MS = 120_000
@@ -35,7 +35,7 @@ const POLL_TIMEOUT_MS = 120_000
 export const $confirmation = atom<OrderConfirmation>({ step: 'reading' })
 whileMounted($confirmation, () => readConfirmation(orderIdFromPath(environment().path())))
 
-/** Polls an order until its outcome is known; stops after two minutes and lets the guest resume. */
+/** Polls an order until its outcome is known. Stops after two minutes and lets the guest resume. */
 export async function readConfirmation(id: string): Promise<void> {
   const { now, wait } = environment()
   let startedAt = now()
@@ -44,7 +44,7 @@ export async function readConfirmation(id: string): Promise<void> {
     const result = await request('get', '/orders/{id}', { params: { id } })
     if (!result.ok) {
       const isMissing = result.error.code === 'order_not_found' || result.error.code === 'invalid_request'
-      // The order never reached the server, so the bag can still be paid.
+      // The order never reached the server, so the guest can still pay for the bag.
       if (isMissing && clearPendingOrder(id)) return environment().replace('/order/checkout')
       return $confirmation.set(isMissing ? { step: 'missing' } : { step: 'unreachable', error: result.error })
     }
@@ -66,7 +66,7 @@ export async function readConfirmation(id: string): Promise<void> {
       startedAt = now()
       continue
     }
-    // Stripe shows its challenge on the checkout, in the tab with the bag; this page waits for the result.
+    // Stripe shows its challenge on the checkout in the tab with the bag. This page waits for the result.
     if (provider === 'stripe' && $pendingOrder.get()?.cart_id === order.cart_id) {
       $confirmation.set({ step: 'confirming', pace: 'asked-there' })
       await wait(CHALLENGE_POLL_MS)

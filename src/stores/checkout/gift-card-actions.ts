@@ -16,7 +16,8 @@ export const $giftCardMessage = atom('')
 export const $pendingGiftCard = atom<string | null>(null)
 
 /**
- * Applies the typed card, replacing another; typing the applied card removes it. Returns false if refused.
+ * Applies the entered card in place of the current one, or removes the card if it is already applied. Returns
+ * false if the server refuses it.
  */
 export async function applyEnteredCard(save: boolean): Promise<boolean> {
   const cartId = $cart.get()?.id
@@ -52,12 +53,12 @@ export function removeAppliedGiftCard(): void {
   $giftCardMessage.set(giftCardSectionCopy.takenOff(giftCardName(card.last4)))
 }
 
-/** Rechecks a chosen card: for another bag, or later, it may cover less or nothing. */
+/** Checks a chosen card again, because it may cover less for another bag or at a later time. */
 export async function recheckGiftCard(card: ChosenGiftCard): Promise<void> {
   const result = await fetchGiftCard(card.cart_id, card.account)
   if ($giftCard.get() !== card) return
   if (result.ok) return setGiftCard(toChosenCard(card.cart_id, result.data))
-  // Without a response, placing the order checks the card.
+  // If the server does not respond, it checks the card when the order is placed.
   if (errorSection(result.error) !== 'gift-cards') return
   setGiftCard(null)
   showGiftCardError(result.error)
@@ -68,7 +69,7 @@ async function fetchGiftCard(id: string, account: string): Promise<Result<GiftCa
   return rejectEmptyCard(await request('post', '/carts/{id}/giftcard', { params: { id }, body: { account } }))
 }
 
-/** Treats an empty card as a refusal with the response's message. */
+/** Turns an empty card into an error with the response's message. */
 function rejectEmptyCard(result: Result<GiftCardCoverage>): Result<GiftCardCoverage> {
   if (!result.ok || result.data.balance > 0) return result
   const { message, last4, balance } = result.data

@@ -23,7 +23,7 @@ const $isTimeOpen = computed(
 
 const $toggledSections = map<SectionStates>({})
 
-/** Open sections of the checkout: initially the payment, unless it is already known. */
+/** Open sections of the checkout. The payment section starts open, unless a saved card already pays. */
 export const $openSections = computed(
   [$toggledSections, $isPaymentKnown],
   (toggled, isKnown): SectionStates => ({ payments: !isKnown, ...toggled }),
@@ -44,7 +44,7 @@ export function setSectionOpen(key: SectionKey, isOpen: boolean): void {
   if (Boolean($openSections.get()[key]) !== isOpen) $toggledSections.setKey(key, isOpen)
 }
 
-/** Opens the section with the problem; contact and order are always open. */
+/** Opens the section with the problem. The contact and order sections are always open. */
 function openProblemSection(submit: SubmitState): void {
   const section = alertSection(submit)
   if (section && section !== 'contact' && section !== 'order') setSectionOpen(section, true)

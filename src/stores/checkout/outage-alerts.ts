@@ -4,7 +4,7 @@ import { readBag } from '../bag/read-bag.ts'
 import { $closedKitchen } from './order/closed-kitchen.ts'
 import { $submit, type SubmitState } from './order/submit.ts'
 
-/** Shows one alert per outage, the newer of two, and removes outdated ones. Returns a stop function. */
+/** Shows only the newer of two alerts about an outage, and removes outdated ones. Returns a stop function. */
 export function watchAlerts(): () => void {
   const stops = [
     $bagNotice.listen(notice => {

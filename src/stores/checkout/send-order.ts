@@ -16,12 +16,14 @@ export async function sendOrder(id: string, body: SubmitBody): Promise<Result<Su
 
 type SentOrder = { id: string; key: string; body: SubmitBody }
 
-/** The last order whose bank challenge could not be shown; resending it with the same key continues it. */
+/**
+ * The last order whose bank challenge could not be shown. Sending it again with the same key continues it.
+ */
 let unchallengedOrder: SentOrder | null = null
 
 /**
- * Sends the order, and again once the guest has answered the bank's challenge, so that one press gives the
- * outcome.
+ * Sends the order, and sends it again after the guest answers the bank's challenge, so that one click on
+ * Place Order leads to the outcome.
  */
 async function sendUntilConfirmed(id: string, body: SubmitBody): Promise<Result<SubmitResult>> {
   const order =
@@ -46,7 +48,7 @@ async function sendUntilConfirmed(id: string, body: SubmitBody): Promise<Result<
   }
 }
 
-/** True if both are the same order; the quote may differ per press. */
+/** True if both are the same order. Each attempt may have another quote and ready time. */
 function isSameOrder(one: Omit<SentOrder, 'key'>, other: Omit<SentOrder, 'key'>): boolean {
   const orderKey = ({ id, body: { quote, ready, ...body } }: Omit<SentOrder, 'key'>) =>
     JSON.stringify([id, body])

@@ -30,23 +30,25 @@ export async function showOrderError(cart: Cart, ready: string, error: ApiError)
     case 'cart_expired':
       return expireBag()
     case 'cart_not_found':
-      // Another tab may have moved it to another kitchen.
+      // Another tab may have moved the bag to another kitchen.
       return applyCartResult({ ok: false, error })
     default:
       return showRejectedOrder(cart, ready, error)
   }
 }
 
-/** True if the order may exist after all. */
+/** True if the order may exist despite the error. */
 function isOutcomeUnknown({ code }: ApiError): boolean {
   return ['already_placed', 'order_confirming', 'unreachable', 'internal', 'not_ready'].includes(code)
 }
 
-/** Without a response the order may exist. It failed only if the server reports that there is none. */
+/**
+ * Checks whether the order exists. Without a response it may exist, so it failed only if the server says so.
+ */
 async function checkOrderState(cart: Cart, error: ApiError): Promise<void> {
   const result = await request('get', '/orders/{id}', { params: { id: cart.id } })
   if (result.ok && result.data.state !== 'failed') return goToConfirmation(cart.id)
-  // If this payment involves no bank, a failed attempt belongs to an earlier press.
+  // If this payment involves no bank, the failed attempt is an earlier one.
   const { type } = $wallet.get() ?? $payment.get()
   const usesBank = $remaining.get() > 0 && isBankTender(type)
   if (result.ok && result.data.state === 'failed' && usesBank) {

@@ -52,7 +52,7 @@ export async function submitOrder(): Promise<void> {
   await runAfterChanges(error => submitShownBag(shownBag, error))
 }
 
-/** Rereads a closed kitchen; returns true if it has opened, else shows when it opens. */
+/** Reads a closed kitchen again. Returns true if it has opened; otherwise shows when it opens. */
 async function reopensKitchen(): Promise<boolean> {
   await readClosedKitchen()
   const closedNow = closedKitchenError()
@@ -74,17 +74,17 @@ async function submitShownBag(
 ): Promise<void> {
   const cart = $cart.get()
   if (!cart) return $submit.set({ step: 'idle' })
-  // The checkout shows the refusal, so not the bag too.
+  // The checkout shows the refusal, so the bag does not repeat it.
   if (error) $bagNotice.set(null)
   if (!isSameOrder(shown, cart)) return showChangedBill(error ?? bagChanged, shown, cart)
   if (error) return $submit.set({ step: 'failed', error: error })
   const isAsap = cart.time.kind === 'asap'
-  // Compared with the guest's choice, since one made just before the press may only now be in the bag.
+  // Compares with the guest's choice, because a choice made just before the click may only now be in the bag.
   if (isAsap ? chosen.kind !== 'asap' : cart.time.ready !== chosen.time) {
     return showLaterTime(timeChanged, chosen.time ?? ready, cart)
   }
   const promisesModule = await loadCode(() => import('./order/promised-lines.ts'))
-  // Otherwise the guest would not learn what changed.
+  // Without this code, the guest could not see what changed.
   if (!promisesModule) return showOrderFailed(unreachable)
   const keepsPromise = isAsap && shown.time.kind === 'asap'
   return payAndSend(cart, keepsPromise ? ready : cart.time.ready, promisesModule.promisedLines(shown))
@@ -114,7 +114,7 @@ async function payAndSend(cart: Cart, ready: string, promises: FreeFromClaim[]):
     ...(promises.length > 0 && { free_of: promises }),
   })
   if (result.ok) return goToConfirmation(result.data.id)
-  // The attempt may have used the quote, so the next press requests another.
+  // The attempt may have used the quote, so the next attempt requests a new one.
   clearQuote()
   return showOrderError(cart, ready, result.error)
 }
@@ -134,11 +134,11 @@ function isSameOrder(shownCart: Cart, cart: Cart): boolean {
   return billKey(shownCart) === billKey(cart)
 }
 
-/** Sends typed but unsent handoff details first. Their code was loaded with the form. */
+/** Sends handoff details that were typed but not sent. Their code was loaded with the form. */
 async function sendHandoffDetails({ handoff }: Pick<Cart, 'handoff'>): Promise<boolean> {
   if (handoff === 'pickup') return true
   const detailsModule = await loadCode(() => import('../handoff/send-unsent-details.ts'))
-  // Without that code, the server reports what is missing.
+  // Without that code, the server reports which details are missing.
   const problem = await detailsModule?.sendUnsentDetails(handoff)
   if (!problem) return true
   if (problem.step === 'shown') $submit.set({ step: 'idle' })

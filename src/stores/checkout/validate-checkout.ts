@@ -9,7 +9,7 @@ import { validateCard } from './payment/card.ts'
 import { usesCardForm } from './payment/payment.ts'
 import { $cardProblem, $payment } from './payment/payment-choice.ts'
 
-/** A change found without a press that the guest has to see before paying; null if there is none. */
+/** Returns a change that was found before the guest submitted and must be seen before paying, or null. */
 export function unseenChange(before: SubmitState): SubmitState | null {
   const isUnread = (before.step === 'changed' || before.step === 'later') && before.isUnasked
   return isUnread ? { ...before, isUnasked: false } : null
@@ -20,10 +20,12 @@ export function closedKitchenError(): SubmitState | null {
   return kitchen && { step: 'failed', error: { code: 'kitchen_closed', message: closedMessage(kitchen) } }
 }
 
-/** The first form to complete before paying. A wallet supplies contact and card. */
+/**
+ * Returns the first form that must be completed before paying. A wallet supplies contact details and card.
+ */
 export function validateCheckout(method: 'page' | 'wallet'): SubmitState | null {
   const isPage = method === 'page'
-  // Every form is validated, so that each shows its own errors.
+  // All forms are validated, so that each one shows its own errors.
   const isCardValid = !isPage || !usesCardForm() || $cardProblem.get() !== null || validateCard()
   const isContactValid = !isPage || validateOrderContact()
   if ($isTimeMissing.get()) return incomplete('time', orderTimeCopy.missing)

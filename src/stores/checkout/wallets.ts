@@ -33,7 +33,7 @@ const walletTypes: Record<Wallet, WalletType> = {
 export function mountWallets(container: HTMLElement): () => void {
   const stop = mountUntilStopped(
     isStopped => mountButtons(container, isStopped),
-    // If Stripe cannot be loaded, the card fields show that.
+    // If Stripe cannot be loaded, the card fields show an error.
     showNoWalletError,
   )
   return () => {
@@ -71,11 +71,11 @@ async function loadButtons() {
     : (await import('./payment/sandbox-wallets.ts')).createSandboxWallets
 }
 
-/** Tells guests who came to pay with a wallet that this browser has none. */
+/** Notifies a guest who came to pay with a wallet that this browser has none. */
 function showNoWalletError(): void {
   if (!$isExpressRequested.get()) return
   $isExpressRequested.set(false)
-  // Not while they are ordering another way.
+  // The guest is already ordering with another payment.
   if ($submit.get().step !== 'idle') return
   $submit.set({ step: 'failed', error: { code: 'card_not_accepted', message: walletCopy.none } })
 }
@@ -87,7 +87,7 @@ function billKey(): string {
   return JSON.stringify([cart?.id, cart?.version, cart?.totals, $remaining.get()])
 }
 
-/** Returns the current bill for the wallet's sheet, synchronously: Stripe allows one second. */
+/** Synchronously returns the current bill for the wallet's sheet, because Stripe allows one second. */
 function openSheet(): WalletRow[] | null {
   clearAlert('payments')
   const cart = $cart.get()
@@ -102,13 +102,13 @@ function openSheet(): WalletRow[] | null {
   return giftCard ? [...rows, { name: walletCopy.giftCard, amount: -giftCard.amount }] : rows
 }
 
-/** Blocks the sheet during a bag change, whose new bill the wallet would not show. */
+/** Blocks the sheet during a bag change, because the wallet would not show the new bill. */
 function bagChangeError(): SubmitState | null {
   const isChanging = $bagPending.get() !== null || $changes.get().length > 0
   return isChanging ? { step: 'failed', error: { code: 'overtaken', message: walletCopy.changing } } : null
 }
 
-/** Places the order with the wallet's payment; the sheet shows a failure. */
+/** Places the order with the wallet's payment. The sheet shows a failure. */
 async function pay({ wallet, holder, token, fail }: Approval): Promise<void> {
   if ($submit.get().step === 'submitting') return fail(walletCopy.changing)
   if (confirmedBill !== billKey()) return fail(checkoutCopy.changedMeanwhile)
@@ -124,7 +124,7 @@ async function pay({ wallet, holder, token, fail }: Approval): Promise<void> {
   if (submit.step !== 'submitting') fail(errorMessage(submit) ?? walletCopy.failed)
 }
 
-/** Fills empty or invalid fields with valid parts of the wallet's contact; valid input stays. */
+/** Fills empty or invalid fields with the valid parts of the wallet's contact. Valid input stays. */
 function fillContact(holder: WalletHolder): void {
   const contact = walletContact(holder)
   for (const field of contactFields)

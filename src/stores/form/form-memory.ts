@@ -3,7 +3,7 @@ import { memoryKey } from '../browser/page-memory.ts'
 
 type FormValues = Record<string, string>
 
-/** Form input, stored until the tab closes, so that a reload or an ended session loses nothing. */
+/** Stores form input until the tab closes, so that a reload or an ended session loses nothing. */
 export function formMemory(name: string) {
   const key = memoryKey(`form:${name}`)
   return {

@@ -33,7 +33,7 @@ export type FormState = {
   fields: FormField[]
   problem: ApiError | null
   isSending: boolean
-  /** Incremented per refusal; each moves focus to the field to correct. */
+  /** Incremented on each refusal, which moves the focus to the field to correct. */
   refusals: number
 }
 
@@ -44,9 +44,9 @@ export type Form<Name extends string = string> = {
   $form: ReadableAtom<FormState>
   type: (name: string, value: string) => void
   blur: (name: string) => void
-  /** Sends the form if valid; returns null if nothing was sent. Clears passwords once accepted. */
+  /** Sends the form if it is valid; returns null if nothing was sent. Clears passwords after success. */
   submit: <T>(send: (values: Values<Name>) => Promise<Result<T>>) => Promise<Result<T> | null>
-  /** Restores this tab's input; passwords are never stored. */
+  /** Restores this tab's input. Passwords are never stored. */
   restore: () => void
   clear: () => void
 }
@@ -54,11 +54,11 @@ export type Form<Name extends string = string> = {
 type Options<Name extends string> = {
   name: string
   fields: FieldDefinition<Name>[]
-  /** Maps server error codes to the field they concern. */
+  /** Maps each server error code to its field. */
   refusals?: Partial<Record<string, Name>>
 }
 
-/** Fields are validated on blur, and on each keystroke after that. */
+/** Creates a form whose fields are validated on blur, and from then on at each keystroke. */
 export function createForm<const Name extends string>(options: Options<Name>): Form<Name> {
   const { name, fields, refusals = {} } = options
   const memory = formMemory(name)
@@ -132,7 +132,7 @@ export function createForm<const Name extends string>(options: Options<Name>): F
         refusals: $form.get().refusals + Number(isInvalid),
       })
       if (isInvalid) return null
-      // The type holds: every value has the name of one of the fields.
+      // The cast is safe because each value has the name of one of the fields.
       const values = Object.fromEntries(inputs().map(field => [field.name, field.value])) as Values<Name>
       const result = await send(values)
       change({ isSending: false })
@@ -184,7 +184,7 @@ function errorText({ type, value, errors = {} }: InputField, problem: FieldProbl
   return problem === 'missing' ? (errors.missing ?? invalid) : invalid
 }
 
-/** Server errors by field; empty if they are not written for guests. */
+/** Returns the server's errors by field, or an empty object if the messages are not written for guests. */
 function fieldErrors(error: ApiError): Record<string, string> {
   switch (error.code) {
     case 'profile_invalid':

@@ -5,7 +5,7 @@ import { loadSearchedPlace } from './searched-place.ts'
 
 export const $zipPlace = atom<string | null>(null)
 
-/** The last autofilled place; a corrected ZIP code replaces it. */
+/** The last autofilled city and state, which a corrected ZIP code replaces. */
 let autofilledPlace = ''
 
 export async function autofillAddress(input: string): Promise<void> {

@@ -41,12 +41,12 @@ export async function checkDeliveryAddress(): Promise<DetailsOutcome> {
     return { step: 'saved' }
   }
   if (!check) return outcome
-  // The form shows it.
+  // The form shows the problem.
   clearBagNotice(outcome.error)
   return { step: 'shown' }
 }
 
-/** Switches to a kitchen that delivers to this address; the guest decides about the bag. */
+/** Switches to a kitchen that delivers to this address. The guest decides whether the bag moves. */
 export async function switchKitchen({ id }: OtherKitchen): Promise<ApiError | null> {
   const result = await request('get', '/locations/{id}', { params: { id } })
   if (!result.ok) return result.error
@@ -55,7 +55,7 @@ export async function switchKitchen({ id }: OtherKitchen): Promise<ApiError | nu
   if (decision === 'stays') return null
   clearDeliveryCheck()
   if (decision === 'left') await goToMenuWithoutBag(to)
-  // The bag is at that kitchen now, so check the address again.
+  // The bag is now at that kitchen, so the address is checked again.
   else if ((await setHandoff(deliveryChoice)).step === 'made') await checkDeliveryAddress()
   return null
 }

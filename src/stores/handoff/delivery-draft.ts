@@ -30,12 +30,14 @@ export const $savedDelivery = computed([$cart, $delivery], (cart, form) => {
 
 let hasUnsentInput = false
 
-/** Syncs the form with the bag; unsent input wins. Returns a stop function. */
+/** Syncs the form with the bag without overwriting unsent input. Returns a stop function. */
 export function watchDelivery(): () => void {
   return $cart.subscribe(restoreDelivery)
 }
 
-/** Fills the form with this tab's unsent input, else the bag's address, else the last searched place. */
+/**
+ * Fills the form with this tab's unsent input, the bag's address, or the last searched place, in this order.
+ */
 export function restoreDelivery(): void {
   if (hasUnsentInput && hasInput($delivery.get())) return
   const savedInput = { ...emptyDelivery, ...memory.load() }
@@ -81,7 +83,7 @@ function hasInput(form: DeliveryForm): boolean {
 function deliveryErrors(form: DeliveryForm, isChecked: boolean): Partial<Record<DeliveryField, string>> {
   const invalid: Partial<Record<DeliveryField, string>> = deliveryCopy.invalid
   const invalidFields = deliveryFields.filter(field => {
-    // A ZIP code shows no error while it is being typed.
+    // A ZIP code shows no error while the guest types it.
     const isValidated =
       isChecked || isPostOfficeBox(field, form) || (field === 'zip' && form.zip.trim().length > 4)
     return isValidated && !isDeliveryFieldValid(field, form[field])

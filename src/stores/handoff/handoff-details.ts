@@ -3,7 +3,7 @@ import type { ApiError } from '../api/request.ts'
 import { formMemory } from '../form/form-memory.ts'
 import { searchedPlaceMemory } from './searched-place.ts'
 
-/** Outcome of sending the typed details; `shown`: the form already shows the problem. */
+/** Outcome of sending the typed details. `shown`: the form already shows the problem. */
 export type DetailsOutcome =
   | { step: 'saved' }
   | { step: 'incomplete' }
@@ -13,7 +13,7 @@ export type DetailsOutcome =
 export const deliveryMemory = formMemory('delivery')
 export const vehicleMemory = formMemory('vehicle')
 
-/** Incremented when typed details are cleared, so that loaded drafts clear too. */
+/** Incremented when typed details are cleared, so that loaded drafts are cleared, too. */
 export const $clearCount = atom(0)
 
 export function clearHandoffDetails(): void {

@@ -10,7 +10,7 @@ type OrderTimes = {
   version: number
   step: 'reading' | 'ready' | 'failed'
   date: string | null
-  /** The shown times; while another day loads, the previous day's. */
+  /** The displayed times. While another day loads, these are the times of the previous day. */
   times: Times | null
   error: ApiError | null
 }
@@ -28,7 +28,7 @@ whileMounted($watchedTimes, watchTimes)
 
 let readCount = 0
 
-/** Reads a day's times, by default the shown day's; returns null without a response. */
+/** Reads a day's times, by default those of the displayed day. Returns null if the request fails. */
 export async function readTimes(date = $orderTimes.get()?.date ?? null): Promise<Times | null> {
   const cart = $cart.get()
   if (!cart) return null
@@ -47,7 +47,7 @@ export async function readTimes(date = $orderTimes.get()?.date ?? null): Promise
   $loadedTimes.set(pendingTimes)
   const query = date ? { date } : {}
   const result = await request('get', '/carts/{id}/times', { params: { id: cart.id }, query })
-  // Unless the guest chose another day since.
+  // The result is dropped if the guest has chosen another day.
   if (readNumber === readCount) {
     if (result.ok)
       $loadedTimes.set({ ...pendingTimes, step: 'ready', date: result.data.date, times: result.data })
@@ -56,7 +56,7 @@ export async function readTimes(date = $orderTimes.get()?.date ?? null): Promise
   return result.ok ? result.data : null
 }
 
-/** Refreshes the times: they depend on the bag and handoff, and slots fill up. */
+/** Refreshes the times, because they depend on the bag and handoff, and slots fill up. */
 function watchTimes(): () => void {
   let isWatching = true
   let lastVersion = ''

@@ -8,7 +8,7 @@ export const $placeSuggestions = atom<MatchingPlace[]>([])
 
 let requestCount = 0
 
-/** Suggests places for the input; drops responses to earlier keystrokes. */
+/** Suggests places for the input, and drops responses to earlier keystrokes. */
 export async function suggestPlaces(input: string): Promise<void> {
   requestCount += 1
   const requestNumber = requestCount
@@ -16,8 +16,7 @@ export async function suggestPlaces(input: string): Promise<void> {
   if (q === '') return $placeSuggestions.set(lastSearchedPlace())
   const result = await request('get', '/places/matching', { query: { q } })
   if (requestNumber !== requestCount) return
-  // Suggestions are optional: without a response the field works unchanged. A fully typed place
-  // needs none.
+  // The field works without suggestions, and a fully typed place needs none.
   const places = result.ok ? result.data.places.filter(({ value }) => value !== q) : []
   $placeSuggestions.set(places)
 }

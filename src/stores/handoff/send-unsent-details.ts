@@ -11,7 +11,7 @@ type DetailsProblem =
   | { step: 'refused'; error: ApiError }
   | { step: 'shown' }
 
-/** Sends the typed address or vehicle if unsent; returns null once the server has it. */
+/** Sends the typed address or vehicle if it is unsent. Returns null when the server has it. */
 export async function sendUnsentDetails(handoff: Handoff): Promise<DetailsProblem | null> {
   if (handoff === 'pickup') return null
   const form = handoff === 'delivery' ? handoff : 'vehicle'

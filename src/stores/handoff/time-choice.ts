@@ -12,7 +12,7 @@ import { whileMounted } from '../browser/while-mounted.ts'
 import { $orderTimes, readTimes } from './order-times.ts'
 import { $promise } from './promise.ts'
 
-/** The reason a time is unavailable, and the next available one (ISO 8601, UTC). */
+/** The reason a time is unavailable, and the next available time (ISO 8601, UTC). */
 export type TimeProblem = { message: string; next: string | null }
 type TimeSelection = { kind: TimeKind; time: string | null }
 
@@ -36,15 +36,15 @@ export const $chosenTime = computed(
     if (selected) return selected
     const { kind, ready } = cart?.time ?? { kind: 'asap', ready: null }
     if (kind !== 'asap') return { kind, time: ready }
-    // If ASAP is impossible, as at a closed kitchen, the first available kind is preselected.
+    // If ASAP is impossible (for example, the kitchen is closed), the first available kind is preselected.
     const first = kinds.find(({ isOpen }) => isOpen) ?? kinds[0]
     return { kind: first?.kind ?? 'asap', time: null }
   },
 )
 export const $isTimeMissing = computed($chosenTime, ({ kind, time }) => kind !== 'asap' && time === null)
 /**
- * True if they left it incomplete, so that the bag's own time is not what they want. If the times could not
- * be read, the bag keeps its time.
+ * True if the guest chose a kind but no time, so the bag's time does not apply. If the times could not be
+ * read, the bag keeps its time.
  */
 export const $isTimeRequired = computed(
   [$selected, $isTimeMissing, $orderTimes],
@@ -66,7 +66,7 @@ export const $firstTime = computed($orderTimes, loaded => {
   return loaded?.times && firstFreeSlot ? { time: firstFreeSlot.time, timezone: loaded.times.timezone } : null
 })
 
-/** For any kind but ASAP, reads a day's times. */
+/** Chooses ASAP, or reads the times for another kind. */
 export async function chooseKind(kind: TimeKind): Promise<void> {
   $wasTimePrompted.set(false)
   if (kind === 'asap') return applyTime({ kind, time: null })
@@ -90,7 +90,7 @@ export async function chooseTime(time: string): Promise<void> {
   await applyTime({ kind: kindOfTime(time), time })
 }
 
-/** Chooses the first free time, at a kitchen that takes no orders now. */
+/** Chooses the first available time at a kitchen that takes no orders now. */
 export async function orderForLater(): Promise<void> {
   const first = $firstTime.get()
   if (first) await chooseTime(first.time)

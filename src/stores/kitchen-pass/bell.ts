@@ -10,13 +10,13 @@ const tones = [
 ] as const
 
 const $muted = persistentValue<{ isMuted: boolean }>('bell', ({ isMuted }) => typeof isMuted === 'boolean')
-/** True if sound is allowed: browsers block it until a press, and may block it again. */
+/** True if sound is allowed. Browsers block sound until the first click, and may block it again. */
 export const $isBellArmed = atom(false)
 export const $isBellMuted = atom(false)
 
 let audio: AudioContext | null = null
 
-/** Unlocks audio; browsers only permit that during a press. */
+/** Unlocks audio. Browsers permit this only in a click handler. */
 export function armBell(): void {
   if ($isBellArmed.get()) return
   audio ??= openAudio()
@@ -40,7 +40,7 @@ export function muteBell(isMuted: boolean): void {
   $isBellMuted.set(isMuted)
 }
 
-/** Rings for each new order, and repeatedly while one is unanswered. Returns a stop function. */
+/** Rings for each new order, and repeatedly while an order is unanswered. Returns a stop function. */
 export function startBell(ringOnce = ring): () => void {
   $isBellMuted.set($muted.get()?.isMuted ?? false)
   let knownIds = new Set<string>()
@@ -49,7 +49,7 @@ export function startBell(ringOnce = ring): () => void {
     knownIds = new Set(tickets.map(({ id }) => id))
   })
   const repeatTimer = setInterval(() => knownIds.size > 0 && ringOnce(), REPEAT_MS)
-  // Any press arms it. On `click`, since the hint disappears then and must not move the pressed target.
+  // Any click unlocks audio. An earlier event would hide the hint and move the target before the click.
   const unsubscribe = onWindowEvent('click', armBell)
   return () => {
     unsubscribeTickets()

@@ -14,10 +14,10 @@ import { $kitchenId, $now, $pass } from './pass.ts'
 const POLL_MS = 5_000
 /** The server sends a heartbeat every 15 seconds, so a longer silence means that the stream is dead. */
 const SILENCE_MS = 40_000
-/** `EventSource.CLOSED`: the browser gave up. */
+/** `EventSource.CLOSED`: the browser stopped reconnecting. */
 const CLOSED = 2
 
-/** Subscribes to the board by stream, or by polling without one. Returns a stop function. */
+/** Subscribes to the board by event stream, or by polling where streams fail. Returns a stop function. */
 export function subscribeToBoard(open?: OpenStream): () => void {
   let isSubscribed = true
   let isPolling = false
@@ -47,7 +47,7 @@ export function subscribeToBoard(open?: OpenStream): () => void {
     lastEventAt = environment().now()
     stream.addEventListener('error', () => {
       if (source !== stream || !isSubscribed) return
-      // An interrupted stream reconnects automatically.
+      // The browser reconnects an interrupted stream automatically.
       if (stream.readyState === CLOSED) void poll()
       else markConnectionLost()
     })
@@ -71,7 +71,7 @@ export function subscribeToBoard(open?: OpenStream): () => void {
     markConnectionLost()
     openStream()
   })
-  // The browser notices a lost network before the silence timeout does.
+  // The browser detects a lost network before the silence timeout does.
   const unsubscribe = $isOnline.listen(isOnline => {
     if (!isOnline) markConnectionLost()
     else if (!isPolling) openStream()

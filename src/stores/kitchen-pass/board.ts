@@ -29,7 +29,7 @@ export async function loadBoard(): Promise<boolean> {
   return result.ok
 }
 
-/** Applies an order's event; tolerates any arrival order. */
+/** Applies an order's event. Events can arrive in any order. */
 export function receiveTicket(ticket: Ticket): void {
   const board = $board.get()
   if (!board) return
@@ -39,7 +39,7 @@ export function receiveTicket(ticket: Ticket): void {
   if (latest === current) return
   $board.set({
     ...board,
-    tickets: current ? tickets.map(each => (each === current ? latest : each)) : [...tickets, latest],
+    tickets: current ? tickets.map(shown => (shown === current ? latest : shown)) : [...tickets, latest],
   })
 }
 

@@ -21,7 +21,7 @@ export function closeDelayDialog(): void {
   $delayDialog.set(null)
 }
 
-/** Delays the order by `minutes`: from the promised time, or from now if that has passed. */
+/** Delays the order by `minutes` from the promised time, or from now if the promised time has passed. */
 export async function reportDelay(delay: { minutes: number; reason: LateReason }): Promise<void> {
   const dialog = $delayDialog.get()
   if (!dialog || $delayRequest.get().step === 'telling') return

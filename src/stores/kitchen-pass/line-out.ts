@@ -46,9 +46,9 @@ export async function findSubstitutesFor(ticket: Order, line: number): Promise<v
 }
 
 type LineOffer = {
-  /** Up to three product ids; if empty, the line is left out. */
+  /** Up to three product ids. If empty, the order loses the line. */
   substitutes: string[]
-  /** Also taken off the menu for the rest of the day. */
+  /** A product or option that is also marked sold out for the rest of the day. */
   sellOut: { target: string; name: string } | null
 }
 

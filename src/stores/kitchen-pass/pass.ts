@@ -5,7 +5,7 @@ import { environment } from '../browser/environment.ts'
 import { memoryKey } from '../browser/page-memory.ts'
 import { waitUntilReachable } from '../browser/wait-until-reachable.ts'
 
-/** `gone`: expired, revoked, or for another kitchen. */
+/** `gone`: the pass is expired, revoked, or for another kitchen. */
 type PassStep =
   | { step: 'opening' }
   | { step: 'unreachable' }
@@ -19,7 +19,7 @@ export const $pass = atom<PassStep>(initialPass)
 const $clockOffset = atom(0)
 const TICK_MS = 5_000
 
-/** Server time (UTC milliseconds), since tablets' clocks are often wrong. */
+/** Server time (UTC milliseconds). Tablets often have wrong clocks. */
 export const $now = atom(0)
 
 export const $kitchenId = computed($pass, pass => (pass.step === 'open' ? pass.info.kitchen.id : ''))
@@ -51,7 +51,10 @@ export async function openPass(kitchen: string): Promise<boolean> {
   }
 }
 
-/** Opens the pass with a link's secret. If that is expired or incomplete, tries the device's own pass. */
+/**
+ * Opens the pass with a link's secret. If the secret is expired or incomplete, reads the pass stored on this
+ * device.
+ */
 async function openWithSecret(kitchen: string, secret: string): Promise<Result<PassInfo>> {
   const result = await request('post', '/kitchens/{id}/pass', { params: { id: kitchen }, body: { secret } })
   return !result.ok && !isTransient(result.error) ? readPass(kitchen) : result
@@ -65,7 +68,7 @@ export function endPass(): void {
   if ($pass.get().step !== 'gone') $pass.set({ step: 'gone' })
 }
 
-/** True if a retry may succeed soon. */
+/** True if a retry may soon succeed. */
 export function isTransient({ code }: ApiError): boolean {
   return ['unreachable', 'busy', 'not_ready', 'internal'].includes(code)
 }

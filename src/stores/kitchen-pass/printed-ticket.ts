@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 
-/** The ticket to print; a new object per press, so that the same ticket can be printed twice. */
+/** The ticket to print. Each request is a new object, so that the same ticket can be printed twice. */
 export const $printRequest = atom<{ ticket: Ticket } | null>(null)
 
 export function printTicket(ticket: Ticket): void {

@@ -6,7 +6,7 @@ import { subscribeToBoard } from './board-subscription.ts'
 import { $pass, openPass, startClock } from './pass.ts'
 import { discardActions, resumeActions } from './ticket-actions.ts'
 
-// The address names the kitchen. Its board is followed while a page shows it, until the pass ends.
+// The URL names the kitchen. A page subscribes to its board until the pass ends or the page closes.
 whileMounted($pass, () => {
   let stops: (() => void)[] = []
   let isMounted = true

@@ -11,12 +11,12 @@ import { waitUntilReachable } from '../browser/wait-until-reachable.ts'
 import { loadBoard, markConnectionLost, receiveTicket } from './board.ts'
 import { $kitchenId, endPass, isTransient } from './pass.ts'
 
-/** The time to undo. A press is sent only after it, so that no guest needs a correction. */
+/** Time to undo an action. Actions are sent only after this delay, so that no guest needs a correction. */
 export const UNDO_MS = 4_000
 const BUSY_MS = 2_000
 
 export type TicketAction = {
-  /** Also the idempotency key of every retry. */
+  /** Idempotency key of all attempts. */
   id: string
   kitchen: string
   order: string
@@ -31,7 +31,7 @@ export type TicketAction = {
   isLate?: boolean
 }
 
-/** Unconfirmed presses, stored in the browser to survive network failure and a closed tablet. */
+/** Unconfirmed actions, stored in the browser to survive a network failure or a closed page. */
 export const $storedActions = persistentMap<Record<string, TicketAction | undefined>>(
   memoryKey('presses:'),
   {},
@@ -40,12 +40,12 @@ export const $storedActions = persistentMap<Record<string, TicketAction | undefi
 
 export const $ticketActions = computed([$storedActions, $kitchenId], (stored, kitchen) =>
   Object.values(stored)
-    .filter(press => press !== undefined)
-    .filter(press => press.kitchen === kitchen)
+    .filter(action => action !== undefined)
+    .filter(action => action.kitchen === kitchen)
     .toSorted((a, b) => a.at - b.at),
 )
 
-/** `overtaken`: someone else moved the order first. `refused`: the server's message. */
+/** `overtaken`: another person moved the order first. `refused`: contains the server's message. */
 export type Conflict = { code: 'overtaken' } | { code: 'refused'; message: string }
 
 export const $conflicts = map<Record<string, Conflict | undefined>>({})
@@ -91,8 +91,8 @@ function releaseAction(id: string): void {
 export const $discardedCount = atom(0)
 
 export function discardActions(kitchen: string): void {
-  const discarded = Object.values($storedActions.get()).filter(press => press?.kitchen === kitchen)
-  for (const press of discarded) if (press) $storedActions.setKey(press.id, undefined)
+  const discarded = Object.values($storedActions.get()).filter(action => action?.kitchen === kitchen)
+  for (const action of discarded) if (action) $storedActions.setKey(action.id, undefined)
   $discardedCount.set(discarded.length)
 }
 
@@ -108,7 +108,7 @@ export async function flushActions(): Promise<void> {
   }
 }
 
-/** Also sends presses left waiting by a closed page of this browser. */
+/** Sends waiting actions, including those of a page that was closed. */
 export function resumeActions(): Promise<void> {
   for (const { id } of $ticketActions.get()) releaseAction(id)
   return flushActions()
@@ -132,8 +132,9 @@ async function sendAction(action: TicketAction): Promise<void> {
   const { error } = result
   if (isTransient(error)) return waitForRetry(action, error)
   if (error.code === 'pass_not_found') return endPass()
-  // Later presses on the order assumed that this one succeeded.
-  for (const each of $ticketActions.get()) if (each.order === order) $storedActions.setKey(each.id, undefined)
+  // Later actions on the order assumed that this one would succeed.
+  for (const later of $ticketActions.get())
+    if (later.order === order) $storedActions.setKey(later.id, undefined)
   const isOvertaken = error.code === 'order_moved'
   $conflicts.setKey(order, isOvertaken ? { code: 'overtaken' } : { code: 'refused', message: error.message })
   await loadBoard()
@@ -146,19 +147,21 @@ async function waitForRetry(action: TicketAction, { code }: ApiError): Promise<v
   await waitUntilReachable()
 }
 
-/** `crypto.randomUUID` is missing on sites without HTTPS, such as a kitchen's own network. */
+/** `crypto.randomUUID` is missing on sites without HTTPS, such as a kitchen's local network. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map(byte => byte.toString(16).padStart(2, '0'))
     .join('')
 }
 
-/** A stored press without the required fields was written by another version. */
+/** Parses a stored action. An action without the required fields was stored by another version. */
 function parseAction(text: string): TicketAction | undefined {
   try {
     const value = JSON.parse(text)
     const strings = [value.id, value.kitchen, value.order, value.num, value.from, value.to]
-    return strings.every(word => typeof word === 'string') && typeof value.at === 'number' ? value : undefined
+    return strings.every(field => typeof field === 'string') && typeof value.at === 'number'
+      ? value
+      : undefined
   } catch {
     return undefined
   }

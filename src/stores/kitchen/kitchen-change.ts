@@ -2,18 +2,18 @@ import { atom } from 'nanostores'
 import { hydrateIsland } from '../browser/hydrate-island.ts'
 import type { PickedKitchen } from './kitchen.ts'
 
-/** The answer: no change, the bag was moved, or the bag may be dropped. */
+/** The guest's decision: `stays` changes nothing, `moved` moved the bag, `left` allows dropping the bag. */
 export type KitchenChangeDecision = 'stays' | 'moved' | 'left'
 
 export type KitchenChangeRequest = { to: PickedKitchen; resolve: (answer: KitchenChangeDecision) => void }
 
 /**
- * Set while a guest with a bag is asked about changing kitchens. Separate from the bag, so that every page
- * can load it.
+ * Set while a dialog asks a guest with a bag about a kitchen change. Separate from the bag, so that every
+ * page can load it.
  */
 export const $kitchenChangeRequest = atom<KitchenChangeRequest | null>(null)
 
-/** Asks what to do with the bag. Declines an earlier question, and one that cannot be shown. */
+/** Opens a dialog about the bag. Resolves an earlier dialog, or one that cannot be shown, with `stays`. */
 export function confirmKitchenChange(to: PickedKitchen): Promise<KitchenChangeDecision> {
   decideKitchenChange('stays')
   return new Promise(resolve => {

@@ -4,14 +4,14 @@ import { isStatusFresh, kitchenStatusShape } from '../browser/kitchen-status-mem
 import { persistentValue } from '../browser/persistent-value.ts'
 import { $kitchen, clearKitchen, type PickedKitchen } from './kitchen.ts'
 
-/** Status of the picked kitchen as last read; `gone`: it no longer exists. `seen` in UTC milliseconds. */
+/** Last read status of the picked kitchen. `gone`: the kitchen no longer exists. `seen`: UTC milliseconds. */
 export type KitchenStatus = Pick<LocationStatus, 'id' | 'open'> & {
   name: string
   status: LocationStatus['status'] | 'gone'
   seen: number
   /**
-   * True if the notice that it takes no orders was shown. Undefined in values of older versions, which
-   * show it again.
+   * True if the guest has seen the notice that the kitchen takes no orders. Undefined in values stored by
+   * older versions, which show the notice again.
    */
   wasShown?: boolean | undefined
 }
@@ -22,7 +22,9 @@ export function isStatusOld({ id }: Pick<PickedKitchen, 'id'>): boolean {
   return !isStatusFresh($kitchenStatus.get(), id, environment().now())
 }
 
-/** The guest's kitchen, if it is gone or closed and they have not seen the notice yet; else null. */
+/**
+ * Returns the guest's kitchen if it no longer takes orders and the guest has not seen the notice, or null.
+ */
 export function kitchenProblem(): KitchenStatus | null {
   const status = $kitchenStatus.get()
   const kitchen = $kitchen.get()

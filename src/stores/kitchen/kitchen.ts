@@ -5,11 +5,11 @@ import { persistentValue } from '../browser/persistent-value.ts'
 
 export type PickedKitchen = Pick<Location, 'id' | 'menu_id' | 'name' | 'city' | 'state'> &
   HandoffChoice & {
-    /** If missing, `menu_id` is its regular menu. */
+    /** If undefined, `menu_id` is the regular menu. */
     kind?: 'regular' | 'catering' | undefined
     /** If undefined, the guest's time zone is assumed. */
     timezone?: string | undefined
-    /** True if it accepts bags from other kitchens; undefined if unknown. */
+    /** True if the kitchen accepts bags from other kitchens; undefined if unknown. */
     transfercart?: boolean | undefined
   }
 

@@ -1,6 +1,6 @@
 import { environment } from '../browser/environment.ts'
 
-/** The device's position, rounded to a few hundred yards (privacy). */
+/** The device's position, rounded to a few hundred yards for privacy. */
 export type DevicePosition = { lat: string; lng: string }
 type PositionProblem = 'denied' | 'unavailable' | 'too-slow'
 
@@ -13,7 +13,7 @@ export async function getDevicePosition(): Promise<DevicePosition | PositionProb
     const { latitude, longitude } = await environment().locate()
     return { lat: latitude.toFixed(DECIMALS), lng: longitude.toFixed(DECIMALS) }
   } catch (error) {
-    // By code, because `GeolocationPositionError` exists only in browsers.
+    // The error is identified by its code, because `GeolocationPositionError` exists only in browsers.
     const code = error instanceof Object && 'code' in error ? error.code : null
     if (code === DENIED) return 'denied'
     return code === TOO_SLOW ? 'too-slow' : 'unavailable'

@@ -15,7 +15,7 @@ export function avoidedAllergensFor(
   return (recipient && people?.[personKey(recipient)]) || own
 }
 
-// Also covers a sign-out in another tab, perhaps while no page with this store was open.
+// A member may have signed out in another tab while no page with this store was open.
 $memberMemory.subscribe(memory => {
   if (!memory) $avoidedByPerson.set(null)
 })

@@ -8,18 +8,18 @@ const noFilter: DietaryFilter = { allergens: [], diets: [] }
 
 type StoredFilter = DietaryFilter & {
   isMembers?: boolean | undefined
-  /** The account's allergens as last read; differences to it are still unsent. */
+  /** The account's allergens as last read. Differences from `allergens` are unsent. */
   known?: string[] | undefined
 }
 
 const $storedFilter = persistentValue<StoredFilter>(dietaryFilterShape.name, dietaryFilterShape.fits)
 
-export const $dietaryFilter = computed($storedFilter, wishes => wishes ?? noFilter)
+export const $dietaryFilter = computed($storedFilter, filter => filter ?? noFilter)
 export const $avoidedAllergens = computed($dietaryFilter, ({ allergens }) => allergens)
 export const isFilterActive = ({ allergens, diets }: DietaryFilter): boolean =>
   allergens.length + diets.length > 0
 
-export const $accountAllergens = computed($storedFilter, wishes => wishes?.known ?? [])
+export const $accountAllergens = computed($storedFilter, filter => filter?.known ?? [])
 
 export function setAllergenAvoided(allergen: string, isAvoided: boolean): void {
   const { allergens, diets } = $dietaryFilter.get()
@@ -31,15 +31,15 @@ export function setDiet(diet: string, isSelected: boolean): void {
   storeFilter({ allergens, diets: withEntry(diets, diet, isSelected) })
 }
 
-/** Applies the account's allergens, except those changed here since `before` was read. */
+/** Applies the account's allergens, except those that changed here since `before` was read. */
 export function mergeAccountAllergens(
   account: readonly string[],
   before: readonly string[] = $accountAllergens.get(),
 ): void {
   const { allergens, diets } = $dietaryFilter.get()
   const merged = [
-    ...account.filter(each => allergens.includes(each) || !before.includes(each)),
-    ...allergens.filter(each => !account.includes(each) && !before.includes(each)),
+    ...account.filter(allergen => allergens.includes(allergen) || !before.includes(allergen)),
+    ...allergens.filter(allergen => !account.includes(allergen) && !before.includes(allergen)),
   ]
   storeFilter({ allergens: merged, diets }, [...account])
 }
@@ -63,7 +63,7 @@ function withEntry(list: string[], entry: string, isIncluded: boolean): string[]
   return isIncluded ? [...others, entry] : others
 }
 
-// Also covers a sign-out in another tab, perhaps while no page with this store was open.
+// A member may have signed out in another tab while no page with this store was open.
 $isMember.subscribe(isMember => {
   if (!isMember) clearMemberAllergens()
 })

@@ -5,8 +5,8 @@ import { memoryKey } from '../browser/page-memory.ts'
 const KEY = memoryKey('menu-place')
 
 /**
- * Scroll position on a menu: the first product in view, and its top's distance from the window's top in
- * pixels.
+ * Scroll position on a menu: the first visible product, and the distance in pixels from the window's top to
+ * the product's top.
  */
 export type MenuScrollPosition = { product: string; top: number }
 
@@ -15,8 +15,8 @@ export function saveMenuPosition(path: string, { product, top }: MenuScrollPosit
 }
 
 /**
- * The scroll position to restore when returning from one of the menu's products, else null. `from` is null
- * after a reload or Back, when the browser restores it.
+ * Returns the scroll position to restore when the guest returns from one of the menu's products, or null.
+ * `from`: previous URL, null after a reload or the Back button.
  */
 export function savedMenuPosition(path: string, from: string | null): MenuScrollPosition | null {
   const [top, product, savedPath] = environment().session?.getItem(KEY)?.split(' ') ?? []

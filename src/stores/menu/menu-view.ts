@@ -16,16 +16,16 @@ export type MenuCard = BuildableProduct & {
   name: string
   description: string
   cost: Cents
-  /** The lowest price it can be built for, if above its base price. */
+  /** The lowest price of any combination of choices, if it is above the base price. */
   from?: Cents | undefined
   image: string
   available: boolean
-  /** When it is available again, in words; missing if available or unknown. */
+  /** Text for when the product is available again; undefined if available or unknown. */
   back?: string | undefined
   served?: string | undefined
   serves?: number | undefined
   badges?: CardBadge[] | undefined
-  /** Heat range in words; missing if there is none. */
+  /** Text of the heat range; undefined if the product has none. */
   heat?: string | undefined
   calories?: string | undefined
 }
@@ -40,8 +40,8 @@ export type MenuSection = {
 }
 
 /**
- * How a menu shows a section: which cards, how each fits the guest's wishes (null without wishes), and how
- * many unfit ones are hidden.
+ * The visible cards of a section, how well each one fits the guest's diet (null without a filter), and the
+ * number of hidden unfit cards.
  */
 export type SectionView = { cards: boolean[]; fits: DietaryFit[] | null; count: number; unfit: number }
 
@@ -50,13 +50,13 @@ export type MenuViewOptions = {
   app: string
   byDescription: boolean
   fryer: readonly string[]
-  /** Other foods fried there, in words. */
+  /** Text of the other foods fried there. */
   friedWith: string | null
 }
 
 export type MenuView = ReturnType<typeof createMenuView>
 
-/** Starts from the server-rendered state. */
+/** Creates a menu's view in the state that the server rendered. */
 export function createMenuView(
   sections: MenuSection[],
   { brand, app, byDescription, fryer, friedWith }: MenuViewOptions,
@@ -65,9 +65,9 @@ export function createMenuView(
   const $brand = atom(brand)
   const $finds = atom<MenuMatches | null>(null)
   const $showsUnfit = atom(false)
-  const $fits = computed($dietaryFilter, wishes =>
-    isFilterActive(wishes)
-      ? sections.map(({ cards }) => cards.map(card => dietaryFit(card, wishes, fryer)))
+  const $fits = computed($dietaryFilter, filter =>
+    isFilterActive(filter)
+      ? sections.map(({ cards }) => cards.map(card => dietaryFit(card, filter, fryer)))
       : null,
   )
 
@@ -100,7 +100,7 @@ export function createMenuView(
     $brand,
     $finds,
     $showsUnfit,
-    /** As the server renders it. */
+    /** The state that the server renders. */
     initial,
     $shown: computed([$finds, $brand, $fits, $showsUnfit], computeSections),
     search: (query: string): void => $query.set(query),

@@ -43,7 +43,7 @@ export function openMenu(sections: MenuSection[], { brands, ...options }: OpenMe
   return {
     ...view,
     brands,
-    /** Shows a brand and writes it into the address, so that history and shared links work. */
+    /** Shows a brand and adds it to the URL, so that history and shared links work. */
     chooseBrand: (brand: string): void => {
       if (brand === view.$brand.get()) return
       view.showBrand(brand)

@@ -11,7 +11,7 @@ const PAINT_TIMEOUT_MS = 100
 
 export type QuickAdd = { adding: number; problem: string | null; isSoldOut: boolean }
 
-/** A product's card, or one whose data still loads. */
+/** A product to add. `loading` resolves to its card if the card's data is not loaded yet. */
 export type LoadableProduct = ProductToAdd | { product_id: string; loading: Promise<ProductToAdd> }
 
 type QuickAdds = Record<string, QuickAdd | undefined>
@@ -23,14 +23,15 @@ export const $quickAdds = map<QuickAdds>({})
 // Most guests add from a card late or never, so the code is loaded on demand.
 const loadAddLine = () => import('../bag/edits/add-line.ts')
 
-/** Preloads the code as the guest reaches for a card; a failure shows on press. */
+/** Preloads the code when the guest points at a card. A failure is shown on the first click. */
 export function preloadQuickAdd(): void {
   loadAddLine().catch(() => {})
 }
 
 /**
- * Adds one of a product with default choices; the badge counts each press at once, even while the card's data
- * still loads. The bag opens once all pressed products are in it. Returns true once this one is.
+ * Adds one of a product with its default choices. The badge counts each click immediately, even before the
+ * card's data has loaded. The bag opens after the last pending addition. Returns true if the product was
+ * added.
  */
 export async function quickAdd(kitchen: PickedKitchen, card: LoadableProduct): Promise<boolean> {
   const { product_id } = card
@@ -83,7 +84,7 @@ function countPendingAdd({ menu_id }: PickedKitchen): () => void {
   }
 }
 
-/** Resolves once the press is painted, or soon if the page is hidden. */
+/** Resolves after the next paint, or soon if the page is hidden. */
 function nextPaint(): Promise<void> {
   return new Promise(resolve => {
     setTimeout(resolve, PAINT_TIMEOUT_MS)

@@ -1,7 +1,7 @@
 import { hasMatches, menuSearch } from '#src/domain/menu/menu-search.ts'
 import type { MenuView } from './menu-view.ts'
 
-/** Search within the shown brand. Separate from the menu, so that only guests who search load it. */
+/** Searches within the visible brand. Separate from the menu, so that only guests who search load it. */
 export function searchMenu({ sections, byDescription, isShown, $query, $brand, $finds }: MenuView) {
   let search: ReturnType<typeof menuSearch> | null = null
 
@@ -10,8 +10,8 @@ export function searchMenu({ sections, byDescription, isShown, $query, $brand, $
       sections.map(({ name, description, cards }) => ({ name, description, products: cards })),
       { byDescription },
     )
-    const finds = search(query, place => sections[place] !== undefined && isShown(sections[place]))
-    // Another of the kitchen's brands may have it.
+    const finds = search(query, index => sections[index] !== undefined && isShown(sections[index]))
+    // Another brand of the kitchen may have matches.
     return hasMatches(finds) ? finds : { ...search(query, () => true), isOtherBrand: true }
   }
 

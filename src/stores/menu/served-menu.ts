@@ -3,7 +3,7 @@ import { bagTimeAt } from '../session/bag-time.ts'
 
 export type ServedMenu = { ids: ReadonlySet<string>; isForLater: boolean }
 
-/** Calls back with a menu's available products whenever the bag's time changes; returns a stop function. */
+/** Calls back with a menu's available products whenever the bag's time changes. Returns a stop function. */
 export function watchServedMenu(menuId: string, show: (served: ServedMenu) => void): () => void {
   let lastTime: string | undefined
   return $bagMemory.subscribe(async () => {

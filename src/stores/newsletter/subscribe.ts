@@ -8,8 +8,8 @@ type Subscription = z.input<typeof contract.body>
 type SubscribeResponse = { status: 'ok' } | ({ status: 'error' } & ErrorBody)
 
 /**
- * Subscribes to the newsletter; returns null without a response. Avoids `request()`, which is too large for
- * pages without React.
+ * Subscribes to the newsletter; returns null if the request fails. `request()` would be too large for pages
+ * without React.
  */
 export async function subscribe(subscription: Subscription): Promise<SubscribeResponse | null> {
   const headers = { 'content-type': 'application/json', ...languageHeader() }

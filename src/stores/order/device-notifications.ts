@@ -35,12 +35,12 @@ export async function setDeviceNotifications(
   return isWanted ? 'on' : 'off'
 }
 
-/** True if an order on screen turns notifications on without a press. */
+/** True if the order's page should enable notifications automatically. */
 export function shouldAutoRegister(id: string): boolean {
   return $orderNotifications.get() !== null && ![...$notifiedOrders.get(), ...$mutedOrders.get()].includes(id)
 }
 
-/** Turns on an order's notifications; only ever after a press, here or in the settings. */
+/** Enables an order's notifications. The guest has always clicked first, here or in the settings. */
 export async function registerDevice(
   id: string,
   key: string,
@@ -81,13 +81,13 @@ function addOrder($orders: WritableAtom<string[]>, id: string): void {
 }
 
 function removeOrder($orders: WritableAtom<string[]>, id: string): void {
-  $orders.set($orders.get().filter(each => each !== id))
+  $orders.set($orders.get().filter(orderId => orderId !== id))
 }
 
 function parseIds(text: string): string[] {
   try {
     const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? value.filter(each => typeof each === 'string') : []
+    return Array.isArray(value) ? value.filter(entry => typeof entry === 'string') : []
   } catch {
     return []
   }

@@ -3,7 +3,7 @@ import { environment } from '../browser/environment.ts'
 import { $lastOrderEvent } from './track-order.ts'
 
 const TIMEOUT_MS = 10_000
-/** First retry delay for a failed or outdated page; doubles each time. */
+/** First retry delay for a failed or outdated page, doubled after each attempt. */
 const RETRY_MS = 5_000
 const RETRY_MAX_MS = 60_000
 
@@ -12,7 +12,7 @@ export async function readOrderPage(): Promise<string | null> {
     const response = await environment().fetch(pageHref(environment().path()) + environment().search(), {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    // A missing order has a page too.
+    // A missing order has a page, too.
     return response.ok || response.status === 404 ? await response.text() : null
   } catch {
     return null

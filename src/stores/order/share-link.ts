@@ -4,7 +4,7 @@ type ShareMethods = {
   copy?: ((text: string) => Promise<void>) | undefined
 }
 
-/** Shares a link by the device's share sheet, else copies it; returns which. */
+/** Shares a link with the device's share sheet, or copies it if there is none. Returns the outcome. */
 export async function shareLink(
   link: SharedLink,
   { share, copy }: ShareMethods,

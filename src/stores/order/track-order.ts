@@ -21,7 +21,7 @@ export function trackOrder(id: string, after: number, open?: OpenStream): void {
     if (isOver(event.state)) stopTracking()
     $lastOrderEvent.set(event)
   }
-  // An interrupted stream reconnects automatically and resumes after its last event.
+  // The browser reconnects an interrupted stream automatically and resumes after its last event.
   const source = receiveEvents('/orders/{id}/events', { id, after, open }, { moved: handleEvent })
   source.addEventListener('error', () => source.readyState === CLOSED && void poll())
   const stopTracking = () => {
@@ -31,20 +31,20 @@ export function trackOrder(id: string, after: number, open?: OpenStream): void {
   stop = stopTracking
 
   async function poll(): Promise<void> {
-    // Only where streams fail.
+    // The code loads only where streams fail.
     const api = await import('../api/request.ts')
     while (isTracking) {
       const result = await api.request('get', '/orders/{id}/progress', { params: { id } })
       const event = result.ok && result.data.events.at(-1)
       if (event) handleEvent(event)
-      // It may have been over from the start.
+      // The order may have been finished from the start.
       if (result.ok && isOver(result.data.state)) return stopTracking()
       await environment().wait(POLL_MS)
     }
   }
 }
 
-/** Stops following while the page is hidden: each stream uses one of the browser's few connections. */
+/** Stops tracking while the page is hidden, because each stream uses one of the browser's few connections. */
 export function stopTrackingOrder(): void {
   stop()
 }

@@ -1,6 +1,9 @@
 import { memoryKey } from '../browser/page-memory.ts'
 
-/** Where the draft of a product is stored; apart from its code, which loads when the guest builds. */
+/**
+ * Returns the storage key of a product's draft. Separate from the draft's code, which loads on the first
+ * choice.
+ */
 export function draftKey(menuId: string, productId: string): string {
   return memoryKey(`draft:${menuId}/${productId}`)
 }

@@ -5,7 +5,7 @@ import type { DraftLine } from './product-draft.ts'
 
 export type DraftMemory = ReturnType<typeof draftMemory>
 
-/** The product being built, stored until the tab closes so that a reload loses nothing. */
+/** Stores the guest's choices for a product until the tab closes, so that a reload loses nothing. */
 export function draftMemory(menuId: string, productId: string) {
   const key = draftKey(menuId, productId)
   return {

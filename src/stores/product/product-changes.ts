@@ -30,7 +30,7 @@ export function updateDraftProduct(draft: ProductDraft, product: PricedProduct):
   )
   draft.replaceProduct(product, settled.choices)
   if (!product.available) return before.available ? [unavailableText(product)] : []
-  // Dropped choices are not price changes, so both prices use the remaining ones.
+  // Both prices use the remaining choices, because dropped choices are not price changes.
   const oldPrice = unitCost(before, settled.choices)
   const newPrice = unitCost(product, settled.choices)
   return [

@@ -29,8 +29,8 @@ type LineChange = (line: DraftLine) => Partial<DraftLine>
 export type ProductDraft = ReturnType<typeof createProductDraft>
 
 /**
- * A product being built, from its defaults or the line being edited. `fryer`: foods in the kitchen's fryer,
- * null if undeclared.
+ * Creates the draft of a product with its default choices. `fryer`: foods in the kitchen's fryer, null if
+ * undeclared.
  */
 export function createProductDraft(
   initial: PricedProduct,
@@ -59,9 +59,9 @@ export function createProductDraft(
     $product,
     $line,
     $needsWaiver,
-    // Batched: summaries of choices update after the press that made them.
+    // Batching updates the summaries after the click that changed the choices.
     $cost: batched($parts, (product, line) => lineCost(product, line.choices, line.quantity)),
-    /** The lowest price for this quantity, until the choices reach it; then null. */
+    /** The lowest possible price for this quantity; null when the choices reach it. */
     $from: batched($parts, ({ cost, from, mods }, { choices, quantity }) =>
       from !== null && unitCost({ cost, mods }, choices) < from ? from * quantity : null,
     ),
@@ -69,7 +69,7 @@ export function createProductDraft(
     $calories: batched($parts, (product, line) => calorieRange(product, line.choices)),
     $allergens: batched($parts, (product, line) => allergensAsBuilt(product, line.choices, fryer)),
     $heat: batched($parts, (product, line) => heatLevel(product, line.choices)),
-    /** Updates top-level choices. A stable reference for memoized groups. */
+    /** Updates top-level choices. Memoized groups rely on this stable reference. */
     changeChoices: (update: (choices: Choice[]) => Choice[]) =>
       changeLine(({ choices }) => ({ choices: update(choices) })),
     changeQuantity: (by: number) =>

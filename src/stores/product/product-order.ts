@@ -22,7 +22,8 @@ import { choiceNames, loadDraftLine, toDraftChoices, updateDraftProduct } from '
 import type { DraftLine, ProductDraft } from './product-draft.ts'
 
 /**
- * State of editing a bag line. `lost`: the line in the address does not exist; `unreachable`: unknown.
+ * State of editing a bag line. `lost`: the line in the URL does not exist. `unreachable`: the bag could not
+ * be read.
  */
 export type EditState =
   | { step: 'none' }
@@ -44,7 +45,7 @@ export type OrderedProduct = {
   image: string
 }
 
-/** A time to order for (ISO 8601, UTC), why it is not sooner, and what the button says. */
+/** A time to order for (ISO 8601, UTC), the reason it is not sooner, and the button's text. */
 export type LaterTime = { at: string; why: string; words: string }
 
 type ProductOrderParts = OrderedProduct & {
@@ -76,13 +77,13 @@ export function createProductOrder(parts: ProductOrderParts) {
     return { at, why, words: laterCopy.orderFor(promisedTimeText(promisedTime(at, viewer))) }
   }
 
-  /** Rereads the product as served at the bag's time; returns true if that changed anything for the guest. */
+  /** Reads the product again for the bag's time. Returns true if that changed anything for the guest. */
   async function rereadProduct(): Promise<boolean> {
     const params = { mid: menu_id, pid: product_id }
     const at = bagTimeAt(menu_id)
     const result = await request('get', '/menus/{mid}/products/{pid}', { params, query: at ? { at } : {} })
     if (!result.ok && result.error.code !== 'product_not_found') return false
-    // A product taken off the menu is shown as sold out.
+    // A product that was taken off the menu is shown as sold out.
     const gone = { ...draft.$product.get(), available: false, returns: null, served: [] }
     const { upsells: _, first, ...current } = result.ok ? result.data : { ...gone, first: null, upsells: [] }
     $later.set(first === null ? null : laterTime(first))
@@ -106,7 +107,7 @@ export function createProductOrder(parts: ProductOrderParts) {
     clearBagNotice(outcome.error)
     const isBagLineGone = ['line_not_found', 'cart_not_found', 'already_placed'].includes(outcome.error.code)
     if (!isBagLineGone) return outcome
-    // The line or bag was deleted in the meantime; the draft can still be added.
+    // The line or bag was deleted after the page opened. The guest can still add the draft.
     $editing.set({ step: 'lost' })
     return { step: 'kept' }
   }
@@ -119,7 +120,7 @@ export function createProductOrder(parts: ProductOrderParts) {
 
   return {
     readAgain: rereadProduct,
-    /** Restores the stored draft; the menu may have changed since. */
+    /** Restores the stored draft. The menu may have changed since then. */
     restore: (line: DraftLine): void => $news.set(loadDraftLine(draft, line)),
     findLine: async (query: URLSearchParams): Promise<void> => {
       await readBag()

@@ -20,7 +20,7 @@ export type { LaterTime }
 
 export const WAIVER_SECTION_ID = 'reaper-waiver'
 const MAX_AGE_MS = 60_000
-/** The longest delay a browser timer accepts. */
+/** The longest delay that a browser timer accepts. */
 const TIMER_MAX_MS = 2 ** 31 - 1
 
 const idle: SendState = { step: 'idle' }
@@ -28,7 +28,7 @@ const noMessages: string[] = []
 
 export type ProductPage = ReturnType<typeof createProductPage>
 
-/** Server-rendered data of a product; the guest is notified if the browser then loads something else. */
+/** Server-rendered data of a product. The guest is notified if the browser then loads different data. */
 export type RenderedProduct = Pick<PricedProduct, 'cost' | 'from' | 'available'>
 
 type ProductPageInput = OrderedProduct & {
@@ -52,17 +52,17 @@ export function createProductPage(input: ProductPageInput) {
   const home = menuPath(placement, kitchen.menu_id)
   const memory = draftMemory(kitchen.menu_id, product.product_id)
   let readAt = environment().now() - ageMs
-  /** When the bag is wanted that the product is shown for. */
+  /** The bag's requested time for which the product is shown. */
   let shownTime: string | undefined
   let pendingOrder: Promise<ProductOrder> | null = null
   let isLeaving = false
 
-  /** Code for calls to the kitchen, loaded once the guest begins to build. */
+  /** Loads the code that sends requests, when the guest makes the first choice. */
   function loadOrder(): Promise<ProductOrder> {
     pendingOrder ??= import('./product-order.ts').then(({ createProductOrder }) =>
       createProductOrder({ ...input, draft, memory, $editing, $news, $later }),
     )
-    // Retried on the next call.
+    // The next call retries.
     pendingOrder.catch(() => {
       pendingOrder = null
     })
@@ -100,7 +100,10 @@ export function createProductPage(input: ProductPageInput) {
     else if (savedLine) await restore(savedLine)
   }
 
-  /** On return to the page, by history or from another tab, the menu may have changed. */
+  /**
+   * Refreshes the product when the guest returns by history or from another tab, because the menu may have
+   * changed.
+   */
   async function resume(): Promise<void> {
     if ($sending.get().step === 'sending' && !isLeaving) return
     isLeaving = false
@@ -148,7 +151,7 @@ export function createProductPage(input: ProductPageInput) {
     resume,
     lookAgain,
     increaseQuantity: (): void => draft.changeQuantity(1),
-    /** Decrements the quantity; at the minimum, leaves for the menu. */
+    /** Decrements the quantity. At the minimum, opens the menu. */
     decreaseOrLeave: (): void => {
       if (draft.$line.get().quantity > QUANTITY_MIN) return draft.changeQuantity(-1)
       if ($editing.get().step !== 'found') memory.clear()
@@ -168,7 +171,7 @@ export function createProductPage(input: ProductPageInput) {
       $sending.set({ step: 'sending' })
       try {
         const problem = await (await loadOrder()).send()
-        // Stays busy until navigation completes.
+        // The state stays busy until navigation completes.
         if (problem === 'gone') isLeaving = true
         else $sending.set(problem)
       } catch {
@@ -195,7 +198,7 @@ function firstMissingInput(draft: ProductDraft): SendState | null {
     : null
 }
 
-/** Rereads an unavailable product at its return time. */
+/** Reads an unavailable product again at its return time. */
 function recheckOnReturn(draft: ProductDraft, reread: () => Promise<unknown>): () => void {
   let timer: ReturnType<typeof setTimeout>
   const stop = draft.$product.subscribe(({ available, returns }) => {

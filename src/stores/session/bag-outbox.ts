@@ -8,19 +8,19 @@ import { memoryKey } from '../browser/page-memory.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { $memberMemory } from './member-memory.ts'
 
-/** A line as its page showed it; `unit` is the price of one, with choices. */
+/** A line as its page showed it. `unit`: price of one, including choices. */
 type LinePreview = { name: string; image: string; unit: Cents; category?: string | undefined }
 /** A line to add, with the data to show until the server responds. */
 export type LineToAdd = NewLine & { shown?: LinePreview | undefined }
 
-/** `menu_id`: where it was added; `kitchen`: where to start a bag if there is none. */
+/** `menu_id`: the menu the line was added from. `kitchen`: the kitchen for a new bag, if there is none. */
 export type Addition = {
   kind: 'add'
   line: NewLine
   shown: LinePreview | null
   menu_id: string | null
   kitchen: PickedKitchen | null
-  /** The bag at another kitchen to drop once this line is in a new bag; `started` is the new bag's id. */
+  /** The bag at another kitchen, dropped after this line is in a new bag. `started`: id of the new bag. */
   replaces?: string | undefined
   started?: string | undefined
 }
@@ -35,8 +35,8 @@ export type BagLineChange = QueuedChange<LineChange>
 export type BagChange = AddChange | BagLineChange
 
 /**
- * Unconfirmed changes, stored in the browser to survive navigation, a closed browser or network failure. One
- * key each, so that tabs never overwrite each other's.
+ * Unconfirmed changes, stored in the browser to survive navigation, a closed browser, or a network failure.
+ * Each change has a storage key, so that tabs never overwrite each other.
  */
 export const $pendingChanges = persistentMap<Record<string, BagChange | undefined>>(
   memoryKey('waiting:'),
@@ -50,7 +50,9 @@ export const $changes = computed($pendingChanges, pending =>
     .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)),
 )
 
-/** Returns the changes that apply to a bag; if it is about to be replaced, only those for the new one. */
+/**
+ * Returns the changes that apply to a bag. If the bag will be replaced, returns only changes for the new one.
+ */
 export function changesForBag(cartId: string | undefined, changes: BagChange[]) {
   const from = changes.findIndex(
     change => change.kind === 'add' && change.replaces && change.replaces === cartId,
@@ -72,7 +74,7 @@ function parseChange(text: string): BagChange | undefined {
   }
 }
 
-/** A stored change without the required fields was written by another version. */
+/** True if the stored change has all required fields. Another version may have stored it without them. */
 function isChange(value: unknown): value is BagChange {
   if (!isRecord(value) || typeof value.id !== 'string' || typeof value.at !== 'number') return false
   switch (value.kind) {

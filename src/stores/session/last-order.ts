@@ -11,7 +11,7 @@ export function clearLastOrder(): void {
   environment().session?.removeItem(LAST_ORDER_KEY)
 }
 
-/** Bag id of this tab's last order; its confirmation can also be found by that id. */
+/** Returns the bag id of this tab's last order, which also identifies its confirmation page. */
 export function lastOrder(): string | null {
   return environment().session?.getItem(LAST_ORDER_KEY) ?? null
 }

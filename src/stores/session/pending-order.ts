@@ -1,6 +1,6 @@
 import { persistentValue } from '../browser/persistent-value.ts'
 
-/** The bag submitted as an order with an unknown outcome, in any tab of this browser. */
+/** The bag that any tab of this browser submitted as an order whose outcome is unknown. */
 export const $pendingOrder = persistentValue<{ cart_id: string }>(
   'paying',
   value => typeof value.cart_id === 'string',

@@ -1,4 +1,4 @@
-// Loaded here so that any sign-out empties the outbox.
+// This import ensures that every sign-out empties the outbox.
 import './bag-outbox.ts'
 import { atom } from 'nanostores'
 import { clearKitchen } from '../kitchen/kitchen.ts'
@@ -7,18 +7,18 @@ import { clearLastOrder } from './last-order.ts'
 import { $memberMemory } from './member-memory.ts'
 import { $orderNotifications } from './order-notifications.ts'
 
-/** Set when a session ends without a sign-out, until the member signs in again or leaves the page. */
+/** True after a session ended without a sign-out, until the member signs in again or leaves the page. */
 export const $isSessionExpired = atom(false)
 
 export function expireSession(): void {
-  // No effect for guests, or for a second refusal.
+  // Guests have no session, and a second refusal changes nothing.
   if (!$memberMemory.get()) return
   $isSessionExpired.set(true)
   clearMember()
   clearKitchen()
 }
 
-/** Deletes the member's data in this browser; dependent stores follow. Form input stays. */
+/** Deletes the member's data in this browser, and dependent stores delete theirs. Form input stays. */
 export function clearMember(): void {
   $memberMemory.set(null)
   $bagMemory.set(null)
@@ -27,7 +27,7 @@ export function clearMember(): void {
   clearLastOrder()
 }
 
-// Also fires for a sign-in in another tab.
+// The listener also runs after a sign-in in another tab.
 $memberMemory.listen(memory => {
   if (memory) $isSessionExpired.set(false)
 })

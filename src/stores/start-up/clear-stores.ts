@@ -4,8 +4,8 @@ import { $bagMemory, type BagMemory } from '../session/bag-memory.ts'
 import { $pendingChanges } from '../session/bag-outbox.ts'
 
 /**
- * Clears the kitchen and bag before anything uses them, and passes on the bag. A prerendered page waits until
- * the guest sees it.
+ * Clears the kitchen and bag before any code reads them, and passes the bag to `onCleared`. A prerendered
+ * page waits until the guest sees it.
  */
 export function clearStores(onCleared: (clearedBag: BagMemory | null) => void): void {
   environment().whenVisible(() => {

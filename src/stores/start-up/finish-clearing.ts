@@ -10,7 +10,8 @@ import { $lastKitchen } from '../kitchen/last-kitchen.ts'
 import { $cachedBag, type BagMemory } from '../session/bag-memory.ts'
 
 /**
- * Clears everything that depends on kitchen and bag, deletes the bag on the server, and cleans the address.
+ * Clears all data that depends on the kitchen and bag, deletes the bag on the server, and removes `store`
+ * from the URL.
  */
 export async function clearDependentStores(clearedBag: BagMemory | null): Promise<void> {
   environment().takeQuery(['store'])
@@ -22,6 +23,6 @@ export async function clearDependentStores(clearedBag: BagMemory | null): Promis
   $cachedBag.set(null)
   $kitchenStatus.set(null)
   $lastKitchen.set(null)
-  // Otherwise a member's account would restore it.
+  // Without this, a member's account would restore the bag.
   if (clearedBag) await request('delete', '/carts/{id}', { params: { id: clearedBag.cart_id } })
 }

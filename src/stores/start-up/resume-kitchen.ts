@@ -23,8 +23,8 @@ export async function readKitchenStatus(): Promise<void> {
 }
 
 /**
- * Picks the bag's kitchen if they differ and the page concerns neither. Asks a guest who has since picked
- * another kitchen whether to move the bag.
+ * Picks the bag's kitchen if it differs from the picked one, except on ordering pages. If the guest has
+ * picked another kitchen since, a dialog asks whether to move the bag.
  */
 export async function reconcileBagAndKitchen(path: string): Promise<void> {
   const memory = $bagMemory.get()

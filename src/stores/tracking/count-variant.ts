@@ -7,12 +7,11 @@ import { isTracking } from './tracking-consent.ts'
 
 type Steps = Record<string, string[]>
 
-/** Written by the script in the head for guests who take part in a test; crawlers do not. */
+/** The script in the head sets this for guests who take part in a test. Crawlers never take part. */
 export const $variantDraws = persistentValue<Record<string, number>>(
   variantDrawsShape.name,
   variantDrawsShape.fits,
 )
-/** Steps reported by this browser. */
 export const $variantSteps = persistentValue<Steps>(variantStepsShape.name, variantStepsShape.fits)
 
 const TESTS_MAX = 20
@@ -26,7 +25,7 @@ export function countVariant(step: AbStep, test: string, variant: string): void 
     const stored = $variantSteps.get() ?? {}
     const seenAt = new Date(environment().now()).toISOString()
     const [countedVariant, ...steps] = stored[test] ?? [variant, seenAt]
-    // After a change of shares, the browser stays with its first variant's count.
+    // After a change of shares, this browser keeps reporting its first variant only.
     if (countedVariant !== variant || steps.includes(step)) return
     const all: Steps = { ...stored, [test]: [variant, ...steps, step] }
     $variantSteps.set(Object.fromEntries(Object.entries(all).slice(-TESTS_MAX)))
@@ -41,7 +40,7 @@ export function countOrder(): void {
   }
 }
 
-/** Sends no cookies, and outlives the page. A lost count is not repeated. */
+/** Sends a count without cookies, even if the page closes. A lost count is not sent again. */
 async function send(step: { test: string; variant: string; step: AbStep }): Promise<void> {
   try {
     await environment().fetch('/api/ab-tests', {

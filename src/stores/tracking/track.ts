@@ -13,7 +13,7 @@ export type TrackedPromotion = {
   promotion_id: string
   promotion_name: string
   creative_name: string
-  /** Position among the page's blocks, from the top, such as `2`. */
+  /** Position from the top among the page's blocks, such as `2`. */
   creative_slot: string
   campaign?: string
   ab_test?: string
@@ -53,8 +53,8 @@ type Parameters = Partial<ItemList & TrackedPromotion> & {
 const currency = 'USD'
 
 /**
- * Pushes an event to `window.dataLayer`. Without consent, or on a prerendered page never shown, nothing is
- * written or queued. Amounts are in cents and written in dollars.
+ * Pushes an event to `window.dataLayer`, with amounts converted from cents to dollars. Pushes and queues
+ * nothing without consent, or on a prerendered page that is never shown.
  */
 export function track<E extends keyof TrackedEvents>(event: E, parameters: TrackedEvents[E]): void {
   environment().whenVisible(() => pushEvent(event, parameters))

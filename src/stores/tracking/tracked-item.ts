@@ -9,7 +9,7 @@ export type TrackedItem = {
   name: string
   cost: Cents
   quantity: number
-  /** Null if unknown: bags and orders do not include it. */
+  /** Null if unknown, because bags and orders do not include categories. */
   category: string | null
   menu_id: string
 }
@@ -27,7 +27,7 @@ export function toTrackedProduct(
   return { product_id, name, cost, quantity: 1, category, menu_id, ...overrides }
 }
 
-/** A line of a bag or order; `quantity` if only part of it is added or removed. */
+/** Returns a tracked item for a line. `quantity` can be a part of the line that is added or removed. */
 export function toTrackedLine(line: Line, menu_id: string, quantity = line.quantity): TrackedItem {
   const { product_id, name, cost } = line
   const category = readCategories()[product_id] ?? null
@@ -38,7 +38,7 @@ export function toTrackedLines({ menu_id, products }: Bag): TrackedItem[] {
   return products.map(line => toTrackedLine(line, menu_id))
 }
 
-/** Stores added products' categories in this tab, for events about lines, which lack them. */
+/** Stores the categories of added products in this tab, because later events about lines lack them. */
 export function storeCategories(items: TrackedItem[]): void {
   const categories = readCategories()
   for (const { product_id, category } of items) if (category) categories[product_id] = category

@@ -17,7 +17,7 @@ export function isAdded({ step }: Outcome): boolean {
 export type ProductToAdd = { product_id: string; name: string; cost: Cents; image: string }
 
 /** The open dialog about replacing the other bag. All additions share it until the guest decides. */
-let pendingQuestion: Promise<KitchenChangeDecision> | null = null
+let pendingDecision: Promise<KitchenChangeDecision> | null = null
 
 export function addWithDefaults(
   kitchen: PickedKitchen,
@@ -35,8 +35,8 @@ export function addWithDefaults(
  */
 export async function addAtKitchen(kitchen: PickedKitchen, line: LineToAdd): Promise<Outcome> {
   if (otherBagId(kitchen)) {
-    pendingQuestion ??= confirmBagChange(kitchen)
-    if ((await pendingQuestion) === 'stays') return { step: 'kept' }
+    pendingDecision ??= confirmBagChange(kitchen)
+    if ((await pendingDecision) === 'stays') return { step: 'kept' }
   }
   const { menu_id } = kitchen
   const replacedBag = otherBagId(kitchen)
@@ -70,7 +70,7 @@ async function confirmBagChange(kitchen: PickedKitchen): Promise<KitchenChangeDe
     const isAbandoned = otherBagId(kitchen) && $bagMemory.get()?.count !== 0
     return isAbandoned ? await confirmKitchenChange(kitchen) : 'left'
   } finally {
-    pendingQuestion = null
+    pendingDecision = null
   }
 }
 

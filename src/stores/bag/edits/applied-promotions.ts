@@ -6,5 +6,5 @@ export const $coupon = computed($cart, cart => findPromotion(cart, 'coupon'))
 export const $reward = computed($cart, cart => findPromotion(cart, 'reward'))
 
 function findPromotion(cart: Cart | null, kind: Cart['promotions'][number]['kind']) {
-  return cart?.promotions.find(each => each.kind === kind) ?? null
+  return cart?.promotions.find(promotion => promotion.kind === kind) ?? null
 }

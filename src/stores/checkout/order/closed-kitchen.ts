@@ -20,7 +20,10 @@ export const $closedKitchen = computed([$cart, $bagKitchen, $orderTimes], (cart,
   return isOpen ? null : kitchen
 })
 
-/** Before the times are read: `open` covers pickup only, and catering is always scheduled. */
+/**
+ * Estimates whether the kitchen is open until its times are read. `open` covers only pickup, and catering is
+ * always scheduled.
+ */
 function mayBeOpen({ open }: Location, cart: Cart): boolean {
   return open || cart.catering !== null || serviceOf(cart) !== 'pickup'
 }

@@ -4,7 +4,7 @@ import { environment } from '../../browser/environment.ts'
 import { $heldTime } from '../../handoff/promise.ts'
 import { billChanges } from './submit.ts'
 
-/** The bill and time locked while the guest pays. `endsAt`: milliseconds by this browser's clock. */
+/** The bill and time that are locked during payment. `endsAt`: milliseconds by this browser's clock. */
 export type Quote = { id: string; cart: Cart; endsAt: number }
 
 export const $quote = atom<Quote | null>(null)

@@ -14,18 +14,18 @@ import { orderContact } from './contact.ts'
 import { $quote, $secondsLeft, clearQuote, type Quote, validQuote } from './quote.ts'
 import { $submit, billChanges } from './submit.ts'
 
-/** Seconds of countdown shown to the guest. */
+/** Seconds of countdown that the guest sees. */
 const COUNTDOWN_S = 60
 
 let pendingQuote: Promise<void> | null = null
 let rejectedKey = ''
 
 /**
- * Requests a quote, which locks the bill and the time, once a guest with complete contact details begins to
- * pay. Refusals show only on Place Order, as without a quote.
+ * Requests a quote when a guest with complete contact details begins to pay. A refusal is shown only when the
+ * guest places the order.
  */
 export function requestQuote(): Promise<void> {
-  // In the queue (`inTurn`): parallel to a new tip, it would quote an outdated bag.
+  // The queue prevents a quote for an outdated bag while a new tip is being sent.
   pendingQuote ??= runBagTask(sendQuoteRequest).finally(() => {
     pendingQuote = null
   })
@@ -46,8 +46,7 @@ async function sendQuoteRequest(): Promise<void> {
     return
   }
   const { seconds, ...terms } = result.data
-  // If the bag changed during the request, the quote is for an older one; once the order is sent, its own
-  // response reports changes.
+  // If the bag has changed, the quote is outdated. If the order was sent, its own response reports changes.
   if ($cart.get()?.version !== version || isSending()) return
   const quote = { ...terms, endsAt: environment().now() + seconds * 1_000 }
   $quote.set(quote)
@@ -60,7 +59,7 @@ async function sendQuoteRequest(): Promise<void> {
   void countDown(quote)
 }
 
-/** Counts down the last minute. When the quote expires, shows line by line what changed. */
+/** Counts down the last minute, and shows line by line what changed when the quote expires. */
 async function countDown(quote: Quote): Promise<void> {
   const secondsLeft = () => Math.ceil((quote.endsAt - environment().now()) / 1_000)
   const isCurrent = () => $quote.get() === quote && $cart.get()?.version === quote.cart.version

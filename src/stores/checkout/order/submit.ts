@@ -10,34 +10,34 @@ export type OrderForm = 'contact' | 'card' | 'tip' | 'delivery' | 'vehicle' | 't
 export type SubmitState =
   | { step: 'idle' }
   | { step: 'submitting' }
-  /** A form has to be completed or corrected first. */
+  /** The guest has to complete or correct a form first. */
   | { step: 'incomplete'; form: OrderForm; message: string }
   | { step: 'failed'; error: ApiError }
-  /** Ready later than promised (ISO 8601, UTC); the guest has to press again. */
+  /** The order would be ready later than promised. The guest has to submit again. Times in ISO 8601, UTC. */
   | ({ step: 'later'; was: string; now: string } & SupersededOrder)
-  /** The bill changed since the guest saw it; they have to press again. */
+  /** The bill changed after the guest saw it. The guest has to submit again. */
   | ({ step: 'changed'; was: Cart; now: Cart; changes: BillChange[] } & SupersededOrder)
 
 type SupersededOrder = {
   error: ApiError
   /**
-   * Found without a press: the focus stays where the guest types, and the next press moves to this message
-   * first.
+   * True if the change was found before the guest submitted. The focus then stays in the guest's field, and
+   * the next click on Place Order moves it to this message.
    */
   isUnasked?: boolean
 }
 
 export const $submit = atom<SubmitState>({ step: 'idle' })
 
-/** The cart this tab last sent as an order, whatever the answer was. */
+/** Bag id of the last order this tab sent, even if the server refused it. */
 export const $sentCart = atom<string | null>(null)
 
-/** Shows a refused order. An ended session has its own notice over the whole page. */
+/** Shows that the order was refused. An ended session shows a notice over the whole page instead. */
 export function showOrderFailed(error: ApiError): void {
   $submit.set($isSessionExpired.get() ? { step: 'idle' } : { step: 'failed', error })
 }
 
-/** `was` is in ISO 8601, UTC. */
+/** Shows that the order will be ready later. `was`: promised time (ISO 8601, UTC). */
 export function showLaterTime(error: ApiError, was: string, { time }: Cart): void {
   $submit.set({ step: 'later', error, was, now: time.ready })
 }

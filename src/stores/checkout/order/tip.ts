@@ -62,7 +62,7 @@ export async function applyCustomTip(): Promise<void> {
   $isTipApplied.set(false)
 }
 
-/** The bag as the guest saw it: with the custom tip that is typed but not sent yet. */
+/** Returns the bag as the guest sees it, including a custom tip that was typed but not sent. */
 export function withCustomTip(cart: Cart): Cart {
   const custom = $tipChoice.get() === 'custom' ? parseCustomTip($customTip.get()) : null
   if (!cart.tips.allow || custom === null || custom === cart.tips.custom) return cart
@@ -71,7 +71,7 @@ export function withCustomTip(cart: Cart): Cart {
   return { ...cart, tips: { ...tips, percentage: null, custom }, totals: { ...totals, tip: custom, total } }
 }
 
-/** Sends the typed tip if unsent. Returns false, with an error at the field, if it is not an amount. */
+/** Sends the typed tip if it is unsent. Shows an error and returns false if the tip is not a valid amount. */
 export function submitCustomTip(): boolean {
   const tips = $cart.get()?.tips
   inputVersion += 1

@@ -3,7 +3,9 @@ import type { Cents } from '#src/domain/money/money.ts'
 import type { ApiError } from '../../api/request.ts'
 import { request } from '../../api/request.ts'
 
-/** The bank's challenge, with the amount if known. `problem`: why the guest's answer was not delivered. */
+/**
+ * The bank's challenge, with the amount if known. `problem`: the reason the guest's answer was not delivered.
+ */
 export type BankChallengeState = {
   secret: string
   amount: Cents | null
@@ -28,7 +30,7 @@ export async function submitChallengeAnswer(answer: 'passed' | 'failed'): Promis
   const { secret } = challenge
   $bankChallenge.set({ ...challenge, isAnswering: true, problem: null })
   const result = await request('post', '/payments/sandbox/challenges', { body: { secret, answer } })
-  // Closing the dialog always works; the order's outcome shows the bank's decision.
+  // The guest can always close the dialog. The order's outcome then shows the bank's decision.
   const isClosed =
     result.ok || result.error.code === 'not_found' || (answer === 'failed' && challenge.problem)
   if (!isClosed) return $bankChallenge.set({ ...challenge, problem: result.error })

@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js'
 import { pageStyle } from '../../browser/page-style.ts'
 
-/** Styles Stripe's card fields with the site's tokens, since page styles do not reach their iframe. */
+/** Styles Stripe's card fields with the site's tokens, because page styles do not reach Stripe's iframe. */
 export function cardFieldsStyle(): Appearance {
   const styles = pageStyle()
   const token = (name: string) => styles.getPropertyValue(`--${name}`).trim()

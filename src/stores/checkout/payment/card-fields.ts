@@ -14,7 +14,7 @@ import { $isLink, $willSaveCard } from './payment-choice.ts'
 import { $remaining } from './remaining.ts'
 import { createToken, elementsOptions, loadStripeClient } from './stripe.ts'
 
-/** How long Place Order waits for fields to load. */
+/** Maximum time that Place Order waits for the fields to load. */
 const LOAD_TIMEOUT_MS = 12_000
 
 export const $cardFields = atom<'reading' | 'ready' | 'failed' | null>(null)
@@ -42,7 +42,7 @@ async function mountFields(container: HTMLElement, isStopped: () => boolean): Pr
   })
   const fields = elements.create('payment', {
     layout: 'accordion',
-    // Wallets have their own buttons above.
+    // The page has separate wallet buttons.
     wallets: { applePay: 'never', googlePay: 'never' },
   })
   fields.on('ready', () => !isStopped() && $cardFields.set('ready'))
@@ -89,7 +89,7 @@ function payerDetails(): { name: string } | null {
   return name ? { name } : null
 }
 
-/** Waits until the fields have loaded or failed, even before their place is on the page. */
+/** Waits until the fields have loaded or failed, even if their section is not yet open. */
 function awaitCardFields(): { read: Promise<'ready' | 'failed'>; stop: () => void } {
   let stop = () => {}
   const loaded = new Promise<'ready' | 'failed'>(resolve => {
@@ -100,7 +100,9 @@ function awaitCardFields(): { read: Promise<'ready' | 'failed'>; stop: () => voi
   return { read: loaded, stop: () => stop() }
 }
 
-/** Opens Stripe's bank challenge; returns true if it was shown. The server learns the answer itself. */
+/**
+ * Opens Stripe's bank challenge and returns true if it was shown. Stripe reports the result to the server.
+ */
 export async function showStripeChallenge(clientSecret: string): Promise<boolean> {
   const restoreFocus = saveFocus()
   $bagAnnouncement.set(cardFieldsCopy.asking)

@@ -33,10 +33,10 @@ export function clearCard(): void {
   $cardErrors.set({})
 }
 
-/** The details to pay with a test card of the sandbox. */
+/** Returns the details of a sandbox test card. */
 export function sandboxCard(number: string) {
   const year = new Date(environment().now()).getUTCFullYear() + 3
-  // American Express has 15 digits, and 4 in its security code.
+  // American Express cards have 15 digits and a four-digit security code.
   const cvv = number.length === 15 ? '1234' : '123'
   return { number, expire: { month: 12, year }, cvv, zip: '37206' }
 }

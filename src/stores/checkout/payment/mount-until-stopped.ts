@@ -1,4 +1,7 @@
-/** Mounts a bank's fields or buttons, and unmounts them if they were stopped while their code loaded. */
+/**
+ * Mounts a bank's fields or buttons, and unmounts them immediately if `stop` was called while their code
+ * loaded.
+ */
 export function mountUntilStopped(
   mount: (isStopped: () => boolean) => Promise<() => void>,
   onFailed: () => void,

@@ -41,7 +41,7 @@ const $selected = atom<PaymentChoice | null>(null)
 
 export const $wantsCardSaved = atom(false)
 
-/** True while Stripe's card fields pay with Link, which keeps its own cards. */
+/** True while Stripe's card fields pay with Link, which stores cards in its own accounts. */
 export const $isLink = atom(false)
 
 export const $service = computed(
@@ -49,25 +49,25 @@ export const $service = computed(
   (handoff): HandoffService => (handoff ? serviceOf(handoff) : 'pickup'),
 )
 
-/** Payment options, saved cards first; until the server responds, those without accounts. */
+/** Payment options, saved cards first. Until the server responds, only options without saved accounts. */
 export const $paymentOptions = computed(
   [$billing, $settings, $service, $remaining],
   (billing, settings, service, remaining): PaymentOption[] => {
     const types = settings?.checkout.billing_types ?? BILLING_TYPES
     const billings = billing.step === 'ready' ? billing.data : types.flatMap(defaultBilling)
     const context = { service, remaining, now: new Date(environment().now()) }
-    return billings.flatMap(each => paymentOptions(each, context))
+    return billings.flatMap(method => paymentOptions(method, context))
   },
 )
 
-/** The selected option: as pressed, else the card used last, else the first available. */
+/** The selected option, by default the last used saved card or the first available option. */
 export const $payment = computed([$selected, $paymentOptions], (selected, options): PaymentChoice => {
   const usable = options.filter(({ problem }) => problem === null)
   const selectedOption = selected && usable.find(({ choice }) => isSamePayment(choice, selected))
   return selectedOption?.choice ?? usable[0]?.choice ?? { type: 'newcredit' }
 })
 
-/** The reason no card can pay the remaining amount; null if one can, or nothing remains. */
+/** The reason no card can pay the remaining amount; null if a card can pay or nothing remains. */
 export const $cardProblem = computed($remaining, remaining =>
   remaining > 0 ? cardAmountProblem(remaining) : null,
 )
@@ -78,7 +78,9 @@ export const $offersWallets = computed(
   (settings, remaining) => settings !== null && cardAmountProblem(remaining) === null,
 )
 
-/** True if the payment section can stay closed: a saved card pays, unless the guest changes that. */
+/**
+ * True if the payment section can stay closed, because a saved card pays and the guest chose nothing else.
+ */
 export const $isPaymentKnown = computed(
   [$payment, $selected, $billing, $isMember],
   ({ type }, selected, billing, isMember) =>
@@ -88,10 +90,12 @@ export const $isPaymentKnown = computed(
 export const $canSaveCard = computed(
   [$billing, $isLink],
   (billing, isLink) =>
-    !isLink && billing.step === 'ready' && billing.data.some(each => each.type === 'creditcard' && each.save),
+    !isLink &&
+    billing.step === 'ready' &&
+    billing.data.some(method => method.type === 'creditcard' && method.save),
 )
 
-/** True if the typed card is saved once it has paid. */
+/** True if the typed card will be saved after a successful payment. */
 export const $willSaveCard = computed(
   [$canSaveCard, $wantsCardSaved],
   (canSave, isWanted) => canSave && isWanted,

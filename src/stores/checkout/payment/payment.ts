@@ -10,11 +10,11 @@ import { $payment, $willSaveCard } from './payment-choice.ts'
 import { $remaining } from './remaining.ts'
 
 export type WalletType = Extract<Payment, { token: string }>['type']
-/** The wallet that pays instead of the selected option, once its sheet is confirmed. */
+/** The wallet that pays instead of the selected option, set when the guest confirms its sheet. */
 type Wallet = { type: WalletType; token: () => ReturnType<typeof requestCardToken> }
 export const $wallet = atom<Wallet | null>(null)
 
-/** The payments to send; they sum to the total. Returns null if the card form needs correction. */
+/** Returns the payments to send, which sum to the total. Returns null if the card form needs correction. */
 export async function collectPayments(): Promise<Result<Payment[]> | null> {
   const amount = $remaining.get()
   const giftCard = $giftCardPayment.get()

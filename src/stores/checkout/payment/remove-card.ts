@@ -27,8 +27,8 @@ function savedCardsOf(billing: Billing): SavedCard[] {
 function showCards(change: (cards: SavedCard[]) => SavedCard[]): void {
   const billing = $billing.get()
   if (billing.step !== 'ready') return
-  const data = billing.data.map(each =>
-    each.type === 'creditcard' ? { ...each, accounts: change(each.accounts) } : each,
+  const data = billing.data.map(method =>
+    method.type === 'creditcard' ? { ...method, accounts: change(method.accounts) } : method,
   )
   $billing.set({ step: 'ready', data })
 }

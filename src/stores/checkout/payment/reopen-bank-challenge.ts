@@ -2,7 +2,7 @@ import { readSettings } from '../../api/app-settings.ts'
 import { request } from '../../api/request.ts'
 
 /**
- * Reopens a bank challenge the guest left, for example by a reload: Stripe can only show it on the checkout.
+ * Reopens an unanswered bank challenge, for example after a reload. Stripe can show it only on the checkout.
  */
 export async function reopenBankChallenge(cartId: string): Promise<void> {
   if ((await readSettings())?.payment.provider !== 'stripe') return

@@ -8,7 +8,7 @@ import type { CreateWalletButtons, WalletEvents, WalletRow } from './wallet-butt
 
 export type SandboxWallet = (typeof sandboxWallets)[number]
 
-/** The sandbox's wallet sheet. `problem`: why the order was not placed. */
+/** The sandbox's wallet sheet. `problem`: the reason the order was not placed. */
 export type WalletSheet = {
   wallet: SandboxWallet
   amount: Cents
@@ -19,7 +19,7 @@ export type WalletSheet = {
 
 export const $walletSheet = atom<WalletSheet | null>(null)
 
-/** The person in the sandbox's wallets. */
+/** The demo person in the sandbox's wallets. */
 export const walletHolder = { name: 'Wanda Wing', email: 'wanda@example.com', phone: '(615) 555-0134' }
 
 const types = { applePay: 'applepay', googlePay: 'googlepay' } as const
@@ -55,7 +55,7 @@ export function cancelWallet(): void {
   mounted?.events.onCancel()
 }
 
-/** Pays with a test card; null imitates a wallet that fails. */
+/** Pays with a test card. A null number simulates a wallet failure. */
 export function approveWallet(number: string | null): void {
   const sheet = $walletSheet.get()
   if (!sheet || !mounted || sheet.isPaying) return

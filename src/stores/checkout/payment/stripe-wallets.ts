@@ -5,7 +5,7 @@ import { cardFieldsStyle } from './card-fields-style.ts'
 import { createToken, elementsOptions, loadStripeClient } from './stripe.ts'
 import type { CreateWalletButtons } from './wallet-buttons.ts'
 
-/** Stripe's limits: 40 to 55 px. */
+/** Stripe allows 40 to 55 px. */
 const BUTTON_HEIGHT = 55
 
 const walletOf: Record<string, Wallet> = { apple_pay: 'applePay', google_pay: 'googlePay', link: 'link' }
@@ -46,7 +46,7 @@ export const createStripeWallets: CreateWalletButtons = async (amount, events) =
     }),
   )
   return {
-    mount: place => buttons.mount(place),
+    mount: container => buttons.mount(container),
     update: amount => elements.update({ amount: Math.max(amount, cardTerms.least) }),
     destroy: () => buttons.destroy(),
   }

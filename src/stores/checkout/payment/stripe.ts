@@ -17,7 +17,7 @@ import { environment } from '../../browser/environment.ts'
 
 const LOCALES: Record<Language, StripeElementLocale> = { en: 'auto', es: 'es-419' }
 
-/** Loads Stripe's script, on the checkout only, once the guest is about to pay. */
+/** Loads Stripe's script when the guest is about to pay. Only the checkout calls this. */
 export async function loadStripeClient(): Promise<Stripe> {
   const settings = await readSettings()
   const { key, script } = settings?.payment ?? {}
@@ -28,7 +28,7 @@ export async function loadStripeClient(): Promise<Stripe> {
 }
 
 /**
- * Amount and options of all Stripe elements. Must match the server's request, or Stripe rejects the
+ * Amount and options of all Stripe elements. If they differ from the server's request, Stripe rejects the
  * confirmation.
  */
 export function elementsOptions(amount: Cents) {
@@ -51,8 +51,8 @@ const messages: Record<string, string> = {
 }
 
 /**
- * Exchanges the typed card or wallet response for a single-use token; returns null if fields need correction.
- * Uses our own error messages, because some of Stripe’s are for developers.
+ * Exchanges the typed card or the wallet's response for a single-use token. Returns null if fields need
+ * correction. Replaces Stripe's messages for developers with our own.
  */
 export async function createToken(
   { stripe, elements }: { stripe: Stripe; elements: StripeElements },

@@ -5,7 +5,7 @@ import type { Result } from '../../api/request.ts'
 
 export type WalletRow = { name: string; amount: Cents }
 
-/** A payment the guest approved in a wallet's sheet. */
+/** A payment that the guest approved in a wallet's sheet. */
 export type Approval = {
   wallet: Wallet
   holder: WalletHolder | null
@@ -17,17 +17,17 @@ export type Approval = {
 
 export type WalletEvents = {
   onReady: (wallets: readonly Wallet[]) => void
-  /** Returns the bill for the sheet, synchronously, or null to keep the sheet closed. */
+  /** Synchronously returns the bill for the sheet, or null to prevent the sheet from opening. */
   onPress: () => WalletRow[] | null
   onCancel: () => void
   onApprove: (approval: Approval) => void
 }
 
 export type WalletButtons = {
-  mount: (place: HTMLElement) => void
+  mount: (container: HTMLElement) => void
   update: (amount: Cents) => void
   destroy: () => void
 }
 
-/** The port of a bank's wallets; Stripe and the sandbox implement it. */
+/** Creates a bank's wallet buttons. Stripe and the sandbox implement this interface. */
 export type CreateWalletButtons = (amount: Cents, events: WalletEvents) => Promise<WalletButtons>
