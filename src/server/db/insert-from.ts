@@ -16,8 +16,8 @@ export function insertFrom<T extends Table>(
   const shape = joinColumns(table, ({ key, type }) => `"${key}" ${type}`, columns)
   const values = joinColumns(
     table,
-    ({ key }) => overrides[key as keyof typeof overrides] ?? `given."${key}"`,
+    ({ key }) => overrides[key as keyof typeof overrides] ?? `new_rows."${key}"`,
     columns,
   )
-  return sql`insert into ${table} (${names}) select ${values} from ${sql.raw(from)}, jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given(${shape})`
+  return sql`insert into ${table} (${names}) select ${values} from ${sql.raw(from)}, jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as new_rows(${shape})`
 }

@@ -30,6 +30,6 @@ export function englishReason(reason: PauseReason | 'unreached'): string {
  * staff unchanged.
  */
 export function translateReason(reason: string): string {
-  const indexes = languages.map(each => inLanguage(each, chainReasons).indexOf(reason))
+  const indexes = languages.map(language => inLanguage(language, chainReasons).indexOf(reason))
   return chainReasons()[Math.max(...indexes)] ?? reason
 }

@@ -13,7 +13,9 @@ import { requireMember } from '../sessions/authenticate.ts'
 export function chooseReward(ctx: Context, write: CartWrite, rewardId: string): Promise<Cart> {
   const { memberId } = requireMember(ctx)
   return changeCart(ctx, { ...write, reward: rewardId }, ({ chosen, catalog, kitchenMenu, now }) => {
-    const isOwnReward = chosen?.rewards.some(each => each.id === rewardId && each.member_id === memberId)
+    const isOwnReward = chosen?.rewards.some(
+      reward => reward.id === rewardId && reward.member_id === memberId,
+    )
     const [reward] = isOwnReward ? resolvePromotions({ coupon: null, rewardId }, chosen, catalog) : []
     if (!reward) throw new ServiceError('reward_not_found')
     const { timezone } = kitchenMenu.location

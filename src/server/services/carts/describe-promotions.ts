@@ -18,7 +18,7 @@ export function describePromotions(
   moment: MenuMoment,
 ): CartPromotion[] {
   return promotions.flatMap(({ id, kind, code, label }) => {
-    const found = judgedPromotions.find(each => each.id === id)
+    const found = judgedPromotions.find(promotion => promotion.id === id)
     if (!found) return []
     const { saving, problem } = found
     return { id, kind, code, label, saving, problem: problem && describeProblem(problem, kind, moment) }

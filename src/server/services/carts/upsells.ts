@@ -19,13 +19,13 @@ export async function listUpsells(ctx: Context, id: string): Promise<{ products:
   const cartProductIds = lines.map(line => line.productId)
   const kitchenMenu = requireCartMenu(cart, catalog)
   const candidateIds = [
-    ...cartProductIds.flatMap(each => catalog.upsellsOf(kitchenMenu, each)),
+    ...cartProductIds.flatMap(productId => catalog.upsellsOf(kitchenMenu, productId)),
     ...kitchenMenu.menu.upsells,
   ]
   const products = upsellsFor(
     catalog,
     kitchenMenu,
-    candidateIds.filter(each => !cartProductIds.includes(each)),
+    candidateIds.filter(productId => !cartProductIds.includes(productId)),
     productsNeededAt(kitchenMenu, cart, now),
   )
   return { products: products.slice(0, CART_UPSELLS_MAX) }

@@ -28,33 +28,33 @@ type CartWithLines = { cart: CartRow; lines: LineRow[] }
 
 const cartKeys = [...changeableColumns, ...transferColumns, 'version', 'expiresAt']
 const cartShape = joinColumns(carts, ({ key, type }) => `"${key}" ${type}`, cartKeys)
-const cartSet = joinColumns(carts, ({ key, name }) => `${name} = given."${key}"`, cartKeys)
+const cartSet = joinColumns(carts, ({ key, name }) => `${name} = new_cart."${key}"`, cartKeys)
 const lineShape = joinColumns(cartLines, ({ key, type }) => `"${key}" ${type}`)
 const lineNames = joinColumns(cartLines, ({ name }) => name)
-const lineKeys = joinColumns(cartLines, ({ key }) => `given."${key}"`)
+const lineKeys = joinColumns(cartLines, ({ key }) => `new_lines."${key}"`)
 const lineSet = joinColumns(cartLines, ({ name }) => `${name} = excluded.${name}`)
 
 const jsonParam = (name: string) => sql`${sql.placeholder(name)}::text::jsonb`
 
 // A cart that a member takes over earns points at the member's tier.
-const tierAssignment = sql`tier = coalesce(${carts.tier}, ${tierColumn(sql`given."memberId"`)})`
+const tierAssignment = sql`tier = coalesce(${carts.tier}, ${tierColumn(sql`new_cart."memberId"`)})`
 
 const statement = prepareOnce(db => {
-  const updatedCart = db.$with('raised', { id: sql<string>`id` }).as(sql`
-    update ${carts} set ${cartSet}, ${tierAssignment} from jsonb_to_record(${jsonParam('cart')}) as given(${cartShape})
-    where ${carts.id} = ${sql.placeholder('id')} and ${carts.version} = ${sql.placeholder('seen')} and ${carts.state} = 'open'
+  const updatedCart = db.$with('updated_cart', { id: sql<string>`id` }).as(sql`
+    update ${carts} set ${cartSet}, ${tierAssignment} from jsonb_to_record(${jsonParam('cart')}) as new_cart(${cartShape})
+    where ${carts.id} = ${sql.placeholder('id')} and ${carts.version} = ${sql.placeholder('seenVersion')} and ${carts.state} = 'open'
     returning ${carts.id}`)
-  const deletedLines = db.$with('removed', {}).as(sql`
-    delete from ${cartLines} using raised
-    where ${cartLines.cartId} = raised.id and ${cartLines.id} in (select jsonb_array_elements_text(${jsonParam('removed')}))`)
-  const upsertedLines = db.$with('written', {}).as(sql`
+  const deletedLines = db.$with('deleted_lines', {}).as(sql`
+    delete from ${cartLines} using updated_cart
+    where ${cartLines.cartId} = updated_cart.id and ${cartLines.id} in (select jsonb_array_elements_text(${jsonParam('deletedIds')}))`)
+  const upsertedLines = db.$with('upserted_lines', {}).as(sql`
     insert into ${cartLines} (${lineNames})
-    select ${lineKeys} from raised, jsonb_to_recordset(${jsonParam('written')}) as given(${lineShape})
+    select ${lineKeys} from updated_cart, jsonb_to_recordset(${jsonParam('upserted')}) as new_lines(${lineShape})
     on conflict (id) do update set ${lineSet}`)
-  const storedRequest = db.$with('remembered', {}).as(sql`
+  const storedRequest = db.$with('stored_request', {}).as(sql`
     insert into ${cartRequests} (cart_id, key, body_hash, outcome)
-    select raised.id, given.key, given."bodyHash", given.outcome
-    from raised, jsonb_to_recordset(${jsonParam('requests')}) as given(key text, "bodyHash" text, outcome jsonb)`)
+    select updated_cart.id, new_request.key, new_request."bodyHash", new_request.outcome
+    from updated_cart, jsonb_to_recordset(${jsonParam('requests')}) as new_request(key text, "bodyHash" text, outcome jsonb)`)
   return db
     .with(updatedCart, deletedLines, upsertedLines, storedRequest)
     .select({ id: sql<string>`id` })
@@ -75,10 +75,10 @@ export async function writeChange(
   const remainingIds = new Set(after.lines.map(line => line.id))
   const rows = await statement(db).execute({
     id: before.cart.id,
-    seen: before.cart.version,
+    seenVersion: before.cart.version,
     cart: JSON.stringify(after.cart),
-    removed: JSON.stringify(before.lines.flatMap(({ id }) => (remainingIds.has(id) ? [] : id))),
-    written: JSON.stringify(after.lines.filter(line => !before.lines.includes(line))),
+    deletedIds: JSON.stringify(before.lines.flatMap(({ id }) => (remainingIds.has(id) ? [] : id))),
+    upserted: JSON.stringify(after.lines.filter(line => !before.lines.includes(line))),
     requests: JSON.stringify(request ? [request] : []),
   })
   return rows.length > 0

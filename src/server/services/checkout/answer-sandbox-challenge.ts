@@ -5,7 +5,10 @@ import { readAttemptByRef } from '../payments/tenders/attempts.ts'
 import { ServiceError } from '../service-error.ts'
 import { resumeAttempt } from './submit-cart.ts'
 
-/** Records the guest's answer to the sandbox bank and resumes the attempt, as a bank's webhook would. */
+/**
+ * Records whether the guest passed the sandbox bank's challenge, then resumes the attempt as a bank's webhook
+ * would.
+ */
 export async function answerSandboxChallenge(
   ctx: Context,
   { secret, answer }: ChallengeAnswer,

@@ -40,23 +40,26 @@ export type OrderInput = {
   row: CartRow
   found: CartForOrder
   version: number
-  /** May be incomplete: `checkOrder` does not check it. */
+  /** The contact may be incomplete, because `checkOrder` does not check it. */
   contact: Contact
   catalog: Catalog
-  /** A valid quote, which replaces the current bill and time. */
+  /** A valid quote of this cart. Its bill and time replace the current ones. */
   quotedCart?: Cart | null
-  /** Capacity already held for the cart, other than by its quote. */
+  /** Capacity already held for this cart in place of its quote. */
   ownHold?: Hold | null
 }
 
-/** Throws if the cart is not at the version the guest saw, or cannot be ordered. */
+/**
+ * Returns the cart as it would be ordered. Throws if the guest saw another version or the cart cannot be
+ * ordered.
+ */
 export function checkOrder(
   ctx: Context,
   { row, found, version, contact, catalog, quotedCart = null, ownHold = null }: OrderInput,
 ): CheckedCart {
   const now = ctx.now()
   const { lines } = found
-  // The cart's own hold does not count against it.
+  // The capacity held for this cart does not count as used by others.
   const usage = subtractHold(ownHold ?? (found.quote && quoteHold(found.quote)), found.usage)
   const owners = orderOwnerKeys(ctx, row, contact)
   const chosen = resolvePromotions(row, found.chosen, catalog)
@@ -66,13 +69,16 @@ export function checkOrder(
   requireOrderable(row, repriced, timing, { catalog, isQuoted: quotedCart !== null })
   const cart = quotedCart ? { ...quotedCart, products: withCurrentAllergens(quotedCart, repriced) } : repriced
   const promotions = chosen.filter(({ id }) =>
-    cart.promotions.some(each => each.id === id && each.saving > 0),
+    cart.promotions.some(promotion => promotion.id === id && promotion.saving > 0),
   )
   const { location: kitchen } = requireCartMenu(row, catalog)
   return { row, cart, lines, kitchen, timing, contact, promotions, owners, catalog, now }
 }
 
-/** Allergens are always current, even in a quoted cart. */
+/**
+ * Replaces a quoted cart's allergens with the current ones, because a recipe may have changed since the
+ * quote.
+ */
 function withCurrentAllergens(quotedCart: Cart, repriced: Cart): Cart['products'] {
   return quotedCart.products.map(line => ({
     ...line,
@@ -105,7 +111,7 @@ function requireOrderable(
   )
 }
 
-/** True if the quote settles the problem: it fixes the price and holds the slot. */
+/** True if the quote's fixed price or held slot settles the problem. */
 function isSettledByQuote({ code }: Problem, timeProblem: TimeProblem | null): boolean {
   // A kitchen that an operator closed cannot honor the quoted time.
   if (code === 'time_unavailable') return !timeProblem?.closure

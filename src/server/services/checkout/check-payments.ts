@@ -22,7 +22,9 @@ export function checkPayments(ctx: Context, payments: Payment[], { checkout }: S
   }
 }
 
-/** Throws if a gift card or account occurs twice: it is held and released as one. */
+/**
+ * Throws if a gift card or house account occurs twice, because each is held and released once per attempt.
+ */
 export function requireDistinct(ids: string[]): void {
   if (new Set(ids).size < ids.length) throw new ServiceError('payment_repeated')
 }

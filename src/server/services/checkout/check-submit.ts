@@ -44,8 +44,7 @@ export function checkSubmit(
 }
 
 /**
- * Throws if an allergen promise no longer holds, because a recipe or its declaration changed since the guest
- * looked.
+ * Throws if a recipe or declaration changed, so that an allergen claim the guest relied on is no longer true.
  */
 function requireAllergenPromises(
   cart: Cart,
@@ -61,9 +60,9 @@ function requireAllergenPromises(
   throw new ServiceError('allergens_changed', { cart }, errorTexts().allergensChangedText(lines))
 }
 
-/** Explains a new total caused by a coupon or reward. */
+/** Returns a message that explains a total changed by a coupon or reward. */
 function newTotalMessage({ promotions }: Cart): string | undefined {
-  const problem = promotions.find(each => each.problem !== null)?.problem
+  const problem = promotions.find(promotion => promotion.problem !== null)?.problem
   return problem ? errorTexts().checkTotalText(problem.message) : undefined
 }
 

@@ -21,12 +21,12 @@ import { currentQuote, endQuote, type QuoteRow, quoteHold, releaseQuote } from '
 import { type CartForOrder, readCartForOrder } from './read-cart-for-order.ts'
 import { storeAttempt } from './store-attempt.ts'
 
-/** If the cart lock took longer than this, the catalog is read again. */
+/** If waiting for the cart's lock took longer than this, the catalog is read again. */
 const STALE_MS = 1_000
 
 /**
- * `taken`: another submit came first. `late`: waiting for the lock took so long that earlier reads are
- * outdated.
+ * `taken` means that another submit was first. `late` means that earlier reads are outdated, because the
+ * cart's lock was not available sooner.
  */
 type Claim =
   | { step: 'claimed'; attempt: AttemptRow; tenders: TenderRow[] }
@@ -37,8 +37,8 @@ type Claim =
 type PreloadedData = { catalog: Catalog; cards: PaidGiftCards }
 
 /**
- * Freezes the order in an attempt and reserves all it needs, unless another submit came first. Without a bank
- * payment, the attempt becomes an order at once.
+ * Stores the order in an attempt and reserves its slot, promotions and payments, unless another submit was
+ * first. Without a bank payment, the attempt becomes an order in the same transaction.
  */
 export async function claimAttempt(
   ctx: Context,
@@ -69,8 +69,8 @@ export async function claimAttempt(
 type ClaimedTime = { ready: string; hold: Hold | null }
 
 /**
- * Holds a slot, or takes over the quote's. Throws `time_changed` if the ready time moved beyond the
- * tolerance.
+ * Returns the cart's time with its slot held, by the quote if there is one. Throws `time_changed` if the
+ * ready time is later than promised by more than the tolerance.
  */
 async function claimTime(
   ctx: Context,
@@ -106,7 +106,7 @@ async function reserve(
   await storeAttempt(ctx, tx, { attempt, tenders, hold, submission, checked })
   const { owners, promotions, now, row } = checked
   if (!(await holdPromotions(tx, { attemptId: attempt.id, owners, promotions, now }))) {
-    // Another order used the promotion since it was read: checking again throws with the new total.
+    // Another order has used the promotion since it was read, so `checkSubmit` throws with the new total.
     const found = await readCartForOrder(ctx, tx, row, { key: null, owners })
     checkSubmit(ctx, { row, found, body: submission.body, catalog: preloaded.catalog, ownHold: hold })
     throw new ServiceError('reward_unavailable')

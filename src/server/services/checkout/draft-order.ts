@@ -17,15 +17,15 @@ type OrderParts = {
   contact: Contact
   allergyNote?: string | undefined
   fires: string
-  /** Minutes by which learned lead times changed the promise; null if unknown. */
+  /** Minutes that learned lead times added to the ready time, or null if unknown. */
   learnedMinutes?: number | null
   loyalty: SettingsFile['loyalty'] | null
   now: Date
 }
 
 /**
- * Builds the order from a cart, with everything as sold: an order never reads the live menu. `num` is
- * assigned when it is placed.
+ * Builds an order from a cart. The order stores everything as sold, because orders never read the live menu.
+ * `num` is assigned when the order is placed.
  */
 export function draftOrder({
   cart,
@@ -86,12 +86,12 @@ export function draftOrder({
     ...(usedPromotions.length > 0 && { promotions: usedPromotions }),
     taxes: cart.taxes,
     fees: cart.fees,
-    // Set when the order is placed.
+    // `placeOrder` sets the payments.
     payments: [],
   }
 }
 
-/** Drops the fields about the minimum, which a placed order does not need. */
+/** Removes the fields about the delivery minimum, which a placed order does not need. */
 function deliveryAsSold({ minimum, short, free_in, ...sold }: Delivery): PlacedOrder['delivery'] {
   return sold
 }

@@ -21,7 +21,7 @@ export type Submission = SubmitRequest & { captcha: CaptchaVerdict }
 
 type FreezeInput = { submission: Submission; checked: CheckedCart; ready: string; cards: PaidGiftCards }
 type FrozenAttempt = {
-  /** Its `submitter` is set only for bank payments, which count against the limit of tries. */
+  /** `submitter` is set only if a bank payment counts against the card try limit. */
   attempt: AttemptRow
   tenders: TenderRow[]
   payments: Payment[]
@@ -34,7 +34,7 @@ export function freezeAttempt(
 ): FrozenAttempt {
   const { row, cart, lines, kitchen, timing, contact, catalog, now } = checked
   const { request, body } = submission
-  // A cart without an owner becomes the order of the member who pays.
+  // The order of a cart without an owner belongs to the member who pays.
   const memberId = row.memberId ?? ctx.visitor.member?.memberId ?? null
   const loyalty = memberId === null ? null : catalog.settings.loyalty
   const timedCart = { ...cart, time: { ...cart.time, ready } }
@@ -80,8 +80,8 @@ export function freezeAttempt(
 }
 
 /**
- * The device and network a submit counts against. A new device gets its id now and counts from its next
- * submit.
+ * Returns the device and network that a submit counts against. A new device gets its id now and counts from
+ * its next submit.
  */
 function toSubmitter(visitor: Visitor): Submitter {
   const device = visitor.device && hashToken(visitor.device)

@@ -25,7 +25,7 @@ export async function holdTenders(ctx: Context, tx: Transaction, input: TenderHo
   await claimUnpaidOrder(ctx, tx, { attemptId, promised, contact, submitter })
 }
 
-/** Holds house accounts once per attempt, in id order to avoid a deadlock. */
+/** Holds the amounts on house accounts, in id order to avoid a deadlock. */
 async function holdHouseAccounts(
   ctx: Context,
   tx: Transaction,

@@ -13,8 +13,8 @@ type GiftCardPayment = Extract<Payment, { type: 'giftcard' }>
 export type PaidGiftCards = ReadonlyMap<Payment, GiftCardRow | null>
 
 /**
- * Looks up the gift cards of a submit outside its transaction, so that a wrong number counts against the
- * limit even after a rollback. Skipped for a repeated submit.
+ * Reads the gift cards of a submit outside its transaction, so that a wrong number counts against the limit
+ * even after a rollback. Returns none for a repeated submit.
  */
 export async function readGiftCards(
   ctx: Context,

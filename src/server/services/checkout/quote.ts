@@ -26,8 +26,8 @@ type Quote = z.input<typeof endpoint.response>
 type Body = z.output<typeof endpoint.body>
 
 /**
- * Quotes a cart: fixes its bill and holds its slot while the guest pays. Returns the existing quote while it
- * is valid. Throws if the cart cannot be ordered.
+ * Fixes a cart's bill and holds its slot while the guest pays. Returns the existing quote while it is valid.
+ * Throws if the cart cannot be ordered.
  */
 export async function quoteCart(ctx: Context, id: string, body: Body): Promise<Quote> {
   ensureDeviceHash(ctx.visitor)
@@ -49,7 +49,7 @@ async function quote(ctx: Context, tx: Transaction, { id, body, catalog }: Quote
   const oldQuote = found.quote
   const order = { row, found, version: body.version, contact, catalog }
   const { cart, timing } = checkOrder(ctx, order)
-  // Frees the slot the old quote held, so that the new one can take it.
+  // The old quote's slot is released first, so that the new quote can hold it.
   if (oldQuote) await releaseQuote(tx, oldQuote)
   if (!isContactComplete(contact)) throw new ServiceError('contact_incomplete')
   const { ready, hold, isLastCapacity } = await holdSlot(ctx, tx, cart, timing, { cart })

@@ -8,7 +8,8 @@ import { type ChosenTerms, resolvePromotions } from '../promotions/read-chosen.t
 import { type Hold, releaseUnits } from '../scheduling/hold-slot.ts'
 
 /**
- * Seconds until the quote ends (`left`) and since the cart was first quoted (`age`), by the database clock.
+ * `left` is the seconds until the quote ends, and `age` the seconds since the cart was first quoted, both by
+ * the database clock.
  */
 export type QuoteRow = typeof quotes.$inferSelect & { left: number; age: number }
 
@@ -25,8 +26,8 @@ export function isQuoteValid({ left, cartVersion, units, slot }: QuoteRow, { ver
 type FoundQuote = { quote: QuoteRow | null; chosen: ChosenTerms | null }
 
 /**
- * Null if the cart can no longer be ordered by the quote. A quote does not hold promotions: it is
- * void once its coupon or reward is used up.
+ * Returns a cart's quote, or null if it expired or one of its promotions is used up. Quotes do not hold
+ * promotions.
  */
 export function currentQuote({ quote, chosen }: FoundQuote, row: CartRow, catalog: Catalog): QuoteRow | null {
   if (!quote || !isQuoteValid(quote, row)) return null

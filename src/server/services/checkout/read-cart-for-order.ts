@@ -17,13 +17,13 @@ export type CartForOrder = {
   chosen: ChosenTerms | null
   quote: QuoteRow | null
   earlier: string | null
-  /** True if the caller's account exists. It cannot be deleted before the transaction ends. */
+  /** True if the caller's account exists. The account cannot be deleted before the transaction ends. */
   isMember: boolean
 }
 
 /**
- * Reads everything an order of this cart depends on, in one statement. The caller holds the cart's lock;
- * slots and promotions are checked again when they are taken.
+ * Reads everything that an order of this cart depends on, in one statement. The caller has locked the cart.
+ * Slots and promotions are not locked, so holding them checks them again.
  */
 export async function readCartForOrder(
   ctx: Context,

@@ -29,8 +29,8 @@ type NewAttempt = {
 
 /**
  * Stores an attempt with its tenders and slot hold in one statement. With a bank payment, the statement also
- * sets the cart to `submitting` and counts a card try. Throws if that exceeds the limit, rolling back the
- * claim.
+ * sets the cart to `submitting` and counts a card try. Throws if the try exceeds the limit, which rolls back
+ * the claim.
  */
 export async function storeAttempt(
   { now }: Context,
@@ -41,13 +41,16 @@ export async function storeAttempt(
   const leasedAttempt = { ...attempt, leaseUntil: secondsFromNow(LEASE_S) }
   const matchesCart = eq(carts.id, cartId)
   const insertedAttempt = tx
-    .$with('made')
+    .$with('inserted_attempt')
     .as(tx.insert(attempts).values(leasedAttempt).returning({ id: attempts.id }))
   const statements: WithSubquery[] = [insertedAttempt]
-  if (tenders.length > 0) statements.push(tx.$with('paid').as(tx.insert(tenderRows).values(tenders)))
-  if (hold) statements.push(tx.$with('held').as(tx.insert(slotHolds).values({ attemptId, ...hold })))
+  if (tenders.length > 0)
+    statements.push(tx.$with('inserted_tenders').as(tx.insert(tenderRows).values(tenders)))
+  if (hold) statements.push(tx.$with('inserted_hold').as(tx.insert(slotHolds).values({ attemptId, ...hold })))
   if (submitter)
-    statements.push(tx.$with('shut').as(tx.update(carts).set({ state: 'submitting' }).where(matchesCart)))
+    statements.push(
+      tx.$with('submitting_cart').as(tx.update(carts).set({ state: 'submitting' }).where(matchesCart)),
+    )
   if (!submitter) {
     await tx
       .with(...statements)

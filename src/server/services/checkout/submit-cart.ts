@@ -21,8 +21,8 @@ import { type SubmitResult, waitForOutcome } from './submit-outcome.ts'
 const RESPONSE_TIMEOUT_MS = 8_000
 
 /**
- * Places a cart's order, at most once under retries, races and crashes: one transaction claims the attempt,
- * the bank is called outside any transaction, another transaction writes the order.
+ * Places a cart's order, at most once under retries, races and crashes. One transaction claims the attempt,
+ * the bank is called outside any transaction, and another transaction writes the order.
  */
 export async function submitCart(ctx: Context, submit: SubmitRequest): Promise<SubmitResult> {
   const deadline = performance.now() + RESPONSE_TIMEOUT_MS
@@ -38,7 +38,7 @@ export async function submitCart(ctx: Context, submit: SubmitRequest): Promise<S
     if (claim.step === 'late') continue
     if (claim.step === 'placed') return { state: 'placed', ...claim.placed }
     const outcome = await settleOrWait(ctx, submit, claim.step === 'claimed' ? claim : null, deadline)
-    // The attempt waited for has failed: retry with this request's own payment.
+    // The other submit's attempt failed, so this request tries its own payment.
     if (outcome !== 'free') return outcome
   }
 }
@@ -49,8 +49,8 @@ async function verifyCaptcha(ctx: Context, captcha: string | undefined): Promise
 }
 
 /**
- * A guest's earlier use of a coupon is known only by the contact they submit. Storing it on the cart keeps
- * the coupon from being promised again.
+ * Stores the submitted contact on the cart after `total_changed`, because only the contact shows that the
+ * guest has already used the coupon. Otherwise the next bill would include the coupon again.
  */
 async function storeRedeemers(ctx: Context, { id, body }: SubmitRequest, error: unknown): Promise<never> {
   if (error instanceof ServiceError && error.body.code === 'total_changed') {
@@ -60,15 +60,15 @@ async function storeRedeemers(ctx: Context, { id, body }: SubmitRequest, error: 
       .update(carts)
       .set({ redeemers })
       .where(and(eq(carts.id, id), isNotNull(carts.coupon)))
-      // The guest gets the original error even if this fails.
+      // The guest gets the original error even if this update fails.
       .catch(failure => ctx.log.error({ cart: id, err: failure }, 'storing the redeemers of a coupon failed'))
   }
   throw error
 }
 
 /**
- * Another submit may hold the cart longer than the lock timeout, and a claim whose commit response was lost
- * may exist. `settleOrWait` finds out.
+ * True if another submit holds the cart longer than the lock timeout, or if the response to our commit was
+ * lost. `settleOrWait` then reads the outcome.
  */
 function isOutcomeUnknown(error: unknown): boolean {
   return isLockTimeout(error) || isCommitUnknown(error)
@@ -76,7 +76,10 @@ function isOutcomeUnknown(error: unknown): boolean {
 
 type ClaimedAttempt = { attempt: AttemptRow; tenders: TenderRow[] }
 
-/** After the claim, an unknown outcome is `confirming`, never an error. */
+/**
+ * Settles the claimed attempt, or waits for another submit's attempt. An unknown outcome is `confirming`,
+ * never an error.
+ */
 async function settleOrWait(
   ctx: Context,
   { id, request: { key } }: SubmitRequest,
@@ -96,7 +99,7 @@ async function settleOrWait(
   }
 }
 
-/** A slow bank call continues in the background while the guest sees `confirming`. */
+/** Returns null after `ms` milliseconds. The bank call then continues in the background. */
 async function settleWithin(
   ctx: Context,
   claimedAttempt: ClaimedAttempt,
@@ -126,7 +129,7 @@ async function resumeByKey(ctx: Context, cartId: string, key: string): Promise<v
   if (attempt) await resumeAttempt(ctx, attempt)
 }
 
-/** Resumes an attempt that waits for the guest's answer to a challenge, as far as the bank's state allows. */
+/** Resumes an attempt if the guest has completed the bank's challenge. */
 export async function resumeAttempt(ctx: Context, attempt: AttemptRow): Promise<void> {
   if (attempt.state !== 'open') return
   const tenders = await readTenders(ctx.db, attempt.id)

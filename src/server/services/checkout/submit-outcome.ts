@@ -17,8 +17,8 @@ export type SubmitResult = z.infer<typeof submitCart.response>
 const POLL_MS = 100
 
 /**
- * Polls for the outcome of a submit, or of the one that came first, until the deadline (`performance.now()`);
- * then returns `confirming`. Returns `free` if the first one failed, so that this one may try.
+ * Polls for the outcome of this submit, or of another submit that was first. Returns `confirming` after the
+ * deadline (a `performance.now()` time), and `free` if the other submit failed.
  */
 export async function waitForOutcome(
   ctx: Context,
@@ -65,8 +65,8 @@ async function challengeResult(ctx: Context, attempt: AttemptRow): Promise<Submi
 type Challenge = { client_secret: string; amount: Cents }
 
 /**
- * Returns a pending bank challenge, or null. If the guest has already answered it, makes the next sweep settle
- * the attempt.
+ * Returns a pending bank challenge, or null. If the guest has already completed the challenge, the next sweep
+ * settles the attempt.
  */
 export async function readChallenge(ctx: Context, { id, state }: AttemptRow): Promise<Challenge | null> {
   if (state !== 'open') return null

@@ -13,7 +13,7 @@ export async function sweepQuotes({ db }: Pick<Context, 'db'>): Promise<number> 
   return due.length
 }
 
-/** Quotes are changed under their cart's lock. A locked cart is skipped: it is being paid for. */
+/** Ends an outdated quote under its cart's lock. Skips a locked cart, because another request is using it. */
 async function endIfInvalid(tx: Transaction, cartId: string): Promise<void> {
   const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId)).for('update', { skipLocked: true })
   if (!cart) return

@@ -19,7 +19,7 @@ export async function findCoverage(
   const position = await locateAddress(ctx, address)
   const now = ctx.now()
   const found = findDeliveringKitchens(await ctx.catalog(), position, now).slice(0, KITCHENS_MAX)
-  return { kitchens: found.map(each => toDeliveringKitchen(each, now)) }
+  return { kitchens: found.map(kitchen => toDeliveringKitchen(kitchen, now)) }
 }
 
 function toDeliveringKitchen({ kitchen, zone, miles }: DeliveryOption, now: Date): DeliveringKitchen {

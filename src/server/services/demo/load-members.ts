@@ -29,9 +29,9 @@ export async function loadDemoMembers(ctx: Context, people: MemberFile[]): Promi
     }
     const hasCards = ctx.payments.name === 'sandbox'
     await insertOrders(tx, inserted, { catalog, now, hasCards })
-    for (const each of inserted) {
-      await storeTier(tx, each.memberId, now)
-      await issueDemoBirthdayReward(tx, each, { catalog, now })
+    for (const member of inserted) {
+      await storeTier(tx, member.memberId, now)
+      await issueDemoBirthdayReward(tx, member, { catalog, now })
     }
     return inserted
   })

@@ -18,8 +18,8 @@ export async function listDeskStuck(ctx: Context): Promise<z.output<typeof listS
   requireWholeChain(ctx)
   const stuckItems = await readStuck(ctx.db, ctx.now())
   return {
-    stuck: stuckItems.map(({ createdAt, lastProblem, ...each }) => ({
-      ...each,
+    stuck: stuckItems.map(({ createdAt, lastProblem, ...details }) => ({
+      ...details,
       since: createdAt.toISOString(),
       problem: lastProblem,
     })),
@@ -35,8 +35,8 @@ export async function readDeskAbTests(ctx: Context): Promise<z.output<typeof rep
   requireWholeChain(ctx)
   const tests = await readAbTests(ctx.db)
   return {
-    tests: tests.map(({ since, last, ...each }) => ({
-      ...each,
+    tests: tests.map(({ since, last, ...details }) => ({
+      ...details,
       since: since.toISOString(),
       last: last.toISOString(),
     })),
@@ -56,7 +56,9 @@ export async function readDeskReport(
   return { kitchen: id, day, ...report, payments }
 }
 
-/** Throws for a key of one kitchen: payments, the audit and A/B tests belong to the chain. */
+/**
+ * Throws for a key of a single kitchen, because payments, the audit and A/B tests belong to the whole chain.
+ */
 function requireWholeChain(ctx: Context): void {
   if (requireDesk(ctx).kitchen !== null) throw new ServiceError('scope_missing')
 }

@@ -6,7 +6,9 @@ import { type DeskRefund, planRefund, type RefundRequest } from './plan-refund.t
 
 type RefundInput = { order: OrderRow; request: RefundRequest; by: string }
 
-/** The order must be locked. The bank is asked after the commit. */
+/**
+ * Books a refund of an order that the caller has locked. The caller requests bank refunds after the commit.
+ */
 export async function createRefund(
   ctx: Pick<Context, 'now'>,
   tx: Transaction,

@@ -21,7 +21,7 @@ import { isBeingResent, resendWebhookEvents } from './resend-webhook.ts'
 type DeskRequest = { key: string; bodyHash: string; hasKey: boolean }
 type DeskAction<T> = (tx: Transaction, order: OrderRow) => Promise<T>
 
-/** Runs `act` on a locked order, once per Idempotency-Key. Returns null for a repeated request. */
+/** Runs an action on a locked order, once per Idempotency-Key. Returns null for a repeated request. */
 async function runOnce<T>(
   ctx: Context,
   verb: string,
@@ -53,7 +53,10 @@ async function runOnce<T>(
 
 type DeskCall<Body> = { id: string; request: DeskRequest; body: Body }
 
-/** Asks the bank at once. Without an Idempotency-Key, the same reason is the same refund. */
+/**
+ * Refunds an order and requests bank refunds in the same request. Without an Idempotency-Key, a repeated
+ * reason counts as the same refund.
+ */
 export async function refundDeskOrder(
   ctx: Context,
   { id, request, body: refundRequest }: DeskCall<RefundRequest>,

@@ -3,10 +3,10 @@ import type { Database } from '../../db/database.ts'
 import { type Invariant, refundInvariants } from './refund-invariants.ts'
 import { webhookInvariants } from './webhook-invariants.ts'
 
-/** How long after its lease an attempt may still wait for a slow bank. */
+/** How long an attempt may stay unsettled after its lease, because the bank is slow. */
 const LEASE_GRACE = `interval '10 minutes'`
 
-/** Invariants of orders, money and kitchen capacity, as SQL that can be run against a live database. */
+/** Invariants of orders, money and kitchen capacity, as SQL that can run against a live database. */
 export const invariants: Invariant[] = [
   {
     name: 'a cart becomes at most one order',

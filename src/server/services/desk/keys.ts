@@ -9,10 +9,10 @@ import { hashToken } from '../hash-token.ts'
 type KeyRow = typeof deskKeys.$inferSelect
 type NewKey = Pick<KeyRow, 'name' | 'scopes' | 'kitchen' | 'issuedBy' | 'issuedAt' | 'until'>
 
-/** Lets secret scanners recognize a leaked key. */
+/** The prefix lets secret scanners recognize a leaked key. */
 const PREFIX = 'desk_'
 
-/** The actor in audit records: `key 3, Support`. */
+/** Returns the actor for audit records, such as `key 3, Support`. */
 export function keyActor({ id, name }: Pick<KeyRow, 'id' | 'name'>): string {
   return `key ${id}, ${name}`
 }
@@ -46,7 +46,7 @@ export async function revokeKey(
   return row ?? null
 }
 
-/** Their requests are deleted too; order events stay. Returns true if more may remain. */
+/** Deletes expired keys and their requests, but no order events. Returns true if more may remain. */
 export function purgeOldKeys({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return deleteBatch(db, deskKeys, { where: lte(deskKeys.until, before), orderBy: deskKeys.until })
 }

@@ -17,7 +17,7 @@ import type { RefundRow } from '../payments/tenders/refund-rows.ts'
 import { readTenders, type TenderRow } from '../payments/tenders/tenders.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** With neither lines nor amount, refunds everything that is left. */
+/** A request without lines and amount refunds everything that is left. */
 export type RefundRequest = { lines: number[] | null; amount: Cents | null; reason: string }
 
 export type DeskRefund = {
@@ -26,11 +26,11 @@ export type DeskRefund = {
   lines: number[] | null
   parts: RefundPart<TenderRow>[]
   points: number
-  /** Refunds already booked for the same request; then nothing is left to do. */
+  /** Refunds already booked for the same request. If there are any, nothing more is booked. */
   earlier: RefundRow[]
 }
 
-/** Suffix of a retry's key. Reasons have single spaces only, so no other key ends like this. */
+/** Suffix of the key of a retry. Reasons have no double spaces, so no other key ends like this. */
 const RETRY_SUFFIX = '  #'
 
 export async function planRefund(
@@ -99,7 +99,7 @@ function requireLines({ num, products }: Snapshot, lines: number[] | null, exist
 }
 
 function requireCaptured({ state, paid: tenderRows }: { state: OrderRow['state']; paid: TenderRow[] }): void {
-  // Even a gift card's part: the bank's part would still be captured in full.
+  // Even a gift card is not refunded yet, because the card's authorization would still be captured in full.
   if (!isUnfulfilledState(state) && tenderRows.some(tender => tender.state === 'authorised'))
     throw new ServiceError('refund_too_early')
   if (refundableTotal(tenderRows) > 0) return

@@ -27,7 +27,7 @@ export async function readDayOrders(db: Database, kitchen: string, day: string):
     .select({ orderId: orders.id, to: orderEvents.to, at: orderEvents.at })
     .from(orders)
     .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
-    // An order that the system completed has no known handover time.
+    // The actor `house` is excluded, because an order that the system completed has no known handover time.
     .where(and(matchesDay, inArray(orderEvents.who, ['kitchen', 'operator']), eq(orderEvents.kind, 'moved')))
     .orderBy(asc(orderEvents.seq))
   return {

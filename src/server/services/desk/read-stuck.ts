@@ -12,9 +12,9 @@ import { findStrandedOrders, readImportedOffer } from './stranded-orders.ts'
 import { findStuckDeliveries } from './stuck-deliveries.ts'
 import { findStuckRefunds } from './stuck-refunds.ts'
 
-/** How long an order whose payment was released is listed: only the guest can pay it again. */
+/** How long an order whose payment was released is listed. Only the guest can pay for it again. */
 export const UNCAPTURED_DAYS = 7
-/** How long bank warnings are listed: disputes take weeks. */
+/** How long bank warnings are listed. Disputes take weeks. */
 const WARNING_DAYS = 30
 
 type StuckItem = {
@@ -92,10 +92,10 @@ function findUncapturedOrders(db: Database, since: Date) {
     .innerJoin(tenders, eq(tenders.attemptId, attempts.id))
     .where(
       and(
-        // Undone orders release their money on purpose.
+        // An undone order releases its money intentionally.
         eq(attempts.state, 'placed'),
         eq(tenders.state, 'released'),
-        // Uncollected counter payments are released without a bank.
+        // Payments at the counter have no bank.
         isNotNull(tenders.provider),
         gte(orders.placedAt, since),
       ),

@@ -1,4 +1,4 @@
-/** `broken` is a query that returns the violating rows. */
+/** `query` is SQL that returns the violating rows. */
 export type Invariant = { name: string; query: string }
 
 export const refundInvariants: Invariant[] = [

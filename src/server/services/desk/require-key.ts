@@ -8,8 +8,8 @@ import type { DeskKey } from '../visitor.ts'
 import { isValidKey, keyActor } from './keys.ts'
 
 /**
- * Authenticates an order-desk key. Throws `key_wrong` if it is not valid, `scope_missing` if it lacks the
- * scope.
+ * Authenticates an order desk key. Throws `key_wrong` if the key is not valid, and `scope_missing` if it
+ * lacks the scope.
  */
 export async function requireKey(
   { db, now, log }: Pick<Context, 'db' | 'now' | 'log'>,

@@ -11,7 +11,10 @@ import { type OrderRow, orders } from '../../db/schema/orders.ts'
 /** The part of a catalog that decides whether an order can be made. */
 export type KitchenOffer = { locations: LocationFile[]; menus: MenuFile[] }
 
-/** An open order whose kitchen or dishes are not in a catalog, or whose kitchen is closed at its time. */
+/**
+ * An open order whose kitchen or dishes are missing from a catalog, or whose kitchen is closed at the
+ * promised time.
+ */
 export type StrandedOrder = {
   order: OrderRow
   missingDishes: string[]
@@ -25,7 +28,7 @@ export async function readImportedOffer(db: Database | Transaction): Promise<Kit
     .from(catalogEntries)
     .innerJoin(catalogState, eq(catalogState.edition, catalogEntries.edition))
     .where(inArray(catalogEntries.kind, ['location', 'menu']))
-  // The import, the only writer of this table, has validated it.
+  // Only the import writes this table, after it has validated the rows.
   const bodiesOf = (kind: string) => rows.filter(row => row.kind === kind).map(({ body }) => body)
   return { locations: bodiesOf('location') as LocationFile[], menus: bodiesOf('menu') as MenuFile[] }
 }
@@ -51,7 +54,7 @@ export async function findStrandedOrders(
       .filter(({ product_id }) => !menuProducts.includes(product_id))
       .map(({ name }) => name)
     const ready = order.readyAt.getTime()
-    // An ASAP order placed just before closing is handed over after it.
+    // An ASAP order placed just before closing is handed over after closing.
     const graceMs = time.kind === 'asap' ? HOUR_MS : 0
     const isClosed = !orderingIntervals(kitchen, { handoff, sub_handoff }, order.readyAt).some(
       ({ opens, closes }) => opens <= ready && ready <= closes + graceMs,

@@ -4,7 +4,7 @@ import { orders } from '../../db/schema/orders.ts'
 import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
 
-/** Webhook deliveries that have failed for half a minute and are still retried. */
+/** Returns webhook deliveries that keep failing and are still retried. */
 export async function findStuckDeliveries(db: Database) {
   const rows = await db
     .select({ delivery: kitchenDeliveries, amount: orders.total })

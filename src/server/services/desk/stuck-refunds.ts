@@ -6,8 +6,8 @@ import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
 import { OTHER_BANK } from '../payments/tenders/require-bank.ts'
 
 /**
- * Refunds that need an operator: retried without success, failed since `since`, or made at the bank and
- * impossible to book.
+ * Returns refunds that need an operator: retried without success, failed since `since`, or made at the bank
+ * and impossible to book.
  */
 export async function findStuckRefunds(db: Database, since: Date) {
   const retried = await db
@@ -27,7 +27,7 @@ export async function findStuckRefunds(db: Database, since: Date) {
       and(
         eq(refunds.state, 'failed'),
         gte(refunds.createdAt, since),
-        // Excludes failed refunds replaced by later ones of at least the same amount.
+        // This condition excludes failed refunds that later refunds of at least the same amount replaced.
         sql`${refunds.amount} > (select coalesce(sum(later.amount), 0) from ${refunds} later
           where later.order_id = ${refunds.orderId} and later.key <> ${refunds.key} and later.state <> 'failed'
           and later.created_at >= ${refunds.createdAt})`,

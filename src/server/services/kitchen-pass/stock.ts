@@ -78,7 +78,7 @@ function menuProducts(catalog: Catalog, kitchen: ServedKitchen, now: Date) {
       }),
     ),
   )
-  return [...new Map(entries.map(each => [each.product.product_id, each])).values()]
+  return [...new Map(entries.map(entry => [entry.product.product_id, entry])).values()]
 }
 
 type Option = { name: string; of: string; isSoldOut: boolean }

@@ -53,7 +53,7 @@ export function toTicket(
       arrived: order.arrivedAt?.toISOString() ?? null,
     },
     lines: snapshot.products.map((line, index) => {
-      const offer = offers.find(each => each.line === index + 1)
+      const offer = offers.find(candidate => candidate.line === index + 1)
       return toTicketLine(line, offer, kitchenLine => sortChoices(snapshot.menu_id, kitchenLine))
     }),
     total: order.total,
@@ -76,7 +76,7 @@ function toTicketLine(
   return {
     ...{ name, quantity, recipient, instructions, choices: sortChoices(line) },
     offer: offer
-      ? { until: offer.until.toISOString(), names: offer.substitutes.map(each => each.name) }
+      ? { until: offer.until.toISOString(), names: offer.substitutes.map(substitute => substitute.name) }
       : null,
     instead: instead ? { line: replacement ?? null } : null,
   }

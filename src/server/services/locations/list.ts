@@ -48,7 +48,10 @@ async function findCandidates(
   const searchAround = (place: SearchedPlace) => {
     const nearby = withinMiles(inPath, place, radius).map(({ place: kitchen, miles }) => ({ kitchen, miles }))
     const needsZone = handoff === 'delivery' && isPreciseEnough(place)
-    return { place, candidates: needsZone ? nearby.flatMap(each => withDeliveryZone(place, each)) : nearby }
+    return {
+      place,
+      candidates: needsZone ? nearby.flatMap(candidate => withDeliveryZone(place, candidate)) : nearby,
+    }
   }
   if (zip) return searchAround(await findZip(zip))
   if (lat !== undefined && lng !== undefined)

@@ -39,7 +39,8 @@ export async function saveAvoids(
       .where(and(eq(memberAvoids.memberId, memberId), eq(memberAvoids.person, person)))
       .returning()
     const allergens = ALLERGENS.filter(
-      each => add.includes(each) || (before?.allergens.includes(each) && !drop.includes(each)),
+      allergen =>
+        add.includes(allergen) || (before?.allergens.includes(allergen) && !drop.includes(allergen)),
     )
     if (allergens.length > 0) await tx.insert(memberAvoids).values({ memberId, person, allergens })
     const avoids = await readAvoids(tx, memberId)

@@ -17,7 +17,7 @@ export function withLowestPrice(
   )
   const availableProducts = products.filter(({ available }) => available)
   const prices = (availableProducts.length > 0 ? availableProducts : products).map(
-    each => fromPrice(each) ?? each.cost,
+    product => fromPrice(product) ?? product.cost,
   )
   return new Set(prices).size > 1 ? { ...product, from: Math.min(...prices) } : product
 }

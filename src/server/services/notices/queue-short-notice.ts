@@ -25,5 +25,5 @@ export async function queueShortNotice(
   ]
   if (recipients.length === 0) return
   const notice = { orderId: order.id, letter, offerId: offerId ?? null, createdAt: now }
-  await queueUnrendered(tx, ...recipients.map(each => ({ ...each, ...notice })))
+  await queueUnrendered(tx, ...recipients.map(recipient => ({ ...recipient, ...notice })))
 }

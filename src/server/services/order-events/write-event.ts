@@ -40,7 +40,7 @@ async function writeEvent(tx: Transaction, kitchen: string | null, event: NewEve
     await tx.insert(orderEvents).values(event)
     return
   }
-  const insertion = sql`${insertFrom(orderEvents, [event], '(select) as here')} returning *`
+  const insertion = sql`${insertFrom(orderEvents, [event], '(select) as one_row')} returning *`
   await tx.execute(sql`with event as (${insertion}) ${deliveryRows('event', kitchen)}`)
 }
 

@@ -22,20 +22,20 @@ import { recordTransition, runTransitionEffects, type TransitionedOrder } from '
 type OfferAnswer = { line: number; product_id: string | null }
 
 /**
- * Replaces a line or leaves it out, as the guest chose. Anyone with the order's link may answer, since emails
- * open it without a session. The first answer counts; repeating it has no effect.
+ * Replaces or removes a line, as the guest chose. Requires only the order's link, because emails open it
+ * without a session. Only the first choice counts, and repeating it has no effect.
  */
 export async function answerOffer(ctx: Context, id: string, answer: OfferAnswer): Promise<OrderProgress> {
   const { line, product_id } = answer
   const settledOffer = await ctx.db.transaction(async tx => {
     const order = await lockByLink(tx, id)
-    const offer = (await readOffers(tx, order.id)).find(each => each.line === line)
-    // Leaving out the last line canceled the order; this is the repeated request.
+    const offer = (await readOffers(tx, order.id)).find(openOffer => openOffer.line === line)
+    // Removing the last line canceled the order, so this request is a repeat.
     if (!offer && product_id === null && isUnfulfilledState(order.state)) return null
     if (!offer) throw new ServiceError('offer_over')
     if (isAnswered(offer, answer)) return null
     if (offer.state !== 'open' || offer.until <= ctx.now()) throw new ServiceError('offer_over')
-    if (product_id !== null && !offer.substitutes.some(each => each.product_id === product_id))
+    if (product_id !== null && !offer.substitutes.some(substitute => substitute.product_id === product_id))
       throw new ServiceError('offer_over')
     const outcome: OfferOutcome =
       product_id === null
@@ -54,8 +54,8 @@ function isAnswered({ state, chosen }: OfferRow, { product_id }: OfferAnswer): b
 const BATCH_SIZE = 20
 
 /**
- * Leaves out lines whose offers expired, and retries refunds that could not be booked. Safe to run in several
- * processes. Returns how many it processed.
+ * Removes lines whose offers expired, and retries refunds that could not be booked. Safe to run in several
+ * processes. Returns the number of offers processed.
  */
 export async function endDueOffers(ctx: Context): Promise<number> {
   const due = await ctx.db
@@ -64,13 +64,13 @@ export async function endDueOffers(ctx: Context): Promise<number> {
     .where(lte(substituteOffers.dueAt, ctx.now()))
     .orderBy(asc(substituteOffers.dueAt))
     .limit(BATCH_SIZE)
-  for (const each of due) {
+  for (const dueOffer of due) {
     try {
-      const settledOffer = await ctx.db.transaction(tx => endOffer(ctx, tx, each))
+      const settledOffer = await ctx.db.transaction(tx => endOffer(ctx, tx, dueOffer))
       if (settledOffer) await runOfferEffects(ctx, settledOffer)
     } catch (error) {
-      ctx.log.error({ ...each, err: error }, 'settling a substitute offer failed; retrying later')
-      await postponeOffer(ctx, each.id)
+      ctx.log.error({ ...dueOffer, err: error }, 'settling a substitute offer failed; retrying later')
+      await postponeOffer(ctx, dueOffer.id)
     }
   }
   return due.length
@@ -106,7 +106,10 @@ async function endOffer(
 type SettledOffer = { offer: OfferRow; canceledOrder: TransitionedOrder | null }
 type UnsettledOffer = { order: OrderRow; offer: OfferRow; outcome: OfferOutcome }
 
-/** If no line would be left, the order is canceled and refunded in full. */
+/**
+ * Applies the outcome of an offer to the order. If no line would remain, cancels the order with a full
+ * refund.
+ */
 async function settleOrCancel(
   ctx: Context,
   tx: Transaction,

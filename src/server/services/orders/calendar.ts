@@ -11,8 +11,8 @@ import { siteLink } from '../site-link.ts'
 import { readByLink } from './read-order.ts'
 
 /**
- * Returns a calendar entry for an order's pickup or delivery, or null if the order is over. Like tracking, it
- * omits the delivery address.
+ * Returns a calendar entry for an order's pickup or delivery, or null if the order is over. Omits the
+ * delivery address, because the link requires no session.
  */
 export async function orderCalendar(ctx: Context, id: string): Promise<string | null> {
   const order = await readByLink(ctx, id)

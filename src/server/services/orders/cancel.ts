@@ -5,7 +5,7 @@ import { readProgress } from './progress.ts'
 import { readVisible } from './read-order.ts'
 import { transitionOrder } from './transition-order.ts'
 
-/** Refunds the guest in full. Possible until the kitchen has accepted the order. */
+/** Cancels an order that the kitchen has not accepted yet, with a full refund. */
 export async function cancelOrder(ctx: Context, id: string): Promise<OrderProgress> {
   const order = await readVisible(ctx, id)
   await transitionOrder(ctx, order.id, {

@@ -26,7 +26,10 @@ import { type OrderTiming, readOrderTiming } from './order-timing.ts'
 import { readProgress } from './progress.ts'
 import { lockVisible, readVisible } from './read-order.ts'
 
-/** Times an order can be moved to, without those at which a product or promotion is unavailable. */
+/**
+ * Returns the times an order can be moved to. Omits times at which one of its products or promotions is
+ * unavailable.
+ */
 export async function orderTimes(
   ctx: Context,
   id: string,
@@ -40,9 +43,8 @@ export async function orderTimes(
 }
 
 /**
- * Moves an order that is not accepted yet to another time. The new slot is held before the old one is
- * released, so a failure keeps the old time. If the kitchen accepts at the same time, the second change is
- * rejected.
+ * Moves an order that is not accepted yet to another time. Holds the new slot before releasing the old one,
+ * so that a failure keeps the old time.
  */
 export async function changeTime(ctx: Context, id: string, time: string): Promise<OrderProgress> {
   const orderId = await ctx.db.transaction(async tx => {
@@ -123,9 +125,9 @@ async function writeNewTime(
   const fires = new Date(time.fires ?? time.ready)
   const askedAt = fires > at ? null : order.askedAt
   const day = businessDay(readyAt, snapshot.location.timezone)
-  // Order numbers are per business day.
+  // Order numbers are unique per business day, so another day needs a new number.
   const num = day === order.day ? order.num : await nextOrderNumber(tx, snapshot.location, readyAt)
-  // An arrival for the old time no longer counts.
+  // A check-in for the old time no longer counts, so `arrivedAt` is cleared.
   const newColumns = {
     ...{ readyAt, firesAt: fires, askedAt, day, num, arrivedAt: null },
     snapshot: { ...snapshot, num, time },

@@ -10,8 +10,8 @@ import { requireMember } from '../sessions/authenticate.ts'
 import { withSettlement } from './with-settlement.ts'
 
 /**
- * Assigns a guest's order to the member who opens its link from the email. The order earns no points; the
- * link can be used once.
+ * Assigns a guest's order to the member who opens the link from the order's email. The order earns no points.
+ * The link works once.
  */
 export async function claimOrder(ctx: Context, token: string): Promise<PlacedOrder> {
   const { memberId } = requireMember(ctx)
@@ -23,7 +23,7 @@ export async function claimOrder(ctx: Context, token: string): Promise<PlacedOrd
       .where(and(eq(orders.id, link.orderId ?? ''), isNull(orders.memberId)))
       .returning()
     if (!order) throw new ServiceError('link_expired')
-    // Cart and attempts name the same person, and are redacted with the account.
+    // The cart and its attempts belong to the same member, so that deleting the account redacts them too.
     await tx.update(carts).set({ memberId }).where(eq(carts.id, order.cartId))
     await tx
       .update(attempts)

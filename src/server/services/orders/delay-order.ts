@@ -16,7 +16,10 @@ type Delay = {
   reason: OrderReason
   who: OrderActor
   by?: string
-  /** The promised time the crew saw. If the order already has the new time, nothing happens. */
+  /**
+   * The promised time that the crew saw. The delay is added to this time, so repeating the request has no
+   * effect.
+   */
   promised?: Date
 }
 

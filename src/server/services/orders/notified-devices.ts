@@ -13,8 +13,8 @@ import { readByLink } from './read-order.ts'
 const BROWSERS_MAX = 5
 
 /**
- * Subscribes a browser to an order's push messages. Anyone with the link may subscribe: the messages carry no
- * personal data.
+ * Subscribes a browser to an order's push messages. Requires only the order's link, because the messages
+ * contain no personal data.
  */
 export async function registerDevice(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function registerDevice(
   if (!push || !isPushEndpoint(target.endpoint, push.hosts)) throw new ServiceError('push_unavailable')
   if (isOver(order.state)) throw new ServiceError('order_over')
   await db.transaction(async tx => {
-    // Serializes concurrent subscriptions, so that the limit holds.
+    // The order's lock serializes concurrent subscriptions, so that the limit holds.
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, order.id)).for('update')
     const { endpoint, keys } = target
     await tx
@@ -38,7 +38,7 @@ export async function registerDevice(
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.orderId, order.id))
       .orderBy(asc(pushSubscriptions.createdAt))
-    const oldestIds = devices.slice(0, -BROWSERS_MAX).map(each => each.id)
+    const oldestIds = devices.slice(0, -BROWSERS_MAX).map(device => device.id)
     await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, oldestIds))
   })
   return { wanted: true }
@@ -56,7 +56,7 @@ export async function unregisterDevice(
   return { wanted: false }
 }
 
-/** Returns true if more may remain. */
+/** Returns true if more subscriptions may remain. */
 export function purgeNotifiedDevices({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return deleteBatch(db, pushSubscriptions, {
     where: and(

@@ -37,8 +37,8 @@ export async function setTextNotices(
 }
 
 /**
- * Turns order emails to an address on or off. Anyone with the order's link may turn them off, since a mail
- * program has no session; turning them on requires permission to see the address.
+ * Turns order emails to an address on or off. Turning them off requires only the order's link, because a mail
+ * program has no session. Turning them on requires permission to see the address.
  */
 export async function setEmailNotices(
   ctx: Context,

@@ -1,7 +1,10 @@
 import type { Language } from '../../../domain/language.ts'
 import { inLanguage } from '../../language.ts'
 
-/** The reason of an order event: typed text, or a function that returns ours in the order's language. */
+/**
+ * The reason for an order event: text that a person typed, or a function that returns our text in the order's
+ * language.
+ */
 export type OrderReason = string | (() => string)
 
 export function resolveReason(language: Language, reason: OrderReason): string {

@@ -20,7 +20,9 @@ import { ServiceError } from '../service-error.ts'
 
 export type OrderTiming = {
   input: TimingInput
-  /** Returns why a product or promotion of the order is unavailable at an instant, or null. */
+  /**
+   * Returns why a product or promotion of the order is unavailable at a time, or null if all are available.
+   */
   serviceProblem: (at: Date) => ServiceError | null
 }
 
@@ -65,7 +67,7 @@ function serviceProblem(
     return new ServiceError('product_unavailable', undefined, errorTexts().unavailableAtTimeText(name))
   }
   const { timezone } = snapshot.location
-  return terms.every(each => appliesAt(each, { at, timezone }))
+  return terms.every(promotionTerms => appliesAt(promotionTerms, { at, timezone }))
     ? null
     : new ServiceError('promotion_not_then')
 }

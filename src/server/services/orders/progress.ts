@@ -15,8 +15,8 @@ import { isVisibleTo } from '../visitor.ts'
 import { readByLink } from './read-order.ts'
 
 /**
- * Returns an order's progress by its id or its cart's id. Requires no session, so that an order can be
- * tracked in any browser: it carries no personal data, and only the owner can cancel.
+ * Returns an order's progress by the id of the order or its cart. Requires no session, because the response
+ * contains no personal data and only the owner can cancel.
  */
 export async function readProgress(
   { db, visitor, now }: Pick<Context, 'db' | 'visitor' | 'now'>,
@@ -37,7 +37,7 @@ export async function readProgress(
     handoff,
     sub_handoff,
     state,
-    // Desk events are not shown here, so clients must not wait for their number.
+    // The response omits order desk events, so a client must not wait for their number.
     seq: events.at(-1)?.seq ?? seq,
     time: { placed: time.placed, kind: time.kind, promised: time.ready, ready: readyAt.toISOString() },
     events,

@@ -6,7 +6,7 @@ import { ServiceError } from '../service-error.ts'
 import { isVisibleTo } from '../visitor.ts'
 import { showsPersonalData } from './shows-personal-data.ts'
 
-/** The error for another member's order: `sign_in_required` if signing in may help. */
+/** `sign_in_required` is the error if signing in may make the order visible. */
 type VisibilityError = 'order_not_found' | 'sign_in_required'
 
 export async function readByLink({ db }: Pick<Context, 'db'>, id: string): Promise<OrderRow> {
@@ -17,7 +17,10 @@ export async function lockByLink(tx: Transaction, id: string): Promise<OrderRow>
   return requireFound(await findAndLock(tx, id))
 }
 
-/** A member's order is visible only to that member, a guest's to anyone with its link. */
+/**
+ * Returns an order that the caller may see. A member's order is visible only to that member, and a guest's to
+ * anyone with its link.
+ */
 export async function readVisible(ctx: Context, id: string, errorCode?: VisibilityError): Promise<OrderRow> {
   return requireFound(requireVisible(ctx, await findOrder(ctx.db, id), errorCode))
 }
@@ -26,12 +29,12 @@ export async function lockVisible(ctx: Context, tx: Transaction, id: string): Pr
   return requireFound(requireVisible(ctx, await findAndLock(tx, id)))
 }
 
-/** Null if no such order exists (yet). */
+/** Returns null if no such order exists, for example because it is not placed yet. */
 export async function findVisible(ctx: Context, id: string): Promise<OrderRow | null> {
   return requireVisible(ctx, await findOrder(ctx.db, id))
 }
 
-/** Throws if the caller may not see whom the order is for. */
+/** Returns an order. Throws if the caller may not see its personal data. */
 export async function readPersonal(ctx: Context, id: string): Promise<OrderRow> {
   const order = await readVisible(ctx, id)
   if (!showsPersonalData(ctx, order)) throw new ServiceError('order_not_found')

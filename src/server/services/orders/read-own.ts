@@ -17,7 +17,9 @@ export async function readOwnOrder(ctx: Context, id: string): Promise<OrderRow> 
   return row
 }
 
-/** Reads an order the caller may reorder. A guest's order is redacted after a while. */
+/**
+ * Returns an order that the caller may reorder. A guest's order is redacted once its personal data is hidden.
+ */
 export async function readReorderable(ctx: Context, id: string): Promise<OrderRow> {
   const order = await readVisible(ctx, id, ctx.visitor.member ? 'order_not_found' : 'sign_in_required')
   return showsPersonalData(ctx, order)

@@ -9,7 +9,7 @@ import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { redactOrder } from './redact-order.ts'
 
-/** How long after the promised time an order keeps personal data, for a late handover or refund. */
+/** An order keeps personal data this long after the promised time, for a late handover or refund. */
 const REDACTION_DELAY = sql`interval '1 day'`
 const BATCH_SIZE = 50
 
@@ -35,8 +35,9 @@ export async function readMemberCartIds(tx: Transaction, memberId: string): Prom
 }
 
 /**
- * Schedules the redaction of carts and their orders: now, or a day after the promised time. Returns true if
- * any is delayed. Open carts are abandoned: without a member, anyone with the id could use them.
+ * Schedules the redaction of carts and their orders, for now or a day after the promised time. Abandons open
+ * carts, because anyone with the id could use a cart without a member. Returns true if some redaction is
+ * delayed.
  */
 export async function scheduleRedaction(tx: Transaction, cartIds: Set<string>, now: Date): Promise<boolean> {
   const redactAt = tx
@@ -55,8 +56,8 @@ export async function scheduleRedaction(tx: Transaction, cartIds: Set<string>, n
 }
 
 /**
- * Redacts a batch of due carts with their orders: contact, address, names on lines, emails. Carts being paid
- * for are skipped for now. Returns true if more may remain.
+ * Redacts a batch of due carts with their orders: contacts, addresses, names on lines, and emails. Skips
+ * carts that are being paid for. Returns true if more may remain.
  */
 export function redactOrders({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return db.transaction(async tx => {

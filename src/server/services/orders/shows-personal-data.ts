@@ -3,7 +3,8 @@ import type { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 
 /**
- * True if personal data is shown to those who may see the order. A guest's link shows it only for a while.
+ * True if those who may see the order also see its personal data. A guest's link shows personal data for a
+ * limited time.
  */
 export function showsPersonalData(
   ctx: Context,

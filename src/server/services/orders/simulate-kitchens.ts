@@ -22,7 +22,8 @@ const LATE_MINUTES = 5
 const simulatedCrew = { who: 'kitchen', by: SIMULATION_ACTOR } as const
 
 /**
- * Advances orders of simulated kitchens: accept, prepare, delay, run out. Safe to run in several processes.
+ * Advances the orders of simulated kitchens, including delays and sold-out dishes. Safe to run in several
+ * processes.
  */
 export async function simulateKitchens(ctx: Context): Promise<void> {
   const { locations } = await ctx.catalog()

@@ -12,8 +12,9 @@ const BATCH_SIZE = 50
 const RETRY_MS = 60_000
 
 /**
- * Advances due orders: sends them to their kitchens, cancels unanswered ones, and completes those promised
- * long ago. Calls no bank. Safe to run in several processes. Returns how many it processed.
+ * Advances due orders. Sends them to their kitchens, cancels the ones that kitchens did not accept, and
+ * completes the ones promised long ago. Safe to run in several processes. Returns the number of orders
+ * processed.
  */
 export async function transitionDueOrders(ctx: Context): Promise<number> {
   const due = await ctx.db
@@ -37,7 +38,7 @@ async function transitionDueOrder(ctx: Context, order: OrderRow, catalog: Catalo
   if (to === 'ask') return sendToKitchen(ctx, order)
   if (!to) return
   const reason = to === 'expired' ? { reason: () => orderTexts().expiredReason } : {}
-  // The sweep captures and refunds, so that a slow bank does not delay other orders.
+  // No bank is called here, so that a slow bank does not delay other orders. The sweep captures and refunds.
   await ctx.db.transaction(tx =>
     recordTransition(ctx, tx, id, { to, who: 'house', promised: readyAt, ...reason }),
   )
@@ -45,7 +46,10 @@ async function transitionDueOrder(ctx: Context, order: OrderRow, catalog: Catalo
     ctx.log.error({ order: id, kitchen: locationId }, 'kitchen did not answer an order in time')
 }
 
-/** A failing order must not block the others. If another process moved it, it has a new due time already. */
+/**
+ * Retries an order later, so that a failing order does not block the others. Skips an order that another
+ * process has moved, because it has a new due time.
+ */
 async function postponeOrder(
   { db, now, log }: Context,
   { id, state }: OrderRow,
@@ -59,7 +63,7 @@ async function postponeOrder(
     .where(and(eq(orders.id, id), eq(orders.state, state), lte(orders.dueAt, now())))
 }
 
-/** The kitchen has ten minutes to accept from now on. */
+/** Starts the time that the kitchen has to accept the order. */
 async function sendToKitchen({ db, now }: Context, order: OrderRow): Promise<void> {
   const askedAt = now()
   await db

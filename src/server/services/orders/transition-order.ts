@@ -31,19 +31,20 @@ type OrderTransition = {
   who: OrderActor
   by?: string
   reason?: OrderReason
-  /** The promised time the caller saw; if it has changed since, the transition is refused. */
+  /** The promised time that the caller saw. Throws `order_changed` if the time has changed since. */
   promised?: Date
   /**
-   * Number of replaced or left-out lines the caller saw; if it has changed since, the transition is refused.
+   * The number of replaced or removed lines that the caller saw. Throws `order_changed` if the number has
+   * changed since.
    */
   settled?: number
-  /** A button pressed while the screen showed the order at `from`; `key` identifies a repeat. */
+  /** A click while the screen showed the state `from`. `key` identifies repeats. */
   request?: { key: string; from: OrderState }
 }
 
 /**
- * Transitions an order. Idempotent: repeating a request has no effect. Captures the money once the kitchen
- * accepts, and refunds it if the order is canceled; the sweep retries failures.
+ * Transitions an order. Idempotent by request key. Captures the money once the kitchen accepts, and refunds
+ * the money if the order is canceled. The sweep retries failures.
  */
 export async function transitionOrder(ctx: Context, id: string, move: OrderTransition): Promise<OrderRow> {
   const transitioned = await ctx.db.transaction(tx => recordTransition(ctx, tx, id, move))
@@ -52,8 +53,8 @@ export async function transitionOrder(ctx: Context, id: string, move: OrderTrans
 }
 
 /**
- * True if the request was already processed. Throws if another process moved the order since it was
- * displayed.
+ * True if this request was already processed. Throws `order_moved` if another request changed the state since
+ * the screen showed it.
  */
 async function wasProcessed(
   tx: Transaction,
@@ -70,8 +71,8 @@ async function wasProcessed(
 }
 
 /**
- * True if staff confirms a handover that the system only assumed: the state stays, and an order paid at
- * handover earns its points.
+ * True if staff confirm a handover that the system assumed. The state stays, and an order paid at handover
+ * earns its points.
  */
 async function confirmsAssumedHandover(
   tx: Transaction,
@@ -88,7 +89,7 @@ async function confirmsAssumedHandover(
   return last?.who === 'house'
 }
 
-/** `attempt`: set if the bank still has to capture or refund. */
+/** `attempt` is set if the bank still has to capture or refund. */
 export type TransitionedOrder = { order: OrderRow; attempt: AttemptRow | null }
 
 export async function recordTransition(
@@ -133,12 +134,12 @@ async function applyTransition(
     changes: { state: to, dueAt: nextCheckAt({ ...row, state: to }) },
   })
   if (isOver(to) && attemptId !== null) await releaseUnpaidOrder(tx, attemptId)
-  // An assumed handover does not prove payment.
+  // An assumed handover does not prove payment, so no points are added.
   if (isHandedOver(to) && who !== 'house') await bookHandover(tx, order, at)
   if (to === 'not_collected') await undoHandover(tx, order, at)
   if (isUnfulfilledState(to)) {
     const askedBy = by ?? who
-    // A guest who canceled needs no notice.
+    // A guest who canceled the order needs no notification.
     if (who !== 'guest') await queueShortNotice(tx, { letter: 'undone', order, now: at })
     if (order.email)
       await queueUnrendered(tx, { recipient: order.email, orderId: id, letter: 'undone', createdAt: at })
@@ -153,7 +154,7 @@ function countSettledLines({ snapshot }: OrderRow): number {
   return snapshot.products.filter(({ instead }) => instead !== undefined).length
 }
 
-/** Captures or refunds. The order has moved whatever the bank says; the sweep retries failures. */
+/** Captures or refunds the money. A failure does not undo the transition, because the sweep retries. */
 export async function runTransitionEffects(
   ctx: Context,
   { order, attempt }: TransitionedOrder,

@@ -42,7 +42,7 @@ async function billingOption(ctx: Context, type: BillingType, savesCards: boolea
   }
 }
 
-/** If the bank is down, no saved cards are offered and the other options stay. */
+/** Returns no saved cards if the bank is down, so that the other payment options are still offered. */
 async function savedCardsOrNone(ctx: Context, memberId: string): Promise<SavedCard[]> {
   try {
     return await fetchSavedCards(ctx, memberId)

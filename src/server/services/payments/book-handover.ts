@@ -6,7 +6,7 @@ import { earnPoints } from '../points/earn.ts'
 import { reversePoints, reverseRefunded } from '../points/reverse.ts'
 import { readTenders, transitionTender } from './tenders/tenders.ts'
 
-/** Books the points of an order paid at handover, minus the share refunded before. */
+/** Adds the points of an order paid at handover, minus the share for money already refunded. */
 export async function bookHandover(
   tx: Transaction,
   { id, attemptId, memberId, total, snapshot }: OrderRow,
@@ -19,7 +19,8 @@ export async function bookHandover(
 }
 
 /**
- * Releases an uncollected order's unpaid tenders and reverses its points. An order paid before keeps both.
+ * Releases the unpaid tenders of an uncollected order and reverses its points. Does nothing for a prepaid
+ * order.
  */
 export async function undoHandover(
   tx: Transaction,

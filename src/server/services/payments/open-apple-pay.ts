@@ -14,9 +14,12 @@ export async function openApplePay(ctx: Context, validationUrl: string): Promise
   }
 }
 
-/** Returns one of Apple's known hosts, or null (SSRF). Nothing else of the URL is used. */
-function findAppleHost(address: string): AppleHost | null {
-  const url = URL.parse(address)
+/**
+ * Returns the URL's host if it is one of Apple's, otherwise null. The client chooses the URL, so only this
+ * host is used (SSRF).
+ */
+function findAppleHost(validationUrl: string): AppleHost | null {
+  const url = URL.parse(validationUrl)
   const isPlainHttps =
     url?.protocol === 'https:' && url.port === '' && url.username === '' && url.password === ''
   return (isPlainHttps && appleHosts.find(host => host === url.hostname)) || null

@@ -6,8 +6,8 @@ import { orderCounters } from '../../db/schema/orders.ts'
 const FIRST_NUMBER = 101
 
 /**
- * SQL that increments a kitchen's counter for a day and returns it as `num`. With `from`, a CTE's name, it
- * does so only if that CTE has a row.
+ * Returns SQL that increments a kitchen's order counter for a day and selects the new value as `num`. If
+ * `from` names a CTE, the counter changes only if that CTE has a row.
  */
 export function nextOrderNumberSql(locationId: string, day: string, from?: string): SQL<{ num: string }> {
   const where = from ? sql.raw(` from ${from}`) : sql``
@@ -24,7 +24,7 @@ export async function nextOrderNumber(
   ready: Date,
 ): Promise<string> {
   const num = sql<string>`num`
-  const nextNumber = tx.$with('numbered', { num }).as(nextOrderNumberSql(id, businessDay(ready, timezone)))
+  const nextNumber = tx.$with('next_number', { num }).as(nextOrderNumberSql(id, businessDay(ready, timezone)))
   const [row] = await tx.with(nextNumber).select({ num }).from(nextNumber)
   if (!row) throw new Error('Incrementing the order number returned no row')
   return row.num

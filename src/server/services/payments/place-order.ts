@@ -23,7 +23,7 @@ import { type InitialState, initialOrderEvents, orderRow } from './order-row.ts'
 import type { AttemptRow } from './tenders/attempts.ts'
 import { type TenderRow, transitionTender } from './tenders/tenders.ts'
 
-/** `leaseUntil`: when the sweep captures at the latest. */
+/** `leaseUntil` is the latest time at which the sweep captures the money, or null if no bank holds any. */
 type OrderPlacement = {
   attempt: AttemptRow
   tenders: TenderRow[]
@@ -33,8 +33,9 @@ type OrderPlacement = {
 export type CreatedOrder = { id: string; num: string }
 
 /**
- * Turns an attempt with secured tenders into an order, with points and receipt. A unique index on the cart
- * prevents a second order. Returns null, writing nothing, if the attempt is no longer open.
+ * Creates an order from an attempt whose tenders are secured, adds the points and queues the receipt. A
+ * unique index on the cart prevents a second order. Returns null and writes nothing if the attempt is no
+ * longer open.
  */
 export async function placeOrder(
   ctx: Pick<Context, 'now'>,
@@ -71,8 +72,8 @@ type OrderWrite = {
 }
 
 /**
- * Writes the placed attempt, order, number, first event, cart state and receipt in one statement. Every part
- * depends on the attempt having been open.
+ * Writes the order, its number, its first events, the receipt, and the states of cart and attempt in one
+ * statement, which writes nothing if the attempt is no longer open.
  */
 async function writeOrder(
   { now }: Pick<Context, 'now'>,
@@ -85,38 +86,42 @@ async function writeOrder(
   const receipt = unrenderedMail({ recipient: contact.email, orderId: order.id, letter, createdAt: now() })
   const id = sql<string>`id`
 
-  // Locks the cart before the member, as everywhere, to avoid a deadlock.
-  const lockedCart = tx.$with('held', { id }).as(sql`select id from ${carts} where id = ${cartId} for update`)
-  const placedAttempt = tx.$with('moved', {}).as(sql`
+  // Every transaction locks the cart before the member, to avoid a deadlock.
+  const lockedCart = tx
+    .$with('locked_cart', { id })
+    .as(sql`select id from ${carts} where id = ${cartId} for update`)
+  const placedAttempt = tx.$with('placed_attempt', {}).as(sql`
     update ${attempts} set state = 'placed', lease_until = ${leaseUntil}, last_problem = null, presser = null
-    from held where ${attempts.id} = ${attemptId} and ${attempts.cartId} = held.id and ${attempts.state} = ${placeableState}
+    from locked_cart where ${attempts.id} = ${attemptId} and ${attempts.cartId} = locked_cart.id and ${attempts.state} = ${placeableState}
     returning ${attempts.memberId}`)
   const nextNumber = tx
-    .$with('numbered', { num: sql<string>`num` })
-    .as(nextOrderNumberSql(row.locationId, row.day, 'moved'))
-  // The account may have been deleted during the bank call.
+    .$with('next_number', { num: sql<string>`num` })
+    .as(nextOrderNumberSql(row.locationId, row.day, 'placed_attempt'))
+  // The guest may have deleted the account during the bank call, so the member is read again.
   const overrides = {
-    num: 'numbered.num',
-    memberId: 'moved.member_id',
-    wantsTexts: `coalesce((select members.wants_texts and members.phone = given.phone
-      from members where members.id = moved.member_id), false)`,
-    snapshot: `jsonb_set(given.snapshot, '{num}', to_jsonb(numbered.num))
-      || case when moved.member_id is null then '{"points":null}' else '{}' end::jsonb`,
+    num: 'next_number.num',
+    memberId: 'placed_attempt.member_id',
+    wantsTexts: `coalesce((select members.wants_texts and members.phone = new_rows.phone
+      from members where members.id = placed_attempt.member_id), false)`,
+    snapshot: `jsonb_set(new_rows.snapshot, '{num}', to_jsonb(next_number.num))
+      || case when placed_attempt.member_id is null then '{"points":null}' else '{}' end::jsonb`,
   }
   const columns = { id, num: sql<string>`num`, memberId: sql<string | null>`member_id` }
   const placedOrder = tx
-    .$with('placed', columns)
-    .as(sql`${insertFrom(orders, [row], 'moved, numbered', overrides)} returning id, num, member_id`)
+    .$with('placed_order', columns)
+    .as(
+      sql`${insertFrom(orders, [row], 'placed_attempt, next_number', overrides)} returning id, num, member_id`,
+    )
   const firstEvents = tx
-    .$with('begun', {})
-    .as(sql`${insertFrom(orderEvents, initialOrderEvents(order, initialState), 'placed')} returning *`)
-  const deliveries = tx.$with('announced', {}).as(deliveryRows('begun', row.locationId))
+    .$with('first_events', {})
+    .as(sql`${insertFrom(orderEvents, initialOrderEvents(order, initialState), 'placed_order')} returning *`)
+  const deliveries = tx.$with('event_deliveries', {}).as(deliveryRows('first_events', row.locationId))
   const orderedCart = tx
-    .$with('ordered', {})
-    .as(sql`update ${carts} set state = 'ordered' from moved where ${carts.id} = ${cartId}`)
-  const receiptMail = tx.$with('posted', {}).as(insertFrom(mailOutbox, [receipt], 'placed'))
+    .$with('ordered_cart', {})
+    .as(sql`update ${carts} set state = 'ordered' from placed_attempt where ${carts.id} = ${cartId}`)
+  const receiptMail = tx.$with('receipt_mail', {}).as(insertFrom(mailOutbox, [receipt], 'placed_order'))
   const uncountedTries = submitter
-    ? [tx.$with('tries', {}).as(uncountCardTrySql({ cartId, submitter }, 'moved'))]
+    ? [tx.$with('uncounted_tries', {}).as(uncountCardTrySql({ cartId, submitter }, 'placed_attempt'))]
     : []
   const [created] = await tx
     .with(
@@ -135,10 +140,7 @@ async function writeOrder(
   return created ?? null
 }
 
-/**
- * An order is placed if its kitchen has to accept orders or should not start yet; else it is accepted at
- * once.
- */
+/** Returns `placed` if the order fires later or its kitchen accepts orders manually, otherwise `accepted`. */
 export function chooseInitialState(
   { time, location }: DraftOrder,
   catalog: Catalog,

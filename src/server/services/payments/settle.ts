@@ -7,12 +7,12 @@ import { backoffSeconds, LEASE_S, secondsFromNow } from './tenders/leases.ts'
 import { releaseAttempt } from './tenders/release.ts'
 import type { TenderRow } from './tenders/tenders.ts'
 
-/** How long a guest has to answer the bank's challenge. */
+/** How long a guest has to complete the bank's challenge (3-D Secure). */
 const CHALLENGE_TIMEOUT_S = 600
 
 /**
- * Advances an attempt as far as its tenders allow: into an order, which is returned, or back to an open cart.
- * Safe to repeat after a crash at any point.
+ * Turns an attempt into an order, releases it, or keeps it waiting, depending on its tenders. Returns the
+ * order if there is one. Safe to repeat after a crash at any point.
  */
 export async function settle(
   ctx: Context,
@@ -40,7 +40,10 @@ export function nextStepFor(
   return nextAttemptStep({ tenders, total, deadline, answerBy: challengeDeadline, now: now() })
 }
 
-/** If another process settled the attempt first, its reservations are not ours to capture or release. */
+/**
+ * Places the order, and captures the money if the order is already accepted. Does neither if another process
+ * settled the attempt first.
+ */
 async function place(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<CreatedOrder | null> {
   const initialState = chooseInitialState(attempt.draft, await ctx.catalog(), ctx.now())
   const isAccepted = initialState.state === 'accepted'

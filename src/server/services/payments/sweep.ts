@@ -13,7 +13,10 @@ import { finishUndo } from './tenders/undo.ts'
 
 const BATCH_SIZE = 50
 
-/** Finishes or undoes attempts that a crash or a lost response left behind. Returns how many it processed. */
+/**
+ * Finishes or undoes attempts that a crash or a lost response left behind. Returns the number of attempts
+ * processed.
+ */
 export async function sweepAttempts(ctx: Context): Promise<number> {
   const due = await claimDueAttempts(ctx.db, BATCH_SIZE)
   for (const attempt of due) await advanceAttempt(ctx, attempt)

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** Any number that is not a published test card is rejected before it is stored or logged. */
+/** Exchanges a published test card for a token. Throws for any other number before it is stored or logged. */
 export async function tokenizeSandboxCard(ctx: Context, { number, expire, wallet }: CardInput) {
   const digits = number.replace(/[\s-]/g, '')
   const card = sandboxTestCards.find(candidate => candidate.number === digits)

@@ -77,7 +77,10 @@ export function resolvePromotions(
 
 function toCouponPromotion(code: string, chosen: ChosenTerms | null, catalog: Catalog): ChosenPromotion {
   const file = catalog.coupon(code)
-  const { in_all, by_guest } = chosen?.coupons.find(each => each.code === code) ?? { in_all: 0, by_guest: 0 }
+  const { in_all, by_guest } = chosen?.coupons.find(coupon => coupon.code === code) ?? {
+    in_all: 0,
+    by_guest: 0,
+  }
   const used = { in_all, by_guest }
   const { label = code, terms = null } = file ?? {}
   return { id: code, kind: 'coupon', code, label, terms, expires: null, used }

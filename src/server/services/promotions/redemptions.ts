@@ -68,16 +68,16 @@ async function insertRedemptions(
   const limit = kind === 'reward' ? 1 : (terms?.per_member ?? null)
   // A use is free if no one with the same owner key holds it.
   const freeUses = sql`
-    select ${attemptId}, ${id}, given.owner, free.nth, 'held'
-    from jsonb_array_elements_text(${JSON.stringify(owners)}::jsonb) as given(owner)
+    select ${attemptId}, ${id}, owners.owner, free_use.nth, 'held'
+    from jsonb_array_elements_text(${JSON.stringify(owners)}::jsonb) as owners(owner)
     cross join lateral (
-      select min(nth) as nth from generate_series(1, ${limit}::int) nth where not exists (
-        select 1 from ${redemptions} taken
-        where taken.promotion = ${id} and taken.owner = given.owner and taken.nth = nth.nth
-          and taken.state <> 'released')
-    ) free
-    where ${limit}::int is null or free.nth is not null
-    order by given.owner`
+      select min(candidate.nth) as nth from generate_series(1, ${limit}::int) as candidate(nth) where not exists (
+        select 1 from ${redemptions} existing
+        where existing.promotion = ${id} and existing.owner = owners.owner and existing.nth = candidate.nth
+          and existing.state <> 'released')
+    ) free_use
+    where ${limit}::int is null or free_use.nth is not null
+    order by owners.owner`
   const inserted = await tx
     .insert(redemptions)
     .select(freeUses)

@@ -9,13 +9,13 @@ import { cardLimits } from './limits.ts'
 import { uncount, uncountSql } from './uncount.ts'
 
 type CardAttempt = { cartId: string; submitter: Submitter }
-/** `unasked`: no captcha token was sent. */
+/** `unasked` means that the request has no captcha token. */
 export type CaptchaVerdict = 'unasked' | 'person' | 'program'
 type RetryMessage = (seconds: number) => string
 
 /**
- * Throws if a cart, device or network has too many card tries, or needs a captcha. Called in the transaction
- * that claims the attempt, so that a refusal counts no try; tries that are not declined are given back.
+ * Throws if a cart, device or network has too many card tries or needs a captcha. Runs in the transaction
+ * that claims the attempt, so that a rejected submit does not count.
  */
 export function checkCardLimits(
   counts: LimitCount[],

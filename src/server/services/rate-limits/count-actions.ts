@@ -15,7 +15,7 @@ export async function countActions({ db, now }: Clock, tries: LimitedAction[]): 
 }
 
 export function countStatement(db: Pick<Transaction, 'insert'>, at: Date, tries: LimitedAction[]) {
-  // Sorted: concurrent statements that lock rows in different orders would deadlock.
+  // The keys are sorted, because concurrent statements that lock rows in different orders would deadlock.
   const values = [...new Map(tries.map(action => [limitKey(action), action]))]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, { limit }]) => ({ key, count: 1, resetsAt: new Date(at.getTime() + limit.windowMs) }))
@@ -38,12 +38,12 @@ export function toLimitCounts(
   rows: (typeof rateLimitCounters.$inferSelect)[],
 ): LimitCount[] {
   return rows.flatMap(({ key, count, resetsAt }) => {
-    const action = tries.find(each => limitKey(each) === key)
+    const action = tries.find(limited => limitKey(limited) === key)
     return action ? [{ ...action, count, resetsAt }] : []
   })
 }
 
-/** Hashed, so that the database does not store addresses of people without an account. */
+/** Returns a hashed key, so that the database stores no network or email addresses of guests. */
 export function limitKey({ limit, who }: LimitedAction): string {
   return `${limit.name}:${hashToken(who)}`
 }

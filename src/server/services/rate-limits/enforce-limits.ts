@@ -2,7 +2,7 @@ import { errorTexts } from '../../texts/error-texts.ts'
 import { ServiceError } from '../service-error.ts'
 import { type Clock, countActions, type LimitCount, type LimitedAction } from './count-actions.ts'
 
-/** Counts an action against each limit, shared by all processes. Throws `too_many_tries` above any. */
+/** Counts an action against each limit, across all processes. Throws `too_many_tries` if one is exceeded. */
 export async function enforceLimits(ctx: Clock, tries: LimitedAction[]): Promise<void> {
   const exceeded = (await countActions(ctx, tries)).filter(({ limit, count }) => count > limit.max)
   if (exceeded.length === 0) return

@@ -20,17 +20,17 @@ export const signUpLimits = {
   network: perHour('signup-network', 60),
 }
 export const forgotLimits = {
-  /** Emails only; further requests get the same response. */
+  /** Emails sent. Requests above this limit get the same response, but no email. */
   address: perHour('forgot-address', 3),
   device: perHour('forgot-device', 10),
   network: perHour('forgot-network', 60),
 }
-/** New carts: far more than guests need, even of a stadium behind one IP address. */
+/** New carts. The limit allows for a stadium of guests behind one IP address. */
 export const cartLimits = {
   device: perQuarterHour('cart-device', 60),
   network: perQuarterHour('cart-network', 1_200),
 }
-/** Wrong gift card numbers and PINs. Without PINs, windows are twice as long. */
+/** Wrong gift card numbers and PINs. Windows are twice as long if cards have no PIN. */
 export const giftCardLimits = (isPinRequired: boolean) => {
   const perMinutes = (minutes: number) => (name: string, max: number) => ({
     name: `gift-card-${name}`,
@@ -49,9 +49,9 @@ export const quoteLimits = {
   network: perQuarterHour('quote-network', 600),
 }
 export const noticeLimit = perHour('notice-address', 20)
-/** Text messages to a phone, since guests can enter anyone's. */
+/** Text messages to one phone number, because guests can enter anyone's. */
 export const textLimit = perHour('text-phone', 12)
-/** Receipts to a guest's address, since guests can enter anyone's. */
+/** Receipts to one email address, because guests can enter anyone's. */
 export const receiptLimit = perHour('receipt-address', 20)
 export const cardLimits = {
   bag: perHour('card-bag', 8),
@@ -65,7 +65,7 @@ export const linkLimits = {
   device: perHour('link-device', 20),
   network: perHour('link-network', 100),
 }
-/** Failed provider sign-ins, flows started, and emails to the addresses that providers return. */
+/** Failed sign-ins with a provider, started sign-ins, and emails to the addresses that providers return. */
 export const socialLimits = {
   address: perHour('social-address', 5),
   device: perQuarterHour('social-device', 20),
@@ -78,7 +78,7 @@ export const socialLimits = {
 export const proofLimit = perQuarterHour('proof-session', 5)
 export const newEmailLimit = perHour('new-email-member', 5)
 export const newsletterLimits = {
-  /** Emails only; further requests get the same response. */
+  /** Emails sent. Requests above this limit get the same response, but no email. */
   address: perHour('newsletter-address', 3),
   device: perHour('newsletter-device', 10),
   network: perHour('newsletter-network', 60),
@@ -92,5 +92,5 @@ export const addressLimits = {
   device: perQuarterHour('address-device', 60),
   network: perQuarterHour('address-network', 600),
 }
-/** Counted steps of A/B tests; further ones are dropped. */
+/** Recorded steps of A/B tests. Steps above this limit are dropped. */
 export const abTestLimit = perQuarterHour('ab-test-network', 1_200)

@@ -5,14 +5,14 @@ import { networkLimits } from './caller-limits.ts'
 import { enforceLimits } from './enforce-limits.ts'
 import { signInLimits } from './limits.ts'
 
-/** Throws `captcha_failed` if the captcha takes the caller for a bot. */
+/** Throws `captcha_failed` if the captcha provider considers the caller a bot. */
 export async function requireCaptcha(
   ctx: Context,
   token: string | undefined,
   action: CaptchaAction,
 ): Promise<void> {
   if (token === undefined && action === 'signin' && ctx.captcha.name !== 'local') {
-    // Without JavaScript there is no captcha: such sign-ins get a stricter limit.
+    // A browser without JavaScript has no captcha, so its sign-ins get a stricter limit.
     return enforceLimits(ctx, networkLimits(ctx.visitor, signInLimits.withoutCaptcha))
   }
   if (!(await ctx.captcha.verify(token, action))) throw new ServiceError('captcha_failed')

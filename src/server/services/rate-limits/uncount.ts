@@ -6,8 +6,8 @@ export async function uncount({ db }: Clock, tries: LimitedAction[]): Promise<vo
   if (tries.length > 0) await db.execute(uncountSql(tries))
 }
 
-/** SQL that gives tries back once if the CTE `from` has a row. */
-export function uncountSql(tries: LimitedAction[], from = '(select) as once'): SQL {
+/** Returns SQL that decrements the counters if the CTE `from` has a row. */
+export function uncountSql(tries: LimitedAction[], from = '(select) as one_row'): SQL {
   return sql`update ${rateLimitCounters} set count = greatest(${rateLimitCounters.count} - 1, 0) from ${sql.raw(from)} where ${inArray(rateLimitCounters.key, tries.map(limitKey))}`
 }
 

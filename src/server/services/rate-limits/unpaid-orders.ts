@@ -46,42 +46,45 @@ export async function claimUnpaidOrder(
         undefined,
         errorTexts().tooManyUnpaid[exhausted.name === 'network' ? 'network' : 'guest'],
       )
-    // A concurrent order took the same place: retry with the next one.
-    claims = claims.filter(({ key }) => results.get(key) !== 'taken')
+    // A concurrent order claimed the same number, so the next free number is tried.
+    claims = claims.filter(({ key }) => results.get(key) !== 'claimed')
   }
 }
 
-type PlaceClaim = { key: string; most: number }
-type ClaimResult = 'full' | 'taken' | 'missed'
+type NumberClaim = { key: string; most: number }
+type ClaimResult = 'full' | 'claimed' | 'missed'
 
-/** Takes the first free place per key in one statement. If two orders want the same one, the later misses. */
+/**
+ * Claims the lowest free number below the limit for each key, in one statement. If two orders claim the same
+ * number, the later one gets `missed`.
+ */
 async function insertClaims(
   tx: Transaction,
-  claims: PlaceClaim[],
+  claims: NumberClaim[],
   { attemptId, until, now }: { attemptId: string; until: Date; now: Date },
 ): Promise<Map<string, ClaimResult>> {
   const at = now.toISOString()
-  const freePlaces = tx.$with('free', { key: sql<string>`key` }).as(sql`
-    select given.key, (
-      select min(place.nth) from generate_series(1, given.most) as place(nth)
+  const freeNumbers = tx.$with('free_numbers', { key: sql<string>`key` }).as(sql`
+    select claim.key, (
+      select min(candidate.nth) from generate_series(1, claim.most) as candidate(nth)
       where not exists (
-        select 1 from ${unpaidOrders} taken
-        where taken.key = given.key and taken.nth = place.nth and taken.until > ${at})
+        select 1 from ${unpaidOrders} pending
+        where pending.key = claim.key and pending.nth = candidate.nth and pending.until > ${at})
     ) as nth
-    from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as given(key text, most int)`)
-  const claimedPlaces = tx.$with('taken', { key: sql<string>`key` }).as(sql`
+    from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as claim(key text, most int)`)
+  const claimedNumbers = tx.$with('claimed_numbers', { key: sql<string>`key` }).as(sql`
     insert into ${unpaidOrders} (attempt_id, key, nth, until)
-    select ${attemptId}, key, nth, ${until.toISOString()}::timestamptz from free where nth is not null order by key
+    select ${attemptId}, key, nth, ${until.toISOString()}::timestamptz from free_numbers where nth is not null order by key
     on conflict (key, nth) do update set attempt_id = excluded.attempt_id, until = excluded.until
     where ${unpaidOrders.until} <= ${at}
     returning key`)
-  const claimResult = sql<ClaimResult>`case when free.nth is null then 'full' when taken.key is null then 'missed' else 'taken' end`
+  const claimResult = sql<ClaimResult>`case when free_numbers.nth is null then 'full' when claimed_numbers.key is null then 'missed' else 'claimed' end`
   const rows = await tx
-    .with(freePlaces, claimedPlaces)
-    .select({ key: sql<string>`free.key`, place: claimResult })
-    .from(freePlaces)
-    .leftJoin(claimedPlaces, sql`taken.key = free.key`)
-  return new Map(rows.map(each => [each.key, each.place]))
+    .with(freeNumbers, claimedNumbers)
+    .select({ key: sql<string>`free_numbers.key`, result: claimResult })
+    .from(freeNumbers)
+    .leftJoin(claimedNumbers, sql`claimed_numbers.key = free_numbers.key`)
+  return new Map(rows.map(({ key, result }) => [key, result]))
 }
 
 export async function rescheduleUnpaidOrder(

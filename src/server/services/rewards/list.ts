@@ -81,7 +81,7 @@ function toRewardCart({ cart, lines, chosen }: FoundCart, catalog: Catalog, now:
 
 function toReward(row: RewardRow, rewardCart: RewardCart | null, catalog: Catalog, now: Date): Reward {
   const { id, memberId, code, label, fineprint, expiresAt, image, points, terms } = row
-  const chosen = rewardCart?.chosen.find(each => each.id === id)
+  const chosen = rewardCart?.chosen.find(promotion => promotion.id === id)
   return {
     id,
     member_id: memberId,

@@ -22,9 +22,9 @@ export async function describeOffers(
       ...{ line: offer.line, name: soldLine.name, quantity: soldLine.quantity, state: offer.state },
       until: offer.until.toISOString(),
       left_out: offer.leftOut,
-      substitutes: offer.substitutes.map(each => ({
-        ...each,
-        avoided: allergenRisks(each.allergens ?? NOTHING_STATED, avoided),
+      substitutes: offer.substitutes.map(substitute => ({
+        ...substitute,
+        avoided: allergenRisks(substitute.allergens ?? NOTHING_STATED, avoided),
       })),
       chosen: offer.substitutes.find(({ product_id }) => product_id === offer.chosen) ?? null,
       back: offer.back,

@@ -23,11 +23,13 @@ export function signMessage(secrets: string[], message: Message): string {
 export function hasValidSignature(secrets: string[], message: Message, header: string): boolean {
   const signatures = header
     .split(' ')
-    .filter(each => each.startsWith('v1,'))
-    .map(each => Buffer.from(each.slice(3), 'base64'))
+    .filter(signature => signature.startsWith('v1,'))
+    .map(signature => Buffer.from(signature.slice(3), 'base64'))
   return secrets.some(secret => {
     const expected = computeHmac(secret, message)
-    return signatures.some(each => each.length === expected.length && timingSafeEqual(each, expected))
+    return signatures.some(
+      signature => signature.length === expected.length && timingSafeEqual(signature, expected),
+    )
   })
 }
 

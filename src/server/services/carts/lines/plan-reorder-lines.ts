@@ -168,7 +168,7 @@ export function availableHandoff(
   const requested = { handoff, sub_handoff }
   if (!kitchen) return requested
   const available = offeredHandoffs(kitchen.services)
-  const isOffered = available.some(each => each.handoff === handoff && each.sub_handoff === sub_handoff)
+  const isOffered = available.some(option => option.handoff === handoff && option.sub_handoff === sub_handoff)
   return isOffered ? requested : firstHandoff(kitchen.services)
 }
 

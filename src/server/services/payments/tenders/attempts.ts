@@ -17,7 +17,10 @@ export async function readAttempt(
   return row ?? null
 }
 
-/** The attempt that decides a cart's state: the pending one, else the latest. */
+/**
+ * Returns a cart's pending attempt or, if none is pending, the latest one. This attempt decides the cart's
+ * state.
+ */
 export async function readLastAttempt(db: Database, cartId: string): Promise<AttemptRow | null> {
   const [row] = await db
     .select()
@@ -50,7 +53,10 @@ export function transitionAttempt<To extends AttemptState>(
   return changeAttempt(tx, id, from, to)
 }
 
-/** Updates an attempt in the given state (compare-and-set). Returns null if another process was first. */
+/**
+ * Updates an attempt if it is in the given state (compare-and-set). Returns null if another process changed
+ * the state first.
+ */
 export async function changeAttempt(
   tx: Database | Transaction,
   id: string,

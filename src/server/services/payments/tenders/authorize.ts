@@ -6,8 +6,8 @@ import { requireBank } from './require-bank.ts'
 import { readTenders, type TenderRow, transitionTender } from './tenders.ts'
 
 /**
- * Authorizes an attempt's tenders in order, stopping at the first that is not authorized. Returns their new
- * state.
+ * Authorizes an attempt's tenders in order and stops at the first one that is not authorized. Returns the
+ * updated tenders.
  */
 export async function authorizeTenders(
   ctx: Context,
@@ -25,7 +25,10 @@ export async function authorizeTenders(
   return updated
 }
 
-/** Stores the bank's payment id before requesting money, so that a lost response can be looked up. */
+/**
+ * Stores the bank's payment id before requesting money, so that the payment can be found if the response is
+ * lost.
+ */
 async function authorize(
   ctx: Context,
   { memberId, draft }: AttemptRow,
@@ -78,7 +81,7 @@ function isUnresolved({ state }: TenderRow): boolean {
   return state === 'authorising' || state === 'action' || state === 'unknown'
 }
 
-/** Stores the bank's answer. An authorization of another amount is released. */
+/** Stores the status that the bank returned. An authorization of a different amount is released. */
 async function recordStatus(
   ctx: Context,
   { id, amount, savesCard }: TenderRow,
@@ -92,7 +95,7 @@ async function recordStatus(
           state: 'authorised',
           card,
           holdEndsAt,
-          // A card to be saved keeps its token until there is an order.
+          // The token of a card that the guest wants saved is needed until the order exists.
           ...(!savesCard && { source: null }),
         })
       ctx.log.error(
@@ -110,7 +113,7 @@ async function recordStatus(
     case 'action':
     case 'unknown':
       return transitionTender(ctx.db, id, unresolvedStates, { state: status.state })
-    // The confirmation never reached the bank, so releasing it is safe.
+    // The confirmation never reached the bank, so the payment can be released.
     case 'new':
       return transitionTender(ctx.db, id, unresolvedStates, { state: 'releasing', source: null })
     case 'released':

@@ -13,10 +13,13 @@ import type { RefundRow } from './refund-rows.ts'
 type EventRow = typeof bankEvents.$inferSelect
 
 const BATCH_SIZE = 50
-/** An event about an unknown payment may be early; after this many tries it is not ours. */
+/**
+ * An event can arrive before its payment is stored, so an event about an unknown payment is retried this many
+ * times.
+ */
 const TRIES_MAX = 8
 
-/** Events an operator has to handle. */
+/** Events that are logged as errors, because an operator has to handle them. */
 export const ALARMING_EVENTS = [
   'charge.dispute.created',
   'charge.dispute.closed',
@@ -28,7 +31,9 @@ export async function storeBankEvent({ db, now }: Context, event: BankEvent): Pr
   await db.insert(bankEvents).values(row).onConflictDoNothing()
 }
 
-/** Events can be processed in any order. Returns how many it processed. */
+/**
+ * Processes a batch of bank events, which can arrive in any order. Returns the number of events processed.
+ */
 export async function settleBankEvents(ctx: Context): Promise<number> {
   const { db } = ctx
   const due = db
@@ -67,8 +72,8 @@ async function processEvent(ctx: Context, event: EventRow): Promise<void> {
 }
 
 /**
- * Makes the sweep check a payment without a known outcome now, unless it is being checked. Returns false if
- * the payment is unknown.
+ * Makes the attempt due for the sweep if the payment's outcome is not known yet. Returns false if the payment
+ * is not ours.
  */
 async function settlePayment({ db, payments }: Context, { ref }: EventRow): Promise<boolean> {
   if (ref === null) return true
@@ -86,8 +91,8 @@ async function settlePayment({ db, payments }: Context, { ref }: EventRow): Prom
 }
 
 /**
- * Records a refund's state, whether requested by us (even if its response was lost) or in the bank's
- * dashboard. Returns false if the payment is unknown. Throws if the refund cannot be booked, so that it is
+ * Records the state of a refund that we requested or that was made in the bank's dashboard. Returns false if
+ * the payment or the refund is not found. Throws if the refund cannot be booked, so that the event is
  * retried.
  */
 async function settleRefund(ctx: Context, { ref, about }: EventRow): Promise<boolean> {

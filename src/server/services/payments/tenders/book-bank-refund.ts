@@ -9,9 +9,9 @@ import { markFullyRefunded, readRefunds } from './refund-rows.ts'
 import { readTenders, type TenderRow } from './tenders.ts'
 
 /**
- * Books a refund made in the bank's dashboard, once. Released tenders are skipped: banks report a hold that
- * ends as a refund. Returns false if it exceeds what is left of the captured amount: then a refund of ours is
- * about to be refused or its event is missing.
+ * Books a refund made in the bank's dashboard. Idempotent. Skips released tenders, because banks also report
+ * a released hold as a refund. Returns false if the refund exceeds the remaining captured amount, because
+ * another refund has to be settled first.
  */
 export async function bookBankRefund(
   ctx: Pick<Context, 'now'>,

@@ -35,14 +35,14 @@ export type RefundBooking = {
   key: string
   reason: string
   askedBy: string
-  /** Line numbers from 1; omitted if the refund is for no particular line. */
+  /** Line numbers, starting at 1. Absent if the refund is for no particular line. */
   lines?: number[] | null
   isForOffer?: boolean
 }
 
 /**
- * Books a refund, to cards before gift cards and at most what each paid. Bank refunds are requested after the
- * commit.
+ * Books a refund to cards before gift cards, never more than each paid. The caller requests bank refunds
+ * after the commit.
  */
 export async function bookRefunds(ctx: Clock, tx: Transaction, booking: RefundBooking): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, booking.orderId)).for('update')
@@ -116,7 +116,7 @@ export async function bookRefundEffects(
   await queueRefundMail(ctx, tx, order, key)
 }
 
-/** Throws `refund_too_large` if the refund exceeds what was captured. */
+/** Returns the parts of a refund. Throws `refund_too_large` if the refund exceeds the refundable amount. */
 export function requireParts(
   tenderRows: TenderRow[],
   parts: RefundPart<TenderRow>[] | null,

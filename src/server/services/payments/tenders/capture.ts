@@ -13,12 +13,14 @@ import { backoffSeconds, LEASE_S, secondsFromNow } from './leases.ts'
 import { requireBank } from './require-bank.ts'
 import type { TenderRow } from './tenders.ts'
 
-/** Capture happens at least this long before the bank's hold ends, even if the kitchen has not accepted. */
+/**
+ * The sweep captures money this long before the bank's hold expires, even if the kitchen has not accepted the
+ * order.
+ */
 const CAPTURE_MARGIN = sql`interval '1 day'`
 
 /**
- * When an order's money is captured at the latest, even if its kitchen has not accepted; null without a bank
- * hold.
+ * Returns the latest time at which the sweep captures an order's money, or null if no tender has a bank hold.
  */
 export function captureDeadline(tenders: TenderRow[]): SQL<Date> | null {
   const holdEnds = tenders.flatMap(({ state, holdEndsAt }) =>
@@ -29,14 +31,17 @@ export function captureDeadline(tenders: TenderRow[]): SQL<Date> | null {
   return sql<Date>`${first.toISOString()}::timestamptz - ${CAPTURE_MARGIN}`
 }
 
-/** Makes the money of an accepted order due for capture, now or by the sweep. */
+/** Leases the attempt of an accepted order, so that the sweep captures the money if the caller does not. */
 export function scheduleCapture(tx: Transaction, attemptId: string): Promise<AttemptRow | null> {
   return changeAttempt(tx, attemptId, 'placed', { leaseUntil: secondsFromNow(LEASE_S) })
 }
 
 type CaptureInput = { attempt: AttemptRow; tenders: TenderRow[]; number: string | null }
 
-/** Captures a placed order's money, labeled with its number. The sweep retries failures; the order stands. */
+/**
+ * Captures a placed order's money and saves the guest's card. The sweep retries failures, and the order stays
+ * placed.
+ */
 export async function captureTenders(
   ctx: Context,
   { attempt, tenders, number }: CaptureInput,
@@ -78,7 +83,8 @@ export async function captureTenders(
       ctx.log.warn({ attempt: id, err: error }, 'saving a card failed; the sweep retries it')
     }
   }
-  // Before the attempt is settled, so that a crash in between repeats it.
+  // The points are reversed before the attempt is updated, so that the sweep repeats both steps after a crash
+  // between them.
   await reverseReleasedPoints(ctx, attempt, captures, tenders)
   await recordCaptured(ctx.db, attempt, captures, problem)
 }
@@ -92,12 +98,12 @@ async function reverseReleasedPoints(
   const released = captures.filter(({ state }) => state === 'released')
   if (released.length === 0) return
   const isReleased = (tender: TenderRow) =>
-    tender.state === 'released' || released.some(each => each.id === tender.id)
+    tender.state === 'released' || released.some(({ id: releasedId }) => releasedId === tender.id)
   const lostAmount = tenders.filter(isReleased).reduce((sum, { amount }) => sum + amount, 0)
   const refunded = refundedTotal(tenders) + lostAmount
   await ctx.db.transaction(async tx => {
     const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.attemptId, id))
-    const cause = `released ${released.map(each => each.id).join(' ')}`
+    const cause = `released ${released.map(({ id: tenderId }) => tenderId).join(' ')}`
     if (order) await reverseRefunded(tx, { orderId: order.id, cause, refunded, total, now: ctx.now() })
   })
 }
@@ -110,10 +116,10 @@ async function recordCaptured(
   captures: CapturedTender[],
   problem: string | null,
 ): Promise<void> {
-  const updatedTenders = db.$with('moved', {}).as(sql`
-    update ${tenderRows} set state = given.state, captured = given.captured
-    from jsonb_to_recordset(${JSON.stringify(captures)}::text::jsonb) as given(id text, state text, captured int)
-    where ${tenderRows.id} = given.id and ${tenderRows.state} = 'authorised'`)
+  const updatedTenders = db.$with('updated_tenders', {}).as(sql`
+    update ${tenderRows} set state = captures.state, captured = captures.captured
+    from jsonb_to_recordset(${JSON.stringify(captures)}::text::jsonb) as captures(id text, state text, captured int)
+    where ${tenderRows.id} = captures.id and ${tenderRows.state} = 'authorised'`)
   await db
     .with(updatedTenders)
     .update(attempts)

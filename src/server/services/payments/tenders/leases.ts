@@ -3,20 +3,20 @@ import type { Database } from '../../../db/database.ts'
 import { attempts } from '../../../db/schema/attempts.ts'
 import type { AttemptRow } from './attempts.ts'
 
-/** How long an attempt may go unanswered before the sweep checks with the bank. */
+/** How long an attempt, refund or bank event is leased to one process before the sweep claims it again. */
 export const LEASE_S = 20
 
-/** After this many tries an operator should look (`npm run orders -- stuck`). */
+/** Failures are logged as errors from this try on, so that an operator runs `npm run orders -- stuck`. */
 export const ALARMING_TRIES = 5
 
 const BACKOFF_MAX_S = 900
 
-/** The end of a lease by the database clock, because the clocks of processes may differ. */
+/** Returns a time by the database clock, because the clocks of processes may differ. */
 export function secondsFromNow(seconds: number): SQL<Date> {
   return sql<Date>`now() + make_interval(secs => ${seconds})`
 }
 
-/** Exponential backoff in seconds: 3, 6, 12 … up to a quarter of an hour. */
+/** Returns the seconds to the next try, with exponential backoff: 3, 6, 12 and so on, at most 900. */
 export function backoffSeconds(tries: number): number {
   return Math.min(3 * 2 ** Math.min(tries, 10), BACKOFF_MAX_S)
 }

@@ -63,7 +63,7 @@ export function refundIdOfKey(key: string): string {
   return key.endsWith(KEY_SUFFIX) ? key.slice(0, -KEY_SUFFIX.length) : ''
 }
 
-/** Records the bank's answer. A refused refund has failed for good. */
+/** Records the bank's result for a refund. A rejected refund is not retried. */
 export async function recordRefundResult(
   ctx: Context,
   refund: RefundRow,
@@ -74,7 +74,7 @@ export async function recordRefundResult(
   const state = isRejected ? 'failed' : result.state
   const leaseUntil = state === 'pending' ? secondsFromNow(backoffSeconds(tries + 3)) : null
   const change = isRejected ? { lastProblem: result.code } : { providerRef: result.id }
-  // A refund that succeeded can still fail days later.
+  // A refund can still fail days after the bank reported success.
   const fromStates: RefundRow['state'][] = state === 'failed' ? ['pending', 'succeeded'] : ['pending']
   await ctx.db.transaction(async tx => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
@@ -113,7 +113,7 @@ async function restoreFailedPoints(
   refund: RefundRow,
   now: Date,
 ): Promise<void> {
-  // An undone order earns no points, even if its refund fails.
+  // A canceled, refused or expired order earns no points, so a failed refund restores none.
   if (attemptId === null || isUnfulfilledState(state)) return
   const refunded = returnedTotal(await readTenders(tx, attemptId))
   await restorePoints(tx, { orderId, cause: refundCause(refund), refundId: refund.id, refunded, total, now })

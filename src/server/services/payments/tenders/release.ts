@@ -17,7 +17,7 @@ import { LEASE_S, secondsFromNow } from './leases.ts'
 import { requireBank } from './require-bank.ts'
 import { readTenders, type TenderRow, transitionTender, transitionTenders } from './tenders.ts'
 
-/** Gives up an attempt: no later answer can turn it into an order. */
+/** Releases an attempt for good. A later bank response cannot turn it into an order. */
 export async function releaseAttempt(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<void> {
   const problem = attemptProblem(attempt, tenders, ctx.now())
   const leaseUntil = secondsFromNow(LEASE_S)
@@ -31,11 +31,11 @@ export async function releaseAttempt(ctx: Context, attempt: AttemptRow, tenders:
 
 /**
  * Undoes an attempt's holds in reverse order and reopens the cart. The bank has to confirm the cancellation
- * first: a late authorization would charge the guest twice.
+ * first, because a late authorization would charge the guest twice.
  */
 export async function finishRelease(ctx: Context, { id, cartId, submitter }: AttemptRow): Promise<void> {
-  // Unrequested bank tenders are released, so that no request starts now; requested ones have their id
-  // stored.
+  // Bank tenders that were not requested yet are released first, so that no process requests them now. The
+  // loop below cancels the requested ones.
   const bankTenders = and(eq(tenderRows.attemptId, id), isNotNull(tenderRows.provider))
   await transitionTenders(ctx.db, bankTenders, ['reserved'], { state: 'released' })
   const tenders = (await readTenders(ctx.db, id)).toReversed()
@@ -55,16 +55,16 @@ export async function finishRelease(ctx: Context, { id, cartId, submitter }: Att
       submitter: null,
     })
     if (!failedAttempt) return
-    // The wait for the bank does not count against the cart's lifetime. The cart of a deleted account is
-    // abandoned.
+    // The cart's lifetime starts again, so that the wait for the bank does not count. The cart of a deleted
+    // account is abandoned.
     const state = sql`case when ${carts.blankAt} is null then 'open' else 'abandoned' end`
     await tx
       .update(carts)
       .set({ state, expiresAt: cartExpiry(ctx.now()) })
       .where(eq(carts.id, cartId))
-    // Takes locks in the order of a submit, to avoid a deadlock.
+    // The locks are taken in the same order as in checkout, to avoid a deadlock.
     await releaseHold(tx, id)
-    // Only bank declines count against the try limit.
+    // A release that no bank decline caused does not count against the card try limit.
     const hasDecline = tenders.some(({ declineCode }) => declineCode !== null)
     if (!hasDecline) await uncountCardTry(ctx, tx, { cartId, submitter })
     if (failedAttempt.draft.promotions) await releasePromotions(tx, id)

@@ -14,8 +14,8 @@ class OtherBankError extends Error {
 }
 
 /**
- * Returns the bank a tender was paid at. Throws if the site is now configured for another one, whose answers
- * would say nothing about this payment.
+ * Returns the payment provider that a tender was paid with. Throws if the site now uses another provider,
+ * which has no record of this payment.
  */
 export function requireBank(
   { payments }: Pick<Context, 'payments'>,

@@ -18,8 +18,8 @@ import { readTenders, transitionTender } from './tenders.ts'
 type UndoInput = { order: typeof orders.$inferSelect; reason: string; askedBy: string }
 
 /**
- * Reverses everything an order took: points, promotions, slot and money. Bank money follows in `finishUndo`.
- * Returns null for an order without an attempt.
+ * Reverses an order's points, promotions, slot and payments. `finishUndo` then settles the payments with the
+ * bank. Returns null if the order has no placed attempt.
  */
 export async function undoOrder(
   ctx: Pick<Context, 'now'>,
@@ -36,7 +36,7 @@ export async function undoOrder(
     leaseUntil: secondsFromNow(LEASE_S),
   })
   if (!attempt) return null
-  // Takes locks in the order of a submit, to avoid a deadlock.
+  // The locks are taken in the same order as in checkout, to avoid a deadlock.
   await releaseHold(tx, attemptId)
   await returnPromotions(tx, attemptId)
   for (const tender of await readTenders(tx, attemptId))
@@ -46,7 +46,7 @@ export async function undoOrder(
   return attempt
 }
 
-/** Cancels an undone order's bank holds, or refunds what was captured during the undo. Safe to repeat. */
+/** Cancels an undone order's bank holds and requests its pending refunds. Safe to repeat. */
 export async function finishUndo(ctx: Context, { id: attemptId }: AttemptRow): Promise<void> {
   for (const tender of await readTenders(ctx.db, attemptId)) {
     const { id, state, providerRef } = tender
