@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { BagFooter } from '#src/features/bag/BagFooter.tsx'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $visibleLines } from '#src/stores/bag/edits/visible-lines.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { aCart, addPlain, deliverTo } from '#tests/support/orders/orders.ts'
 import { renderWithStores } from '#tests/support/render-with-stores.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server)
 
 const footer = (cart: Cart) =>
   renderWithStores(

@@ -1,21 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parsePage } from '#src/content/page.ts'
 import { presets } from '#storyblok/presets/presets.ts'
 import { completeBlock } from '#storyblok/schema/complete-block.ts'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
 import { schema, site } from '#storyblok/schema/schema.ts'
-import { asDraft, type BlockRenderer, blockRenderer } from '#tests/support/block-renderer.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { asDraft, blockRenderer } from '#tests/support/block-renderer.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let render: BlockRenderer
-
-beforeAll(async () => {
-  server = await testServer()
-  render = await blockRenderer(path => server.request(`/api${path}`))
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const render = await blockRenderer(path => server.request(`/api${path}`))
 
 const aroundThePage = Object.values(site).map(({ name }): string => name)
 const onThePage = presets.filter(({ block }) => !aroundThePage.includes(block))

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { presetBlock } from '#tests/support/block-preset.ts'
-import { asDraft, type BlockRenderer, blockRenderer } from '#tests/support/block-renderer.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { asDraft, blockRenderer } from '#tests/support/block-renderer.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let render: BlockRenderer
-
-beforeAll(async () => {
-  server = await testServer()
-  render = await blockRenderer(path => server.request(`/api${path}`))
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const render = await blockRenderer(path => server.request(`/api${path}`))
 
 const step = (level: string, product: string) => ({
   _uid: level,

@@ -1,15 +1,11 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Location } from '#src/contract/locations.ts'
 import KitchenDetail from '#src/features/locations/KitchenDetail.astro'
 import { apiClient } from '#tests/support/api-client.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
 
 test('a kitchen page links to its events and has no link without events', async () => {
   const kitchen = await (await apiClient(server)).ok<Location>('GET', '/locations/101')

@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { type MenuPageData, menuTitle, readMenuPage } from '#src/layouts/menu/read-menu-page.ts'
-import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const regular = 'nashville-five-points'
 const catering = 'nashville-five-points-catering'
 const noCatering = 'nashville-midtown'
 
-let server: TestServer
-let edits: CatalogEdits
-
-beforeAll(async () => {
-  server = await testServer()
-  edits = catalogEdits(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const edits = catalogEdits(server)
 afterEach(() => edits.undo())
 
 type MenuRequest = Parameters<typeof readMenuPage>[1]

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readKitchenPicker } from '#src/layouts/menu/read-kitchen-picker.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
 
 function request(path: string, { dishId = null as string | null, isCatering = false, listed = 30 } = {}) {
   // Pages use only the API of their locals.

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu as MenuData, MenuItem } from '#src/contract/menus.ts'
 import type { SignInOptions } from '#src/features/account/sign-in-options.ts'
@@ -30,18 +30,12 @@ import { Upsells } from '#src/islands/Upsells.island.tsx'
 import { upsellCards } from '#src/stores/bag/upsells.ts'
 import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
 import { dataPath } from '#src/stores/menu/island-data.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { anOrder, aProduct, kitchen as fivePoints } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server)
 
 const offers: SignInOptions = {
   next: '/order',

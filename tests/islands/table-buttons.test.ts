@@ -1,23 +1,16 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Location } from '#src/contract/locations.ts'
 import KitchenCard from '#src/features/locations/KitchenCard.astro'
 import KitchenDetail from '#src/features/locations/KitchenDetail.astro'
 import type { KitchenCardOptions } from '#src/features/locations/kitchen-card-options.ts'
 import ReservationNotice from '#src/features/locations/ReservationNotice.astro'
 import { apiClient } from '#tests/support/api-client.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let container: Awaited<ReturnType<typeof AstroContainer.create>>
-let kitchen: Location
-
-beforeAll(async () => {
-  server = await testServer()
-  kitchen = await (await apiClient(server)).ok<Location>('GET', '/locations/101')
-  container = await AstroContainer.create()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const kitchen = await (await apiClient(server)).ok<Location>('GET', '/locations/101')
+const container = await AstroContainer.create()
 
 const locals = { now: new Date() } as App.Locals
 const style = (hidePhone: boolean): KitchenCardOptions => ({ hidePhone, hasFavorites: false, wanted: null })

@@ -1,5 +1,5 @@
 import { like } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#src/domain/time/durations.ts'
 import { abTestsIn } from '#src/server/content/ab-tests.ts'
 import type { Content } from '#src/server/content/content.ts'
@@ -12,12 +12,13 @@ import { trackPurchase } from '#src/stores/checkout/track-purchase.ts'
 import { expectPurchase } from '#src/stores/session/expected-purchase.ts'
 import { $variantDraws, $variantSteps, countVariant } from '#src/stores/tracking/count-variant.ts'
 import { setTrackingChoice } from '#src/stores/tracking/tracking-consent.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { aDeskKey } from '#tests/support/desk-key.ts'
 import { operatorConsole } from '#tests/support/operator.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import type { TestServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const variant = (uid: string, name: string) => ({ _uid: uid, component: 'ab_variant', name, body: [] })
 const block = {
@@ -37,17 +38,12 @@ const content: Content = {
   ],
 }
 
-let server: TestServer
-let api: ApiClient
 let browser: Browser
 /** Requests to count a step, as the server received them. */
 let sent: RequestInit[]
 
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server)
 
 /** A guest who takes part in both tests. */
 function openGuest(): void {

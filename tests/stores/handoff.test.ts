@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { DeliveryAddress } from '#src/contract/cart/handoff-details.ts'
 import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
@@ -35,17 +35,12 @@ import { clearDependentStores } from '#src/stores/start-up/finish-clearing.ts'
 import { eastNashville, murfreesboro } from '#tests/support/addresses.ts'
 import { emptyAddress, openHandoffForms, typeAddress, typeTruck } from '#tests/support/handoff-forms.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, resumeSession } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
 let browser: Browser
 
-beforeAll(async () => {
-  server = await testServer()
-})
-
-afterAll(() => server.close())
+const server = await suiteServer()
 
 beforeEach(async () => {
   browser = await openHandoffForms(server)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { $bagNotice, $cart } from '#src/stores/bag/bag.ts'
 import { $wasTimePrompted } from '#src/stores/bag/bag-step.ts'
@@ -24,19 +24,14 @@ import {
 } from '#src/stores/handoff/time-choice.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { mountTimedCheckout } from '#tests/support/orders/timed-checkout.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const noon = '2026-11-21T18:00:00Z'
-let server: TestServer
 let browser: Browser
 let unmount: () => void
 
-beforeAll(async () => {
-  server = await testServer()
-})
-
-afterAll(() => server.close())
+const server = await suiteServer()
 
 beforeEach(async () => {
   unmount?.()

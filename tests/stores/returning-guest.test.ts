@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Location } from '#src/contract/locations.ts'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { $bagMessages } from '#src/stores/bag/bag-messages.ts'
@@ -22,24 +22,18 @@ import { clearStores } from '#src/stores/start-up/clear-stores.ts'
 import { clearDependentStores } from '#src/stores/start-up/finish-clearing.ts'
 import { readKitchenStatus, reconcileBagAndKitchen } from '#src/stores/start-up/resume-kitchen.ts'
 import { needsStartUp } from '#src/stores/start-up/start-up-due.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const tea = { product_id: 'sweet-tea', quantity: 1 }
 
-let server: TestServer
-let api: ApiClient
 let browser: Browser
-let edits: ReturnType<typeof catalogEdits>
 
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  edits = catalogEdits(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server)
+const edits = catalogEdits(server)
 afterEach(() => edits.undo())
 beforeEach(() => {
   decideKitchenChange('stays')

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { $zipPlace, autofillAddress } from '#src/stores/handoff/autofill-address.ts'
 import { $delivery, restoreDelivery, typeDelivery } from '#src/stores/handoff/delivery-draft.ts'
 import { clearHandoffDetails } from '#src/stores/handoff/handoff-details.ts'
 import { $placeSuggestions, suggestPlaces } from '#src/stores/handoff/place-suggestions.ts'
 import { saveSearchedPlace } from '#src/stores/handoff/searched-place.ts'
 import { openHandoffForms } from '#tests/support/handoff-forms.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
 let browser: Browser
 
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
 beforeEach(async () => {
   browser = await openHandoffForms(server)
 })

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { $closedAnnouncements, closeAnnouncement } from '#src/stores/browser/closed-announcements.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $globalError, dismissGlobalError, showGlobalError } from '#src/stores/browser/global-error.ts'
 import { reloadStalePage } from '#src/stores/browser/stale-chunk.ts'
 import { clearRequestedHandoff, saveRequestedHandoff } from '#src/stores/handoff/requested-handoff.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const removed = '/_astro/of-the-last-build.js'
 
-let server: TestServer
 let browser: Browser
 let reloads: number
 
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
 beforeEach(() => {
   browser = openBrowser(server)
   reloads = 0

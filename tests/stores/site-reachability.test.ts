@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { $isOnline } from '#src/stores/browser/online.ts'
 import { waitUntilReachable } from '#src/stores/browser/wait-until-reachable.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { openBrowser } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
 
 test('an unreachable site is polled until it responds', async () => {
   const browser = openBrowser(server)

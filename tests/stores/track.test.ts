@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { track } from '#src/stores/tracking/track.ts'
 import { toTrackedProduct } from '#src/stores/tracking/tracked-item.ts'
 import { setTrackingChoice } from '#src/stores/tracking/tracking-consent.ts'
 import { kitchen } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
 let browser: Browser
 
-beforeAll(async () => {
-  server = await testServer()
-})
-
-afterAll(() => server.close())
+const server = await suiteServer()
 
 beforeEach(() => {
   browser = openBrowser(server)

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/cart/carts.ts'
+import { describe, expect, test } from 'vitest'
 import type { ErrorCode } from '#src/contract/errors.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { aCart, addPlain, aFullCart, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
-let cart: Cart
-let tea: { product_id: string; quantity: number; choices: unknown[] }
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  cart = await aFullCart(api)
-  tea = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(await aProduct(api, 'sweet-tea')) }
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server)
+const cart = await aFullCart(api)
+const tea = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(await aProduct(api, 'sweet-tea')) }
 
 async function expectRefusal(
   method: string,

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { createApp } from '#src/server/engine/app.ts'
 import { cartLimits } from '#src/server/services/rate-limits/limits.ts'
 import { anotherProcess, aPerson } from '#tests/support/members/people.ts'
 import { kitchen } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import type { TestServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
 beforeEach(() => server.db.delete(rateLimitCounters))
 
 const bag = { location_id: kitchen.id, handoff: 'pickup' }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ReorderPlan } from '#src/contract/cart/cart-plans.ts'
 import type { Cart, Problem } from '#src/contract/cart/carts.ts'
 import type { Location } from '#src/contract/locations.ts'
@@ -7,7 +7,7 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { setOverride } from '#src/server/catalog/overrides.ts'
 import { readCartRow } from '#src/server/services/carts/persistence/cart-rows.ts'
 import { priceCart } from '#src/server/services/carts/price-cart.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { operatorChanges } from '#tests/support/operator.ts'
 import {
@@ -19,20 +19,14 @@ import {
   plainChoices,
   submitBody,
 } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const catering = 'nashville-five-points-catering'
 const start = '2026-11-21T18:00:00Z'
 
-let server: TestServer
-let api: ApiClient
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-})
+const server = await suiteServer()
+const api = await apiClient(server)
 beforeEach(() => server.clock.set(start))
-afterAll(() => server.close())
 
 const aCateringCart = (from = api, location_id = kitchen.id, menu_id = catering) =>
   from.ok<Cart>('POST', '/carts', { location_id, handoff: 'pickup', menu_id })

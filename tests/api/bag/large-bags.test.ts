@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { CartPlan } from '#src/contract/cart/cart-plans.ts'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
+import { operatorChanges } from '#tests/support/operator.ts'
 import {
   aCardToken,
   aCart,
@@ -12,7 +12,7 @@ import {
   readProblems,
   submitBody,
 } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const EXPENSIVE = 1_000_000
 const pie = { product_id: 'chess-pie', quantity: 1 }
@@ -24,16 +24,9 @@ const tooLarge = {
   },
 }
 
-let server: TestServer
-let api: ApiClient
-let operator: OperatorChanges
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server, await aMember(server))
-  operator = operatorChanges(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server, await aMember(server))
+const operator = operatorChanges(server)
 afterEach(() => operator.undo())
 
 const raisePrice = (kitchen = '101') => operator.setPrice(kitchen, pie.product_id, EXPENSIVE)

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Cart, LineChoice } from '#src/contract/cart/carts.ts'
 import type { Menu } from '#src/contract/menus.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { aCart, aProduct, kitchen, plainChoices } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const catering = 'nashville-five-points-catering'
 
-let server: TestServer
-let api: ApiClient
-let tea: Choice[]
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  tea = plainChoices(await aProduct(api, 'sweet-tea'))
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server)
+const tea = plainChoices(await aProduct(api, 'sweet-tea'))
 
 async function add(line: Record<string, unknown>, menu_id = kitchen.menu_id) {
   const verb = menu_id === catering ? 'catering' : 'products'

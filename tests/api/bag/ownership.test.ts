@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { unpaidOrders } from '#src/server/db/schema/payments.ts'
 import { adoptCart, readOpenCarts } from '#src/server/services/carts/adopt.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { aMember, type TestMember } from '#tests/support/members/members.ts'
+import { aMember } from '#tests/support/members/members.ts'
 import {
   aCardToken,
   aCart,
@@ -15,24 +15,15 @@ import {
   anOrderOf,
   submitBody,
 } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let member: TestMember
-let owner: ApiClient
-let other: ApiClient
-let guest: ApiClient
-
-beforeAll(async () => {
-  server = await testServer()
-  member = await aMember(server, { first_name: 'Olive' })
-  owner = await apiClient(server, member)
-  other = await apiClient(server, await aMember(server))
-  guest = await apiClient(server)
-})
+const server = await suiteServer()
+const member = await aMember(server, { first_name: 'Olive' })
+const owner = await apiClient(server, member)
+const other = await apiClient(server, await aMember(server))
+const guest = await apiClient(server)
 // A browser may have only a few unpaid orders.
 beforeEach(() => server.db.delete(unpaidOrders))
-afterAll(() => server.close())
 
 type Call = [method: string, path: string, body?: unknown]
 

@@ -1,29 +1,22 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { readCartRow, readLineRows } from '#src/server/services/carts/persistence/cart-rows.ts'
 import { priceCart } from '#src/server/services/carts/price-cart.ts'
 import type { ChosenPromotion } from '#src/server/services/promotions/read-chosen.ts'
 import { midtown } from '#tests/support/addresses.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aCart, addPlain, deliverTo } from '#tests/support/orders/orders.ts'
 import { aCoupon } from '#tests/support/orders/promotions.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 /** Nashville’s state, county and transit tax rates in the demo catalog. */
 const rates = [0.07, 0.0225, 0.005]
 const taxOn = (cents: number) => rates.reduce((sum, rate) => sum + Math.round(cents * rate), 0)
 
-let server: TestServer
-let api: ApiClient
-let edits: CatalogEdits
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  edits = catalogEdits(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server)
+const edits = catalogEdits(server)
 afterEach(() => edits.undo())
 
 async function pricedWith({ id }: Cart, ...promotions: ChosenPromotion[]): Promise<Cart> {

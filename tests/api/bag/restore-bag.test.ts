@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { CartPlan } from '#src/contract/cart/cart-plans.ts'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aCart, addPlain, deliverTo, kitchen, submitBody } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 type Again = CartPlan & { cart: Cart; already: boolean }
 
-let server: TestServer
-let api: ApiClient
 let old: Cart
 
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server)
 beforeEach(async () => {
   old = await addPlain(api, await aCart(api), 'sweet-tea', 2)
 })

@@ -1,15 +1,10 @@
 // @module-tag all
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readOverrides } from '#src/server/catalog/overrides.ts'
 import { operatorHelp, runOperatorVerb } from '#src/server/operator/run-verb.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
 
 const runCommand = (verb: string, ...args: string[]) =>
   runOperatorVerb(

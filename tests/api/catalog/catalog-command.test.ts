@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MenuItem } from '#src/contract/menus.ts'
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { readOverrides } from '#src/server/catalog/overrides.ts'
@@ -9,25 +9,19 @@ import { orders } from '#src/server/db/schema/orders.ts'
 import { runOperatorVerb } from '#src/server/operator/run-verb.ts'
 import { CONFIRM_FLAG, type OperatorResult, type PublishedStory } from '#src/server/operator/verb.ts'
 import { apiClient } from '#tests/support/api-client.ts'
-import { type CatalogFolder, copyOfDemo } from '#tests/support/database/catalog-folder.ts'
+import { copyOfDemo } from '#tests/support/database/catalog-folder.ts'
 import { kitchenConsole, operatorConsole } from '#tests/support/operator.ts'
 import { aFullCart, anOrder, kitchen } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let demo: CatalogFolder
-
-beforeAll(async () => {
-  server = await testServer()
-  demo = copyOfDemo()
-})
+const server = await suiteServer()
+const demo = copyOfDemo()
 beforeEach(async () => {
   demo.mend()
   server.clock.set('2026-11-21T18:00:00Z')
 })
 afterAll(async () => {
   demo.discard()
-  await server.close()
 })
 
 const runCommand = (verb: string, ...args: string[]): Promise<OperatorResult> => runWith([], verb, ...args)

@@ -2,26 +2,21 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { readServedEdition } from '#src/server/catalog/read-edition.ts'
 import { catalogEntries, catalogImports } from '#src/server/db/schema/catalog.ts'
-import { type CatalogFolder, copyOfDemo } from '#tests/support/database/catalog-folder.ts'
+import { copyOfDemo } from '#tests/support/database/catalog-folder.ts'
 import { demoCatalog } from '#tests/support/database/seeded-database.ts'
-import { type OperatorConsole, operatorConsole } from '#tests/support/operator.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { operatorConsole } from '#tests/support/operator.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const desserts = 'products/desserts.json'
 
-let server: TestServer
-let operator: OperatorConsole
-let demo: CatalogFolder
 let empty: string
 
-beforeAll(async () => {
-  server = await testServer()
-  operator = operatorConsole(server, 'catalog')
-  demo = copyOfDemo()
-})
+const server = await suiteServer()
+const operator = operatorConsole(server, 'catalog')
+const demo = copyOfDemo()
 beforeEach(() => {
   demo.mend()
   empty = mkdtempSync(join(tmpdir(), 'red-comb-export-'))
@@ -29,7 +24,6 @@ beforeEach(() => {
 afterEach(() => rmSync(empty, { recursive: true }))
 afterAll(async () => {
   demo.discard()
-  await server.close()
 })
 
 const valuesOf = async () =>

@@ -6,24 +6,20 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { acquireLock } from '#src/server/db/lock.ts'
 import { sendToRunningSite } from '#src/server/operator/send-to-running-site.ts'
 import { readResult, socketFile } from '#src/server/operator/socket.ts'
 import { openOperatorSocket } from '#src/server/operator/socket-server.ts'
 import { logSink } from '#tests/support/log-sink.ts'
 import { runNode } from '#tests/support/run-node.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
 let dataDir: string
 let close: () => Promise<void>
 let sink: ReturnType<typeof logSink>
 
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'red-comb-door-'))
   sink = logSink()

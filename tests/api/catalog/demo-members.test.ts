@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Usual } from '#src/contract/member/history.ts'
 import type { Member } from '#src/contract/member/members.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
@@ -21,15 +21,10 @@ import { demoCatalog } from '#tests/support/database/seeded-database.ts'
 import { demoEmail, demoPassword } from '#tests/support/members/demo-members.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { operatorConsole } from '#tests/support/operator.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await testServer()
-  await loadDemoMembers(server.ctx, await readMembers(demoCatalog))
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+await loadDemoMembers(server.ctx, await readMembers(demoCatalog))
 
 async function signIn(name: string): Promise<{ api: ApiClient; member: Member }> {
   const guest = await apiClient(server)

@@ -1,22 +1,15 @@
 // @module-tag all
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expect, test } from 'vitest'
+import { apiClient } from '#tests/support/api-client.ts'
 import { copyOfDemo } from '#tests/support/database/catalog-folder.ts'
 import { operatorConsole } from '#tests/support/operator.ts'
 import { kitchen } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { spanishClient, untranslatedTexts } from '#tests/support/spanish.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let english: ApiClient
-let spanish: ApiClient
-
-beforeAll(async () => {
-  server = await testServer()
-  english = await apiClient(server)
-  spanish = await spanishClient(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const english = await apiClient(server)
+const spanish = await spanishClient(server)
 
 const menu = `/menus/${kitchen.menu_id}`
 

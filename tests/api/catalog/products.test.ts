@@ -1,21 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { ProductList } from '#src/contract/products.ts'
 import type { Catalog } from '#src/server/catalog/catalog.ts'
 import { listProducts } from '#src/server/services/menus/list-products.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
-let edits: ReturnType<typeof catalogEdits>
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  edits = catalogEdits(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server)
+const edits = catalogEdits(server)
 afterEach(() => edits.undo())
 
 const onOffer = (query: string) => api.ok<ProductList>('GET', `/products${query}`)

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { CartPlan, ReorderPlan, TransferPlan } from '#src/contract/cart/cart-plans.ts'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Menu, MenuItem } from '#src/contract/menus.ts'
 import type { ProductList } from '#src/contract/products.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import {
   aCart,
@@ -14,22 +14,16 @@ import {
   plainChoices,
   submitBody,
 } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const night = '2026-11-23T11:59:59Z'
 const morning = '2026-11-23T12:00:00Z'
 const lastMinute = '2026-11-23T16:59:00Z'
 const noon = '2026-11-23T17:00:00Z'
 
-let server: TestServer
-let api: ApiClient
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-})
+const server = await suiteServer()
+const api = await apiClient(server)
 beforeEach(() => server.clock.set(morning))
-afterAll(() => server.close())
 
 const breakfast = [{ days: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], from: '06:00', until: '11:00' }]
 

@@ -1,33 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { DeskOrder } from '#src/contract/order/desk.ts'
 import type { reportDeskDay } from '#src/contract/order/desk-checks.ts'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import { invariants } from '#src/server/services/desk/invariants.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aDeskKey, withKey } from '#tests/support/desk-key.ts'
 import { startKitchenSystem } from '#tests/support/kitchen-system.ts'
 import { operatorConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, moveOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
 import { aCart, addPlain, anOrder, anOrderOf, kitchen } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 type DeskReport = z.output<typeof reportDeskDay.response>
 
-let server: TestServer
-let api: ApiClient
-let desk: Awaited<ReturnType<typeof aDeskKey>>
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  desk = await aDeskKey(server, 'read,refund,cancel,handover,resend')
-})
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+const server = await suiteServer()
+const api = await apiClient(server)
+const desk = await aDeskKey(server, 'read,refund,cancel,handover,resend')
+afterAll(() => expectInvariants(server.db))
 
 const reason = 'The fries were cold'
 const action = (verb: string, id: string, body: object, key?: string) =>

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import { orderEvents, orders } from '#src/server/db/schema/orders.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
-import { type OperatorConsole, operatorConsole } from '#tests/support/operator.ts'
+import { operatorConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, readOrderEvents, requireAcceptance } from '#tests/support/orders/order-life.ts'
 import { aFullCart, anOrder, newGuest } from '#tests/support/orders/orders.ts'
 import {
@@ -20,21 +20,12 @@ import {
   readGiftCardBalance,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
-let desk: OperatorConsole
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  desk = operatorConsole(server, 'orders')
-})
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+const server = await suiteServer()
+const api = await apiClient(server)
+const desk = operatorConsole(server, 'orders')
+afterAll(() => expectInvariants(server.db))
 async function rowOf(id: string) {
   const [order] = await server.db.select().from(orders).where(eq(orders.id, id))
   if (!order) throw new Error(`There is no order ${id}`)

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { formatCents } from '#src/domain/money/money.ts'
 import { toCsv } from '#src/server/operator/csv.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { type OperatorConsole, operatorConsole } from '#tests/support/operator.ts'
+import { operatorConsole } from '#tests/support/operator.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'
 import { anOrder } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
-let reports: OperatorConsole
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  reports = operatorConsole(server, 'report')
-})
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+const server = await suiteServer()
+const api = await apiClient(server)
+const reports = operatorConsole(server, 'report')
+afterAll(() => expectInvariants(server.db))
 test('a manager reads a daily report and exports it as CSV', async () => {
   expect(await reports.output('day', '101')).toEqual([
     'Nashville Five Points (101) has no orders for 2026-11-21.',

@@ -1,31 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/cart/carts.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { GiftCardBalance, GiftCardCoverage } from '#src/contract/cart/gift-cards.ts'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { giftCards } from '#src/server/db/schema/payments.ts'
 import { createLog } from '#src/server/log.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { logSink } from '#tests/support/log-sink.ts'
-import { anotherProcess, aPerson, type Person } from '#tests/support/members/people.ts'
+import { anotherProcess, aPerson } from '#tests/support/members/people.ts'
 import { aCart, aFullCart } from '#tests/support/orders/orders.ts'
 import { aGiftCard, giftCardPayment } from '#tests/support/orders/payments.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let guest: Person
-let cart: Cart
-
-beforeAll(async () => {
-  server = await testServer()
-  guest = await aPerson(server)
-  cart = await aFullCart(guest)
-})
+const server = await suiteServer()
+const guest = await aPerson(server)
+const cart = await aFullCart(guest)
 beforeEach(() => server.db.delete(rateLimitCounters))
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+afterAll(() => expectInvariants(server.db))
 
 async function aTypedCard(amount: number) {
   const { number, pin } = await aGiftCard(server, amount)

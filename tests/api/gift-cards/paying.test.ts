@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { GiftCardCoverage } from '#src/contract/cart/gift-cards.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
@@ -17,16 +17,10 @@ import {
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
 import { aQuote } from '#tests/support/orders/quotes.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+const server = await suiteServer()
+afterAll(() => expectInvariants(server.db))
 
 async function aGuestWith(card: IssuedGiftCard) {
   const guest = await aPerson(server)

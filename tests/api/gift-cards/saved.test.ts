@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { GiftCardCoverage, SavedGiftCard } from '#src/contract/cart/gift-cards.ts'
 import type { Billing } from '#src/contract/cart/payments.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -12,16 +12,10 @@ import {
   readGiftCardBalance,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+const server = await suiteServer()
+afterAll(() => expectInvariants(server.db))
 
 const signedIn = async () => apiClient(server, await aMember(server))
 const readList = async (api: ApiClient) =>

@@ -1,12 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { DeliveringKitchen } from '#src/contract/cart/coverage.ts'
 import type { DeliveryAddress } from '#src/contract/cart/handoff-details.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { eastNashville, midtown, murfreesboro } from '#tests/support/addresses.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import {
   aCart,
   addPlain,
@@ -16,21 +16,13 @@ import {
   readProblems,
   submitBody,
 } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
-let edits: CatalogEdits
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  edits = catalogEdits(server)
-})
+const server = await suiteServer()
+const api = await apiClient(server)
+const edits = catalogEdits(server)
 
 afterEach(() => edits.undo())
-
-afterAll(() => server.close())
 
 const deliver = (cart: Cart, delivery: DeliveryAddress) => deliverTo(api, cart, delivery)
 

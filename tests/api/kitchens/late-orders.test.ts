@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import { lateReasons } from '#src/copy/kitchen/kitchen-pass.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { aTablet } from '#tests/support/kitchen-pass.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aPaidOrder, moveOrder } from '#tests/support/orders/order-life.ts'
 import { newGuest } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let guest: ApiClient
-let tablet: Tablet
-
-beforeAll(async () => {
-  server = await testServer()
-  guest = await apiClient(server)
-  tablet = await aTablet(server, '101', 'counter tablet')
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const guest = await apiClient(server)
+const tablet = await aTablet(server, '101', 'counter tablet')
 
 async function anOrderBeingMade() {
   const { id, cart } = await aPaidOrder(guest)

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { MenuItem } from '#src/contract/menus.ts'
 import type { KitchenPace } from '#src/contract/order/kitchen-pass.ts'
 import type { StockItem } from '#src/contract/order/kitchen-stock.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
+import { aTablet } from '#tests/support/kitchen-pass.ts'
 import { kitchenConsole, operatorChanges } from '#tests/support/operator.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let guest: ApiClient
-let counter: Tablet
+const server = await suiteServer()
+const guest = await apiClient(server)
+const counter = await aTablet(server, '101', 'counter tablet')
 
-beforeAll(async () => {
-  server = await testServer()
-  guest = await apiClient(server)
-  counter = await aTablet(server, '101', 'counter tablet')
-})
-
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+afterAll(() => expectInvariants(server.db))
 
 describe('kitchen settings on a pass', () => {
   test('the crew marks an item as sold out until a time on every page, and restores it', async () => {

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Board, Ticket } from '#src/contract/order/kitchen-pass.ts'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
@@ -7,31 +7,21 @@ import type { OrderState } from '#src/domain/order/order-states.ts'
 import { orderEvents } from '#src/server/db/schema/orders.ts'
 import { simulateKitchens } from '#src/server/services/orders/simulate-kitchens.ts'
 import { transitionDueOrders } from '#src/server/services/orders/transition-due-orders.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aTablet, createPass, openOnTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
 import { aCart, addPlain, anOrderOf, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
 import { anOrderWithMac, passLineActions } from '#tests/support/orders/sold-out-lines.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let guest: ApiClient
-let counter: Tablet
-let window: Tablet
+const server = await suiteServer()
+const guest = await apiClient(server)
+const counter = await aTablet(server, '101', 'counter tablet')
+const window = await aTablet(server, '101', 'window phone')
 
-beforeAll(async () => {
-  server = await testServer()
-  guest = await apiClient(server)
-  counter = await aTablet(server, '101', 'counter tablet')
-  window = await aTablet(server, '101', 'window phone')
-})
-
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+afterAll(() => expectInvariants(server.db))
 
 let clicks = 0
 

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Board } from '#src/contract/order/kitchen-pass.ts'
 import { retentionRules } from '#src/server/jobs/retention.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aTablet, createPass, openOnTablet } from '#tests/support/kitchen-pass.ts'
-import { kitchenConsole, type OperatorConsole } from '#tests/support/operator.ts'
+import { kitchenConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const HOUR_MS = 3_600_000
-let server: TestServer
-let guest: ApiClient
-let desk: OperatorConsole
 
-beforeAll(async () => {
-  server = await testServer()
-  guest = await apiClient(server)
-  desk = kitchenConsole(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const guest = await apiClient(server)
+const desk = kitchenConsole(server)
 
 const open = (secret: string, store = '101') => guest.call('POST', `/kitchens/${store}/pass`, { secret })
 const boardOf = (api: ApiClient, store = '101') => api.call<Board>('GET', `/kitchens/${store}/board`)

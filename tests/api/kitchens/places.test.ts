@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { KitchenStateArea, Location } from '#src/contract/locations.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 type SearchResult = { locations: Location[]; total: number }
 
-let server: TestServer
-let api: ApiClient
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server)
 
 const find = (query: string) => api.ok<SearchResult>('GET', `/locations?${query}`)
 

@@ -1,24 +1,16 @@
 // @module-tag all
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import { simulateKitchens } from '#src/server/services/orders/simulate-kitchens.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-})
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+const server = await suiteServer()
+const api = await apiClient(server)
+afterAll(() => expectInvariants(server.db))
 
 async function work(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 3) {

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { type KitchenSystem, startKitchenSystem, statusMessage } from '#tests/support/kitchen-system.ts'
+import { startKitchenSystem, statusMessage } from '#tests/support/kitchen-system.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
 import { aCart, addPlain, anOrderOf } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
-let system: KitchenSystem
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  system = await startKitchenSystem(server, '--answers')
-})
+const server = await suiteServer()
+const api = await apiClient(server)
+const system = await startKitchenSystem(server, '--answers')
 afterAll(async () => {
   await expectInvariants(server.db)
   await system.close()
-  await server.close()
 })
 
 const minutesOff = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000)

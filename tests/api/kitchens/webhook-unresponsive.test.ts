@@ -1,8 +1,8 @@
 // @module-tag all
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { CONFIRM_FLAG } from '#src/server/operator/verb.ts'
 import { readBacklogs } from '#src/server/services/metrics/read-backlogs.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aTablet } from '#tests/support/kitchen-pass.ts'
 import {
@@ -12,16 +12,12 @@ import {
 } from '#tests/support/kitchen-system.ts'
 import { kitchenConsole, operatorConsole } from '#tests/support/operator.ts'
 import { anOrder, kitchen } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
 let system: KitchenSystem
 
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-})
+const server = await suiteServer()
+const api = await apiClient(server)
 
 beforeEach(async () => {
   server.clock.set('2026-11-21T18:00:00Z')
@@ -34,10 +30,7 @@ afterEach(async () => {
   await system.close()
 })
 
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+afterAll(() => expectInvariants(server.db))
 
 const advanceSeconds = (seconds: number) => server.clock.advance(seconds * 1_000)
 

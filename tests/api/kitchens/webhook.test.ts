@@ -1,11 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { kitchenDeliveries, kitchenWebhooks } from '#src/server/db/schema/webhooks.ts'
 import { CONFIRM_FLAG } from '#src/server/operator/verb.ts'
 import { checkIn } from '#src/server/services/orders/check-in.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
 import { createKitchenNotifier } from '#src/server/services/webhooks/kitchen-notifier.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import {
   type KitchenSystem,
@@ -15,16 +15,12 @@ import {
 import { kitchenConsole, operatorConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, moveOrder } from '#tests/support/orders/order-life.ts'
 import { aCart, addPlain, anOrder, anOrderOf, kitchen } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
 let system: KitchenSystem
 
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-})
+const server = await suiteServer()
+const api = await apiClient(server)
 
 beforeEach(async () => {
   server.clock.set('2026-11-21T18:00:00Z')
@@ -37,10 +33,7 @@ afterEach(async () => {
   await system.close()
 })
 
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+afterAll(() => expectInvariants(server.db))
 
 const webhook = (...args: string[]) =>
   kitchenConsole(server).run('webhook', kitchen.id, ...args, CONFIRM_FLAG)

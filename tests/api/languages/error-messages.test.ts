@@ -1,24 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { RECIPIENT_MAX_LENGTH } from '#src/domain/limits.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
+import { operatorChanges } from '#tests/support/operator.ts'
 import { aCart, addPlain, aFullCart, readProblems } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { spanishClient } from '#tests/support/spanish.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let english: ApiClient
-let spanish: ApiClient
-let operator: OperatorChanges
-
-beforeAll(async () => {
-  server = await testServer()
-  english = await apiClient(server)
-  spanish = await spanishClient(server)
-  operator = operatorChanges(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const english = await apiClient(server)
+const spanish = await spanishClient(server)
+const operator = operatorChanges(server)
 afterEach(() => operator.undo())
 
 describe('errors in Spanish', () => {

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { aTablet } from '#tests/support/kitchen-pass.ts'
 import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
 import { tokenInLink } from '#tests/support/members/people.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
+import { webSite } from '#tests/support/site/web-site.ts'
 import { spanishClient } from '#tests/support/spanish.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const own = { origin: 'http://order.example', host: 'order.example', 'sec-fetch-site': 'same-origin' }
 const form = { 'content-type': 'application/x-www-form-urlencoded', ...own }
-let server: TestServer
-let site: WebSite
 
-beforeAll(async () => {
-  server = await testServer()
-  site = await webSite(server)
-})
+const server = await suiteServer()
+const site = await webSite(server)
 afterAll(async () => {
   await site.stop()
-  await server.close()
 })
 
 const post = (path: string, fields: Record<string, string> = {}) =>

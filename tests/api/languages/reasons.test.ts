@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Location } from '#src/contract/locations.ts'
 import type { Board } from '#src/contract/order/kitchen-pass.ts'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
@@ -8,21 +8,13 @@ import { aTablet } from '#tests/support/kitchen-pass.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'
 import { followOrderStream } from '#tests/support/orders/order-stream.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { spanishClient } from '#tests/support/spanish.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let english: ApiClient
-let spanish: ApiClient
-let tablet: ApiClient
-
-beforeAll(async () => {
-  server = await testServer()
-  english = await apiClient(server)
-  spanish = await spanishClient(server)
-  tablet = (await aTablet(server, '101', 'counter tablet')).api
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const english = await apiClient(server)
+const spanish = await spanishClient(server)
+const tablet = (await aTablet(server, '101', 'counter tablet')).api
 
 const reasonsAt = async (api: ApiClient) => {
   const { paused } = await api.ok<Location>('GET', '/locations/101')

@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { subscriptions } from '#src/server/db/schema/newsletter.ts'
 import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
 import { tokenInLink } from '#tests/support/members/people.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
+import { webSite } from '#tests/support/site/web-site.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const own = { origin: 'http://order.example', host: 'order.example', 'sec-fetch-site': 'same-origin' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const email = 'dolly@example.com'
 const credentials = { email, consent: 'on', consent_text: 'Yes, mail me news.', source: '/app/subscribe' }
 const UNSUBSCRIBE = '/app/subscribe/unsubscribe'
-let server: TestServer
-let site: WebSite
 
-beforeAll(async () => {
-  server = await testServer()
-  site = await webSite(server)
-})
+const server = await suiteServer()
+const site = await webSite(server)
 beforeEach(async () => {
   await server.db.delete(rateLimitCounters)
   await server.db.delete(subscriptions)
 })
 afterAll(async () => {
   await site.stop()
-  await server.close()
 })
 
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = own) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import { subscriptionLinks } from '#src/server/db/schema/newsletter.ts'
@@ -13,22 +13,18 @@ import {
   unsubscribeToken,
 } from '#tests/support/mail/newsletter-reader.ts'
 import { anotherProcess } from '#tests/support/members/people.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const DAY_MS = 86_400_000
 
-let server: TestServer
 let guest: NewsletterGuest
 let count = 0
 
-beforeAll(async () => {
-  server = await testServer()
-})
+const server = await suiteServer()
 beforeEach(async () => {
   await server.db.delete(rateLimitCounters)
   guest = await aNewsletterGuest(server)
 })
-afterAll(() => server.close())
 
 const newAddress = () => `hungry-${++count}@example.com`
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Times } from '#src/contract/cart/times.ts'
 import type { OrderNotices } from '#src/contract/order/order-notices.ts'
@@ -11,17 +11,11 @@ import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aPaidOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
 import { aFullCart, newGuest } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  await requireAcceptance(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server)
+await requireAcceptance(server)
 
 const move = (id: string, ...states: OrderState[]) =>
   states.reduce<Promise<unknown>>(

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import type { Mail } from '#src/server/providers/mail/provider.ts'
 import { createSmtp } from '#src/server/providers/mail/smtp.ts'
@@ -9,7 +9,7 @@ import { runRetention } from '#tests/support/database/run-retention.ts'
 import { logSink } from '#tests/support/log-sink.ts'
 import { createMailbox, linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
 import { startSmtp } from '#tests/support/mail/smtp-server.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const SECRET = 'token=s3cr3t'
 const to = 'dolly@example.com'
@@ -21,19 +21,15 @@ const message = {
 }
 const MINUTE = 60_000
 
-let server: TestServer
 let ctx: Context
 let log: ReturnType<typeof logSink>
 
-beforeAll(async () => {
-  server = await testServer()
-})
+const server = await suiteServer()
 beforeEach(() => {
   log = logSink()
   ctx = { ...server.ctx, mail: createMailbox(), log: pino({ level: 'info' }, log.stream) }
 })
 afterEach(() => server.db.delete(mailOutbox))
-afterAll(() => server.close())
 
 const rows = () => server.db.select().from(mailOutbox)
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Member } from '#src/contract/member/members.ts'
 import type { MemberSession } from '#src/contract/member/sessions.ts'
@@ -22,26 +22,22 @@ import {
   tokenInLink,
 } from '#tests/support/members/people.ts'
 import { aCardToken, aCart, addPlain, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const DAY = 24 * 60 * 60_000
 const iphone = 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1'
-let server: TestServer
 let person: Person
 let member: Member
 let email: string
 let count = 0
 
-beforeAll(async () => {
-  server = await testServer()
-})
+const server = await suiteServer()
 beforeEach(async () => {
   await server.db.delete(rateLimitCounters)
   email = `member-${++count}@example.com`
   person = await aPerson(server)
   member = await signUpAndConfirm(server, person, { email })
 })
-afterAll(() => server.close())
 
 const list = async (person: Person) =>
   (await person.ok<{ sessions: MemberSession[] }>('GET', '/members/sessions')).sessions

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Reward } from '#src/contract/rewards.ts'
 import { issueBirthdayRewards } from '#src/server/services/rewards/birthdays.ts'
 import { apiClient } from '#tests/support/api-client.ts'
@@ -6,14 +6,9 @@ import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { givePoints } from '#tests/support/members/points.ts'
 import { aCart, addPlain, anOrderOf, aProduct } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
 beforeEach(() => server.clock.set('2026-07-14T12:00:00Z'))
 
 async function birthdayRewards(member: TestMember) {

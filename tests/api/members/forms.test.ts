@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { sessions } from '#src/server/db/schema/sessions.ts'
 import { hostilePaths } from '#tests/support/faults/hostile-paths.ts'
 import { aPerson, dolly, newPassword, password, signUpAndConfirm } from '#tests/support/members/people.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
+import { webSite } from '#tests/support/site/web-site.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const own = { origin: 'http://order.example', host: 'order.example', 'sec-fetch-site': 'same-origin' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const credentials = { email: dolly.email, password }
-let server: TestServer
-let site: WebSite
 
-beforeAll(async () => {
-  server = await testServer()
-  site = await webSite(server)
-  await signUpAndConfirm(server, await aPerson(server))
-})
+const server = await suiteServer()
+const site = await webSite(server)
+await signUpAndConfirm(server, await aPerson(server))
 beforeEach(() => server.db.delete(rateLimitCounters))
 afterAll(async () => {
   await site.stop()
-  await server.close()
 })
 
 const signIn = (fields: Record<string, string>, headers: Record<string, string> = own) =>

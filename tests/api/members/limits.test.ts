@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { countActions } from '#src/server/services/rate-limits/count-actions.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
@@ -12,24 +12,18 @@ import {
   password,
   signUpAndConfirm,
 } from '#tests/support/members/people.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const MINUTE = 60_000
 const credentials = { email: dolly.email, password }
 const wrong = { ...credentials, password: newPassword }
-let server: TestServer
-let site: Pick<TestServer, 'request'>
-let member: Person
 let lastNetwork = 0
 
-beforeAll(async () => {
-  server = await testServer()
-  site = anotherProcess(server)
-  member = await aPerson(site)
-  await signUpAndConfirm(server, member)
-})
+const server = await suiteServer()
+const site = anotherProcess(server)
+const member = await aPerson(site)
+await signUpAndConfirm(server, member)
 beforeEach(() => server.db.delete(rateLimitCounters))
-afterAll(() => server.close())
 
 const aStranger = () => aPerson(site, { from: `198.51.100.${++lastNetwork}` })
 const signIn = (person: Person, body: object) => person.call('POST', '/members/signin', body)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Usual } from '#src/contract/member/history.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
@@ -17,21 +17,16 @@ import {
   submitBody,
 } from '#tests/support/orders/orders.ts'
 import { makeRefund } from '#tests/support/orders/payments.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 type Page = { orders: PlacedOrder[]; more: boolean }
 
-let server: TestServer
-let guest: ApiClient
 let api: ApiClient
 
-beforeAll(async () => {
-  server = await testServer()
-  guest = await apiClient(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const guest = await apiClient(server)
 beforeEach(async () => {
   server.clock.set('2026-11-21T18:00:00Z')
   api = await apiClient(server, await aMember(server))

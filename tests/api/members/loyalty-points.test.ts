@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { PointsLedger } from '#src/contract/member/points.ts'
 import { readPoints } from '#src/server/services/points/read.ts'
 import { reversePoints } from '#src/server/services/points/reverse.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { aCardToken, aFullCart, anOrderByCard, submitBody } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-let server: TestServer
-let guest: ApiClient
 let member: TestMember
 let api: ApiClient
 
-beforeAll(async () => {
-  server = await testServer()
-  guest = await apiClient(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const guest = await apiClient(server)
 beforeEach(async () => {
   member = await aMember(server)
   api = await apiClient(server, member)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Member } from '#src/contract/member/members.ts'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { members } from '#src/server/db/schema/members.ts'
@@ -16,25 +16,21 @@ import {
   signUpAndConfirm,
   tokenInLink,
 } from '#tests/support/members/people.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const MINUTE = 60_000
-let server: TestServer
 let person: Person
 let member: Member
 let email: string
 let count = 0
 
-beforeAll(async () => {
-  server = await testServer()
-})
+const server = await suiteServer()
 beforeEach(async () => {
   await server.db.delete(rateLimitCounters)
   email = `member-${++count}@example.com`
   person = await aPerson(server)
   member = await signUpAndConfirm(server, person, { email })
 })
-afterAll(() => server.close())
 
 const signIn = (person: Person, secret: string) =>
   person.call('POST', '/members/signin', { email, password: secret })

@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { OrderAgainDish } from '#src/contract/member/history.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aCart, anOrderOf, aProduct, kitchen, plainChoices } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let edits: CatalogEdits
 let api: ApiClient
 
-beforeAll(async () => {
-  server = await testServer()
-  edits = catalogEdits(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const edits = catalogEdits(server)
 beforeEach(async () => {
   api = await apiClient(server, await aMember(server))
 })

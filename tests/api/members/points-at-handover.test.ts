@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { transitionDueOrders } from '#src/server/services/orders/transition-due-orders.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { pointsOf } from '#tests/support/members/points.ts'
-import { type OperatorConsole, operatorConsole } from '#tests/support/operator.ts'
+import { operatorConsole } from '#tests/support/operator.ts'
 import { moveOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
 import { aCardToken, aFullCart, anOrder, anOrderByCard, anOrderOf } from '#tests/support/orders/orders.ts'
 import {
@@ -14,21 +14,14 @@ import {
   giftCardPayment,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
 let api: ApiClient
 let member: TestMember
-let desk: OperatorConsole
 
-beforeAll(async () => {
-  server = await testServer()
-  desk = operatorConsole(server, 'orders')
-})
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+const server = await suiteServer()
+const desk = operatorConsole(server, 'orders')
+afterAll(() => expectInvariants(server.db))
 beforeEach(async () => {
   member = await aMember(server)
   api = await apiClient(server, member)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { expirePoints } from '#src/server/services/points/expire.ts'
 import { readPoints } from '#src/server/services/points/read.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -6,19 +6,13 @@ import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { givePoints, pointsOf } from '#tests/support/members/points.ts'
 import { anOrderByCard } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
 let member: TestMember
 let api: ApiClient
 
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+const server = await suiteServer()
+afterAll(() => expectInvariants(server.db))
 beforeEach(async () => {
   server.clock.set('2026-11-21T18:00:00Z')
   member = await aMember(server)

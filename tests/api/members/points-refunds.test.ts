@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
@@ -7,21 +7,15 @@ import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { givePoints, pointsOf, redeem } from '#tests/support/members/points.ts'
 import { aFullCart, anOrderByCard } from '#tests/support/orders/orders.ts'
 import { cardPayment, makeRefund, submitWithPayments } from '#tests/support/orders/payments.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-let server: TestServer
 let member: TestMember
 let api: ApiClient
 
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+const server = await suiteServer()
+afterAll(() => expectInvariants(server.db))
 beforeEach(async () => {
   member = await aMember(server)
   api = await apiClient(server, member)

@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Member } from '#src/contract/member/members.ts'
 import { catalogEntries } from '#src/server/db/schema/catalog.ts'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
@@ -17,24 +17,20 @@ import {
   signUpAndConfirm,
   tokenInLink,
 } from '#tests/support/members/people.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
 let person: Person
 let member: Member
 let email: string
 let count = 0
 
-beforeAll(async () => {
-  server = await testServer()
-})
+const server = await suiteServer()
 beforeEach(async () => {
   await server.db.delete(rateLimitCounters)
   email = `member-${++count}@example.com`
   person = await aPerson(server)
   member = await signUpAndConfirm(server, person, { email })
 })
-afterAll(() => server.close())
 
 type ProfileUpdate = { member: Member; message: string }
 const update = (change: object, who = person) =>

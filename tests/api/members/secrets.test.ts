@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createLog } from '#src/server/log.ts'
 import { sendDueMail } from '#src/server/services/mail/outbox.ts'
 import { allRows } from '#tests/support/database/all-rows.ts'
@@ -8,11 +8,10 @@ import {
   aPerson,
   dolly,
   linkMailedTo,
-  type Person,
   signUpAndConfirm,
   tokenInLink,
 } from '#tests/support/members/people.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const canary = {
   password: 'Canary!Pass-1947',
@@ -25,18 +24,11 @@ const canary = {
   name: 'Canarybird',
 }
 const secrets: string[] = Object.values(canary).slice(0, 4)
-let server: TestServer
-let log: ReturnType<typeof logSink>
-let person: Person
-let site: ReturnType<typeof anotherProcess>
 
-beforeAll(async () => {
-  server = await testServer()
-  log = logSink()
-  site = anotherProcess(server, { log: createLog('debug', log.stream) })
-  person = await aPerson(site)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const log = logSink()
+const site = anotherProcess(server, { log: createLog('debug', log.stream) })
+const person = await aPerson(site)
 
 function remember(): void {
   secrets.push(...person.cookies.values())

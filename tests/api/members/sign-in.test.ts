@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Member, SignInResult } from '#src/contract/member/members.ts'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
@@ -16,21 +16,15 @@ import {
   signUpAndConfirm,
 } from '#tests/support/members/people.ts'
 import { aCart } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const DAY = 86_400_000
 const credentials = { email: dolly.email, password }
-let server: TestServer
-let first: Person
-let member: Member
 
-beforeAll(async () => {
-  server = await testServer()
-  first = await aPerson(server)
-  member = await signUpAndConfirm(server, first)
-})
+const server = await suiteServer()
+const first = await aPerson(server)
+const member = await signUpAndConfirm(server, first)
 beforeEach(() => server.db.delete(rateLimitCounters))
-afterAll(() => server.close())
 
 const newPerson = () => aPerson(server)
 const signIn = (person: Person, body: object = credentials) =>

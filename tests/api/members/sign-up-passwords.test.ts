@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { passwordContainsName } from '#src/copy/errors/account-errors.ts'
 import { errorMessages } from '#src/copy/errors.ts'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import * as hashing from '#src/server/services/passwords/hash.ts'
-import { aPerson, dolly, type Person, password } from '#tests/support/members/people.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { aPerson, dolly, password } from '#tests/support/members/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let person: Person
-beforeAll(async () => {
-  server = await testServer()
-  person = await aPerson(server)
-})
+const server = await suiteServer()
+const person = await aPerson(server)
 beforeEach(() => server.db.delete(rateLimitCounters))
-afterAll(() => server.close())
 
 const choose = (candidatePassword: string) =>
   person.call('POST', '/members/signup', { ...dolly, password: candidatePassword, terms: true })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { SignInResult } from '#src/contract/member/members.ts'
 import { errorMessages } from '#src/copy/errors.ts'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
@@ -15,21 +15,17 @@ import {
   password,
   tokenInLink,
 } from '#tests/support/members/people.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const form = { ...dolly, password, terms: true }
-let server: TestServer
 let person: Person
 let count = 0
 
-beforeAll(async () => {
-  server = await testServer()
-})
+const server = await suiteServer()
 beforeEach(async () => {
   await server.db.delete(rateLimitCounters)
   person = await aPerson(server)
 })
-afterAll(() => server.close())
 
 const signUp = (person: Person, change: object = {}) =>
   person.call('POST', '/members/signup', { ...form, ...change })

@@ -1,17 +1,13 @@
 // @module-tag all
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aPerson, dolly, password } from '#tests/support/members/people.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-  await aMember(server, { email: 'member@example.com' })
-})
+const server = await suiteServer()
+await aMember(server, { email: 'member@example.com' })
 beforeEach(() => server.db.delete(rateLimitCounters))
-afterAll(() => server.close())
 
 async function leastWait(path: string, body: object): Promise<number[]> {
   server.clock.waits.length = 0

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { AllergenChart, Menu } from '#src/contract/menus.ts'
 import { allergenText } from '#src/copy/menu/allergens.ts'
@@ -23,25 +23,18 @@ import { orderSheet } from '#src/server/operator/orders/order-sheet.ts'
 import { priceLine } from '#src/server/services/carts/lines/price-line.ts'
 import { draftOrder } from '#src/server/services/checkout/draft-order.ts'
 import { readTickets } from '#src/server/services/kitchen-pass/read-tickets.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aCart, addPlain, anOrderOf, contact, kitchen, submitBody } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
-let edits: CatalogEdits
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  edits = catalogEdits(server)
-})
+const server = await suiteServer()
+const api = await apiClient(server)
+const edits = catalogEdits(server)
 afterEach(async () => {
   await edits.undo()
   await server.db.delete(unpaidOrders)
 })
-afterAll(() => server.close())
 
 describe('every page states the same allergens for a build', () => {
   function someOf(groups: ModifierGroup[], pick: () => boolean): Choice[] {

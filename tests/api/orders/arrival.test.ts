@@ -1,32 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
 import { simulateKitchens } from '#src/server/services/orders/simulate-kitchens.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const truck = { make: 'Ford F-150', color: 'Red' }
 const MINUTE = 60_000
 
-let server: TestServer
-let api: ApiClient
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  await requireAcceptance(server)
-})
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+const server = await suiteServer()
+const api = await apiClient(server)
+await requireAcceptance(server)
+afterAll(() => expectInvariants(server.db))
 
 const arrive = (id: string, details = {}) => api.call<OrderProgress>('POST', `/orders/${id}/arrived`, details)
 const reportCar = (id: string, details = {}) => api.call<OrderProgress>('POST', `/orders/${id}/car`, details)

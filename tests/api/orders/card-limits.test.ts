@@ -1,40 +1,32 @@
 // @module-tag all
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { cardLimits } from '#src/server/services/rate-limits/limits.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { anotherProcess, aPerson, type Person } from '#tests/support/members/people.ts'
 import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
 import { sweepAfterLeases } from '#tests/support/orders/payments.ts'
 import { copyBags } from '#tests/support/orders/slots.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const MINUTE = 60_000
 const declinedCard = '4000000000000002'
-let server: TestServer
-let site: Pick<TestServer, 'request'>
-let edits: CatalogEdits
 let guest: Person
 let cart: Cart
 let lastNetwork = 0
 
-beforeAll(async () => {
-  server = await testServer()
-  site = anotherProcess(server)
-  edits = catalogEdits(server)
-})
+const server = await suiteServer()
+const site = anotherProcess(server)
+const edits = catalogEdits(server)
 beforeEach(async () => {
   server.resetBank()
   await server.db.delete(rateLimitCounters)
   guest = await aStranger()
   cart = await aFullCart(guest)
 })
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+afterAll(() => expectInvariants(server.db))
 
 const aStranger = () => aPerson(site, { from: `203.0.113.${++lastNetwork}` })
 

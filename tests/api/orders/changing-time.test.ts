@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Times } from '#src/contract/cart/times.ts'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
@@ -9,13 +9,13 @@ import { unpaidOrders } from '#src/server/db/schema/payments.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
 import { transitionDueOrders } from '#src/server/services/orders/transition-due-orders.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aPaidOrder, readOrderEvents, requireAcceptance } from '#tests/support/orders/order-life.ts'
 import { aCart, addPlain, anOrderOf } from '#tests/support/orders/orders.ts'
 import { bookedUnits, setBookedUnits } from '#tests/support/orders/slots.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 /** Noon in the kitchen's time zone, with slots of that day and the next. */
 const noon = '2026-11-21T18:00:00Z'
@@ -25,17 +25,11 @@ const [at2, at3, tomorrow] = [
   '2026-11-22T20:00:00.000Z',
 ]
 
-let server: TestServer
-let api: ApiClient
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  await requireAcceptance(server)
-  await catalogEdits(server).put('location', '101', 'capacity', { slot_minutes: 15, units: 40 })
-})
+const server = await suiteServer()
+const api = await apiClient(server)
+await requireAcceptance(server)
+await catalogEdits(server).put('location', '101', 'capacity', { slot_minutes: 15, units: 40 })
 beforeEach(() => server.clock.set(noon))
-afterAll(() => server.close())
 
 const bookedUnitsOf = (slot: string) => bookedUnits(server.db, '101', slot)
 const change = (id: string, time: string) => api.call<OrderProgress>('POST', `/orders/${id}/time`, { time })

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Order, PlacedOrder } from '#src/contract/order/orders.ts'
 import { sandboxPayments } from '#src/server/db/schema/sandbox.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import {
   aCardToken,
@@ -14,18 +14,12 @@ import {
   plainChoices,
   submitBody,
 } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 type SubmitResult = { id: string; num: string; state: 'placed' | 'confirming' }
 
-let server: TestServer
-let api: ApiClient
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server)
 
 const submit = (cart: Cart, body: unknown, key?: string) =>
   api.call<SubmitResult>('POST', `/carts/${cart.id}/submit`, body, key ? { key } : {})

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { houseAccounts } from '#src/server/db/schema/house-accounts.ts'
@@ -11,22 +11,16 @@ import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { cardPayment, makeRefund, submitWithPayments } from '#tests/support/orders/payments.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const LIMIT = 5_000
 
-let server: TestServer
 let api: ApiClient
 let dolly: TestMember
 let account: string
 
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+const server = await suiteServer()
+afterAll(() => expectInvariants(server.db))
 beforeEach(async () => {
   dolly = await aMember(server)
   api = await apiClient(server, dolly)

@@ -1,12 +1,12 @@
 // @module-tag all
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CartPlan, TransferPlan } from '#src/contract/cart/cart-plans.ts'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { midtown } from '#tests/support/addresses.ts'
 import type { ApiClient, ApiResult } from '#tests/support/api-client.ts'
-import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { givePoints } from '#tests/support/members/points.ts'
 import {
@@ -20,19 +20,14 @@ import {
   plainChoices,
 } from '#tests/support/orders/orders.ts'
 import { aQuote } from '#tests/support/orders/quotes.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { spanishClient, untranslatedTexts } from '#tests/support/spanish.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let edits: CatalogEdits
 let member: TestMember
 let api: ApiClient
 
-beforeAll(async () => {
-  server = await testServer()
-  edits = catalogEdits(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const edits = catalogEdits(server)
 beforeEach(async () => {
   member = await aMember(server)
   api = await spanishClient(server, member)

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import {
   aCart,
   addPlain,
@@ -11,18 +11,12 @@ import {
   readProblems,
   submitBody,
 } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-})
+const server = await suiteServer()
+const api = await apiClient(server)
 // Saturday noon in Nashville. 101 never closes; 103 is open from 10:30 to 23:00 on Saturdays.
 beforeEach(() => server.clock.set('2026-11-21T18:00:00Z'))
-afterAll(() => server.close())
 
 const setTime = (cart: Cart, time: string, kind = 'later') =>
   api.call<Cart>('PUT', `/carts/${cart.id}/time`, { kind, time })

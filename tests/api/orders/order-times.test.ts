@@ -1,24 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aCart, addPlain, aFullCart, anOrderOf, readProblems } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
-let edits: CatalogEdits
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  edits = catalogEdits(server)
-})
+const server = await suiteServer()
+const api = await apiClient(server)
+const edits = catalogEdits(server)
 // Saturday noon in Nashville. 101 never closes; 103 is open from 10:30 to 23:00 on Saturdays.
 beforeEach(() => server.clock.set('2026-11-21T18:00:00Z'))
 afterEach(() => edits.undo())
-afterAll(() => server.close())
 
 const timesOf = (cart: Cart) => api.ok<Times>('GET', `/carts/${cart.id}/times`)
 const timesAt = (id: string, query = '') => api.ok<Times>('GET', `/locations/${id}/times${query}`)

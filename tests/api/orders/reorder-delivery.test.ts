@@ -1,30 +1,21 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aCart, addPlain, anOrderOf, deliverTo, readProblems } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const home = { ...eastNashville, unit: '4B', instructions: 'Gate code 1234' }
 
-let server: TestServer
-let api: ApiClient
-let edits: CatalogEdits
-let delivered: PlacedOrder
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server, await aMember(server))
-  edits = catalogEdits(server)
-  delivered = await anOrderOf(api, await deliverTo(api, await aFullBag(), home))
-})
-afterEach(() => edits.undo())
-afterAll(() => server.close())
-
+const server = await suiteServer()
+const api = await apiClient(server, await aMember(server))
+const edits = catalogEdits(server)
 const aFullBag = async () => addPlain(api, await aCart(api), 'three-tenders', 2)
+const delivered = await anOrderOf(api, await deliverTo(api, await aFullBag(), home))
+afterEach(() => edits.undo())
+
 const reorder = ({ id }: { id: string }) => api.ok<Cart>('POST', '/orders', { id })
 
 test('a reordered delivery has the same address and today’s fee', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Billing } from '#src/contract/cart/payments.ts'
 import type { SavedCard } from '#src/contract/saved-cards.ts'
@@ -8,22 +8,15 @@ import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { cardPayment, submitWithPayments, sweepAfterLeases } from '#tests/support/orders/payments.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const MINUTE = 60_000
 
-let server: TestServer
 let api: ApiClient
-let guest: ApiClient
 
-beforeAll(async () => {
-  server = await testServer()
-  guest = await apiClient(server)
-})
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+const server = await suiteServer()
+const guest = await apiClient(server)
+afterAll(() => expectInvariants(server.db))
 beforeEach(async () => {
   server.resetBank()
   api = await apiClient(server, await aMember(server))

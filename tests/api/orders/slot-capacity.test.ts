@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Order } from '#src/contract/order/orders.ts'
 import { slotHolds, slotUsage } from '#src/server/db/schema/slots.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import {
@@ -20,7 +20,7 @@ import {
   submitBody,
 } from '#tests/support/orders/orders.ts'
 import { bookedUnits, setBookedUnits } from '#tests/support/orders/slots.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const noon = '2026-11-21T18:00:00Z'
 /** Ten units per quarter hour at the kitchen that never closes. */
@@ -30,15 +30,9 @@ const [at12, at1215, at1230] = [
   '2026-11-21T18:30:00Z',
 ] as const
 
-let server: TestServer
-let api: ApiClient
-let edits: CatalogEdits
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  edits = catalogEdits(server)
-})
+const server = await suiteServer()
+const api = await apiClient(server)
+const edits = catalogEdits(server)
 beforeEach(async () => {
   server.clock.set(noon)
   server.resetBank()
@@ -49,7 +43,6 @@ afterEach(async () => {
   await server.db.delete(slotHolds)
   await server.db.delete(slotUsage)
 })
-afterAll(() => server.close())
 
 const bookedUnitsOf = (slot: string) => bookedUnits(server.db, '101', slot)
 const fill = (slot: string, units = 10) => setBookedUnits(server.db, '101', slot, units)

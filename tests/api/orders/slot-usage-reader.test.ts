@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usage.ts'
 import { setBookedUnits } from '#tests/support/orders/slots.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const slot = '2026-11-21T18:00:00Z'
 const now = new Date(slot)
-let server: TestServer
 
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
 
 test('a kitchen’s slot usage may be two seconds old for display but is exact for booking', async () => {
   let clock = 0

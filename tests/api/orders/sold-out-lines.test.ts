@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { replacementRefund } from '#src/domain/money/replacement-refund.ts'
@@ -10,35 +10,27 @@ import { endDueOffers } from '#src/server/services/orders/answer-offer.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
-import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
+import { aTablet } from '#tests/support/kitchen-pass.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { pointsOf } from '#tests/support/members/points.ts'
 import { operatorChanges, operatorConsole } from '#tests/support/operator.ts'
 import { moveOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
 import { anOrderWithMac, passLineActions, readRefunds } from '#tests/support/orders/sold-out-lines.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const MINUTE_MS = 60_000
-let server: TestServer
-let guest: ApiClient
-let tablet: Tablet
 
-beforeAll(async () => {
-  server = await testServer()
-  guest = await apiClient(server)
-  tablet = await aTablet(server, '101', 'counter tablet')
-})
+const server = await suiteServer()
+const guest = await apiClient(server)
+const tablet = await aTablet(server, '101', 'counter tablet')
 
 beforeEach(() => server.resetBank())
 
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+afterAll(() => expectInvariants(server.db))
 
 const choose = (id: string, product_id: string | null, line = 2) =>
   guest.call<OrderProgress>('POST', `/orders/${id}/instead`, { line, product_id })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { tooManyUnpaid } from '#src/copy/errors/payment-errors.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
@@ -6,31 +6,23 @@ import { unpaidOrders } from '#src/server/db/schema/payments.ts'
 import { slotUsage } from '#src/server/db/schema/slots.ts'
 import { createApp } from '#src/server/engine/app.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { anotherProcess, aPerson, type Person } from '#tests/support/members/people.ts'
 import { aCardToken, aCart, addPlain, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
 import { aGiftCard, giftCardPayment } from '#tests/support/orders/payments.ts'
 import { copyBags } from '#tests/support/orders/slots.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const HOUR = 60 * 60_000
-let server: TestServer
-let site: Pick<TestServer, 'request'>
-let edits: CatalogEdits
 let lastNetwork = 0
 
-beforeAll(async () => {
-  server = await testServer()
-  site = anotherProcess(server)
-  edits = catalogEdits(server)
-})
+const server = await suiteServer()
+const site = anotherProcess(server)
+const edits = catalogEdits(server)
 beforeEach(() => server.db.delete(unpaidOrders))
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+afterAll(() => expectInvariants(server.db))
 
 /** A visitor from a new network and browser. */
 const aStranger = () => aPerson(site, { from: `198.51.100.${++lastNetwork}` })

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:https'
+import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createMerchantSessions } from '#src/server/providers/payment/apple-pay.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const unavailable = { code: 'wallet_unavailable', message: expect.stringMatching(/^Uh-oh! We were unable/) }
 const address = 'https://apple-pay-gateway.apple.com/paymentservices/startSession'
@@ -13,25 +13,22 @@ const pem = (name: string) =>
   readFileSync(new URL(`../../support/apple-pay/${name}.pem`, import.meta.url), 'utf8')
 const [certificate, key] = [pem('certificate'), pem('key')]
 
-let server: TestServer
-let api: ApiClient
-let apple: Server
 let requests: { path: string | undefined; by: string; body: unknown }[] = []
 let response = { status: 200, headers: {}, body: '{"merchantSessionIdentifier":"s1"}' }
 
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  apple = createServer({ cert: certificate, key, requestCert: true, ca: certificate }, async (req, res) => {
+const server = await suiteServer()
+const api = await apiClient(server)
+const apple = createServer(
+  { cert: certificate, key, requestCert: true, ca: certificate },
+  async (req, res) => {
     const client = (req.socket as import('node:tls').TLSSocket).getPeerCertificate().subject?.CN
     requests.push({ path: req.url, by: String(client), body: await json(req) })
     res.writeHead(response.status, response.headers).end(response.body)
-  })
-  await new Promise<void>(resolve => apple.listen(0, '127.0.0.1', resolve))
-})
+  },
+)
+await new Promise<void>(resolve => apple.listen(0, '127.0.0.1', resolve))
 afterAll(async () => {
   apple.close()
-  await server.close()
 })
 afterEach(() => {
   server.ctx.merchantSessions = null

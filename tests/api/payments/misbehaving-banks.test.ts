@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { cardTerms } from '#src/domain/money/card-amount.ts'
 import type { Authorization } from '#src/server/providers/payment/provider.ts'
 import { withTimeouts } from '#src/server/providers/payment/with-timeouts.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import {
@@ -12,19 +12,11 @@ import {
   submitWithPayments,
   sweepAfterLeases,
 } from '#tests/support/orders/payments.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-})
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+const server = await suiteServer()
+const api = await apiClient(server)
+afterAll(() => expectInvariants(server.db))
 beforeEach(() => server.resetBank())
 
 describe('a bank that authorizes something else', () => {

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { splitWithGiftCard } from '#src/domain/money/gift-card.ts'
 import type { DiscountTerms, PromotionTerms } from '#src/domain/promotion/terms.ts'
 import { memberRewards } from '#src/server/db/schema/members.ts'
 import { couponUses } from '#src/server/db/schema/promotions.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { aMember, type TestMember } from '#tests/support/members/members.ts'
+import { aMember } from '#tests/support/members/members.ts'
 import { aCouponCode, aHeldReward, chooseReward, submitCoupon } from '#tests/support/orders/coupons.ts'
 import { readOrderEvents, requireAcceptance } from '#tests/support/orders/order-life.ts'
 import { aCart, addPlain } from '#tests/support/orders/orders.ts'
@@ -20,22 +20,13 @@ import {
   readGiftCardBalance,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let member: TestMember
-let api: ApiClient
-
-beforeAll(async () => {
-  server = await testServer()
-  member = await aMember(server)
-  api = await apiClient(server, member)
-  await requireAcceptance(server)
-})
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+const server = await suiteServer()
+const member = await aMember(server)
+const api = await apiClient(server, member)
+await requireAcceptance(server)
+afterAll(() => expectInvariants(server.db))
 
 const menu = ['three-tenders', 'skillet-cornbread', 'sweet-tea', 'chess-pie', 'crinkle-fries']
 const some = fc.subarray(menu, { minLength: 1 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Reward } from '#src/contract/rewards.ts'
 import { updateTiers } from '#src/server/services/rewards/update-tiers.ts'
@@ -13,20 +13,16 @@ import {
   submitCoupon,
 } from '#tests/support/orders/coupons.ts'
 import { addPlain, aFullCart } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const spoken =
   'Your reward is not valid for this order. Please confirm you have the applicable products or are ordering from the correct location and try again later.'
 
-let server: TestServer
 let member: TestMember
 let api: ApiClient
 let cart: Cart
 
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
 beforeEach(async () => {
   server.clock.set('2026-11-21T18:00:00Z')
   member = await aMember(server)

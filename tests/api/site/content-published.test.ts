@@ -1,18 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createApp } from '#src/server/engine/app.ts'
 import type { Api } from '#src/server/routes/api.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const secret = 'a secret of ours'
 const state = { release: '7-1', version: 7, pages: 12, failing: false, problems: [] }
 
-let server: TestServer
 let announced: { action: string; force?: boolean | undefined }[]
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
 beforeEach(() => {
   announced = []
 })

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorMessages as spanishMessages } from '#src/copy/es/errors.ts'
 import { languages } from '#src/domain/language.ts'
 import { inLanguage } from '#src/server/language.ts'
@@ -12,8 +12,8 @@ import { loadPageRenderers } from '#src/server/responses/page-renderers.ts'
 import { runInRequestedLanguage } from '#src/server/routes/request-language.ts'
 import { isReservedPath } from '#storyblok/schema/reserved-paths.ts'
 import { demoLook } from '#tests/support/demo-look.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 // The server's module instance; the test runner has another one.
 const { language: spokenLanguage }: { language: () => string } = createRequire(import.meta.url)(
@@ -21,12 +21,8 @@ const { language: spokenLanguage }: { language: () => string } = createRequire(i
 )
 const own = { origin: 'http://order.example', host: 'order.example', 'sec-fetch-site': 'same-origin' }
 const form = { 'content-type': 'application/x-www-form-urlencoded', ...own }
-let server: TestServer
 let site: WebSite
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
 beforeEach(async () => {
   site = await webSite(server)
   return site.stop

@@ -1,7 +1,7 @@
 import { createServer, get, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { zstdDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createLog } from '#src/server/log.ts'
 import { recompress } from '#src/server/responses/compress-response.ts'
 import { createDictionary } from '#src/server/responses/dictionary.ts'
@@ -10,23 +10,19 @@ import { createPageDictionary } from '#src/server/web/page-dictionary.ts'
 import type { StaticFiles } from '#src/server/web/static-files.ts'
 import { logSink } from '#tests/support/log-sink.ts'
 import { operatorChanges } from '#tests/support/operator.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 const MENU = '/menu/austin-south-congress'
 const PUBLIC = 'public, max-age=0, must-revalidate'
 
-let server: TestServer
 let files: StaticFiles
 let pages: Map<string, StoredResponse>
 let release: string
 let stock: string
 let request: (path: string, headers?: Record<string, string>) => Promise<Answer>
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
 beforeEach(async () => {
   files = new Map()
   pages = new Map()

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { kitchenConsole, operatorChanges, operatorConsole } from '#tests/support/operator.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
+import { webSite } from '#tests/support/site/web-site.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const AUSTIN = '/menu/austin-south-congress'
 const NASHVILLE = '/menu/nashville-five-points'
 
-let server: TestServer
-let site: WebSite
-beforeAll(async () => {
-  server = await testServer()
-  site = await webSite(server)
-})
+const server = await suiteServer()
+const site = await webSite(server)
 afterAll(async () => {
   await site.stop()
-  await server.close()
 })
 
 async function renderedAgain(): Promise<string[]> {

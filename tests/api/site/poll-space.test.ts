@@ -1,17 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import pino from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { jobLeases } from '#src/server/db/schema/jobs.ts'
 import { pollSpace } from '#src/server/jobs/poll-space.ts'
 import { logSink } from '#tests/support/log-sink.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
 let space: { version: number; requests: number }
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
 beforeEach(async () => {
   space = { version: 7, requests: 0 }
   await server.db.delete(jobLeases)

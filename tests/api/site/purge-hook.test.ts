@@ -1,24 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#src/server/log.ts'
 import { createPurgeHook, type PurgeHook } from '#src/server/web/shared-cache/purge-hook.ts'
 import { purgeOnChange } from '#src/server/web/shared-cache/purge-on-change.ts'
 import { type LogSink, logSink } from '#tests/support/log-sink.ts'
 import { operatorChanges } from '#tests/support/operator.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { configError } from '#tests/support/site/config-error.ts'
 import { type PurgedCache, purgedCache } from '#tests/support/site/purged-cache.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const key = { authorization: 'Bearer of-the-cache' }
 
-let server: TestServer
 let cache: PurgedCache
 let hook: PurgeHook
 let sink: LogSink
 let waits: { ms: number; end: () => void }[]
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
 beforeEach(async () => {
   cache = await purgedCache()
   sink = logSink()

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { appSettings } from '#src/contract/app.ts'
 import { createApp } from '#src/server/engine/app.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
 
 test('the app settings sent to guests match the contract and contain no kitchen settings', async () => {
   const { ctx } = server

@@ -1,27 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '#src/domain/language.ts'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import { outdatedTags, type ServedState } from '#src/server/web/shared-cache/cache-tags.ts'
 import { demoCatalog } from '#tests/support/database/seeded-database.ts'
 import { kitchenConsole, type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
+import { webSite } from '#tests/support/site/web-site.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const MENU = '/menu/austin-south-congress'
 const names = ['cdn-cache-control', 'surrogate-control', 'cache-tag', 'surrogate-key']
 
-let server: TestServer
-let site: WebSite
-let version: number
-beforeAll(async () => {
-  server = await testServer()
-  site = await webSite(server, { CACHE_PURGE_URLS: 'http://127.0.0.1:9/purge' })
-  version = (await server.ctx.catalog()).version
-})
+const server = await suiteServer()
+const site = await webSite(server, { CACHE_PURGE_URLS: 'http://127.0.0.1:9/purge' })
+const version = (await server.ctx.catalog()).version
 afterAll(async () => {
   await site.stop()
-  await server.close()
 })
 
 async function tagsAt(path: string): Promise<string[]> {

@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AppSettings } from '#src/contract/app.ts'
 import { captchaMessages } from '#src/copy/account/account.ts'
 import { captchaToken, prepareCaptcha } from '#src/stores/account/captcha.ts'
 import { signIn, signInForm } from '#src/stores/account/sign-in/sign-in.ts'
 import { $settings, readSettings } from '#src/stores/api/app-settings.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
 let browser: Browser
 
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
 beforeEach(() => {
   browser = openBrowser(server)
   $settings.set(null)

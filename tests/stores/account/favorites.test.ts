@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { $favoriteError, $favorites, toggleFavorite } from '#src/stores/account/favorites.ts'
 import { $member, readMember } from '#src/stores/account/member.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { kitchen } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser, resumeSession } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
 let browser: Browser
 
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
 beforeEach(async () => {
   browser = openBrowser(server)
   await resumeSession(browser, await aMember(server))

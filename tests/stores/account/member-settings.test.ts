@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { $account } from '#src/stores/account/account.ts'
 import {
   $avoids,
@@ -36,18 +36,13 @@ import { $isSessionExpired } from '#src/stores/session/session-expired.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { aCardToken } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser, resumeSession } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
 let dolly: TestMember
 let browser: Browser
 
-beforeAll(async () => {
-  server = await testServer()
-})
-
-afterAll(() => server.close())
+const server = await suiteServer()
 
 beforeEach(async () => {
   browser = openBrowser(server)

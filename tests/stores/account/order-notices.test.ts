@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   $orderNotices,
   $orderNoticesError,
@@ -7,16 +7,12 @@ import {
   setOrderTextNotices,
 } from '#src/stores/account/settings/order-notices.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser, resumeSession } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
 let browser: Browser
 
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
 beforeEach(() => {
   browser = openBrowser(server)
 })

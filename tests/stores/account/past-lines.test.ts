@@ -1,24 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createOrderAgain } from '#src/stores/account/order-again.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $isBagOpen } from '#src/stores/bag/bag-panel.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { fivePoints } from '#tests/support/members/five-points.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aCart, anOrderOf, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { openBrowser, resumeSession } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let edits: CatalogEdits
 let api: ApiClient
 
-beforeAll(async () => {
-  server = await testServer()
-  edits = catalogEdits(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const edits = catalogEdits(server)
 afterEach(() => edits.undo())
 beforeEach(async () => {
   const browser = openBrowser(server)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { updateTiers } from '#src/server/services/rewards/update-tiers.ts'
 import { acknowledgeTier } from '#src/stores/account/acknowledge-tier.ts'
 import { $member, readMember } from '#src/stores/account/member.ts'
@@ -18,18 +18,14 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { givePoints, pointsOf, redeem as redeemElsewhere } from '#tests/support/members/points.ts'
 import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser, pickFivePoints, resumeSession } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
 let goldie: TestMember
 let api: ApiClient
 let browser: Browser
 
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
 beforeEach(async () => {
   browser = openBrowser(server)
   goldie = await aMember(server)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewLine } from '#src/contract/cart/cart-lines.ts'
 import { $bag, $bagNotice, $cart } from '#src/stores/bag/bag.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
@@ -12,28 +12,21 @@ import { readBag } from '#src/stores/bag/read-bag.ts'
 import { planRestore, restoreBag } from '#src/stores/bag/transfer/restore-bag.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { $changes } from '#src/stores/session/bag-outbox.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
 let browser: Browser
-let edits: CatalogEdits
-let tea: NewLine
 const pie: NewLine = { product_id: 'chess-pie', quantity: 1, choices: [] }
 const displayedLine = { name: 'Sweet Tea', image: '', unit: 279 }
 const shownPie = { ...pie, shown: { ...displayedLine, name: 'Chess Pie' } }
 
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  edits = catalogEdits(server)
-  tea = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(await aProduct(api, 'sweet-tea')) }
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server)
+const edits = catalogEdits(server)
+const tea = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(await aProduct(api, 'sweet-tea')) }
 beforeEach(() => {
   browser = openBrowser(server)
   pickFivePoints()

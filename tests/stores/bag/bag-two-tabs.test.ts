@@ -1,8 +1,8 @@
 import { cleanTestStorage, useTestStorageEngine } from '@nanostores/persistent'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { apiClient } from '#tests/support/api-client.ts'
 import { aCart, addPlain } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 async function openTab() {
   vi.resetModules()
@@ -45,18 +45,13 @@ async function openTab() {
 }
 type Tab = Awaited<ReturnType<typeof openTab>>
 
-let server: TestServer
-let api: ApiClient
 let one: Tab
 let other: Tab
 let cartId: string
 const pie = { product_id: 'chess-pie', quantity: 1, choices: [] }
 
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server)
 
 beforeEach(async () => {
   useTestStorageEngine()

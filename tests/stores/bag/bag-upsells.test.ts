@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { MenuProduct } from '#src/contract/menus.ts'
 import { $bagAnnouncement, $cart } from '#src/stores/bag/bag.ts'
 import { $bagStep, showUpsells } from '#src/stores/bag/bag-step.ts'
@@ -15,19 +15,13 @@ import { mountOpenBag } from '#src/stores/bag/open-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type Browser, openBrowser, pickFivePoints, resumeSession } from '#tests/support/stores.ts'
+import { openBrowser, pickFivePoints, resumeSession } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const pie = { product_id: 'chess-pie', quantity: 1, choices: [] }
 
-let server: TestServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await testServer()
-  browser = openBrowser(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const browser = openBrowser(server)
 
 function readOffered(): Promise<MenuProduct[]> {
   return new Promise(resolve => {

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { NewLine } from '#src/contract/cart/cart-lines.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { CartLine } from '#src/contract/cart/carts.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { $bag, $bagNotice, $cart } from '#src/stores/bag/bag.ts'
@@ -13,22 +12,16 @@ import { $hasPendingChanges, $visibleLines } from '#src/stores/bag/edits/visible
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
 let browser: Browser
-let tea: NewLine
 
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  tea = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(await aProduct(api, 'sweet-tea')) }
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server)
+const tea = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(await aProduct(api, 'sweet-tea')) }
 beforeEach(() => {
   browser = openBrowser(server)
   pickFivePoints()

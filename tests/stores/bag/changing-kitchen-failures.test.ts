@@ -1,40 +1,31 @@
 import { cleanStores } from 'nanostores'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $bagMove, cancelMove, confirmMove, planMove } from '#src/stores/bag/transfer/bag-move.ts'
 import { clearSubstitutes } from '#src/stores/bag/transfer/substitutes.ts'
-import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { operatorChanges } from '#tests/support/operator.ts'
 import {
   readPickedKitchen,
   requestKitchenChange,
   untilTransferStep,
 } from '#tests/support/orders/changing-kitchen.ts'
 import { aCart, addPlain } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
 let browser: Browser
-let operator: OperatorChanges
 /** Accepts transfers and has the same menu. */
-let midtown: PickedKitchen
-let newOrleans: PickedKitchen
 
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  operator = operatorChanges(server)
-  midtown = await readPickedKitchen(api, '102')
-  newOrleans = await readPickedKitchen(api, '805')
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server)
+const operator = operatorChanges(server)
+const midtown = await readPickedKitchen(api, '102')
+const newOrleans = await readPickedKitchen(api, '805')
 afterEach(() => operator.undo())
 beforeEach(async () => {
   cancelMove()

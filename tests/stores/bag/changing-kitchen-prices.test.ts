@@ -1,27 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $bagMessages } from '#src/stores/bag/bag-messages.ts'
 import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { $bagMove, cancelMove, confirmMove } from '#src/stores/bag/transfer/bag-move.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { apiClient } from '#tests/support/api-client.ts'
-import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
+import { operatorChanges } from '#tests/support/operator.ts'
 import {
   readPickedKitchen,
   requestKitchenChange,
   untilTransferStep,
 } from '#tests/support/orders/changing-kitchen.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let operator: OperatorChanges
-
-beforeAll(async () => {
-  server = await testServer()
-  operator = operatorChanges(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const operator = operatorChanges(server)
 afterEach(() => operator.undo())
 beforeEach(async () => {
   cancelMove()

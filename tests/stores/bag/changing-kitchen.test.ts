@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { addAtKitchen, addLine } from '#src/stores/bag/edits/add-line.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
@@ -13,40 +13,31 @@ import {
 import { hasStrandedBag, isBagAtOtherKitchen } from '#src/stores/bag/transfer/other-kitchen.ts'
 import { planRestore } from '#src/stores/bag/transfer/restore-bag.ts'
 import { $substitutes, clearSubstitutes } from '#src/stores/bag/transfer/substitutes.ts'
-import { $kitchen, clearKitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
+import { $kitchen, clearKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $kitchenChangeRequest } from '#src/stores/kitchen/kitchen-change.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import {
   readPickedKitchen,
   requestKitchenChange,
   untilTransferStep,
 } from '#tests/support/orders/changing-kitchen.ts'
 import { aTray } from '#tests/support/orders/transfers.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const tea = { product_id: 'sweet-tea', quantity: 2 }
 const pudding = { product_id: 'banana-pudding', quantity: 2 }
 
-let server: TestServer
-let api: ApiClient
 let browser: Browser
-let edits: CatalogEdits
-let midtown: PickedKitchen
-let denver: PickedKitchen
-let newOrleans: PickedKitchen
 
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  edits = catalogEdits(server)
-  midtown = await readPickedKitchen(api, '102')
-  denver = await readPickedKitchen(api, '501')
-  newOrleans = await readPickedKitchen(api, '805')
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server)
+const edits = catalogEdits(server)
+const midtown = await readPickedKitchen(api, '102')
+const denver = await readPickedKitchen(api, '501')
+const newOrleans = await readPickedKitchen(api, '805')
 afterEach(() => edits.undo())
 beforeEach(() => {
   cancelMove()

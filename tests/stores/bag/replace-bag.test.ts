@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { NewLine } from '#src/contract/cart/cart-lines.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { $bagMessages } from '#src/stores/bag/bag-messages.ts'
@@ -12,10 +11,10 @@ import { $kitchen, clearKitchen, type PickedKitchen } from '#src/stores/kitchen/
 import { $kitchenChangeRequest, decideKitchenChange } from '#src/stores/kitchen/kitchen-change.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import type { LineToAdd } from '#src/stores/session/bag-outbox.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const midtown: PickedKitchen = {
   id: '102',
@@ -27,17 +26,11 @@ const midtown: PickedKitchen = {
   sub_handoff: null,
 }
 
-let server: TestServer
-let api: ApiClient
 let browser: Browser
-let tea: NewLine
 
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  tea = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(await aProduct(api, 'sweet-tea')) }
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server)
+const tea = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(await aProduct(api, 'sweet-tea')) }
 beforeEach(() => {
   browser = openBrowser(server)
   pickFivePoints()

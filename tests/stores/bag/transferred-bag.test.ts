@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { bagMovedText } from '#src/copy/bag/bag.ts'
 import { $bagNotice, $cart } from '#src/stores/bag/bag.ts'
 import { $bagMessages } from '#src/stores/bag/bag-messages.ts'
@@ -7,24 +7,19 @@ import { removeAllLines, removeLine, setLineQuantity } from '#src/stores/bag/edi
 import { flushOutbox } from '#src/stores/bag/edits/outbox.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $changes } from '#src/stores/session/bag-outbox.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { firstLine } from '#tests/support/orders/checkout-tab.ts'
 import { transferBagOk } from '#tests/support/orders/transfers.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 /** Accepts no transfers, so a transfer creates a new bag. */
 const NEW_ORLEANS = '805'
 
-let server: TestServer
-let api: ApiClient
 let browser: Browser
 
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server)
 beforeEach(async () => {
   browser = openBrowser(server)
   pickFivePoints()

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagMergeCopy } from '#src/copy/bag/bag-merge.ts'
 import { completeSocialSignIn } from '#src/stores/account/sign-in/oauth-callback.ts'
@@ -23,24 +23,19 @@ import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { fillSignIn, openAccountTab } from '#tests/support/members/account-tab.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
-import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
+import { operatorChanges } from '#tests/support/operator.ts'
 import { mergeBagsOk } from '#tests/support/orders/merges.ts'
 import { aCart, addPlain, anOrderOf } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, pickFivePoints } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let operator: OperatorChanges
 let browser: Browser
 let member: TestMember
 let phone: ApiClient
 let other: Cart
 
-beforeAll(async () => {
-  server = await testServer()
-  operator = operatorChanges(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const operator = operatorChanges(server)
 beforeEach(async () => {
   member = await aMember(server)
   phone = await apiClient(server, member)

@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { cleanStores } from 'nanostores'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cardFieldsCopy } from '#src/copy/checkout/card-fields.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { setLanguageSource } from '#src/domain/language.ts'
@@ -18,12 +18,11 @@ import { $canSaveCard, $wantsCardSaved, choosePayment } from '#src/stores/checko
 import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { fillContact, openCheckout, twoTeas } from '#tests/support/orders/checkout-tab.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 // Stripe's script, mocked: its fields load when a test says so.
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn(async () => null) }))
 
-let server: TestServer
 const update = vi.fn()
 const create = vi.fn()
 const submit = vi.fn(async (): Promise<object> => ({ error: { type: 'validation_error' } }))
@@ -31,10 +30,7 @@ const createConfirmationToken = vi.fn(async (_: object) => ({ confirmationToken:
 const canSave = { step: 'ready' as const, data: [{ type: 'creditcard' as const, accounts: [], save: true }] }
 let handlers: Record<string, (event?: object) => void>
 
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
 beforeEach(async () => {
   // A store unmounts a second after its last listener; the bag is cut off before that.
   cleanStores($remaining)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { $settings, readSettings } from '#src/stores/api/app-settings.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
@@ -8,20 +8,14 @@ import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { fillCard, fillContact, openCheckout } from '#tests/support/orders/checkout-tab.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const declinedCard = '4000000000000002'
-let server: TestServer
 let browser: Browser
 
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+const server = await suiteServer()
+afterAll(() => expectInvariants(server.db))
 beforeEach(async () => {
   await server.db.delete(rateLimitCounters)
   $settings.set(null)

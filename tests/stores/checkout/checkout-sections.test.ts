@@ -1,5 +1,5 @@
 import { cleanStores } from 'nanostores'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { $points, $rewards, readPoints, readRewards } from '#src/stores/account/rewards.ts'
 import { $openSections, setSectionOpen } from '#src/stores/checkout/open-sections.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
@@ -9,16 +9,12 @@ import { $hasUpsells } from '#src/stores/checkout/upsell-section.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { fillCard, fillContact, openCheckout } from '#tests/support/orders/checkout-tab.ts'
 import { aHeldReward } from '#tests/support/orders/coupons.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, resumeSession } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
 let browser: Browser
 
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
 beforeEach(async () => {
   browser = await openCheckout(server)
 })

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { offersCopy } from '#src/copy/bag/offers.ts'
 import { pendingRewardText } from '#src/features/offers/PendingReward.tsx'
 import { RewardButton } from '#src/features/offers/RewardButton.tsx'
@@ -28,18 +28,14 @@ import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { fillContact, firstLine, openCheckout, unmountCheckout } from '#tests/support/orders/checkout-tab.ts'
 import { aCouponCode, aHeldReward, submitCoupon } from '#tests/support/orders/coupons.ts'
 import { aFullCart, contact, submitBody } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, resumeSession } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
 let browser: Browser
 
-beforeAll(async () => {
-  server = await testServer()
-})
+const server = await suiteServer()
 afterAll(async () => {
   unmountCheckout()
-  await server.close()
 })
 beforeEach(async () => {
   browser = await openCheckout(server)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { cleanStores } from 'nanostores'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { giftCards } from '#src/server/db/schema/payments.ts'
 import type { IssuedGiftCard } from '#src/server/services/gift-cards/issue.ts'
@@ -42,21 +42,17 @@ import {
   unmountCheckout,
 } from '#tests/support/orders/checkout-tab.ts'
 import { aGiftCard, readGiftCardBalance } from '#tests/support/orders/payments.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
 let browser: Browser
 let total: number
 
-beforeAll(async () => {
-  server = await testServer()
-})
+const server = await suiteServer()
 
 afterAll(async () => {
   unmountCheckout()
   await expectInvariants(server.db)
-  await server.close()
 })
 
 beforeEach(async () => {

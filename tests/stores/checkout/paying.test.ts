@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { cardFieldsCopy, cardProblems } from '#src/copy/checkout/card-fields.ts'
 import { openHouseAccount } from '#src/server/services/house-accounts/open.ts'
@@ -25,7 +25,7 @@ import { reopenBankChallenge } from '#src/stores/checkout/payment/reopen-bank-ch
 import { createToken } from '#src/stores/checkout/payment/stripe.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $pendingOrder } from '#src/stores/session/pending-order.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
@@ -39,25 +39,18 @@ import {
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { cardPayment, submitWithPayments } from '#tests/support/orders/payments.ts'
 import { signInAtCheckout } from '#tests/support/orders/signed-in-checkout.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn(async () => null) }))
 
-let server: TestServer
-let api: ApiClient
 let browser: Browser
 let dolly: TestMember
 
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-})
+const server = await suiteServer()
+const api = await apiClient(server)
 
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+afterAll(() => expectInvariants(server.db))
 
 beforeEach(async () => {
   browser = await openCheckout(server)

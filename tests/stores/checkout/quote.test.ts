@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
@@ -12,9 +12,9 @@ import { typeCardField } from '#src/stores/checkout/payment/card.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $ready } from '#src/stores/handoff/promise.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
+import { operatorChanges } from '#tests/support/operator.ts'
 import {
   fillCard,
   fillContact,
@@ -22,23 +22,15 @@ import {
   openCheckout,
   unmountCheckout,
 } from '#tests/support/orders/checkout-tab.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
-let operator: OperatorChanges
 let browser: Browser
 
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  operator = operatorChanges(server)
-})
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+const server = await suiteServer()
+const api = await apiClient(server)
+const operator = operatorChanges(server)
+afterAll(() => expectInvariants(server.db))
 beforeEach(async () => {
   clearQuote()
   browser = await openCheckout(server)

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Cart, Problem } from '#src/contract/cart/carts.ts'
 import { submitCart } from '#src/contract/cart/submit.ts'
 import { errorMessages } from '#src/copy/errors.ts'
@@ -8,18 +8,12 @@ import { LineProblems, OrderError } from '#src/features/checkout/sections/OrderE
 import type { ApiError } from '#src/stores/api/request.ts'
 import { alertSection } from '#src/stores/checkout/order/alert-section.ts'
 import { isSoldOut } from '#src/stores/checkout/order/submit.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
-
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server)
 
 test.each(submitCart.errors)('checkout shows the rejection %s', code => {
   const error = { code, message: errorMessages[code], details: { next: null } } as ApiError

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { walletCopy } from '#src/copy/checkout/wallets.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
@@ -16,19 +16,13 @@ import { $hasWallets, mountWallets } from '#src/stores/checkout/wallets.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { openCheckout, twoTeas } from '#tests/support/orders/checkout-tab.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
 let browser: Browser
 
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(async () => {
-  await expectInvariants(server.db)
-  await server.close()
-})
+const server = await suiteServer()
+afterAll(() => expectInvariants(server.db))
 beforeEach(async () => {
   browser = await openCheckout(server)
   const stop = mountWallets({} as HTMLElement)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
 import { $bag, $bagNotice, $cart } from '#src/stores/bag/bag.ts'
 import { $bagKitchen, watchBagKitchen } from '#src/stores/bag/bag-kitchen.ts'
@@ -13,26 +13,20 @@ import { $customTipError, chooseTip, typeCustomTip } from '#src/stores/checkout/
 import { watchAlerts } from '#src/stores/checkout/outage-alerts.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { clearDietaryFilter, setAllergenAvoided } from '#src/stores/menu/dietary-filter.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { failRequests } from '#tests/support/faults/broken-network.ts'
 import { fillCard, fillContact, firstLine, openCheckout } from '#tests/support/orders/checkout-tab.ts'
 import { submitBody } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
 let browser: Browser
-let edits: CatalogEdits
 
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  edits = catalogEdits(server)
-})
+const server = await suiteServer()
+const api = await apiClient(server)
+const edits = catalogEdits(server)
 afterEach(() => edits.undo())
-afterAll(() => server.close())
 beforeEach(async () => {
   browser = await openCheckout(server)
   fillContact()

@@ -1,6 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { walletCopy } from '#src/copy/checkout/wallets.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
@@ -15,7 +15,7 @@ import { $hasWallets, mountWallets } from '#src/stores/checkout/wallets.ts'
 import { chooseKind } from '#src/stores/handoff/time-choice.ts'
 import { $knownWallets } from '#src/stores/session/known-wallets.ts'
 import { mountCheckout, openCheckout, twoTeas, unmountCheckout } from '#tests/support/orders/checkout-tab.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn(async () => null) }))
 
@@ -26,16 +26,12 @@ type ConfirmEvent = {
   paymentFailed: (why: object) => void
 }
 
-let server: TestServer
 let handlers: Record<string, (event: never) => void>
 let drawnAmounts: number[]
 const create = vi.fn()
 let here: object | undefined
 
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
 beforeEach(async () => {
   await openCheckout(server)
   handlers = {}

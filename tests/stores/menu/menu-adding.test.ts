@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { $bagMessages } from '#src/stores/bag/bag-messages.ts'
@@ -10,10 +10,10 @@ import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $kitchenChangeRequest, decideKitchenChange } from '#src/stores/kitchen/kitchen-change.ts'
 import { $quickAdds, preloadQuickAdd, quickAdd } from '#src/stores/menu/quick-add.ts'
 import { apiClient } from '#tests/support/api-client.ts'
-import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aProduct } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const fivePoints: PickedKitchen = {
   ...{ id: '101', menu_id: 'nashville-five-points', name: 'Nashville Five Points' },
@@ -23,15 +23,10 @@ const card = (product_id: string, name: string) => ({ product_id, name, cost: 29
 const tea = card('sweet-tea', 'Sweet Tea')
 const lemonade = card('lemonade', 'Lemonade')
 
-let server: TestServer
-let edits: CatalogEdits
 let browser: Browser
 
-beforeAll(async () => {
-  server = await testServer()
-  edits = catalogEdits(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const edits = catalogEdits(server)
 beforeEach(() => {
   browser = openBrowser(server)
   pickFivePoints()

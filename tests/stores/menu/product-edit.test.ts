@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { chooseHeat, heatStep, isHeatGroup } from '#src/domain/menu/modifiers/heat-meter.ts'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import type { ProductPage } from '#src/stores/product/product-page.ts'
 import { $cachedBag } from '#src/stores/session/bag-memory.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aProductPage, editQuery, fivePoints, tendersForDolly } from '#tests/support/menu/product-pages.ts'
 import { plainChoices } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
 let browser: Browser
-let catalog: CatalogEdits
 
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  catalog = catalogEdits(server)
-})
-
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server)
+const catalog = catalogEdits(server)
 
 beforeEach(async () => {
   browser = openBrowser(server)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MenuItem } from '#src/contract/menus.ts'
 import { NOTHING_STATED } from '#src/domain/menu/allergens.ts'
 import { chooseHeat, isHeatGroup } from '#src/domain/menu/modifiers/heat-meter.ts'
@@ -8,21 +8,16 @@ import { readBag } from '#src/stores/bag/read-bag.ts'
 import { createUpsells, upsellCards } from '#src/stores/bag/upsells.ts'
 import { type ProductPage, WAIVER_SECTION_ID } from '#src/stores/product/product-page.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { aProductPage, fivePoints } from '#tests/support/menu/product-pages.ts'
 import { aCart, plainChoices } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
 let browser: Browser
 
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server)
 beforeEach(() => {
   browser = openBrowser(server)
 })

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { savedMenuPosition, saveMenuPosition } from '#src/stores/menu/menu-position.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { openBrowser } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const menu = '/menu/nashville-five-points'
 const origin = 'http://localhost:4321'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await suiteServer()
 beforeEach(() => {
   openBrowser(server)
   saveMenuPosition(menu, { product: 'sweet-tea', top: 240.4 })

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { OrderState } from '#src/domain/order/order-states.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { readOrderPage, refreshUntilCurrent } from '#src/stores/order/order-page.ts'
 import { $lastOrderEvent, stopTrackingOrder, trackOrder } from '#src/stores/order/track-order.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { aPaidOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
 let browser: Browser
 
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  await requireAcceptance(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server)
+await requireAcceptance(server)
 beforeEach(() => {
   browser = openBrowser(server)
   $lastOrderEvent.set(null)

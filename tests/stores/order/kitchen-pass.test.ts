@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { $board, loadBoard } from '#src/stores/kitchen-pass/board.ts'
 import { changePace, changePause } from '#src/stores/kitchen-pass/pace.ts'
 import { $pass, initialPass, openPass } from '#src/stores/kitchen-pass/pass.ts'
@@ -6,19 +6,13 @@ import { $stock, $stockMessage, changeStock, loadStock } from '#src/stores/kitch
 import { createPass, openOnTablet } from '#tests/support/kitchen-pass.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
 import { openFreshPass } from '#tests/support/orders/opened-pass.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let secret: string
 let browser: Browser
 
-beforeAll(async () => {
-  server = await testServer()
-  secret = await createPass(server, '101', 'counter tablet')
-})
-
-afterAll(() => server.close())
+const server = await suiteServer()
+const secret = await createPass(server, '101', 'counter tablet')
 
 beforeEach(async () => {
   browser = await openFreshPass(server, secret)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { $board, loadBoard } from '#src/stores/kitchen-pass/board.ts'
 import {
@@ -9,21 +9,16 @@ import {
 } from '#src/stores/kitchen-pass/delay-dialog.ts'
 import { $now, $pass, initialPass, openPass } from '#src/stores/kitchen-pass/pass.ts'
 import { $ticketViews } from '#src/stores/kitchen-pass/ticket-views.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { createPass } from '#tests/support/kitchen-pass.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
 let browser: Browser
 
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-})
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server)
 beforeEach(async () => {
   browser = openBrowser(server)
   $board.set(null)

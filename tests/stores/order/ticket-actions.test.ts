@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { OrderState } from '#src/domain/order/order-states.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
@@ -19,26 +19,19 @@ import {
   undoAction,
 } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import { $columns, $undoableActions } from '#src/stores/kitchen-pass/ticket-views.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { createPass, openOnTablet } from '#tests/support/kitchen-pass.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
 import { aTicket, displayedTicket, openFreshPass } from '#tests/support/orders/opened-pass.ts'
 import { readOrderEvents } from '#tests/support/orders/order-life.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
-let server: TestServer
-let api: ApiClient
-let secret: string
 let browser: Browser
 
-beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  secret = await createPass(server, '101', 'counter tablet')
-})
-
-afterAll(() => server.close())
+const server = await suiteServer()
+const api = await apiClient(server)
+const secret = await createPass(server, '101', 'counter tablet')
 
 beforeEach(async () => {
   browser = await openFreshPass(server, secret)
