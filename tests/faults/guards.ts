@@ -231,7 +231,7 @@ export const guards: Guard[] = [
   {
     name: 'a cart change is bound to the version it was computed on',
     file: 'src/server/services/carts/write-change.ts',
-    code: "and ${carts.version} = ${sql.placeholder('seen')}",
+    code: "and ${carts.version} = ${sql.placeholder('seenVersion')}",
     replacement: '',
     failingTests: ['faults', 'submit-race'],
   },

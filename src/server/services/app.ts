@@ -7,8 +7,8 @@ import type { Context } from './context.ts'
 import { ServiceError } from './service-error.ts'
 
 /**
- * Settings that do not depend on the deployment. Parsing strips what the settings file keeps for kitchens
- * only.
+ * Settings that do not depend on the deployment. Parsing drops the fields of the settings file that clients
+ * do not need.
  */
 const chainSettings = appSettings.omit({ social: true, map: true, captcha: true, payment: true })
 
@@ -33,8 +33,8 @@ function testCards({ payments }: Context): AppSettings['payment']['cards'] {
 }
 
 /**
- * Returns the catalog version from the database. Throws `not_ready` if the database fails, is empty, or was changed by
- * a newer build that excludes this one.
+ * Returns the catalog version from the database. Throws `not_ready` if the database fails, is empty, or was
+ * migrated by a newer build so that this build cannot use it.
  */
 export async function requireReadyVersion(ctx: Context): Promise<number> {
   const version = await requireUsableVersion(ctx.db).catch(error => {

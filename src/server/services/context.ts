@@ -16,8 +16,8 @@ import type { WebhookProvider } from '../providers/webhook/provider.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * Reads the booked capacity of a kitchen's slots. Uses the caller's connection: a second one would deadlock
- * inside a transaction. `recent` accepts a cached value up to two seconds old, `exact` does not.
+ * Reads the booked capacity of a kitchen's slots. Uses the caller's connection, because a second one would
+ * deadlock inside a transaction. `recent` accepts a cached value up to two seconds old, and `exact` does not.
  */
 export type SlotUsageReader = (
   db: Database | Transaction,
@@ -31,26 +31,29 @@ export type Context = {
   db: Database
   now: () => Date
   wait: (ms: number) => Promise<unknown>
-  /** At most one second old. */
+  /** The catalog is at most one second old. */
   catalog: () => Promise<Catalog>
   slotUsage: SlotUsageReader
   payments: PaymentProvider
-  /** Public key and script of the bank's hosted card fields; null if the site renders its own. */
+  /** Public key and script of the bank's hosted card fields. Null if the site renders its own fields. */
   cardFields: { key: string | null; script: string | null }
-  /** Starts Apple Pay sessions with the chain's own merchant certificate; null without one. */
+  /** Starts Apple Pay sessions with the chain's own merchant certificate. Null if there is no certificate. */
   merchantSessions: MerchantSessions | null
   giftCardKey: string
-  /** Used only by the outbox; services call `queueMails`, or `queueUnrendered` for text rendered at send time. */
+  /**
+   * Only the outbox uses this provider. Services call `queueMails`, or `queueUnrendered` for emails rendered
+   * when they are sent.
+   */
   mail: MailProvider
   /** Null if not configured. */
   push: PushProvider | null
   texts: TextProvider
   webhooks: WebhookProvider
   captcha: CaptchaProvider
-  /** In display order. */
+  /** Providers in display order. */
   identities: Map<ProviderName, IdentityProvider>
   tiles: { url: string; attribution: string } | null
-  /** Geocodes delivery addresses; services call `locateAddress`. */
+  /** Geocodes delivery addresses. Services call `locateAddress` instead. */
   locator: AddressLocator
   siteUrl: string
   words: CatalogTranslations

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 
-/** Batch size of a purge, small enough that no other statement waits long for its locks. */
+/** Batch size of a purge, small enough that other statements do not wait long for its locks. */
 export const PURGE_BATCH = 500
 
 type Batch = {

@@ -3,7 +3,7 @@ import { runForGuest } from '../db/run-for-guest.ts'
 import { ServiceError } from './service-error.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The lock timeout of a write. */
+/** The same as the lock timeout of a write. */
 const RETRY_AFTER_SECONDS = 2
 
 type FairShareCall = {
@@ -11,12 +11,15 @@ type FairShareCall = {
   resourceId: string | undefined
 }
 
-/** Runs a call within its share of database connections, keyed by cart or order, else by member or device. */
+/**
+ * Runs a call within a guest's share of the database connections. The share belongs to the cart or order, or
+ * else to the member or device.
+ */
 export function withFairShare<T>({ visitor, resourceId }: FairShareCall, run: () => Promise<T>): Promise<T> {
   return runForGuest(resourceId ?? visitor.member?.memberId ?? visitor.device, run)
 }
 
-/** Returns null unless the database had no capacity and nothing was written. */
+/** Returns `busy` if the database had no capacity and nothing was written, otherwise null. */
 export function databaseBusyError(error: unknown): ServiceError | null {
   return isBusy(error) ? new ServiceError('busy', { retry_after: RETRY_AFTER_SECONDS }) : null
 }

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 
-/** Poll interval. Subscribers are at most two seconds behind. */
+/** Poll interval. Subscribers get a change within two seconds. */
 const POLL_MS = 1_000
 
 type Version = string | number
@@ -11,8 +11,8 @@ export type Feed<V extends Version> = { listen: (id: string, version: V, onChang
 type ReadVersions<V> = (ids: string[]) => Promise<{ id: string; version: V }[]>
 
 /**
- * Polls all subscribed ids once a second in one statement. Works across processes, where PGlite sends no
- * notifications, and 500 subscribers cost one query.
+ * Creates a feed that polls all subscribed ids once a second in one statement. Polling also works across
+ * processes, because PGlite sends no notifications, and its cost hardly grows with the number of subscribers.
  */
 export function createFeed<V extends Version>(log: Context['log'], readVersions: ReadVersions<V>): Feed<V> {
   const listeners = new Map<string, Set<Listener>>()

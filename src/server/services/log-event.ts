@@ -19,7 +19,7 @@ export type AuthEvent =
   | 'data exported'
   | 'account deleted'
 
-/** Logs an account event with ids and network only: never an email address, a name or a secret. */
+/** Logs an account event with ids and the network. Never logs an email address, a name or a secret. */
 export function logEvent(
   { log, visitor }: Pick<Context, 'log' | 'visitor'>,
   event: AuthEvent,

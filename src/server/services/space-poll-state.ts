@@ -2,19 +2,19 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { jobLeases } from '../db/schema/jobs.ts'
 
-/** Rows of `job_leases` whose `holder` is a value: the newest version, and the last webhook. */
+/** Names of rows in `job_leases` that store a value in `holder`: the newest version and the last webhook. */
 const VERSION_ROW = 'storyblok version'
 const WEBHOOK_ROW = 'storyblok webhook'
-/** The lease of the process that polls. */
+/** Name of the lease of the process that polls. */
 export const POLL_LEASE = 'poll storyblok'
 
-/** After this long without a webhook, webhooks count as not set up. */
+/** Without a webhook for this long, the site assumes that webhooks are not set up. */
 const WEBHOOK_TTL_SECONDS = 30 * 86_400
 
 export type SpacePollState = {
-  /** The newest version that a process has seen; null before the first. */
+  /** The newest version that a process has read, or null before the first poll. */
   version: string | null
-  /** The last webhook, by an id; null if none was received for a long time. */
+  /** The last webhook, or null if none was received for a long time. */
   webhook: { id: string; force: boolean } | null
   /** True if no process needs to poll yet. */
   isPollFresh: boolean
@@ -46,7 +46,7 @@ export async function saveWebhook(
   await setRow(db, WEBHOOK_ROW, force ? `${id} force` : id, WEBHOOK_TTL_SECONDS)
 }
 
-/** Marks webhooks as not set up, which restores frequent polling. */
+/** Marks webhooks as not set up, so that processes poll frequently again. */
 export async function resetWebhooks(db: Database): Promise<void> {
   await db.delete(jobLeases).where(inArray(jobLeases.name, [WEBHOOK_ROW]))
 }

@@ -4,7 +4,9 @@ import { inLanguage } from '../language.ts'
 import { kitchenTexts } from '../texts/kitchen-texts.ts'
 import { orderTexts } from '../texts/order-texts.ts'
 
-/** The chain's own reasons for pauses, refusals, delays and cancellations, in the current language. */
+/**
+ * Returns the chain's own reasons for pauses, rejections, delays and cancellations, in the current language.
+ */
 function chainReasons(): string[] {
   const { pauseReasons, kitchenRefusals, lateReasons } = kitchenTexts()
   const { kitchenUnreachable, cancelledByGuest, expiredReason, simulatedReasons } = orderTexts()
@@ -18,7 +20,9 @@ function chainReasons(): string[] {
   ]
 }
 
-/** A pause reason in English, as stored with the catalog, which all languages share. */
+/**
+ * Returns a pause reason in English. The catalog stores the English text, which is translated when displayed.
+ */
 export function englishReason(reason: PauseReason | 'unreached'): string {
   return inLanguage('en', () =>
     reason === 'unreached' ? orderTexts().kitchenUnreachable : kitchenTexts().pauseReasons[reason].guest,
@@ -26,8 +30,8 @@ export function englishReason(reason: PauseReason | 'unreached'): string {
 }
 
 /**
- * Translates one of the chain's own reasons from any language into the current one. Returns reasons typed by
- * staff unchanged.
+ * Translates one of the chain's own reasons from any language into the current one. Returns a reason that
+ * staff typed unchanged.
  */
 export function translateReason(reason: string): string {
   const indexes = languages.map(language => inLanguage(language, chainReasons).indexOf(reason))

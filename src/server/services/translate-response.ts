@@ -6,7 +6,10 @@ import { language } from '../../domain/language.ts'
 import type { CatalogTranslations, Translations } from '../../domain/menu/catalog/catalog-translations.ts'
 
 type Schema = z.core.$ZodType
-/** Positions of catalog texts in a response schema: the value itself, its fields, its array items. */
+/**
+ * Positions of catalog texts in a response schema: the value itself, fields of an object, or items of an
+ * array.
+ */
 type TextPositions = {
   isText: boolean
   fields: Map<string, TextPositions>
@@ -79,7 +82,10 @@ function collectTexts(schema: Schema, positions: TextPositions): void {
   }
 }
 
-/** True if the schema may contain catalog texts. A recursive schema counts as one until it is resolved. */
+/**
+ * True if the schema may contain catalog texts. A recursive schema counts as containing some until it is
+ * resolved.
+ */
 function mayContainText({ isText, fields, items, isResolved }: TextPositions): boolean {
   return isText || fields.size > 0 || items !== null || !isResolved
 }

@@ -8,7 +8,7 @@ type UnrenderedMail = Pick<
   'recipient' | 'channel' | 'orderId' | 'offerId' | 'refundKey' | 'letter' | 'createdAt'
 >
 
-/** Rendered at send time. */
+/** Returns a queued email or message that is rendered when it is sent. */
 export function unrenderedMail(mail: UnrenderedMail): NewMail {
   const recipient = mail.recipient.trim()
   const content = { subject: '', text: '', html: '' }

@@ -3,14 +3,17 @@ import { hashToken } from './hash-token.ts'
 
 export type SignedIn = { memberId: string; sessionId: string }
 
-/** A valid order-desk key. `by` is recorded as the actor; a null kitchen means all kitchens. */
+/**
+ * A valid order desk key. `by` is recorded as the actor. `kitchen` is null if the key is valid for all
+ * kitchens.
+ */
 export type DeskKey = { id: number; by: string; kitchen: string | null }
 
-/** The caller. Values that a service sets in `answer` become response cookies. */
+/** The caller. Services set cookies in `responseCookies`. */
 export type Visitor = {
   /** Null for guests and on routes that do not read the session. */
   member: SignedIn | null
-  /** An IPv4 address, or an IPv6 /64. */
+  /** An IPv4 address, or an IPv6 /64 prefix. */
   network: string
   isNetworkLimited: boolean
   device: string | null
@@ -38,7 +41,10 @@ export const systemVisitor = (): Visitor => ({
   responseCookies: {},
 })
 
-/** True if the caller may see a cart or order: a member's only as that member, a guest's with its id. */
+/**
+ * True if the caller may see a cart or order. A member's is visible only to that member, and a guest's to
+ * anyone with its id.
+ */
 export function isVisibleTo(
   { member }: Pick<Visitor, 'member'>,
   { memberId }: { memberId: string | null },
@@ -46,7 +52,7 @@ export function isVisibleTo(
   return memberId === null || memberId === member?.memberId
 }
 
-/** Returns the hash of the device id, assigning an id if the browser has none. */
+/** Returns the hash of the device id. Assigns an id to a browser that has none. */
 export function ensureDeviceHash(visitor: Visitor): string {
   visitor.device ??= randomBytes(16).toString('base64url')
   visitor.responseCookies.device = visitor.device

@@ -8,7 +8,7 @@ import { networkLimits } from '../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { abTestLimit } from '../rate-limits/limits.ts'
 
-/** Adds a guest to a step of a running test's variant. */
+/** Counts a step that a guest reached in a running A/B test. */
 export async function countStep(
   ctx: Context,
   tests: AbTests,

@@ -14,15 +14,15 @@ import { productsNeededAt } from '../scheduling/menu-times.ts'
 import { ServiceError } from '../service-error.ts'
 
 /**
- * Applies a coupon code, replacing the current one unless that saves more. Against guessing, errors reveal
- * only unknown, expired and used-up codes; the cart shows any other problem.
+ * Applies a coupon code. Replaces the current coupon unless that one saves more. Errors reveal only unknown,
+ * expired and used-up codes, to prevent guessing. The cart shows any other problem.
  */
 export async function chooseCoupon(ctx: Context, write: CartWrite, input: string): Promise<Cart> {
   const code = normalizeCouponCode(input)
   const tries = [{ limit: couponLimits.bag, who: write.id }, ...callerLimits(ctx.visitor, couponLimits)]
   await enforceLimits(ctx, tries)
   const { coupon } = await ctx.catalog()
-  // Unknown codes are not sent to the database: guests can type text that it rejects.
+  // Unknown codes are not sent to the database, because it rejects some text that guests can enter.
   const knownCode = coupon(code) ? code : null
   let problem: CouponError | null = null
   try {
@@ -33,7 +33,7 @@ export async function chooseCoupon(ctx: Context, write: CartWrite, input: string
       return { cart: { coupon: code }, check: requireBetterCoupon }
     })
   } finally {
-    // Only wrong codes count.
+    // Only wrong codes count against the limit.
     if (!problem) await uncount(ctx, tries)
   }
 }
@@ -49,7 +49,10 @@ export function removeCoupon(ctx: Context, write: CartWrite): Promise<Cart> {
 
 type CouponError = Extract<ErrorCode, 'coupon_unknown' | 'coupon_expired' | 'coupon_used_up'>
 
-/** Checks today and the requested day: a coupon valid on either is accepted. */
+/**
+ * Returns why a coupon cannot be applied, or null. A coupon is accepted if it is valid today or on the
+ * requested day.
+ */
 function findCouponError(
   { terms, used }: ChosenPromotion,
   { cart, kitchenMenu, now }: OpenCart,

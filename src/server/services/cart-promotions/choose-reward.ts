@@ -7,8 +7,9 @@ import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
 /**
- * Applies a member's reward, replacing the current one, and assigns an unowned cart to the member. Throws if
- * the reward is used or expired; the cart shows any other problem, since it may clear.
+ * Applies a member's reward, which replaces the current one, and assigns a cart without an owner to the
+ * member. Throws if the reward is used or expired. The cart shows any other problem, because the guest can
+ * still solve it.
  */
 export function chooseReward(ctx: Context, write: CartWrite, rewardId: string): Promise<Cart> {
   const { memberId } = requireMember(ctx)

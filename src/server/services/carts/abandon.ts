@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { lockCartRow } from './persistence/cart-rows.ts'
 import { requireOpenCart } from './persistence/require-open-cart.ts'
 
-/** Abandons an open cart, even if its kitchen has left the catalog. */
+/** Abandons an open cart, even if its kitchen is no longer in the catalog. */
 export function abandonCart(ctx: Context, id: string): Promise<{ id: string }> {
   return ctx.db.transaction(async tx => {
     await requireOpenCart(tx, await lockCartRow(ctx, tx, id), ctx.now())

@@ -14,7 +14,7 @@ import { mergeTarget } from './lines/new-lines.ts'
 import { acceptWaiver } from './lines/waiver.ts'
 import { cartTiming } from './persistence/cart-times.ts'
 
-/** Regular and catering lines cannot be mixed in one cart. */
+/** A cart has either regular or catering lines. */
 export type MenuKind = 'regular' | 'catering'
 
 type NewLine = {
@@ -24,11 +24,11 @@ type NewLine = {
   recipient: string | null
   instructions: string | null
   waiverAccepted: boolean
-  /** From when on the bag is to be ordered for; null leaves its time. */
+  /** The earliest time to order the product for. If null, the cart keeps its time. */
   at: Date | null
 }
 
-/** Adds a line, or increases the quantity of the last identical one. */
+/** Adds a line. If the cart has an identical line, its quantity grows instead. */
 export function addLine(ctx: Context, write: CartWrite, line: NewLine, menuKind: MenuKind): Promise<Cart> {
   return changeCart(ctx, write, async open => {
     const { cart, lines, kitchenMenu, catalog, now } = open
@@ -50,7 +50,7 @@ export function addLine(ctx: Context, write: CartWrite, line: NewLine, menuKind:
     const candidate = { productId, quantity, recipient, instructions, ...columns }
     const existing = mergeTarget(lines, candidate)
     if (existing) {
-      // Keeps the price the guest last saw, so that an increase is reported before payment.
+      // The line keeps the price the guest last saw, so that checkout reports a price increase.
       const increased = {
         ...existing,
         ...columns,
@@ -67,7 +67,7 @@ export function addLine(ctx: Context, write: CartWrite, line: NewLine, menuKind:
   })
 }
 
-/** The first free time from an instant on at which a product is served; null if there is none. */
+/** Returns the first free time from `from` on at which a product is served, or null if there is none. */
 async function firstServingTime(
   ctx: Context,
   { cart, lines, kitchenMenu, catalog, now }: OpenCart,

@@ -4,7 +4,7 @@ import { cartLines, carts } from '../../db/schema/carts.ts'
 import type { Context } from '../context.ts'
 import { tierColumn } from '../points/tier-benefits.ts'
 
-/** Assigns an open cart without an owner to a member who just signed in. Other carts are unchanged. */
+/** Assigns an open cart without an owner to a member who just signed in. Does nothing to any other cart. */
 export async function adoptCart(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
@@ -24,12 +24,12 @@ export async function adoptCart(
     .where(openUnownedCart)
 }
 
-/** Well above the number of devices a member uses. */
+/** A limit well above the number of devices that a member uses. */
 const OPEN_CARTS_MAX = 20
 
 type OpenCarts = {
   last: string | null
-  /** Most recent first. */
+  /** Carts with lines, most recent first. */
   filled: { id: string; count: number }[]
 }
 

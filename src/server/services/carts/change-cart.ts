@@ -29,17 +29,20 @@ export type OpenCart = {
   now: Date
 }
 
-/** All lines after the change (unchanged ones as the same objects) and the changed columns of the cart. */
+/**
+ * A change to a cart. `lines` holds all lines after the change, with the same objects for unchanged lines,
+ * and `cart` holds the changed columns.
+ */
 export type CartChange = {
   lines?: LineRow[]
   cart?: CartPatch
-  /** Throws to reject the change, given the cart before and after it. */
+  /** Throws to reject the change. */
   check?: (before: Cart, after: Cart) => void
 }
 
 /**
- * Applies a change to a cart with optimistic locking and returns the priced cart. Throws if the cart is not
- * open or `version` is outdated. Retries if a concurrent write wins, so `change` may run more than once.
+ * Changes a cart with optimistic locking and returns the priced cart. Throws if the cart is not open or
+ * `version` is outdated. Retries after a concurrent write, so `change` can run more than once.
  */
 export async function changeCart(
   ctx: Context,
@@ -74,7 +77,8 @@ export async function changeCart(
     }
     const result = await price(after.cart, after.lines)
     changes.check?.(await price(cart, lines), result)
-    // A cart that price increases pushed over the maximum can still shrink or change in other ways.
+    // If price increases made the cart exceed the maximum, the guest can still remove items or change other
+    // things.
     if (changes.lines && isBagTooLarge(result.totals.subtotal)) {
       const before = priceCart(cart, lines, catalog, now)
       if (result.totals.subtotal > before.totals.subtotal) throw new ServiceError('cart_too_large')

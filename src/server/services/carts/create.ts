@@ -22,7 +22,7 @@ type NewCart = {
   menuId?: string | undefined
 } & HandoffChoice
 
-/** A closed kitchen's menu can be browsed and its cart filled, but not ordered. */
+/** Creates a cart. The kitchen may be closed, because only checkout requires an open kitchen. */
 export async function createCart(ctx: Context, input: NewCart): Promise<Cart> {
   const catalog = await ctx.catalog()
   const kitchen = catalog.locationById(input.locationId)
@@ -76,18 +76,18 @@ export async function insertCart(
   return row
 }
 
-/** Choices a guest need not repeat if one cart replaces another. */
+/** Choices that carry over when one cart replaces another. */
 export type PreservedChoices = Pick<
   CartRow,
   'tip' | 'delivery' | 'vehicle' | 'coupon' | 'rewardId' | 'redeemers'
 >
 
-/** The same, and the time, where that can be chosen for the new bag. */
+/** Choices that carry over together with the requested time, if the new cart's kitchen offers that time. */
 export type PreservedForBag = PreservedChoices & Pick<CartRow, 'time'>
 
 /**
- * Keeps the address if the new kitchen delivers there, and the vehicle without its parking spot.
- * Coupon and reward are validated again in the new cart.
+ * Returns the choices that carry over to a cart at another kitchen: the address only if that kitchen delivers
+ * there, and the vehicle without its parking spot. The coupon and reward are validated again in the new cart.
  */
 export function preservedChoices(
   { tip, delivery, vehicle, coupon, rewardId, redeemers }: CartRow,

@@ -4,7 +4,10 @@ import { quotes } from '../../db/schema/quotes.ts'
 import type { Context } from '../context.ts'
 import { isInNextBatch, PURGE_BATCH } from '../delete-batch.ts'
 
-/** The cart row stays to prevent a second order. Returns true if more may remain. */
+/**
+ * Deletes the lines and personal data of expired ordered carts. The cart's row stays to prevent a second
+ * order. Returns true if more may remain.
+ */
 export async function emptyOrderedCarts(
   { db, now }: Pick<Context, 'db' | 'now'>,
   before: Date,

@@ -25,7 +25,10 @@ export function orderProblems(cart: Cart, timing: TimingInput, translations: Cat
   return problems
 }
 
-/** A closed kitchen still accepts orders for later, and catering is always for later. */
+/**
+ * Returns why the cart's time cannot be ordered. A closed kitchen still accepts orders for later, and
+ * catering is always for later.
+ */
 function timeProblems(
   { time, catering }: Cart,
   timing: TimingInput,
@@ -54,7 +57,7 @@ function handoffProblems({ handoff, delivery, vehicle, products }: Cart): Proble
   if (handoff !== 'delivery') return []
   if (!delivery) return [problem('delivery_address_required')]
   if (delivery.zone === null) return [problem('delivery_not_covered')]
-  // An empty cart reports `cart_empty` instead.
+  // An empty cart has the problem `cart_empty` instead.
   const isShort = products.length > 0 && delivery.short > 0
   return isShort ? [{ code: 'delivery_minimum', message: errorTexts().shortOfDeliveryMinimum(delivery) }] : []
 }

@@ -30,8 +30,8 @@ import { promotedBag } from './promoted-bag.ts'
 const noUsage: SlotUsage = new Map()
 
 /**
- * Returns a cart in wire format, with every amount computed from the current catalog. `usage` is the
- * kitchen's booked capacity, which ready times depend on; `promotions` are those the guest chose.
+ * Returns a cart in wire format, with all amounts computed from the current catalog. `usage` is the kitchen's
+ * booked capacity, which ready times depend on. `promotions` are the ones the guest chose.
  */
 export function priceCart(
   cart: CartRow,
@@ -44,7 +44,7 @@ export function priceCart(
   const pricedLines = priceLines(cart, rows, catalog, now)
   const { kitchenMenu, products, zone } = pricedLines
   const kitchen = kitchenMenu.location
-  // A kitchen that stopped accepting tips charges none, even if one was chosen before.
+  // If the kitchen no longer accepts tips, a tip chosen earlier is not charged.
   const tip: Tip = kitchen.tips_allowed ? cart.tip : { kind: 'none' }
   const judgedPromotions =
     promotions.length > 0 ? evaluatePromotions(promotions, promotedBag(cart, pricedLines), now) : []

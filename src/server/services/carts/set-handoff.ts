@@ -28,16 +28,16 @@ type HandoffRequest = HandoffChoice & {
 export async function setHandoff(ctx: Context, write: CartWrite, request: HandoffRequest): Promise<Cart> {
   return changeCart(ctx, write, async ({ cart, lines, kitchenMenu: { location }, catalog, now }) => {
     requireHandoff(location, request, now)
-    // May call an external geocoder, so it runs only for an address that the cart needs.
+    // The geocoder can be an external service, so it is called only for a delivery address.
     const requestedAddress = request.handoff === 'delivery' && request.delivery
-    const place = requestedAddress ? await geocodeAddress(ctx, cart, requestedAddress) : null
-    if (place && !zoneAt(location, place)) {
-      throw new ServiceError('delivery_not_covered', otherDeliveringKitchens(catalog, place, now))
+    const deliveryPlace = requestedAddress ? await geocodeAddress(ctx, cart, requestedAddress) : null
+    if (deliveryPlace && !zoneAt(location, deliveryPlace)) {
+      throw new ServiceError('delivery_not_covered', otherDeliveringKitchens(catalog, deliveryPlace, now))
     }
     const patch = {
       handoff: request.handoff,
       subHandoff: request.sub_handoff,
-      ...(place && { delivery: place }),
+      ...(deliveryPlace && { delivery: deliveryPlace }),
       ...(request.vehicle && { vehicle: toVehicle(request.vehicle) }),
     }
     const after = { ...cart, ...patch }
@@ -64,8 +64,8 @@ function timeAfterHandoff(requested: RequestedTime, timing: TimingInput): Reques
 }
 
 /**
- * Geocodes an address. Reuses the stored position if only unit or instructions changed, unless that is the
- * center of a ZIP code and an external geocoder can do better.
+ * Geocodes an address. Reuses the stored position if only unit or instructions changed, unless that position
+ * is the center of a ZIP code and an external geocoder is available.
  */
 async function geocodeAddress(ctx: Context, cart: CartRow, input: DeliveryAddress): Promise<DeliveryPlace> {
   const { address, city, zip, unit, instructions } = input
@@ -94,9 +94,7 @@ function toVehicle({ make, color, spot }: TypedVehicle): Vehicle {
   return { make, color, spot: spot || null }
 }
 
-/**
- * Sets the time. ASAP may be chosen while the kitchen is closed; any other time has to be an offered slot.
- */
+/** Sets the time. Accepts ASAP even if the kitchen is closed. Any other time has to be an offered slot. */
 export function setTime(ctx: Context, write: CartWrite, requested: RequestedTime): Promise<Cart> {
   return changeCart(ctx, write, async ({ cart, lines, catalog, kitchenMenu, now }) => {
     const usage = await ctx.slotUsage(ctx.db, cart.locationId, now)

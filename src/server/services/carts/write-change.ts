@@ -8,7 +8,7 @@ import { tierColumn } from '../points/tier-benefits.ts'
 import type { CartRow, LineRow } from './persistence/cart-rows.ts'
 import type { CartRequest } from './persistence/repeated-request.ts'
 
-/** Columns a guest can change. Only a transfer changes kitchen and menu. */
+/** Columns a guest can change. Only a transfer also changes the kitchen and menu. */
 const changeableColumns = [
   'handoff',
   'subHandoff',
@@ -36,7 +36,7 @@ const lineSet = joinColumns(cartLines, ({ name }) => `${name} = excluded.${name}
 
 const jsonParam = (name: string) => sql`${sql.placeholder(name)}::text::jsonb`
 
-// A cart that a member takes over earns points at the member's tier.
+// When a member becomes the owner of a cart, the cart earns points at the member's tier.
 const tierAssignment = sql`tier = coalesce(${carts.tier}, ${tierColumn(sql`new_cart."memberId"`)})`
 
 const statement = prepareOnce(db => {
@@ -63,8 +63,8 @@ const statement = prepareOnce(db => {
 })
 
 /**
- * Writes a cart's changes and its request in one statement (compare-and-set on the version). Returns false,
- * writing nothing, if the cart is no longer open at that version.
+ * Writes a cart's changes and stores its request in one statement (compare-and-set on the version). Returns
+ * false and writes nothing if the cart is no longer open at that version.
  */
 export async function writeChange(
   db: Database,

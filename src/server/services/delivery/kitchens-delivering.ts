@@ -23,7 +23,7 @@ export function otherDeliveringKitchens(catalog: Catalog, position: Position, no
 
 export type DeliveryOption = { kitchen: LocationFile; zone: DeliveryZone; miles: number }
 
-/** Larger than any delivery zone: the catalog's maximum radius. */
+/** The catalog's maximum delivery radius. */
 const REACH_MILES = 100
 const delivery = handoffChoice('delivery')
 

@@ -8,8 +8,8 @@ import { addressLimits } from '../rate-limits/limits.ts'
 import { ServiceError } from '../service-error.ts'
 
 /**
- * Geocodes an address. Throws `delivery_address_unknown` if it is not found or its ZIP code belongs
- * elsewhere.
+ * Geocodes an address. Throws `delivery_address_unknown` if the address is not found or its ZIP code belongs
+ * to another city.
  */
 export async function locateAddress(
   ctx: Context,
@@ -27,7 +27,7 @@ export async function locateAddress(
   )
 }
 
-/** The external geocoder costs money: a caller above the limit gets offline results only. */
+/** The external geocoder costs money, so a caller above the limit gets only offline results. */
 async function mayGeocode(ctx: Context): Promise<boolean> {
   if (!ctx.locator.usesNetwork) return false
   const counts = await countActions(ctx, callerLimits(ctx.visitor, addressLimits))

@@ -8,7 +8,7 @@ import { issueGiftCard } from '../gift-cards/issue.ts'
 
 export const demoPin = '246810'
 
-/** The README lists their numbers. */
+/** The README lists these numbers. */
 const demoGiftCards: { number: string; amount: Cents; isBlocked?: true }[] = [
   { number: '6006000000005000', amount: 5_000 },
   { number: '6006000000001200', amount: 1_200 },
@@ -26,7 +26,7 @@ export function issueDemoGiftCards(ctx: Context): Promise<number> {
   })
 }
 
-/** Blocks the demo gift cards of a chain that is live. Returns how many were active. */
+/** Blocks the demo gift cards of a chain in production. Returns how many cards were active. */
 export async function blockDemoGiftCards(db: Database, giftCardKey: string): Promise<number> {
   const blocked = await db
     .update(giftCards)

@@ -79,7 +79,10 @@ function toAttempt({ order: draft, contact, memberId }: PastOrderInput): Attempt
   }
 }
 
-/** Counter payments stay reserved; card payments were captured by the sandbox bank. */
+/**
+ * Returns the tenders of a past order. Payments at the counter stay reserved, and the sandbox bank has
+ * captured the card payments.
+ */
 function toTenders({ payments }: DraftOrder, { id: attemptId, createdAt }: AttemptRow): DemoTender[] {
   return payments.map(({ type, amount, card }, position) => {
     const id = randomId('t')

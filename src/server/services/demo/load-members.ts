@@ -106,13 +106,13 @@ async function insertOrders(
   }
 }
 
-/** Stores the current tier, so that demo members are not congratulated on it. */
+/** Stores the current tier, so that a demo member gets no message about reaching it. */
 async function storeTier(tx: Transaction, memberId: string, now: Date): Promise<void> {
   const { tier } = await readPoints(tx, memberId, now)
   await tx.update(memberPoints).set({ tier }).where(eq(memberPoints.memberId, memberId))
 }
 
-/** Issues the reward of a birthday shortly before the first start. */
+/** Issues the birthday reward of a demo member whose birthday was shortly before the first start. */
 async function issueDemoBirthdayReward(
   tx: Transaction,
   { person: { birthday }, memberId }: Person,

@@ -32,7 +32,7 @@ export async function loadRegulars(ctx: Context, files: RegularFile[]): Promise<
   await countPopularDishes(ctx)
 }
 
-/** One per day, back from yesterday. */
+/** Returns one order per day, starting yesterday and going back. */
 function pastOrders({ location_ids, at, times, ...orderFields }: RegularFile): DemoOrder[] {
   return location_ids.flatMap(location_id =>
     at.flatMap(time =>

@@ -9,14 +9,17 @@ import { readGiftCard } from './find.ts'
 const accountPattern = /^gr_(g_[A-Za-z0-9_-]{22})_([A-Za-z0-9_-]{43})$/
 
 /**
- * Returns an id that replaces a verified gift card's number and PIN. It is an HMAC over card, cart and
+ * Returns an id that replaces a verified gift card's number and PIN. The id is an HMAC over card, cart and
  * device, so it works only for this cart in this browser, and nothing is stored.
  */
 export function createAccountId(ctx: Context, cardId: string, cartId: string): string {
   return `gr_${cardId}_${sign(ctx, cardId, cartId)}`
 }
 
-/** Returns the card of an account id: one verified for this cart, or one the member saved; else null. */
+/**
+ * Returns the card of an account id that was verified for this cart or that the member saved. Returns null
+ * for any other id.
+ */
 export async function findAccountCard(
   ctx: Context,
   account: string,

@@ -6,7 +6,10 @@ import { ServiceError } from '../service-error.ts'
 import { availableBalance, type GiftCardRow } from './find.ts'
 import { lookUpGiftCard } from './try-number.ts'
 
-/** Returns the balance of a card. Throws `gift_card_blocked`, without a balance, if it is blocked. */
+/**
+ * Returns the balance of a card. Throws `gift_card_blocked` if the card is blocked, without revealing the
+ * balance.
+ */
 export async function checkBalance(
   ctx: Context,
   { number, pin, captcha }: z.output<typeof checkCall.body>,

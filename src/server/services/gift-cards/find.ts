@@ -31,7 +31,7 @@ export function availableBalance({ balance, held }: Pick<GiftCardRow, 'balance' 
   return balance - held
 }
 
-/** Keyed (HMAC), so that the database alone does not reveal numbers and PINs. */
+/** Returns a keyed hash (HMAC), so that the database alone does not reveal numbers and PINs. */
 export function secretHash(key: string, secret: string): string {
   return createHmac('sha256', key).update(secret.replaceAll(/\D/g, '')).digest('base64url')
 }

@@ -3,7 +3,7 @@ import type { Cents } from '../../../domain/money/money.ts'
 import type { Transaction } from '../../db/database.ts'
 import { giftCardEntries, giftCards } from '../../db/schema/payments.ts'
 
-/** Idempotent: each kind of entry exists once per cause. */
+/** A ledger entry, idempotent by kind and cause. */
 type LedgerChange = { cardId: string; cause: string; amount: Cents; at: Date }
 
 /** Holds an amount for an attempt. Returns false if the balance is too low. */
@@ -48,7 +48,7 @@ export async function addToGiftCard(
     .where(eq(giftCards.id, cardId))
 }
 
-/** Returns false if the entry exists. */
+/** Returns false if the entry already exists. */
 async function addEntry(
   tx: Transaction,
   kind: (typeof giftCardEntries.$inferInsert)['kind'],

@@ -8,7 +8,10 @@ import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { availableBalance } from './find.ts'
 
-/** Oldest first. Empty cards are hidden until a refund. */
+/**
+ * Returns the member's saved gift cards, oldest first. Omits empty cards until a refund restores their
+ * balance.
+ */
 export async function listGiftCards(ctx: Context): Promise<{ accounts: SavedGiftCard[] }> {
   const { memberId } = requireMember(ctx)
   const rows = await ctx.db

@@ -9,7 +9,7 @@ import { uncount } from '../rate-limits/uncount.ts'
 import { ensureDeviceHash } from '../visitor.ts'
 import { findGiftCard, type GiftCardInput, type GiftCardRow, secretHash } from './find.ts'
 
-/** Longer than any lookup takes, so that response time does not reveal known numbers (timing attack). */
+/** Longer than any lookup takes, so that the response time does not reveal known numbers (timing attack). */
 const MIN_RESPONSE_MS = 150
 
 type GiftCardLookup = {
@@ -19,8 +19,8 @@ type GiftCardLookup = {
 }
 
 /**
- * Finds a card by number and PIN, or returns null. The only lookup by number: failures count against card,
- * cart, device and network, and are not logged.
+ * Finds a card by number and PIN, or returns null. All lookups by number use this function: failures count
+ * against card, cart, device and network, and are not logged.
  */
 export async function lookUpGiftCard(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function lookUpGiftCard(
   const caller = callerLimits(ctx.visitor, limits)
   ensureDeviceHash(ctx.visitor)
   await enforceLimits(ctx, caller)
-  // Checked first, so that a bot cannot use up the tries of someone's card.
+  // The captcha is checked first, so that a bot cannot use up the tries of a guest's card.
   if (captcha) await requireCaptcha(ctx, captcha.token, 'giftcard')
   const cardTries: LimitedAction[] = [
     { limit: limits.card, who: secretHash(ctx.giftCardKey, card.number) },

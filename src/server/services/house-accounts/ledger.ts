@@ -3,11 +3,12 @@ import type { Cents } from '../../../domain/money/money.ts'
 import type { Transaction } from '../../db/database.ts'
 import { houseAccountEntries, houseAccountMembers, houseAccounts } from '../../db/schema/house-accounts.ts'
 
-/** Idempotent: each kind of entry exists once per cause. */
+/** A ledger entry, idempotent by kind and cause. */
 type LedgerChange = { accountId: string; cause: string; amount: Cents; at: Date }
 
 /**
- * Holds an amount for a member's attempt. Returns false if it exceeds the limit or the account is not theirs.
+ * Holds an amount for a member's attempt. Returns false if the amount exceeds the limit or the member may not
+ * use the account.
  */
 export async function holdHouseAccount(
   tx: Transaction,
@@ -54,7 +55,7 @@ export async function creditHouseAccount(
     .where(eq(houseAccounts.id, change.accountId))
 }
 
-/** Returns false if the entry exists. */
+/** Returns false if the entry already exists. */
 async function addEntry(
   tx: Transaction,
   kind: (typeof houseAccountEntries.$inferInsert)['kind'],

@@ -4,7 +4,10 @@ import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { createFeed, type Feed } from '../feed.ts'
 
-/** Changes of older orders appear with the stream's next heartbeat. */
+/**
+ * How many days back changed orders are looked for. Changes of older orders appear with the stream's next
+ * heartbeat.
+ */
 const WATCHED_DAYS = 2
 
 export function createBoardFeed({

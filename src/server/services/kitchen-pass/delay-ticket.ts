@@ -8,7 +8,7 @@ import { readTicket } from './read-tickets.ts'
 
 type Delay = z.output<typeof endpoint.body> & { order: string }
 
-/** Delays an order relative to the time it was promised for when the button was pressed. */
+/** Delays an order relative to the ready time that the crew saw. */
 export async function delayTicket(
   ctx: Context,
   kitchenId: string,

@@ -19,7 +19,7 @@ import { readTicket } from './read-tickets.ts'
 
 type LineRef = { order: string; line: number }
 
-/** The guest's best matches come first, without revealing why. */
+/** Returns substitutes with the best matches for the guest first. Does not reveal why they match. */
 export async function listSubstitutes(
   ctx: Context,
   kitchenId: string,
@@ -41,8 +41,8 @@ export async function listSubstitutes(
 }
 
 /**
- * Marks a line as unavailable and offers the guest up to three substitutes for some minutes. Without
- * substitutes, the line is left out at once.
+ * Marks a line as sold out and offers the guest up to three substitutes for a few minutes. Without
+ * substitutes, removes the line immediately.
  */
 export async function offerSubstitutes(
   ctx: Context,

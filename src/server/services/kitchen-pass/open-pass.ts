@@ -11,12 +11,12 @@ import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'
 import { isValidPass, type PassRow, passActor } from './passes.ts'
 
-/** More devices than any kitchen has. Above it, the oldest are signed out. */
+/** More devices than any kitchen has. A new device above the limit signs out the oldest one. */
 const DEVICES_MAX = 20
 
 /**
- * Opens a pass on a device, which gets its own secret; a device that already has it keeps its secret. From
- * the first device on, the kitchen accepts its orders itself, until the pass ends.
+ * Opens a pass on a device. A new device gets its own secret, and a known device keeps its secret. From the
+ * first device on, the kitchen accepts its orders manually until the pass ends.
  */
 export async function openPass(ctx: Context, kitchenId: string, secret: string): Promise<PassInfo> {
   const { db, visitor } = ctx

@@ -68,7 +68,7 @@ async function addKitchenChange(
   await setKitchenChange(ctx.db, { kitchen: kitchen.id, ...rest, startsAt: now, until }, { by, now })
 }
 
-/** Removes changes in effect now; planned ones stay. */
+/** Clears changes that are in effect now, but no planned ones. */
 async function clearCurrentChanges(
   ctx: Context,
   { kitchen, by }: Pass,
@@ -82,7 +82,7 @@ async function clearCurrentChanges(
   )
 }
 
-/** Reads the database: the catalog may be a second old. */
+/** Reads the changes from the database, because the catalog can be a second old. */
 async function readPace({ db, now }: Context, { kitchen }: Pass): Promise<KitchenPace> {
   const rows = (await readKitchenChanges(db)).filter(row => row.kitchen === kitchen.id)
   const pace = currentPace(applyKitchenChanges(kitchen, rows.map(toKitchenChange)), now())

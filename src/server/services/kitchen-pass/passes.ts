@@ -15,7 +15,7 @@ export function passActor({ id, name }: Pick<PassRow, 'id' | 'name'>): string {
 
 type NewPass = Pick<PassRow, 'kitchen' | 'name' | 'issuedBy' | 'issuedAt' | 'until'>
 
-/** Only the hash of the link's secret is stored. */
+/** Creates a pass and returns the secret of its link. Only the secret's hash is stored. */
 export async function issuePass(db: Database, pass: NewPass): Promise<{ id: number; secret: string }> {
   const secret = randomBytes(32).toString('base64url')
   const [row] = await db
@@ -41,7 +41,7 @@ export async function listPasses(
 }
 
 /**
- * Revokes a pass on every device; its kitchen no longer accepts orders itself. Returns null if there was no
+ * Revokes a pass on every device, which ends its manual acceptance of orders. Returns null if there was no
  * valid pass.
  */
 export function revokePass(

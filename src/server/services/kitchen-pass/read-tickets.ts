@@ -10,7 +10,8 @@ import { translateReason } from '../translate-reason.ts'
 import { choicesInMenuOrder, toTicket } from './ticket.ts'
 
 /**
- * Returns the orders of a kitchen's business day and pending ones of other days, or those with the given ids.
+ * Returns the orders of a kitchen's business day and the pending orders of other days. If `ids` is set,
+ * returns only those orders.
  */
 export async function readTickets(
   { db, now, catalog }: Pick<Context, 'db' | 'now' | 'catalog'>,
@@ -51,7 +52,7 @@ export async function readTicket(
   return ticket
 }
 
-/** Arrivals and resent receipts are events too, but not transitions. */
+/** Arrivals and resent receipts are also events, but no transitions. */
 const lastMove = sql`(select max(seq) from ${orderEvents} moves
   where moves.order_id = ${orders.id} and moves.kind = 'moved')`
 
@@ -66,7 +67,10 @@ export async function readSeqs(
   return new Map(rows.map(({ id, seq }) => [id, seq]))
 }
 
-/** Catering starts a day ahead: orders to start now are on the board, whatever day they are for. */
+/**
+ * SQL condition for the orders on the board. Catering is started a day ahead, so orders due now are included
+ * regardless of their day.
+ */
 function boardOrders({ id, timezone }: Pick<ServedKitchen, 'id' | 'timezone'>, now: Date) {
   const dueNow = and(isNotNull(orders.dueAt), lte(orders.firesAt, now))
   return and(eq(orders.locationId, id), or(eq(orders.day, businessDay(now, timezone)), dueNow))

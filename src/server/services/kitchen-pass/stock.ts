@@ -109,7 +109,10 @@ function activeOverrides(
   })
 }
 
-/** Recent overrides come from the database: the catalog may be a second old. */
+/**
+ * Returns whether an item is sold out. Overrides come from the database, because the catalog can be a second
+ * old.
+ */
 function soldOut(
   { kitchenOverride, chainOverride }: ActiveOverrides,
   isSoldOut: boolean,

@@ -5,7 +5,10 @@ import { isInUnitedStates } from '../../../domain/place/in-united-states.ts'
 import { offlinePlaces } from '../../providers/geocoding/offline-places.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** Returns a ZIP code's position, estimated from its neighbors if unknown. Throws `zip_unknown`. */
+/**
+ * Returns a ZIP code's position. Estimates the position of an unknown ZIP code from its neighbors. Throws
+ * `zip_unknown` if there are none.
+ */
 export async function findZip(zip: string): Promise<SearchedPlace> {
   const place = (await offlinePlaces()).zip(zip.slice(0, 5))
   if (!place) throw new ServiceError('zip_unknown')
@@ -18,7 +21,8 @@ export function requirePosition(position: Position): SearchedPlace {
 }
 
 /**
- * Resolves a search text that matches no kitchen: a ZIP code at its end, or a city. Returns null if unknown.
+ * Returns the place of a search text that matches no kitchen: the ZIP code at its end, or a city. Returns
+ * null if the place is unknown.
  */
 export async function findTypedPlace(
   query: string,
@@ -34,7 +38,7 @@ export async function findTypedPlace(
   return nearest ? { ...nearest, precision: 'city' } : null
 }
 
-/** City names repeat across states: prefers those near a kitchen, then the closest. */
+/** City names repeat across states, so cities near a kitchen come first, then by distance. */
 function nearestToKitchens<P extends Position>(cities: readonly P[], kitchens: readonly Position[]): P[] {
   const served = cities.filter(city => withinMiles(kitchens, city, SEARCH_RADIUS_MILES).length > 0)
   return nearestFirst(served.length > 0 ? served : cities, kitchens)

@@ -22,8 +22,8 @@ type ListedKitchens = { locations: Location[]; total: number; place: SearchedPla
 type Candidate = { kitchen: FindableKitchen; miles: number | null; zone?: DeliveryZone }
 
 /**
- * Returns kitchens in catalog order, or nearest first if searched around a place. For delivery, only
- * kitchens that deliver to that ZIP code or position.
+ * Returns kitchens in catalog order, or nearest first if the search is around a place. For delivery, returns
+ * only kitchens that deliver to that ZIP code or position.
  */
 export async function listLocations(ctx: Context, query: Query): Promise<ListedKitchens> {
   const { locations } = await ctx.catalog()
@@ -67,7 +67,7 @@ async function findCandidates(
   return place ? searchAround(place) : { place: null, candidates: [] }
 }
 
-/** True if the place is precise enough for delivery; a city is known only by its center. */
+/** True if the place is precise enough for delivery. Only the center of a city is known. */
 function isPreciseEnough({ precision }: SearchedPlace): boolean {
   return precision === 'zip' || precision === 'position'
 }

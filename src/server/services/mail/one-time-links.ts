@@ -26,7 +26,7 @@ export async function createLink(
   return token
 }
 
-/** Does not use up the link. Throws `link_expired`. */
+/** Reads a link without using it up. Throws `link_expired` if the link is not valid. */
 export async function readLink(
   { db, now }: Pick<Context, 'db' | 'now'>,
   token: string,
@@ -40,7 +40,10 @@ export async function readLink(
   )
 }
 
-/** Uses up a link. Throws `link_expired`; of concurrent requests, one succeeds. */
+/**
+ * Uses up a link. Throws `link_expired` if the link is not valid, so only one of several concurrent requests
+ * succeeds.
+ */
 export async function useLink(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,

@@ -17,7 +17,7 @@ import { siteLink } from '../site-link.ts'
 import { queueUnrendered } from '../unrendered-mail.ts'
 import { wantsNotices } from './notice-choice.ts'
 
-/** `late` and `ready` can be unsubscribed from; `moved` confirms a request of the guest and cannot. */
+/** Guests can unsubscribe from `late` and `ready`, but not from `moved`, which confirms their own request. */
 type NoticeLetter = 'ready' | 'late' | 'moved'
 type QueuedNotice = { letter: NoticeLetter; order: NoticeRecipient & { email: string }; now: Date }
 
@@ -61,7 +61,7 @@ export async function renderNotice(
   return { ...orderLateMail({ ...facts, minutes, reason: last.reason }), unsubscribeLink }
 }
 
-/** Limits emails per address: guests can enter anyone's. */
+/** Counts an email against the limit of its address, because guests can enter anyone's. */
 async function mayNotify(ctx: Context, email: string): Promise<boolean> {
   const counts = await countActions(ctx, [{ limit: noticeLimit, who: mailboxKey(email) }])
   return counts.every(({ limit, count }) => count <= limit.max)

@@ -24,28 +24,30 @@ export async function queueMails(
   {
     to,
     isLast = false,
-    ...letter
+    ...email
   }: RenderedMail & {
     to: string
     unsubscribeLink?: string
     orderId?: string
-    /** The recipient’s account is gone, so the row is deleted once it is sent. */
+    /** True if the recipient’s account is deleted. The row is then deleted once the email is sent. */
     isLast?: boolean
   },
 ): Promise<void> {
   const at = now()
-  const mail = { recipient: to.trim(), ...letter, ...(isLast && { letter: 'last' as const }) }
+  const mail = { recipient: to.trim(), ...email, ...(isLast && { letter: 'last' as const }) }
   await tx.insert(mailOutbox).values({ id: randomId('mail'), ...mail, createdAt: at, sendAfter: at })
 }
 
 const BATCH_SIZE = 10
-/** Longer than any send takes; then another process retries. */
+/** Longer than any send takes. After the lease, another process retries. */
 const LEASE_MS = 2 * MINUTE_MS
-/** Backoff after each failure; then delivery is given up. */
+/** Delay after each failure. The email is abandoned after the last one. */
 const RETRY_DELAYS_MS = [1, 5, 30, 120, 720].map(minutes => minutes * MINUTE_MS)
-/** Backoff for push and text messages, which are useless when late. */
+/** Delays for push and text messages, which are useless if late. */
 const SHORT_RETRY_DELAYS_MS = [5_000, 15_000, MINUTE_MS, 5 * MINUTE_MS]
-/** Clears the content of a finished email, so that its links cannot be read from the database. */
+/**
+ * Columns of a finished email. Its content is cleared, so that its links cannot be read from the database.
+ */
 const finishedColumns = { sendAfter: null, text: '', html: '', unsubscribeLink: null }
 
 export async function sendDueMail(ctx: Context): Promise<number> {
@@ -91,7 +93,7 @@ async function deliver(ctx: Context, mail: MailRow): Promise<void> {
     .where(eq(mailOutbox.id, id))
 }
 
-/** Order emails use the order's language; prewritten emails already have theirs. */
+/** Returns the language of an order's email. Emails that were rendered when queued have theirs already. */
 async function readMailLanguage({ db }: Context, { letter, orderId }: MailRow): Promise<Language> {
   if (letter === 'written' || letter === 'last' || orderId === null) return languages[0]
   const [order] = await db.select({ language: orders.language }).from(orders).where(eq(orders.id, orderId))
@@ -104,18 +106,21 @@ async function send(ctx: Context, mail: MailRow): Promise<boolean> {
     if (!notice) return false
     return mail.channel === 'push' ? sendPush(ctx, mail, notice) : sendText(ctx, mail, notice)
   }
-  const letter = await renderMail(ctx, mail)
-  if (!letter) return false
+  const email = await renderMail(ctx, mail)
+  if (!email) return false
   const { id, recipient: to } = mail
-  const { subject, text, unsubscribeLink = null } = letter
-  const html = applyColors(letter.html, ctx.colors)
+  const { subject, text, unsubscribeLink = null } = email
+  const html = applyColors(email.html, ctx.colors)
   await ctx.mail.send({ id, to, subject, text, html, unsubscribeLink })
   return true
 }
 
 type QueuedMail = RenderedMail & { unsubscribeLink?: string | null }
 
-/** Order emails are rendered now, outside the transaction of their event. */
+/**
+ * Renders an order's email. Order emails are not rendered when they are queued, to keep that transaction
+ * short.
+ */
 function renderMail(ctx: Context, mail: MailRow): Promise<QueuedMail | null> | QueuedMail {
   switch (mail.letter) {
     case 'written':
@@ -144,7 +149,7 @@ async function retryLater(ctx: Context, mail: MailRow, problem: string): Promise
   if (delay === undefined) ctx.log.error(details, 'mail delivery failed permanently')
   else ctx.log.warn(details, 'mail delivery failed; retrying later')
   if (delay === undefined && mail.letter === 'last') return deleteLast(ctx, mail.id)
-  // Unless another process has taken over: then its attempt counts.
+  // If another process has claimed the email since, only that process's attempt counts.
   await ctx.db
     .update(mailOutbox)
     .set({ ...next, lastProblem: problem })
@@ -155,7 +160,7 @@ async function deleteLast({ db }: Context, id: string): Promise<void> {
   await db.delete(mailOutbox).where(eq(mailOutbox.id, id))
 }
 
-/** Error and SMTP codes only: the message may contain the recipient or the email. */
+/** Returns only error and SMTP codes, because the message could contain the recipient or the email. */
 function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'Error'
   const code = 'code' in error ? error.code : error.name

@@ -21,11 +21,11 @@ export async function queueNotPlaced(
   chain: string,
 ): Promise<void> {
   const { name } = draft.location
-  const letter = inLanguage(language, () =>
+  const email = inLanguage(language, () =>
     notPlacedMail({
       ...{ chain, kitchen: name, firstName: contact.first_name },
       link: siteLink(ctx, `/menu/${draft.menu_id}`),
     }),
   )
-  await queueMails(tx, ctx, { to: contact.email, orderId: draft.id, ...letter })
+  await queueMails(tx, ctx, { to: contact.email, orderId: draft.id, ...email })
 }

@@ -17,7 +17,7 @@ import { translateResponse } from '../translate-response.ts'
 import { createLink } from './one-time-links.ts'
 import { readSettlements } from './settlements.ts'
 
-/** Null if the order is gone or a guest's address has reached its hourly limit. */
+/** Returns null if the order does not exist or the guest's email address has reached its hourly limit. */
 export async function renderReceipt(
   ctx: Context,
   { orderId, recipient, letter, attempts }: MailRow,
@@ -50,8 +50,8 @@ async function createClaimLink(ctx: Context, { id }: PlacedOrder, email: string)
 }
 
 /**
- * True if a guest's address is below its limit of order emails. Only placed orders count; otherwise rejected
- * submits with someone else's address would use up their receipts.
+ * Counts an order email to a guest's address, and returns true below the limit. Rejected submits do not
+ * count, because a stranger could use up the guest's receipts with them.
  */
 export async function mayMailReceipt(ctx: Context, email: string): Promise<boolean> {
   const counts = await countActions(ctx, [{ limit: receiptLimit, who: mailboxKey(email) }])

@@ -22,7 +22,7 @@ export async function queueSubstitutes(tx: Transaction, notice: OfferNotice): Pr
   await queueMail(tx, notice)
 }
 
-/** Notifies a guest that a line is left out; by email only if no other email reports it. */
+/** Notifies a guest that a line was removed. Sends an email only if no other email reports the change. */
 export async function queueLeftOut(
   tx: Transaction,
   { isMailed, ...notice }: OfferNotice & { isMailed: boolean },

@@ -16,8 +16,8 @@ export async function listAvoids(ctx: Context): Promise<{ avoids: AvoidedAllerge
 type AvoidsChange = { person: string; add: Allergen[]; drop: Allergen[] }
 
 /**
- * Changes one person's allergens. Takes a difference, not the list, so that changes from another device are
- * not lost. A person without allergens is deleted.
+ * Changes the allergens that one person avoids. The change is a difference rather than a list, so that
+ * changes from another device are not lost. Deletes a person without allergens.
  */
 export async function saveAvoids(
   ctx: Context,
@@ -31,7 +31,7 @@ export async function saveAvoids(
       .where(eq(members.id, memberId))
       .for('update')
     if (!member) throw new ServiceError('sign_in_required')
-    // Members are themselves, by whichever name.
+    // The member is stored under an empty name, even if the guest entered the account's first name.
     const personName = personKey(change.person)
     const person = personName === personKey(member.firstName) ? '' : personName
     const [before] = await tx

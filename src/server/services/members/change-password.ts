@@ -31,7 +31,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(new_password)
   await ctx.db.transaction(async tx => {
     const at = ctx.now()
-    // Throws if this session was ended before the transaction.
+    // Another request may have ended this session before the transaction started.
     const ownSession = and(eq(sessions.id, sessionId), eq(sessions.memberId, memberId))
     const [session] = await tx.select().from(sessions).where(ownSession).for('update')
     const [member] = await tx

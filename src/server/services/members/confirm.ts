@@ -44,7 +44,8 @@ export async function confirmEmail(ctx: Context, { token, cart_id }: Body): Prom
     if (!member) throw new ServiceError('link_expired')
     const { email } = link
     if (link.purpose === 'change-email') {
-      // Requires the member's own session: a mistyped address would give the account to a stranger.
+      // Only a member who is signed in can confirm the new email, because a mistyped address would give the
+      // account to a stranger.
       if (ctx.visitor.member?.memberId !== member.id) throw new ServiceError('other_browser')
       await changeEmail(ctx, tx, member, link)
       return { purpose: 'change-email', email, session: null, password_token: null }
@@ -56,8 +57,8 @@ export async function confirmEmail(ctx: Context, { token, cart_id }: Body): Prom
 }
 
 /**
- * Signs in if this is the browser that signed up, whose user knows the password. Elsewhere, the account may
- * have been created by someone else: the owner of the address has to choose a new password.
+ * Confirms a sign-up. Signs in if the link is opened in the browser that signed up. In any other browser, the
+ * owner of the address first chooses a new password, because someone else may have created the account.
  */
 async function confirmSignUp(
   ctx: Context,
@@ -91,7 +92,8 @@ async function confirmSignUp(
 
 async function changeEmail(ctx: Context, tx: Transaction, member: MemberRow, link: LinkRow): Promise<void> {
   const key = emailKey(link.email)
-  // The address is proven now: an unconfirmed account with it belonged to someone else.
+  // The link proves who owns the address, so an unconfirmed account with this address belongs to someone
+  // else.
   const unconfirmedAccount = and(
     eq(members.emailKey, key),
     isNull(members.emailConfirmedAt),

@@ -26,8 +26,8 @@ import { deleteDepartedCards } from './delete-departed-cards.ts'
 import { requireProof } from './require-proof.ts'
 
 /**
- * Deletes a member and their personal data. Past orders stay without a name; pending ones are still fulfilled
- * and are redacted a day after their promised time.
+ * Deletes a member and their personal data. Past orders lose the name. Pending orders are still fulfilled,
+ * then redacted a day after the promised time.
  */
 export async function deleteMember(
   ctx: Context,
@@ -50,7 +50,7 @@ export async function deleteMember(
   }
 }
 
-/** `again`: the member got another cart before the locks were taken, so they have to be taken again. */
+/** Returns `again` if the member got another cart before the locks were acquired. The caller then retries. */
 async function deleteMemberRows(
   ctx: Context,
   tx: Transaction,
@@ -63,9 +63,9 @@ async function deleteMemberRows(
   const timezone = await readHomeTimezone(tx, memberId)
   const isUnderWay = await scheduleRedaction(tx, bags, ctx.now())
   await tx.insert(deletedMembers).values({ id: memberId, leftAt: ctx.now() })
-  // Sessions, identities, links, points, rewards and favorites cascade.
+  // The database also deletes sessions, identities, links, points, rewards and favorites (cascade).
   await tx.delete(members).where(eq(members.id, memberId))
-  // Emails about pending orders are deleted when those are redacted.
+  // Emails about pending orders stay until those orders are redacted.
   const finishedMail = or(isNull(mailOutbox.orderId), isNotNull(mailOutbox.sentAt))
   const toMember = inArray(mailOutbox.recipient, [member.email, member.phone])
   await tx.delete(mailOutbox).where(and(toMember, finishedMail))
@@ -83,8 +83,8 @@ async function queueDeletionMail(
   const settings = await readSettings(tx)
   const { firstName: name, timezone } = member
   const facts = { chain: settings.name, name, at: ctx.now(), timezone, link: settings.contact_url }
-  const letter = await inLanguage(member.language, () => accountDeletedMail(facts))
-  await queueMails(tx, ctx, { to: member.email, ...letter, isLast: true })
+  const email = await inLanguage(member.language, () => accountDeletedMail(facts))
+  await queueMails(tx, ctx, { to: member.email, ...email, isLast: true })
 }
 
 export function purgeUnconfirmedMembers({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {

@@ -22,7 +22,7 @@ import { mailAlreadyMember } from './sign-up.ts'
 
 type EmailChangeResult = { member: Member; message: string }
 
-/** The password was given with the original request. */
+/** Sends the confirmation email again. Needs no password, because the original request verified it. */
 export async function resendEmailChange(ctx: Context): Promise<EmailChangeResult> {
   const caller = requireMember(ctx)
   const now = ctx.now()
@@ -62,6 +62,6 @@ export async function requestNewEmail(
   const [owner] = await tx.select().from(members).where(confirmedOwner)
   if (owner) return mailAlreadyMember(ctx, tx, owner, chain)
   const link = siteLink(ctx, `${accountPaths.confirmed}?token=${token}`)
-  const letter = confirmNewEmailMail({ chain, link, minutes: CHANGE_EMAIL_LINK_MS / MINUTE_MS })
-  await queueMails(tx, ctx, { to: email, ...letter })
+  const mail = confirmNewEmailMail({ chain, link, minutes: CHANGE_EMAIL_LINK_MS / MINUTE_MS })
+  await queueMails(tx, ctx, { to: email, ...mail })
 }

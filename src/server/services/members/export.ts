@@ -14,7 +14,7 @@ import { logEvent } from '../log-event.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { readAvoids } from './avoids.ts'
 
-/** Excludes credentials. */
+/** Returns all data stored about a member, except credentials. */
 export async function exportMember(ctx: Context): Promise<Record<string, unknown>> {
   const { memberId } = requireMember(ctx)
   const { db } = ctx
@@ -54,7 +54,7 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
       .from(pushSubscriptions)
       .innerJoin(orders, eq(orders.id, pushSubscriptions.orderId))
       .where(eq(orders.memberId, memberId)),
-    // Debts of other members are not included.
+    // The export omits what the account owes, because other members share the account.
     db
       .select({ id: houseAccounts.id, name: houseAccounts.name, state: houseAccounts.state })
       .from(houseAccountMembers)

@@ -20,7 +20,9 @@ import { requireCaptcha } from '../rate-limits/require-captcha.ts'
 import { siteLink } from '../site-link.ts'
 import { ensureDeviceHash } from '../visitor.ts'
 
-/** Longer than queuing the email takes, so that response time does not reveal accounts (timing attack). */
+/**
+ * Longer than queuing the email takes, so that the response time does not reveal accounts (timing attack).
+ */
 const MIN_RESPONSE_MS = 150
 
 /** Emails a password reset link, a few times an hour. The response is the same for every address. */
@@ -47,8 +49,8 @@ async function mailResetLink(ctx: Context, key: string): Promise<void> {
       const { id: memberId, email } = member
       const linkDetails = { purpose: 'reset', memberId, email, ttlMs: RESET_LINK_MS } as const
       const link = siteLink(ctx, `${accountPaths.reset}?token=${await createLink(ctx, tx, linkDetails)}`)
-      const letter = resetPasswordMail({ chain, link, minutes: RESET_LINK_MS / MINUTE_MS })
-      await queueMails(tx, ctx, { to: email, ...letter })
+      const mail = resetPasswordMail({ chain, link, minutes: RESET_LINK_MS / MINUTE_MS })
+      await queueMails(tx, ctx, { to: email, ...mail })
     })
   }
   const reason = member ? 'email limit reached' : 'no account'

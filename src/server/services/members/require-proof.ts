@@ -11,7 +11,10 @@ import { clearCounts } from '../rate-limits/uncount.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
-/** Throws unless the member re-enters the password or, without one, signed in minutes ago. */
+/**
+ * Throws unless the member enters the password again. A member without a password must have signed in
+ * recently.
+ */
 export async function requireProof(ctx: Context, password: string | undefined): Promise<void> {
   const { memberId, sessionId } = requireMember(ctx)
   const [row] = await ctx.db

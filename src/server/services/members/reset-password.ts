@@ -39,13 +39,13 @@ export async function resetPassword(
   await enforceLimits(ctx, [{ limit: linkLimits.address, who: emailKey(email) }])
   const passwordHash = await hashPassword(password)
   await ctx.db.transaction(async tx => {
-    // After validation, so that a rejected password does not use up the link.
+    // The link is used up only after validation, so that a guest can retry after a rejected password.
     await useLink(ctx, tx, token, ['reset'])
     await storePassword(ctx, tx, memberId, passwordHash)
   })
   ctx.visitor.responseCookies.session = null
   await uncount(ctx, caller)
-  // A stranger's failed tries must not lock out the owner.
+  // A stranger's failed tries must not lock out the owner, so their count is cleared.
   await clearCounts(ctx, [{ limit: signInLimits.account, who: emailKey(email) }])
   logEvent(ctx, 'password reset', { member: memberId })
   return { email }
@@ -74,9 +74,9 @@ async function storePassword(
     })
     .where(eq(members.id, memberId))
   await tx.delete(sessions).where(eq(sessions.memberId, memberId))
-  // Ends this browser's session, even another member's.
+  // The session of this browser ends, even if it belongs to another member.
   if (ctx.visitor.member) await tx.delete(sessions).where(eq(sessions.id, ctx.visitor.member.sessionId))
-  // An intruder may have connected their own identity.
+  // An intruder may have connected an identity, so all identities are removed.
   await tx.delete(identities).where(eq(identities.memberId, memberId))
   await tx.delete(memberDevices).where(eq(memberDevices.memberId, memberId))
   await tx

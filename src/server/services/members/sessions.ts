@@ -30,7 +30,7 @@ export async function listSessions(ctx: Context): Promise<{ sessions: MemberSess
   }
 }
 
-/** Returns until when this browser can rely on being signed in. */
+/** Returns the time until which this browser can rely on being signed in. */
 export async function refreshSession(ctx: Context): Promise<{ expires: string | null }> {
   const { memberId, sessionId } = requireMember(ctx)
   await saveLanguage(ctx.db, memberId)
@@ -60,7 +60,7 @@ export async function endOtherSessions(ctx: Context): Promise<{ ended: number }>
   return { ended: ended.length }
 }
 
-/** Clears the cookie even without a session. */
+/** Ends the session and clears the cookie, even if the session has already ended. */
 export async function signOut(ctx: Context): Promise<Record<string, never>> {
   const { member, responseCookies } = ctx.visitor
   if (member) {

@@ -30,7 +30,7 @@ export async function signIn(ctx: Context, body: z.output<typeof signInCall.body
   ensureDeviceHash(ctx.visitor)
   requireHashCapacity()
   await enforceLimits(ctx, caller)
-  // Checked first, so that a bot cannot use up the tries of someone's account.
+  // The captcha is checked first, so that a bot cannot use up the tries of a member's account.
   await requireCaptcha(ctx, body.captcha, 'signin')
   await enforceLimits(ctx, [account])
   const isPasswordCorrect = await verifyPassword(body.password, member?.passwordHash ?? null)
@@ -38,7 +38,8 @@ export async function signIn(ctx: Context, body: z.output<typeof signInCall.body
     return failSignIn(ctx, member?.id)
   const { id, passwordHash } = member
   const signedIn = await ctx.db.transaction(async tx => {
-    // The password may have changed since it was verified, which ended all sessions.
+    // Another request may have changed the password since it was verified. Such a change ends all sessions,
+    // so this sign-in has to fail.
     const passwordUnchanged = and(eq(members.id, id), eq(members.passwordHash, passwordHash))
     const [lockedMember] = await tx
       .select({ id: members.id })
@@ -55,7 +56,10 @@ export async function signIn(ctx: Context, body: z.output<typeof signInCall.body
   return signedIn
 }
 
-/** The member of an address, and whether this device is known. One query for all cases (timing attack). */
+/**
+ * Returns the member with this email and whether the device is known. Uses one query for all cases (timing
+ * attack).
+ */
 async function findMember({ db, visitor }: Context, key: string) {
   const matchesDevice = and(
     eq(memberDevices.memberId, members.id),

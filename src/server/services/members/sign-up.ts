@@ -27,12 +27,14 @@ import { ensureDeviceHash } from '../visitor.ts'
 import { checkProfile } from './account/check-profile.ts'
 import { deleteUnverifiedAccess } from './account/delete-unverified-access.ts'
 
-/** Longer than creating an account takes, so that response time does not reveal accounts (timing attack). */
+/**
+ * Longer than creating an account takes, so that the response time does not reveal accounts (timing attack).
+ */
 const MIN_RESPONSE_MS = 250
 
 /**
- * Creates an account that is valid once its address is confirmed. The response does not reveal whether one
- * existed.
+ * Creates an account that becomes valid once its email is confirmed. The response does not reveal whether an
+ * account already existed.
  */
 export async function signUp(
   ctx: Context,
@@ -66,7 +68,10 @@ export async function signUp(
 
 type Details = Omit<typeof members.$inferInsert, 'id'>
 
-/** The last sign-up with an unconfirmed address wins, once its link is opened. */
+/**
+ * Stores a sign-up, which replaces an earlier unconfirmed one with the same email. Only an opened link
+ * confirms an account.
+ */
 async function storeMember(ctx: Context, tx: Transaction, details: Details, chain: string): Promise<void> {
   const [member] = await tx
     .insert(members)

@@ -15,7 +15,10 @@ import { readMember } from './account/read-member.ts'
 import { requestNewEmail } from './email-change.ts'
 import { requireProof } from './require-proof.ts'
 
-/** Updates name, phone and birthday now, and the email once it is confirmed. All or nothing. */
+/**
+ * Updates name, phone and birthday immediately, and the email once the guest confirms it. An invalid field
+ * rejects the whole update.
+ */
 export async function updateMember(
   ctx: Context,
   body: z.output<typeof updateCall.body>,
@@ -49,7 +52,7 @@ export async function updateMember(
         lastName: profile.last_name,
         phone: profile.phone,
         language: language(),
-        // The owner of the new phone did not opt in to text messages.
+        // The owner of the new phone number has not opted in to text messages.
         ...(changed.phone && { wantsTexts: false }),
         ...(body.birthday !== undefined && { birthday: body.birthday }),
       })

@@ -32,7 +32,7 @@ export async function countPopularDishes(ctx: Context): Promise<void> {
   await storePopularDishes(ctx.db, popularByKitchen, { by: 'counting', now })
 }
 
-/** Excludes upsells, which are on most orders. */
+/** Returns the dishes to count. Excludes upsells, because most orders include them. */
 function countableDishes(catalog: Catalog, kitchen: LocationFile): Set<string> {
   const { menu } = catalog.regularMenu(kitchen)
   const productIds = menu.categories.flatMap(({ products }) => products)

@@ -5,8 +5,8 @@ import type { Catalog, KitchenMenu } from '../../catalog/catalog.ts'
 import { deliveryMinutes, timingInput } from '../scheduling/timing-input.ts'
 
 /**
- * Returns the first time (ISO 8601, UTC) an unavailable product can be ordered for, by the kitchen's first handoff and
- * ignoring full slots. Null if the product is available, or if no such time is known.
+ * Returns the first time (ISO 8601, UTC) at which an unavailable product can be ordered with the kitchen's
+ * first handoff, ignoring full slots. Returns null if the product is available or no such time is known.
  */
 export function firstOrderTime(
   { product_id, available, returns }: Product,

@@ -51,7 +51,10 @@ function* menuEntries(catalog: Catalog, now: Date, category: string | undefined)
   }
 }
 
-/** One kitchen per menu and time zone: others sell and serve the same. */
+/**
+ * Yields one kitchen per menu and time zone, because all of these kitchens sell the same products at the same
+ * hours.
+ */
 function* orderableMenus(catalog: Catalog, now: Date): Generator<KitchenMenu> {
   const seenKeys = new Set<string>()
   for (const kitchen of catalog.locations) {

@@ -3,8 +3,8 @@ import { fromPrice } from '../../../domain/menu/from-price.ts'
 import type { Catalog, KitchenMenu } from '../../catalog/catalog.ts'
 
 /**
- * If prices differ, `from` is the lowest. Only kitchens with overrides can differ from others with
- * the same menu.
+ * Sets `from` to the lowest price if prices differ. Only kitchens with overrides can differ from other
+ * kitchens with the same menu.
  */
 export function withLowestPrice(
   product: ProductListItem,
@@ -22,7 +22,10 @@ export function withLowestPrice(
   return new Set(prices).size > 1 ? { ...product, from: Math.min(...prices) } : product
 }
 
-/** Menus of kitchens with overrides, and one of the unchanged kitchens per menu; none without overrides. */
+/**
+ * Returns the menus of kitchens with overrides, and one menu of the other kitchens per menu id. Returns none
+ * if no kitchen has overrides.
+ */
 export function menusToCompare(catalog: Catalog, menus: readonly KitchenMenu[]): KitchenMenu[] {
   const { kitchensWithOverrides } = catalog
   const overriddenMenus = menus.filter(({ location }) => kitchensWithOverrides.has(location.id))

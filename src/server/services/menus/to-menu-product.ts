@@ -17,7 +17,7 @@ import type { KitchenMenu } from '../../catalog/imported-catalog.ts'
 
 type DerivedFields = Omit<MenuProduct, keyof ListedProduct>
 
-/** Cached by modifiers, which are immutable, and by whether defaults are selected. */
+/** Caches by modifier groups, which are immutable, and by whether defaults are selected. */
 const caches = {
   preselected: new WeakMap<ModifierGroup[], DerivedFields>(),
   bare: new WeakMap<ModifierGroup[], DerivedFields>(),

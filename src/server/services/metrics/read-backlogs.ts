@@ -8,7 +8,7 @@ import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
 import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
 
-/** Pending work of one kind. `stuck` counts items retried too often. */
+/** Pending work of one kind. `stuck` counts items that failed too often. */
 export type Backlog = { kind: string; waiting: number; stuck: number; oldest_s: number }
 
 export function readBacklogs({ db }: Pick<Context, 'db'>): Promise<Backlog[]> {

@@ -30,13 +30,13 @@ export async function confirmSubscription(
     if (!subscriber) return
     await inLanguage(subscriber.language, async () => {
       const unsubscribeLink = await createUnsubscribeLink(ctx, tx, key)
-      const letter = newsletterWelcomeMail({
+      const mail = newsletterWelcomeMail({
         chain,
         link: siteLink(ctx, '/menu'),
         unsubscribeLink: unsubscribeLink,
         address,
       })
-      await queueMails(tx, ctx, { to: subscriber.email, ...letter, unsubscribeLink })
+      await queueMails(tx, ctx, { to: subscriber.email, ...mail, unsubscribeLink })
     })
   })
   await uncount(ctx, tries)

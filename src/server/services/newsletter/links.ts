@@ -12,7 +12,7 @@ import { siteLink } from '../site-link.ts'
 type LinkRow = typeof subscriptionLinks.$inferSelect
 type Clock = Pick<Context, 'now' | 'siteUrl'>
 
-/** Earlier links expire. */
+/** Creates a confirmation link. Earlier confirmation links expire. */
 export async function createConfirmLink(
   { now, siteUrl }: Clock,
   tx: Transaction,
@@ -24,7 +24,7 @@ export async function createConfirmLink(
   return siteLink({ siteUrl }, `/app/subscribe/confirm?token=${token}`)
 }
 
-/** Earlier links stay valid. */
+/** Creates an unsubscribe link. Earlier unsubscribe links stay valid. */
 export async function createUnsubscribeLink(
   { now, siteUrl }: Clock,
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function createUnsubscribeLink(
   return siteLink({ siteUrl }, `/app/subscribe/unsubscribe?token=${await createLink(tx, link)}`)
 }
 
-/** Returns the email key the link was sent to. Throws `link_expired`. */
+/** Returns the key of the email that the link was sent to. Throws `link_expired` if the link is not valid. */
 export async function requireLinkOwner(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,

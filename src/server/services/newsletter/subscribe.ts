@@ -17,7 +17,9 @@ import { newsletterLimits } from '../rate-limits/limits.ts'
 import { ServiceError } from '../service-error.ts'
 import { createConfirmLink, createUnsubscribeLink } from './links.ts'
 
-/** Longer than queuing the email takes, so that response time does not reveal subscribers (timing attack). */
+/**
+ * Longer than queuing the email takes, so that the response time does not reveal subscribers (timing attack).
+ */
 const MIN_RESPONSE_MS = 150
 
 export async function subscribe(
@@ -49,14 +51,17 @@ async function requestConfirmation(ctx: Context, subscription: NewSubscription):
     const link = isNew ? await createConfirmLink(ctx, tx, subscription.emailKey) : null
     const unsubscribeLink = await createUnsubscribeLink(ctx, tx, subscription.emailKey)
     const facts = { chain, unsubscribeLink, address }
-    const letter = link
+    const mail = link
       ? confirmNewsletterMail({ ...facts, link, days: SUBSCRIBE_LINK_DAYS })
       : alreadySubscribedMail(facts)
-    await queueMails(tx, ctx, { to: subscription.email, ...letter, unsubscribeLink })
+    await queueMails(tx, ctx, { to: subscription.email, ...mail, unsubscribeLink })
   })
 }
 
-/** A confirmed subscription keeps its consent; a pending or ended one gets the new consent. */
+/**
+ * Stores the consent of a new, unconfirmed or ended subscription. Returns false for a confirmed subscription,
+ * which stays unchanged.
+ */
 async function storeSubscription(
   tx: Transaction,
   subscription: NewSubscription & { consentedAt: Date },

@@ -28,7 +28,7 @@ export async function unsubscribe(
   return {}
 }
 
-/** Links cascade. */
+/** Deletes subscriptions that were never confirmed, with their links. Returns true if more may remain. */
 export function purgeUnconfirmedSubscriptions({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   const { confirmedAt, consentedAt } = subscriptions
   return deleteBatch(db, subscriptions, {

@@ -16,7 +16,7 @@ const copy = () => orderTexts().shortNoticeCopy
 
 export type ShortNotice = { title: string; body: string; path: string }
 
-/** Null if the notification is outdated. */
+/** Returns null if the notification is outdated. */
 export async function renderShort(ctx: Context, mail: MailRow): Promise<ShortNotice | null> {
   const [order] = await ctx.db
     .select()

@@ -6,7 +6,8 @@ import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 
 /**
- * True if the phone answered STOP and has not answered START since. Settings on the site cannot override it.
+ * True if this phone replied STOP and has not replied START since. Settings on the site cannot override the
+ * reply.
  */
 export async function hasStoppedTexts({ db }: Pick<Context, 'db'>, phone: string): Promise<boolean> {
   const found = await db

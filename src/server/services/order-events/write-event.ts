@@ -7,15 +7,15 @@ import { kitchenDeliveries, kitchenWebhooks } from '../../db/schema/webhooks.ts'
 
 type NewEvent = typeof orderEvents.$inferInsert
 type OrderEvent = Pick<NewEvent, 'kind' | 'who' | 'by' | 'reason' | 'press' | 'at'> & {
-  /** Changed columns of the order; without `state` it keeps its state. */
+  /** Changed columns of the order. Without `state`, the order keeps its state. */
   changes?: Omit<PgUpdateSetSource<typeof orders>, 'id' | 'seq'>
-  /** True if only the guest is notified, not the kitchen's webhook. */
+  /** True if only the guest sees the event and the kitchen's webhook does not. */
   isForGuest?: boolean
 }
 
 /**
- * Updates a locked order, records the event, and queues it for the kitchen's webhook. Returns the updated
- * order.
+ * Updates a locked order, records the event, and queues the event for the kitchen's webhook. Returns the
+ * updated order.
  */
 export async function writeOrderEvent(
   tx: Transaction,

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { ServiceError } from '../service-error.ts'
 
-/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's parameters for argon2id: 19 MiB of memory, two passes, no parallelism. */
 let cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const TAG_BYTES = 32
@@ -12,7 +12,7 @@ const derive = promisify(argon2)
 type HashCost = typeof cost
 type Parameters = HashCost & { salt: Buffer; bytes: number }
 
-/** For faster tests. Existing hashes still verify, since a hash contains its cost. */
+/** Sets a lower cost for faster tests. Existing hashes still verify, because each hash contains its cost. */
 export function setHashCost(newCost: HashCost): void {
   cost = newCost
 }
@@ -24,7 +24,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toUnpaddedBase64(salt)}$${toUnpaddedBase64(tag)}`
 }
 
-/** True if the password matches. Without a stored hash it takes as long (timing attack). */
+/** True if the password matches. Takes the same time without a stored hash (timing attack). */
 export async function verifyPassword(password: string, storedHash: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = hashPattern.exec(storedHash ?? '') ?? []
   if (!memory || !passes || !parallelism || !salt || !tag) {
@@ -43,7 +43,7 @@ export async function verifyPassword(password: string, storedHash: string | null
 }
 
 function hash(password: string, { salt, bytes, ...costParameters }: Parameters): Promise<Buffer> {
-  // Other keyboards may send the same characters as other code points.
+  // Keyboards can send the same characters as different code points.
   const message = password.normalize('NFKC')
   return runInHashQueue(() =>
     derive('argon2id', { ...costParameters, message, nonce: salt, tagLength: bytes }),
@@ -73,7 +73,9 @@ async function runInHashQueue<T>(hash: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Throws if the queue is full. Called before a try is counted, so that a busy server costs no tries. */
+/**
+ * Throws if the queue is full. Callers use it before counting a try, so that a busy server costs no tries.
+ */
 export function requireHashCapacity(): void {
   if (queue.length < QUEUE_MAX) return
   throw new ServiceError('too_many_tries', { retry_after: RETRY_AFTER_SECONDS })

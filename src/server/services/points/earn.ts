@@ -5,8 +5,8 @@ import { pointsEntries } from '../../db/schema/points.ts'
 import { creditPoints, lockPoints } from './ledger.ts'
 
 /**
- * Books an order's points, once. They count from the later of their posting date and `createdAt`, the payment
- * at handover.
+ * Adds an order's points, once per order. The points post at their posting date, or at `createdAt` if that is
+ * later (payment at handover).
  */
 export async function earnPoints(
   tx: Transaction,
@@ -28,7 +28,9 @@ export async function earnPoints(
   })
 }
 
-/** Points left of orders after reversals, by order id. Orders that have not earned points are missing. */
+/**
+ * Returns the points that orders still earn after reversals, by order id. Omits orders that have earned none.
+ */
 export async function readEarned(db: Database, orderIds: string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map()
   const { orderId, kind, points, owed } = pointsEntries

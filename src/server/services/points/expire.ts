@@ -8,7 +8,8 @@ import { addPointsEntry, type PointsRow } from './ledger.ts'
 const BATCH_SIZE = 100
 
 /**
- * Expires a batch of points of members without an order for `expire_months`. Returns true if more may remain.
+ * Expires the points of a batch of members who have not ordered for `expire_months`. Returns true if more may
+ * remain.
  */
 export async function expirePoints(ctx: Pick<Context, 'db' | 'now' | 'catalog'>): Promise<boolean> {
   const { expire_months } = (await ctx.catalog()).settings.loyalty
@@ -24,7 +25,7 @@ export async function expirePoints(ctx: Pick<Context, 'db' | 'now' | 'catalog'>)
       .orderBy(asc(memberPoints.activeAt))
       .limit(BATCH_SIZE)
       .for('update', { skipLocked: true })
-    // Months differ in length, and the date shown to the member counts.
+    // Months differ in length, so the date that the member was shown decides.
     const due = idleRows.filter(
       ({ activeAt }) => Number(pointsExpiry(activeAt, expire_months)) <= now.getTime(),
     )
@@ -36,7 +37,8 @@ export async function expirePoints(ctx: Pick<Context, 'db' | 'now' | 'catalog'>)
 async function expire(tx: Transaction, { memberId, balance, tierPoints, activeAt }: PointsRow, now: Date) {
   const isNewEntry = await addPointsEntry(tx, memberId, {
     kind: 'expired',
-    // Unique per expiry: points gained without an order can expire later with the same `activeAt`.
+    // The cause includes the current time, because points gained without an order can expire later with the
+    // same `activeAt`.
     cause: `${activeAt.toISOString()} ${now.toISOString()}`,
     points: -balance,
     owed: 0,

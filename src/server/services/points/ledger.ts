@@ -12,7 +12,7 @@ type PointsEvent = Pick<EntryRow, 'kind' | 'cause' | 'createdAt' | 'postsAt'> &
   Partial<Pick<EntryRow, 'orderId' | 'rewardId' | 'rewardLabel'>> &
   PointsChange
 
-/** Creates or locks a member's points row until the transaction ends. */
+/** Locks a member's points row until the transaction ends. Creates the row if necessary. */
 export async function lockPoints(tx: Transaction, memberId: string, now: Date): Promise<PointsRow> {
   const [row] = await tx
     .insert(memberPoints)
@@ -40,8 +40,8 @@ async function pendingPoints(tx: Transaction, memberId: string, now: Date): Prom
 }
 
 /**
- * Books an entry and updates the balance. Requires the lock. Returns false if the entry exists; throws if the
- * balance would become negative.
+ * Adds an entry and updates the balance. Requires the lock. Returns false if the entry already exists. Throws
+ * if the balance would become negative.
  */
 export async function addPointsEntry(
   tx: Transaction,
@@ -74,7 +74,7 @@ export async function addPointsEntry(
   return true
 }
 
-/** Books incoming points and uses them to repay what is owed. */
+/** Adds points, and first repays with them what the member owes. */
 export async function creditPoints(
   tx: Transaction,
   { memberId, owed }: PointsRow,

@@ -7,7 +7,7 @@ export type Points = {
   points: number
   pending: number
   posts: Date | null
-  /** Lifetime points, spent or not. */
+  /** Points earned since the account exists, including spent ones. */
   tierPoints: number
   tier: Tier | null
   pendingTier: Tier | null

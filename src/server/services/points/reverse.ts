@@ -5,10 +5,10 @@ import type { Transaction } from '../../db/database.ts'
 import { pointsEntries } from '../../db/schema/points.ts'
 import { addPointsEntry, creditPoints, lockPoints, type PointsRow, postedPoints } from './ledger.ts'
 
-/** `cause`: idempotency key. `refunded`: total refunded so far. */
+/** `cause` is the idempotency key. `refunded` is the total refunded so far. */
 type PointsReversal = { orderId: string; cause: string; refunded: Cents; total: Cents; now: Date }
 
-/** Reverses the refunded share of an order's points. Points already spent are owed. */
+/** Reverses the refunded share of an order's points. Spent points become a debt. */
 export async function reverseRefunded(tx: Transaction, refund: PointsReversal): Promise<void> {
   const { orderId, cause, refunded, total, now } = refund
   const order = await lockOrderPoints(tx, orderId, now)
@@ -28,13 +28,13 @@ export async function reverseRefunded(tx: Transaction, refund: PointsReversal): 
   })
 }
 
-/** Reverses all remaining points of a canceled order, pending ones too. Idempotent. */
+/** Reverses all remaining points of an order, including pending ones. Idempotent. */
 export function reversePoints(tx: Transaction, orderId: string, now: Date): Promise<void> {
   return reverseRefunded(tx, { orderId, cause: orderId, refunded: 1, total: 1, now })
 }
 
 type FailedRefund = PointsReversal & {
-  /** The failed refund, one of those booked under `cause`. */
+  /** The failed refund, one of the refunds booked under `cause`. */
   refundId: string
 }
 

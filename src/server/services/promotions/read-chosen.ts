@@ -25,9 +25,10 @@ export type ChosenTerms = {
 const { placeholder } = sql
 
 /**
- * Select column of a cart: usage of its promotions and of those about to be applied (`coupon`, `reward`),
- * counted for the caller (`owners`) and, unless they submit contact data now (`submits`), for the contact
- * they last submitted. Null without promotions. The cart's own hold does not count.
+ * Column of a query on `carts`, null without promotions. Counts how often the cart's promotions and the ones
+ * about to be applied (`coupon`, `reward`) were used, by everyone and by the caller (`owners`). Also counts
+ * uses of the contact last submitted, unless the request contains a contact (`submits`). Ignores what this
+ * cart holds.
  */
 export const chosenColumn = sql<ChosenTerms | null>`(
   select json_build_object(
@@ -62,7 +63,7 @@ export const chosenColumn = sql<ChosenTerms | null>`(
   where coalesce(${carts}.coupon, ${carts}.reward_id, ${placeholder('coupon')}::text, ${placeholder('reward')}::text) is not null
 )`
 
-/** A deleted reward is left out. */
+/** Returns the cart's promotions. Omits a deleted reward. */
 export function resolvePromotions(
   { coupon, rewardId }: Pick<typeof carts.$inferSelect, 'coupon' | 'rewardId'>,
   chosen: ChosenTerms | null,

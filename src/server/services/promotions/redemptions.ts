@@ -7,8 +7,8 @@ import type { ChosenPromotion } from './read-chosen.ts'
 type PromotionHold = { attemptId: string; owners: string[]; promotions: ChosenPromotion[]; now: Date }
 
 /**
- * Holds promotions for an attempt, in id order to avoid a deadlock. Returns false if another order took the last use,
- * or the guest has used theirs.
+ * Holds promotions for an attempt, in id order to avoid a deadlock. Returns false if another order took the
+ * last use or the guest has no use left.
  */
 export async function holdPromotions(
   tx: Transaction,
@@ -48,7 +48,10 @@ async function claimCoupon(tx: Transaction, { id, terms }: ChosenPromotion): Pro
   return rows.length > 0
 }
 
-/** A used reward can be neither used by another cart nor returned for points. */
+/**
+ * Marks a reward as used, so that it can neither be used by another cart nor exchanged for points. Returns
+ * false if it is used already.
+ */
 async function claimReward(tx: Transaction, { id }: ChosenPromotion, now: Date): Promise<boolean> {
   const rows = await tx
     .update(memberRewards)
@@ -66,7 +69,7 @@ async function insertRedemptions(
   { id, kind, terms }: ChosenPromotion,
 ): Promise<boolean> {
   const limit = kind === 'reward' ? 1 : (terms?.per_member ?? null)
-  // A use is free if no one with the same owner key holds it.
+  // A use is free if no redemption with the same owner key has the same number.
   const freeUses = sql`
     select ${attemptId}, ${id}, owners.owner, free_use.nth, 'held'
     from jsonb_array_elements_text(${JSON.stringify(owners)}::jsonb) as owners(owner)

@@ -16,12 +16,15 @@ import { siteLink } from '../site-link.ts'
 import { issueReward } from './issue-reward.ts'
 
 const BATCH_SIZE = 100
-/** Minimum time between two birthday rewards, even if the birthday is changed. */
+/** Minimum time between two birthday rewards, even if the member changes the birthday. */
 const MIN_INTERVAL_MS = 180 * DAY_MS
 
 type JobContext = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalog' | 'words'>
 
-/** Issues birthday rewards, once a year, by the date at the kitchen a member last ordered from. */
+/**
+ * Issues birthday rewards once a year, on the birthday in the time zone of the kitchen the member last
+ * ordered from.
+ */
 export async function issueBirthdayRewards(ctx: JobContext, signal?: AbortSignal): Promise<void> {
   const catalog = await ctx.catalog()
   for (let after = ''; !signal?.aborted; ) {
@@ -94,7 +97,10 @@ async function issueAndMailReward(
 
 type Birthday = { memberId: string; year: number; at: Date }
 
-/** Issues the birthday reward of the member's tier; returns null if there is none, or it was issued before. */
+/**
+ * Issues the birthday reward of the member's tier. Returns null if the tier has none or the reward was issued
+ * before.
+ */
 export async function insertBirthdayReward(
   tx: Transaction,
   { loyalty }: SettingsFile,

@@ -59,7 +59,7 @@ async function listOpenRewards(
   }
 }
 
-/** Without a cart, a reward lasts until its day has ended at every kitchen. */
+/** Returns the latest end of a reward's last day in any kitchen's time zone, for a guest without a cart. */
 function rewardExpiry(expiresAt: Date, timezones: string[]): number {
   return Math.max(...timezones.map(zone => endOfLastDay(expiresAt, zone)))
 }
@@ -73,7 +73,7 @@ function toRewardCart({ cart, lines, chosen }: FoundCart, catalog: Catalog, now:
   const promotions = resolvePromotions(cart, chosen, catalog)
   return {
     pricedLines,
-    // Choosing a reward assigns an unowned cart to the member.
+    // Choosing a reward assigns a cart without an owner to the member.
     promoted: { ...promotedBag(cart, pricedLines), is_member: true },
     chosen: priceCart(cart, lines, catalog, now, undefined, promotions).promotions,
   }
@@ -111,7 +111,7 @@ function rewardProblem(
   return problem && describeProblem(problem, 'reward', { ...rewardCart.pricedLines, catalog })
 }
 
-/** Formats an instant as in the wire format of offers: `20261121 18:00`, UTC. */
+/** Returns a time in the wire format of offers: UTC, such as `20261121 18:00`. */
 function formatOfferTime(instant: Date): string {
   const iso = instant.toISOString()
   return `${iso.slice(0, 10).replaceAll('-', '')} ${iso.slice(11, 16)}`

@@ -29,7 +29,7 @@ export async function redeemPoints(
 ): Promise<{ reward_id: string; points: PointsLedger }> {
   const { memberId } = requireMember(ctx)
   const { settings } = await ctx.catalog()
-  // Without a key, every request is new.
+  // Each request without a key counts as new.
   const cause = request.hasKey ? request.key : randomId('r')
   const reward_id = await ctx.db.transaction(tx => redeemOnce(ctx, tx, { memberId, reward, cause, settings }))
   return { reward_id, points: await listPoints(ctx) }
@@ -115,7 +115,7 @@ async function findEarlierRedemption(
   return entry.rewardId
 }
 
-/** Returns an unused, unexpired reward for the points it cost. */
+/** Exchanges an unused, unexpired reward for the points it cost. */
 export async function returnReward(ctx: Context, id: string): Promise<{ points: PointsLedger }> {
   const { memberId } = requireMember(ctx)
   const now = ctx.now()

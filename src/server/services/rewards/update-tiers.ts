@@ -20,8 +20,8 @@ type JobContext = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalog' | 'words'>
 type TierUpdate = { memberId: string; settings: SettingsFile }
 
 /**
- * Updates the tier of members whose points have posted, and notifies those who reached a higher one: once, on
- * the site and by email. Returns true if more may remain.
+ * Updates the tiers of members whose points have posted. Notifies members of a higher tier once, on the site
+ * and by email. Returns true if more may remain.
  */
 export async function updateTiers(ctx: JobContext): Promise<boolean> {
   const { settings } = await ctx.catalog()
@@ -35,7 +35,10 @@ export async function updateTiers(ctx: JobContext): Promise<boolean> {
   return due.length === BATCH_SIZE
 }
 
-/** Locks the member's carts before their points, as a submit does, to avoid a deadlock. */
+/**
+ * Updates a member's tier. Locks the member's carts before the points, in the same order as checkout, to
+ * avoid a deadlock.
+ */
 async function updateTier(
   ctx: JobContext,
   tx: Transaction,
@@ -45,22 +48,22 @@ async function updateTier(
   const openMemberCarts = and(eq(carts.memberId, memberId), eq(carts.state, 'open'))
   await tx.select({ id: carts.id }).from(carts).where(openMemberCarts).orderBy(asc(carts.id)).for('update')
   const [pointsRow] = await tx
-    .select({ was: memberPoints.tier })
+    .select({ previousTier: memberPoints.tier })
     .from(memberPoints)
     .where(and(eq(memberPoints.memberId, memberId), lte(memberPoints.lookAt, now)))
     .for('update')
   if (!pointsRow) return
   const { tier } = await readPoints(tx, memberId, now)
-  const hasReachedTier = tier !== null && isHigherTier(tier, pointsRow.was)
+  const hasReachedTier = tier !== null && isHigherTier(tier, pointsRow.previousTier)
   await tx
     .update(memberPoints)
     .set({
       tier,
       lookAt: await nextPosting(tx, memberId, now),
-      ...(tier !== pointsRow.was && { newTier: hasReachedTier ? tier : null }),
+      ...(tier !== pointsRow.previousTier && { newTier: hasReachedTier ? tier : null }),
     })
     .where(eq(memberPoints.memberId, memberId))
-  if (tier !== pointsRow.was) await tx.update(carts).set({ tier }).where(openMemberCarts)
+  if (tier !== pointsRow.previousTier) await tx.update(carts).set({ tier }).where(openMemberCarts)
   if (hasReachedTier) await queueTierMail(ctx, tx, { memberId, tier, settings })
 }
 

@@ -16,12 +16,12 @@ import { findTimeProblem, timeUnavailable } from './time-problem.ts'
 
 export type Hold = { locationId: string; slot: Date; units: number }
 type SlotRequest = { kitchen: TimedKitchen; locationId: string; slot: number; requestedUnits: number }
-/** `isLastCapacity`: a second order of this size would not fit in the slot. */
+/** `isLastCapacity` is true if a second order of this size would not fit in the slot. */
 type HeldSlot = { ready: string; hold: Hold | null; isLastCapacity: boolean }
 
 /**
- * Reserves an order's units in the slot of its ready time, exactly under concurrency. ASAP orders move to the
- * next slot if theirs is full; a chosen time that is full throws.
+ * Reserves an order's units in the slot of its ready time, without overbooking under concurrency. An ASAP
+ * order moves to the next slot if its slot is full. Throws if a chosen time is full.
  */
 export async function holdSlot(
   ctx: Context,
@@ -56,7 +56,7 @@ async function claimUnits(
   { kitchen, locationId, slot, requestedUnits }: SlotRequest,
 ): Promise<Pick<HeldSlot, 'hold' | 'isLastCapacity'> | null> {
   const capacity = capacityAt(kitchen, slot)
-  // An order larger than a slot takes a whole one.
+  // An order larger than a slot takes up the whole slot.
   const units = Math.min(requestedUnits, capacity)
   if (units === 0) return null
   const hold = { locationId, slot: new Date(slot), units }
@@ -89,9 +89,9 @@ export async function releaseUnits(tx: Transaction, { locationId, slot, units }:
     .where(and(eq(slotUsage.locationId, locationId), eq(slotUsage.slot, slot)))
 }
 
-/** Holds are deleted too. Returns true if more may remain. */
+/** Deletes old slots and their holds. Returns true if more may remain. */
 export async function purgeOldSlots({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
-  // Holds are deleted last, so that no slot is ever taken without a hold (services/desk/invariants.ts).
+  // Holds are deleted last, so that every booked slot always has its holds (services/desk/invariants.ts).
   const hasMore = await deleteBatch(db, slotUsage, {
     where: lt(slotUsage.slot, before),
     orderBy: slotUsage.slot,

@@ -26,7 +26,7 @@ export async function learnLeadTimes(ctx: Context): Promise<void> {
   }
 }
 
-/** Handover times that staff or drivers reported. Simulated and assumed ones are excluded. */
+/** Reads handover times that staff or drivers reported. Excludes simulated and assumed handovers. */
 async function readLearningSamples(
   db: Database,
   { id, timezone }: LocationFile,

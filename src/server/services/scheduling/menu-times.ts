@@ -9,7 +9,10 @@ type TimedCart = {
   subHandoff: HandoffChoice['sub_handoff']
 }
 
-/** Returns when the products of a cart have to be available: ASAP is now, or after the lead of catering. */
+/**
+ * Returns the time at which the products of a cart have to be available. For ASAP, this is now, or the
+ * earliest catering time.
+ */
 export function productsNeededAt(kitchenMenu: KitchenMenu | null, cart: TimedCart, now: Date): Date {
   const { time, handoff, subHandoff } = cart
   if (time.kind !== 'asap' || !kitchenMenu?.terms) return targetDate(time, now)
@@ -21,7 +24,7 @@ export function productsNeededAt(kitchenMenu: KitchenMenu | null, cart: TimedCar
   )
 }
 
-/** Returns when the products of a menu are shown for: the wanted time, or the earliest. */
+/** Returns the time for which a menu is shown: the requested time, now, or the earliest catering time. */
 export function menuShownAt(
   { location, terms }: KitchenMenu,
   requestedTime: string | undefined,

@@ -11,7 +11,10 @@ const KITCHENS_MAX = 2_000
 
 type CacheOptions = { clock?: () => number; maxAgeMs?: number }
 
-/** Caches usage for two seconds: precise enough to display times, not to reserve one. */
+/**
+ * Creates a reader that caches usage for two seconds, which is precise enough to show times but not to
+ * reserve one.
+ */
 export function createSlotUsageReader({
   clock = Date.now,
   maxAgeMs = CACHE_MS,

@@ -48,7 +48,7 @@ export function toTimes(timing: TimingInput, requestedDate: string | undefined):
   }
 }
 
-/** Throws if the kitchen does not offer the handoff. A closed kitchen is rejected only at submit. */
+/** Throws if the kitchen does not offer the handoff. A closed kitchen is rejected only at checkout. */
 export function requireHandoff(kitchen: LocationFile, choice: HandoffChoice, now: Date): void {
   const isValidChoice = choice.sub_handoff === null || choice.handoff === 'pickup'
   const reason = isValidChoice ? unavailableReason({ kitchen, choice, now }) : 'handoff_unavailable'

@@ -42,7 +42,9 @@ export function timingInput(
   }
 }
 
-/** Travel time to the address if known, else the shortest of the kitchen's zones. */
+/**
+ * Returns the travel time to the address, or the shortest of the kitchen's zones if the address is unknown.
+ */
 export function deliveryMinutes(kitchen: LocationFile, address: DeliveryPlace | null): number {
   const zone = address && zoneAt(kitchen, address)
   return zone?.minutes ?? deliverySummary(kitchen.delivery_zones)?.minutes ?? 0

@@ -33,7 +33,9 @@ export function requireMember(ctx: Pick<Context, 'visitor'>): SignedIn {
   return member
 }
 
-/** Returns `sign_in_required` if the member was deleted during the call; null for any other failure. */
+/**
+ * Returns `sign_in_required` if the member was deleted during the call. Returns null for any other failure.
+ */
 export function memberDeletedError(error: unknown): ServiceError | null {
   return isMemberDeleted(error) ? new ServiceError('sign_in_required') : null
 }

@@ -37,8 +37,8 @@ export async function startSession(
     endsAt,
   })
   visitor.responseCookies.session = { token, until: endsAt }
-  // `visitor.member` keeps the old session, so that a retried transaction ends that one, not the rolled-back
-  // one.
+  // `visitor.member` keeps the old session, so that a retried transaction ends the old session rather than
+  // the one that was rolled back.
   return { memberId, sessionId: id }
 }
 

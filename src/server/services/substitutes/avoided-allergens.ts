@@ -5,8 +5,8 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { memberAvoids } from '../../db/schema/members.ts'
 
 /**
- * Returns a function from a line's recipient to the allergens they avoid; without a recipient, the member's
- * own.
+ * Returns a function that returns the allergens a line's recipient avoids. Without a recipient, it returns
+ * the member's own.
  */
 export async function readAvoidedAllergens(
   db: Database | Transaction,

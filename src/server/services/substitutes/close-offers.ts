@@ -16,8 +16,8 @@ type StateChange = {
 }
 
 /**
- * Closes open offers when their order moves on: a canceled order withdraws them, a ready one leaves the
- * lines out.
+ * Closes open offers when their order changes state. Withdraws the offers of a canceled order, and removes
+ * the offered lines from a ready order.
  */
 export async function closeOffers(
   ctx: Pick<Context, 'now' | 'words'>,
@@ -31,7 +31,7 @@ export async function closeOffers(
       .update(substituteOffers)
       .set({ state: 'withdrawn', dueAt: null })
       .where(and(eq(substituteOffers.orderId, order.id), eq(substituteOffers.state, 'open')))
-    // The full refund includes what was owed.
+    // The full refund of the order includes the refunds of its offers.
     await tx.update(substituteOffers).set({ dueAt: null }).where(eq(substituteOffers.orderId, order.id))
     return
   }

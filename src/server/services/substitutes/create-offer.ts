@@ -15,7 +15,7 @@ import { settleOffer } from './settle-offer.ts'
 
 type NewOffer = { line: number; substitutes: Substitute[]; by: string }
 
-/** Without substitutes, the line is left out at once. */
+/** Creates an offer. Without substitutes, removes the line immediately. */
 export async function createOffer(
   ctx: Pick<Context, 'now' | 'catalog' | 'words'>,
   tx: Transaction,

@@ -20,8 +20,8 @@ const SUBSTITUTES_LISTED_MAX = 8
 type MemberOrder = { memberId: string | null; snapshot: PlacedOrder }
 
 /**
- * Returns products available at the order's time that can replace a line: same category and daypart, with the
- * guest's choices, at no extra charge. Those that match the recipient's allergens come first.
+ * Returns products available at the order's time that can replace a line: in the same category and daypart,
+ * with the guest's choices, at no extra charge. Products without the recipient's allergens come first.
  */
 export async function findSubstitutes(
   ctx: Pick<Context, 'catalog' | 'now'>,

@@ -17,7 +17,7 @@ export type OfferOutcome = {
 }
 
 /**
- * Settles an offer of a locked order, with its event and refund. Money that is only authorized is refunded
+ * Settles an offer of a locked order, with an event and a refund. Money that is only authorized is refunded
  * after its capture.
  */
 export async function settleOffer(

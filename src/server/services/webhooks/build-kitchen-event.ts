@@ -10,7 +10,7 @@ import type { SignedMessage } from './signed-call.ts'
 
 type Delivery = Pick<typeof kitchenDeliveries.$inferSelect, 'orderId' | 'seq' | 'kitchen'>
 
-/** Renders an event with the order's current state; returns null if the event no longer exists. */
+/** Builds an event's message from the order's current state. Returns null if the event no longer exists. */
 export async function buildKitchenEvent(
   ctx: Pick<Context, 'db' | 'now' | 'catalog'>,
   { orderId, seq, kitchen }: Delivery,
@@ -38,7 +38,7 @@ export async function buildKitchenEvent(
   }
 }
 
-/** One per event, hashed: ids end up in logs and must not reveal the order. */
+/** Returns a unique, hashed id, because ids appear in logs and must not reveal the order. */
 function messageId(orderId: string, seq: number): string {
   return `evt_${hashToken(`${orderId} ${seq}`).slice(0, 22)}`
 }

@@ -13,14 +13,14 @@ import { callSigned } from './signed-call.ts'
 type DeliveryRow = typeof kitchenDeliveries.$inferSelect
 
 const BATCH_SIZE = 20
-/** Longer than a call may take; then another process retries. */
+/** Longer than a call can take. After the lease, another process retries. */
 const LEASE_MS = 30_000
 
 type KitchenNotifier = { sendDue: () => Promise<void>; whenSettled: () => Promise<unknown> }
 
 /**
- * Creates the webhook sender. Each event is sent by one process, and those of one order in sequence. A slow
- * kitchen blocks no other: its calls run in the background, and no more are started for it until they end.
+ * Creates the webhook sender. One process sends each event, and the events of an order are sent in sequence.
+ * Calls run in the background per kitchen, so a slow kitchen does not block the others.
  */
 export function createKitchenNotifier(ctx: Context): KitchenNotifier {
   const runningCalls = new Map<string, Promise<unknown>>()
@@ -89,7 +89,7 @@ async function deliver(ctx: Context, delivery: DeliveryRow): Promise<void> {
   if (attempts >= ALARMING_TRIES) await pauseUnresponsiveKitchen(ctx, kitchen)
 }
 
-/** Returns null on success, the error otherwise, and `gone` if the order no longer exists. */
+/** Returns null on success, otherwise the error message, or `gone` if the order no longer exists. */
 async function sendDelivery(
   ctx: Context,
   webhook: WebhookRow,
@@ -105,7 +105,7 @@ async function sendDelivery(
   }
 }
 
-/** Unless another process has taken over: then its attempt counts. */
+/** Stores the result of a delivery, unless another process has claimed the delivery since. */
 async function finishDelivery(
   { db }: Context,
   { orderId, seq, attempts }: DeliveryRow,

@@ -20,8 +20,8 @@ import { englishReason } from '../translate-reason.ts'
 export const WEBHOOK_ACTOR = 'webhook'
 
 /**
- * Pauses ordering at a kitchen whose webhook failed for several orders and has accepted nothing since, unless
- * an open pass shows them. After the pause it is tried again.
+ * Pauses ordering at a kitchen whose webhook has failed for several orders since the last delivery. Does
+ * nothing if a device shows the orders on a pass.
  */
 export async function pauseUnresponsiveKitchen({ db, now, log }: Context, kitchen: string): Promise<void> {
   const at = now()

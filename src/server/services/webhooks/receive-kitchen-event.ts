@@ -18,7 +18,10 @@ import { hasValidSignature, validSecrets } from './signature.ts'
 
 type IncomingMessage = { id: string; timestamp: string; signature: string; body: string }
 
-/** Verifies a kitchen's signature and timestamp (replay). Throws `signature_wrong` or `timestamp_wrong`. */
+/**
+ * Verifies a kitchen's signature and timestamp (replay attack). Throws `signature_wrong` or
+ * `timestamp_wrong`.
+ */
 export async function requireSignature(
   { db, now }: Context,
   kitchen: string,
@@ -34,7 +37,7 @@ export async function requireSignature(
 
 type ReceivedEvent = { kitchen: string; id: string; bodyHash: string; message: KitchenMessage }
 
-/** Processes a kitchen's message, once per id. Orders of other kitchens are not found. */
+/** Processes a kitchen's message once per id. Throws `order_not_found` for another kitchen's order. */
 export async function receiveKitchenEvent(
   ctx: Context,
   { kitchen, id, bodyHash, message }: ReceivedEvent,

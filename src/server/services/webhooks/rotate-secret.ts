@@ -7,8 +7,8 @@ import { newSecret, type WebhookRow } from './signature.ts'
 type Rotation = { now: Date; isImmediate: boolean }
 
 /**
- * Replaces a webhook's secret. The old one stays valid for a day, even after another rotation, unless
- * `isAtOnce`. Returns null without a webhook.
+ * Replaces a webhook's secret. The old secret stays valid for a day, even after another rotation, unless
+ * `isImmediate` is set. Returns null if the kitchen has no webhook.
  */
 export function rotateSecret(
   db: Database,

@@ -3,14 +3,14 @@ import type { kitchenWebhooks } from '../../db/schema/webhooks.ts'
 
 export type WebhookRow = typeof kitchenWebhooks.$inferSelect
 
-/** The signed content of Standard Webhooks; `timestamp` in seconds. */
+/** The signed content of a Standard Webhooks message. `timestamp` is in seconds. */
 type Message = { id: string; timestamp: string; body: string }
 
 export function newSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`
 }
 
-/** Valid secrets: both, during a rotation. */
+/** Returns the valid secrets, which are two during a rotation. */
 export function validSecrets({ secret, oldSecret, oldUntil }: WebhookRow, now: Date): string[] {
   return oldSecret !== null && oldUntil !== null && oldUntil > now ? [secret, oldSecret] : [secret]
 }

@@ -19,7 +19,7 @@ type LineInput = {
 }
 type CheckedLine = Pick<LineRow, 'name' | 'unitCost' | 'choices' | 'waiverAcceptedAt' | 'waiverVersion'>
 
-/** Returns the columns to store. Throws if the product cannot be ordered as built. */
+/** Returns the columns to store for a line. Throws if the product cannot be ordered with these choices. */
 export function checkLine({ product, choices, waiver, moment }: LineInput): CheckedLine {
   if (!product) throw new ServiceError('product_not_found')
   if (!product.available) {

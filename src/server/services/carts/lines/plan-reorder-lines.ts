@@ -19,7 +19,9 @@ import { type KitchenMoment, productProblem } from './product-problem.ts'
 import { isAccepted, noWaiver, type WaiverAcceptance } from './waiver.ts'
 
 type OrderedLine = Omit<PlacedOrder['products'][number], 'waiver'> & {
-  /** A waiver that still applies; one accepted for an order does not. */
+  /**
+   * A waiver that the guest accepted for this cart. A waiver accepted for an earlier order does not count.
+   */
   acceptedWaiver?: WaiverAcceptance
 }
 export type OrderLike = Pick<PlacedOrder, 'menu_id' | 'handoff' | 'sub_handoff'> & {
@@ -30,17 +32,17 @@ type AvailableLine = Exclude<ReorderResult<OrderedLine>, { outcome: 'gone' }>
 type ReorderMoment = Pick<KitchenMoment, 'now' | 'at' | 'words'>
 type BagLine = Omit<LineRow, 'id' | 'cartId' | 'position'>
 
-/** The cart that today's catalog allows, with the plan shown to the guest. */
+/** The lines of an order or cart that today's catalog allows, with the plan shown to the guest. */
 export type ReorderPlan = {
   plan: CartPlan
-  /** Menu of the new cart; null if the kitchen or that menu left the catalog. */
+  /** Menu of the new cart, or null if the kitchen or that menu is no longer in the catalog. */
   kitchenMenu: KitchenMenu | null
   choice: HandoffChoice
   lines: BagLine[]
   unavailableLines: OrderedLine[]
 }
 
-/** The plan shown to the member and the new cart both come from this. */
+/** Plans a new cart from an order. The preview that a member sees and the new cart both use this plan. */
 export function planReorderLines(order: OrderLike, catalog: Catalog, now: Date, at = now): ReorderPlan {
   const kitchenMenu = findOrderMenu(order, catalog)
   return planReorderLinesForMenu(order, kitchenMenu, catalog, {
@@ -91,7 +93,7 @@ export function planReorderLinesForMenu(
   }
 }
 
-/** The original menu, or the kitchen's regular menu if the original id no longer exists. */
+/** Returns the order's menu, or the kitchen's regular menu if the order's menu no longer exists. */
 export function findOrderMenu({ location, menu_id }: OrderLike, catalog: Catalog): KitchenMenu | null {
   const kitchenMenu = catalog.kitchenMenu(menu_id)
   if (kitchenMenu?.location.id === location.id) return kitchenMenu
@@ -118,10 +120,10 @@ function toPlanChange(
 ): CartPlan['changed'][number] {
   const { line, unit, dropped, blocker, product } = item
   const { timezone, fryer } = kitchen
-  // The message that the line will carry in the cart.
+  // The plan shows the same message that the line will show in the cart.
   const cartRow = { ...toBagLine(item), id: '', cartId: '', position: 0 }
   const problem = blocker && priceLine(cartRow, product, '', { timezone, fryer, ...moment }).problem
-  // Each part is translated before they are joined: translations exist per catalog text.
+  // Each name is translated separately, because the translations are per catalog text.
   const droppedNames = dropped.map(({ name, group }) =>
     nameWithGroup({
       name: translateText(moment.words, name),
@@ -178,7 +180,10 @@ function sizeProblem(lines: BagLine[]): PlanProblem | null {
   return { code: 'cart_too_large', message: errorTexts().errorMessages.cart_too_large }
 }
 
-/** A closed kitchen is no problem: its cart can be filled for later. */
+/**
+ * Returns why a cart cannot be created at a kitchen. A closed kitchen is no problem, because guests can fill
+ * a cart for later.
+ */
 function kitchenProblem(kitchen: LocationFile | null, choice: HandoffChoice, now: Date): PlanProblem | null {
   const code = kitchen ? unavailableReason({ kitchen, choice, now }) : 'kitchen_unavailable'
   return code === null || code === 'kitchen_closed'

@@ -11,12 +11,12 @@ import { priceLine } from './price-line.ts'
 
 export type PricedLines = {
   kitchenMenu: KitchenMenu
-  /** When the products have to be available: the requested time, or now. */
+  /** The time at which the products have to be available: the requested time, or now. */
   at: Date
   products: CartLine[]
-  /** By line index; null if no longer on the menu. */
+  /** Products by line index. An entry is null if its product is no longer on the menu. */
   menuProducts: (Product | null)[]
-  /** Delivery zone; null for other handoffs, without an address, or outside all zones. */
+  /** Null for a handoff other than delivery, without an address, or outside all zones. */
   zone: DeliveryZone | null
 }
 

@@ -23,7 +23,10 @@ export async function cartTimes(ctx: Context, id: string, date: string | undefin
   return toTimes(cartTiming(row, found?.lines ?? [], catalog, now, usage), date)
 }
 
-/** The menu a cart orders from. Throws `kitchen_unavailable` if it left the catalog. */
+/**
+ * Returns the menu that a cart orders from. Throws `kitchen_unavailable` if the menu is no longer in the
+ * catalog.
+ */
 export function requireCartMenu(cart: Pick<CartRow, 'menuId' | 'locationId'>, catalog: Catalog): KitchenMenu {
   const menu = catalog.kitchenMenu(cart.menuId)
   if (menu?.location.id !== cart.locationId) throw new ServiceError('kitchen_unavailable')

@@ -10,14 +10,14 @@ import { type CartRow, type LineRow, linesColumn, toLineRow } from './cart-rows.
 export type FoundCart = {
   cart: CartRow
   lines: LineRow[]
-  /** Body hash of an earlier request with this key, or null. */
+  /** Body hash of an earlier request with the same key, or null. */
   earlier: string | null
   chosen: ChosenTerms | null
 }
 
 export type PromotionChoice = { coupon?: string | null; reward?: string | null }
 
-/** One statement, so that lines and promotions match the cart's version. */
+/** One statement reads everything, so that lines and promotions match the cart's version. */
 const statement = prepareOnce(db =>
   db
     .select({
@@ -34,7 +34,10 @@ const statement = prepareOnce(db =>
     .prepare(''),
 )
 
-/** Reads a cart with everything a change depends on. Returns null if the caller may not see it. */
+/**
+ * Reads a cart with everything that a change depends on. Returns null if the cart does not exist or the
+ * caller may not see it.
+ */
 export async function readCartForChange(
   { db, visitor }: Pick<Context, 'db' | 'visitor'>,
   id: string,

@@ -5,8 +5,8 @@ import { ServiceError } from '../../service-error.ts'
 import type { CartRow } from './cart-rows.ts'
 
 /**
- * Throws a distinct error for a cart that is missing, moved, ordered, being paid for or expired. Its details
- * say if the request was already processed while the cart was open.
+ * Returns an open cart. Throws a distinct error for a cart that is missing, moved, ordered, being paid for or
+ * expired. The error's details include `made` if the request was already processed.
  */
 export async function requireOpenCart(
   db: Database | Transaction,
@@ -27,7 +27,10 @@ export async function requireOpenCart(
   return cart
 }
 
-/** For a moved cart, includes the new id: the response that contained it may have been lost. */
+/**
+ * Returns the error for an abandoned cart. Includes the id of the cart that replaced it, because the response
+ * with that id may have been lost.
+ */
 export function cartGoneError({ movedTo }: CartRow, details?: { made: true }): ServiceError {
   return new ServiceError('cart_not_found', movedTo === null ? details : { ...details, moved_to: movedTo })
 }

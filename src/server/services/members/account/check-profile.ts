@@ -8,7 +8,7 @@ import {
 import { checkoutTexts } from '../../../texts/checkout-texts.ts'
 import { ServiceError } from '../../service-error.ts'
 
-/** Returns the normalized contact. Throws `profile_invalid` with every invalid field. */
+/** Returns the normalized contact. Throws `profile_invalid` with all invalid fields. */
 export function checkProfile(contact: Contact, birthday: string | null | undefined, now: Date): Contact {
   const { contactCopy } = checkoutTexts()
   const details = contactFields.flatMap(path => {

@@ -5,8 +5,9 @@ import { favorites } from '../../../db/schema/members.ts'
 import { orders } from '../../../db/schema/orders.ts'
 
 /**
- * Returns the time zone for mails about a member's account: the kitchen of their last order, else a favorite, else the
- * chain's first kitchen. Reads catalog rows directly, because the catalog's reader would wait for this transaction.
+ * Returns the time zone for emails about a member's account. It is the zone of the last order's kitchen, or
+ * of a favorite kitchen, or of the chain's first kitchen. Reads the catalog's rows directly, because the
+ * catalog reader would wait for this transaction.
  */
 export async function readHomeTimezone(tx: Transaction, memberId: string): Promise<string> {
   const lastOrderTimezone = sql`(

@@ -22,7 +22,7 @@ export async function readMember(
     .from(members)
     .innerJoin(sessions, and(eq(sessions.memberId, members.id), eq(sessions.id, sessionId)))
     .where(eq(members.id, memberId))
-  // Sequential: within a transaction, the queries share one connection.
+  // The queries run one after another, because a transaction has only one connection.
   const points = await readPoints(db, memberId, now)
   const favorites = await listFavorites(db, memberId)
   const bags = await readOpenCarts(db, memberId, now)

@@ -21,8 +21,8 @@ import { saveLanguage } from './save-language.ts'
 type MemberSignIn = { memberId: string; method: SignInMethod; cartId: string | null | undefined }
 
 /**
- * Signs in after any kind of authentication: starts a session, adopts the guest's cart, and emails the member
- * if the device is new.
+ * Signs in an authenticated member: starts a session, assigns the guest's cart to the member, and emails the
+ * member if the device is new.
  */
 export async function signInMember(
   ctx: Context,

@@ -30,7 +30,10 @@ export async function authenticateSocial(ctx: Context, body: Body): Promise<Sign
   return { member, expires }
 }
 
-/** Accepts a code only in the browser that started the flow (login CSRF). */
+/**
+ * Exchanges a code for an identity. Accepts the code only in the browser that started the sign-in (login
+ * CSRF).
+ */
 async function exchangeAppleCode(ctx: Context, body: AppleBody): Promise<Identity> {
   const { authorization_code: code, redirect_uri: redirectUri } = body
   const identity = await callProvider(ctx, 'apple', async apple => {

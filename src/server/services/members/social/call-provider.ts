@@ -25,7 +25,7 @@ export async function callProvider<Result>(
   }
 }
 
-/** Throws `social_failed`. The reason is logged, so it must not contain secrets. */
+/** Throws `social_failed` and logs the reason, which must not contain secrets. */
 export function failSocialSignIn(ctx: Context, method: ProviderName, reason: string): never {
   logEvent(ctx, 'sign-in refused', { member: null, method, reason })
   throw new ServiceError('social_failed')

@@ -10,8 +10,8 @@ import { consumeProfile, isThisBrowser, type PendingProfile } from './pending-pr
 type ConfirmedIdentity = { email: string; session: SignInResult }
 
 /**
- * Confirms an address by a mailed link and signs in; returns null for another kind of link. Works only in the
- * browser that signed in at the provider: elsewhere, the link may come from a stranger who wants to connect
+ * Confirms an email by a mailed link and signs in. Returns null for another kind of link. Works only in the
+ * browser that signed in with the provider, because the link could come from a stranger who wants to connect
  * their identity.
  */
 export function confirmIdentity(
@@ -38,7 +38,7 @@ async function createFromProfile(
   profile: PendingProfile,
 ): Promise<string> {
   const { firstName, lastName, phone } = profile
-  // If the account was deleted after the email, the missing fields were never asked for.
+  // If the account was deleted after the email was sent, the sign-in has no name or phone for a new account.
   const isComplete = firstName !== null && lastName !== null && phone !== null
   const contact = isComplete ? { first_name: firstName, last_name: lastName, phone, email } : null
   const memberId = contact && (await createMember(ctx, tx, contact, profile))

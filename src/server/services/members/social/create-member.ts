@@ -12,8 +12,8 @@ import { deleteUnverifiedAccess } from '../account/delete-unverified-access.ts'
 import { connectIdentity, type Subject } from './identities.ts'
 
 /**
- * Creates an account for a proven email; returns null if a member has that address. An unconfirmed account
- * with it is taken over, without its password.
+ * Creates an account for a proven email. Returns null if a member already has that email. Replaces an
+ * unconfirmed account with that email, including its password.
  */
 export async function createMember(
   ctx: Context,

@@ -14,8 +14,8 @@ import { callbackUrl } from './start-flow.ts'
 export type OAuthCallback = { state: string | null; code: string | null; error: string | null }
 
 /**
- * Ends and returns the flow a browser started. An unknown state does not count as a try: other sites could
- * use up the network's tries with made-up states.
+ * Ends and returns the flow that this browser started. An unknown state does not count as a try, because
+ * other sites could use up the network's tries with made-up states.
  */
 export async function consumeCallbackFlow(ctx: Context, { state }: OAuthCallback): Promise<Flow> {
   const flow = state === null ? null : await consumeFlow(ctx, state)
@@ -32,7 +32,7 @@ export async function finishFlow(
   const tries = callerLimits(ctx.visitor, socialLimits)
   await enforceLimits(ctx, tries)
   const { provider, nonce, verifier, cartId } = flow
-  // Apple posts a form; the others use query parameters.
+  // Apple posts a form, which `storeAppleCallback` has stored. The other providers use query parameters.
   const callback = provider === 'apple' ? flow.answer : { code, user: null }
   if (error !== null) return failSocialSignIn(ctx, provider, `the provider returned the error ${error}`)
   if (!callback?.code) return failSocialSignIn(ctx, provider, 'the provider returned no code')

@@ -9,8 +9,8 @@ export type Flow = typeof socialFlows.$inferSelect
 type Clock = Pick<Context, 'db' | 'now'>
 
 /**
- * Stores Apple's form post until the browser is redirected: a cross-site post carries no cookies, so its
- * browser is unknown. The first answer wins.
+ * Stores Apple's form post until the browser follows the redirect, because a cross-site post carries no
+ * cookies that identify the browser. Only the first post counts.
  */
 export async function storeAppleCallback(
   { db, now }: Clock,
@@ -26,7 +26,7 @@ export async function storeAppleCallback(
   await db.update(socialFlows).set({ answer: callback }).where(openFlow)
 }
 
-/** A flow can be taken once. */
+/** Deletes and returns this browser's flow, so that a flow can be used only once. */
 export async function consumeFlow({ db, now, visitor }: Context, state: string): Promise<Flow | null> {
   const ownFlow = and(
     eq(socialFlows.stateHash, hashToken(state)),
@@ -38,8 +38,8 @@ export async function consumeFlow({ db, now, visitor }: Context, state: string):
 }
 
 /**
- * Returns a flow's `next` path, even of an expired or another browser's flow. Use it only to choose the
- * language, never to redirect.
+ * Returns a flow's `next` path, even if the flow is expired or belongs to another browser. Use the path only
+ * to choose the language, never to redirect.
  */
 export async function readNextPath({ db }: Pick<Context, 'db'>, state: string): Promise<string | null> {
   const [flow] = await db
@@ -70,7 +70,7 @@ export async function consumeLatestFlow(
   return flow ?? null
 }
 
-/** Returns true if more may remain. */
+/** Returns true if more flows, profiles or tokens may remain. */
 export async function purgeOldFlows({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   let hasMore = false
   for (const table of [socialFlows, pendingProfiles, usedIdTokens]) {

@@ -21,14 +21,14 @@ export async function findMemberByIdentity(
   return identity?.memberId ?? null
 }
 
-/** The member who confirmed this email. An unconfirmed address gives no claim. */
+/** Returns the member who confirmed this email. An unconfirmed email proves nothing. */
 export async function findConfirmedMember(db: Database | Transaction, email: string): Promise<string | null> {
   const confirmedEmail = and(eq(members.emailKey, emailKey(email)), isNotNull(members.emailConfirmedAt))
   const [member] = await db.select({ id: members.id }).from(members).where(confirmedEmail)
   return member?.id ?? null
 }
 
-/** Throws if the identity belongs to another account. */
+/** Connects an identity to a member. Throws if the identity belongs to another member. */
 export async function connectIdentity(
   ctx: Context,
   tx: Transaction,

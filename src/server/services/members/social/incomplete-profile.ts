@@ -6,8 +6,8 @@ import type { PendingProfile } from './pending-profiles.ts'
 type ProviderProfile = Pick<PendingProfile, 'provider' | 'email' | 'firstName' | 'lastName'>
 
 /**
- * Returns the details of `profile_incomplete`: fields the provider omitted, a phone number, and consent to the terms.
- * `named` is an unverified address.
+ * Returns the details of `profile_incomplete`: the fields the provider omitted, the phone number, and consent
+ * to the terms. `unverifiedEmail` prefills the email field.
  */
 export function incompleteProfile(
   { provider, email, firstName, lastName }: ProviderProfile,
@@ -18,7 +18,7 @@ export function incompleteProfile(
     ...(firstName === null ? (['first_name'] as const) : []),
     ...(lastName === null ? (['last_name'] as const) : []),
     ...(email === null ? (['email'] as const) : []),
-    // Providers do not share phone numbers, and none can agree to our terms.
+    // Providers share no phone numbers, and consent to our terms has to come from the guest.
     'phone',
     'terms',
   ]

@@ -17,8 +17,8 @@ type ProfileWithEmail = Pick<PendingProfile, 'provider' | 'subject' | 'firstName
 }
 
 /**
- * Emails a confirmation link. Until it is opened in this browser, the identity cannot sign in. The response
- * does not reveal whether an account exists; only the email does.
+ * Emails a confirmation link. The identity cannot sign in until the guest opens the link in this browser.
+ * Only the email reveals whether an account exists.
  */
 export async function sendProviderConfirmation(
   ctx: Context,
@@ -28,14 +28,14 @@ export async function sendProviderConfirmation(
   const { email, provider } = profile
   const token = await storeProfile(ctx, tx, { ...profile, awaits: 'mail', ttlMs: SOCIAL_LINK_MS })
   const owner = await findConfirmedMember(tx, email)
-  const letter = confirmProviderMail({
+  const mail = confirmProviderMail({
     chain: (await readSettings(tx)).name,
     link: siteLink(ctx, `${accountPaths.confirmed}?token=${token}`),
     minutes: SOCIAL_LINK_MS / MINUTE_MS,
     provider,
     hasAccount: owner !== null,
   })
-  await queueMails(tx, ctx, { to: email, ...letter })
+  await queueMails(tx, ctx, { to: email, ...mail })
   logEvent(ctx, 'provider confirmation asked', { member: owner, method: provider })
   return { state: 'confirm-email', email }
 }

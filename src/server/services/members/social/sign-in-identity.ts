@@ -12,8 +12,8 @@ import { storeProfile } from './pending-profiles.ts'
 import { sendProviderConfirmation } from './send-provider-confirmation.ts'
 
 /**
- * Signs in an identity known by provider and subject. An email alone, even if verified by the provider, opens
- * no existing account.
+ * Signs in a member by the provider's user id. Never signs in to an existing account by email alone, even if
+ * the provider verified the email.
  */
 export async function signInIdentity(
   ctx: Context,

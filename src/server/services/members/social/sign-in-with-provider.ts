@@ -20,7 +20,10 @@ import { signInIdentity } from './sign-in-identity.ts'
 type Body = z.output<typeof call.body>
 type Names = { first_name?: string | null | undefined; last_name?: string | null | undefined }
 
-/** Signs in with an ID token, or completes a profile by its `ref`. A token has two dots, a `ref` none. */
+/**
+ * Signs in with an ID token, or completes a profile by its `ref`. An ID token contains two dots, and a `ref`
+ * contains none.
+ */
 export async function signInWithProvider(
   ctx: Context,
   { provider, token, cart_id: cartId, ...input }: Body,
@@ -51,8 +54,9 @@ async function signInWithToken(
 }
 
 /**
- * The nonce that a token must carry, from the flow this browser started. Without a flow, only Google's button
- * is accepted, which has no nonce; a token without one in a URL could be an attacker's (login CSRF).
+ * Returns the nonce that the ID token must contain, from the flow this browser started. Without a flow,
+ * accepts only a token without a nonce, which Google's button sends. Any other token could be an attacker's
+ * (login CSRF).
  */
 async function expectedNonce(ctx: Context, provider: ProviderName, token: string): Promise<string | null> {
   const flow = await consumeLatestFlow(ctx, provider)
@@ -71,7 +75,7 @@ function hasNonce(token: string): boolean {
   }
 }
 
-/** Uses the submitted name if the provider has none: people may call themselves what they like. */
+/** Fills missing names with the submitted ones. Names need no verification. */
 export function withNames(identity: Identity, { first_name, last_name }: Names): Identity {
   return {
     ...identity,
@@ -87,9 +91,9 @@ function validNameOrNull(name: string | null | undefined): string | null {
 /** Longer than the maximum age of an ID token. */
 const USED_TOKEN_TTL_MS = 2 * HOUR_MS
 
-/** Throws if the ID token was used before (replay). */
+/** Throws if the ID token was used before (replay attack). */
 async function consumeToken(ctx: Context, provider: ProviderName, token: string): Promise<void> {
-  // Hashes the signed part: a signature has several valid encodings.
+  // Only the signed part is hashed, because a signature has several valid encodings.
   const signedPart = token.slice(0, token.lastIndexOf('.'))
   const [inserted] = await ctx.db
     .insert(usedIdTokens)
