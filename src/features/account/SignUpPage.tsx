@@ -78,7 +78,7 @@ function Perks() {
   )
 }
 
-/** The same text for every address: only the mailbox learns whether an account existed (user enumeration). */
+/** Shows the same text for every email address, to prevent user enumeration. */
 function CheckMail({ sent }: { sent: Extract<SignUp, { step: 'sent' }> }) {
   const { email, resend, error } = sent
   const copy = accountCopy.checkMail

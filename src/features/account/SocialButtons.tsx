@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 
 type SocialButtonsProps = { providers: SocialProvider[]; next: string }
 
-/** Plain links, so that no provider code is loaded here. The bag is carried over. */
+/** Plain links, so that the page loads no provider code. The sign-in keeps the guest's bag. */
 export function SocialButtons({ providers, next }: SocialButtonsProps) {
   const bag = useStore($bagMemory, { ssr: () => null })
   const { or, with: label, names } = accountCopy.social

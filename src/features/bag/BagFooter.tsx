@@ -63,7 +63,7 @@ function CheckoutButton() {
   )
 }
 
-/** The estimate has taxes and fees of the bag as the server knows it. */
+/** Estimates the total from the visible lines. Taxes and fees are the server's last ones. */
 function Sums() {
   const cents = useStore($visibleSubtotal, { ssr: () => 0 })
   const isPending = useStore($hasPendingChanges, { ssr: () => false })

@@ -22,9 +22,9 @@ export function BagNotices() {
   const isBagOffered = useStore($offeredBag, { ssr: () => null }) !== null
   const waitingCount = useUnsentCount()
   const notices = useRef<HTMLDivElement>(null)
-  // The guest may have pressed further down, so scroll to it.
+  // The guest may have clicked further down, so the notice scrolls into view.
   useFocusWhen(notices, notice, notice => notice.scrollIntoView({ block: 'nearest' }))
-  // Two refusals are shown elsewhere: an expired bag in its offer, an unreachable server in the notice below.
+  // An expired bag is shown with its offer, and an unreachable server in the notice below.
   const isShownElsewhere =
     (notice?.code === 'cart_expired' && isBagOffered) || (notice && isRetryable(notice) && waitingCount > 0)
   return (
@@ -44,7 +44,7 @@ export function BagNotices() {
   )
 }
 
-/** Reminds a member of the other bag they postponed deciding on. */
+/** Reminds a member of another bag about which the decision was postponed. */
 function OtherBagNotice() {
   const others = useStore($otherBags, { ssr: () => null })
   const [other] = others?.bags ?? []

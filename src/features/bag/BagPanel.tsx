@@ -44,7 +44,7 @@ const titles: Record<BagStep, string> = {
   time: orderTimeCopy.panelTitle,
 }
 
-/** Code for the handoff and time steps, loaded on first press. */
+/** Code of the handoff and time steps, loaded when the guest opens a step. */
 const stepPanels: Record<DetailsStep, ComponentType> = {
   handoff: lazyNamed(async () => (await import('#src/features/handoff/HandoffPanel.tsx')).HandoffPanel),
   time: lazyNamed(async () => (await import('#src/features/order-time/TimePanel.tsx')).TimePanel),
@@ -113,7 +113,7 @@ function BackToMenu() {
   )
 }
 
-/** Receives the focus, since the button that led here is gone. */
+/** Receives the focus, because the button that opened this step has disappeared. */
 function BackToBag() {
   return (
     <button
@@ -129,17 +129,17 @@ function BackToBag() {
 }
 
 /**
- * Returns to the bag. Sends unsent details first and reports missing ones; a missing time only once, since
- * the guest may settle for ASAP.
+ * Returns to the bag. Sends unsent details first and reports missing ones. Reports a missing time only once,
+ * because the guest may decide on ASAP.
  */
 function DoneButton() {
   const submittedInput = useRef('')
   const isChecking = useStore($deliveryCheck, { ssr: 'initial' }).step === 'checking'
   const finishStep = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // Wait for the kitchen's response.
+    // The kitchen has not responded yet.
     if ($bagPending.get() === 'handoff') return
     const dialog = currentTarget.closest('dialog')
-    // Without times there was nothing to choose.
+    // Without times, the guest could not choose one.
     const canPickTime = $bagStep.get() === 'time' && $orderTimes.get()?.step !== 'failed'
     const acceptsAsap = $wasTimePrompted.get() && !$isTimeRequired.get()
     if (canPickTime && $isTimeMissing.get() && !acceptsAsap) {
@@ -149,7 +149,7 @@ function DoneButton() {
     const form = dialog?.querySelector('form')
     const fieldValues = form ? [...new FormData(form)] : []
     const input = JSON.stringify(fieldValues)
-    // A second press leaves without a correction.
+    // A second click returns to the bag without a correction.
     const isBlank = fieldValues.every(([, value]) => value === '') && !form?.querySelector('[name="zip"]')
     if (!form || input === submittedInput.current || isBlank) return backToBag()
     submittedInput.current = input

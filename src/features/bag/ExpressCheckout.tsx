@@ -10,7 +10,7 @@ type ExpressCheckoutProps = {
   reasonId: string | null
 }
 
-/** Wallet names stand beside the button, because Apple allows its name only on its own buttons. */
+/** Shows wallet names next to the button, because Apple allows its name only on its own buttons. */
 export function ExpressCheckout({ reasonId }: ExpressCheckoutProps) {
   const wallets = useStore($expressWallets, { ssr: emptyList })
   const hintId = useId()

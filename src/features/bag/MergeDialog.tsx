@@ -57,7 +57,7 @@ function Plan({ merge }: { merge: BagMerge }) {
   )
 }
 
-/** Separate buttons per step, so that none changes its meaning under a double press. */
+/** Each step has separate buttons, so that a double click never triggers another step's action. */
 function MergeButtons({ merge }: { merge: BagMerge }) {
   const later = (
     <Button key="later" variant="outline" onClick={postponeMerge}>

@@ -18,7 +18,7 @@ import {
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** `nothing`: no line is sold there. `refused`: the kitchen cannot accept the bag now. */
+/** `nothing`: the kitchen sells none of the lines. `refused`: the kitchen cannot accept the bag now. */
 type MoveView = BagMove['step'] | 'nothing' | 'refused'
 
 /** Asks a guest who picks another kitchen what to do with the bag. */
@@ -109,7 +109,7 @@ function moveView(move: BagMove): MoveView {
   return move.plan.problem ? 'refused' : 'nothing'
 }
 
-/** True if the guest may continue without the bag; always if the kitchen accepts no bags. */
+/** True if the guest may continue without the bag. Always true if the kitchen accepts no bags. */
 function canDropBag(view: MoveView, acceptsTransfer: boolean): boolean {
   if (view === 'moving' || view === 'refused') return false
   return !acceptsTransfer || view === 'losing' || view === 'nothing' || view === 'over'

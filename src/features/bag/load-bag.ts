@@ -5,7 +5,7 @@ import { $changes } from '#src/stores/session/bag-outbox.ts'
 
 const SLOW_MS = 5_000
 
-/** Loads the drawer when the bag is opened, and the outbox when changes are waiting. */
+/** Loads the drawer when the guest opens the bag, and the outbox when changes are waiting. */
 export function loadBag(): void {
   const root = document.documentElement
   const openIfClicked = () => {

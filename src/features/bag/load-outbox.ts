@@ -1,4 +1,4 @@
-/** A separate file, so that the outbox's chunk names are not in a script of every page. */
+/** Loads the outbox. A separate file keeps its chunk names out of the script of every page. */
 export async function loadOutbox(): Promise<void> {
   const { flushAndAnnounce } = await import('./flush-and-announce.ts')
   flushAndAnnounce()

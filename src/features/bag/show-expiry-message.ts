@@ -1,6 +1,6 @@
 const DELAY_MS = 1_000
 
-/** Shows once, a second after arrival, that the bag expired; not again after a reload. */
+/** Shows that the bag expired, one second after arrival. A reload does not repeat the message. */
 export function showExpiryMessage(): void {
   const address = new URL(location.href)
   if (address.searchParams.get('bag') !== 'timed-out') return

@@ -50,7 +50,7 @@ export function OrderPanel({ cart }: { cart: Cart }) {
         </div>
         <FailedPromotions cart={cart} />
       </div>
-      {/* The bill stays visible, however long the order is. */}
+      {/* The bill stays visible, even if the order is long. */}
       <div className="lg:-mx-5 lg:border-t-2 lg:border-line lg:px-5 lg:pt-2">
         <Bill cart={cart} />
       </div>
@@ -62,7 +62,7 @@ export function OrderPanel({ cart }: { cart: Cart }) {
 function FailedPromotions({ cart }: { cart: Cart }) {
   const isShown = cart.promotions.some(({ problem }) => problem)
   const box = useRef<HTMLDivElement>(null)
-  // Not on load: the focus stays at the top then.
+  // The focus moves here only after something was shown, not on load.
   const wasShown = useRef(isShown)
   if (isShown) wasShown.current = true
   useSavedFocus(box, wasShown.current && !isShown, isShown)
@@ -107,7 +107,7 @@ function TotalAnnouncement({ total, words }: TotalAnnouncementProps) {
   )
 }
 
-/** Outcome of the last bag change: an error is shown, a success announced. */
+/** Shows an error of the last bag change, or announces its success. */
 function BagNotice() {
   const notice = useStore($bagNotice, { ssr: 'initial' })
   return (

@@ -5,7 +5,7 @@ import { $orderedElsewhere } from '#src/stores/checkout/checkout.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** Shown once another tab has ordered the checkout's bag. */
+/** Shown if another tab has ordered the checkout's bag. */
 export function OrderedElsewhere() {
   const order = useStore($orderedElsewhere, { ssr: () => null })
   if (!order) return null

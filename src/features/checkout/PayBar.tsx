@@ -12,8 +12,8 @@ import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
 /**
- * The Place Order button, pinned to the bottom on phones. At a closed kitchen it orders for later, or
- * explains why not.
+ * The Place Order button, pinned to the bottom on phones. At a closed kitchen the button offers a later time,
+ * or a text explains why the guest cannot order.
  */
 export function PayBar({ total }: { total: Cents }) {
   const isSubmitting = useStore($submit, { ssr: 'initial' }).step === 'submitting'
@@ -53,7 +53,7 @@ export function PayBar({ total }: { total: Cents }) {
   )
 }
 
-/** The quote's last minute: a visible countdown, and one sentence for screen readers. */
+/** Shows a countdown of the quote's last minute, with one sentence for screen readers. */
 function QuoteTimer() {
   const seconds = useStore($secondsLeft, { ssr: () => null })
   return (

@@ -15,7 +15,6 @@ export type AccordionSection = {
   $isOffered: ReadableAtom<boolean>
   Part: ComponentType
   height: string
-  /** The alert shown in this section. */
   alert?: AlertSection
 }
 

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
 type OrderLocationProps = {
-  /** False if no one picks it up, or the page already shows the hint. */
+  /** False if no one picks the order up, or if the page already shows the hint. */
   hasHint: boolean
   isThere: boolean
   order: Pick<PlacedOrder, 'location' | 'handoff' | 'sub_handoff'> & Partial<Pick<PlacedOrder, 'delivery'>>

@@ -2,7 +2,7 @@ import { orderPath } from '#src/domain/content/paths/order-path.ts'
 import { pageHref } from '#src/domain/page-href.ts'
 import { lastOrder } from '#src/stores/session/last-order.ts'
 
-/** Redirects /order/confirm to this tab's last order. */
+/** Shows the link on /order/confirm to this tab's last order. */
 export function linkLastOrder(): void {
   const id = lastOrder()
   const link = document.querySelector('a[data-last-order]')

@@ -20,7 +20,7 @@ async function shareMenu({ target }: MouseEvent): Promise<void> {
   if (message) message.textContent = await sharing.shareWithFriend(offer.dataset)
 }
 
-/** Shows the notification button if supported; the browser asks for permission on press. */
+/** Shows the notification button if the browser supports it. The browser asks for permission on click. */
 export async function showDeviceOffer(from: ParentNode): Promise<void> {
   const offer = from.querySelector<HTMLElement>('[data-push]')
   const order = offer?.closest<HTMLElement>('[data-order]')?.dataset.order
@@ -28,7 +28,7 @@ export async function showDeviceOffer(from: ParentNode): Promise<void> {
   // Without notifications the page still shows the order's progress.
   const device = await loadCode(() => import('./register-device.ts'))
   device?.renderDeviceOffer(offer, order)
-  // Not awaited: push services are slow.
+  // The call is not awaited, because push services are slow.
   void device?.autoRegister(offer, order)
 }
 

@@ -8,10 +8,13 @@ import { isUnhandledPurchase } from '#src/stores/session/expected-purchase.ts'
 import { handleOfferClicks, showDeviceOffer, showShareOffers } from './order-offers.ts'
 import { replaceLiveParts } from './replace-live-parts.ts'
 
-/** The longest delay a browser timer accepts. */
+/** The longest delay that a browser timer accepts. */
 const TIMER_MAX_MS = 2 ** 31 - 1
 
-/** Keeps an order's page in sync with the server by fetching its HTML, never by rendering here. */
+/**
+ * Keeps an order's page in sync with the server. The browser fetches the page's HTML and renders nothing
+ * itself.
+ */
 export function startOrderPage(): void {
   const page = findOrderPage(document)
   if (!page) return
@@ -29,12 +32,12 @@ export function startOrderPage(): void {
   })
 }
 
-/** True if this browser has not yet handled its bag's order, which the page does not show. */
+/** True if this browser has not yet handled the outcome of its bag's order. */
 function isOutcomeUnhandled({ dataset: { orderPage, cart } }: HTMLElement): boolean {
   return orderPage !== 'followed' || (cart !== undefined && isUnhandledPurchase(cart))
 }
 
-/** A separate function, so that a later visit does not load its code. */
+/** A dynamic import, so that a later visit does not load this code. */
 async function watchOutcome(): Promise<void> {
   const confirmation = await import('#src/stores/checkout/confirmation.ts')
   confirmation.$confirmation.subscribe(showOutcome)
@@ -57,12 +60,12 @@ function scheduleRefresh({ dataset: { state, turns = '' } }: HTMLElement): void 
     refreshTimer = setTimeout(refresh, delay + 1_000)
 }
 
-/** True if the page is visible and older than the event. */
+/** True if the page is visible and older than event `seq`. */
 function isBehind(seq: number): boolean {
   return !document.hidden && Number(findOrderPage(document)?.dataset.seq) < seq
 }
 
-/** Shows the outcome of the bank's response, which replaces the page. */
+/** Shows the outcome of the payment. A final outcome replaces the page. */
 function showOutcome(outcome: OrderConfirmation): void {
   if (!isConfirming() || outcome.step === 'reading') return
   if (outcome.step === 'placed' || outcome.step === 'failed') return void refresh()
@@ -79,7 +82,7 @@ function showPace(pace: Extract<OrderConfirmation, { step: 'confirming' }>['pace
     ?.classList.toggle('animate-spin', pace !== 'stopped' && pace !== 'asked-there')
 }
 
-/** Replaces the live parts of the page, or the whole page once the outcome changes. */
+/** Replaces the live parts of the page, or the whole page when the kind of page changes. */
 async function refresh(): Promise<void> {
   const html = await readOrderPage()
   const parsed = html === null ? null : new DOMParser().parseFromString(html, 'text/html')
@@ -87,9 +90,9 @@ async function refresh(): Promise<void> {
   if (newPage) await showDeviceOffer(newPage)
   const current = findOrderPage(document)
   if (!current) return
-  // The guest can reload.
+  // Shows the guest a way to reload.
   if (!newPage) return isConfirming() ? showPace('stopped') : undefined
-  // A slow response, older than the shown state.
+  // The response is older than the page.
   if (Number(newPage.dataset.seq) < Number(current.dataset.seq)) return
   document.title = parsed.title
   showTimeZone(newPage)

@@ -1,4 +1,4 @@
-/** Replaces changed parts; keeps open details, form input and focus. */
+/** Replaces changed parts, and keeps open details, form input, and focus. */
 export function replaceLiveParts(page: HTMLElement, newPage: HTMLElement): void {
   const before = pageAnnouncement(page)
   for (const { id } of page.querySelectorAll('details[open] > summary'))

@@ -17,7 +17,7 @@ type AccountFormProps = {
   onStart?: () => void
   thisYear?: number
   note?: ReactNode
-  /** The reason the server redirected back here; replaced by client-side errors. */
+  /** The reason the server redirected the guest back here. Client-side errors replace it. */
   problem?: FormProblem | null
 }
 
@@ -28,11 +28,11 @@ export function AccountForm(props: AccountFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
   useInputBeforeHydration(element, form)
-  // After each refusal, the first invalid field gets the focus, else the message above.
+  // After each refusal, the first invalid field receives the focus. Without one, the alert receives it.
   useFocusWhen(alert, refusals)
   useFocusWhen(element, refusals, focusInvalid)
   return (
-    // Outside a dialog, `method="dialog"` does nothing, so that no password gets into the address before
+    // Outside a dialog, `method="dialog"` does nothing, so that no password gets into the URL before
     // hydration.
     <form
       ref={element}
@@ -59,7 +59,7 @@ export function AccountForm(props: AccountFormProps) {
   )
 }
 
-/** Restores this tab's input; input or autofill from before hydration wins. */
+/** Restores this tab's input, but keeps input or autofill from before hydration. */
 function useInputBeforeHydration(element: RefObject<HTMLFormElement | null>, form: Form): void {
   useEffect(() => {
     const inputs = [...(element.current?.elements ?? [])].flatMap(controlInput)

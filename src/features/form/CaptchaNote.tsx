@@ -1,6 +1,6 @@
 import { captchaNote } from '#src/copy/account/account.ts'
 
-/** Text required by Google if its badge is hidden. */
+/** The text that Google requires if its badge is hidden. */
 export function CaptchaNote() {
   return (
     <p className="text-xs text-muted">

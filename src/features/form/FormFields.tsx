@@ -44,7 +44,7 @@ function fieldKey(field: FormField): string {
   return field.type === 'password-helper' ? `${field.of}-helper` : field.label
 }
 
-/** First and last name share a row where they fit. */
+/** True for first and last name, which share a row if both fit. */
 function isNameField(field: FormField): boolean {
   return 'name' in field && (field.autocomplete === 'given-name' || field.autocomplete === 'family-name')
 }

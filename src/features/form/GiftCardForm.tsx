@@ -31,7 +31,7 @@ export function GiftCardForm({ submit, onSubmit, children }: GiftCardFormProps) 
   const hasCaptcha = useStore($settings, { ssr: 'initial' })?.captcha.provider === 'recaptcha'
   const form = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
-  // After each refusal, the first invalid field gets the focus, else the message.
+  // After each refusal, the first invalid field receives the focus. Without one, the alert receives it.
   useFocusWhen(alert, refusals)
   useFocusWhen(form, refusals, focusInvalid)
   const send = (event: SubmitEvent) => {
@@ -50,7 +50,7 @@ export function GiftCardForm({ submit, onSubmit, children }: GiftCardFormProps) 
     onBlur: () => afterPointerUp(() => blurGiftCardField(name)),
   })
   return (
-    // Outside a dialog, `method="dialog"` does nothing, so that no card number gets into the address before
+    // Outside a dialog, `method="dialog"` does nothing, so that no card number gets into the URL before
     // hydration.
     <form
       ref={form}

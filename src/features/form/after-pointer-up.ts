@@ -1,4 +1,4 @@
-/** Runs a layout change at once, or on pointer release, so that the pressed target does not move away. */
+/** Changes the layout now, or on pointer release, so that a target under the pointer does not move away. */
 export function afterPointerUp(run: () => void): void {
   if (!isPressed) return run()
   addEventListener('pointerup', () => setTimeout(run), { once: true })

@@ -22,9 +22,9 @@ export function DeliveryDetails() {
   const [isEditing, setEditing] = useState(false)
   const result = useRef<HTMLDivElement>(null)
   const isCovered = savedDelivery !== null && !isEditing && check.step !== 'not-covered'
-  // The response gets the focus, because the pressed button may be gone.
+  // The result receives the focus, because the clicked button may have disappeared.
   useFocusWhen(result, check.step === 'not-covered' && check)
-  // Not on load: the focus stays at the top then.
+  // The focus moves only after the form was shown, not on load.
   const wasFormShown = useRef(false)
   if (!isCovered) wasFormShown.current = true
   return (

@@ -83,7 +83,7 @@ type StateFieldProps = {
   onChange: (event: { target: HTMLSelectElement }) => void
 }
 
-/** Browsers autofill states by their two-letter code. */
+/** A select, because browsers autofill states by their two-letter code. */
 function StateField({ label, error, ...select }: StateFieldProps) {
   return (
     <Field label={label} error={error}>

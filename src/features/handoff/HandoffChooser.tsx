@@ -12,13 +12,13 @@ import { ChoiceCard, columnClasses } from '#src/ui/form/ChoiceCard.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { handoffIcons } from './handoff-icons.ts'
 
-/** Loaded only for a delivery or curbside order. */
+/** Details of delivery and curbside orders. Each loads only when its handoff is selected. */
 const details = {
   delivery: lazyNamed(async () => (await import('./DeliveryDetails.tsx')).DeliveryDetails),
   curbside: lazyNamed(async () => (await import('./VehicleDetails.tsx')).VehicleDetails),
 }
 
-/** Handoffs with their details; a single one is shown as text, not as a choice. */
+/** Shows the handoffs with their details. A single handoff is shown as text, not as a choice. */
 export function HandoffChooser() {
   const selected = useStore($handoff, { ssr: () => null })
   const choices = useStore($handoffs, { ssr: emptyList })

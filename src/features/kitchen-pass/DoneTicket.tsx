@@ -23,7 +23,7 @@ export function DoneTicket({ ticket, zone }: { ticket: TicketView; zone: string 
         </p>
       </div>
       <p className="text-sm font-bold">{handoffNames[serviceOf(ticket)]}</p>
-      {/* A guest's own reason is worded for the guest. */}
+      {/* A guest's reason is phrased for the guest, so the crew does not see it. */}
       {isUnfulfilledState(state) && last.reason && last.who !== 'guest' && (
         <p className="text-sm font-bold">{last.reason}</p>
       )}

@@ -81,7 +81,7 @@ function OpenPass({ info }: { info: PassInfo }) {
 
 const LineOutDialog = lazyNamed(async () => (await import('./LineOutDialog.tsx')).LineOutDialog)
 
-/** Loaded when a line is first reported as out. */
+/** Loads when the crew first reports a line as out. */
 function LineOutSlot() {
   return (
     useStore($lineOutDialog) && (
@@ -94,7 +94,7 @@ function LineOutSlot() {
 
 const DelayDialog = lazyNamed(async () => (await import('./DelayDialog.tsx')).DelayDialog)
 
-/** Loaded when an order is first reported as late. */
+/** Loads when the crew first reports an order as late. */
 function DelaySlot() {
   return (
     useStore($delayDialog) && (

@@ -29,7 +29,7 @@ const copy = lineOutCopy
 
 type LineOutStepsProps = { ticket: TicketView; line: number; onClose: () => void }
 
-/** Reports a line as out: substitutes to offer, and whether to take it off the menu. */
+/** Reports a line as out, with substitutes to offer and the choice to mark it sold out. */
 export function LineOutDialog() {
   const dialog = useStore($lineOutDialog)
   const ticket = useStore($ticketViews).find(({ id }) => id === dialog?.order)
@@ -84,7 +84,9 @@ function SubstitutePicker({ ticket, line, name, onHand, onClose }: SubstitutePic
   const isLastLine = isLastRemaining(ticket.lines, line)
   const hasNoAlternative = substitutes.length === 0 && isLastLine
   const toggle = (id: string) =>
-    setSelectedIds(selectedIds.includes(id) ? selectedIds.filter(each => each !== id) : [...selectedIds, id])
+    setSelectedIds(
+      selectedIds.includes(id) ? selectedIds.filter(selectedId => selectedId !== id) : [...selectedIds, id],
+    )
   const sendOffer = async () => {
     const sellOut = isSellingOut ? { target: sold.product_id, name } : null
     const openDialog = $lineOutDialog.get()

@@ -61,7 +61,7 @@ function PauseForm({ handoffs, isPending, onPause }: PauseFormProps) {
         options={[ALL, ...handoffs] as const}
         chosen={handoff}
         onChoose={setHandoff}
-        words={each => (each === ALL ? copy.all : handoffNames[each])}
+        words={service => (service === ALL ? copy.all : handoffNames[service])}
       />
       <Pills
         legend={copy.why}
@@ -69,7 +69,7 @@ function PauseForm({ handoffs, isPending, onPause }: PauseFormProps) {
         options={PAUSE_REASONS}
         chosen={reason}
         onChoose={setReason}
-        words={each => pauseReasons[each].crew}
+        words={option => pauseReasons[option].crew}
       />
       <Pills
         legend={copy.howLong}
@@ -108,7 +108,7 @@ function SlowForm({ isPending, onSlow }: SlowFormProps) {
         options={SLOW_PERCENTS}
         chosen={percent}
         onChoose={setPercent}
-        words={each => copy.percent[each]}
+        words={option => copy.percent[option]}
       />
       <Pills
         legend={copy.howLong}

@@ -79,7 +79,7 @@ function BellButton() {
   )
 }
 
-/** Announced for cooks who miss the flash, shown for those who miss the bell. */
+/** Announces new orders to cooks who miss the flash, and shows them to cooks who miss the bell. */
 function NewOrdersAlert() {
   const { length } = useStore($unansweredTickets)
   return (

@@ -75,7 +75,7 @@ function TicketPrintout({ ticket, kitchen }: { ticket: Ticket } & Pick<PassInfo,
   )
 }
 
-/** A line to prepare; sold-out items are struck through, with a note. */
+/** Prints a line to prepare. Sold-out items are struck through, with a note. */
 function PrintedLine({ line }: { line: Ticket['lines'][number] }) {
   const { instead, offer } = line
   const name = `${line.quantity} × ${line.name}`

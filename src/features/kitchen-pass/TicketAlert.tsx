@@ -4,7 +4,7 @@ import { clockTime } from '#src/domain/time/clock-time.ts'
 import { dismissConflict } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import type { TicketView } from '#src/stores/kitchen-pass/ticket-views.ts'
 
-/** State of the last press, or who moved the order last; a failed press shows why. */
+/** Shows the state of the crew's last action, the reason it failed, or who last moved the order. */
 export function TicketAlert({ ticket, zone }: { ticket: TicketView; zone: string }) {
   const { id, press, conflict, state, last } = ticket
   if (conflict)
@@ -31,7 +31,7 @@ export function TicketAlert({ ticket, zone }: { ticket: TicketView; zone: string
   )
 }
 
-/** Such as `pass 3, counter tablet` or `the guest`. */
+/** Returns a name such as `pass 3, counter tablet` or `the guest`. */
 function actorName({ who, by }: Ticket['last']): string {
   if (by === 'simulation') return copy.simulation
   return by ?? copy.by[who]

@@ -34,7 +34,7 @@ type TicketCardProps = { ticket: TicketView; zone: string; onMoved: () => void }
 /** An open order: recipient, time, lines, and its next step. */
 export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
   const moveTicket = (move: TicketMove) => {
-    // The card keeps the focus at its new place.
+    // Synchronous rendering lets the focus move to the next card.
     flushSync(() => void actOnTicket(ticket, move))
     onMoved()
   }
@@ -88,7 +88,7 @@ function Recipient({ ticket }: TicketProps) {
   )
 }
 
-/** Always visible, however long the order is. */
+/** The button stays visible, even if the order is long. */
 function MoveButton({ ticket, onPress }: TicketActionProps) {
   const move = nextKitchenState(ticket)
   if (!move) return null
@@ -157,7 +157,9 @@ function SecondaryActions({ ticket, onPress }: TicketActionProps) {
   )
 }
 
-/** The promised time in the kitchen's time zone and the time left; a late order shows both its times. */
+/**
+ * Shows the promised time in the kitchen's time zone and the time left. A late order shows both its times.
+ */
 function TimeLeft({ ticket, zone }: { ticket: TicketView; zone: string }) {
   const now = useStore($now)
   const { time } = ticket

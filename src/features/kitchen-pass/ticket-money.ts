@@ -4,7 +4,7 @@ import { formatCents } from '#src/domain/money/money.ts'
 
 const { money: copy } = kitchenPassCopy
 
-/** Amount the crew has to collect at handover, in words. */
+/** Returns a text about the amount that the crew has to collect at handover. */
 export function paymentText({ to_pay, paid_with }: Pick<Ticket, 'to_pay' | 'paid_with'>): string {
   if (to_pay > 0) return copy.toPay(formatCents(to_pay))
   if (paid_with.length === 0) return copy.nothing

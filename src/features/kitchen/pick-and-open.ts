@@ -8,8 +8,8 @@ import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { track } from '#src/stores/tracking/track.ts'
 
 /**
- * Picks a kitchen and opens its menu or `next`. Asks first if the guest's bag is at another kitchen or a
- * permanently closed one.
+ * Picks a kitchen and opens its menu or `next`. If the bag belongs to another kitchen, or to one that has
+ * closed permanently, a dialog asks first.
  */
 export async function pickAndOpen(
   kitchen: PickedKitchen,

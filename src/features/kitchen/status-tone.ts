@@ -1,6 +1,6 @@
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
 
-/** Red: closed or not taking orders; yellow: opens or closes soon; green: open. */
+/** Returns green for open, yellow for opening or closing soon, orange for coming soon, and red otherwise. */
 export function statusTone(status: KitchenState): 'red' | 'yellow' | 'green' | 'orange' {
   switch (status) {
     case 'open':

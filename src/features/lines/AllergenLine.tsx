@@ -8,7 +8,10 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 
 type AllergenLineProps = { allergens: ItemAllergens | undefined; recipient?: string | null }
 
-/** Allergens of an item as built, and which of them its person avoids; renders nothing while unknown. */
+/**
+ * Shows an item's allergens and which ones its recipient avoids. Renders nothing if the allergens are
+ * unknown.
+ */
 export function AllergenLine({ allergens, recipient }: AllergenLineProps) {
   const ownAvoided = useStore($avoidedAllergens, { ssr: emptyList })
   const people = useStore($avoidedByPerson, { ssr: () => null })
@@ -17,7 +20,7 @@ export function AllergenLine({ allergens, recipient }: AllergenLineProps) {
   const avoidedAllergens = allergenRisks(allergens, avoided)
   return (
     <>
-      {/* Hidden in a phone's checkout, which should stay short; the bag always shows it. */}
+      {/* Hidden in a phone's checkout, which should stay short. The bag always shows it. */}
       <p className={`mt-1 text-xs text-muted ${avoided.length > 0 ? '' : 'in-data-compact:hidden'}`}>
         {itemDietText(allergens)}
       </p>

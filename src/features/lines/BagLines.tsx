@@ -18,7 +18,7 @@ export function BagLines({ cart }: { cart: Cart | null }) {
   const headingId = useId()
   const remove = (line: CartLine) => {
     void removeLine(line)
-    // The pressed button disappears with its line, so the focus moves here.
+    // The clicked button disappears with its line, so the focus moves here.
     heading.current?.focus()
   }
   return (
@@ -85,7 +85,7 @@ function ClearBagDialog({ open, onClose }: ClearBagDialogProps) {
   )
 }
 
-/** The same bar as for navigation. */
+/** Shows the loading bar that navigation uses. */
 function showLoading(isLoading: boolean): void {
   document.documentElement.toggleAttribute('data-leaving', isLoading)
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 type PlanDialogProps = {
   title: string
-  /** Step of the dialog: when it changes, the title receives the focus of a button that disappeared. */
+  /** When the step changes, the title receives the focus, because the focused button disappeared. */
   step: string
   isPlanning: boolean
   text?: string
@@ -19,7 +19,7 @@ type PlanDialogProps = {
   children: ReactNode
 }
 
-/** Shows what happens to the lines of a bag or order before they move elsewhere. */
+/** Shows how the lines of a bag or order will change before the guest confirms. */
 export function PlanDialog({
   step,
   isPlanning,

@@ -23,7 +23,7 @@ const STYLES: Record<PlanSection, { icon: IconName; disc: string }> = {
   gone: { icon: 'close', disc: 'bg-danger text-surface' },
 }
 
-/** Kept, changed and dropped lines; nothing disappears silently. */
+/** Lists kept, changed, and dropped lines, so that no line disappears silently. */
 export function PlanLines({ plan: { kept, changed, gone }, words, noteOf }: PlanLinesProps) {
   // Lines of a plan have no ids and never move, so their index is part of the key.
   const lineKey = ({ name }: { name: string }, index: number) => `${name} ${index.toString()}`

@@ -19,7 +19,7 @@ export function Settlement({ order }: SettlementProps) {
   return (
     <dl className="mt-2 grid gap-1">
       {settlement.map((line, index) => (
-        // Keyed by index, because lines may be equal and never move.
+        // Lines may be equal and never move, so their index is part of the key.
         <SettlementRow
           key={`${line.kind} ${index.toString()}`}
           line={line}
@@ -67,7 +67,7 @@ function SettlementRow({ line, service, products }: SettlementRowProps) {
   )
 }
 
-/** The cause and the reason, as in the guest's email. */
+/** Returns the affected products and the reason, as in the guest's email. */
 function causeText(
   { reason, lines }: NonNullable<SettlementLine['cause']>,
   products: PlacedOrder['products'],

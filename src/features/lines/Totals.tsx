@@ -4,18 +4,18 @@ import type { Cents } from '#src/domain/money/money.ts'
 import { Price } from '#src/ui/Price.tsx'
 
 type TotalsProps = Bill & {
-  /** True if nothing is owed: the total is a plain row. */
+  /** True if nothing is owed, so the total is not emphasized. */
   isVoid?: boolean
 }
 
-/** Bill rows without zeros, followed by gift card payments. */
+/** Lists the bill's nonzero rows, followed by gift card payments. */
 export function Totals({ isVoid = false, ...bill }: TotalsProps) {
   const giftCards = giftCardRows(bill)
   const { total } = billCopy
   return (
     <dl className="grid leading-snug lg:gap-1">
       {billRows(bill).map(({ label, amount, isFree }, index) => (
-        // A reward and a coupon may share a name, and rows have no other key.
+        // A reward and a coupon may have the same name, and rows have no other key.
         <div key={`${label} ${index.toString()}`} className="flex justify-between gap-4">
           <dt>{label}</dt>
           <dd>
@@ -38,7 +38,7 @@ export function Totals({ isVoid = false, ...bill }: TotalsProps) {
       {giftCards && (
         <>
           {giftCards.paid.map(({ label, amount }, index) => (
-            // Keyed by index, because cards may be equal and never move.
+            // Cards may be equal and never move, so their index is part of the key.
             <div key={`${label} ${index.toString()}`} className="flex justify-between gap-4 text-success">
               <dt className="tabular-nums">{label}</dt>
               <dd>

@@ -12,7 +12,7 @@ type AsyncContentProps<T> = {
   children: (data: T) => ReactNode
 }
 
-/** The states of a request: a skeleton, an error with a retry button, or what was loaded. */
+/** Renders the state of a request: a skeleton, an error with a retry button, or the loaded content. */
 export function AsyncContent<T>({ loaded, reading, skeleton, onRetry, children }: AsyncContentProps<T>) {
   switch (loaded.step) {
     case 'reading':

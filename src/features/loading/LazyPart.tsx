@@ -8,7 +8,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 type LazyPartProps = { skeleton?: ReactNode; children: ReactNode }
 
-/** A part of the page whose code loads on demand: a skeleton meanwhile, a retry button on failure. */
+/** Renders a part whose code loads on demand. Shows a skeleton until then, and a retry button on failure. */
 export function LazyPart({ skeleton = <Skeleton className="h-36 w-full" />, children }: LazyPartProps) {
   return <Suspense fallback={<LazyPartFallback>{skeleton}</LazyPartFallback>}>{children}</Suspense>
 }

@@ -5,7 +5,7 @@ import { LazyPart } from './LazyPart.tsx'
 
 type LazyPartInViewProps = { skeleton: ReactNode; children: ReactNode }
 
-/** A part that begins to load within a screen’s distance, or once the page was touched. */
+/** Renders a part that loads when it is within a screen's distance, or after the first interaction. */
 export function LazyPartInView({ skeleton, children }: LazyPartInViewProps) {
   const hasInteracted = useStore($hasInteracted, { ssr: 'initial' })
   const [isNear, setNear] = useState(false)

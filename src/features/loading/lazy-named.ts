@@ -1,7 +1,9 @@
 import { type ComponentType, lazy } from 'react'
 import { loadUntilAvailable } from '#src/stores/api/missing-code.ts'
 
-/** React's `lazy` for a component with a named export; Part.tsx shows that it loads or cannot be loaded. */
+/**
+ * Like React's `lazy`, for a component with a named export. `LazyPart` shows the loading and failed states.
+ */
 export function lazyNamed<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loadUntilAvailable(load) }))
 }

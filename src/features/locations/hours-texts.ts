@@ -9,8 +9,8 @@ import type { Weekday } from '#src/domain/time/hours.ts'
 type Kitchen = Pick<Location, 'hours' | 'handoff_hours' | 'services' | 'special_hours'>
 
 /**
- * Opening hours of a day per group of services with equal weeks, as lines of text. Special hours of the date replace
- * the regular ones.
+ * Returns a day's opening hours as lines of text, grouped by services with equal hours. Special hours of the
+ * date replace the regular ones.
  */
 export function hoursTexts(
   kitchen: Kitchen,

@@ -8,7 +8,7 @@ import { initPlaceSuggestions } from './search/place-suggestions.ts'
 import { showKnown } from './show-known.ts'
 
 export async function initLocations(): Promise<void> {
-  // Kitchens can still be found and picked without them.
+  // Guests can find and pick kitchens without the hearts.
   const startHearts = $isMember.get() ? await loadHearts().catch(() => null) : null
   const tableNote = document.querySelector('[data-no-table]')
   const panel = document.querySelector<HTMLElement>('[data-map-panel]')
@@ -32,7 +32,7 @@ function searchFromStaticPage(form: HTMLFormElement): void {
     ?.addEventListener('click', () => environment().go('/locations?near=me'))
 }
 
-/** Loads the hearts, which only members have; also after a sign-in in another tab. */
+/** Loads the hearts, which only members have, even after a sign-in in another tab. */
 function loadHeartsForMembers(): void {
   const stop = $isMember.subscribe(isMember => {
     if (!isMember) return
@@ -52,7 +52,7 @@ async function loadHearts(): Promise<() => void> {
 function initTableNote(button: Element): void {
   button.addEventListener('click', () => {
     cancelReservationSearch()
-    // The pressed button is gone, so the focus moves to the list.
+    // The clicked button disappears, so the focus moves to the list.
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   })
 }

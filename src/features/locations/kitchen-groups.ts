@@ -4,7 +4,6 @@ import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
 
 type KitchenGroup = { key: string; title: string; kitchens: Location[] }
 
-/** Sorted by name, for lists without a search. */
 export function byName(kitchens: Location[]): Location[] {
   return kitchens.toSorted((a, b) => a.name.localeCompare(b.name))
 }

@@ -14,11 +14,11 @@ export function handleKitchenPicks(): void {
       .then(({ pickAndOpen }) => pickAndOpen(readKitchen(link), nextPath(link)))
       .catch(() => location.assign(link.href))
   }
-  // In the capture phase, so that the loading bar does not start.
+  // The capture phase prevents the loading bar from starting.
   document.addEventListener('click', pick, true)
 }
 
-/** The dish the guest wanted when asked for a kitchen. */
+/** Returns the path of the product or menu that the guest wanted before picking a kitchen. */
 function nextPath(link: HTMLAnchorElement): string | undefined {
   const { menu } = link.dataset
   if (!menu || !link.closest('[data-results="leads-on"]')) return undefined

@@ -1,8 +1,8 @@
 import { environment } from '#src/stores/browser/environment.ts'
 
 /**
- * Replaces a large chain's list with the kitchens around the guest's own, or around the place they searched, if
- * the list lacks them.
+ * Replaces a large chain's list with the kitchens near the guest's own kitchen or last search, if the list
+ * lacks them.
  */
 export async function showKnown(results: HTMLElement): Promise<void> {
   const from = results.querySelector<HTMLElement>('known-kitchen')?.dataset.from

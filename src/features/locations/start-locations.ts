@@ -4,19 +4,19 @@ import { besideListQuery } from './map/beside-list.ts'
 const CONTROLS = 'main :is(button:not([type=submit]), a[data-pick-kitchen])'
 
 /**
- * Loads the scripts when the guest interacts, and the map beside the list once the page is idle. Replays
- * presses made before that.
+ * Loads the scripts when the guest interacts, and the map beside the list when the page is idle. Replays
+ * earlier clicks and form events.
  */
 export function startLocations(): void {
   let isStarted = false
   let pendingLoad: Promise<void> | null = null
   const loadScripts = () => {
-    // Not destructured, because the bundler would add code for that.
+    // Without destructuring, because the bundler would add code for it.
     pendingLoad ??= import('./init-locations.ts').then(async parts => {
       await parts.initLocations()
       isStarted = true
     })
-    // Lets the next press retry.
+    // The next interaction retries.
     pendingLoad.catch(() => {
       pendingLoad = null
     })
@@ -40,7 +40,7 @@ export function startLocations(): void {
   for (const type of ['click', 'submit', 'change']) addEventListener(type, deferEvent, true)
   for (const heart of takeEarlyClicks(pressed => pressed.matches('[data-favorite]'))) heart.click()
   for (const type of ['pointerover', 'focusin']) addEventListener(type, loadScripts, { once: true })
-  // After a reload the page restores its results.
+  // After a reload, the page restores its results.
   addEventListener('popstate', () => isStarted || location.reload())
   const onIdle = window.requestIdleCallback ?? setTimeout
   if (document.querySelector('[data-map-panel]') && besideListQuery().matches)

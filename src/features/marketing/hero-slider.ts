@@ -4,14 +4,14 @@ const SWIPE_PX = 50
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Rotates slides, starting with the visible one. Follows the ARIA APG carousel pattern. */
+/** Rotates slides, starting with the visible one. Implements the ARIA APG carousel pattern. */
 class HeroSlider extends HTMLElement {
   #isPlaying = !prefersReducedMotion()
   #isHovered = false
   #current: Element | undefined
   #timer: number | undefined
   #touch: PointerEvent | null = null
-  // Read on each change, because audience, schedule and the editor change the slides.
+  // The audience, schedule, and editor change the slides, so a mutation updates the slider.
   #watcher = new MutationObserver(() => this.#update())
 
   connectedCallback(): void {
@@ -44,7 +44,7 @@ class HeroSlider extends HTMLElement {
   handleEvent(event: Event): void {
     const target = event.target instanceof Element ? event.target : this
     if (event.type === 'click') this.#press(target)
-    // Stops rotating once the guest uses it, until they press play.
+    // The slider stops when the guest focuses it, until the guest clicks play.
     if (event.type === 'focusin' && !target.closest('[data-play]')) this.#isPlaying = false
     if (event instanceof PointerEvent) this.#point(event)
     if (event.type !== 'pointermove') this.#update()
@@ -103,7 +103,7 @@ class HeroSlider extends HTMLElement {
     this.#current ??= all.find(slide => slide.hasAttribute('data-shown'))
     if (!slides.some(slide => slide === this.#current)) this.#current = slides[0]
     for (const slide of all) slide.toggleAttribute('data-shown', slide === this.#current)
-    // Exactly one headline is the page's h1, whichever slide it is on.
+    // The page's h1 may be on any slide, so all headlines have level 1.
     const hasPageHeadline = this.querySelector('h1') !== null
     for (const headline of hasPageHeadline ? this.querySelectorAll('h2') : []) headline.ariaLevel = '1'
     for (const [index, slide] of slides.entries()) {

@@ -1,6 +1,6 @@
 import { subscribe } from '#src/stores/newsletter/subscribe.ts'
 
-/** Subscribes without navigation, with field errors; without scripts the form is posted. */
+/** Subscribes without navigation and shows field errors. Without scripts, the browser posts the form. */
 class NewsletterForm extends HTMLElement {
   #isSending = false
   #wasRefused = false
@@ -24,7 +24,7 @@ class NewsletterForm extends HTMLElement {
     else void this.#send()
   }
 
-  /** Marks invalid fields, including server refusals, and returns the first. */
+  /** Marks invalid fields, including an email that the server refused, and returns the first one. */
   #check(isRejected = false): HTMLInputElement | undefined {
     const [email, consent] = this.querySelectorAll<HTMLInputElement>('[required]')
     if (!email || !consent) return undefined
@@ -76,7 +76,7 @@ class NewsletterForm extends HTMLElement {
 
   #part<Part extends HTMLElement = HTMLElement>(selector: string): Part {
     const part = this.querySelector<Part>(selector)
-    // NewsletterForm.astro renders each of these parts.
+    // NewsletterForm.astro renders all of these parts.
     if (!part) throw new Error(`A newsletter form has no ${selector}`)
     return part
   }

@@ -1,6 +1,6 @@
 import { $trackingChoice, isTracking } from '#src/stores/tracking/tracking-consent.ts'
 
-/** Tracks the page's blocks once the guest consents; otherwise loads no code. */
+/** Loads the tracking of the page's blocks if the guest consents. */
 export function trackPromotionsOnConsent(): void {
   let isTrackingStarted = false
   $trackingChoice.subscribe(async () => {

@@ -5,7 +5,7 @@ const PROMOTION = '[data-promotion]'
 const THRESHOLDS = [0.1, 0.25, 0.5, 0.75]
 const NAME_MAX = 100
 
-/** Tracks each block once when seen, and clicks on it. */
+/** Tracks each block when it is first seen, and clicks on it. */
 export function trackPromotions(): void {
   const trackedBlocks = new Set<Element>()
   const visibleBlocks = new Set<Element>()
@@ -48,7 +48,7 @@ export function trackPromotions(): void {
   document.addEventListener('submit', handleEvent, true)
 }
 
-/** Counts the step for the block's A/B test, if the block is a variant of a running one. */
+/** Counts the step for the block's A/B test, if the block is a variant in a running test. */
 function countVariantStep(step: 'seen' | 'pressed', block: Element): void {
   const [kind, variant] = (block.getAttribute('data-promotion') ?? '').split(' ')
   const [test] = (block.closest('[draw]')?.getAttribute('draw') ?? '').split(' ')
@@ -71,10 +71,12 @@ function promotionData(block: Element): TrackedPromotion {
   }
 }
 
-/** A block's position among the visible ones, from 1; a variant has that of its first block. */
+/**
+ * Returns a block's position among the visible blocks, from 1. A variant has the position of its first block.
+ */
 function blockSlot(block: Element): number {
-  // Hidden slides count too.
-  const visible = [...document.querySelectorAll(PROMOTION)].filter(each => each.checkVisibility())
+  // Hidden slides count, too.
+  const visible = [...document.querySelectorAll(PROMOTION)].filter(element => element.checkVisibility())
   const innermost = visible.filter(each => !visible.some(other => other !== each && each.contains(other)))
   return innermost.findIndex(each => block.contains(each)) + 1
 }

@@ -66,7 +66,6 @@ function currentPath(): string {
 
 type SignedOutMessageProps = { title: string; text: string; icon: IconName; action: ReactNode }
 
-/** Shown after a sign-out; receives the focus. */
 function SignedOutMessage({ title, text, icon, action }: SignedOutMessageProps) {
   return (
     <div className="grid min-h-96 place-content-center justify-items-center gap-4 py-6 text-center">

@@ -18,7 +18,7 @@ const sections: Record<AccountSection, ComponentType> = {
 
 export function Section({ section }: { section: AccountSection }) {
   const SectionComponent = sections[section]
-  // While the member is read.
+  // The section's code loads in parallel with the member.
   useEffect(() => void loaders[section]().catch(() => {}), [section])
   return (
     <AccountState>

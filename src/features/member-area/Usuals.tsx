@@ -11,16 +11,19 @@ import { Button } from '#src/ui/Button.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
 const { usuals: copy } = membersAreaCopy
-/** Refusals that can be corrected on the product page. */
+/** Errors that the member can correct on the product page. */
 const FIXABLE_CODES: ApiError['code'][] = ['choices_invalid', 'option_unavailable', 'waiver_required']
-/** Refusals that require another kitchen. */
+/** Errors that require another kitchen. */
 const OTHER_KITCHEN_CODES: ApiError['code'][] = [
   'product_not_found',
   'product_unavailable',
   'kitchen_unavailable',
 ]
 
-/** Usual orders by name. A shortcut only, so it renders nothing if empty or unreadable. */
+/**
+ * Lists usual orders by name. Renders nothing if there are none or the request failed, because the list is
+ * only a shortcut.
+ */
 export function Usuals() {
   const usuals = useStore($usuals, { ssr: 'initial' })
   if (usuals.step !== 'ready' || usuals.data.length === 0) return null

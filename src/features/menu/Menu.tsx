@@ -27,7 +27,7 @@ export type MenuProps = {
   brand: string | null
   isMultibrand: boolean
   hasSearch: boolean
-  /** True if the search also reads descriptions of categories. */
+  /** True if the search also matches descriptions of categories. */
   byDescription: boolean
   timed: TimedTexts
   popular: string[]
@@ -59,7 +59,7 @@ export function Menu({ page, category, hasSearch, children, ...props }: MenuProp
       <MenuTools
         view={view}
         shown={sectionViews}
-        wishes={filter}
+        filter={filter}
         query={query}
         hasSearch={hasSearch}
         offered={offered}
@@ -131,17 +131,18 @@ function openPage({
   }
 }
 
-/** Tells the row of categories which ones are left, once they are rendered. */
+/** Updates the row of categories after the remaining categories have rendered. */
 function useVisibleCategories(sections: MenuSection[], sectionViews: readonly SectionView[]): void {
   useEffect(() => {
-    // The first render is the server's, before the guest's wishes.
+    // The first render matches the server's, which does not apply the diet filter.
     if (isFilterActive($dietaryFilter.get()) !== sectionViews.some(({ fits }) => fits !== null)) return
     $visibleCategories.set(sections.flatMap(({ id }, index) => (sectionViews[index]?.count ? id : [])))
   }, [sections, sectionViews])
 }
 
 /**
- * Reveals a menu hidden until its filters apply (`menu-tools.css`), after the layout of the remaining cards.
+ * Reveals a menu that was hidden until its filters applied (`menu-tools.css`), after the remaining cards have
+ * been laid out.
  */
 function revealMenu(): void {
   const reveal = () => document.documentElement.removeAttribute('data-wishes')

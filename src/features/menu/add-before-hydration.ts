@@ -6,7 +6,7 @@ import { addFromCard, type MenuContext } from './facts/menu-context.ts'
 
 const isAddButton = (control: HTMLElement) => control.dataset.add !== undefined
 
-/** Adds what guests press before the menu hydrates, without waiting for React. */
+/** Adds products that the guest clicks before the menu hydrates, without waiting for React. */
 export function addBeforeHydration(page: MenuContext): void {
   const addFromEarlyClicks = () => {
     for (const { dataset } of takeEarlyClicks(isAddButton)) void addEarly(page, dataset.add ?? '')
@@ -19,7 +19,7 @@ async function addEarly(page: MenuContext, product_id: string): Promise<void> {
   const { kitchen, placement } = page
   const pendingCard = import('./early-card.ts').then(({ loadCard }) => loadCard(page, product_id))
   const loading = pendingCard.then(({ card }) => card)
-  // A dish that only fits with other choices opens its page.
+  // A product that fits the guest's diet only with other choices opens its page.
   const mustChoose =
     isFilterActive($dietaryFilter.get()) && (await pendingCard.catch(() => null))?.isChosenFirst
   if (!mustChoose) return addFromCard(page, { product_id, loading })

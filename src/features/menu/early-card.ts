@@ -5,7 +5,10 @@ import { dataPath, loadData, loadedData } from '#src/stores/menu/island-data.ts'
 import type { MenuContext } from './facts/menu-context.ts'
 import { menuCard } from './menu-sections.ts'
 
-/** A card that was pressed before the menu hydrated, and whether the guest's wishes need other choices. */
+/**
+ * Returns a card that was clicked before the menu hydrated, and whether it needs other choices to fit the
+ * guest's diet.
+ */
 export async function loadCard({ kitchen, placeholder, fryer }: MenuContext, id: string) {
   const path = dataPath(kitchen.menu_id)
   if (!(await loadData(path))) throw new Error(`${path} cannot be loaded`)

@@ -7,7 +7,7 @@ import type { MenuCard, MenuSection } from '#src/stores/menu/menu-view.ts'
 
 /** Time-dependent texts of a menu, computed by the server (layouts/menu/timed-texts.ts). */
 export type TimedTexts = {
-  /** Serving times of categories, as a sentence. */
+  /** Serving times by category, as a sentence. */
   categories: Record<string, string>
   products: Record<string, { isNew?: true | undefined } & Pick<MenuCard, 'back' | 'served'>>
 }

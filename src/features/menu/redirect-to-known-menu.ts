@@ -5,8 +5,8 @@ import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 
 /**
- * Redirects a menu address without a kitchen to the menu of the bag or picked kitchen, keeping the rest;
- * `/menu?product=` opens that product. A guest with neither picks a kitchen first.
+ * Redirects a menu URL without a kitchen to the menu of the bag or picked kitchen, and keeps the rest of the
+ * URL. `/menu?product=` opens that product. A guest without a bag or kitchen picks a kitchen first.
  */
 export function redirectToKnownMenu(): void {
   const menu = $bagMemory.get()?.menu_id ?? $kitchen.get()?.menu_id

@@ -9,8 +9,8 @@ import {
 import { scrollToWhenSettled } from './categories/scroll-when-settled.ts'
 
 /**
- * Scrolls to where the guest left this menu for a product, or to the address's category. Returns false if
- * that category does not exist.
+ * Scrolls to where the guest left this menu for a product, or to the URL's category. Returns false if that
+ * category does not exist.
  */
 export function restoreMenuPosition(): boolean {
   const wasLinked = wasNavigatedByLink()
@@ -22,7 +22,7 @@ export function restoreMenuPosition(): boolean {
   return showNamedCategory(wasLinked)
 }
 
-/** False for reloads and history navigation, where the browser restores the scroll position. */
+/** Returns false for reloads and history navigation, where the browser restores the scroll position. */
 function wasNavigatedByLink(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
   return arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate'
@@ -32,15 +32,16 @@ function firstVisibleProduct(): MenuScrollPosition | null {
   for (const card of document.querySelectorAll<HTMLElement>('[data-product]')) {
     const { top, bottom } = card.getBoundingClientRect()
     const { product } = card.dataset
-    // A card that is filtered out still has a box.
+    // A card that is filtered out still has a bounding box.
     if (bottom > 0 && product && !card.closest('[data-out]')) return { product, top }
   }
   return null
 }
 
 /**
- * The browser restores pixels, but heights of offscreen cards are estimates (`content-visibility`). Scrolls
- * to the product the guest was at, in its brand, and again once its surroundings are rendered.
+ * Scrolls to the product that was at the top, in its brand, and scrolls again after the cards around it have
+ * rendered. The browser restores pixels, but the heights of offscreen cards are estimates
+ * (`content-visibility`).
  */
 function restorePosition(from: string | null): void {
   const position =
@@ -56,7 +57,7 @@ function restorePosition(from: string | null): void {
   })
 }
 
-/** Scrolls to the category in the address's hash or `category` parameter, in its brand. */
+/** Scrolls to the category in the URL's hash or `category` parameter, in its brand. */
 function showNamedCategory(wasLinked: boolean): boolean {
   const hash = location.hash.slice(1)
   const category = new URLSearchParams(location.search).get('category')
@@ -65,7 +66,7 @@ function showNamedCategory(wasLinked: boolean): boolean {
   const wasVisible = !section.hasAttribute('data-out')
   showSection(section, () => {
     if (!wasLinked) return
-    // The browser scrolls to a visible hash itself. Never overrides the guest's own scrolling.
+    // The browser scrolls to a visible hash. The guest's own scrolling takes precedence.
     if (hash && wasVisible) scrollToWhenSettled(section)
     else if (scrollY === 0 || isFilterActive($dietaryFilter.get()))
       requestAnimationFrame(() => section.scrollIntoView({ behavior: 'instant' }))
@@ -73,7 +74,7 @@ function showNamedCategory(wasLinked: boolean): boolean {
   return true
 }
 
-/** Calls back once a category is shown, and again once another brand or the guest's wishes are applied. */
+/** Calls back when a category is visible, and again after another brand or the diet filter is applied. */
 function showSection({ id, dataset }: HTMLElement, callback: () => void): void {
   const isHidden = dataset.out !== undefined
   if (!isHidden) callback()

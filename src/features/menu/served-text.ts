@@ -6,7 +6,7 @@ type ServedHours = MenuCategory['served']
 
 const WEEK = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
-/** Serving times such as `Served 6 to 11 AM`; null if always served. */
+/** Returns serving times such as `Served 6 to 11 AM`, or null if the product is always served. */
 export function servedText(served: ServedHours): string | null {
   if (served.length === 0) return null
   return servedCopy.served(served.map(hours => [daysText(hours.days), timesText(hours)].join('')))
@@ -27,7 +27,7 @@ function shortTime(time: string): { time: string; half: string } {
   return { time: clock, half }
 }
 
-/** Empty for the whole week; consecutive days become a range. */
+/** Returns an empty text for the whole week. Consecutive days become a range. */
 function daysText(days: ServedHours[number]['days']): string {
   const dayIndexes = WEEK.flatMap((day, index) => (days.includes(day) ? [index] : []))
   const [first, last] = [dayIndexes[0], dayIndexes.at(-1)]

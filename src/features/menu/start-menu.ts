@@ -29,13 +29,13 @@ export function startMenu(): void {
   $bagMemory.subscribe(() => {
     if (bagTimeAt(menu_id)) hydrate()
   })
-  // A member's wishes disappear on sign-out.
-  $dietaryFilter.subscribe(wishes => {
-    if (isFilterActive(wishes)) hydrate()
+  // A member's diet filter is cleared on sign-out.
+  $dietaryFilter.subscribe(filter => {
+    if (isFilterActive(filter)) hydrate()
     else document.documentElement.removeAttribute('data-wishes')
   })
   environment().whenVisible(() => {
-    // The bag's code is loaded only if the guest was sent here to see it.
+    // The bag's code loads only if this menu opens the bag.
     if (isBagSentTo(menu_id))
       void import('#src/stores/bag/menu-with-bag.ts').then(({ openBagOnArrival }) =>
         openBagOnArrival(menu_id),
@@ -49,7 +49,10 @@ function hydrate(): void {
   hydrateIsland(NAME, reportFailure)
 }
 
-/** Without the island, the guest could take the dishes for what they can eat. */
+/**
+ * Shows an error if the menu cannot hydrate, because guests would believe that the unfiltered menu fits their
+ * diet.
+ */
 function reportFailure(event: Event): void {
   if (event instanceof CustomEvent && event.detail === NAME) showGlobalError(unreachable)
 }

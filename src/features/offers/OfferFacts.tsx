@@ -14,7 +14,7 @@ export function ExpiryBadge({ expiry }: { expiry: OfferExpiry }) {
   }
 }
 
-/** Truncated at 130 characters until expanded. */
+/** Shows fine print, truncated at 130 characters until the guest expands it. */
 export function FinePrint({ label, text }: { label: string; text: string }) {
   const [isOpen, setOpen] = useState(false)
   const truncated = truncateOfferText(text)

@@ -4,13 +4,16 @@ import { offersCopy as copy } from '#src/copy/bag/offers.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 
-/** A chosen reward that does not apply blocks nothing; it applies automatically once it qualifies. */
+/**
+ * Explains that a chosen reward does not apply yet. The reward blocks nothing, and applies automatically when
+ * the bag qualifies.
+ */
 export function PendingReward({ problem }: { problem: RewardProblem }) {
   const subtotal = useStore($cart, { ssr: () => null })?.totals.subtotal ?? null
   return <p className="text-sm">{pendingRewardText(problem, subtotal)}</p>
 }
 
-/** When a chosen reward will apply, with its minimum subtotal if any. */
+/** States when a chosen reward will apply, with its minimum subtotal if there is one. */
 export function pendingRewardText(problem: RewardProblem, subtotal: Cents | null): string {
   return problem.reason === 'minimum' && subtotal !== null
     ? copy.waitsFor(formatCents(subtotal + problem.missing))

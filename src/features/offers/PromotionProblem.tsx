@@ -16,10 +16,10 @@ import { environment } from '#src/stores/browser/environment.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-/** If more products qualify, none is suggested. */
+/** If more products qualify, no suggestions are shown. */
 const SUGGESTED_MAX = 3
 
-/** Explains why a coupon or reward gives no discount, with a button that fixes it if possible. */
+/** Explains why a coupon or reward gives no discount, with a button that fixes the problem if possible. */
 export function PromotionProblem({ problem }: { problem: RewardProblem }) {
   return (
     <div className="rounded-md border-2 border-ink bg-yellow-100 px-3 py-2">
@@ -68,7 +68,7 @@ function ActionLink({ href, text }: { href: string; text: string }) {
   )
 }
 
-/** On the same page, only closes the bag. */
+/** Follows the link and closes the bag. A link to the current page only closes the bag. */
 function followLink(event: MouseEvent, href: string): void {
   if (environment().path() === href) event.preventDefault()
   closeBag()

@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 
 type RewardButtonProps = {
   reward: RewardView
-  /** `large` fills its card's width. */
+  /** A `large` button fills its card's width. */
   size?: ButtonSize
 }
 

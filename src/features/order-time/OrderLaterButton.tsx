@@ -6,7 +6,7 @@ import { $firstTime, orderForLater } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { ButtonStyle } from '#src/ui/button-classes.ts'
 
-/** Renders nothing if the kitchen has no free time. */
+/** Offers the kitchen's first available time. Renders nothing if there is none. */
 export function OrderLaterButton(buttonStyle: ButtonStyle) {
   const firstTime = useStore($firstTime, { ssr: () => null })
   const isPending = useStore($bagPending, { ssr: 'initial' }) === 'time'

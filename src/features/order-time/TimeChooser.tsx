@@ -17,10 +17,12 @@ import { TimeUnavailable } from './TimeUnavailable.tsx'
 
 const copy = orderTimeCopy
 const asapTime = { kind: 'asap' as const, time: null }
-/** Only needed to schedule an order. */
+/** Loads only for scheduled orders. */
 const TimeSelects = lazyNamed(async () => (await import('./TimeSelects.tsx')).TimeSelects)
 
-/** A single kind of time is shown as text, not as a choice. */
+/**
+ * Lets the guest choose ASAP or a scheduled time. A single kind of time is shown as text, not as a choice.
+ */
 export function TimeChooser() {
   const loaded = useStore($watchedTimes, { ssr: () => null })
   const kinds = useStore($timeKinds, { ssr: emptyList })

@@ -9,7 +9,7 @@ import { useModal } from '#src/ui/dialog/use-modal.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-/** The sandbox's bank challenge dialog, in place of a real bank's. */
+/** Simulates a bank's challenge in the sandbox. */
 export function BankChallengeDialog() {
   const challenge = useStore($bankChallenge, { ssr: 'initial' })
   const amount = challenge?.amount ?? 0

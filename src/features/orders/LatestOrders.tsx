@@ -16,8 +16,8 @@ import { ReorderDialog } from './ReorderDialog.tsx'
 const loadingState = { step: 'reading' as const }
 
 /**
- * A member's latest orders with reorder buttons; scrolls sideways on phones. Reserves no space on pages where
- * it starts closed.
+ * Shows a member's latest orders with reorder buttons, which scroll sideways on phones. If the section starts
+ * closed, no space is reserved.
  */
 export function LatestOrders({ isFolded }: { isFolded: boolean }) {
   const isMember = useStore($isMember, { ssr: 'initial' })
@@ -67,8 +67,8 @@ function Orders({ loaded }: { loaded: StoreValue<typeof $orderHistory> }) {
 function OrderSkeletons() {
   return (
     <OrderRow>
-      {Array.from({ length: RECENT_ORDERS_MAX }, (_, index) => index).map(place => (
-        <OrderSlot key={place}>
+      {Array.from({ length: RECENT_ORDERS_MAX }, (_, index) => index).map(position => (
+        <OrderSlot key={position}>
           <OrderSkeleton />
         </OrderSlot>
       ))}
@@ -84,7 +84,7 @@ function OrderRow({ children }: { children: ReactNode }) {
   )
 }
 
-/** As tall as most cards, to avoid layout shift. */
+/** The slot is as tall as most cards, to avoid layout shift. */
 function OrderSlot({ children }: { children: ReactNode }) {
   return (
     <li className="grid min-h-124 w-11/12 shrink-0 snap-center sm:min-h-114 sm:w-96 lg:w-auto">{children}</li>

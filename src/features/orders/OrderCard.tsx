@@ -159,7 +159,7 @@ function CollapsedLines({ products }: Pick<PlacedOrder, 'products'>) {
     <>
       <ul className="grid gap-3">
         {lines.map(({ line, choices, hiddenChoices }, index) => (
-          // Keyed by index, because lines have no ids and never move.
+          // Lines have no ids and never move, so their index is part of the key.
           <li
             key={`${line.product_id} ${index.toString()}`}
             className="grid grid-cols-[--spacing(14)_minmax(0,1fr)] gap-x-4"

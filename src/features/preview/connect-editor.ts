@@ -8,14 +8,15 @@ export type Editor = {
   isThere: boolean
   onInput: (listener: (story: EditedStory) => void) => void
   onSaved: (listener: () => void) => void
-  /** The local editor shows the page scaled down, by this factor. */
+  /** Reports the factor by which the local editor scales the page down. */
   onScale: (receive: (scale: number) => void) => void
   /** Selects a block in the editor and scrolls to it. */
   select: (block: HTMLElement) => void
 }
 
 /**
- * Connects the page to the editor through Storyblok's bridge. `origin`: Storyblok's editor, or the local one.
+ * Connects the page to the editor through Storyblok's bridge. `origin`: origin of Storyblok's editor or of
+ * the local one.
  */
 export function connectEditor(origin: string): Editor {
   const isThere = window.parent !== window
@@ -38,7 +39,7 @@ export function connectEditor(origin: string): Editor {
   }
 }
 
-/** Filters messages by origin, because the bridge does not. */
+/** Ignores messages from other origins, because the bridge does not check them. */
 function acceptMessagesFrom(origin: string): void {
   addEventListener('message', event => {
     if (event.origin !== origin && event.origin !== location.origin) event.stopImmediatePropagation()

@@ -2,7 +2,7 @@ import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
 import { currentView } from './view.ts'
 
-/** Lets editors view the page as a guest of one kitchen; kitchens are loaded when the toolbar opens. */
+/** Lets editors view the page as a guest of one kitchen. The kitchens load when the toolbar opens. */
 export function initKitchenPicker(
   toolbar: HTMLElement,
   choose: (kitchen: PickedKitchen | null) => void,

@@ -5,7 +5,7 @@ import { environment } from '#src/stores/browser/environment.ts'
 import type { EditedStory } from './connect-editor.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
-/** Well within the one-hour lifetime of a signed address. */
+/** The signature of the URL is valid for an hour. */
 const RENEW_EVERY_MS = 20 * MINUTE_MS
 
 type PreviewScreen = { show: (html: string) => void; say: (sentence: string) => void }
@@ -62,7 +62,7 @@ async function renderStory(story: EditedStory, signal: AbortSignal): Promise<{ h
   }
 }
 
-/** Renews the signed address of an idle preview. */
+/** Renews the signed URL of an idle preview. */
 async function renewAddress(): Promise<void> {
   await fetch(location.href).then(applyRenewal, () => {})
 }
@@ -73,7 +73,7 @@ function applyRenewal({ headers }: Response): void {
   history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`)
 }
 
-/** The server refuses tokens older than an hour. */
+/** True if the signature is less than an hour old. The server refuses older ones. */
 function isSignatureValid(): boolean {
   const signed = Number(new URLSearchParams(location.search).get('_storyblok_tk[timestamp]'))
   return environment().now() / 1000 - signed < 3600

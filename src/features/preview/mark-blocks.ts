@@ -8,7 +8,7 @@ import { currentView } from './view.ts'
 
 type MarkedBlock = { block: HTMLElement; mark: HTMLElement }
 
-/** Outlines each block that has badges; returns a refresh function. */
+/** Outlines each block that has badges. Returns a refresh function. */
 export function markBlocks(select: Editor['select']): () => void {
   const layer = document.createElement('div')
   layer.className = 'preview-marks'
@@ -59,7 +59,7 @@ function viewedTime(): number {
 
 type Problem = { uid: string; severity: string; text: string }
 
-/** Problems in the toolbar's list, which the server rerenders on every change. */
+/** Reads the problems from the toolbar's list, which the server rerenders on every change. */
 function problems(): Problem[] {
   const entries = [...document.querySelectorAll<HTMLElement>('[data-preview-problem]')]
   return entries.map(entry => ({
@@ -115,7 +115,7 @@ function positionMark(mark: HTMLElement, block: HTMLElement): void {
 
 const LINE_PX = 30
 
-/** Stacks badges of blocks that start at the same place. */
+/** Stacks badges of blocks that start at the same position. */
 function stackMarks(marks: MarkedBlock[]): void {
   const stackHeights = new Map<string, number>()
   for (const { mark } of marks) {
@@ -130,7 +130,7 @@ function stackMarks(marks: MarkedBlock[]): void {
 
 type Badge = { text: string; state: 'shown' | 'hidden' | 'ended' }
 
-/** Badges that say why a block is not always shown to everyone; `now` in milliseconds. */
+/** Returns badges with the reasons that not every visitor always sees a block. `now`: milliseconds. */
 function badgesOf(block: HTMLElement, now: number): Badge[] {
   return [
     ...variantBadges(block),

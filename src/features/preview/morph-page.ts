@@ -1,12 +1,12 @@
 import morphdom from 'morphdom'
 import { nodeKeys } from './node-keys.ts'
 
-/** The server's version of each node on the page, since scripts may have changed it. */
+/** The server's version of each node, because scripts may have changed the node on the page. */
 const sentNodes = new WeakMap<Node, Node>()
 const IGNORED_TAGS = ['SCRIPT', 'NOSCRIPT', 'STYLE']
 /**
- * Custom elements that fill themselves during parsing (layouts/head/first-paint.ts); the server sends them
- * empty.
+ * Custom elements that the server sends empty, and that fill themselves during parsing
+ * (layouts/head/first-paint.ts).
  */
 const SELF_FILLING_TAGS = ['KITCHEN-PLACE', 'MEMBER-FACT', 'BAG-COUNT']
 
@@ -16,8 +16,8 @@ export function storeServerPage(): void {
 }
 
 /**
- * Morphs the page to the server's new version. Applies only differences between server versions, so that
- * script and user changes, island state, focus and scroll position are kept. Islands get new props.
+ * Morphs the page to the server's new version. Applies only the differences between both server versions,
+ * which preserves script and user changes, island state, focus, and scroll position. Islands get new props.
  */
 export function morphPage(html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html')
@@ -28,7 +28,7 @@ export function morphPage(html: string): void {
   morphdom(document.body, next.body, {
     getNodeKey: keyOf,
     onBeforeElUpdated: update,
-    // Nodes not sent by the server belong to the bridge or our scripts, and stay.
+    // The bridge or our scripts created the nodes that the server did not send, so these nodes stay.
     onBeforeNodeDiscarded: node => sentNodes.has(node),
   })
 }
@@ -40,7 +40,7 @@ function storeServerVersion(body: HTMLElement): void {
 
 function storePair(node: Node, copy: Node): void {
   sentNodes.set(node, copy)
-  // With scripts enabled, `<noscript>` contains text, otherwise elements.
+  // With scripts enabled, `<noscript>` contains text; without scripts, it contains elements.
   if (copy instanceof Element && ['NOSCRIPT', ...SELF_FILLING_TAGS].includes(copy.tagName))
     return copy.replaceChildren()
   const copies = [...copy.childNodes]
@@ -50,7 +50,7 @@ function storePair(node: Node, copy: Node): void {
   }
 }
 
-/** Updates an element; returns true if its children must be compared too. */
+/** Updates an element. Returns true if its children must be compared, too. */
 function update(element: HTMLElement, next: HTMLElement): boolean {
   const [previous, current] = [sentNodes.get(element), sentNodes.get(next)]
   if (IGNORED_TAGS.includes(element.tagName) || !current) return false
@@ -64,14 +64,14 @@ function update(element: HTMLElement, next: HTMLElement): boolean {
   return true
 }
 
-/** Setting the `ssr` attribute rerenders a hydrated island. */
+/** Sets an island's props. Setting the `ssr` attribute rerenders a hydrated island. */
 function setIslandProps(island: HTMLElement, props: string): void {
   if (island.getAttribute('props') === props) return
   island.setAttribute('ssr', '')
   island.setAttribute('props', props)
 }
 
-/** Keeps attributes unchanged by the server, such as a slider's state or an open answer. */
+/** Keeps attributes that the server has not changed, such as a slider's state or an open FAQ entry. */
 function keepClientAttributes(element: Element, previous: Element, next: Element): void {
   const names = new Set([element, previous, next].flatMap(node => node.getAttributeNames()))
   for (const name of names) {
@@ -100,7 +100,7 @@ function headResources(page: Document): NodeListOf<Element> {
 const resourceKey = (part: Element): string =>
   part.getAttribute('src') ?? part.getAttribute('href') ?? part.textContent ?? ''
 
-/** A script in a parsed document never runs; its copy does. */
+/** Copies a script, because scripts in a parsed document never run. */
 function runnableCopy(script: HTMLScriptElement): HTMLScriptElement {
   const clone = document.createElement('script')
   for (const { name, value } of script.attributes) clone.setAttribute(name, value)

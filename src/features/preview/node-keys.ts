@@ -3,8 +3,9 @@ type KeyOf = (node: Node) => string | undefined
 const LANDMARKS = 'header, main, footer, dialog, nav, announcement-bar'
 
 /**
- * A node's key in both versions of the page, so that moved blocks are moved, not recreated. A block may occur
- * twice, such as a link in the header and the phone's menu.
+ * Returns a function that gives a node the same key in both versions of the page, so that morphing moves
+ * blocks instead of recreating them. A block may occur twice, for example a link in the header and in the
+ * phone's menu.
  */
 export function nodeKeys(...pages: HTMLElement[]): KeyOf {
   const keys = new WeakMap<Node, string>()
@@ -28,7 +29,7 @@ function nodeName(element: Element): string | null {
   return element.getAttribute('data-blok-uid') ?? (element.id || null)
 }
 
-/** An island is only replaced by one of the same component. */
+/** Only an island of the same component may replace an island. */
 const islandName = (island: Element): string =>
   `${island.getAttribute('component-url')} ${island.getAttribute('component-export')}`
 

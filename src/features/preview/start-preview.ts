@@ -8,7 +8,7 @@ import { showView } from './view.ts'
 
 const noOrders = { status: 'ok', data: { orders: [], more: false } }
 
-/** Starts everything specific to the editor's iframe. */
+/** Starts the scripts that only the editor's iframe needs. */
 export function startPreview(): void {
   const toolbar = document.getElementById('preview-toolbar')
   if (!toolbar) return
@@ -38,8 +38,8 @@ export function startPreview(): void {
 }
 
 /**
- * In the editor, a click selects a block; with Ctrl or ⌘ it opens the link's preview. A preview in its own
- * tab follows links. Forms are never submitted.
+ * Makes a click select a block in the editor, or open the link's preview with Ctrl or ⌘. A preview in a
+ * separate tab follows links. Forms are never submitted.
  */
 function guardLinks(isInEditor: boolean): void {
   addEventListener('click', event => guard(event, isInEditor), { capture: true })
@@ -60,14 +60,14 @@ function guard(event: MouseEvent, isInEditor: boolean): void {
   location.assign(`/preview${pathname}?${editorParameters()}${hash}`)
 }
 
-/** Query parameters that authenticate the editor, without the open story's. */
+/** Returns the query parameters that authenticate the editor, without the open story's. */
 function editorParameters(): URLSearchParams {
   const parameters = new URLSearchParams(location.search)
   parameters.delete('_storyblok')
   return parameters
 }
 
-/** Returns a fake member, since the server would return the editor's own account. */
+/** Returns a fake member to the page, because the server would return the editor's own account. */
 function fakeMemberResponses(): void {
   const { fetch } = environment()
   setEnvironment({

@@ -8,7 +8,7 @@ const shortFormat = new Intl.DateTimeFormat(locale(), {
   minute: '2-digit',
 })
 
-/** Such as `Nov 24, 5:00 PM`, in the viewer's time zone. */
+/** Returns a time such as `Nov 24, 5:00 PM`, in the viewer's time zone. */
 export const shortTime = (time: Date): string => shortFormat.format(time)
 
 export const toInputTime = (time: Date): string =>

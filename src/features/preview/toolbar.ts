@@ -32,7 +32,7 @@ export function startToolbar(
   }
 
   initKitchenPicker(toolbar, kitchen => {
-    // The view for everyone shows blocks of all places.
+    // The view for everyone shows the blocks of all kitchens, so picking one switches to the guest's view.
     const as = kitchen && currentView().as === 'all' ? 'guest' : currentView().as
     applyView({ as, kitchen })
   })

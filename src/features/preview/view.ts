@@ -3,14 +3,14 @@ import { kitchenShape, memoryKey, parseMemory } from '#src/stores/browser/page-m
 import { $kitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
 
-/** The shown version of the page; `all` shows every version at once. */
+/** The visitor whose version of the page is visible. `all` shows every version at the same time. */
 type ViewAs = 'all' | 'guest' | 'member'
 /** `at`: the viewed instant (ISO 8601), empty for now. `kitchen`: null for a guest without one. */
 type View = {
   as: ViewAs
   at: string
   kitchen: PickedKitchen | null
-  /** The draw in one A/B test, as `<test> <draw>`; other tests, or all if empty, show their first variant. */
+  /** The draw in one A/B test, as `<test> <draw>`. Every other test shows its first variant. */
   draw: string
 }
 
@@ -41,14 +41,14 @@ export function changeView(change: Partial<View>): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ as, at, kitchen, draw }))
   } catch {
-    // Only for this page.
+    // The view then applies to this page only.
   }
   showView()
 }
 
-/** Applies to greeting, kitchen and scheduled blocks. */
+/** Updates the greeting, kitchen, and scheduled blocks to the current view. */
 export function showView(): void {
-  // Set even if unchanged, because listeners on this attribute must also handle other changes of the view.
+  // The attribute is set even if unchanged, because its observers must also handle other changes of the view.
   root.setAttribute('data-member', '')
   root.removeAttribute('data-member')
   $memberMemory.set(currentView().as === 'member' ? { ...exampleMember } : null)

@@ -55,7 +55,7 @@ export function GroupBadge({ state }: GroupBadgeProps) {
   return state === 'required' ? (
     <Badge tone="fire">{productCopy.required}</Badge>
   ) : (
-    // Low-key: much is preselected, and required choices have to stand out.
+    // This badge is subtle, because many choices are preselected and required choices have to stand out.
     <span className="is-completed">{productCopy.completed}</span>
   )
 }

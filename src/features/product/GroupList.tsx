@@ -46,7 +46,7 @@ export function GroupList({ groups, choices, isNested = false, ...rest }: GroupL
 
 type ModifierGroupFieldProps = {
   group: ModifierGroup
-  /** Only this group's, so that other groups do not rerender. */
+  /** Choices of this group only, so that other groups do not rerender. */
   choices: Choice[]
   change: ChangeChoices
   preselect: boolean
@@ -54,7 +54,7 @@ type ModifierGroupFieldProps = {
   isNested: boolean
 }
 
-/** Up to this many options are tiles on a phone too. */
+/** Up to this many options are tiles on a phone, too. */
 const TILE_OPTIONS_MAX = 4
 
 const ModifierGroupField = memo(
@@ -77,7 +77,7 @@ const ModifierGroupField = memo(
     )
     const clear = () => {
       change(current => current.filter(choice => !choices.includes(choice)))
-      // The button disappears with what it cleared.
+      // The button disappears with the cleared choices, so an input receives the focus.
       folding.body.current?.querySelector<HTMLElement>('input:enabled')?.focus()
     }
     const isOptionalChoice = isSingleChoice(group) && !group.selects.mandatory
@@ -155,7 +155,7 @@ const ModifierGroupField = memo(
 )
 
 type OptionEntryProps = OptionProps & {
-  /** Folded groups show only what opens below a chosen option. */
+  /** A folded group shows only the groups nested below a chosen option. */
   isFolded: boolean
   change: ChangeChoices
   preselect: boolean

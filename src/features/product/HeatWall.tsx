@@ -9,7 +9,7 @@ type HeatWallProps = {
   groups: ModifierGroup[]
   choices: Choice[]
   change: ChangeChoices
-  /** Inside the page's column instead of across the window. */
+  /** True if the meter fits the page's column instead of spanning the window. */
   isNested?: boolean
 }
 

@@ -34,7 +34,7 @@ export function OptionPicture({ option }: OptionProps) {
   )
 }
 
-/** Name, color, extra cost (unless zero) and avoided allergens of an option. */
+/** Shows an option's name, color, extra cost (unless zero), and avoided allergens. */
 export function OptionText({ option }: OptionProps) {
   const avoidedAllergens = avoidedAllergensIn(option, useContext(AvoidedContext), useContext(FryerContext))
   const { hex_color_code, available } = option.meta
@@ -73,7 +73,7 @@ function Warning({ children }: { children: string }) {
 
 type ColorSwatchProps = { color: string }
 
-/** An SVG attribute, because the CSP refuses inline styles. */
+/** The color is an SVG attribute, because the CSP refuses inline styles. */
 function ColorSwatch({ color }: ColorSwatchProps) {
   return (
     <svg viewBox="0 0 20 20" className="size-6 shrink-0" aria-hidden="true">

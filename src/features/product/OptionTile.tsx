@@ -6,7 +6,7 @@ import { OptionPicture, OptionText } from './OptionFace.tsx'
 
 export type OptionKind = 'radio' | 'checkbox' | 'counter'
 
-/** Picture layout of a group: above the text, or beside it on a phone if there are many options. */
+/** Picture layout of a group: above the text, or beside the text on a phone if there are many options. */
 export type PictureLayout = 'none' | 'tiles' | 'rows'
 
 export type OptionProps = {
@@ -14,18 +14,18 @@ export type OptionProps = {
   choice: Choice | null
   kind: OptionKind
   groupId: string
-  /** The counter's accessible name, since optional and required items may share theirs. */
+  /** The counter's accessible name, which distinguishes optional and required options with the same name. */
   counted: string
-  /** A radio that can be unchecked by pressing it again. */
+  /** True for a radio that a second click unchecks. */
   canClear: boolean
   pictures: PictureLayout
-  /** True if the group is full; `reasonId` is the id of the sentence that explains it. */
+  /** True if the group is full. `reasonId`: id of the sentence that explains this. */
   isFull: boolean
   reasonId: string
   act: (option: ModifierOption, update: typeof toggleOption) => void
 }
 
-/** A radio where one option replaces another, else a checkbox. */
+/** Renders a radio if one option replaces another, or a checkbox. */
 export function SelectOption(props: OptionProps) {
   const { option, choice, kind, groupId, canClear, pictures, isFull, reasonId, act } = props
   const isChosen = choice !== null
@@ -52,7 +52,7 @@ export function SelectOption(props: OptionProps) {
   )
 }
 
-/** A counted option; cannot be increased once it or its group is full. */
+/** Renders an option with a quantity, which cannot be increased once the option or its group is full. */
 export function CounterOption({ option, choice, counted, pictures, isFull, reasonId, act }: OptionProps) {
   const quantity = choice?.quantity ?? 0
   const canIncrease = option.meta.available && !isFull && quantity < option.quantities.max

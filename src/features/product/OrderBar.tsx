@@ -18,7 +18,7 @@ type OrderBarProps = {
   isEditing: boolean
   isBusy: boolean
   sending: SendState
-  /** Menu changes since the page was opened. */
+  /** Changes of the menu after the page opened. */
   news: readonly string[]
   refusal: string | undefined
   onMore: () => void

@@ -36,11 +36,11 @@ export type ProductBuilderProps = {
   preselect: boolean
   /** Foods in the kitchen's fryer; null if undeclared. */
   fryer: readonly Allergen[] | null
-  /** Best first, placeholder last. */
+  /** Pictures in order of preference, ending with the placeholder. */
   images: string[]
   back?: string | undefined
   served?: string | undefined
-  /** The first time it can be ordered for, if it is not served now. */
+  /** The first time to order the product for, if it is not served now. */
   later?: LaterTime | undefined
   refusal?: string | undefined
   badges?: CardBadge[] | undefined
@@ -49,7 +49,10 @@ export type ProductBuilderProps = {
 
 const noAllergens: string[] = []
 
-/** A product as the guest builds it: the server's HTML until its data has loaded (Product.island.tsx). */
+/**
+ * Lets the guest choose a product's options. Until its data has loaded, the page shows the server's HTML
+ * (Product.island.tsx).
+ */
 export function ProductBuilder({
   source,
   images,
@@ -67,7 +70,7 @@ export function ProductBuilder({
   const { draft, home } = page
   const product = useStore(draft.$product, { ssr: 'initial' })
   const line = useStore(draft.$line, { ssr: 'initial' })
-  // The option itself updates first; derived values follow.
+  // The option updates first, and derived values follow in a deferred render.
   const cost = useDeferredStore(draft.$cost, draft.$cost.get())
   const from = useDeferredStore(draft.$from, draft.$from.get())
   const calories = useDeferredStore(draft.$calories, draft.$calories.get())

@@ -89,7 +89,7 @@ type ProductPictureProps = {
   isSoldOut: boolean
 }
 
-/** A picture that fails to load is replaced by the next, down to the placeholder. */
+/** Shows a picture. If a picture fails to load, the next one replaces it, down to the placeholder. */
 function ProductPicture({ images: [src, ...others], heat, isSoldOut }: ProductPictureProps) {
   return (
     <div data-placeholder={others.join(' ')} className={`product-picture ${isSoldOut ? 'washed-out' : ''}`}>
@@ -127,7 +127,7 @@ function DietFacts({ allergens, chart, avoided }: DietFactsProps) {
   )
 }
 
-/** Returns to the previous menu page by history, which keeps its state. */
+/** Returns to the previous menu page by history, which preserves the page's state. */
 function backToMenu(event: MouseEvent, menuPath: string): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const cameFromMenu = document.referrer === location.origin + pageHref(menuPath)

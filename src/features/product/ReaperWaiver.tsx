@@ -8,7 +8,7 @@ type ReaperWaiverProps = {
   onAccept: (isAccepted: boolean) => void
 }
 
-/** Must be accepted before adding anything with Reaper heat. */
+/** The waiver that a guest must accept before adding a product with Reaper heat. */
 export function ReaperWaiver({ id, isAccepted, error, onAccept }: ReaperWaiverProps) {
   return (
     <section

@@ -11,16 +11,16 @@ type SoldOutNoticeProps = {
   news: readonly string[]
   back: string | undefined
   served: string | undefined
-  /** Rereads the product; resolves to true if available. */
+  /** Reads the product again. Resolves to true if the product is available. */
   onLook: () => Promise<boolean>
 }
 
-/** Replaces the builder: why it is unavailable, and when it returns. */
+/** Replaces the builder. Explains why the product is unavailable and when it returns. */
 export function SoldOutNotice({ menuPath, product, news, back, served, onLook }: SoldOutNoticeProps) {
   const container = useRef<HTMLDivElement>(null)
   const [rereadState, setRereadState] = useState<'none' | 'looking' | 'same'>('none')
   const hasMessages = news.length > 0
-  // The content the guest was viewing is gone.
+  // The content that the guest was viewing has disappeared.
   useFocusWhen(container, hasMessages, notice => {
     notice.focus({ preventScroll: true })
     notice.scrollIntoView({ block: 'center' })
@@ -30,7 +30,7 @@ export function SoldOutNotice({ menuPath, product, news, back, served, onLook }:
     setRereadState('looking')
     const isBack = await onLook()
     setRereadState('same')
-    // The button is gone, replaced by the builder.
+    // The builder has replaced the clicked button, so the page receives the focus.
     if (isBack) document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (

@@ -1,6 +1,6 @@
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 
-/** Updates the choices of one level: the product's own, or those below an option. */
+/** Updates the choices of one level: those of the product or those below an option. */
 export type ChangeChoices = (update: (choices: Choice[]) => Choice[]) => void
 
 export function sameChoices(before: Choice[], after: Choice[]): boolean {

@@ -9,7 +9,9 @@ import type { TrackedItem } from '#src/stores/tracking/tracked-item.ts'
 
 const NAME = 'product'
 
-/** Hydrates the builder of a server-rendered product at once if it must differ from the server's version. */
+/**
+ * Hydrates the builder of a server-rendered product immediately if it must differ from the server's version.
+ */
 export function startProduct(): void {
   const container = document.querySelector<HTMLElement>('[data-viewed]')
   if (!container) return
@@ -18,7 +20,7 @@ export function startProduct(): void {
   $dietaryFilter.subscribe(({ allergens, diets }) => {
     if (allergens.length + diets.length > 0) hydrateIsland(NAME)
   })
-  // On return by history or from another tab, the menu may have changed.
+  // The menu may have changed when the guest returns by history or from another tab.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) hydrateIsland(NAME)
   })
@@ -29,7 +31,10 @@ export function startProduct(): void {
   container.dataset.alive = ''
 }
 
-/** True if the page edits a bag line, has a stored draft, starts with its first choice, or the bag is for later. */
+/**
+ * True if the page edits a bag line, has a stored draft, or starts at the first choice, or if the bag is
+ * scheduled.
+ */
 function differsFromServer({ menu_id, product_id }: TrackedItem): boolean {
   const isEditing = new URLSearchParams(environment().search()).has('edit')
   return (

@@ -20,7 +20,7 @@ export function initGlobalFeatures(): void {
   handleInstallPrompt()
   registerWorker()
   initTrackingNotice()
-  // A member with two bags is asked on the page after signing in.
+  // A member with two bags gets a dialog on the page after sign-in.
   if ($otherBags.get()?.isPutOff === false) resumeOtherBags()
 }
 

@@ -5,11 +5,11 @@ import { type CachedMenu, readCachedMenus } from '#src/stores/menu/cached-menus.
 
 const OWN_PATH = '/offline'
 
-/** Lists cached menus on the offline page, and reloads the requested page once connected. */
+/** Lists cached menus on the offline page, and reloads the requested page when the connection returns. */
 export async function listCachedMenus(): Promise<void> {
   const reload = () => location.reload()
   document.querySelector('[data-try-again]')?.addEventListener('click', reload)
-  // Not for a guest who opened the offline page itself.
+  // A guest may have opened the offline page itself.
   if (environment().path() !== OWN_PATH) void waitUntilReachable().then(reload)
 
   const list = document.querySelector<HTMLElement>('[data-kept-menus]')

@@ -2,7 +2,7 @@ const requestedFiles = new Set<string>()
 
 /**
  * Loads a chunk on demand: requests its files in parallel and waits for its styles. Replaces Vite's preload
- * helper, which is four times the size (src/build/page-chunks.ts).
+ * helper, which is four times as large (src/build/page-chunks.ts).
  */
 export async function loadPart<Part>(load: () => Promise<Part>, files: string[] = []): Promise<Part> {
   try {
@@ -15,8 +15,8 @@ export async function loadPart<Part>(load: () => Promise<Part>, files: string[] 
 }
 
 /**
- * Preloads a build file once, by path without its leading slash; resolves at once, or for a style when
- * loaded.
+ * Preloads a build file once, by path without its leading slash. Returns a promise only for a style, which
+ * resolves when the style has loaded.
  */
 function preload(file: string): Promise<void> | undefined {
   const href = `/${file}`

@@ -1,12 +1,12 @@
 import { pointsBarValue } from '#src/domain/member/points/loyalty.ts'
 import { $memberMemory, isSessionDue, type MemberMemory } from '#src/stores/session/member-memory.ts'
 
-/** The custom element `<member-fact>`, defined in the head, fills itself before paint. */
+/** The custom element `<member-fact>` is defined in the head and fills itself before paint. */
 type MemberFact = HTMLElement & { show: (member: MemberMemory | null) => void }
 
 const CHECK_EVERY_MS = 60_000
 
-/** Code for requests loads only when needed. */
+/** Shows the member in the header and refreshes the session. Code for requests loads only when needed. */
 export function startMember(): void {
   $memberMemory.subscribe(renderMember)
   watchForSignOut()

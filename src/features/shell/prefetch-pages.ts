@@ -3,8 +3,8 @@ import { isPageLink, mayPrefetch } from '#src/domain/content/paths/page-link.ts'
 const HOVER_DELAY_MS = 80
 
 /**
- * Prefetches a page on hover or focus of its link. Astro's prefetch would also run on slow connections, at
- * the press.
+ * Prefetches a page when the guest hovers or focuses its link. Astro's prefetch would also run on slow
+ * connections, on pointer down.
  */
 export function prefetchPages(): void {
   const prefetchedUrls = new Set<string>()

@@ -2,7 +2,7 @@ import { environment } from '#src/stores/browser/environment.ts'
 import { readKitchenStatus, reconcileBagAndKitchen } from '#src/stores/start-up/resume-kitchen.ts'
 import { showKitchenProblem } from './show-kitchen-problem.ts'
 
-/** Rechecks kitchen and bag when the guest returns. */
+/** Checks the kitchen and bag again when the guest returns to the page. */
 export async function recheckKitchenAndBag(): Promise<void> {
   showKitchenProblem()
   await readKitchenStatus()

@@ -1,9 +1,11 @@
 import address from '#src/worker/worker.ts?worker&url'
 
-/** Registers the service worker after load, and passes a new one the page and files loaded without it. */
+/**
+ * Registers the service worker after load, and passes a new one the page and files that loaded without it.
+ */
 export function registerWorker(): void {
   const worker = navigator.serviceWorker
-  // Private windows may lack it, and development must not cache.
+  // Private windows may lack service workers, and development must not cache.
   if (!worker || !import.meta.env.PROD) return
   const isFirst = !worker.controller
   addEventListener('load', async () => {
@@ -16,7 +18,7 @@ export function registerWorker(): void {
         ...performance.getEntriesByType('resource').map(({ name }) => name),
       ])
     } catch {
-      // The site works without it.
+      // The site works without a service worker.
     }
   })
 }

@@ -4,8 +4,8 @@ import { $isOnline } from '#src/stores/browser/online.ts'
 type Source = Pick<HTMLImageElement, 'src' | 'srcset'>
 
 /**
- * Replaces pictures that fail to load by the nearest `data-placeholder`, else by a cached one. Reloads them
- * once online.
+ * Replaces pictures that fail to load with the nearest `data-placeholder` or a cached placeholder. Reloads
+ * the pictures when the connection returns.
  */
 export function replaceBrokenPictures(): void {
   const failedPictures = new Map<HTMLImageElement, Source>()
@@ -23,7 +23,7 @@ export function replaceBrokenPictures(): void {
     if (target instanceof HTMLImageElement) replacePicture(target)
   }
   document.addEventListener('error', onError, { capture: true })
-  // They may have failed before this script loaded.
+  // Pictures may have failed before this script loaded.
   for (const img of document.images) {
     if (img.complete && img.currentSrc !== '' && img.naturalWidth === 0) replacePicture(img)
   }

@@ -10,12 +10,13 @@ import { $bagMemory, type BagMemory } from '#src/stores/session/bag-memory.ts'
 import { clearStores } from '#src/stores/start-up/clear-stores.ts'
 
 /**
- * The custom elements `<kitchen-place>` and `<bag-count>`, defined in the head, fill themselves before paint.
+ * The custom elements `<kitchen-place>` and `<bag-count>` are defined in the head and fill themselves before
+ * paint.
  */
 type KitchenPlace = HTMLElement & { show: (kitchen: PickedKitchen | null) => void }
 type BagCount = HTMLElement & { show: (count: number) => void }
 
-/** No React. */
+/** Starts the page's header without React. */
 export function startShell(): void {
   restoreOrClear()
   const root = document.documentElement
@@ -35,13 +36,13 @@ export function startShell(): void {
     for (const link of queryAll('a[data-order-now]')) link.setAttribute('href', pageHref(path))
   })
 
-  // The not-found page is served at any address, which only the browser knows.
+  // The server returns the not-found page at any URL, which only the browser has.
   for (const nav of queryAll('.order-now')) nav.hidden = !offersOrderNow(environment().path())
   hideOrderNowOverHero()
   initAnnouncements()
 }
 
-/** Hides the floating Order Now while the hero's own button is visible. */
+/** Hides the floating Order Now button while the hero's own button is visible. */
 function hideOrderNowOverHero(): void {
   const hero = [...document.querySelectorAll('[data-hero]')].find(each => each.checkVisibility())
   if (!hero) return
@@ -51,7 +52,7 @@ function hideOrderNowOverHero(): void {
   }).observe(hero)
 }
 
-/** Closes announcements; the script in the head keeps them closed on later pages. */
+/** Closes announcements. The script in the head keeps them closed on later pages. */
 function initAnnouncements(): void {
   for (const button of document.querySelectorAll('[data-close-announcement]')) {
     button.addEventListener('click', () => {
@@ -59,14 +60,15 @@ function initAnnouncements(): void {
       if (!bar) return
       bar.hidden = true
       closeAnnouncement(bar.id)
-      // The pressed button is gone, so the focus moves to the header.
+      // The clicked button has disappeared, so the focus moves to the header.
       document.querySelector<HTMLElement>('header a')?.focus()
     })
   }
 }
 
 /**
- * Restores the kitchen and bag, or clears them if the address asks for that. Loads no code for guests with neither.
+ * Restores the kitchen and bag, or clears them if the URL requests it. Loads no code for guests without a
+ * kitchen or bag.
  */
 function restoreOrClear(): void {
   const resume = async (cleared: { left: BagMemory | null } | null) =>

@@ -3,14 +3,14 @@ import { formatLastSeen } from '#src/domain/time/last-seen.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
 
-/** Pages for ordering; the confirmation and checkout have their own notice. */
+/** Pages for ordering. The confirmation and checkout have separate notices. */
 const ORDERING = /^\/(?:order\/(?!confirm|checkout)|menu\/|catering\/)/
 
 export function showOffline(): void {
   const notice = document.querySelector<HTMLElement>('[data-offline]')
   const text = notice?.querySelector('[data-offline-text]')
   const retryButton = notice?.querySelector<HTMLElement>('[data-offline-again]')
-  // The offline page has its own message.
+  // The offline page has a separate message.
   if (!notice || !text || !retryButton || document.querySelector('[data-try-again]')) return
   const showMessage = (message: string) => {
     text.textContent = message
@@ -24,7 +24,7 @@ export function showOffline(): void {
   retryButton.addEventListener('click', () => location.reload())
   $isOnline.subscribe(isOnline => {
     retryButton.hidden = !isOnline
-    // Loaded on demand, because formatting a time is slow and rarely needed.
+    // Formatting a time is slow and rarely needed, so the code loads on demand.
     if (isOnline && !cachedAt) return showMessage('')
     const age = Number.isNaN(seenAt) ? offlineNotices.earlier : formatLastSeen(seenAt, environment().now())
     if (isOnline) return showMessage(offlineNotices.stale(page, age))

@@ -4,7 +4,7 @@ export function showSection(query: string): void {
   const section = sections.find(({ dataset, offsetParent }) => dataset.section === name && offsetParent)
   if (!section) return
   section.scrollIntoView()
-  // Focused, so that Tab continues from there.
+  // The section receives the focus, so that the Tab key continues from there.
   section.tabIndex = -1
   section.focus({ preventScroll: true })
 }

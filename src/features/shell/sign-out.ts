@@ -3,7 +3,7 @@ import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 
-/** Submits the sign-out form, which also works without JavaScript; leaves account pages. */
+/** Submits the sign-out form, which also works without JavaScript. Account pages redirect afterward. */
 export async function submitSignOut(form: HTMLFormElement): Promise<void> {
   const error = form.querySelector('[data-sign-out-error]')
   const status = document.querySelector('[data-shell-status]')

@@ -18,7 +18,7 @@ export function initTrackingNotice(): void {
     opener = null
   }
 
-  // Closes once answered in another tab.
+  // The notice closes when the guest answers in another tab.
   $trackingChoice.subscribe(() => {
     notice.hidden = !needsTrackingConsent()
   })

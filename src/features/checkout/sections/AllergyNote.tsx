@@ -7,13 +7,15 @@ import { typeAllergyNote } from '#src/stores/checkout/order/type-allergy-note.ts
 import { Field } from '#src/ui/form/Field.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-/** Allergy note for the kitchen, with its disclaimer; closed unless opened before or filled. */
+/**
+ * The allergy note for the kitchen, with its disclaimer. Starts open only if the guest wrote a note before.
+ */
 export function AllergyNote() {
   const note = useStore($allergyNote, { ssr: 'initial' })
   const [hadNote] = useState(() => $allergyNote.get() !== '')
   return (
     <details
-      // A single line: most guests have no note, and the checkout should stay short.
+      // Closed, the note takes one line, because most guests have no note and the checkout should stay short.
       className="group -mt-1"
       open={hadNote}
     >

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { SaveCard } from './SaveCard.tsx'
 
-/** Stripe's card fields, in its iframes: card numbers never reach this page (PCI). */
+/** Stripe's card fields. They are in Stripe's iframes, so card numbers never reach this page (PCI). */
 export function CardFields() {
   const state = useStore($cardFields, { ssr: 'initial' })
   const [attempt, setAttempt] = useState(0)
@@ -40,7 +40,6 @@ export function CardFields() {
   )
 }
 
-/** Ref callback with cleanup. */
 function mountFields(container: HTMLDivElement | null) {
   return container ? mountCardFields(container) : undefined
 }

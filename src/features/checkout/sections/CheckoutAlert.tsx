@@ -12,14 +12,14 @@ import { Notice } from '#src/ui/Notice.tsx'
 const loadAlertText = async () => (await import('./AlertText.tsx')).AlertText
 const AlertText = lazyNamed(loadAlertText)
 
-/** Shows a refusal at the section it concerns; gets the focus unless a field does. */
+/** Shows a refusal in its section. Receives the focus, unless a form field does. */
 export function CheckoutAlert({ place }: { place: AlertSection }) {
   const submit = useStore($submit, { ssr: 'initial' })
   const box = useRef<HTMLDivElement>(null)
   const isHere = alertSection(submit) === place
   const isUnasked = 'isUnasked' in submit && submit.isUnasked
   useFocusWhen(box, isHere && submit.step !== 'incomplete' && !isUnasked && submit)
-  // Preloaded, so that it shows even offline.
+  // The text is preloaded, so that it can be shown even offline.
   const hasInteracted = useStore($hasInteracted, { ssr: 'initial' })
   useEffect(() => {
     if (hasInteracted) loadAlertText().catch(() => {})

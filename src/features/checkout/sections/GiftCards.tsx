@@ -30,7 +30,7 @@ export function GiftCards() {
   const section = useRef<HTMLDivElement>(null)
   const removeCard = () => {
     removeAppliedGiftCard()
-    // The pressed button disappears with the card.
+    // The clicked button disappears with the card.
     section.current?.focus()
   }
   const apply = async () => {

@@ -86,7 +86,7 @@ export function OrderError({ error }: { error: ApiError }) {
   }
 }
 
-/** Each unavailable line has buttons to change or remove it. */
+/** Shows buttons to change or remove each unavailable line. */
 export function LineProblems({ cart }: { cart: Cart }) {
   const lines = cart.products.flatMap((line, position) =>
     line.problem ? [{ line, problem: line.problem, path: editPath(cart, position) }] : [],

@@ -71,7 +71,7 @@ function CustomTip() {
   const apply = (event: SubmitEvent) => {
     event.preventDefault()
     void applyCustomTip()
-    // Unreadable amounts are refused at once, with an error at the field.
+    // An invalid amount is not sent, and its field shows the error.
     if ($customTipError.get()) focusInvalid(form.current)
   }
   return (

@@ -38,7 +38,7 @@ export function Wallets() {
   )
 }
 
-/** Moves the focus to the wallets for a guest who came for them, unless they have begun to type. */
+/** Moves the focus to the wallets for a guest who came to use them, unless the guest has begun to type. */
 function focusWallets(section: HTMLElement) {
   $isExpressRequested.set(false)
   if (document.activeElement !== document.body) return
@@ -46,7 +46,6 @@ function focusWallets(section: HTMLElement) {
   section.focus({ preventScroll: true })
 }
 
-/** Ref callback with cleanup. */
 function mountButtons(container: HTMLDivElement | null) {
   return container ? mountWallets(container) : undefined
 }

@@ -1,2 +1,2 @@
-/** Media query for a map beside the list; must match the styles. */
+/** Returns the media query for a map beside the list, which must match the width in locations.css. */
 export const besideListQuery = (): MediaQueryList => matchMedia('(width >= 68.75rem)')

@@ -12,7 +12,7 @@ const ZOOM_MAX = 12
 /** Width of the contiguous US at the map's initial zoom, in pixels. */
 const COUNTRY_WIDTH = 480
 const PHONE = '(width < 37.5rem)'
-/** Pins closer than `PIN_NEAR` overlap and are moved apart by `PIN_GAP`, in pixels. */
+/** Pins closer than `PIN_NEAR` pixels overlap, so the map moves them apart by `PIN_GAP` pixels. */
 const PIN_NEAR = 12
 const PIN_GAP = 26
 
@@ -22,7 +22,7 @@ export type KitchenMap = {
   update: () => void
 }
 
-/** Draws a map of the listed kitchens. Map and list highlight each other's entries. */
+/** Draws a map of the listed kitchens. Selecting an entry in the map or the list highlights it in both. */
 export async function drawKitchenMap(
   frame: HTMLElement,
   list: Element,
@@ -71,7 +71,7 @@ export async function drawKitchenMap(
       pins.map(pin => {
         const marker = createPinMarker(pin, isByKey => select(pin.entry, isByKey))
         marker.on('mouseover', () => highlight(pin.entry)).on('mouseout', () => highlight(undefined))
-        // Leaflet creates the pin's element only once the map has a view.
+        // Leaflet creates the pin's element only after the map has a view.
         marker.on('add', () => marker.getElement()?.addEventListener('focus', () => highlight(pin.entry)))
         marker.addTo(leafletMap)
         return [pin.entry, { pin, marker }]
@@ -137,13 +137,16 @@ function createMap(
   leafletMap.attributionControl.setPrefix(false)
   frame.setAttribute('role', 'region')
   frame.setAttribute('aria-label', mapNotices.label)
-  // Prevents zooming while scrolling past the map.
+  // The wheel zooms only a focused map, so that guests can scroll past the map.
   leafletMap.on('focus', () => leafletMap.scrollWheelZoom.enable())
   leafletMap.on('blur', () => leafletMap.scrollWheelZoom.disable())
   return leafletMap
 }
 
-/** Opens a pin's popup. With the keyboard, its link gets the focus and Escape returns it to the pin. */
+/**
+ * Opens a pin's popup. For keyboard users, the popup's link receives the focus, and Escape returns it to the
+ * pin.
+ */
 function openPopup(leafletMap: LeafletMap, pin: Pin, marker: Marker, isByKey: boolean): Popup {
   const pinPopup = popup({ offset: [0, -36], autoPanPadding: [MARKER_OFFSET, MARKER_OFFSET] })
     .setLatLng(marker.getLatLng())
@@ -161,7 +164,7 @@ function openPopup(leafletMap: LeafletMap, pin: Pin, marker: Marker, isByKey: bo
   return pinPopup
 }
 
-/** Fits search results and the kitchens of an area; other lists get the initial view. */
+/** Fits the view to search results or to the kitchens of an area. Other lists get the initial view. */
 function fitView(leafletMap: LeafletMap, list: Element, pins: Pin[]): void {
   const searchResult = list.querySelector<HTMLElement>('[data-found]')
   const isPhone = matchMedia(PHONE).matches

@@ -3,7 +3,7 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import states from 'us-atlas/states-10m.json?url'
 
-/** Label position of a state: its center, or where there is room. */
+/** Label positions of the states: the center, or another point with enough room. */
 const LABEL_POSITIONS: Record<string, [number, number]> = {
   AL: [32.8, -86.8],
   AK: [64.5, -152.5],
@@ -52,11 +52,11 @@ const LABEL_POSITIONS: Record<string, [number, number]> = {
 
 export type Tiles = { url: string; attribution: string }
 
-/** The map's background: the chain's tiles, else our state outlines. */
+/** Returns the map's background: the chain's tiles, or outlines of the states if there are none. */
 export async function createBaseLayer(tiles: Tiles | null): Promise<Layer> {
   if (tiles) return tileLayer(tiles.url, { attribution: escapeHtml(tiles.attribution), maxZoom: 18 })
   const response = await fetch(states)
-  // The file is part of the build.
+  // The cast is safe because the file is part of the build.
   const topology = (await response.json()) as Topology<{ states: GeometryCollection }>
   const outlines = geoJSON(feature(topology, topology.objects.states), {
     interactive: false,
@@ -66,7 +66,7 @@ export async function createBaseLayer(tiles: Tiles | null): Promise<Layer> {
   return layerGroup([outlines, stateLabels()])
 }
 
-/** State codes on the outlines; the smallest states have no room for theirs. */
+/** Returns the labels of the states. The smallest states have no room for one. */
 function stateLabels(): Layer {
   return layerGroup(
     Object.entries(LABEL_POSITIONS).map(([code, at]) =>
@@ -80,7 +80,7 @@ function stateLabels(): Layer {
   )
 }
 
-/** Escapes text, because Leaflet accepts HTML (XSS). */
+/** Escapes text to prevent XSS, because Leaflet renders HTML. */
 function escapeHtml(text: string): string {
   const element = document.createElement('span')
   element.textContent = text

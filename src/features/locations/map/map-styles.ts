@@ -1,7 +1,7 @@
 import leaflet from 'leaflet/dist/leaflet.css?url'
 import own from './kitchen-map.css?url'
 
-/** Styles imported by a script would load with the page; these load with the map. */
+/** Loads the map's styles. Styles that a script imports would load with every page. */
 export async function loadMapStyles(): Promise<void> {
   await Promise.all([leaflet, own].map(loadStylesheet))
 }

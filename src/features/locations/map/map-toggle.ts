@@ -2,8 +2,8 @@ import { besideListQuery } from './beside-list.ts'
 import type { KitchenMap } from './kitchen-map.ts'
 
 /**
- * Draws the map if it fits beside the list, else on a button press. The panel's `data-shown` is `beside`
- * until a press, or a failed map, sets it to `yes` or `no`.
+ * Draws the map if it fits beside the list; otherwise waits for a click on its button. `data-shown` is
+ * `beside` until a click or a failed map sets it to `yes` or `no`.
  */
 export function initMapPanel(panel: HTMLElement): void {
   const toggle = panel.querySelector<HTMLElement>('[data-map-toggle]')
@@ -31,9 +31,9 @@ export function initMapPanel(panel: HTMLElement): void {
     if (wasDrawn) map.update()
   }
   const updateBeside = () => {
-    // Kitchens come before their pins in tab order too.
+    // In tab order, too, kitchens come before their pins.
     const isAfter = list.compareDocumentPosition(panel) === Node.DOCUMENT_POSITION_FOLLOWING
-    // Moving the element loses its focus.
+    // Moving an element makes it lose the focus, so the panel moves only if necessary.
     if (besideQuery.matches && !isAfter) list.after(panel)
     else if (!besideQuery.matches && isAfter) list.before(panel)
     if (!frame.checkVisibility()) return

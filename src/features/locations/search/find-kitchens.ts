@@ -9,7 +9,7 @@ import {
 } from './kitchen-finder.ts'
 import { fillForm, formQuery, needsSearch } from './search-form.ts'
 
-/** Searches without leaving the page, with history entries for each result. */
+/** Searches without leaving the page, and adds a history entry for each result. */
 export function initKitchenSearch(form: HTMLFormElement, results: HTMLElement): void {
   const input = form.querySelector<HTMLInputElement>('input[name="q"]')
   const problem = form.querySelector<HTMLElement>('[data-find-problem]')
@@ -26,7 +26,7 @@ export function initKitchenSearch(form: HTMLFormElement, results: HTMLElement): 
   handleResultLinks(page, finder)
   handleHistory(page, finder, initialPage)
   if (initialPage.nodes) return saveSearchedLocation(results, initialPage.search)
-  // If the address searches around the device, its position is requested again; a static page has no results.
+  // A static page has no results. If its URL searches near the device, the position is requested again.
   fillForm(form, initialPage.search)
   finder.search(initialPage.search.slice(1), { leads: false, moves: false })
 }

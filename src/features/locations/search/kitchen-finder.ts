@@ -13,12 +13,12 @@ export type FindPage = {
 }
 
 type SearchResults = Extract<KitchenSearch, { step: 'found' }>
-/** `leads`: the result changes the address. `moves`: it moves the focus to the results. */
+/** `leads`: the result changes the URL. `moves`: the results receive the focus. */
 type SearchOptions = { leads: boolean; moves: boolean }
 
 export type KitchenFinder = ReturnType<typeof createKitchenFinder>
 
-/** Searches kitchens and shows the results; keeps the device's position once requested. */
+/** Searches kitchens and shows the results. Remembers the device's position once the guest has shared it. */
 export function createKitchenFinder({ results, box, problem, status }: FindPage) {
   let options: SearchOptions = { leads: false, moves: false }
   let position: DevicePosition | null = null
@@ -64,7 +64,7 @@ export function createKitchenFinder({ results, box, problem, status }: FindPage)
   }
 }
 
-/** Stores the searched place, not the input, which may have changed since. */
+/** Stores the searched place. The input may have changed during the search, so the query is used. */
 export function saveSearchedLocation(results: HTMLElement, query: string): void {
   const place = results.querySelector<HTMLElement>('[data-place]')?.dataset.place
   const center = results.querySelector<HTMLElement>('[data-center]')?.dataset.center

@@ -13,7 +13,7 @@ import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
 const { rewards: copy, redeem: redeemCopy } = membersAreaCopy
 
-/** Looks like a ticket; says why the current bag cannot use the reward. */
+/** Shows a reward as a ticket, with the reason the current bag cannot use it. */
 export function RewardCard({ reward }: { reward: RewardView }) {
   const { label, fineprint, imageurl, expiry, applied, problem, waits, code } = reward
   const isUnusable = problem !== null && !waits
@@ -60,7 +60,7 @@ export function RewardCard({ reward }: { reward: RewardView }) {
   )
 }
 
-/** Returning a reward needs no confirmation, because nothing is lost. */
+/** Shows a redeemed reward. Returning it needs no confirmation, because nothing is lost. */
 function RedeemedReward({ id, label, points }: { id: string; label: string; points: number }) {
   const returningId = useStore($returningRewardId, { ssr: () => null })
   return (

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 
 const { benefits: copy, tier: tierNames } = membersAreaCopy
 
-/** Benefits per tier; those based on points appear once the points are read. */
+/** Lists the benefits of each tier, as soon as the points are loaded. */
 export function TierBenefits() {
   const loaded = useStore($points, { ssr: 'initial' })
   if (loaded.step !== 'ready') return null

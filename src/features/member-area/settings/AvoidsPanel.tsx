@@ -14,12 +14,12 @@ import { Panel } from './Panel.tsx'
 
 const { avoids: copy } = membersAreaCopy
 
-/** Allergens avoided by the member and the people on their lines. */
+/** Allergens avoided by the member and by the recipients of their usuals. */
 export function AvoidsPanel() {
   const loaded = useStore($avoids, { ssr: 'initial' })
   const problem = useStore($avoidsError, { ssr: 'initial' })
   const usuals = useStore($usuals, { ssr: 'initial' })
-  // A usual under the member's own name is theirs.
+  // A usual under the member's own name belongs to the member.
   const ownKey = personKey(useStore($member, { ssr: () => null })?.first_name ?? '')
   const people = usuals.step === 'ready' ? usuals.data.map(({ recipient }) => recipient) : []
   const names = people.filter(name => personKey(name) !== ownKey)
@@ -40,7 +40,7 @@ export function AvoidsPanel() {
             <PersonAllergens
               key={personKey(person)}
               person={person}
-              avoided={list.find(each => each.person === personKey(person))?.allergens ?? []}
+              avoided={list.find(entry => entry.person === personKey(person))?.allergens ?? []}
             />
           ))
         }}
@@ -49,7 +49,9 @@ export function AvoidsPanel() {
   )
 }
 
-/** Lists the allergens while closed. */
+/**
+ * Lists a person's avoided allergens in the summary, so that they are visible while the details are closed.
+ */
 function PersonAllergens({ person, avoided }: { person: string; avoided: readonly string[] }) {
   return (
     <details className="group border-t-2 border-line">

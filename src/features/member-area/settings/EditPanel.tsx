@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Panel } from './Panel.tsx'
 
-/** Loaded on demand, because the forms are larger than the rest of the page. */
+/** The forms load on demand, because they are larger than the rest of the page. */
 const forms: Record<SettingsForm, ComponentType> = {
   profile: lazyNamed(async () => (await import('./SettingsForms.tsx')).ProfileForm),
   email: lazyNamed(async () => (await import('./SettingsForms.tsx')).EmailForm),
@@ -33,7 +33,7 @@ export function EditPanel(props: EditPanelProps) {
   const [isEditing, setEditing] = useState(startsOpen)
   const heading = useRef<HTMLHeadingElement>(null)
   const isOpen = isEditing && !message
-  // The form closes with its button, so the focus moves here.
+  // The button disappears with its form, so the heading receives the focus.
   useFocusWhen(heading, message)
   return (
     <Panel

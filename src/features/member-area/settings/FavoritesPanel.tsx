@@ -89,8 +89,8 @@ function FavoriteKitchen({ kitchen, onRemove }: { kitchen: Location; onRemove: (
           variant="secondary"
           size="small"
           aria-label={copy.orderAt(name)}
-          onClick={press => {
-            press.preventDefault()
+          onClick={event => {
+            event.preventDefault()
             void pickAndOpen(kitchenToPick(kitchen))
           }}
         >

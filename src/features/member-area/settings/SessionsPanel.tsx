@@ -20,7 +20,7 @@ export function SessionsPanel() {
   const otherSessions = useStore($otherSessions, { ssr: 'initial' })
   const heading = useRef<HTMLHeadingElement>(null)
   const endSession = (id: string) => {
-    // The pressed button disappears with its line, so the focus moves here.
+    // The clicked button disappears with its line, so the heading receives the focus.
     heading.current?.focus()
     void sessions.remove(id)
   }

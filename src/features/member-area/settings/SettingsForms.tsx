@@ -80,7 +80,9 @@ export function DeletionForm() {
   )
 }
 
-/** Opens a form for the member; its first field receives the focus of the replaced button. */
+/**
+ * Opens a form for the member. The form's first field receives the focus, because the edit button disappears.
+ */
 function useMemberForm<F extends Form>(
   $form: ReadableAtom<F | null>,
   openForm: (member: Member) => void,
@@ -95,7 +97,7 @@ function useMemberForm<F extends Form>(
   return { form, box }
 }
 
-/** Link to sign in again, required before a sensitive change by members without a password. */
+/** A link to sign in again. Members without a password need it before a sensitive change. */
 function ReauthenticationLink({ form }: { form: Form }) {
   const { problem } = useStore(form.$form, { ssr: 'initial' })
   if (problem?.code !== 'proof_required') return null

@@ -17,7 +17,7 @@ type StoredCardsPanelProps<T extends Card> = {
   cards: RemovableList<T>
   words: CardCopy
   icon: 'card' | 'gift'
-  /** Text below a card's name. */
+  /** Returns the text below a card's name. */
   detail: (card: T) => string
   children?: ReactNode
 }

@@ -63,7 +63,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The form starts open if the member was sent here for it or has unsent edits. */
+/** The form starts open if the member was redirected here or has unsent edits. */
 function ProfilePanel({ member }: { member: Member }) {
   const { first_name, last_name, phone, birthday } = member
   const wasRedirected = new URLSearchParams(location.search).has('next')

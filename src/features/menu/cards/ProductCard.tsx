@@ -31,7 +31,7 @@ type ProductCardProps = {
   isEager: boolean
   isOut: boolean
   fit: DietaryFit | null
-  /** Products served at the bag's time; null until known, as rendered by the server. */
+  /** Products served at the bag's time; null while the card shows the server's HTML. */
   served: ServedMenu | null
 }
 
@@ -40,7 +40,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product_id, name, serves, calories, heat } = card
   const add = useStore($quickAdds, { keys: [product_id], ssr: 'initial' })[product_id]
   const hadFocus = useRef(false)
-  // A control that takes the place of a focused one gets the focus.
+  // A control that replaces a focused one receives the focus.
   const swapFocus = useCallback((control: HTMLElement | null) => {
     if (!control) return
     if (hadFocus.current) control.focus({ preventScroll: true })
@@ -50,7 +50,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     }
   }, [])
   const href = productPath(page.placement, page.kitchen.menu_id, product_id)
-  // A card without a return time stays sold out.
+  // A sold-out card without a return time stays sold out.
   const isServed = served && (card.available || card.back) ? served.ids.has(product_id) : card.available
   const isUnavailable = !isServed || add?.isSoldOut === true
   const leadText = leadSentences(card.description)

@@ -16,7 +16,7 @@ type MenuCategoryProps = {
   served: ServedMenu | null
 }
 
-/** Each category hydrates in a separate task, the pressed one first. */
+/** Each category hydrates in a separate task, starting with the clicked one. */
 export const MenuCategory = memo(function MenuCategory(props: MenuCategoryProps) {
   return (
     <Suspense>

@@ -3,8 +3,8 @@ const SCROLL_MS_MAX = 3_000
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 /**
- * Corrects the browser's scroll target after scrolling ends, since heights of unrendered cards were
- * estimates. Canceled by the guest's own scrolling.
+ * Scrolls to the target again after the browser's scroll ends, because the heights of unrendered cards were
+ * estimates. The guest's own scrolling cancels this.
  */
 export function scrollToWhenSettled(target: Pick<Element, 'scrollIntoView'>): void {
   const abortController = new AbortController()
@@ -16,6 +16,6 @@ export function scrollToWhenSettled(target: Pick<Element, 'scrollIntoView'>): vo
     target.scrollIntoView()
   }
   addEventListener('scrollend', settle, { signal })
-  // If it was in place already, no scroll happens, and the next one is unrelated.
+  // If the target was already in position, no scroll follows, and the next one is unrelated.
   setTimeout(() => abortController.abort(), SCROLL_MS_MAX)
 }

@@ -8,7 +8,7 @@ export type MenuContext = {
   kitchen: PickedKitchen
   placement: Placement
   placeholder: string
-  /** Foods in the kitchen's fryer, and what else is fried there, in words. */
+  /** Foods in the kitchen's fryer, and a text of the other foods fried there. */
   fryer: readonly string[]
   friedWith: string | null
   refusal?: string | undefined
@@ -16,7 +16,10 @@ export type MenuContext = {
 
 type AddContext = Pick<MenuContext, 'kitchen' | 'placement'>
 
-/** Adds a card's product without changes. Adding returns to the menu; the page of a category shows it too. */
+/**
+ * Adds a card's product with default choices. On a category page, the URL changes to the menu's, because
+ * adding returns to the menu.
+ */
 export async function addFromCard({ kitchen, placement }: AddContext, card: LoadableProduct): Promise<void> {
   const path = menuPath(placement, kitchen.menu_id)
   const isAdded = await quickAdd(kitchen, card)

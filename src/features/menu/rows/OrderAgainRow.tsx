@@ -92,8 +92,8 @@ function PendingDishes() {
 function Skeletons() {
   return (
     <ul aria-hidden="true">
-      {Array.from({ length: AGAIN_DISHES_MAX }, (_, index) => index).map(place => (
-        <li key={place}>
+      {Array.from({ length: AGAIN_DISHES_MAX }, (_, index) => index).map(position => (
+        <li key={position}>
           <Skeleton className="h-12 w-44" />
         </li>
       ))}

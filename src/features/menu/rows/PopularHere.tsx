@@ -9,7 +9,7 @@ import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 type PopularHereProps = {
   dishes: MenuCard[]
   page: MenuContext
-  /** False for a dish that is not on the shown menu. */
+  /** Returns false for a product that is not on this menu. */
   isShown: (dish: MenuCard) => boolean
 }
 

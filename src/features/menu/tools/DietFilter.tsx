@@ -20,7 +20,10 @@ type DietFilterProps = {
 
 export const emptyDietaryFilter: DietaryFilter = { allergens: [], diets: [] }
 
-/** Hides dishes a guest does not eat. The choice is stored in this browser and summarized while closed. */
+/**
+ * Hides products that do not fit the guest's diet. The choice is stored in this browser and summarized while
+ * the filter is closed.
+ */
 export const DietFilter = memo(function DietFilter({ offered: options, chart }: DietFilterProps) {
   const filter = useStore($dietaryFilter, { ssr: () => emptyDietaryFilter })
   const summary = useRef<HTMLElement>(null)
@@ -29,7 +32,7 @@ export const DietFilter = memo(function DietFilter({ offered: options, chart }: 
   const clearFilter = () => {
     clearDietaryFilter()
     void syncAccount('saveAvoided')
-    // The button disappears with the cleared wishes.
+    // The button disappears with the cleared filter, so the summary receives the focus.
     summary.current?.focus()
   }
   return (
@@ -92,12 +95,12 @@ export const DietFilter = memo(function DietFilter({ offered: options, chart }: 
   )
 })
 
-/** It may have been opened before hydration. */
+/** Syncs with the account if the guest opened the filter before hydration. */
 function syncIfOpened(details: HTMLDetailsElement | null): void {
   if (details?.open) void syncAccount('readAvoids')
 }
 
-/** Syncs wishes with the member's account; the code loads on the first press. */
+/** Syncs the filter with the member's account. The code loads on first use. */
 async function syncAccount(verb: 'saveAvoided' | 'readAvoids'): Promise<void> {
   if (!$isMember.get()) return
   const account = await import('#src/stores/account/avoids.ts').catch(() => null)

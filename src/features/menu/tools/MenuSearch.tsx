@@ -10,7 +10,7 @@ const QUERY_MAX_LENGTH = 60
 export function MenuSearch({ view }: MenuSearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const startSearch = useSearch(view)
-  // Styled by the browser (`:placeholder-shown`), so that React need not render on each keystroke.
+  // CSS styles the field (`:placeholder-shown`), so that React need not render on each keystroke.
   const attach = useCallback(
     (element: HTMLInputElement | null) => {
       input.current = element
@@ -62,7 +62,7 @@ export function MenuSearch({ view }: MenuSearchProps) {
   )
 }
 
-/** Loads the search at the first focus; a failure is repaired by the next key. */
+/** Loads the search on the first focus. If loading fails, the next keystroke retries. */
 function useSearch(view: MenuView): () => Promise<void> {
   const stop = useRef<(() => void) | null>(null)
   useEffect(() => () => stop.current?.(), [])

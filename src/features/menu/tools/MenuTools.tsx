@@ -15,22 +15,22 @@ import { MenuSearch } from './MenuSearch.tsx'
 
 type MenuToolsProps = {
   view: OpenMenu
-  /** The rendered menu, wishes and query; they may lag behind the stores. */
+  /** The rendered menu, filter, and query, which may be older than the stores. */
   shown: readonly SectionView[]
-  wishes: DietaryFilter
+  filter: DietaryFilter
   query: string
   hasSearch: boolean
   offered: DietaryFilter
   menuId: string
 }
 
-export function MenuTools({ view, shown, wishes, query, hasSearch, offered, menuId }: MenuToolsProps) {
+export function MenuTools({ view, shown, filter, query, hasSearch, offered, menuId }: MenuToolsProps) {
   const finds = useDeferredStore(view.$finds, null)
   const showsUnfit = useStore(view.$showsUnfit, { ssr: 'initial' })
   const active = useStore(view.$brand, { ssr: 'initial' })
   const count = shown.reduce((sum, section) => sum + section.count, 0)
   const unfitCount = shown.reduce((sum, section) => sum + section.unfit, 0)
-  const isNarrowed = finds !== null || isFilterActive(wishes)
+  const isNarrowed = finds !== null || isFilterActive(filter)
   return (
     <div className="container menu-tools">
       {view.brands.length > 0 && (
@@ -43,8 +43,8 @@ export function MenuTools({ view, shown, wishes, query, hasSearch, offered, menu
       <div className="col-span-full text-sm leading-snug has-[>:empty]:hidden">
         <p role="status" className="mr-2 inline font-bold">
           {isNarrowed && count > 0 && searchNote(finds, query.trim())}
-          {isNarrowed && resultText(showsUnfit ? count - unfitCount : count, wishes)}
-          {unfitCount > 0 && `. ${dietCopy.leftOut(unfitCount, wishes)}`}
+          {isNarrowed && resultText(showsUnfit ? count - unfitCount : count, filter)}
+          {unfitCount > 0 && `. ${dietCopy.leftOut(unfitCount, filter)}`}
         </p>
         {unfitCount > 0 && (
           <button
@@ -60,7 +60,7 @@ export function MenuTools({ view, shown, wishes, query, hasSearch, offered, menu
   )
 }
 
-/** Results for an empty search are labeled with the guest's query. */
+/** Returns a note if the search found only similar matches or another brand's products. */
 function searchNote(finds: MenuMatches | null, query: string): string {
   if (finds?.isOtherBrand) return `${menuToolsCopy.foundElsewhere(query)} `
   const reach = finds?.reach ?? 'name'
@@ -68,7 +68,7 @@ function searchNote(finds: MenuMatches | null, query: string): string {
   return `${reach === 'description' ? menuToolsCopy.foundInWords(query) : menuToolsCopy.foundAlike(query)} `
 }
 
-function resultText(count: number, wishes: DietaryFilter): string {
-  const filterText = isFilterActive(wishes) ? ` ${dietCopy.found(wishes.allergens, wishes.diets)}` : ''
+function resultText(count: number, filter: DietaryFilter): string {
+  const filterText = isFilterActive(filter) ? ` ${dietCopy.found(filter.allergens, filter.diets)}` : ''
   return menuToolsCopy.found(count) + filterText
 }

@@ -7,7 +7,7 @@ import { emptyDietaryFilter } from './DietFilter.tsx'
 
 type NoResultsProps = {
   view: OpenMenu
-  /** Takes the focus, because the pressed button disappears with the empty result. */
+  /** Moves the focus, because the clicked button disappears with the empty result. */
   onShown: () => void
 }
 
