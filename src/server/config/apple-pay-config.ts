@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
 import type { ApplePaySettings } from '../providers/payment/apple-pay.ts'
 
-/** The variable writes line breaks as `\n`. */
+/** The variable contains line breaks as `\n`. */
 const pem = z.string().transform(text => text.replaceAll('\\n', '\n'))
 
 const applePay = z.object({

@@ -22,7 +22,7 @@ export type Chain = {
   typeface: { file: string; address: string } | null
   mailFrom: string
   colors: Colors
-  /** Pictures in /art by their role on pages that are code. */
+  /** Pictures in /art by their role, for pages whose content is not in Storyblok. */
   pictures: Record<PictureRole, string>
   look: Look
   translations: CatalogTranslations
@@ -72,14 +72,17 @@ const chainFile = z.strictObject({
   pictures: z.record(z.enum(PICTURE_ROLES), z.string().regex(/^[\w/-]+$/, 'name a picture of /art')),
 })
 
-/** A database is tied to the chain it was created for, so a mismatch would fail only at the second start. */
+/**
+ * A database belongs to the chain it was created for, so a mismatch would otherwise fail only at the second
+ * start.
+ */
 const catalogSettings = z.object({ chain: z.string().optional() }).catch({})
 
 type ChainResult = { chain: Chain; problems: string[] }
 
 /**
- * Reads the chain that `CHAIN` names: a folder in src/chains/ or a path. If its files have problems, they are returned
- * together with the default chain. `wanted` limits the chain's languages.
+ * Reads the chain that `CHAIN` names: a folder in src/chains/ or a path. If its files have problems, returns
+ * those with the default chain. `requestedLanguages` limits the chain's languages.
  */
 export function readChain(
   chainName: string = DEFAULT_CHAIN,

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** DM Sans leaves this much of a page's 40 KiB font budget; the chain's typeface replaces Anton. */
+/**
+ * DM Sans leaves this much of a page's font budget of 40 KiB to the chain's typeface, which replaces Anton.
+ */
 const KIB_MAX = 19
 
 export function typefaceFileProblem(file: string): string | null {
@@ -11,7 +13,10 @@ export function typefaceFileProblem(file: string): string | null {
   return kib > KIB_MAX ? `has ${kib} KiB, but the limit is ${KIB_MAX}: remove unused characters.` : null
 }
 
-/** A content-hashed address next to the build's fonts, cached forever by browsers and the service worker. */
+/**
+ * Returns a content-hashed URL next to the build's fonts. Browsers and the service worker cache the file
+ * permanently.
+ */
 export function hashedTypefaceUrl(file: string): string {
   const hash = createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 8)
   return `/_astro/${basename(file, '.woff2')}.${hash}.woff2`

@@ -40,11 +40,11 @@ export type Config = Omit<ServerConfig, 'dataDir'> & {
   /** Null disables Apple Pay with our own certificate. */
   applePay: ApplePaySettings | null
   content: ContentConfig
-  /** Null means no shared cache may store pages. */
+  /** Null if no shared cache may store pages. */
   sharedCache: SharedCacheConfig | null
   /** Null draws the map on built-in outlines. */
   tiles: MapTiles | null
-  /** Null places each address at the center of its ZIP code. */
+  /** Null locates each address at the center of its ZIP code. */
   geocodingUrl: string | null
 }
 
@@ -97,19 +97,19 @@ function readParts(
   }
 }
 
-/** One data folder per chain, so that chains on one machine do not share orders. */
+/** Returns a data folder per chain, so that chains on one machine do not share orders. */
 function defaultDataDir({ id }: Chain): string {
   return id === DEFAULT_CHAIN ? '.data' : `.data/${id}`
 }
 
-/** The public URL without a trailing slash; localhost if none is set. */
+/** Returns the public URL without a trailing slash, or localhost if none is set. */
 export function siteBaseUrl({ siteUrl, port }: Pick<Config, 'siteUrl' | 'port'>): string {
   return (siteUrl ?? `http://localhost:${port}`).replace(/\/$/, '')
 }
 
 /**
- * Origin of canonical links, the sitemap, and structured data. Without SITE_URL it does not depend on the port, so that
- * prerendered pages can be reused.
+ * Returns the origin of canonical links, the sitemap, and structured data. Without SITE_URL, the origin does
+ * not depend on the port, so that prerendered pages can be reused.
  */
 export function pageOrigin({ siteUrl }: Pick<Config, 'siteUrl'>): URL {
   return new URL(siteUrl ?? 'http://localhost:4321')

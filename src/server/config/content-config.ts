@@ -43,7 +43,7 @@ export const contentFixes: Record<string, string> = {
   EDITOR_PORT: 'the port of the local editor, a number from 1 to 65535, for example 4322',
 }
 
-/** Public credentials of the content in the repository; never used on an https site. */
+/** Public credentials of the content in the repository, never used on an https site. */
 export const LOCAL_CONTENT = {
   tokens: LOCAL_TOKENS,
   spaceId: '1',
@@ -51,13 +51,16 @@ export const LOCAL_CONTENT = {
 }
 
 export type ContentConfig = {
-  /** Storyblok's delivery token; null reads local files in `folder`. */
+  /** Storyblok's delivery token. Null reads local files in `folder`. */
   token: string | null
-  /** Reads drafts and verifies that a preview was opened in the editor; null disables previews. */
+  /** Reads drafts and verifies that a preview was opened in the editor. Null disables previews. */
   previewToken: string | null
   spaceId: string
   region: (typeof regions)[number]
-  /** The delivery API in place of the region's own, ending in /v2; its origin also has the pictures. */
+  /**
+   * A delivery API that replaces the region's own. Its URL ends in /v2, and its origin also serves the
+   * pictures.
+   */
   endpoint: string | null
   assetHosts: string[]
   /** Null rejects every publish webhook. */
@@ -73,7 +76,9 @@ export type ContentConfig = {
 
 type ContentResult = { content: ContentConfig; invalid: string[] }
 
-/** Reads where content comes from, the chain's folder by default, and the names of invalid variables. */
+/**
+ * Reads the content settings. The default folder is the chain's. Also returns the names of invalid variables.
+ */
 export function readContentConfig(
   variables: Readonly<Record<string, string | undefined>>,
   chainFolder = 'storyblok',

@@ -3,14 +3,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Returns the HMAC key for gift card numbers: the configured one, or one generated once in DATA_DIR. Cards issued under
- * another key cannot be found.
+ * Returns the HMAC key for gift card numbers: the configured key, or a key generated once in DATA_DIR. Cards
+ * issued under another key cannot be found.
  */
 export async function readGiftCardKey(configured: string | null, dataDir: string): Promise<string> {
   if (configured !== null) return configured
   const file = join(dataDir, 'gift-card.key')
   await mkdir(dataDir, { recursive: true, mode: 0o755 })
-  // Exclusive create: of two processes, the second reads the first one's key.
+  // Exclusive creation fails in the second of two processes, which then reads the first one's key.
   await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error

@@ -9,13 +9,13 @@ const providerUrl = z
   .refine(value => isSafeUrl(new URL(value)))
   .transform(value => value.replace(/\/+$/, ''))
 
-/** The variable writes line breaks as `\n`. */
+/** The variable contains line breaks as `\n`. */
 const appleKey = z.string().transform((pem, { addIssue }): KeyObject => {
   try {
     const key = createPrivateKey(pem.replaceAll('\\n', '\n'))
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key
   } catch {
-    // OpenSSL's error is no help; the issue below says how to fix it.
+    // OpenSSL's error does not help, and the issue below says how to fix the key.
   }
   addIssue('no P-256 key')
   return z.NEVER

@@ -9,16 +9,16 @@ export type ServerConfig = {
   databaseUrl: string | null
   giftCardKey: string | null
   siteUrl: string | null
-  /** Trusted reverse proxies that append to X-Forwarded-For. */
+  /** Number of trusted reverse proxies that append to X-Forwarded-For. */
   proxies: number
   /** False disables rate limits by network, so that a load test can simulate thousands of guests. */
   hasNetworkLimits: boolean
   /** False unregisters the service worker in every browser. */
   hasServiceWorker: boolean
   metricsToken: string | null
-  /** How long a server that received SIGTERM still accepts requests while it is not ready. */
+  /** How long a server that received SIGTERM reports that it is not ready but still accepts requests. */
   stopDelayMs: number
-  /** True sends browsers to https on subdomains of the site too. */
+  /** True if browsers must also use https on subdomains of the site (HSTS). */
   hasSecureSubdomains: boolean
   /** Webhook hosts allowed over http and on private networks. */
   webhookHosts: string[]
@@ -107,7 +107,10 @@ export function readServerConfig(variables: Record<string, string | undefined>):
   }
 }
 
-/** The server itself speaks http, so an https site has a proxy, whose address all visitors would share. */
+/**
+ * Returns missing or invalid variables of an https site. The server itself speaks http, so an https site has
+ * a proxy, and without TRUSTED_PROXIES all visitors would share its IP address.
+ */
 function invalidOnHttps({
   SITE_URL,
   TRUSTED_PROXIES,
@@ -120,7 +123,10 @@ function invalidOnHttps({
   ]
 }
 
-/** Processes with different generated keys would not find each other's gift cards. */
+/**
+ * Returns GIFT_CARD_KEY if it is missing, because processes with different generated keys would not find each
+ * other's gift cards.
+ */
 function invalidOnPostgres({ DATABASE_URL, GIFT_CARD_KEY }: Record<string, string | undefined>): string[] {
   return DATABASE_URL?.startsWith('postgres') && GIFT_CARD_KEY === undefined ? ['GIFT_CARD_KEY'] : []
 }

@@ -1,17 +1,17 @@
 import { PoolBusyError } from './failures.ts'
 
-/** Waiters are refused once no connection has been acquired or released for this long. */
+/** If no connection was acquired or released for this long, waiting queries are rejected. */
 const STALL_MS = 1_000
 const CHECK_INTERVAL_MS = 100
-/** Longer queues would outlast a guest's patience. */
+/** A guest would give up before a longer queue is processed. */
 const QUEUE_MAX = 200
 
 type Waiter = { guest: string | null; resolve: () => void; reject: (error: PoolBusyError) => void }
 type Share = { taken: number; movedAt: number }
 
 /**
- * A fair semaphore for connections, with a limit per guest so that a stuck guest blocks only their own requests.
- * Waiters queue while it makes progress and are refused fast once it stalls.
+ * A fair semaphore for connections. A limit per guest makes a stuck guest block only their own requests.
+ * Queries wait while connections are released, and are rejected quickly once none is.
  */
 export class ConnectionLimiter {
   readonly #max: number
@@ -27,7 +27,7 @@ export class ConnectionLimiter {
   }
 
   /**
-   * Acquires a permit; returns its release function. Throws `PoolBusyError` if the queue is full or
+   * Acquires a permit and returns its release function. Throws `PoolBusyError` if the queue is full or
    * stalled.
    */
   async acquire(guest: string | null): Promise<() => void> {

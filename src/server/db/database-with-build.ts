@@ -10,8 +10,8 @@ const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url)
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
- * Ships an empty, migrated PGlite database with the build for fast first starts: creating one costs six CPU seconds and
- * 500 MB. Cached by PGlite version and migrations.
+ * Adds an empty, migrated PGlite database to the build for fast first starts, because creating one takes six
+ * CPU seconds and 500 MB. Cached by PGlite version and migrations.
  */
 export function databaseWithBuild(): AstroIntegration {
   return {
@@ -38,7 +38,7 @@ async function cacheKey(): Promise<string> {
 
 async function createEmptyDatabase(cachedFolder: string, cache: string): Promise<void> {
   await mkdir(cache, { recursive: true })
-  // Renamed into place atomically: another build may run at the same time.
+  // The rename is atomic, because another build may run at the same time.
   const tempFolder = await mkdtemp(join(cache, '.new-'))
   const { close } = await openDatabase({ databaseUrl: null, dataDir: tempFolder })
   await close()

@@ -1,9 +1,9 @@
 import { getTableColumns, type SQL, sql, type Table } from 'drizzle-orm'
 
-/** `key` is the TypeScript property, `name` the quoted SQL name. */
+/** `key` is the TypeScript property, and `name` the quoted SQL name. */
 type Column = { key: string; name: string; type: string }
 
-/** Returns comma-separated SQL, one fragment per column. Covers all columns if `keys` is omitted. */
+/** Returns comma-separated SQL with one fragment per column. Covers all columns if `keys` is omitted. */
 export function joinColumns(table: Table, toSql: (column: Column) => string, keys?: readonly string[]): SQL {
   const columns = Object.entries(getTableColumns(table))
     .filter(([key]) => keys?.includes(key) ?? true)

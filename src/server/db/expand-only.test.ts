@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 
-/** Statements that the build before can run with. */
+/** Statements that the previous build still works with. */
 const EXPANDS = [
   /^create (?:table|sequence|type|index) /i,
   /^alter table "\w+" add column "\w+" /i,
@@ -23,7 +23,10 @@ function statementsOf(tag: string): string[] {
     .filter(Boolean)
 }
 
-/** Statements that break the builds before, unless the migration excludes them in `schema_state`. */
+/**
+ * Returns the statements that break previous builds, unless the migration excludes those builds in
+ * `schema_state`.
+ */
 function problemsOf(statements: readonly string[], builds: readonly number[]): string[] {
   const narrows = statements.filter(
     one => !RAISES.test(one) && (!EXPANDS.some(form => form.test(one)) || addsRequired(one)),

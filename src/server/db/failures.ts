@@ -1,4 +1,4 @@
-/** Nothing was executed: the connection pool is exhausted. */
+/** The connection pool is exhausted. No statement was executed. */
 export class PoolBusyError extends Error {
   override name = 'PoolBusyError'
   constructor() {
@@ -6,7 +6,7 @@ export class PoolBusyError extends Error {
   }
 }
 
-/** Nothing was committed: the connection dropped first. */
+/** The connection was lost before the commit, so nothing was written. */
 export class ConnectionLostError extends Error {
   override name = 'ConnectionLostError'
   constructor(cause: unknown) {
@@ -14,7 +14,7 @@ export class ConnectionLostError extends Error {
   }
 }
 
-/** The connection dropped during the commit, so its outcome is unknown. */
+/** The connection was lost during the commit, so its outcome is unknown. */
 export class CommitUnknownError extends Error {
   override name = 'CommitUnknownError'
   constructor(cause: unknown) {
@@ -22,7 +22,7 @@ export class CommitUnknownError extends Error {
   }
 }
 
-/** The tables of a database do not fit this build; the message is what to do. */
+/** The tables of a database do not match this build. The message says how to fix the problem. */
 export class SchemaError extends Error {
   override name = 'SchemaError'
 }
@@ -32,7 +32,7 @@ const QUERY_CANCELLED = '57014'
 const FOREIGN_KEY_VIOLATION = '23503'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
-/** The session was killed, the server is starting or stopping, or the idle-in-transaction timeout fired. */
+/** The session was killed, the server is starting or stopping, or the idle-in-transaction timeout expired. */
 const SESSION_ENDED = new Set(['57P01', '57P02', '57P03', '57P05', '25P03'])
 
 export function isLockTimeout(error: unknown): boolean {
@@ -50,7 +50,7 @@ export function isCommitUnknown(error: unknown): boolean {
   return causes(error).some(cause => cause instanceof CommitUnknownError)
 }
 
-/** True if nothing was written and a retry later may succeed. */
+/** True if nothing was written and a retry may succeed later. */
 export function isBusy(error: unknown): boolean {
   const state = sqlState(error)
   return (
@@ -63,7 +63,8 @@ export function isBusy(error: unknown): boolean {
 }
 
 /**
- * True if the transaction was rolled back and can be retried at once: deadlock, serialization failure, lost connection.
+ * True if the transaction was rolled back and can be retried immediately: deadlock, serialization failure, or
+ * lost connection.
  */
 export function isRetryable(error: unknown): boolean {
   if (isCommitUnknown(error)) return false
@@ -76,14 +77,14 @@ export function isRetryable(error: unknown): boolean {
   )
 }
 
-/** True if a query failed because the connection is gone: errors from the server itself carry a severity. */
+/** True if a query failed because the connection was lost. Errors sent by the server have a severity. */
 export function isConnectionLoss(error: unknown): boolean {
   const state = sqlState(error)
   if (state === null) return !(error instanceof TypeError || error instanceof RangeError)
   return SESSION_ENDED.has(state) || state.startsWith('08')
 }
 
-/** Returns the SQLSTATE found in the chain of causes, or null if the error did not come from PostgreSQL. */
+/** Returns the SQLSTATE from the chain of causes, or null if the error did not come from PostgreSQL. */
 function sqlState(error: unknown): string | null {
   for (const cause of causes(error)) {
     if ('severity' in cause && 'code' in cause && typeof cause.code === 'string') return cause.code

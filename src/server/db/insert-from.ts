@@ -2,8 +2,8 @@ import { getTableColumns, type SQL, sql, type Table } from 'drizzle-orm'
 import { joinColumns } from './each-column.ts'
 
 /**
- * SQL that inserts `rows` once per row of `from`, another part of the statement, so nothing is inserted if it is empty.
- * `instead` holds SQL expressions for columns that only `from` knows.
+ * Returns SQL that inserts `rows` once per row of `from`, a CTE of the statement, and inserts nothing if that
+ * CTE is empty. `overrides` contains SQL expressions for columns that depend on `from`.
  */
 export function insertFrom<T extends Table>(
   table: T,

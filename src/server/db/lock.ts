@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /**
- * Acquires a lock that the OS releases however the process ends: a listening socket in Linux's abstract namespace (a
- * pipe on Windows, a socket file elsewhere) named after the file. The file only records the holder. Throws
- * `DatabaseLockedError` if another process holds it.
+ * Acquires a lock that the OS releases even if the process is killed: a listening socket named after the
+ * file, in Linux's abstract namespace (a pipe on Windows, a socket file on other systems). The file only
+ * records the holder. Throws `DatabaseLockedError` if another process holds the lock.
  */
 export async function acquireLock(file: string): Promise<() => Promise<void>> {
   const address = lockAddress(resolve(file))
@@ -34,7 +34,7 @@ function listen(address: string): Promise<Server | null> {
   })
 }
 
-/** A socket file outlives a killed process, so it is replaced if nothing answers behind it. */
+/** Replaces a socket file that no process listens on, because the file outlives a killed process. */
 async function replaceDeadSocket(address: string): Promise<Server | null> {
   if (!address.endsWith('.sock') || (await hasListener(address))) return null
   await rm(address, { force: true })

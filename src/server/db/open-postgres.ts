@@ -7,7 +7,7 @@ import { rejectNewerSchema } from './schema-state.ts'
 const CONNECT_MS = 3_000
 const MIGRATION_LOCK = 727211
 
-/** Opens a shared PostgreSQL, directly or through PgBouncer. */
+/** Opens a shared PostgreSQL database, directly or through PgBouncer. */
 export async function openPostgres(url: string, lockMs?: number): Promise<OpenDatabase> {
   const [{ default: pg }, { drizzle }] = await Promise.all([
     import('pg'),
@@ -19,7 +19,7 @@ export async function openPostgres(url: string, lockMs?: number): Promise<OpenDa
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: CLIENT_TIMEOUT_MS,
   })
-  // Without a listener, a dropped idle connection would end the process; the next query reports it.
+  // Without a listener, a dropped idle connection would end the process. The next query reports the error.
   pool.on('error', () => {})
   // Drizzle uses only these methods of `Pool`.
   const db = drizzle(new PostgresPool(pool, lockMs) as unknown as Pool)
@@ -28,7 +28,10 @@ export async function openPostgres(url: string, lockMs?: number): Promise<OpenDa
   return { engine: 'postgres', db, close: () => pool.end() }
 }
 
-/** Processes may start at the same time: the first one migrates and the others wait for it. */
+/**
+ * Migrates the database. If several processes start at the same time, the first one migrates and the others
+ * wait.
+ */
 export async function migratePostgres(url: string, migrationsFolder: string): Promise<void> {
   const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
     import('pg'),
@@ -38,8 +41,8 @@ export async function migratePostgres(url: string, migrationsFolder: string): Pr
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // Drizzle's own `begin` has no effect here, and its `commit` ends this transaction and the lock. A session-level
-    // lock would outlive it behind PgBouncer.
+    // Drizzle's own `begin` has no effect inside this transaction, and its `commit` ends the transaction and
+    // releases the lock. A session-level lock would outlive the session behind PgBouncer.
     await client.query('begin isolation level read committed')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     const db = drizzle(client)

@@ -17,11 +17,13 @@ import {
   requireMigrated,
 } from './schema-state.ts'
 
-/** Pages outside shared buffers come from the OS page cache: PGlite's default of 128 MB makes no difference. */
+/**
+ * The OS page cache holds pages that do not fit here, so PGlite's default of 128 MB would make no difference.
+ */
 const SHARED_BUFFERS = '16MB'
 /**
- * V8 would recompile hot PGlite code with its optimizing compiler: 9 MB kept and up to 800 MB for seconds, without
- * faster queries.
+ * V8 would recompile hot PGlite code with its optimizing compiler. That code takes 9 MB, and up to 800 MB for
+ * a few seconds, without faster queries.
  */
 const COMPILE_ONCE = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -33,7 +35,7 @@ type DatabaseLocation = {
   lockMs?: number
 }
 
-/** Opens PostgreSQL at `databaseUrl`, or else PGlite under `dataDir`, and applies the migrations. */
+/** Opens PostgreSQL if `databaseUrl` is set, otherwise PGlite under `dataDir`, and applies the migrations. */
 export async function openDatabase({
   databaseUrl,
   dataDir,
@@ -53,7 +55,9 @@ export async function migrateDatabase(location: DatabaseLocation): Promise<strin
   return migrationsAfter(last)
 }
 
-/** Opens the same database without changing its tables. Throws a `SchemaError` unless this build can use them. */
+/**
+ * Opens the same database without migrating it. Throws a `SchemaError` if this build cannot use its tables.
+ */
 export async function openMigrated(location: DatabaseLocation): Promise<OpenDatabase> {
   const database = await openWithoutMigrating(location)
   if (!database) throw emptyDatabaseError()
@@ -66,7 +70,7 @@ export async function openMigrated(location: DatabaseLocation): Promise<OpenData
   }
 }
 
-/** Null if there is no embedded database yet. */
+/** Returns null if there is no embedded database yet. */
 async function openWithoutMigrating({
   databaseUrl,
   dataDir,
@@ -79,10 +83,10 @@ async function openFolder(
   dataDir: string,
   open: (folder: string) => Promise<OpenDatabase>,
 ): Promise<OpenDatabase> {
-  // Under some umasks new folders are group-writable, and the operator socket refuses those
+  // Under some umasks, new folders are group-writable, and the operator socket rejects those
   // (operator/socket-server.ts).
   await mkdir(dataDir, { recursive: true, mode: 0o755 })
-  // PGlite does not lock its folder, and two processes in one folder corrupt it.
+  // PGlite does not lock its folder, and two processes that use one folder corrupt it.
   const releaseLock = await acquireLock(join(dataDir, 'database.lock'))
   try {
     const database = await open(join(dataDir, 'database'))
@@ -107,7 +111,10 @@ async function openNew(folder: string, distDir: string | undefined): Promise<Ope
   }
 }
 
-/** Copies the empty database of the build: a tenth of the time and half the memory of creating one. */
+/**
+ * Copies the empty database of the build, which takes a tenth of the time and half the memory of creating
+ * one.
+ */
 function copyEmptyDatabase(distDir: string, folder: string): void {
   const empty = join(distDir, 'server/empty-database')
   if (!existsSync(empty)) return

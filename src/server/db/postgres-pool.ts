@@ -4,24 +4,27 @@ import { CommitUnknownError, ConnectionLostError, isConnectionLoss } from './fai
 import { retryTransaction } from './retry-transaction.ts'
 import { currentGuest } from './run-for-guest.ts'
 
-/** Reserved for reads, so that stuck writes never block them. */
+/** Connections reserved for reads, so that stuck writes never block reads. */
 const READS = 4
 const WRITES = 6
 const GUEST_MAX = 2
 export const CONNECTIONS = READS + WRITES
 
-/** Far longer than a write holds a row, and short enough for a guest to wait. */
+/** Longer than any write locks a row, and short enough for a waiting guest. */
 const LOCK_MS = 2_000
-/** Statements take milliseconds; a bulk import, up to a second on a busy machine. */
+/** Statements take milliseconds, and a bulk import takes up to a second on a busy machine. */
 const STATEMENT_MS = 10_000
-/** No transaction calls out to other services, so one that idles this long belongs to a hung process. */
+/** No transaction calls other services, so a transaction that idles this long belongs to a hung process. */
 const IDLE_MS = 10_000
-/** Client-side limit for a server that is gone; the server's own `statement_timeout` normally fires first. */
+/**
+ * Client-side limit for a server that no longer responds. Otherwise the server's own `statement_timeout`
+ * expires first.
+ */
 export const CLIENT_TIMEOUT_MS = STATEMENT_MS + 2_000
 
 /**
- * Sent with each `begin`, so it costs no extra round trip. PgBouncer rejects startup settings and does not keep session
- * settings between transactions.
+ * Returns settings to send with each `begin`, which costs no extra round trip. PgBouncer rejects startup
+ * settings and does not preserve session settings between transactions.
  */
 function timeoutSettings(lockMs: number): string {
   return [
@@ -34,8 +37,8 @@ function timeoutSettings(lockMs: number): string {
 type Query = QueryConfig
 
 /**
- * The pool in the shape Drizzle expects. Reads and writes have separate connections, every write is a transaction with
- * timeouts, and deadlocks and serialization failures are retried.
+ * A pool with the interface that Drizzle expects. Reads and writes have separate connections, and every write
+ * is a transaction with timeouts. Retries after deadlocks and serialization failures.
  */
 export class PostgresPool {
   readonly #pool: Pool
@@ -102,7 +105,9 @@ class PostgresTransaction {
   readonly #limits: string
   readonly #leave: () => void
   #isLost = false
-  /** Without a listener, a dropped connection would end the process; the running statement reports it. */
+  /**
+   * Without a listener, a dropped connection would end the process. The running statement reports the error.
+   */
   readonly #onError = () => {
     this.#isLost = true
   }
@@ -139,7 +144,7 @@ class PostgresTransaction {
 
 const emptyResult: QueryResult = { rows: [], fields: [], rowCount: 0, command: 'ROLLBACK', oid: 0 }
 
-/** True if a statement only reads and takes no row locks. */
+/** True if a statement only reads and locks no rows. */
 function isRead({ text }: Query): boolean {
   return /^\s*select\b/i.test(text) && !/\bfor (?:no key )?(?:update|share)\b/i.test(text)
 }

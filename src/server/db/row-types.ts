@@ -1,11 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** PostgreSQL object ids from here on belong to row types of system tables and of ours. */
+/** PostgreSQL type ids from this number on include the row types of system tables and of our tables. */
 const FIRST_ROW_TYPE = 10_000
 
 /**
- * Removes PGlite's parsers for arrays of rows, which no query uses: PGlite copies all 300 for each query, a sixth of
- * its time.
+ * Removes PGlite's parsers for arrays of rows, which no query uses. PGlite copies all 300 parsers for each
+ * query, which takes a sixth of the query's time.
  */
 export function clearRowTypes({ parsers }: PGlite): void {
   for (const type of Object.keys(parsers)) {

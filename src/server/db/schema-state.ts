@@ -3,10 +3,10 @@ import type { Database } from './database.ts'
 import { SchemaError } from './failures.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 
-/** Timestamp of the newest migration of this build. */
+/** Timestamp of this build's newest migration. */
 const NEWEST = Math.max(...journal.entries.map(({ when }) => when))
 
-/** Throws a `SchemaError` unless this build can use the database without a migration. */
+/** Throws a `SchemaError` if this build cannot use the database without a migration. */
 export async function requireMigrated(db: Database): Promise<void> {
   const applied = await lastMigration(db)
   if (applied === null) throw emptyDatabaseError()
@@ -37,7 +37,7 @@ export function emptyDatabaseError(): SchemaError {
   )
 }
 
-/** Timestamp of the last applied migration; null for an empty database. */
+/** Returns the timestamp of the last applied migration, or null for an empty database. */
 export async function lastMigration(db: Database): Promise<number | null> {
   const name = sql<string | null>`to_regclass('drizzle.__drizzle_migrations')::text`
   const [table] = await db.select({ name }).from(sql`(select 1) as one`)
@@ -47,7 +47,7 @@ export async function lastMigration(db: Database): Promise<number | null> {
   return row?.last == null ? null : Number(row.last)
 }
 
-/** Names of the migrations after one of `lastMigration`, oldest first. */
+/** Returns the names of the migrations after a timestamp of `lastMigration`, oldest first. */
 export function migrationsAfter(last: number | null): string[] {
   return journal.entries.filter(({ when }) => when > (last ?? 0)).map(({ tag }) => tag)
 }

@@ -1,13 +1,13 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../instant.ts'
 
-/** Guests counted per variant of an A/B test; no row is about one guest. */
+/** Number of guests per variant and step of an A/B test. No row is about a single guest. */
 export const variantCounts = pgTable(
   'variant_counts',
   {
     test: text('test').notNull(),
     variant: text('variant').notNull(),
-    /** Names and position when last counted, for results of tests that were deleted. */
+    /** Names and position when last counted, so that results of deleted tests can be shown. */
     testName: text('test_name').notNull(),
     variantName: text('variant_name').notNull(),
     position: integer('position').notNull(),

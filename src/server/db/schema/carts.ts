@@ -19,7 +19,7 @@ export const carts = pgTable(
     state: text('state').$type<'open' | 'submitting' | 'ordered' | 'abandoned'>().notNull().default('open'),
     /** The cart at another kitchen that replaced this one. */
     movedTo: text('moved_to'),
-    /** Null for a guest's cart, which belongs to anyone who knows its id. */
+    /** Null for a guest's cart, which anyone who knows its id can use. */
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
     locationId: text('location_id').notNull(),
     menuId: text('menu_id').notNull(),
@@ -32,13 +32,15 @@ export const carts = pgTable(
     tier: text('tier').$type<Tier>(),
     coupon: text('coupon'),
     rewardId: text('reward_id'),
-    /** Hashes of the contact details given when the coupon was last tried. */
+    /** Hashes of the contact details that the guest entered when the coupon was last tried. */
     redeemers: jsonb('redeemers').$type<string[]>(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When its contents were purged. The row remains so that an order's cart is never reused. */
+    /** When the contents were purged. The row remains, so that an order's cart is never used again. */
     emptiedAt: instant('emptied_at'),
-    /** When personal data is removed from the cart and its orders, because the member deleted their account. */
+    /**
+     * When personal data is deleted from the cart and its orders, because the member deleted their account.
+     */
     blankAt: instant('blank_at'),
   },
   table => [
@@ -57,7 +59,7 @@ export const cartLines = pgTable(
       .references(() => carts.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     productId: text('product_id').notNull(),
-    /** Name and unit cost last shown to the guest, for reporting price changes. */
+    /** Name and unit cost that the guest last saw, for reporting price changes. */
     name: text('name').notNull(),
     unitCost: integer('unit_cost').notNull(),
     quantity: integer('quantity').notNull(),
@@ -73,7 +75,7 @@ export const cartLines = pgTable(
   ],
 )
 
-/** Writes made with an Idempotency-Key; a repeat has no effect. */
+/** Writes made with an Idempotency-Key. A repeated request has no effect. */
 export const cartRequests = pgTable(
   'cart_requests',
   {

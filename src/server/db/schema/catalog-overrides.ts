@@ -10,7 +10,7 @@ export const catalogOverrides = pgTable(
     /** A product id, or `group/option`. */
     target: text('target').notNull(),
     kitchen: text('kitchen'),
-    /** Exactly one of `available` and `price` is set. */
+    /** Either `available` or `price` is set. */
     available: boolean('available'),
     price: integer('price'),
     until: instant('until'),

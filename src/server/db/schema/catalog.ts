@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../instant.ts'
 
-/** Single row: the catalog version, incremented by each import, and the edition it serves. */
+/** Single row: the catalog version, which each import increments, and the current edition. */
 export const catalogState = pgTable(
   'catalog_state',
   {
@@ -11,22 +11,22 @@ export const catalogState = pgTable(
     changedAt: instant('changed_at').notNull(),
     edition: integer('edition').notNull().default(0),
     /**
-     * Incremented by each change merged over the entries (catalog_overrides, kitchen_changes, learned_leads,
-     * popular_dishes).
+     * Incremented by each change in catalog_overrides, kitchen_changes, learned_leads and popular_dishes,
+     * which are merged over the entries.
      */
     overridesVersion: integer('overrides_version').notNull().default(0),
   },
   table => [check('catalog_state_is_one_row', sql`${table.id} = 1`)],
 )
 
-/** Each import writes a new edition next to the one being served. */
+/** Each import writes a new edition while the previous one is still in use. */
 export const catalogEditions = pgSequence('catalog_editions')
 
-/** One row per edition served, for `catalog rollback`. Older builds write none. */
+/** One row per edition that was in use, for `catalog rollback`. Older builds write none. */
 export const catalogImports = pgTable('catalog_imports', {
   edition: integer('edition').primaryKey(),
   version: integer('version').notNull(),
-  /** The edition that was served before; null for the first. */
+  /** The previous edition, or null for the first import. */
   replaced: integer('replaced'),
   /** The imported folder, or the version that a rollback restored. */
   source: text('source').notNull(),
@@ -34,7 +34,10 @@ export const catalogImports = pgTable('catalog_imports', {
   importedBy: text('imported_by').notNull(),
 })
 
-/** The catalog as imported: one JSON document per setting, location, menu, product, modifier group, and coupon. */
+/**
+ * The catalog as imported: one JSON document per setting, location, menu, product, modifier group, and
+ * coupon.
+ */
 export const catalogEntries = pgTable(
   'catalog_entries',
   {

@@ -13,7 +13,7 @@ import {
 import type { DeskScope } from '../../../domain/order/desk-scopes.ts'
 import { instant } from '../instant.ts'
 
-/** API keys of the order desk. The serial id is the number people use for a key. */
+/** API keys of the order desk. People refer to a key by its serial id. */
 export const deskKeys = pgTable(
   'desk_keys',
   {
@@ -21,7 +21,7 @@ export const deskKeys = pgTable(
     name: text('name').notNull(),
     keyHash: text('key_hash').notNull(),
     scopes: jsonb('scopes').$type<DeskScope[]>().notNull(),
-    /** Null grants all kitchens. */
+    /** Null if the key is valid for all kitchens. */
     kitchen: text('kitchen'),
     issuedAt: instant('issued_at').notNull(),
     issuedBy: text('issued_by').notNull(),
@@ -43,7 +43,7 @@ export const deskRequests = pgTable(
       .notNull()
       .references(() => deskKeys.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** Fingerprint of the request: the same key with another request is rejected. */
+    /** Fingerprint of the request. The same key with another request is rejected. */
     asked: text('asked').notNull(),
     at: instant('at').notNull(),
   },

@@ -4,8 +4,8 @@ import { instant } from '../instant.ts'
 import { members } from './members.ts'
 
 /**
- * Accounts of companies and regulars, billed by invoice. `owed` is charged but unpaid (negative after overpayment);
- * `held` is reserved by open attempts. A new charge never takes `owed + held` above `limit`.
+ * Accounts of companies and regulars, billed by invoice. `owed` is charged but unpaid, and negative after an
+ * overpayment. `held` is reserved by open attempts. A new charge never makes `owed + held` exceed `limit`.
  */
 export const houseAccounts = pgTable(
   'house_accounts',
@@ -37,7 +37,7 @@ export const houseAccountMembers = pgTable(
   ],
 )
 
-/** Ledger of an account, one entry per attempt, refund, or payment received. */
+/** Ledger of an account. Each entry belongs to an attempt, a refund, or a payment received. */
 export const houseAccountEntries = pgTable(
   'house_account_entries',
   {

@@ -1,7 +1,9 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../instant.ts'
 
-/** Leases for jobs that one process runs for all: the current or last holder, and the expiry. */
+/**
+ * Leases of jobs that one process runs for all others: the current or last holder, and the end of the lease.
+ */
 export const jobLeases = pgTable('job_leases', {
   name: text('name').primaryKey(),
   holder: text('holder').notNull(),

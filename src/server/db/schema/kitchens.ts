@@ -24,7 +24,7 @@ export const kitchenChanges = pgTable(
   ],
 )
 
-/** Extra prep minutes per kitchen and daypart over the configured time, learned from the last weeks' promises. */
+/** Extra preparation minutes per kitchen and daypart, learned from the orders of the last few weeks. */
 export const learnedLeads = pgTable(
   'learned_leads',
   {
@@ -37,7 +37,7 @@ export const learnedLeads = pgTable(
   table => [primaryKey({ columns: [table.kitchen, table.part] })],
 )
 
-/** A kitchen's best-selling products per daypart over the last weeks, most ordered first. */
+/** A kitchen's best-selling products per daypart in the last few weeks, most ordered first. */
 export const popularDishes = pgTable(
   'popular_dishes',
   {

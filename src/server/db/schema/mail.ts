@@ -3,21 +3,22 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../instant.ts'
 
 /**
- * Transactional outbox of mails, push notifications, and text messages. The body is cleared after sending because it
- * may contain secrets.
+ * Transactional outbox of emails, push notifications, and text messages. The content is cleared after
+ * sending, because it may contain secrets.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: text('id').primaryKey(),
-    /** `push` goes to a browser by its subscription, `text` to a phone. */
+    /** A `push` goes to a browser by its subscription, and a `text` goes to a phone. */
     channel: text('channel').$type<'mail' | 'push' | 'text'>().notNull().default('mail'),
     recipient: text('recipient').notNull(),
-    /** The order or attempt it is about; its personal data is purged with it. */
+    /** The order or attempt that the message is about. Redacting the order also deletes the message. */
     orderId: text('order_id'),
     /**
-     * `written` is sent as stored, as is `last`, whose row is deleted once it is sent; all others are rendered from the order at send time. A guest's receipt also offers
-     * to add the order to an account.
+     * `written` and `last` are sent as stored, and the row of a `last` is deleted once it is sent. All other
+     * kinds are rendered from the order when they are sent. A `guest-receipt` also offers to add the order to
+     * an account.
      */
     letter: text('letter')
       .$type<
@@ -43,7 +44,7 @@ export const mailOutbox = pgTable(
     html: text('html').notNull(),
     unsubscribeLink: text('unsubscribe_link'),
     createdAt: instant('created_at').notNull(),
-    /** Time of the next try; null once sent or given up. */
+    /** Time of the next try. Null once the message is sent or abandoned. */
     sendAfter: instant('send_after'),
     attempts: integer('attempts').notNull().default(0),
     sentAt: instant('sent_at'),

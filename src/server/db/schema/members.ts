@@ -12,20 +12,20 @@ export const members = pgTable(
     email: text('email').notNull(),
     /** Normalized address, unique per mailbox. */
     emailKey: text('email_key').notNull(),
-    /** Null until the mailbox is confirmed; password sign-in requires it. */
+    /** Null until the member confirms the email. Password sign-in requires a confirmed email. */
     emailConfirmedAt: instant('email_confirmed_at'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     /** Ten digits. */
     phone: text('phone').notNull(),
-    /** Default for the member's orders; each order can override it. */
+    /** Default for the member's orders. Each order can override it. */
     wantsTexts: boolean('wants_texts').notNull().default(false),
     /** YYYY-MM-DD. */
     birthday: text('birthday'),
-    /** Null if the member only signs in through a provider. */
+    /** Null if the member only signs in with a provider. */
     passwordHash: text('password_hash'),
     passwordChangedAt: instant('password_changed_at'),
-    /** Hash of the browser that signed up: a confirmation opened there may sign in. */
+    /** Hash of the browser that signed up. Only a confirmation link opened in that browser signs in. */
     signupDeviceHash: text('signup_device_hash'),
     language: languageColumn(),
     createdAt: instant('created_at').notNull(),
@@ -72,18 +72,18 @@ export const favorites = pgTable(
   table => [primaryKey({ columns: [table.memberId, table.menuId] })],
 )
 
-/** Members who deleted their account while the bank may still store their cards. */
+/** Members who deleted their account, as long as the bank may still store their cards. */
 export const deletedMembers = pgTable('departed_members', {
   id: text('id').primaryKey(),
   leftAt: instant('left_at').notNull(),
 })
 
-/** Allergens that a member and the people they order for avoid. */
+/** Allergens that a member, or a person they order for, avoids. */
 export const memberAvoids = pgTable(
   'member_avoids',
   {
     memberId: memberIdColumn(),
-    /** The name as on their cart lines, in lower case; empty for the member. */
+    /** The person's name as on cart lines, in lower case. Empty for the member. */
     person: text('person').notNull(),
     allergens: jsonb('allergens').$type<Allergen[]>().notNull(),
   },

@@ -13,7 +13,10 @@ export const subscriptions = pgTable(
     source: text('source'),
     language: languageColumn(),
     confirmedAt: instant('confirmed_at'),
-    /** When it was canceled. The row is retained for a while so that repeated clicks on the link still work. */
+    /**
+     * When the subscription was canceled. The row stays for a while, so that repeated clicks on the link
+     * still work.
+     */
     endedAt: instant('ended_at'),
   },
   table => [
@@ -22,7 +25,7 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** Hashes of the secrets in newsletter links. Every mail has its own unsubscribe link. */
+/** Hashes of the secrets in newsletter links. Every email has its own unsubscribe link. */
 export const subscriptionLinks = pgTable(
   'subscription_links',
   {

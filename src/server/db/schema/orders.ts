@@ -23,7 +23,7 @@ export const orderCounters = pgTable(
   table => [primaryKey({ columns: [table.locationId, table.day] })],
 )
 
-/** Orders as sold: a snapshot that never joins the live menu. */
+/** Orders as sold. The snapshot is never joined with the live menu. */
 export const orders = pgTable(
   'orders',
   {
@@ -34,7 +34,7 @@ export const orders = pgTable(
     attemptId: text('attempt_id').references(() => attempts.id),
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
     locationId: text('location_id').notNull(),
-    /** Business day of the kitchen it is prepared on, as YYYY-MM-DD. */
+    /** Business day of the kitchen on which the order is prepared, as YYYY-MM-DD. */
     day: text('day').notNull(),
     num: text('num').notNull(),
     state: text('state').$type<OrderState>().notNull(),
@@ -42,13 +42,13 @@ export const orders = pgTable(
     total: integer('total').notNull(),
     placedAt: instant('placed_at').notNull(),
     firesAt: instant('fires_at').notNull(),
-    /** The current promise; the original one is in the snapshot. */
+    /** The current ready time. The snapshot contains the original one. */
     readyAt: instant('ready_at').notNull(),
-    /** Since when a kitchen that confirms orders has been asked to accept it. */
+    /** When a kitchen that accepts orders manually was asked to accept this order. */
     askedAt: instant('asked_at'),
-    /** Since when the guest has been waiting at curbside. */
+    /** When the guest checked in by car. */
     arrivedAt: instant('arrived_at'),
-    /** When the order sweep processes it next; null if never. */
+    /** When the order sweep processes the order next, or null if never. */
     dueAt: instant('due_at'),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
@@ -69,7 +69,9 @@ export const orders = pgTable(
 )
 export type OrderRow = typeof orders.$inferSelect
 
-/** Append-only event log of an order. Events other than transitions have equal `from` and `to` states. */
+/**
+ * Append-only event log of an order. Events that are not transitions have the same `from` and `to` states.
+ */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -83,7 +85,7 @@ export const orderEvents = pgTable(
     who: text('who').$type<OrderActor>().notNull(),
     by: text('by'),
     reason: text('reason'),
-    /** Idempotency key of the request behind it. */
+    /** Idempotency key of the request that caused the event. */
     press: text('press'),
     at: instant('at').notNull(),
   },

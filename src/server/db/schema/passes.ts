@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../instant.ts'
 
-/** Links that let a kitchen manage its orders on any device. The serial id is the number people use for a pass. */
+/** Links that let a kitchen manage its orders on any device. People refer to a pass by its serial id. */
 export const kitchenPasses = pgTable(
   'kitchen_passes',
   {

@@ -19,7 +19,7 @@ import { houseAccounts } from './house-accounts.ts'
 import { members } from './members.ts'
 import { orders } from './orders.ts'
 
-/** Payments of an attempt, each with its own state. Their amounts add up to the attempt's total. */
+/** Payments of an attempt, each with its own state. The amounts add up to the attempt's total. */
 export const tenders = pgTable(
   'tenders',
   {
@@ -33,7 +33,10 @@ export const tenders = pgTable(
     amount: integer('amount').notNull(),
     state: text('state').$type<TenderState>().notNull(),
     provider: text('provider'),
-    /** The provider's payment id, stored before money moves, so that a lost response can be looked up. */
+    /**
+     * The provider's payment id, stored before money moves, so that the payment can be found if a response is
+     * lost.
+     */
     providerRef: text('provider_ref'),
     /** Card token or saved card to charge. Cleared once the provider has responded or saved the card. */
     source: text('source'),
@@ -56,7 +59,7 @@ export const tenders = pgTable(
       .on(table.houseAccountId)
       .where(sql`${table.houseAccountId} is not null`),
     check('tenders_amounts', sql`${table.amount} >= 0 and ${table.captured} between 0 and ${table.amount}`),
-    // Payments due at the counter are not captured yet; their total can only go down.
+    // Payments at the counter are not captured yet, so their refunds are limited by the amount.
     check(
       'tenders_refunded',
       sql`${table.refunded} between 0 and case when ${table.type} = 'payinstore' then ${table.amount} else ${table.captured} end`,
@@ -65,8 +68,9 @@ export const tenders = pgTable(
 )
 
 /**
- * Open unpaid orders, one row per limit that counts them: phone, address, browser, network. The primary key on numbered
- * places prevents two orders from taking the last one.
+ * Unpaid orders that are still pending, one row per limit that counts them: phone, email, browser, and
+ * network. Each row has a number below the limit, and the primary key prevents two orders from claiming the
+ * same one.
  */
 export const unpaidOrders = pgTable(
   'unpaid_orders',
@@ -98,7 +102,7 @@ export const refunds = pgTable(
       .notNull()
       .references(() => tenders.id),
     amount: integer('amount').notNull(),
-    /** One-based order lines it covers; null if it covers none in particular. */
+    /** Order lines that the refund is for, numbered from 1. Null if the refund is for no particular line. */
     lines: jsonb('lines').$type<number[]>(),
     state: text('state').$type<'pending' | 'succeeded' | 'failed'>().notNull(),
     providerRef: text('provider_ref'),
@@ -118,7 +122,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** Gift cards. `held` is reserved by open attempts; the spendable amount is `balance - held`. */
+/** Gift cards. `held` is reserved by open attempts, so the available amount is `balance - held`. */
 export const giftCards = pgTable(
   'gift_cards',
   {
@@ -138,8 +142,8 @@ export const giftCards = pgTable(
 )
 
 /**
- * Ledger of a gift card, one entry per attempt or refund. The balance is the sum of all entries except holds and
- * releases.
+ * Ledger of a gift card. Each entry belongs to an attempt, refund, or sale. The balance is the sum of all
+ * entries except holds and releases.
  */
 export const giftCardEntries = pgTable(
   'gift_card_entries',
@@ -159,7 +163,7 @@ export const giftCardEntries = pgTable(
   ],
 )
 
-/** Gift cards saved by members. Empty cards are hidden and reappear when a refund credits them. */
+/** Gift cards saved by members. Empty cards are hidden, and reappear when a refund restores their balance. */
 export const savedGiftCards = pgTable(
   'kept_gift_cards',
   {

@@ -17,16 +17,16 @@ export const memberPoints = pgTable(
     memberId: memberIdColumn().primaryKey(),
     /** Includes points that have not posted yet. */
     balance: integer('balance').notNull().default(0),
-    /** Points reversed after they were spent; future points pay them off. */
+    /** Points reversed after they were spent. Future points repay them. */
     owed: integer('owed').notNull().default(0),
-    /** Points earned, spent or not; they set the tier. */
+    /** Points earned, including spent ones. They determine the tier. */
     tierPoints: integer('tier_points').notNull().default(0),
-    /** The last computed tier, and a new tier not yet shown to the member. */
+    /** `tier` is the last computed tier, and `newTier` is a tier that the member has not seen yet. */
     tier: text('tier').$type<Tier>(),
     newTier: text('new_tier').$type<Tier>(),
-    /** When the tier must be recomputed because points post. */
+    /** When the tier has to be computed again, because points post. */
     lookAt: instant('look_at'),
-    /** Time of the last order; points expire after a period without one. */
+    /** Time of the last order. Points expire after a period without one. */
     activeAt: instant('active_at').notNull(),
   },
   table => [
@@ -50,7 +50,7 @@ export const pointsEntries = pgTable(
     owed: integer('owed').notNull().default(0),
     tierPoints: integer('tier_points').notNull().default(0),
     orderId: text('order_id'),
-    /** The reward they were spent on, and its label at the time. */
+    /** The reward that the points were exchanged for, and its label at the time. */
     rewardId: text('reward_id'),
     rewardLabel: text('reward_label'),
     createdAt: instant('created_at').notNull(),

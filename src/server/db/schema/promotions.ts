@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { attempts } from './attempts.ts'
 
-/** Promotion uses per checkout attempt: one row for each identity of the guest, as a member, by email, and by phone. */
+/** Promotion uses per checkout attempt, one row for each identity of the guest: member, email, and phone. */
 export const redemptions = pgTable(
   'redemptions',
   {
@@ -13,7 +13,7 @@ export const redemptions = pgTable(
     promotion: text('promotion').notNull(),
     /** Hash of the identity. */
     owner: text('owner').notNull(),
-    /** One-based use count of this owner, if uses are limited. */
+    /** Number of this use by the owner, from 1. Null if uses are not limited. */
     nth: integer('nth'),
     state: text('state').$type<'held' | 'used' | 'released'>().notNull(),
   },

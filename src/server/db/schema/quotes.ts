@@ -11,14 +11,14 @@ export const quotes = pgTable(
       .primaryKey()
       .references(() => carts.id, { onDelete: 'cascade' }),
     id: text('id').notNull(),
-    /** Cart version it was computed from; any other version voids the quote. */
+    /** Version of the quoted cart. A change to the cart voids the quote. */
     cartVersion: integer('cart_version').notNull(),
     cart: jsonb('cart').$type<Cart>().notNull(),
     locationId: text('location_id').notNull(),
     slot: instant('slot'),
-    /** Slot capacity it holds; zero once released or passed on to an order. */
+    /** Slot capacity held by the quote. Zero once the capacity is released or belongs to an order. */
     units: integer('units').notNull(),
-    /** Start of the current run of quotes, by the database clock like all times below. */
+    /** When the cart was first quoted, by the database clock. Requesting another quote does not change it. */
     since: instant('since').notNull(),
     endsAt: instant('ends_at').notNull(),
   },

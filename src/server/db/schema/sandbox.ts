@@ -22,7 +22,7 @@ export const sandboxTokens = pgTable(
     last4: text('last4').notNull(),
     expMonth: integer('exp_month').notNull().default(12),
     expYear: integer('exp_year').notNull().default(2030),
-    /** The wallet it came from; null for a typed card. */
+    /** The wallet of the token, or null for a card number that the guest entered. */
     wallet: text('wallet').$type<'applepay' | 'googlepay'>(),
     usedBy: text('used_by'),
     createdAt: instant('created_at').notNull(),

@@ -16,7 +16,7 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at').notNull(),
     provenAt: instant('proven_at').notNull(),
-    /** `idleUntil` slides with use; `endsAt` is absolute. */
+    /** `idleUntil` moves with each use of the session, and `endsAt` is fixed. */
     idleUntil: instant('idle_until').notNull(),
     endsAt: instant('ends_at').notNull(),
   },
@@ -37,14 +37,14 @@ export const memberDevices = pgTable(
   table => [primaryKey({ columns: [table.memberId, table.deviceHash] })],
 )
 
-/** One-time links in mails, deleted on use. */
+/** One-time links in emails, deleted on use. */
 export const memberLinks = pgTable(
   'member_links',
   {
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose').$type<'confirm' | 'reset' | 'change-email' | 'claim-order'>().notNull(),
     memberId: text('member_id').references(() => members.id, { onDelete: 'cascade' }),
-    /** The mailbox that using the link proves. */
+    /** The email that using the link confirms. */
     email: text('email').notNull(),
     orderId: text('order_id'),
     createdAt: instant('created_at').notNull(),

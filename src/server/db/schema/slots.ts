@@ -18,7 +18,7 @@ export const slotUsage = pgTable(
   ],
 )
 
-/** Capacity held by each attempt, from payment until it succeeds or is released. */
+/** Capacity that each attempt or order holds. */
 export const slotHolds = pgTable(
   'slot_holds',
   {

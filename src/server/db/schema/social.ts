@@ -3,7 +3,9 @@ import type { SocialProvider } from '../../../domain/member/social-provider.ts'
 import { instant } from '../instant.ts'
 import { memberIdColumn } from './members.ts'
 
-/** Identities of members at sign-in providers, keyed by provider and subject and never by email alone. */
+/**
+ * Members' identities at sign-in providers. The key is the provider and its user id, never the email alone.
+ */
 export const identities = pgTable(
   'identities',
   {
@@ -37,18 +39,21 @@ export const socialFlows = pgTable(
   table => [index('social_flows_by_end').on(table.expiresAt)],
 )
 
-/** People verified by a provider who must still complete or confirm their details before they can sign in. */
+/** People verified by a provider who have to complete or confirm their details before they can sign in. */
 export const pendingProfiles = pgTable(
   'pending_profiles',
   {
     refHash: text('ref_hash').primaryKey(),
-    /** `details` waits for missing fields, `mail` for a link that proves the address. */
+    /** `details` waits for missing fields, and `mail` waits for a link that confirms the email. */
     awaits: text('awaits').$type<'details' | 'mail'>().notNull(),
     provider: text('provider').$type<SocialProvider>().notNull(),
     subject: text('subject').notNull(),
-    /** Only this browser may continue. Otherwise a victim's mailbox could confirm an attacker's identity. */
+    /**
+     * Only this browser may continue. Otherwise a victim who opens the link could confirm an attacker's
+     * identity.
+     */
     deviceHash: text('device_hash').notNull(),
-    /** Verified by the provider, or the address a confirmation mail went to. */
+    /** The email that the provider verified, or the one that the confirmation was sent to. */
     email: text('email'),
     firstName: text('first_name'),
     lastName: text('last_name'),
@@ -59,7 +64,7 @@ export const pendingProfiles = pgTable(
   table => [index('pending_profiles_by_end').on(table.expiresAt)],
 )
 
-/** ID tokens already used; each works once (replay protection). */
+/** ID tokens already used. Each works once (replay attack). */
 export const usedIdTokens = pgTable(
   'used_id_tokens',
   {

@@ -3,15 +3,15 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../instant.ts'
 
 export const stripeCustomers = pgTable('stripe_customers', {
-  /** Not a foreign key: the customer must still be deleted at Stripe after the member is gone. */
+  /** Not a foreign key, because the customer at Stripe has to be deleted after the member. */
   customer: text('customer').primaryKey(),
   stripeId: text('stripe_id').notNull(),
   createdAt: instant('created_at').notNull(),
 })
 
 /**
- * Events received from the payment provider, deduplicated by id. Their content is never trusted: it is fetched again
- * from the provider.
+ * Events received from the payment provider, deduplicated by id. Their content is not trusted, so the
+ * provider is queried for the current state.
  */
 export const bankEvents = pgTable(
   'bank_events',
@@ -20,7 +20,7 @@ export const bankEvents = pgTable(
     type: text('type').notNull(),
     /** Null for an event that is not about a payment. */
     ref: text('ref'),
-    /** Provider's id of the object itself: payment, refund, or dispute. */
+    /** The provider's id of the object itself: a payment, refund, or dispute. */
     about: text('about'),
     receivedAt: instant('received_at').notNull(),
     leaseUntil: instant('lease_until'),

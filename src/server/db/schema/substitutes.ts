@@ -4,7 +4,10 @@ import type { OFFER_OUTCOMES, Substitute } from '../../../contract/order/substit
 import { instant } from '../instant.ts'
 import { orders } from './orders.ts'
 
-/** Substitutes offered to guests for lines that could not be made: one per line, unless withdrawn. */
+/**
+ * Substitutes offered to guests for lines that could not be made. A line has at most one offer that is not
+ * withdrawn.
+ */
 export const substituteOffers = pgTable(
   'substitute_offers',
   {
@@ -14,9 +17,9 @@ export const substituteOffers = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     line: integer('line').notNull(),
     state: text('state').$type<'open' | 'withdrawn' | (typeof OFFER_OUTCOMES)[number]>().notNull(),
-    /** Frozen as offered, so that prices and refunds match what the guest saw. */
+    /** Stored as offered, so that prices and refunds match what the guest saw. */
     substitutes: jsonb('substitutes').$type<Substitute[]>().notNull(),
-    /** Refund in cents if the guest goes without. */
+    /** Refund in cents if the guest declines the substitutes. */
     leftOut: integer('left_out').notNull(),
     madeAt: instant('made_at').notNull(),
     madeBy: text('made_by').notNull(),
@@ -26,7 +29,7 @@ export const substituteOffers = pgTable(
     settledAt: instant('settled_at'),
     /** Refund in cents for the line, once settled. */
     back: integer('back').notNull().default(0),
-    /** When it is processed next: at its deadline, or to retry a refund; null if never. */
+    /** When the offer is processed next, because it expires or its refund is retried. Null if never. */
     dueAt: instant('due_at'),
   },
   table => [

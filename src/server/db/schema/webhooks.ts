@@ -3,7 +3,9 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../instant.ts'
 import { orders } from './orders.ts'
 
-/** Webhook of a kitchen's own system. The signing secret is stored in plain text because a hash cannot sign. */
+/**
+ * Webhook of a kitchen's own system. The signing secret is stored in plain text, because a hash cannot sign.
+ */
 export const kitchenWebhooks = pgTable('kitchen_webhooks', {
   kitchen: text('kitchen').primaryKey(),
   address: text('address').notNull(),
@@ -14,7 +16,7 @@ export const kitchenWebhooks = pgTable('kitchen_webhooks', {
   setBy: text('set_by').notNull(),
 })
 
-/** Outbox of webhook deliveries, one row per order event. The payload is rendered at send time. */
+/** Outbox of webhook deliveries, one row per order event. The content is rendered when it is sent. */
 export const kitchenDeliveries = pgTable(
   'kitchen_deliveries',
   {
@@ -41,7 +43,7 @@ export const kitchenMessages = pgTable(
   {
     kitchen: text('kitchen').notNull(),
     id: text('id').notNull(),
-    /** Hash of the body: the same id with another body is rejected. */
+    /** Hash of the body. The same id with another body is rejected. */
     bodyHash: text('body_hash').notNull(),
     at: instant('at').notNull(),
   },

@@ -1,15 +1,18 @@
 export type CaptchaAction = 'signin' | 'signup' | 'forgot' | 'giftcard' | 'payment'
 
-/** A bot check. `key` and `version` are what the browser needs to load it. */
+/** A bot check. The browser needs `key` and `version` to load it. */
 export type CaptchaProvider = {
   name: 'local' | 'recaptcha'
   key: string | null
   version: string | null
-  /** True if the token proves a person doing this action. An outage of the provider counts as true (fails open). */
+  /**
+   * True if the token shows that a person performs this action. Also true if the provider is down (fails
+   * open).
+   */
   verify: (token: string | undefined, action: CaptchaAction) => Promise<boolean>
 }
 
-/** A captcha for sites without a key: it accepts everything except the token `refused`, for tests. */
+/** Returns a captcha for sites without a key. For tests, it rejects the token `refused`. */
 export function createLocalCaptcha(): CaptchaProvider {
   return {
     name: 'local',

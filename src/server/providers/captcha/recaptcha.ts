@@ -18,7 +18,7 @@ const assessment = z.object({
   riskAnalysis: z.object({ score: z.number() }).optional(),
 })
 
-/** Verifies tokens with reCAPTCHA Enterprise. Fails open: rate limits apply without it too. */
+/** Verifies tokens with reCAPTCHA Enterprise. Fails open if it is down, because rate limits still apply. */
 export function createRecaptcha(
   { key, project, apiKey, minScore, url }: RecaptchaSettings,
   log: Pick<Logger, 'warn'>,

@@ -2,26 +2,32 @@ import { cityWords } from '../../../domain/place/city-words.ts'
 import { milesBetween, type Position } from '../../../domain/place/distance.ts'
 import { offlinePlaces, type Places, type ZipSpot } from './offline-places.ts'
 
-/** The part of an address that geocoders receive, and no more. */
+/** The only part of an address that geocoders receive. */
 export type StreetAddress = { address: string; city: string; state: string; zip: string }
 
 type LocatedAddress =
-  /** `isMiddleOfZip`: no better position was found. */
+  /** `isMiddleOfZip` is true if only the center of the ZIP code is known. */
   | { step: 'found'; position: Position; isMiddleOfZip: boolean }
   | { step: 'unknown' }
-  /** The ZIP code is in another state or too far from the city; `place` is its location, such as `Nashville, TN`. */
+  /**
+   * The ZIP code is in another state or too far from the city. `place` is where the ZIP code is, such as
+   * `Nashville, TN`.
+   */
   | { step: 'contradiction'; place: string }
 
 export type AddressLocator = {
   usesNetwork: boolean
-  /** With `mayAsk` false it uses local data only. */
+  /** Uses only local data if `mayUseNetwork` is false. */
   locate: (address: StreetAddress, mayUseNetwork?: boolean) => Promise<LocatedAddress>
 }
 
-/** Maximum distance between the centers of a city and of one of its ZIP codes. */
+/** Maximum distance between the center of a city and the center of one of its ZIP codes. */
 const CITY_MILES = 40
 
-/** Locates an address at the center of its ZIP code: accurate to a mile or two, with no external call. */
+/**
+ * Locates an address at the center of its ZIP code, which is accurate to a mile or two and needs no external
+ * call.
+ */
 export function createZipLocator(): AddressLocator {
   return {
     usesNetwork: false,
@@ -46,7 +52,10 @@ function locateAt(spot: ZipSpot, { city, state }: StreetAddress, places: Places)
     : { step: 'found', position: { latitude, longitude }, isMiddleOfZip: true }
 }
 
-/** A ZIP code serves several place names, so only a city known to be elsewhere in the state contradicts it. */
+/**
+ * True if the city is far from the ZIP code. A ZIP code serves several place names, so an unknown city is
+ * never far.
+ */
 function isFarFromCity(spot: ZipSpot, city: string, state: string, places: Places): boolean {
   const ending = `, ${state.toUpperCase()}`
   if (normalizedCity(spot.name.slice(0, -ending.length)) === normalizedCity(city)) return false

@@ -3,11 +3,14 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import zipcodes from 'zipcodes'
 import { packZipCodes, type ZipCode, zipCodesFile } from './zip-codes.ts'
 
-/** Military post offices; their state codes are not places. */
+/** Military post offices, whose state codes are not states. */
 const MILITARY = /^A[AEP]$/
-/** ZIP codes of a single company, which carry its name and not a city's. */
+/** ZIP codes of a single company, which have the company's name instead of a city's. */
 const NO_CITY = /[^A-Za-z .'-]/
-/** Wrong longitude in the package (missing minus sign), which would move the center of New York 50 miles out to sea. */
+/**
+ * The package has a wrong longitude for this ZIP code, which would move the center of New York 50 miles out
+ * to sea.
+ */
 const MISPLACED = new Set(['10200'])
 
 export function zipCodesOfPackage(): ZipCode[] {

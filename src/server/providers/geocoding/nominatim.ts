@@ -24,8 +24,8 @@ const degrees = (max: number) =>
 const responseSchema = z.array(z.object({ lat: degrees(90), lon: degrees(180) })).max(50)
 
 /**
- * Locates addresses with a Nominatim search service. Falls back to the center of the ZIP code if the service fails,
- * finds nothing, or finds something implausibly far away.
+ * Locates addresses with a Nominatim search service. Uses the center of the ZIP code if the service fails,
+ * finds nothing, or finds an implausibly distant place.
  */
 export function createNominatim({ url, log, timeoutMs = TIMEOUT_MS }: Options): AddressLocator {
   const byZip = createZipLocator()
@@ -74,7 +74,7 @@ async function isPlausible(position: Position, address: StreetAddress): Promise<
   return spot !== null && milesBetween(position, spot) <= PLAUSIBLE_MILES[spot.precision]
 }
 
-/** Never logs a request error's message, which may contain the address. */
+/** Never returns a request error's message, because it may contain the address. */
 function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError || error instanceof SyntaxError) return 'unexpected response'
   if (!(error instanceof Error)) return 'failed'

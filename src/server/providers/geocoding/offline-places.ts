@@ -2,11 +2,11 @@ import { cityWords } from '../../../domain/place/city-words.ts'
 import { readZipCodes, UNITS_PER_DEGREE, type ZipColumns } from './zip-codes.ts'
 
 type Spot = { name: string; latitude: number; longitude: number }
-/** `area`: an unknown ZIP code, located by its first three digits. */
+/** `area` is an unknown ZIP code, located by its first three digits. */
 export type ZipSpot = Spot & { precision: 'zip' | 'area' }
 
 export type Places = {
-  /** Null if unknown. */
+  /** Returns null if the ZIP code is unknown. */
   zip: (zip: string) => ZipSpot | null
   cities: (city: string) => Spot[]
   zipsFrom: (digits: string, max: number) => { zip: string; name: string }[]

@@ -3,11 +3,11 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
 /**
- * All ZIP codes as columns, sorted. `city` is an index into `cities`, positions are in thousandths of a degree. On
- * disk, numbers are delta-encoded for compression.
+ * All ZIP codes as sorted columns. `city` is an index into `cities`, and positions are in thousandths of a
+ * degree. The file stores differences between numbers, which compress better.
  */
 export type ZipColumns = {
-  /** `Nashville, TN` */
+  /** City and state, such as `Nashville, TN`. */
   cities: string[]
   zip: number[]
   latitude: number[]
@@ -46,7 +46,7 @@ function encodeDeltas(values: number[]): number[] {
   return values.map((value, index) => value - (values[index - 1] ?? 0))
 }
 
-/** In place, because each column has 42,000 numbers. */
+/** Decodes in place, because each column has 42,000 numbers. */
 function decodeDeltas(column: number[]): void {
   let sum = 0
   for (const [index, step] of column.entries()) {

@@ -22,7 +22,8 @@ const consent = z.object({
 
 export function createApple(settings: AppleSettings, sendRequest: SendRequest): IdentityProvider {
   const { clientId, issuer } = settings
-  // Endpoints as documented by Apple: its discovery document has named an issuer other than that of its tokens.
+  // Uses the endpoints that Apple documents, because Apple's discovery document has named an issuer that
+  // differs from the one in its tokens.
   const endpoint = (name: 'authorize' | 'token' | 'keys') => new URL(`${issuer}/auth/${name}`)
   const clientSecret = createClientSecret(settings)
   const verify = createIdTokenVerifier({
@@ -45,7 +46,7 @@ export function createApple(settings: AppleSettings, sendRequest: SendRequest): 
   }
   return {
     name: 'apple',
-    // Apple documents no PKCE; the nonce, known only to this flow, binds the code to the browser.
+    // Apple documents no PKCE, so the nonce, which only this flow has, binds the code to the browser.
     authorizeUrl: ({ state, nonce, redirectUri }) =>
       withQuery(endpoint('authorize'), {
         client_id: clientId,
@@ -69,7 +70,7 @@ export function createApple(settings: AppleSettings, sendRequest: SendRequest): 
   }
 }
 
-/** The name comes unsigned through the browser, so it is only what the person claims. */
+/** The name is not verified, because the browser sends it without a signature. */
 function readConsent(user: string | null): { firstName: string | null; lastName: string | null } {
   const { data } = consent.safeParse(parseJson(user))
   return { firstName: readName(data?.name.firstName), lastName: readName(data?.name.lastName) }
@@ -87,7 +88,9 @@ function parseJson(text: string | null): unknown {
 const LIFETIME_S = 300
 const RENEW_BEFORE_S = 60
 
-/** Apple's client secret is a short-lived JWT signed with our key; it is cached for a few minutes. */
+/**
+ * Creates Apple's client secret, a short-lived JWT signed with our key. Caches the secret for a few minutes.
+ */
 function createClientSecret(signer: AppleSettings): () => Promise<string> {
   let current: { until: number; secret: string } | null = null
   return async () => {

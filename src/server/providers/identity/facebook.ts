@@ -13,7 +13,10 @@ import type { ProviderRequest, SendRequest } from './send-request.ts'
 export type FacebookSettings = { appId: string; appSecret: string; graphUrl: string; dialogUrl: string }
 
 const MAX_TOKEN_LENGTH = 2_000
-/** Graph error codes for temporary failures: unknown, unavailable, and rate limits of the app or user. */
+/**
+ * Graph error codes for temporary failures: unknown error, unavailable service, and rate limits of the app or
+ * user.
+ */
 const busyCodes = new Set([1, 2, 4, 17])
 
 const failure = z.object({ error: z.object({ code: z.number(), is_transient: z.boolean().optional() }) })
@@ -51,13 +54,15 @@ export function createFacebook(settings: FacebookSettings, sendRequest: SendRequ
     return data
   }
 
-  // Tokens are opaque, and any app's token can read /me: only this endpoint reveals the user and app of a token.
+  // Tokens are opaque, and a token of any app can read /me. Only this endpoint returns the user and app of a
+  // token.
   async function inspect(token: string): Promise<string> {
     const { data } = await requestGraph(
       'debug_token',
       tokenInspection,
       { headers: { authorization: `Bearer ${appId}|${appSecret}` } },
-      // Graph accepts the inspected token only in the query; this is a server-to-server call.
+      // Graph accepts the inspected token only in the query. No browser sees this URL, because the server
+      // sends the request.
       { input_token: token },
     )
     const { user_id: user } = data
@@ -86,7 +91,7 @@ export function createFacebook(settings: FacebookSettings, sendRequest: SendRequ
       provider: 'facebook',
       subject: user,
       email: readEmail(person.email),
-      // Facebook does not verify addresses.
+      // Facebook does not verify email addresses.
       emailVerified: false,
       firstName: readName(person.first_name),
       lastName: readName(person.last_name),
@@ -95,7 +100,8 @@ export function createFacebook(settings: FacebookSettings, sendRequest: SendRequ
 
   return {
     name: 'facebook',
-    // Facebook supports PKCE and nonces only in its OpenID flow, which is in beta; `state` protects this one.
+    // Facebook supports PKCE and nonces only in its OpenID flow, which is in beta. `state` protects this
+    // flow.
     authorizeUrl: ({ state, redirectUri }) =>
       withQuery(new URL(dialogUrl), {
         client_id: appId,

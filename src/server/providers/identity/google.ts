@@ -14,7 +14,7 @@ export function createGoogle(
 ): IdentityProvider {
   const discover = createDiscovery(issuer, sendRequest)
   const verify = createIdTokenVerifier({
-    // Google issues tokens with and without the scheme.
+    // Google issues tokens with and without the scheme in the issuer.
     issuers: [issuer, issuer.replace(/^https?:\/\//, '')],
     clientId,
     jwksUri: async () => (await discover()).jwks,
@@ -45,7 +45,7 @@ export function createGoogle(
         nonce,
         code_challenge: challenge,
         code_challenge_method: 'S256',
-        // On a shared computer, one guest's tap must not sign in the previous guest.
+        // On a shared computer, a guest's click must not sign in the previous guest.
         prompt: 'select_account',
       }).href
     },
@@ -65,7 +65,8 @@ export function createGoogle(
 }
 
 /**
- * Google is authoritative for Gmail and Workspace addresses; any other may have changed hands since it was verified.
+ * True if Google verifies the address itself (Gmail and Workspace). Any other address may have a new owner
+ * since Google verified it.
  */
 function isAuthoritative(email: string, claims: JWTPayload): boolean {
   const isWorkspace = typeof claims.hd === 'string' && claims.hd !== ''

@@ -14,12 +14,15 @@ type ExpectedToken = {
 }
 
 /**
- * Returns the claims of a valid ID token: signed by its issuer, for this client, current, and with this nonce. Throws
- * `IdentityRefused` or `IdentityUnreachable`.
+ * Returns the claims of a valid ID token, which is current, signed by its issuer, and issued for this client
+ * with this nonce. Throws `IdentityRejected` or `IdentityUnreachable`.
  */
 type VerifyIdToken = (token: string, nonce: string | null) => Promise<JWTPayload & { sub: string }>
 
-/** Verifies ID tokens with the issuer's published keys. Unknown keys trigger a refetch, at most twice a minute. */
+/**
+ * Creates a function that verifies ID tokens with the issuer's published keys. An unknown key causes another
+ * fetch of the keys, at most twice a minute.
+ */
 export function createIdTokenVerifier({
   issuers,
   clientId,
@@ -68,7 +71,7 @@ async function fetchKeys(sendRequest: SendRequest, url: URL): Promise<Response> 
   return Response.json(body)
 }
 
-/** Only the code and the claim's name: jose's messages may quote the token. */
+/** Returns only the error code and the claim's name, because jose's messages may quote the token. */
 function explain(error: unknown): Error {
   if (error instanceof IdentityUnreachable) return error
   if (error instanceof errors.JWKSInvalid) return new IdentityUnreachable('invalid JSON Web Key Set')

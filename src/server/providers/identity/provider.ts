@@ -4,12 +4,15 @@ import type { SocialProvider } from '../../../domain/member/social-provider.ts'
 
 export type ProviderName = SocialProvider
 
-/** A verified identity. Only `provider` and `subject` identify the person; the other fields describe them. */
+/**
+ * A verified identity. Only `provider` and `subject` identify the person. The provider may change the other
+ * fields.
+ */
 export type Identity = {
   provider: ProviderName
   subject: string
   email: string | null
-  /** True if the provider alone proves ownership of the mailbox. */
+  /** True if the provider itself proves who owns the mailbox. */
   emailVerified: boolean
   firstName: string | null
   lastName: string | null
@@ -17,7 +20,10 @@ export type Identity = {
 
 export type SignInFlow = { state: string; nonce: string; challenge: string; redirectUri: string }
 
-/** Parameters of the callback, plus the stored flow; null fields mean there was no flow of ours. */
+/**
+ * Parameters of the callback and the stored flow. The flow's fields are null if this site did not start the
+ * flow.
+ */
 export type SignInCallback = {
   code: string
   verifier: string | null
@@ -27,7 +33,7 @@ export type SignInCallback = {
   user?: string | null | undefined
 }
 
-/** `exchange` and `verifyToken` throw only `IdentityRefused` and `IdentityUnreachable`. */
+/** `exchange` and `verifyToken` throw only `IdentityRejected` and `IdentityUnreachable`. */
 export type IdentityProvider = {
   name: ProviderName
   authorizeUrl: (flow: SignInFlow) => Promise<string> | string

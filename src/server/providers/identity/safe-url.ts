@@ -1,4 +1,4 @@
-/** Secrets must not travel unencrypted: https, or a provider on localhost. */
+/** True for https and for a provider on localhost, because secrets must not travel unencrypted. */
 export function isSafeUrl(url: URL): boolean {
   return url.protocol === 'https:' || isLocalhost(url)
 }

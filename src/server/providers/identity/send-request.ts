@@ -1,14 +1,14 @@
 import { IdentityUnreachable } from './provider.ts'
 import { isSafeUrl } from './safe-url.ts'
 
-/** Keys, tokens, and profiles take a few KiB; anything larger is rejected. */
+/** Keys, tokens, and profiles take a few KiB, so anything larger is rejected. */
 const MAX_BYTES = 128 * 1024
 
 export type ProviderResponse = { status: number; body: unknown }
 export type ProviderRequest = { method?: 'POST'; headers?: Record<string, string>; body?: URLSearchParams }
 /**
- * Sends an HTTP request to a provider and returns the JSON response of any status below 500. Throws
- * `IdentityUnreachable` otherwise.
+ * Sends an HTTP request to a provider and returns the JSON response. Throws `IdentityUnreachable` if the
+ * provider fails.
  */
 export type SendRequest = (url: URL, question?: ProviderRequest) => Promise<ProviderResponse>
 
@@ -32,7 +32,7 @@ export function createRequestSender(timeoutMs: number): SendRequest {
   }
 }
 
-/** Overload, timeout, and server errors say nothing about the person. */
+/** True for statuses that say nothing about the person: overload, timeout, and server errors. */
 function isFailure(status: number): boolean {
   return status >= 500 || status === 408 || status === 429
 }

@@ -6,11 +6,11 @@ type MailFolderOptions = {
   folder: string
   from: string
   now: () => Date
-  /** Prints to the terminal. Never to the log, because links carry secrets. */
+  /** Prints to the terminal instead of the log, because links contain secrets. */
   print: (line: string) => void
 }
 
-/** Writes each mail to an .eml file and prints its link, so that a site works without a mail server. */
+/** Writes each email to an .eml file and prints its link, so that a site works without a mail server. */
 export function createMailFolder({ folder, from, now, print }: MailFolderOptions): MailProvider {
   return {
     send: async mail => {
@@ -31,7 +31,7 @@ export function createMailFolder({ folder, from, now, print }: MailFolderOptions
   }
 }
 
-/** Encoded as 8bit: quoted-printable would break links over lines for people reading the file. */
+/** Encodes as 8bit, because quoted-printable would break links over lines for people who read the file. */
 function readablePart(type: 'plain' | 'html', content: string) {
   return {
     raw: `Content-Type: text/${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${content}`,

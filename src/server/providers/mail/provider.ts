@@ -9,7 +9,10 @@ export type Mail = {
   unsubscribeLink?: string | null
 }
 
-/** Mail transport. If `send` throws, the mail may still have been sent; its id lets clients deduplicate. */
+/**
+ * Mail transport. If `send` throws, the email may still have been sent, and mail clients can recognize the
+ * duplicate by its id.
+ */
 export type MailProvider = {
   send: (mail: Mail) => Promise<void>
   close: () => Promise<void>
@@ -17,7 +20,10 @@ export type MailProvider = {
 
 const unsafeCharacters = /[\s\p{Cc}<>(),;:"\\]/u
 
-/** Builds a nodemailer message. The Message-ID is derived from the mail's id, so that a resent mail is recognizable. */
+/**
+ * Builds a nodemailer message. The Message-ID is derived from the email's id, so that a duplicate can be
+ * recognized.
+ */
 export function toMessage(mail: Mail, from: string): SendMailOptions {
   const { id, to, subject, text, html, unsubscribeLink } = mail
   if (unsafeCharacters.test(to)) throw new Error('The recipient is not an address')
@@ -30,7 +36,7 @@ export function toMessage(mail: Mail, from: string): SendMailOptions {
     messageId: `<${id}@${domainOf(from)}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      // RFC 8058: unsubscribes with one click in the mail client, without a page.
+      // RFC 8058 lets guests unsubscribe with one click in the mail client.
       ...(unsubscribeLink && {
         'List-Unsubscribe': `<${unsubscribeLink}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -41,7 +47,7 @@ export function toMessage(mail: Mail, from: string): SendMailOptions {
   }
 }
 
-/** Strips line breaks and control characters (header injection). */
+/** Replaces line breaks and control characters with spaces (header injection). */
 export function oneLine(subject: string): string {
   return subject.replace(/[\s\p{Cc}]+/gu, ' ')
 }

@@ -8,7 +8,7 @@ export type ApplePaySettings = {
   domain: string
 }
 
-/** Requests an Apple Pay merchant session; the response is opaque and goes to the browser. */
+/** Requests an Apple Pay merchant session. The server passes the opaque response to the browser. */
 export type MerchantSessions = (host: AppleHost, displayName: string) => Promise<Record<string, unknown>>
 
 export const appleHosts = ['apple-pay-gateway.apple.com', 'apple-pay-gateway-cert.apple.com'] as const
@@ -16,7 +16,7 @@ export type AppleHost = (typeof appleHosts)[number]
 
 const TIMEOUT_MS = 5_000
 
-/** `connection` overrides how Apple is reached, for tests. */
+/** `connection` lets tests connect to a local server instead of Apple. */
 export function createMerchantSessions(
   { merchantId, domain, certificate: cert, key }: ApplePaySettings,
   connection: { port?: number; lookup?: Agent['options']['lookup']; ca?: string } = {},
@@ -41,7 +41,7 @@ export function createMerchantSessions(
           signal: AbortSignal.timeout(TIMEOUT_MS),
         },
         response => {
-          // A redirect is rejected too: no other host may learn the merchant's identity.
+          // A redirect is rejected too, because no other host may receive the merchant's identity.
           if (response.statusCode !== 200) {
             response.resume()
             return reject(new Error(`Apple answered ${response.statusCode}`))

@@ -4,14 +4,20 @@ import type { Cents } from '../../../domain/money/money.ts'
 
 export type PaidCard = { type: string; number: string }
 
-/** Result of an authorization. `action`: the guest must authenticate with their bank first, using the secret. */
+/**
+ * Result of an authorization. With `action`, the guest first has to complete the bank's challenge with
+ * `clientSecret`.
+ */
 export type Authorization =
   | { state: 'authorised'; card: PaidCard; amount: Cents; currency: string; holdEndsAt: Date }
   | { state: 'declined'; code: DeclineCode }
   | { state: 'action'; clientSecret: string }
   | { state: 'unknown' }
 
-/** State of a payment at the bank. `new`: created, with no confirmation yet. `released`: ended without a charge. */
+/**
+ * State of a payment at the bank. `new` means that no confirmation was received, and `released` that the
+ * payment ended without a charge.
+ */
 export type PaymentStatus =
   | Authorization
   | { state: 'new' }
@@ -22,7 +28,7 @@ export type PaymentSource =
   | { token: string; wallet?: 'applepay' | 'googlepay' | null }
   | { card: string; customer: string }
 
-/** A payment to create. `savesCard` saves the card for the customer once it has paid. */
+/** A payment to create. With `savesCard`, the customer's card is saved after the payment. */
 type NewPayment = {
   key: string
   amount: Cents
@@ -31,7 +37,7 @@ type NewPayment = {
   about?: { order: string; description: string }
 }
 
-/** `number`: the order's number, for the bank's dashboard; an authorized order has none yet. */
+/** `number` is the order's number, shown in the bank's dashboard. */
 type Capture = { ref: string; key: string; amount: Cents; number?: string | null }
 
 export type StoredCard = {
@@ -44,37 +50,39 @@ export type StoredCard = {
 type TestCard = { number: string; brand: string; outcome: string }
 
 /**
- * A payment is first created, without effect, so that its id is stored before money moves. Every
- * call is idempotent by key. If a call throws, its outcome is unknown and `retrieve` reveals it.
- * Timeouts are applied by `inTime`.
+ * A payment is created first, without effect, so that its id is stored before money moves. Every call is
+ * idempotent by key. If a call throws, its outcome is unknown and `retrieve` returns it. `withTimeouts` adds
+ * timeouts.
  */
 export type PaymentProvider = {
   name: 'sandbox' | 'stripe'
   testCards: TestCard[]
-  /** Card limits and currency; `create` throws for any other amount. */
+  /** Card limits and currency. `create` throws for an amount outside the limits. */
   terms: typeof cardTerms
   create: (payment: NewPayment) => Promise<string>
   confirm: (payment: { ref: string; key: string; source: PaymentSource }) => Promise<Authorization>
   retrieve: (ref: string) => Promise<PaymentStatus | null>
-  /** Cancels a payment permanently: a hold is released, and a late `confirm` is rejected. */
+  /** Cancels a payment permanently. A hold is released, and a later `confirm` is rejected. */
   cancel: (ref: string) => Promise<void>
-  /** Captures an authorized amount. `expired`: the authorization is gone for good. */
+  /** Captures an authorized amount. Returns `expired` if the authorization no longer exists. */
   capture: (payment: Capture) => Promise<'captured' | 'expired'>
   refund: (payment: { ref: string; key: string; amount: Cents }) => Promise<Refund | RejectedRefund>
-  /** Includes refunds made in the bank's dashboard; null if there is none with that id. */
+  /**
+   * Returns a refund, including one made in the bank's dashboard. Returns null if there is none with that id.
+   */
   retrieveRefund: (id: string) => Promise<Refund | null>
   listCards: (customer: string) => Promise<StoredCard[]>
   saveCard: (customer: string, token: string) => Promise<void>
   removeCard: (customer: string, id: string) => Promise<boolean>
   deleteCustomer: (customer: string) => Promise<void>
-  /** Verifies a webhook message; null if it is not authentic or not recent. */
+  /** Verifies a webhook message. Returns null if the message is not authentic or not recent. */
   receiveEvent: (message: { body: string; signature: string }) => BankEvent | null
 }
 
 /** A payment event. `about` is the bank's id of the object itself, such as a refund or a dispute. */
 export type BankEvent = { id: string; type: string; ref: string | null; about: string | null }
 
-/** `key` is the idempotency key; null for refunds made in the bank's dashboard. */
+/** `key` is the idempotency key, or null for a refund made in the bank's dashboard. */
 export type Refund = {
   id: string
   state: 'pending' | 'succeeded' | 'failed'

@@ -25,20 +25,23 @@ import { sandboxTestCards } from './sandbox-cards.ts'
 import { createSandboxWallet } from './sandbox-wallet.ts'
 
 const SLOW_MS = 4_000
-/** Lifetime of an authorization, as for online card payments. */
+/** Lifetime of an authorization, the same as for online card payments. */
 const HOLD_MS = 7 * DAY_MS
-/** A refused capture succeeds once the payment is this old. */
+/** A capture that the sandbox rejected succeeds once the payment is this old. */
 const CAPTURE_DELAY_MS = 60_000
 
 type SandboxOptions = { db: Database; now: () => Date; wait: (ms: number) => Promise<unknown> }
 type Payment = typeof sandboxPayments.$inferSelect
 
-/** A bank in our own database that can produce every outcome of a real one. Its records survive restarts. */
+/**
+ * Creates a bank in our own database that can produce every outcome of a real one. Its data survives
+ * restarts.
+ */
 export function createSandbox({ db, now, wait }: SandboxOptions): PaymentProvider {
   return {
     ...createSandboxWallet({ db, now }),
     name: 'sandbox',
-    // No webhooks: it shares our database.
+    // The sandbox sends no webhooks, because it shares our database.
     receiveEvent: () => null,
     testCards: sandboxTestCards,
     terms: cardTerms,
@@ -49,7 +52,7 @@ export function createSandbox({ db, now, wait }: SandboxOptions): PaymentProvide
       const [payment] = await db
         .insert(sandboxPayments)
         .values({ ...newPayment, createdAt: now() })
-        // A no-op update, so that an existing row is returned.
+        // This update changes nothing but returns an existing row.
         .onConflictDoUpdate({ target: sandboxPayments.key, set: { key } })
         .returning()
       if (payment?.amount !== amount)
@@ -174,7 +177,7 @@ function isExpired({ state, holdEndsAt }: Payment, now: Date): boolean {
   return state === 'authorised' && holdEndsAt !== null && holdEndsAt <= now
 }
 
-/** Redeems a single-use token; a retry of the same payment succeeds. */
+/** Uses up a single-use token. A retry of the same payment succeeds. */
 async function spendToken(db: Database, { token, wallet = null }: TokenSource, ref: string) {
   const unusedCondition = or(isNull(sandboxTokens.usedBy), eq(sandboxTokens.usedBy, ref))
   const walletCondition = wallet === null ? isNull(sandboxTokens.wallet) : eq(sandboxTokens.wallet, wallet)
@@ -228,7 +231,7 @@ function paymentStatus(payment: Payment, now: Date): PaymentStatus {
     case 'action':
       return { state, clientSecret: payment.secret }
     case 'authorised':
-      // `hold_expired` still reports an authorization: the expiry shows only at capture.
+      // `hold_expired` still reports an authorization, because only the capture reveals the expiry.
       if (isExpired(payment, now) && payment.outcome !== 'hold_expired') return { state: 'released' }
       return {
         state,

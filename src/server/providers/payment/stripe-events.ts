@@ -3,7 +3,7 @@ import type { BankEvent } from './provider.ts'
 
 const CLOCK_SKEW_S = 60
 
-/** Null if the signature matches no secret, or the timestamp is too old or in the future. */
+/** Returns null if the signature matches no secret, or if the timestamp is too old or in the future. */
 export function receiveStripeEvent(
   stripe: Stripe,
   secrets: string[],
@@ -14,7 +14,7 @@ export function receiveStripeEvent(
     try {
       return toBankEvent(stripe.webhooks.constructEvent(body, signature, secret))
     } catch {
-      // During a rotation two secrets are valid: try the next one.
+      // Two secrets are valid during a rotation, so the next one is tried.
     }
   }
   return null

@@ -7,7 +7,7 @@ type Problem = Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_cod
 
 const HOLD_S = 4 * 86_400
 
-/** Maps Stripe's payment statuses; unknown ones are polled again. */
+/** Maps Stripe's payment statuses. The sweep polls again after an unknown status. */
 const statusMappers: Record<string, (intent: Intent) => PaymentStatus> = {
   requires_payment_method: ({ last_payment_error: problem }) =>
     problem ? { state: 'declined', code: mapDecline(problem) } : { state: 'new' },
@@ -36,7 +36,7 @@ function toAuthorization({ latest_charge: charge, amount_capturable, currency }:
   }
 }
 
-/** The payment method; Link does not reveal the card behind it. */
+/** Returns the payment method. Link does not reveal its card. */
 function toPaidCard({ payment_method_details: details }: Stripe.Charge): PaidCard {
   const { brand, last4 } = details?.card ?? {}
   return { type: brand ?? details?.type ?? 'card', number: last4 ?? '' }
@@ -75,12 +75,15 @@ export function stripeError(error: unknown): StripeError {
   return error instanceof Error && error.constructor.name.startsWith('Stripe') ? (error as StripeError) : {}
 }
 
-/** Returns the decline code of a failed confirm; null if the outcome is unknown or the error is ours. */
+/**
+ * Returns the decline code of a failed confirmation. Returns null if the outcome is unknown or the error is
+ * ours.
+ */
 export function confirmDeclineCode(error: unknown): DeclineCode | null {
   const stripeFailure = stripeError(error)
   if (stripeFailure.type === 'StripeCardError') return mapDecline(stripeFailure)
   if (stripeFailure.type !== 'StripeInvalidRequestError') return null
-  // Used, expired, or of another type: the guest must reenter the card.
+  // The token is used, expired, or of another type, so the guest has to enter the card again.
   if (stripeFailure.param === 'confirmation_token') return 'payment_token_unknown'
   return stripeFailure.param === 'payment_method' ? 'card_not_found' : null
 }

@@ -16,7 +16,10 @@ type Wallet = Pick<PaymentProvider, 'listCards' | 'saveCard' | 'removeCard' | 'd
 
 type WalletOptions = { stripe: Stripe; db: Database; now: () => Date; returnUrl: string }
 
-/** Members' saved cards at Stripe. Only cards with `allow_redisplay: always` were saved on request. */
+/**
+ * Creates the store of members' saved cards at Stripe. Only cards with `allow_redisplay: always` were saved
+ * on request.
+ */
 export function createStripeWallet({ stripe, db, now, returnUrl }: WalletOptions): Wallet {
   const find: Wallet['find'] = async customer => {
     const customerCondition = eq(stripeCustomers.customer, customer)
@@ -70,7 +73,7 @@ export function createStripeWallet({ stripe, db, now, returnUrl }: WalletOptions
         if (isResourceMissing(error)) return false
         throw error
       }
-      // Only used for sorting, so a failure is ignored.
+      // The time is only used for sorting, so a failure is ignored.
       await stripe.paymentMethods.update(card, { metadata: { used_at: now().toISOString() } }).catch(() => {})
       return true
     },
@@ -84,7 +87,7 @@ export function createStripeWallet({ stripe, db, now, returnUrl }: WalletOptions
       const stripeId = await findOrCreate(customer)
       const method = await stripe.paymentMethods.retrieve(await paymentMethodOf(token, stripeId))
       if (idOf(method.customer) !== stripeId) throw new Error('The card is not attached to the customer')
-      // The account lists cards only, so a Link method could never be removed.
+      // The account lists only cards, so a member could never remove a Link method.
       if (method.type !== 'card') {
         await stripe.paymentMethods.detach(method.id)
         return
@@ -93,7 +96,7 @@ export function createStripeWallet({ stripe, db, now, returnUrl }: WalletOptions
         each => each.id !== method.id && hasSameNumber(each, method),
       )
       const duplicate = sameNumber.find(each => isSameExpiry(each, method))
-      // An identical card stays; a renewed card replaces the old ones with the same number.
+      // An identical card stays. A renewed card replaces the old ones with the same number.
       if (duplicate) await stripe.paymentMethods.detach(method.id)
       else {
         await stripe.paymentMethods.update(method.id, { allow_redisplay: 'always' })

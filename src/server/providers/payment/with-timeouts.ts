@@ -1,9 +1,9 @@
 import type { PaymentProvider } from './provider.ts'
 
-/** Timeout of a bank call; an attempt's lease is longer. */
+/** Timeout of a bank call, shorter than an attempt's lease. */
 const TIMEOUT_MS = 12_000
 
-/** Wraps a bank so that every call finishes in time or throws, in which case its outcome is unknown. */
+/** Wraps a bank so that every call finishes in time or throws. If a call throws, its outcome is unknown. */
 export function withTimeouts(bank: PaymentProvider, timeoutMs = TIMEOUT_MS): PaymentProvider {
   const limit = async <T>(call: Promise<T>): Promise<T> => {
     const { promise: timeout, reject } = Promise.withResolvers<never>()

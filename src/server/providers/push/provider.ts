@@ -3,7 +3,7 @@ type PushSubscription = { endpoint: string; p256dh: string; auth: string }
 type PushMessage = {
   payload: string
   ttl: number
-  /** Up to 32 base64url characters; a newer message with the same topic replaces an undelivered one. */
+  /** Up to 32 base64url characters. A newer message replaces an undelivered one with the same topic. */
   topic: string
 }
 
@@ -12,6 +12,6 @@ export type PushProvider = {
   /** VAPID public key in base64url. */
   publicKey: string
   hosts: readonly string[]
-  /** `gone`: the subscription has ended. */
+  /** Returns `gone` if the subscription has ended. */
   send: (to: PushSubscription, message: PushMessage) => Promise<'sent' | 'gone'>
 }

@@ -20,7 +20,7 @@ export function createWebPush({ publicKey, privateKey, subject, hosts }: PushSet
       const vapidDetails = { subject, publicKey, privateKey }
       const options = { vapidDetails, TTL: ttl, topic, urgency: 'high' as const }
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options)
-      // The package only encrypts and signs: its own sender has no timeout and supports only https.
+      // The package only encrypts and signs, because its own sender has no timeout and supports only https.
       const { 'Content-Length': _, ...headers } = request.headers
       const response = await fetch(request.endpoint, {
         method: request.method,

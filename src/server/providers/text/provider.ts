@@ -4,13 +4,13 @@ export type TextMessage = {
   text: string
 }
 
-/** An inbound webhook; `signature` and `address` authenticate it. */
+/** An inbound webhook, authenticated by `signature` and `url`. */
 export type ReceivedText = { fields: URLSearchParams; signature: string; url: string }
 
 /** Text message transport. If `send` throws, the message may still have been sent. */
 export type TextProvider = {
-  /** `stopped`: the phone opted out at its carrier. */
+  /** Returns `stopped` if the phone opted out at its carrier. */
   send: (message: TextMessage) => Promise<'sent' | 'stopped'>
-  /** Verifies an inbound message; null if it is not authentic. */
+  /** Verifies an inbound message. Returns null if the message is not authentic. */
   receive: (message: ReceivedText) => { from: string; text: string } | null
 }

@@ -40,7 +40,7 @@ export function createTwilio({ accountSid, authToken, from, apiUrl }: TwilioSett
   }
 }
 
-/** HMAC over the URL and the sorted fields, as Twilio documents. */
+/** Verifies the HMAC over the URL and the sorted fields, as Twilio documents it. */
 function isSigned({ fields, signature, url }: ReceivedText, authToken: string): boolean {
   const sorted = [...fields].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const signedText = url + sorted.map(([name, value]) => name + value).join('')

@@ -14,12 +14,12 @@ type Options = {
   resolve?: (hostname: string) => Promise<LookupAddress[]>
 }
 
-/** The reason a call failed, worded for the operator of the kitchen's system. */
+/** The reason a call failed, written for the operator of the kitchen's system. */
 class CallFailed extends Error {}
 
 /**
- * Calls webhooks over HTTP. Protects against SSRF and DNS rebinding: each name is resolved once, checked, and only that
- * address is connected to. Redirects are not followed.
+ * Creates a provider that calls webhooks over HTTP. Protects against SSRF and DNS rebinding: resolves each
+ * name once, checks the IP addresses, and connects only to those. Follows no redirects.
  */
 export function createWebhookCaller({
   hosts,
@@ -42,7 +42,7 @@ export function createWebhookCaller({
     const call = request(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      // No connection reuse: pooled sockets were pinned for another call.
+      // Connections are not reused, because a pooled one could belong to another host's checked IP address.
       agent: false,
       lookup: (_, { all }, callback) =>
         all ? callback(null, targets) : callback(null, targets[0].address, targets[0].family),
@@ -57,7 +57,7 @@ export function createWebhookCaller({
   return {
     mayCall: address => isWebhookUrl(address, hosts),
     async call(call) {
-      // The allowed hosts may have changed since it was saved.
+      // The allowed hosts may have changed since the webhook was saved.
       if (!isWebhookUrl(call.address, hosts)) return 'its address may not be called'
       const signal = AbortSignal.timeout(timeoutMs)
       try {
@@ -73,7 +73,8 @@ export function createWebhookCaller({
 }
 
 /**
- * Drains the response up to a limit, so that the server can finish. Its status counts even if the connection breaks.
+ * Reads the response up to a limit, so that the server can finish. The status counts even if the connection
+ * breaks.
  */
 async function drainResponse(response: IncomingMessage): Promise<void> {
   let size = 0
