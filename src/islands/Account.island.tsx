@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { AccountPage } from '#src/features/member-area/AccountPage.tsx'
 
 type AccountProps = {
-  /** The chain's name for its points. */
+  /** The chain's name for its points program. */
   program: string
-  /** Astro slot: the greeting, which a script fills before hydration. */
+  /** Astro slot with the greeting, which a script fills before hydration. */
   title?: ReactNode
 }
 

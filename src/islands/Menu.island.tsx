@@ -5,5 +5,5 @@ export function Menu(props: MenuProps) {
   return <MenuOfKitchen {...props} />
 }
 
-/** Loaded with the code, before the island hydrates (runtime/interaction-directive.ts). */
+/** The loader runs before the island hydrates (runtime/interaction-directive.ts). */
 Menu.loader = loadData

@@ -5,5 +5,5 @@ export function Product(props: ProductBuilderProps) {
   return <ProductBuilder {...props} />
 }
 
-/** Loaded with the code, before the island hydrates (runtime/interaction-directive.ts). */
+/** The loader runs before the island hydrates (runtime/interaction-directive.ts). */
 Product.loader = loadData

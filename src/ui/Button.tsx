@@ -24,7 +24,7 @@ function LinkButton({ variant, size, wide, icon, iconAfter, children, ...rest }:
   )
 }
 
-// While loading it keeps width and focus, and ignores presses.
+// A loading button keeps its width and focus, and ignores clicks.
 function NativeButton(props: ButtonProps) {
   const { variant, size, wide, icon, iconAfter, loading = false, children, onClick, ...rest } = props
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {

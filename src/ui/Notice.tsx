@@ -18,7 +18,7 @@ const TONES: Record<NoticeTone, { icon: IconName; box: string; disc: string }> =
   danger: { icon: 'alert', box: 'bg-fire-50', disc: 'bg-danger text-surface' },
 }
 
-/** `danger` interrupts a screen reader; other tones wait. */
+/** A `danger` notice interrupts screen readers. Other tones wait. */
 export function Notice({ tone = 'info', title, children, actions }: NoticeProps) {
   const { icon, box, disc } = TONES[tone]
   return (

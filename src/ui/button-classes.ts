@@ -7,7 +7,7 @@ export type ButtonStyle = {
   wide?: boolean | undefined
 }
 
-/** Styled by `src/styles/buttons.css`. */
+/** Returns class names that src/styles/buttons.css styles. */
 export function buttonClasses({ variant = 'primary', size = 'large', wide = false }: ButtonStyle): string {
   return `button button-${variant} button-${size}${wide ? ' w-full' : ''}`
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 type ElementRef<T extends HTMLElement> = RefObject<T | null>
 
-/** A ref that focuses an element when it appears. */
+/** A ref callback that focuses an element when it appears. */
 export function focusElement(element: HTMLElement | null): void {
   element?.focus()
 }
@@ -19,7 +19,7 @@ export function focusField(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('input:not([disabled])')?.focus()
 }
 
-/** Focuses an element whenever `when` changes to another non-empty value. */
+/** Focuses an element whenever `trigger` changes to another truthy value. */
 export function useFocusWhen<T extends HTMLElement>(
   ref: ElementRef<T>,
   trigger: unknown,
@@ -31,7 +31,7 @@ export function useFocusWhen<T extends HTMLElement>(
   }, [ref, trigger])
 }
 
-/** Moves the focus to a permanent element, while `isOn`, if the pressed button disappeared. */
+/** Moves the focus to a permanent element, while `isEnabled`, if the clicked button disappeared. */
 export function useSavedFocus(
   ref: ElementRef<HTMLElement>,
   isEnabled: boolean,

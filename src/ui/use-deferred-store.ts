@@ -3,8 +3,8 @@ import { startTransition, useEffect, useState } from 'react'
 type Store<T> = { subscribe(listener: (value: T) => void): () => void }
 
 /**
- * A store's value, rendered one frame after the press it derives from (input latency). `drawn`: the value
- * rendered by the server.
+ * Returns a store's value, rendered in a transition to reduce input latency. `initial`: the value that the
+ * server rendered.
  */
 export function useDeferredStore<T>(store: Store<T>, initial: T): T {
   const [value, setValue] = useState(() => initial)

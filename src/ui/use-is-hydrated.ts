@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const noSubscription = () => () => {}
 
-/** True once hydrated; false in server HTML. */
+/** Returns true after hydration, and false in the server's HTML. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     noSubscription,

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 
 /**
- * Removes a list item. Its button disappears too, so the focus moves to `place`; `notice` then announces the
- * removal.
+ * Removes a list item and announces it in `notice`. The item's button disappears, so `focusTarget` receives
+ * the focus.
  */
-export function useRemoval<Place extends HTMLElement>() {
-  const place = useRef<Place>(null)
+export function useRemoval<Target extends HTMLElement>() {
+  const focusTarget = useRef<Target>(null)
   const [notice, setNotice] = useState('')
   const remove = async (removal: Promise<boolean>, message: string) => {
     setNotice('')
-    place.current?.focus()
+    focusTarget.current?.focus()
     if (await removal) setNotice(message)
   }
-  return { place, notice, remove }
+  return { focusTarget, notice, remove }
 }

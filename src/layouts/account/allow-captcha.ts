@@ -2,11 +2,11 @@ import type { AstroGlobal } from 'astro'
 import { fromApi } from '#src/content/from-api.ts'
 import { captchaScripts } from '../payment/payment-scripts.ts'
 
-/** Returns true if reCAPTCHA Enterprise is configured. */
+/** Adds reCAPTCHA Enterprise to the page's CSP. Returns true if the chain uses it. */
 export async function allowCaptcha({ locals, csp }: Pick<AstroGlobal, 'locals' | 'csp'>): Promise<boolean> {
   const app = await fromApi(locals, '/app')
   if (app?.captcha.provider !== 'recaptcha') return false
-  // Naming a source replaces the default, which is our own origin.
+  // A named source replaces the default, which is our own origin.
   const { scripts, frames, asks } = captchaScripts
   for (const source of ["'self'", ...scripts]) csp?.insertScriptResource(source)
   csp?.insertDirective(`frame-src ${frames.join(' ')}`)

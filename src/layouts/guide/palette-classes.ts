@@ -1,4 +1,4 @@
-/** Written in full, because Tailwind only finds literal class names. */
+/** Class names are written in full, because Tailwind finds only literal ones. */
 export const RAMPS = [
   {
     name: 'red',
@@ -92,7 +92,7 @@ export const RAMPS = [
   },
 ]
 
-/** Every pair of background and text color the site uses. */
+/** Every pair of background and text color that the site uses. */
 export const PAIRS = [
   { name: 'ink on paper', pair: 'bg-paper text-ink' },
   { name: 'ink on surface', pair: 'bg-surface text-ink' },

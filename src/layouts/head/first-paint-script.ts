@@ -1,4 +1,4 @@
-// Runs while the page is parsed, so that stored data is part of the first paint (see
+// This script runs while the page is parsed, so that stored data is part of the first paint (see
 // first-paint.ts).
 import { needsConsentPrompt, type TrackingMode } from '#src/domain/content/tracking.ts'
 import type { DietaryFilter } from '#src/domain/menu/modifiers/built/build-fit.ts'
@@ -30,7 +30,7 @@ const status = readStored<KitchenStatus>(kitchenStatusShape)
 
 root.toggleAttribute('data-member', member !== null)
 root.toggleAttribute('data-kitchen', kitchen !== null)
-// If the guest avoids allergens, a menu stays hidden until those dishes are marked
+// If the guest has a diet filter, a menu stays hidden until its products are marked
 // (features/menu/tools/menu-tools.css).
 root.toggleAttribute('data-wishes', filter !== null && filter.allergens.length + filter.diets.length > 0)
 root.toggleAttribute(

@@ -2,13 +2,16 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { build, type PluginOption, type Rolldown } from 'vite'
 
-/** All but the first are removed from pages without their element (server/responses/unused-scripts.ts). */
+/**
+ * The server removes all but the first script from pages without their element
+ * (server/responses/unused-scripts.ts).
+ */
 const SCRIPTS = ['./first-paint-script.ts', './scheduled-blocks-script.ts', './known-kitchen-script.ts']
 
 /**
- * Adds scripts to every page that run during parsing, so that a static page greets the stored member and
- * shows scheduled blocks on first paint. Astro adds their hashes to the CSP. A preview sets `<html
- * data-preview-now="ISO">` and dispatches `preview-now` on the window to view another time.
+ * Adds scripts to every page that run during parsing, so that a static page shows the stored member and
+ * scheduled blocks on first paint. Astro adds the scripts' hashes to the CSP. To show another time, a preview
+ * sets `<html data-preview-now="ISO">` and dispatches `preview-now` on the window.
  */
 export function firstPaintScripts(plugins: PluginOption[]): AstroIntegration {
   return {

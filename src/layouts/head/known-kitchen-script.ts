@@ -1,4 +1,4 @@
-// Runs while a page that lists kitchens is parsed (see first-paint.ts).
+// This script runs while a page that lists kitchens is parsed (see first-paint.ts).
 import { ownKitchenFirst, parsePosition } from '#src/domain/kitchen/own-kitchen-first.ts'
 import { lastKitchenShape, SEARCHED_AT_KEY } from '#src/stores/browser/last-location-memory.ts'
 import { bagShape, kitchenShape } from '#src/stores/browser/page-memory.ts'
@@ -7,9 +7,9 @@ import type { BagMemory } from '#src/stores/session/bag-memory.ts'
 import { readStored } from './read-stored.ts'
 
 /**
- * At the end of a list: moves the kitchen of the guest's bag, their picked or last one, or else the nearest one
- * to the front before the list is painted, and sorts the others of each group by distance. A large chain's list may
- * lack it; then `data-from` names it.
+ * Sorts a list of kitchens before it is painted: first the kitchen of the guest's bag, the picked, the last,
+ * or the nearest kitchen, then the others of each group by distance. If a large chain's list lacks that
+ * kitchen, `data-from` names it.
  */
 class KnownKitchen extends HTMLElement {
   connectedCallback() {
@@ -23,7 +23,7 @@ class KnownKitchen extends HTMLElement {
       ...(parsePosition(card.dataset.pin) ?? { latitude: 0, longitude: 0 }),
     }))
     const searched = readSearchPosition()
-    // Read by show-known.ts.
+    // show-known.ts reads this attribute.
     if (this.hasAttribute('data-cut') && (knownId ? !cards.some(({ id }) => id === knownId) : searched))
       this.dataset.from = knownId ?? searched ?? ''
     const sorted = ownKitchenFirst(cards, knownId, parsePosition(searched))

@@ -1,4 +1,4 @@
-/** Base CSP of every page; pages add their script hashes and other sources. */
+/** Base CSP of all pages. Pages add their script hashes and other sources. */
 export const pagePolicy = [
   "default-src 'self'",
   "img-src 'self' data:",

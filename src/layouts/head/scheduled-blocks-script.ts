@@ -1,4 +1,4 @@
-// Runs while a page with scheduled blocks is parsed (see first-paint.ts).
+// This script runs while a page with scheduled blocks is parsed (see first-paint.ts).
 import { isVariantShown } from '#src/domain/content/blocks/ab-test.ts'
 import { formatClock, isVisibleAt, isVisibleOnClock } from '#src/domain/content/blocks/block-schedule.ts'
 import { isInPlaces } from '#src/domain/content/blocks/places.ts'
@@ -7,7 +7,7 @@ import { kitchenShape, memoryKey, variantDrawsShape } from '#src/stores/browser/
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { readStored } from './read-stored.ts'
 
-/** The longest delay a browser timer accepts. */
+/** The longest delay that a browser timer accepts. */
 const TIMER_MAX_MS = 2 ** 31 - 1
 
 const root = document.documentElement
@@ -23,8 +23,8 @@ const storedDraws = readStored<Record<string, number>>(variantDrawsShape) ?? {}
 const DRAWS_MAX = 20
 
 /**
- * This browser's stored draw for an A/B test, or the editor's choice in a preview. Null means the first
- * variant.
+ * Returns this browser's stored draw for an A/B test, or the editor's choice in a preview. Null means the
+ * first variant.
  */
 function variantDraw(test: string): number | null {
   const { previewAs, previewDraw = '' } = root.dataset
@@ -45,8 +45,8 @@ function variantDraw(test: string): number | null {
 const REFRESH_EVENTS = ['preview-now', 'pageshow', 'kitchen-shown']
 
 /**
- * Shows its block if the schedule, places and A/B share include this guest. Rechecks at the next start or end,
- * and when the kitchen changes.
+ * Shows its block if the schedule, kitchens, and A/B share include this guest. Checks again at the next start
+ * or end, and when the kitchen changes.
  */
 class ScheduledBlock extends HTMLElement {
   timer = 0
@@ -77,7 +77,7 @@ class ScheduledBlock extends HTMLElement {
     if (isLocal) delays.push(MINUTE_MS - (now % MINUTE_MS))
     this.timer = window.setTimeout(() => this.handleEvent(), Math.min(...delays, TIMER_MAX_MS))
   }
-  /** One of the block's times, in UTC milliseconds; null if unset. */
+  /** Returns one of the block's times in UTC milliseconds, or null if it is unset. */
   end(name: 'from' | 'until' | 'draw-until'): number | null {
     const instant = Date.parse(this.getAttribute(name) ?? '')
     return Number.isNaN(instant) ? null : instant

@@ -4,7 +4,7 @@ import { POPULAR_MAX } from '#src/domain/menu/popular.ts'
 
 type CategoryOfBrand = { super_category: string | null; products: Pick<MenuProduct, 'product_id'>[] }
 
-/** Cards visible at first: a desktop's first row, a phone's first screen. */
+/** Number of cards visible at first: a desktop's first row, a phone's first screen. */
 const INITIALLY_VISIBLE = 4
 
 export function popularDishes(

@@ -8,7 +8,10 @@ import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
 import { hasCriteria, type KitchenSearch, readKitchenSearch } from '#src/domain/kitchen/kitchen-search.ts'
 import { byName, kitchenGroups } from '#src/features/locations/kitchen-groups.ts'
 
-/** Larger chains list only this many: around the guest's kitchen if the browser asks for it (show-known.ts). */
+/**
+ * Larger chains list only this many kitchens. If the guest's kitchen is missing, the browser requests the
+ * ones around it (show-known.ts).
+ */
 const LIST_MAX = 30
 
 export type KitchenPickerData = {
@@ -21,7 +24,7 @@ export type KitchenPickerData = {
   found: FoundKitchens | null
 }
 
-/** Reads what a menu address without a kitchen asks for: the product, and the kitchens that sell it. */
+/** Reads the data of a menu page without a kitchen: the requested product, and the kitchens that sell it. */
 export async function readKitchenPicker(
   locals: App.Locals,
   { url, dishId, isCatering }: { url: URL; dishId: string | null; isCatering: boolean },

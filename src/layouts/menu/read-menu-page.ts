@@ -34,7 +34,7 @@ export async function readMenuPage(
   const [menu, app] = await Promise.all([fromApi(locals, '/menus/{mid}', { mid }), fromApi(locals, '/app')])
   const kitchen = menu && (await fromApi(locals, '/locations/{id}', { id: menu.location_id }))
   if (!menu || !kitchen || !app) return { step: 'missing', app }
-  // Addresses below /order can name any menu; /menu and /catering accept one kind each.
+  // URLs below /order can name any menu. /menu and /catering accept one kind each.
   if (placement === 'menu' && menu.kind === 'catering') return redirectTo('catering', mid, cid)
   if (placement === 'catering' && menu.kind === 'regular') {
     const { catering } = kitchen

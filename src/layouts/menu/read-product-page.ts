@@ -19,7 +19,7 @@ export type ProductPageContent = {
 export type ProductPageData =
   | ProductPageContent
   | { step: 'moved'; path: string }
-  /** `menuPath`: the menu in the address, if it exists. */
+  /** `menuPath`: path of the menu in the URL, if it exists. */
   | { step: 'missing'; menuPath: string | null; app: AppSettings | null }
 
 export async function readProductPage(
@@ -34,7 +34,7 @@ export async function readProductPage(
   const kitchen = menu && (await fromApi(locals, '/locations/{id}', { id: menu.location_id }))
   if (!menu || !kitchen || !app) return { step: 'missing', menuPath: null, app }
   if (!pid) return { step: 'moved', path: menuPath(placement, mid) }
-  // Addresses below /order can name any menu; /menu and /catering accept one kind each.
+  // URLs below /order can name any menu. /menu and /catering accept one kind each.
   if (placement === 'menu' && menu.kind === 'catering') return redirectTo('catering', mid, pid)
   const catering = placement === 'catering' && menu.kind === 'regular' ? kitchen.catering : null
   if (catering) return redirectTo('catering', catering.menu_id, pid)

@@ -20,11 +20,11 @@ export function menuContext({ menu, kitchen, app, placement }: MenuPageContent):
 
 type MenuCategories = { menu: Pick<Menu, 'categories' | 'app'> } & Pick<MenuPageContent, 'category' | 'brand'>
 
-/** The row of categories, in menu order although the page may start with another category. */
+/** Returns the row of categories in menu order, even if the page starts with another category. */
 export function categoryRow({ menu, category, brand }: MenuCategories) {
   const categories = menu.categories.filter(({ products }) => products.length > 0)
-  const isOtherBrand = (one: Menu['categories'][number]) => !belongsToBrand(one, brand, menu.app)
-  const first = category ?? categories.find(one => !isOtherBrand(one))
+  const isOtherBrand = (item: Menu['categories'][number]) => !belongsToBrand(item, brand, menu.app)
+  const first = category ?? categories.find(item => !isOtherBrand(item))
   return {
     anchors: categories,
     out: new Set(categories.filter(isOtherBrand).map(({ id }) => id)),
@@ -32,7 +32,7 @@ export function categoryRow({ menu, category, brand }: MenuCategories) {
   }
 }
 
-/** The kitchen's regular or catering counterpart; undefined if it has only one menu. */
+/** Returns a link to the kitchen's other menu (regular or catering), or undefined if it has only one menu. */
 export function otherMenu({ menu, kitchen }: Pick<MenuPageContent, 'menu' | 'kitchen'>) {
   if (menu.kind === 'catering')
     return { href: menuPath('menu', kitchen.menu_id), name: menuPageCopy.toRegular }

@@ -9,8 +9,9 @@ export const cardFieldsHeaders = {
 }
 
 /**
- * Adds Stripe's card fields to the CSP of a payment page, if cards are paid through Stripe: script, iframes,
- * requests, bank popups and the style attributes its script sets on its iframes. The rest stays strict.
+ * Adds Stripe's card fields to the CSP of a payment page if the chain uses Stripe: script, iframes, requests,
+ * bank popups, and the style attributes that Stripe's script sets on its iframes. All other directives stay
+ * strict.
  */
 export async function allowCardFields({
   locals,
@@ -21,7 +22,7 @@ export async function allowCardFields({
   if (app?.payment.provider !== 'stripe') return
   const { scripts, frames, asks } = stripeScripts
   const customScriptOrigin = app.payment.script ? [new URL(app.payment.script).origin] : []
-  // Naming a source replaces the default, which is our own origin.
+  // A named source replaces the default, which is our own origin.
   for (const source of ["'self'", ...scripts, ...customScriptOrigin]) csp?.insertScriptResource(source)
   csp?.insertStyleResource({ resource: "'unsafe-inline'", kind: 'attribute' })
   csp?.insertDirective(`frame-src ${[...frames, ...customScriptOrigin].join(' ')}`)

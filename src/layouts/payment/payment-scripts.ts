@@ -1,13 +1,13 @@
 export const paymentPages = ['/order/checkout']
 
-/** A script's owner, sources, and what it may open and request. */
+/** A script's owner, its sources, and the origins that it may open in frames and request. */
 export type PaymentScript = {
   whose: string
   scripts: string[]
   frames: string[]
   asks: string[]
   why: string
-  /** How its integrity is ensured. */
+  /** Describes how the script's integrity is ensured. */
   keptWhole: string
 }
 
@@ -32,8 +32,7 @@ export const captchaScripts: PaymentScript = {
 }
 
 /**
- * Inventory of all scripts on payment pages (PCI DSS 6.4.3), checked by a test and by `npm run stripe --
- * watch`.
+ * Inventory of all scripts on payment pages (PCI DSS 6.4.3). A test and `npm run stripe -- watch` check it.
  */
 export const paymentScripts: PaymentScript[] = [
   {

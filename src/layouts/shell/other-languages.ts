@@ -2,7 +2,7 @@ import { languageCopy } from '#src/copy/shell/languages.ts'
 import { type Language, language } from '#src/domain/language.ts'
 import { localizePath } from '#src/domain/localized-path.ts'
 
-/** Pages served at other pages' addresses. */
+/** Pages that the server returns at the URLs of other pages. */
 const FALLBACK_PAGES = /^\/(?:404|500|offline)$/
 
 export function otherLanguages(languages: readonly Language[], { pathname }: URL) {

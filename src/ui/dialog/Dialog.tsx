@@ -8,11 +8,11 @@ type DialogProps = {
   title: string
   onClose: () => void
   variant?: 'popup' | 'drawer'
-  /** An alert dialog interrupts, so focus its safe button. */
+  /** An alert dialog interrupts screen readers, so its safe button should receive the focus. */
   role?: 'dialog' | 'alertdialog'
-  /** Initial focus; defaults to the first control. */
+  /** Receives the focus on opening. Defaults to the first control. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Set if the title receives the focus when something below it disappears. */
+  /** Needed if the title receives the focus when something below it disappears. */
   heading?: RefObject<HTMLHeadingElement | null>
   headerStart?: ReactNode
   headerEnd?: ReactNode

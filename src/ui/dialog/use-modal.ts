@@ -6,7 +6,7 @@ type ModalOptions = {
   initialFocus?: RefObject<HTMLElement | null> | undefined
 }
 
-/** Makes a `<dialog>` modal while `open`; requests closing on Esc or a press outside. */
+/** Makes a `<dialog>` modal while `open`. Calls `onClose` on the Esc key or a click outside. */
 export function useModal({ open, onClose, initialFocus }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null)
   const isOpen = useRef(open)
@@ -16,8 +16,7 @@ export function useModal({ open, onClose, initialFocus }: ModalOptions) {
     isOpen.current = open
   }, [open])
 
-  // A layout effect, because its cleanup runs while the dialog is still in the page and can restore the
-  // focus.
+  // The cleanup of a layout effect runs while the dialog is still in the page, so it can restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
@@ -30,7 +29,7 @@ export function useModal({ open, onClose, initialFocus }: ModalOptions) {
       dialog.close()
       markPageBehindDialog()
       const { activeElement, body } = document
-      // A dialog opened with the page has no focus to restore, so the main content gets it.
+      // If the dialog opened with the page, there is no focus to restore, so the main content receives it.
       if (activeElement === body || dialog.contains(activeElement)) document.getElementById('main')?.focus()
     }
   }, [open, initialFocus])
@@ -42,11 +41,11 @@ export function useModal({ open, onClose, initialFocus }: ModalOptions) {
       event.preventDefault()
       onClose()
     },
-    // Browsers may close it without asking on a second Esc.
+    // On a second Esc, browsers may close the dialog without a `cancel` event.
     onClose: (event: SyntheticEvent) => {
       if (!open || !isFromSelf(event)) return
       onClose()
-      // Reopens it if it must not be closed now.
+      // Reopens the dialog if `open` is still true.
       setTimeout(() => {
         if (isOpen.current && ref.current?.open === false) ref.current.showModal()
       })
@@ -60,14 +59,14 @@ export function useModal({ open, onClose, initialFocus }: ModalOptions) {
   }
 }
 
-/** Marks open dialogs on the page; states.css explains why not with `:has()`. */
+/** Marks on the page that a dialog is open, because `:has()` would be too slow (states.css). */
 function markPageBehindDialog(): void {
   const { documentElement: page } = document
   page.toggleAttribute('data-behind', document.querySelector('dialog:modal') !== null)
   page.toggleAttribute('data-behind-drawer', document.querySelector('.drawer:modal') !== null)
 }
 
-/** React bubbles events of nested dialogs. */
+/** True unless the event is from a nested dialog, because React bubbles those events. */
 function isFromSelf({ target, currentTarget }: SyntheticEvent): boolean {
   return target === currentTarget
 }

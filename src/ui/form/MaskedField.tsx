@@ -9,7 +9,7 @@ type MaskedFieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' 
   onText: (text: string) => void
 }
 
-/** Formats input without moving the caret. */
+/** Formats the input and keeps the caret in position. */
 export function MaskedField({ value, mask, onText, ...field }: MaskedFieldProps) {
   const pendingEdit = useRef<{ input: HTMLInputElement; caret: number } | null>(null)
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function MaskedField({ value, mask, onText, ...field }: MaskedFieldProps)
 
 type Edit = { before: string; typed: string; caret: number }
 
-/** Returns the masked text after an edit, and the caret position: after the same digit as before. */
+/** Returns the masked text after an edit, with the caret after the same digit as before. */
 function maskedEdit({ before, typed, caret }: Edit, mask: Mask): { text: string; caret: number } {
   const isAtEnd = caret === typed.length
   const hasOnlyLostMask = typed.length < before.length && digitsOf(typed) === digitsOf(before)

@@ -5,7 +5,7 @@ type PasswordHelperProps = {
   title: string
   criteria: { label: string; isMet: boolean }[]
   words: { met: string; unmet: string }
-  /** Announced on change, once something is typed. */
+  /** Text that screen readers announce on change, after the guest has typed something. */
   progress: string
 }
 

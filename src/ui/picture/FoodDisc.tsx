@@ -3,7 +3,7 @@ import { urlFocus } from '#src/domain/content/focus.ts'
 import { discClasses, type FoodDiscProps, foodClasses, foodPosition } from './food-disc-classes.ts'
 
 type HeatedDiscProps = FoodDiscProps & {
-  /** Chosen heat, 1 to 7; if missing, the original picture. */
+  /** Heat level from 1 to 7. If undefined, the original picture is shown. */
   heat?: number
 }
 
@@ -33,7 +33,7 @@ export function FoodDisc({
       <img {...picture} alt={alt} data-focus={urlFocus(src)} className={foodClasses({ src, ...discStyle })} />
       {mask && (
         <span
-          // Set by script, because the CSP forbids inline styles.
+          // A script sets the style, because the CSP forbids inline styles.
           ref={span => span?.style.setProperty('--crust', `url("${mask}")`)}
           className={`heated heated-${heat} ${foodPosition({ src, ...discStyle })}`}
         >

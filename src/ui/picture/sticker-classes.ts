@@ -16,7 +16,7 @@ const TILTS: Record<StickerTilt, string> = { left: '-rotate-3', right: 'rotate-3
 export const tagClasses = ({ tone = 'yellow', tilt = 'left' }: StickerStyle): string =>
   `inline-block rounded-sm border-3 border-ink px-3 py-1 font-display text-label uppercase tracking-label shadow-sticker ${TONES[tone]} ${TILTS[tilt]}`
 
-/** The box of a starburst, whose shape is drawn behind the text. */
+/** Classes of the box of a starburst. The shape is drawn behind the text. */
 export const burstClasses = ({ tone = 'yellow', tilt = 'left' }: StickerStyle): string =>
   `relative isolate inline-grid size-32 place-content-center p-6 text-center font-display text-xl uppercase leading-none ${TONES[tone].replace(/^bg-\S+ /, '')} ${tilt === 'left' ? '-rotate-12' : TILTS[tilt]}`
 

@@ -103,7 +103,7 @@ function SavedCards({ options }: { options: readonly PaymentOption[] }) {
   const payment = useStore($payment, { ssr: () => ({ type: 'newcredit' as const }) })
   const problem = useStore($removalProblem, { ssr: 'initial' })
   const [cardToRemove, setCardToRemove] = useState<SavedOption | null>(null)
-  const { place: section, notice, remove } = useRemoval<HTMLDivElement>()
+  const { focusTarget: section, notice, remove } = useRemoval<HTMLDivElement>()
   const savedOptions = options.filter(option => option.kind === 'saved')
   const removeCard = ({ choice, name }: SavedOption) => {
     setCardToRemove(null)

@@ -23,7 +23,7 @@ const { favorites: copy } = accountSettingsCopy
 export function FavoritesPanel() {
   const loaded = useStore($favoriteKitchens, { ssr: 'initial' })
   const problem = useStore($favoriteError, { ssr: 'initial' })
-  const { place: heading, notice, remove } = useRemoval<HTMLHeadingElement>()
+  const { focusTarget: heading, notice, remove } = useRemoval<HTMLHeadingElement>()
   const removeKitchen = ({ menu_id, name }: Location) => {
     const isRemoved = toggleFavorite(menu_id).then(() => $favoriteError.get() === null)
     void remove(isRemoved, copy.removed(name))

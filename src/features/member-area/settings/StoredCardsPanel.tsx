@@ -32,13 +32,13 @@ export function StoredCardsPanel<T extends Card>({
   const loaded = useStore(cards.$loaded, { ssr: 'initial' })
   const problem = useStore(cards.$problem, { ssr: 'initial' })
   const [cardToRemove, setCardToRemove] = useState<T | null>(null)
-  const { place, notice, remove } = useRemoval<HTMLHeadingElement>()
+  const { focusTarget, notice, remove } = useRemoval<HTMLHeadingElement>()
   const removeCard = ({ id, description }: T) => {
     setCardToRemove(null)
     void remove(cards.remove(id), words.removed(description))
   }
   return (
-    <Panel title={words.title} heading={place}>
+    <Panel title={words.title} heading={focusTarget}>
       <ErrorText error={problem} />
       <p role="status" className="sr-only">
         {notice}
