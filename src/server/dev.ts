@@ -27,7 +27,7 @@ import type { StaticFiles } from './web/static-files.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * `npm run dev`: Astro's development server with the API in front, on one port. Pages are in one language, set by
+ * Runs `npm run dev`: Astro's development server with the API, on one port. Pages are in the language of
  * `SITE_LANGUAGE`.
  */
 async function main(): Promise<void> {
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel)
   const { SITE_LANGUAGE } = process.env
   const language = isLanguage(SITE_LANGUAGE) ? SITE_LANGUAGE : languages[0]
-  // Read by astro.config.mjs.
+  // astro.config.mjs reads this variable.
   process.env.BUILT_LANGUAGE = language
   const engine = await startEngine(config, log, { checkResponses: true })
   const handleApi = getRequestListener(engine.app.fetch, { overrideGlobalObjects: false })
@@ -81,7 +81,8 @@ async function main(): Promise<void> {
               const file = chainFiles.get(req.url.split('?', 1)[0] ?? '/')
               if (file) return sendStored(req, res, file)
               if (delivery && isDeliveryPath(url)) return void delivery(req, res)
-              // The development server reads locals from this symbol; in production @astrojs/node passes them.
+              // The development server reads locals from this symbol. In production, @astrojs/node passes
+              // them.
               createLocals(req.url.split('?', 1)[0] ?? '/', req.headers.cookie).then(locals => {
                 Reflect.set(req, Symbol.for('astro.locals'), locals)
                 next()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-// Content is not a source: it is published without a rebuild.
+// Content is not a source, because it is published without a rebuild.
 const sources = [
   'src',
   'storyblok/check',
@@ -16,7 +16,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Returns whether there is a complete build, and whether any source is newer than it. */
+/** Returns whether there is a complete build, and whether any source is newer than the build. */
 export function lastBuild(folder = root): 'none' | 'old' | 'current' {
   const builtAt = changedAt(join(folder, 'dist/build-id'))
   if (builtAt === 0) return 'none'

@@ -5,7 +5,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
   return pino({ level, serializers: { err: describeError } }, destination)
 }
 
-/** A failed query has its parameters in message and fields, including names, phone numbers, and tokens. */
+/** Omits the parameters of a failed query, which can contain names, phone numbers, and tokens. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) }
   const [message] = error.message.split('\nparams:', 1)

@@ -26,7 +26,9 @@ import { purgeOnChange } from './web/shared-cache/purge-on-change.ts'
 import { loadStaticFiles, withdrawWorker } from './web/static-files.ts'
 import { stopOnSignal } from './web/stop-on-signal.ts'
 
-/** How often files are read for changes, and the database for those that another process announced. */
+/**
+ * How often local files are checked for changes, and the database for changes announced by another process.
+ */
 const POLL_INTERVAL_MS = { storyblok: 1_000, local: 2_000 }
 
 async function main(): Promise<void> {
@@ -46,7 +48,7 @@ async function main(): Promise<void> {
       abTests: () => (publisher ? abTestsIn(publisher.live().content) : new Map()),
     },
   })
-  // The pages are loaded while the database opens.
+  // The pages load while the database opens.
   const callApi = async (path: string) => (await enginePromise).app.request(`/api${path}`)
   const [engine, renderPage] = await Promise.all([
     enginePromise,
@@ -81,7 +83,7 @@ async function main(): Promise<void> {
   log.info({ port }, 'listening')
   engine.startJobs()
   void (deploy ? site.publishDue() : site.poll())
-  // Preloads the table, so that the first location search is not slow.
+  // Preloads the ZIP codes, so that the first location search is not slow.
   void offlinePlaces()
   console.log(`\n  ${config.chain.look.name} is open: ${config.siteUrl ?? `http://localhost:${port}`}\n`)
 
@@ -101,7 +103,7 @@ async function main(): Promise<void> {
   stopOnSignal({ log, server, delayMs: config.stopDelayMs, markStopping: engine.markStopping, close })
 }
 
-/** Null for files, which each process reads itself. */
+/** Returns null for local files, which each process reads itself. */
 function createPoller(
   source: ContentSource,
   site: Publisher,

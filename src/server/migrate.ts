@@ -3,7 +3,7 @@ import { SchemaError } from './db/failures.ts'
 import { DatabaseLockedError } from './db/lock.ts'
 import { migrateDatabase } from './db/open.ts'
 
-/** `npm run migrate`: applies the migrations of this build, as a start of the site does. */
+/** Runs `npm run migrate`: applies the migrations of this build, as starting the site does. */
 async function main(): Promise<void> {
   const applied = await migrateDatabase(readConfig(process.env))
   console.log(

@@ -4,7 +4,10 @@ import { importBuilt, lastBuild } from './last-build.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** `npm start`: builds the site and the server if any source is newer than the last build, then runs them. */
+/**
+ * Runs `npm start`: builds the site and the server if any source is newer than the last build, then runs
+ * them.
+ */
 async function start(): Promise<void> {
   const build = lastBuild()
   if (build !== 'current') {
@@ -18,7 +21,7 @@ async function start(): Promise<void> {
   await importBuilt('site')
 }
 
-/** Fails before a long build instead of after it. */
+/** Exits before a long build if the configuration is invalid. */
 async function assertValidConfig(): Promise<void> {
   const { ConfigError, readConfig } = await import('./config/config.ts')
   try {

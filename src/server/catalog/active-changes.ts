@@ -10,8 +10,8 @@ type ActiveChanges = {
 }
 
 /**
- * Serializes the changes active at an instant for comparison, by kitchen id; the null key covers all kitchens. Kitchens
- * without changes are omitted.
+ * Serializes the changes active at a time by kitchen id, so that they can be compared. The null key is for
+ * all kitchens. Omits kitchens without changes.
  */
 export function activeChanges(
   { overrides, kitchens, learned, popular }: ActiveChanges,

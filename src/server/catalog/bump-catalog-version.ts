@@ -4,7 +4,10 @@ import { catalogState } from '../db/schema/catalog.ts'
 
 export type Operator = { by: string; now: Date }
 
-/** Locks the catalog's single row, which serializes changes, and makes every process reload them. */
+/**
+ * Locks the catalog's single row, so that changes are made one after another, and makes every process reload
+ * them.
+ */
 export async function bumpCatalogVersion(tx: Transaction, { now }: Operator): Promise<void> {
   await tx
     .update(catalogState)

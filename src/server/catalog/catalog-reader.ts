@@ -12,15 +12,18 @@ import { readPopularDishes } from './popular-dishes.ts'
 import { readDocuments } from './read-documents.ts'
 
 const FRESH_MS = 1_000
-/** How long a request waits for a newer catalog before it uses the previous one; a large one takes seconds to read. */
+/**
+ * How long a request waits for a newer catalog before it uses the previous one. Reading a large catalog takes
+ * seconds.
+ */
 const REFRESH_WAIT_MS = 1_000
 
 type Options = { translations?: CatalogTranslations; now?: () => number; refreshWaitMs?: number }
 type State = Pick<typeof catalogState.$inferSelect, 'version' | 'edition' | 'overridesVersion' | 'changedAt'>
 
 /**
- * Returns a reader that loads the catalog once per version and polls the version at most once a second, so that every
- * process follows an import. Operators' changes are merged over the imported data.
+ * Returns a reader that loads the catalog once per version and polls the version at most once a second, so
+ * that every process gets an import. Operators' changes are merged over the imported data.
  */
 export function createCatalogReader(
   db: Database,
@@ -64,7 +67,7 @@ export function createCatalogReader(
   return () => {
     if (current && now() - checkedAt < FRESH_MS) return Promise.resolve(current)
     if (!refreshPromise) {
-      // Shared by all guests, so it counts against no guest's connections.
+      // All guests share this read, so no guest's connection limit applies.
       refreshPromise = runForGuest(null, refresh).finally(() => {
         refreshPromise = null
       })

@@ -13,9 +13,7 @@ type Catalog = {
   brandCopy: BrandCopy
 }
 
-/**
- * Returns the guest-facing texts without a translation, and the translations that match no text.
- */
+/** Returns the texts for guests that have no translation, and the translations that match no text. */
 export function compareTranslations(
   { files, members, brandCopy: { serves, cuisines, dish, program, greeting, signoff } }: Catalog,
   translations: Translations,
@@ -31,7 +29,7 @@ export function compareTranslations(
   const kitchens = files.locations.map(({ value }) => value.name)
   return {
     missing: [...texts].filter(text => !translations.has(text)),
-    // Kitchen names are translated only where a translation exists.
+    // Kitchen names need no translation, but may have one.
     unused: [...translations.keys()].filter(text => !texts.has(text) && !kitchens.includes(text)),
   }
 }

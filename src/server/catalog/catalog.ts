@@ -28,14 +28,17 @@ export type Catalog = {
   cateringMenu: (location: LocationFile) => KitchenMenu | null
   productOnMenu: (kitchenMenu: KitchenMenu, productId: string, now: Date) => Product | null
   kitchensWithOverrides: ReadonlySet<string>
-  /** Its own product ids, or else the menu's. */
+  /** Returns the product's own upsells, or the menu's if the product has none. */
   upsellsOf: (kitchenMenu: KitchenMenu, productId: string) => string[]
   coupon: (code: string) => CouponFile | null
-  /** Units of kitchen capacity one item takes; 1 once it has left the menu. */
+  /**
+   * Returns the kitchen capacity that one item takes, in units. Returns 1 for a product that is no longer on
+   * the menu.
+   */
   workUnits: (kitchenMenu: KitchenMenu, productId: string) => number
   /**
-   * Start (UTC milliseconds) of the period in which this edition's offer is unchanged; serving times and overrides
-   * change it.
+   * Returns when the current offer of this edition began, in UTC milliseconds. Serving times and overrides
+   * change the offer.
    */
   unchangedSince: (now: Date) => number
   activeChanges: (now: Date) => ReadonlyMap<string | null, string>

@@ -12,13 +12,18 @@ const MEMBERS = 'members.json'
 const REGULARS = 'regulars.json'
 const chains = fileURLToPath(new URL('../../../src/chains', import.meta.url))
 
-/** Catalog folders of the demo chains: those in src/chains/ with a members file. */
+/**
+ * Returns the catalog folders of the demo chains, which are the chains in src/chains/ with a members file.
+ */
 export async function demoCatalogs(): Promise<string[]> {
   const catalogs = (await readdir(chains)).map(id => join(chains, id, 'catalog'))
   return catalogs.filter(catalog => existsSync(join(catalog, MEMBERS)))
 }
 
-/** Reads a catalog folder's demo members; empty without a file. Throws if one is malformed. */
+/**
+ * Reads a catalog folder's demo members. Returns none without a members file. Throws if a member is
+ * malformed.
+ */
 export async function readMembers(catalog: string): Promise<MemberFile[]> {
   const file = await readFile(join(catalog, MEMBERS), 'utf8').catch(() => '[]')
   return z.array(memberFile).parse(JSON.parse(file))
@@ -29,7 +34,10 @@ export async function readRegulars(catalog: string): Promise<RegularFile[]> {
   return z.array(regularFile).parse(JSON.parse(file))
 }
 
-/** Deletes demo members, whose passwords are public, once a chain is no longer a demo. Returns how many. */
+/**
+ * Deletes the demo members of a chain in production, because their passwords are public. Returns the number
+ * deleted.
+ */
 export async function removeDemoMembers(db: Database): Promise<number> {
   const demoCondition = await demoMembersCondition()
   if (!demoCondition) return 0
@@ -43,7 +51,7 @@ export async function countDemoMembers(db: Database): Promise<number> {
 }
 
 async function demoMembersCondition(): Promise<SQL | undefined> {
-  // Matched by password hash too: anyone could have changed the address.
+  // The condition also compares password hashes, because someone may have changed a demo member's email.
   const demoMembers = (await Promise.all((await demoCatalogs()).map(readMembers))).flat()
   if (demoMembers.length === 0) return undefined
   return or(

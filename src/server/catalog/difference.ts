@@ -9,13 +9,13 @@ export type CatalogPriceChange = { item: CatalogItem; before: Cents }
 
 export type CatalogDifference = {
   products: number
-  /** The largest relative change first. */
+  /** Ordered by relative change, the largest first. */
   prices: CatalogPriceChange[]
   added: CatalogItem[]
   removed: CatalogItem[]
   soldOut: CatalogItem[]
   availableAgain: CatalogItem[]
-  /** Ids of documents that differ in anything else, by their folder. */
+  /** Ids of documents with any other difference, by folder. */
   others: { kind: string; ids: string[] }[]
 }
 
@@ -25,16 +25,16 @@ export function compareCatalogs(before: CatalogFiles, after: CatalogFiles): Cata
   const newTargets = new Set(items.map(({ target }) => target))
   const commonItems = items.flatMap(item => {
     const previousItem = old.get(item.target)
-    return previousItem ? [{ item, was: previousItem }] : []
+    return previousItem ? [{ item, previousItem }] : []
   })
   const availabilityChanges = commonItems
-    .filter(({ item, was: previousItem }) => item.available !== previousItem.available)
+    .filter(({ item, previousItem }) => item.available !== previousItem.available)
     .map(({ item }) => item)
   return {
     products: after.products.length,
     prices: commonItems
-      .filter(({ item, was: previousItem }) => item.cost !== previousItem.cost)
-      .map(({ item, was: previousItem }) => ({ item, before: previousItem.cost }))
+      .filter(({ item, previousItem }) => item.cost !== previousItem.cost)
+      .map(({ item, previousItem }) => ({ item, before: previousItem.cost }))
       .toSorted((a, b) => relativeChange(b) - relativeChange(a)),
     added: items.filter(({ target }) => !old.has(target)),
     removed: [...old.values()].filter(({ target }) => !newTargets.has(target)),
@@ -54,7 +54,7 @@ function relativeChange({ item, before }: CatalogPriceChange): number {
 
 type PriceWarning = 'less than a fifth' | 'more than five times' | 'under a dollar'
 
-/** Reason to doubt a new price; null if there is none. `before` is null for a new item. */
+/** Returns why a new price may be a mistake, or null. `before` is null for a new item. */
 export function priceWarning(
   { cost, isDish }: Pick<CatalogItem, 'cost' | 'isDish'>,
   before: Cents | null,
@@ -67,7 +67,7 @@ export function priceWarning(
 function catalogItems({ products, groups }: CatalogFiles): CatalogItem[] {
   return [
     ...products.map(({ value: { id: target, name, cost, available, mods } }) => {
-      // A free product with options is priced by them.
+      // The options of a free product determine its price, so the product itself is not checked.
       return { target, name, cost, available, isDish: cost > 0 || mods.length === 0 }
     }),
     ...groups.flatMap(({ value: { id, name, options } }) =>

@@ -16,9 +16,9 @@ const kinds = ['settings', 'location', 'menu', 'product', 'group', 'coupon'] as 
 export type CatalogEntry = Pick<typeof catalogEntries.$inferInsert, 'kind' | 'id' | 'position' | 'body'>
 type EditionRow = typeof catalogImports.$inferSelect
 
-/** Rows per statement, so that other work runs in between. */
+/** Number of rows per statement, small enough that other work runs in between. */
 const BATCH = 500
-/** Editions kept for a rollback, including the live one. */
+/** Number of editions stored for a rollback, including the current one. */
 const EDITIONS_KEPT = 4
 
 export async function writeEdition(db: Database, entries: CatalogEntry[]): Promise<number> {
@@ -39,7 +39,10 @@ export async function writeEdition(db: Database, entries: CatalogEntry[]): Promi
   return edition
 }
 
-/** Editions only increase: serving one discards all earlier ones that are still being written. */
+/**
+ * Makes an edition the current one and returns the new version. Throws `SupersededError` if a later edition
+ * is already current.
+ */
 export async function serveEdition(
   tx: Transaction,
   edition: number,
@@ -66,7 +69,10 @@ export async function serveEdition(
 
 export type PreviousEdition = { edition: number; import: EditionRow | null }
 
-/** The edition that the live one replaced, with its import if that was recorded; null if it is no longer stored. */
+/**
+ * Returns the edition before the current one, with its import if recorded. Returns null if that edition is no
+ * longer stored.
+ */
 export async function readPreviousEdition(db: Database): Promise<PreviousEdition | null> {
   const [live] = await db
     .select({ replaced: catalogImports.replaced })
@@ -79,7 +85,7 @@ export async function readPreviousEdition(db: Database): Promise<PreviousEdition
   return { edition, import: row ?? null }
 }
 
-/** Keeps the last few editions that were served and deletes the others before `edition`. */
+/** Deletes the editions before `edition`, except the last few that were in use. */
 export async function deleteOldEditions(db: Database, edition: number): Promise<void> {
   const servedEditions = await db
     .select()
@@ -101,7 +107,7 @@ export async function deleteOldEditions(db: Database, edition: number): Promise<
   }
 }
 
-/** Walks by id, so that dead rows are scanned once and not by each statement. */
+/** Deletes in id order, so that dead rows are scanned once rather than by each statement. */
 async function deleteEntries(db: Database, condition: SQL | undefined): Promise<void> {
   for (let after = ''; ; ) {
     const remaining = and(condition, gt(catalogEntries.id, after))

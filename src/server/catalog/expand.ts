@@ -3,7 +3,10 @@ import { choiceIdFor } from '../../domain/menu/choice-id.ts'
 import type { ModifierGroup, ModifierOption, Product } from '../../domain/menu/menu.ts'
 import type { GroupFile, OptionFile, ProductFile } from './files/menu-files.ts'
 
-/** Converts a product file to its wire format, with modifier groups inlined and a unique `choice_id` per option. */
+/**
+ * Converts a product file to its wire format, with modifier groups inlined and a unique `choice_id` per
+ * option.
+ */
 export function expandProduct(file: ProductFile, category: string, groups: Map<string, GroupFile>): Product {
   return {
     product_id: file.id,

@@ -22,7 +22,7 @@ export type Replacement = {
 
 export type ImportResult = ({ ok: true } & Replacement) | { ok: false; problems: CatalogProblem[] }
 
-/** Reads a folder and reports all problems that would make an import refuse it. */
+/** Reads a folder and returns all problems that prevent an import. */
 export async function readImport(
   db: Database,
   folder: string,
@@ -32,7 +32,7 @@ export async function readImport(
   return { files, problems: [...referenceProblems(files), ...(await chainMismatch(db, files))] }
 }
 
-/** Replaces the whole catalog with a folder's content, or changes nothing if there is any problem. */
+/** Replaces the whole catalog with a folder's content. Changes nothing if there is any problem. */
 export async function importCatalog(
   db: Database,
   folder: string,
@@ -45,8 +45,8 @@ export async function importCatalog(
 }
 
 /**
- * Writes a new edition next to the live one and swaps them in one short transaction. Throws `SupersededError` if another
- * import overtook it.
+ * Writes a new edition while the current one is in use, then replaces that one in a short transaction. Throws
+ * `SupersededError` if a later import was faster.
  */
 export async function replaceCatalog(
   db: Database,
@@ -57,7 +57,7 @@ export async function replaceCatalog(
   const { version, dropped, droppedKitchens } = await db.transaction(async tx => {
     const version = await serveEdition(tx, edition, { ...operator, source })
     const isRemoved = removedBy(files)
-    const dropped = await clearRemovedOverrides(tx, isRemoved.place, operator)
+    const dropped = await clearRemovedOverrides(tx, isRemoved.target, operator)
     return {
       version,
       dropped,
@@ -69,7 +69,7 @@ export async function replaceCatalog(
   return { version, files, counts, dropped, droppedKitchens, unstated: itemsWithoutStatement(files) }
 }
 
-/** Orders and points belong to one chain, so another chain's catalog is rejected. */
+/** Rejects another chain's catalog, because orders and points belong to one chain. */
 async function chainMismatch(db: Database, { settings }: CatalogFiles): Promise<CatalogProblem[]> {
   const [newSettings] = settings
   const [currentSettings] = await db
@@ -128,7 +128,7 @@ function removedBy({ locations, products, groups }: CatalogFiles) {
     ...groups.flatMap(({ value }) => value.options.map(option => `${value.id}/${option.id}`)),
   ])
   return {
-    place: ({ target, kitchen }: OverrideTarget) =>
+    target: ({ target, kitchen }: OverrideTarget) =>
       !targets.has(target) || (kitchen !== null && !kitchens.has(kitchen)),
     kitchen: ({ kitchen }: ChangeRow) => !kitchens.has(kitchen),
   }

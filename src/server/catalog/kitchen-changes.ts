@@ -10,8 +10,8 @@ export type NewChange = Pick<ChangeRow, 'kitchen' | 'detail' | 'reason' | 'start
 const notCleared = isNull(kitchenChanges.clearedAt)
 
 /**
- * Returns all changes not cleared, oldest first per kitchen. Expired ones are included until the next write clears
- * them.
+ * Returns all changes that are not cleared, by kitchen and oldest first. Includes expired ones until the next
+ * write clears them.
  */
 export function readKitchenChanges(db: Database | Transaction): Promise<ChangeRow[]> {
   return db

@@ -30,6 +30,6 @@ export async function storeLearnedLeads(
     const current = learnedMinutes(learned)
     if (DAYPARTS.some(part => previous[part] !== current[part])) await bumpCatalogVersion(tx, operator)
     await tx.delete(learnedLeads).where(kitchenCondition)
-    if (learned.length > 0) await tx.insert(learnedLeads).values(learned.map(each => ({ kitchen, ...each })))
+    if (learned.length > 0) await tx.insert(learnedLeads).values(learned.map(lead => ({ kitchen, ...lead })))
   })
 }

@@ -1,5 +1,6 @@
 export function createLruCache<V>(max: number): { get: (key: string, create: () => V) => V } {
-  // A Map iterates in insertion order: used entries move to the end, and the first is evicted.
+  // A Map iterates in insertion order. Each use moves an entry to the end, so the first entry is the one to
+  // evict.
   const entries = new Map<string, V>()
   return {
     get(key, create) {

@@ -7,8 +7,8 @@ type Schedules = {
 }
 
 /**
- * Returns a function that gives the start (UTC milliseconds) of the period in which menus offer the same, as far as the
- * clock decides.
+ * Returns a function that returns the start (UTC milliseconds) of the current period without a change in
+ * serving times.
  */
 export function createMenuClock({ served, zones }: Schedules): (now: Date) => number {
   const lists = served.filter(list => list.length > 0)
@@ -16,7 +16,7 @@ export function createMenuClock({ served, zones }: Schedules): (now: Date) => nu
 
   function periodAround(now: Date): typeof period {
     const at = now.getTime()
-    // Serving intervals cover one week ahead, so the day is part of the key.
+    // Serving intervals cover one week ahead, so a period ends at midnight at the latest.
     const today = Math.floor(at / DAY_MS) * DAY_MS
     const boundaries = zones
       .flatMap(zone => lists.flatMap(list => servingIntervals(list, zone, now)))

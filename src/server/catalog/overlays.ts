@@ -7,8 +7,8 @@ type ActiveOverlay = { overlay: Overlay; products: WeakMap<Product, Product> }
 type Overlays = {
   kitchens: ReadonlySet<string>
   /**
-   * Merges the overrides of a kitchen into an imported product. Memoized: returns the same object until something
-   * changes.
+   * Merges the overrides of a kitchen into an imported product. Memoized, so the result is the same object
+   * until something changes.
    */
   applyTo: (product: Product, kitchen: string, now: Date) => Product
   unchangedSince: (now: Date) => number
@@ -18,7 +18,7 @@ export function createOverlays(overrides: CatalogOverride[]): Overlays {
   const ends = overrides.flatMap(({ until }) => until?.getTime() ?? []).toSorted((a, b) => a - b)
   const kitchens = new Set(overrides.flatMap(({ kitchen }) => kitchen ?? []))
   const overlayByKitchen = new Map<string | null, ActiveOverlay>()
-  /** Overrides only change when one expires. */
+  /** The active overrides change only when one expires. */
   let period = { since: 0, until: 0 }
 
   function refreshPeriod(now: Date): void {

@@ -11,7 +11,7 @@ const notCleared = isNull(catalogOverrides.clearedAt)
 const stockOnly = isNull(catalogOverrides.price)
 const priceOnly = isNull(catalogOverrides.available)
 
-/** Returns all overrides not cleared. Expired ones are included until the next write clears them. */
+/** Returns all overrides that are not cleared. Includes expired ones until the next write clears them. */
 export function readOverrides(db: Database | Transaction): Promise<OverrideRow[]> {
   return db
     .select()

@@ -39,8 +39,8 @@ const PAGE_SIZES: Record<EntryKind, number> = {
 }
 
 /**
- * Reads an edition page by page. Products and coupons, of which a chain may have hundreds of thousands, remain unparsed
- * JSON until requested: a quarter of the memory and no slower.
+ * Reads an edition page by page. A chain may have hundreds of thousands of products and coupons, so these
+ * stay unparsed JSON until requested. This takes a quarter of the memory and the same time.
  */
 export async function readDocuments(db: Database, edition: number): Promise<CatalogDocuments> {
   const readAll = async <T>(kind: EntryKind, schema: z.ZodType<T>) => {
@@ -84,7 +84,7 @@ export async function readDocuments(db: Database, edition: number): Promise<Cata
 /** A non-empty list as PostgreSQL formats it. */
 const hasServingTimes = /"served": \[\{/
 
-/** Validated on import; parsing again adds defaults for fields newer than the import. */
+/** Parses a document that the import validated. Parsing adds defaults for fields newer than the import. */
 export function parseWith<T>(schema: z.ZodType<T>, text: string): T {
   return schema.parse(JSON.parse(text))
 }

@@ -8,7 +8,7 @@ import { groupFile, menuFile, productFile } from './files/menu-files.ts'
 import { settingsFile } from './files/settings-file.ts'
 import { type EntryKind, parseWith, readPages } from './read-documents.ts'
 
-/** Reads the served catalog as imported, without overrides. */
+/** Reads the current catalog as imported, without overrides. */
 export async function readServedEdition(db: Database): Promise<CatalogFiles> {
   const [state] = await db.select({ edition: catalogState.edition }).from(catalogState)
   return readEdition(db, state?.edition ?? 0)

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import { catalogEntries, catalogState } from '../db/schema/catalog.ts'
 import type { SettingsFile } from './files/settings-file.ts'
 
-/** Reads the chain's settings on the caller's transaction, where the catalog reader would deadlock. */
+/** Reads the chain's settings in the caller's transaction, where the catalog reader would deadlock. */
 export async function readSettings(db: Database | Transaction): Promise<SettingsFile> {
   const [row] = await db
     .select({ body: catalogEntries.body })
@@ -11,6 +11,6 @@ export async function readSettings(db: Database | Transaction): Promise<Settings
     .innerJoin(catalogState, eq(catalogState.edition, catalogEntries.edition))
     .where(eq(catalogEntries.kind, 'settings'))
   if (!row) throw new Error('The catalog is empty')
-  // Validated on import, the only writer of this table.
+  // Only the import writes this table, after it has validated the rows.
   return row.body as SettingsFile
 }

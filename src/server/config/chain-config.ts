@@ -142,7 +142,9 @@ export function readChain(
       ...{ name, ...brandCopy, logo, edge, icon },
       languages: siteLanguages,
       speech: Object.fromEntries(
-        siteLanguages.slice(1).map(each => [each, translateBrandCopy(brandCopy, translations, each)]),
+        siteLanguages
+          .slice(1)
+          .map(language => [language, translateBrandCopy(brandCopy, translations, language)]),
       ),
       paper: colors.paper,
       typeface: servedTypeface && { family: servedTypeface.family, file: servedTypeface.file },

@@ -7,8 +7,9 @@ import type { Story } from './content.ts'
 type Content = Story['content']
 
 /**
- * Sets `lang` on blocks in another language than their surroundings: untranslated blocks, and translated ones inside
- * them. Storyblok does not report fallbacks, so a block counts as untranslated if all of its texts equal the originals.
+ * Sets `lang` on blocks in another language than the block around them: untranslated blocks, and translated
+ * blocks inside those. Storyblok does not report fallbacks, so a block counts as untranslated if all of its
+ * texts equal the originals.
  */
 export function markLanguages(content: Content, original: Content, language: Language): Content {
   const originals = new Map(placedBlocks(original).map(({ uid, node }) => [uid, node]))
@@ -22,7 +23,7 @@ export function markLanguages(content: Content, original: Content, language: Lan
     const lang = markedBlocks.get(String(node._uid ?? ''))
     return lang && typeof node.component === 'string' ? { ...node, lang } : node
   })
-  // Only `lang` is added, so the type still holds.
+  // The code adds only `lang`, so the type still matches.
   return result as Content
 }
 

@@ -29,15 +29,15 @@ const PAGES_AT_ONCE = 20
 const RETRY_MS = 10 * MINUTE_MS
 
 /**
- * Renders every page whose content changed. A story that fails to render keeps its last good page, or is left out, and
- * is reported as a problem. Rejects if a fixed page fails to render.
+ * Renders every page whose content changed. If a story fails to render, keeps its last good page or omits the
+ * story, and reports a problem. Rejects if a fixed page fails to render.
  */
 export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
   const { content, build, before, renderPage, languages, headers, fixedPagesOnly = false, now, warn } = parts
   const stories = pageStories(content, warn, now)
   const sharedInputs = buildSharedInputs({ content, stories })
   const hashes = languages.map(language => [language, createPageHasher(sharedInputs[language], now)] as const)
-  // Addresses only exist in these languages.
+  // Paths exist only in these languages.
   const hashersByLanguage = Object.fromEntries(hashes) as Record<
     Language,
     ReturnType<typeof createPageHasher>
@@ -62,7 +62,7 @@ export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
     if (index % PAGES_AT_ONCE === 0) await yieldToEventLoop()
   }
   const scheduled = nextChange([content.stories, content.translations], now) ?? Number.POSITIVE_INFINITY
-  // A bare release is due at once: its pages are not rendered yet.
+  // A release with only the fixed pages is due immediately, because its other pages are not rendered yet.
   const isDue = fixedPagesOnly && content.version > 0
   const retryAt = problems.length > content.problems.length ? now + RETRY_MS : Number.POSITIVE_INFINITY
   const moved = before ? mergeMovedPaths(before.moved, before.stories, stories) : {}
@@ -93,7 +93,7 @@ export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
     const story = stories.get(path)
     if (!lastPage && !story) throw cause
     problems.push({ slug: story?.full_slug ?? path, block: null, reason: cause.message })
-    // With an unknown source, so that the next release renders it again.
+    // The empty hash makes the next release render the page again.
     if (lastPage) setPage(address, lastPage, '')
     else stories.delete(path)
   }
@@ -116,7 +116,7 @@ function localizedPaths(paths: string[], languages: readonly Language[]): string
   return [...new Set(localized)]
 }
 
-/** Error pages have their own status. */
+/** Returns the status that a page should have. Error pages have their own. */
 function expectedStatus(address: string): number {
   const { path } = splitLanguagePath(address)
   return path === '/404' ? 404 : path === '/500' ? 500 : 200
@@ -128,7 +128,7 @@ async function finish(rendered: RenderedPage, headers: Record<string, string>): 
   return compressPage({ ...rendered, headers: allHeaders })
 }
 
-/** Pages that are code and show no catalog data; rendered with every release. */
+/** Pages whose content is in code and that show no catalog data. Every release renders them. */
 export const fixedPages = [
   '/404',
   '/500',

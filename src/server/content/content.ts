@@ -26,12 +26,12 @@ export const contentProblem = z.object({
 
 export type ContentProblem = z.infer<typeof contentProblem>
 
-/** All published content at one moment; `version` is Storyblok's content version. */
+/** All published content at one time. `version` is Storyblok's content version. */
 export const content = z.object({
   source: z.string(),
   version: z.number(),
   stories: z.array(story),
-  /** The stories in the chain's other languages; untranslated fields fall back to the first. */
+  /** The stories in the chain's other languages. Untranslated fields have the text of the first language. */
   translations: z.partialRecord(z.enum(languages), z.array(story)).default({}),
   redirects: z.record(z.string(), z.string()).default({}),
   problems: z.array(contentProblem).default([]),

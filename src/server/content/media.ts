@@ -20,8 +20,8 @@ type Config = Pick<ContentConfig, 'token' | 'region' | 'endpoint' | 'spaceId' | 
 type MediaOptions = { headers: Record<string, string>; cacheFolder: string; log: Logger }
 
 /**
- * Serves pictures from Storyblok or the local folder with the given headers. Storyblok's are cached in `kept` forever,
- * so that they survive an outage.
+ * Serves pictures from Storyblok or the local folder with the given headers. Caches Storyblok's pictures in
+ * `cacheFolder` permanently, so that they are available during an outage.
  */
 export function createMedia(config: Config, { headers, cacheFolder, log }: MediaOptions): Media {
   const load = config.token ? createStoryblokLoader(config, cacheFolder) : createFolderLoader(config.folder)
@@ -34,7 +34,7 @@ export function createMedia(config: Config, { headers, cacheFolder, log }: Media
       headers: {
         ...headers,
         'content-type': picture?.type ?? 'text/plain',
-        // A changed picture gets a new address.
+        // A changed picture gets a new URL.
         'cache-control': 'public, max-age=31536000, immutable',
         // An SVG opened directly is a document, so its scripts must not run.
         'content-security-policy': `${bareCsp}; style-src 'unsafe-inline'; sandbox`,
@@ -65,7 +65,10 @@ function createFolderLoader(folder: string): (path: string) => Promise<Picture |
   }
 }
 
-/** Limited to one space, or this site would be an open proxy for other people's pictures. */
+/**
+ * Loads pictures of one Storyblok space only. Otherwise this site would be an open proxy for other people's
+ * pictures.
+ */
 function createStoryblokLoader(
   config: Config,
   cacheFolder: string,

@@ -25,9 +25,9 @@ type PublisherOptions = {
 }
 
 /**
- * Opens the publisher with the newest release this build can serve, from an earlier run or from the build. If there is
- * none, it renders only the fixed pages, and the others on demand until the first `publish` finishes. Works without
- * Storyblok.
+ * Opens the publisher with the newest release that this build can serve, from an earlier run or from the
+ * build. Without one, renders only the fixed pages, and other pages on demand until the first `publish`
+ * finishes. Does not need Storyblok.
  */
 export async function openPublisher(parts: PublisherOptions): Promise<Publisher> {
   const { source, dist, look, site, dataDir, renderPage, headers, log } = parts
@@ -46,7 +46,8 @@ export async function openPublisher(parts: PublisherOptions): Promise<Publisher>
 }
 
 /**
- * Returns the id of everything that pages are rendered with: the build, the chain's appearance, and the site's origin.
+ * Returns the id of everything that affects rendered pages: the build, the chain's appearance, and the site's
+ * origin.
  */
 export function releaseBuild(build: string, look: Look, site: URL): string {
   const digest = createHash('sha256')
@@ -67,8 +68,8 @@ type FirstReleaseOptions = {
 }
 
 /**
- * Builds a build's first release. Moved addresses come from the last release, and so does the content if the space
- * cannot be read; without either there are no stories.
+ * Builds the first release of a build. Moved paths come from the last release, and so does the content if the
+ * space cannot be read. Without both, there are no stories.
  */
 export async function firstRelease({ source, folders, ...parts }: FirstReleaseOptions): Promise<Release> {
   const before = await newestRelease(folders, source)

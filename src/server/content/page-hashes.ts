@@ -6,8 +6,8 @@ import type { Story } from './content.ts'
 import type { SharedInput } from './release.ts'
 
 /**
- * Returns a function that hashes everything a page is rendered from: its story, the pages above it, the settings, and
- * the time.
+ * Returns a function that hashes everything a page is rendered from: its story, its parent pages, the
+ * settings, and the time.
  */
 export function createPageHasher({ settings, pages }: SharedInput, now: number) {
   const sharedHash = hash([settings, nextChange(settings, now), nextNewYear(now)])
@@ -28,7 +28,7 @@ function hash(parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
 
-/** Returns the next time a schedule in the content starts or ends, in ms; null if none does. */
+/** Returns the next time (ms) at which a schedule in the content starts or ends, or null if none does. */
 export function nextChange(content: unknown, now: number): number | null {
   let next: number | null = null
   mapContent(content, node => {

@@ -9,15 +9,18 @@ import { picturePath, writeAtomically } from './stored-pictures.ts'
 const TIMEOUT_MS = 10_000
 /** Camera and color metadata can take this much before the dimensions. */
 const HEAD_BYTES = 512 * 1024
-/** Failures are cached this long, since live preview asks at every keystroke. */
+/** How long failures are cached, because live preview reads sizes at every keystroke. */
 const FAILURE_CACHE_MS = 60_000
 
-/** Reads a picture's size in pixels from the head of its file; null if unknown. Never rejects. */
+/**
+ * Reads a picture's size in pixels from the start of its file. Returns null if the size is unknown. Never
+ * rejects.
+ */
 export type ReadPictureSize = (path: string) => Promise<PictureSize | null>
 
 type Config = Pick<ContentConfig, 'token' | 'region' | 'endpoint' | 'spaceId' | 'folder'>
 
-/** Returns a cached `SizeOf`. Sizes are stored in the folder `kept`, or only in memory if it is null. */
+/** Returns a cached `ReadPictureSize`. Stores sizes in `cacheFolder`, or only in memory if that is null. */
 export function pictureSizes(config: Config, cacheFolder: string | null): ReadPictureSize {
   const readHead = config.token ? headFromStoryblok(config) : headFromFolder(config.folder)
   const cache = new Map<string, { size: Promise<PictureSize | null>; until: number }>()
@@ -46,7 +49,7 @@ export function pictureSizes(config: Config, cacheFolder: string | null): ReadPi
 }
 
 async function sizeOfHead(head: Buffer): Promise<PictureSize | null> {
-  // Loaded on first use: most spaces never need it.
+  // Loads the package on first use, because most spaces never need it.
   const { default: sharp } = await import('sharp')
   const { autoOrient } = await sharp(head).metadata()
   return autoOrient.width && autoOrient.height ? autoOrient : null

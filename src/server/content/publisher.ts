@@ -10,8 +10,8 @@ import { writeRelease } from './release-folder.ts'
 import type { ContentSource } from './source.ts'
 
 /**
- * Storyblok's version has a resolution of one second: a read this soon after a new version may miss other changes of
- * that second.
+ * Storyblok's version has a resolution of one second, so a read this soon after a new version may miss other
+ * changes in that second.
  */
 const SETTLE_MS = 2_500
 const RETRY_MAX_MS = 60_000
@@ -39,12 +39,12 @@ export type Publisher = {
   live: () => Release
   state: () => PublishedState
   /**
-   * Publishes the content of the space and resolves when it is live. Never rejects. Does nothing if nothing changed;
-   * calls during a run share the next one. `force` also publishes a release that lost the home page, the settings, or
-   * most pages.
+   * Publishes the content of the space and resolves when guests see it. Never rejects. Does nothing if
+   * nothing changed. Calls during a run share the next run. `force` also publishes a release that lost the
+   * home page, the settings, or most pages.
    */
   publish: (options?: { force?: boolean }) => Promise<void>
-  /** `publish` for a timer, which backs off after a failure as `publishDue` does. */
+  /** Publishes like `publish`, but waits longer after each failure. For a timer. */
   poll: () => Promise<void>
   /** Publishes only scheduled changes that are due, without reading the space. */
   publishDue: () => Promise<void>
@@ -89,7 +89,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     log.info({ version: content.version, pages: live.pages.size, seconds }, 'new content is live')
   }
 
-  /** Never rejects: a failure is logged and delays `poll`. */
+  /** Never rejects. Logs a failure and delays the next `poll`. */
   async function runGuarded(run: () => Promise<void>): Promise<void> {
     if (isStopped) return
     try {
@@ -97,7 +97,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
       failures = 0
     } catch (error) {
       failures++
-      // The content was read but is not live: read it again, even at the same version.
+      // The content was read but not published, so the next run reads it again, even at the same version.
       changes.readAgain()
       retryAt = now() + Math.min(1_000 * 2 ** failures, RETRY_MAX_MS)
       log.error({ err: error }, 'publishing failed; guests keep the last release')
@@ -156,7 +156,7 @@ function describeLoss(live: Release, next: Release): string | null {
     : null
 }
 
-/** Runs one call at a time; calls during a run share the next one. */
+/** Runs one call at a time. Calls during a run share the next run. */
 function createQueue() {
   let running: Promise<void> | null = null
   let queued: Promise<void> | null = null
@@ -180,9 +180,12 @@ function createQueue() {
   return { next: enqueue, isFree: () => running === null, ended: async () => queued ?? running }
 }
 
-/** Reads the content if its version changed, and once more after the second of that version. */
+/**
+ * Creates a reader that reads the content if its version changed, and once more after the second of that
+ * version.
+ */
 function createChangeReader(source: ContentSource, now: () => number, publishAgain: () => void) {
-  /** When this version was first seen, and when the live content was read. */
+  /** When this version was first read, and when the current content was read. */
   let seenVersion = { version: Number.NaN, at: 0 }
   let readAt = 0
 
@@ -206,7 +209,7 @@ function createChangeReader(source: ContentSource, now: () => number, publishAga
   return { since: readChanged, readAgain: invalidate }
 }
 
-/** Replaces unchanged stories with those of `last`, so that memory holds each once. */
+/** Replaces unchanged stories with the objects of `last`, so that memory contains each story once. */
 function withShared(next: Content, last: Content): Content {
   const share = (stories: Story[], known: Story[]) => {
     const before = new Map(known.map(story => [story.uuid, story]))

@@ -12,7 +12,7 @@ import { translateStories } from './translate-stories.ts'
 
 const space = z.object({ space: z.object({ version: z.number() }) })
 
-/** Returns the version of the published content: a cheap, uncached request. */
+/** Returns the version of the published content, with a cheap, uncached request. */
 export async function readContentVersion(source: ContentSource): Promise<number> {
   const response = await source.published.get('cdn/spaces/me').catch(failure => {
     throw contentError(failure, source)
@@ -21,18 +21,18 @@ export async function readContentVersion(source: ContentSource): Promise<number>
 }
 
 /**
- * Reads the published content in every language. A malformed story is replaced by its version in `last`, or left out,
- * and is reported as a problem. Rejects with a readable message if the space cannot be read.
+ * Reads the published content in every language. Replaces a malformed story with its version in `last`, or
+ * omits the story, and reports a problem. Rejects with a readable message if the space cannot be read.
  */
 export async function readContent(source: ContentSource, last: Content | null = null): Promise<Content> {
   const version = await readContentVersion(source)
-  // A `cv` never requested before: CDN caches may hold responses for older ones.
+  // CDN caches may have responses for older values of `cv`, so this value was never requested before.
   const cv = Math.max(version, Math.floor(Date.now() / 1000))
   const { stories, problems } = await readStories(source, { cv }, last?.stories)
   const redirects = await readRedirects(source, cv)
   const translations: Content['translations'] = {}
   for (const language of source.languages) {
-    // A malformed story fails in the first language too, where it is reported.
+    // A malformed story also fails in the first language, where the problem is reported.
     const translatedStories = await readStories(source, { cv, language }, last?.translations[language])
     translations[language] = await prepareStories(
       translateStories(stories, translatedStories.stories, language),
@@ -87,7 +87,7 @@ async function readStories(
       const content = mapContent(data.content, node =>
         completeBlock(node, reason => problems.push({ slug, block: String(node.component), reason })),
       )
-      // Only invalid blocks are removed, so the type still holds.
+      // The code removes only invalid blocks, so the type still matches.
       stories.push({ ...data, content: content as Story['content'] })
       continue
     }
@@ -111,7 +111,7 @@ function withoutDeadLinks(stories: Story[]): Story[] {
   const published = new Set(stories.map(story => story.uuid))
   return stories.map(story => ({
     ...story,
-    // Only links change, so the type still holds.
+    // The code changes only links, so the type still matches.
     content: mapContent(story.content, node => {
       const uuid = linkedUuid(node)
       if (uuid === null || published.has(uuid)) return node
@@ -121,7 +121,7 @@ function withoutDeadLinks(stories: Story[]): Story[] {
   }))
 }
 
-/** storyblok-js-client rejects with plain objects; `status` is missing if there was no response. */
+/** storyblok-js-client rejects with plain objects. `status` is missing if there was no response. */
 type Failure = { status?: number; message: string }
 
 export const isNotFound = (failure: unknown) => toFailure(failure).status === 404

@@ -3,7 +3,10 @@ import { canonicalPath } from '../responses/canonical-path.ts'
 import type { Content, ContentProblem } from './content.ts'
 import type { MovedPaths } from './story-paths.ts'
 
-/** Slug of the editors' datasource for redirects: name `/old`, value `/new` or an https URL. */
+/**
+ * Slug of the editors' datasource for redirects. An entry's name is `/old`, and its value `/new` or an https
+ * URL.
+ */
 export const REDIRECTS = 'redirects'
 
 type RedirectParts = {
@@ -13,8 +16,8 @@ type RedirectParts = {
 }
 
 /**
- * Returns the redirects of moved pages and of editors; the latter take precedence, and pages win over both. Loops, and
- * redirects from reserved or existing addresses, are reported as problems.
+ * Returns the redirects of moved pages and of editors. An editor's redirect overrides that of a moved page,
+ * and a page overrides both. Reports loops, and redirects from reserved or existing paths, as problems.
  */
 export function buildRedirects({ content, stories, moved }: RedirectParts): {
   redirects: ReadonlyMap<string, string>
@@ -48,7 +51,7 @@ export function buildRedirects({ content, stories, moved }: RedirectParts): {
   return { redirects, problems }
 }
 
-/** Null for a loop. */
+/** Returns null for a loop. */
 function resolveTarget(from: string, steps: ReadonlyMap<string, string>): string | null {
   const seen = new Set([from])
   let path = steps.get(from) ?? from

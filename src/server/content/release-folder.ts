@@ -28,7 +28,7 @@ const manifest = z.object({
   ),
 })
 
-/** Writes a release atomically: into a draft folder that is then renamed. */
+/** Writes a release atomically: into a temporary folder that is then renamed. */
 export async function writeRelease(folder: string, newRelease: Release): Promise<void> {
   await deleteDrafts(folder)
   const target = join(folder, newRelease.id)
@@ -47,7 +47,7 @@ export async function writeRelease(folder: string, newRelease: Release): Promise
 async function writePages(draft: string, newRelease: Release): Promise<void> {
   const pages = []
   for (const [address, { status, br, notModifiedHeaders }] of newRelease.pages) {
-    // Hashed, because an address may not be a valid file name.
+    // The file name is a hash, because a path may not be a valid file name.
     const file = join('pages', `${createHash('sha256').update(address).digest('hex').slice(0, 32)}.br`)
     if (br) await writeFile(join(draft, file), br.body)
     const from = newRelease.inputHashes.get(address) ?? ''
@@ -82,7 +82,7 @@ async function readReleaseFolder(folder: string, build?: string): Promise<Releas
   const pages = new Map<string, StoredResponse>()
   const inputHashes = new Map<string, string>()
   for (const { address, file, from, status, headers } of parsed.pages) {
-    // Synchronous like web/static-files.ts: a start reads a few hundred files.
+    // Synchronous like web/static-files.ts, because a start reads only a few hundred files.
     pages.set(address, storeBrotli({ status, headers, br: readFileSync(join(folder, file)) }))
     inputHashes.set(address, from)
   }
@@ -106,7 +106,7 @@ async function readReleaseFolder(folder: string, build?: string): Promise<Releas
   })
 }
 
-/** Newest first. */
+/** Returns release ids, newest first. */
 async function releasesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   const createdAt = (id: string) => Number(id.split('-')[1])

@@ -11,14 +11,14 @@ export type SharedInput = Pick<PageContent, 'settings' | 'pages'>
 /** A complete snapshot of the content: rendered pages, and the input of pages rendered on demand. */
 export type Release = {
   id: string
-  /** The build that rendered it; the assets of other builds are not served. */
+  /** The build that rendered the pages. The assets of other builds are not served. */
   build: string
   content: Content
   stories: ReadonlyMap<string, Story>
   sharedInputs: Record<Language, SharedInput>
-  /** Rendered pages by address in every language: stories without live data, and the fixed pages. */
+  /** Rendered pages by path in every language: stories without live data, and the fixed pages. */
   pages: ReadonlyMap<string, StoredResponse>
-  /** Hash of each rendered page's input; an equal hash means an equal page. */
+  /** Hash of each rendered page's input. Pages with the same hash are the same. */
   inputHashes: ReadonlyMap<string, string>
   problems: readonly ContentProblem[]
   moved: MovedPaths

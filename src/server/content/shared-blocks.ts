@@ -4,8 +4,8 @@ import { mapContent } from '#storyblok/schema/content.ts'
 type WithContent = { content: { component: string } }
 
 /**
- * Inlines shared blocks: each gets the referenced story's blocks as `blocks`. `bodyOf` returns the blocks of the story
- * with a uuid; unknown stories are omitted.
+ * Inlines shared blocks: sets `blocks` to the blocks of the referenced stories. `blocksOf` returns the blocks
+ * of the story with a uuid. Omits unknown stories.
  */
 export function withSharedBlocks<Story extends WithContent>(
   story: Story,
@@ -15,7 +15,7 @@ export function withSharedBlocks<Story extends WithContent>(
     if (node.component !== 'shared' || !Array.isArray(node.stories)) return node
     return { ...node, blocks: node.stories.flatMap(uuid => blocksOf(String(uuid)) ?? []) }
   })
-  // Only `blocks` are added, so the type still holds.
+  // The code adds only `blocks`, so the type still matches.
   return { ...story, content: content as Story['content'] }
 }
 

@@ -23,8 +23,8 @@ type Config = Pick<
 const TIMEOUT_SECONDS = 20
 
 /**
- * Storyblok if there is a token, otherwise a local folder behind the same client. `kept` is the
- * folder that caches picture sizes; null caches in memory.
+ * Returns Storyblok if there is a token, otherwise a local folder with the same client. Picture sizes are
+ * cached in `cacheFolder`, or in memory if that is null.
  */
 export function contentSource(config: Config, cacheFolder: string | null = null): ContentSource {
   const { token, previewToken, region, endpoint, folder, languages } = config
@@ -45,7 +45,7 @@ export function contentSource(config: Config, cacheFolder: string | null = null)
   }
 }
 
-// A cached content version would be sent with every request, and its published response never changes.
+// Without a cache, the client sends no cached content version, whose published response would never change.
 const noCache = { type: 'none', cv: 'manual' } as const
 
 function localSource(
@@ -59,7 +59,7 @@ function localSource(
       accessToken,
       endpoint: 'http://storyblok.local/v2',
       fetch: cdn.request,
-      // No rate limit applies in process.
+      // Requests within the process have no rate limit.
       rateLimit: 1000,
       cache: noCache,
     })

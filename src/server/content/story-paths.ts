@@ -5,15 +5,15 @@ import type { Content, Story } from './content.ts'
 
 const HOME = 'home'
 
-/** `/` for the slug `home`, otherwise the full slug. */
+/** Returns `/` for the slug `home`, otherwise the full slug as a path. */
 export function storyPath({ full_slug }: Pick<Story, 'full_slug'>): string {
   const slug = full_slug.replace(/^\/+|\/+$/g, '')
   return slug === HOME ? '/' : `/${slug.split('/').map(encodeURIComponent).join('/')}`
 }
 
 /**
- * Returns the stories that are currently pages, by address. Stories at reserved or invalid addresses are left out with
- * a warning.
+ * Returns the stories that are currently pages, by path. Omits stories at reserved or invalid paths with a
+ * warning.
  */
 export function pageStories(
   { stories }: Content,
@@ -34,7 +34,7 @@ export function pageStories(
   return pages
 }
 
-/** True if now is within the page's publishing dates, which are Storyblok fields. */
+/** True if the time is within the page's publishing dates, which are Storyblok fields. */
 function isVisibleNow({ content }: Story, now: number): boolean {
   return isVisibleAt(scheduleOf(content as ScheduleFields), now)
 }

@@ -4,15 +4,15 @@ import type { ReadPictureSize } from './picture-sizes.ts'
 
 export type Pictures = {
   sizeOf: ReadPictureSize
-  /** Hosts of the chain that front Storyblok's assets; they are never fetched. */
+  /** The chain's own hosts for Storyblok's assets. The server never fetches from them. */
   hosts: readonly string[]
 }
 
 type WithContent = { content: { component: string } }
 
 /**
- * Prepares stories' pictures for pages: rewrites the chain's hosts to Storyblok's and adds sizes that the address does
- * not contain.
+ * Prepares stories' pictures for pages: replaces the chain's hosts with Storyblok's, and adds sizes that the
+ * URL does not contain.
  */
 export async function withPictures<Story extends WithContent>(
   stories: Story[],
@@ -21,7 +21,7 @@ export async function withPictures<Story extends WithContent>(
   const paths = new Set<string>()
   const rewritten = stories.map(story => ({
     ...story,
-    // Only addresses change, so the type still holds.
+    // The code changes only URLs, so the type still matches.
     content: mapContent(story.content, node => {
       const key = pictureKey(node)
       if (!key) return node

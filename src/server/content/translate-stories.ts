@@ -5,8 +5,8 @@ import { markLanguages } from './block-languages.ts'
 import { type Story, storyName } from './content.ts'
 
 /**
- * Returns the stories with name and content in another language. Addresses stay those of the first language: Storyblok
- * prefixes translations with the language, and here the page renderer does.
+ * Returns the stories with name and content in another language. Keeps the paths of the first language,
+ * because the page renderer adds the language prefix instead of Storyblok.
  */
 export function translateStories(
   stories: readonly Story[],
@@ -29,6 +29,6 @@ function withSlugs(content: Story['content'], slugs: ReadonlyMap<string, string>
     if (slug === undefined) return node
     return { ...node, story: { ...(isNode(node.story) ? node.story : {}), full_slug: slug, url: slug } }
   })
-  // Only links change, so the type still holds.
+  // The code changes only links, so the type still matches.
   return localized as Story['content']
 }

@@ -28,7 +28,7 @@ type AppOptions = {
   languages?: readonly Language[]
   proxies?: number
   hasNetworkLimits?: boolean
-  /** Bearer token for metrics; null disables them. */
+  /** Bearer token for metrics. Null disables metrics. */
   metricsToken?: string | null
   checkResponses: boolean
   content?: ContentEvents | undefined
@@ -42,7 +42,7 @@ const description = {
 }
 
 /**
- * The whole API under /api, plus the callbacks of sign-in providers. Callable without a server:
+ * Creates the whole API under /api, and the callbacks of sign-in providers. Callable without a server:
  * `app.request('/api/health')`.
  */
 export function createApp(options: AppOptions): Api {

@@ -52,7 +52,7 @@ type BankOptions = { db: Database; now: () => Date; siteUrl: string }
 type Options = {
   checkResponses?: boolean
   now?: () => Date
-  /** Prints to the terminal and not to the log, because links in mails are secret. */
+  /** Prints to the terminal instead of the log, because links in emails are secret. */
   print?: (line: string) => void
   content?: ContentEvents
 }
@@ -172,7 +172,7 @@ async function createMail(
   return createMailFolder({ folder: join(dataDir, 'mail'), from, now, print })
 }
 
-/** Push notifications are shown by the service worker, so they require it. */
+/** Returns null without a service worker, because the worker shows the push notifications. */
 async function openPush({ notices: { push }, hasServiceWorker }: Config): Promise<PushProvider | null> {
   if (!push || !hasServiceWorker) return null
   const { createWebPush } = await import('../providers/push/web-push.ts')
@@ -190,7 +190,8 @@ async function openTexts(
 }
 
 /**
- * Imports the chain's catalog into a new database, so that a first start works. Returns false if there was one already.
+ * Imports the chain's catalog into a new database, so that the first start works. Returns false if the
+ * database already has one.
  */
 async function loadFirstCatalog(db: Database, { id, catalog }: Chain, log: Logger): Promise<boolean> {
   if ((await readCatalogVersion(db)) > 0) {
@@ -201,7 +202,7 @@ async function loadFirstCatalog(db: Database, { id, catalog }: Chain, log: Logge
     if (error instanceof SupersededError) return null
     throw error
   })
-  // Another process starting on the same database imported it first.
+  // Another process that started on the same database was the first to import.
   if (!result) return false
   if (!result.ok)
     throw new Error(`The catalog in ${catalog} is invalid: ${JSON.stringify(result.problems[0])}`)
@@ -209,7 +210,10 @@ async function loadFirstCatalog(db: Database, { id, catalog }: Chain, log: Logge
   return true
 }
 
-/** One chain's pages must not sell on another chain's database. */
+/**
+ * Throws if the database belongs to another chain, because a chain's pages must not sell another chain's
+ * products.
+ */
 async function rejectOtherChain(db: Database, id: string): Promise<void> {
   const { chain = id } = await readSettings(db)
   if (chain === id) return

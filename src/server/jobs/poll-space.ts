@@ -11,7 +11,7 @@ import {
   saveWebhook,
 } from '../services/space-poll-state.ts'
 
-/** Polling interval of the space. With webhooks, polling only catches a missed one. */
+/** Polling interval of the space. With webhooks, polling only detects a missed webhook. */
 const POLL_INTERVAL_MS = { withWebhooks: 15 * MINUTE_MS, withoutWebhooks: 30 * SECOND_MS }
 
 type PublishingSite = {
@@ -22,7 +22,7 @@ type PublishingSite = {
 
 type PollOptions = Pick<Context, 'db' | 'log'> & {
   site: PublishingSite
-  /** True if other processes receive a release without polling, as with a deploy hook. */
+  /** True if other processes receive a release without polling, for example through a deploy hook. */
   publishesForAll?: boolean
 }
 

@@ -2,12 +2,12 @@ import { MINUTE_MS } from '../../domain/time/durations.ts'
 import type { Context } from '../services/context.ts'
 import { acquireJob, deferJob, leasedJobs } from '../services/job-lease.ts'
 
-/** Longer than any job takes. If a job fails or its process dies, another process may run it after this. */
+/** Longer than any job takes. If a job fails or its process dies, another process can run it after this. */
 const LEASE_MS = 10 * MINUTE_MS
 
 export type SharedJob = { name: string; everyMs: number; run: () => Promise<unknown> }
 
-/** Runs the shared jobs that are due, each in one process only. A failure does not stop the others. */
+/** Runs the shared jobs that are due, each in one process only. A failure does not stop the other jobs. */
 export async function runDue(
   { db, log }: Pick<Context, 'db' | 'log'>,
   jobs: SharedJob[],

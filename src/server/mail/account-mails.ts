@@ -5,7 +5,10 @@ import { type RenderedMail, renderMail } from './render-mail.ts'
 
 export type LinkFacts = { chain: string; link: string; minutes: number }
 
-/** Sent to an unverified address, so it repeats nothing typed at sign-up. */
+/**
+ * Renders the confirmation email for a sign-up. The address is unverified, so the email contains no text from
+ * the form.
+ */
 export function confirmEmailMail({ chain, link, minutes }: LinkFacts): RenderedMail {
   const copy = mailTexts().mailCopy.confirmEmail
   return renderMail({
@@ -80,7 +83,8 @@ export function resetPasswordMail({ chain, link, minutes }: LinkFacts): Rendered
 }
 
 /**
- * Sent to a member whose address was used to sign up again; `link` leads to sign-in, `resetLink` to a password reset.
+ * Renders the email to a member whose address was used for another sign-up. `link` opens sign-in, and
+ * `resetLink` a password reset.
  */
 export function alreadyMemberMail(facts: { chain: string; link: string; resetLink: string }): RenderedMail {
   const { chain, link, resetLink } = facts

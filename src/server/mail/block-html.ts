@@ -18,7 +18,10 @@ export function applyColors(html: string, colors: Colors): string {
   return html.replace(/var\(--(\w+)\)/g, (variable, name: string) => values[name] ?? variable)
 }
 
-/** Condensed system fonts, since mail loads no web fonts. Single quotes, because these appear inside attributes. */
+/**
+ * Condensed system fonts, because emails load no web fonts. The names have single quotes, because they are
+ * used inside attributes.
+ */
 export const DISPLAY_FONTS = `'HelveticaNeue-CondensedBlack', 'Avenir Next Condensed', 'Roboto Condensed', sans-serif-condensed, 'Arial Narrow', Arial, sans-serif`
 export const SANS_FONTS = `'DM Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`
 
@@ -66,7 +69,7 @@ export function blockHtml(block: Block): string {
   }
 }
 
-/** The cell has the background too, for clients that ignore padding on links. */
+/** The cell has the background too, for mail clients that ignore padding on links. */
 function buttonHtml({ label, link, look = 'primary' }: BlockOf<'button'>): string {
   const [background, textColor] = look === 'primary' ? [primary, onPrimary] : [surface, ink]
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-collapse:separate"><tr>

@@ -1,10 +1,10 @@
-/** A block of a mail. The HTML and plain-text parts are both rendered from the same blocks. */
+/** A block of an email. The HTML and plain-text parts are both rendered from the same blocks. */
 export type Block =
   | { kind: 'words'; text: string }
   | { kind: 'title'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'button'; label: string; link: string; look?: 'primary' | 'outline' }
-  /** A link to copy if the button does not work; omitted in plain text, where all links are visible. */
+  /** A link to copy if the button does not work. Omitted in plain text, where all links are visible. */
   | { kind: 'paste'; text: string; link: string }
   | { kind: 'link'; text: string; label: string; link: string }
   | { kind: 'number'; label: string; value: string }
@@ -13,7 +13,7 @@ export type Block =
   | {
       kind: 'bill'
       rows: BillLine[]
-      /** Sum of the rows before it; those after it are payments. */
+      /** Sum of the rows before it. The rows after it are payments. */
       total: BillLine
       settled: BillLine[]
     }

@@ -17,7 +17,10 @@ function postalBlocks(address: string | undefined): Block[] {
   return address ? [{ kind: 'note', text: address }] : []
 }
 
-/** Sent to an address entered in the form, perhaps not by its owner; repeats nothing that was typed. */
+/**
+ * Renders the confirmation email for the newsletter. Someone else may have entered the address, so the email
+ * contains no text from the form.
+ */
 export function confirmNewsletterMail(facts: Facts & { link: string; days: number }): RenderedMail {
   const { chain, link, unsubscribeLink, days, address } = facts
   const copy = mailTexts().mailCopy.newsletter.confirm

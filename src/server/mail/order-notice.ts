@@ -14,7 +14,7 @@ type NoticeFacts = {
   order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'handoff' | 'sub_handoff'>
   ready: string
   link: string
-  /** Opt-out link for such mails; null if they are always sent. */
+  /** Link to unsubscribe from these emails. Null if they are always sent. */
   stopLink: string | null
 }
 type Delay = { minutes: number; reason: string | null }
@@ -82,7 +82,7 @@ export function orderStrandedMail(facts: NoticeFacts): RenderedMail {
   })
 }
 
-/** The guest changed the order's time; supersedes the time on the receipt. */
+/** Renders the email after a guest changes the order's time, which replaces the time on the receipt. */
 export function orderMovedMail(facts: NoticeFacts): RenderedMail {
   const { chain, order, ready, link } = facts
   const intro = copy().changed.words(guestFirstName(order), order.num)

@@ -22,15 +22,15 @@ type ReceiptFacts = {
   chain: string
   order: PlacedOrder
   link: string
-  /** Link that adds the order to an account; null for members. */
+  /** Link that adds the order to an account. Null for members. */
   claimLink: string | null
   awaitsKitchen?: boolean
   resend?: { wasUnfulfilled: boolean }
 }
 
 /**
- * The order as sold. Instructions to the kitchen are left out because they are long enough to carry a message; delivery
- * instructions are truncated.
+ * Renders the receipt of an order as sold. Omits instructions to the kitchen and truncates delivery
+ * instructions, because long ones could carry a spam message.
  */
 export function orderReceiptMail({
   chain,
@@ -88,7 +88,10 @@ function receiptFacts(order: PlacedOrder, ready: string): Fact[] {
   ]
 }
 
-/** For ASAP orders the time is an estimate; scheduled orders show the requested time. */
+/**
+ * Returns the label of the time. The time of an ASAP order is an estimate, and a scheduled order shows the
+ * requested time.
+ */
 function promiseLabel({ time, handoff }: PlacedOrder): string {
   const copy = mailTexts().mailCopy.receipt
   const { asap, scheduled } = handoff === 'delivery' ? copy.atTheDoor : copy.ready

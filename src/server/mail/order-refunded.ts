@@ -13,7 +13,7 @@ type RefundFacts = {
   order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'products' | 'totals'>
   parts: RefundPart[]
   reason: string | null
-  /** One-based order lines it covers. */
+  /** Order lines that the refund is for, numbered from 1. */
   lines: number[] | null
   /** Total refunded for the order so far. */
   refunded: Cents
@@ -58,7 +58,7 @@ export function orderRefundedMail(facts: RefundFacts): RenderedMail {
   })
 }
 
-/** For orders that are still unpaid: reports the reduced amount due. */
+/** Renders the refund email of an unpaid order, which reports the reduced amount due. */
 function reducedDueMail({ chain, order, reason, lines, link }: RefundFacts, amount: string): RenderedMail {
   const copy = mailTexts().substituteMails
   const [firstName = ''] = order.name.split(' ')

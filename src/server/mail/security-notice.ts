@@ -38,7 +38,7 @@ export function securityNotice(
   })
 }
 
-/** Sent after a password change; `link` leads to a password reset. */
+/** Renders the email after a password change. `link` opens a password reset. */
 export function passwordChangedMail(facts: NoticeFacts): RenderedMail {
   return securityNotice(facts, mailTexts().mailCopy.passwordChanged)
 }
@@ -48,7 +48,7 @@ export function emailChangedMail(facts: NoticeFacts & { newEmail: string }): Ren
   return securityNotice(facts, copy, [{ label: copy.address, lines: [maskMailbox(facts.newEmail)] }])
 }
 
-/** Masks `dolly@example.com` as `d***@example.com`: recognizable to its owner only. */
+/** Masks `dolly@example.com` as `d***@example.com`, which only its owner recognizes. */
 function maskMailbox(email: string): string {
   const [first = ''] = email
   return `${first}***${email.slice(email.lastIndexOf('@'))}`

@@ -21,7 +21,7 @@ type Facts = {
   link: string
 }
 
-/** Offers substitutes for a line that ran out, each with its allergens. */
+/** Renders the email that offers substitutes for a sold-out line, each with its allergens. */
 export function substitutesOfferedMail(
   facts: Facts & { until: string; substitutes: readonly Substitute[] },
 ): RenderedMail {
@@ -43,7 +43,7 @@ export function substitutesOfferedMail(
   })
 }
 
-/** Reports a free line that was left out; the refund mail reports any money back. */
+/** Renders the email about a removed free line. The refund email reports any refund. */
 export function lineLeftOutMail(facts: Facts & { isUnanswered: boolean }): RenderedMail {
   const { chain, order, link, isUnanswered } = facts
   const intro = (isUnanswered ? substituteCopy().unanswered : substituteCopy().leftOut)(lineName(facts))

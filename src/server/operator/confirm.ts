@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 
-/** Asks for confirmation at a terminal. True only for yes; Ctrl+C and Ctrl+D count as no. */
+/** Prompts for confirmation at a terminal. Returns true only for yes. Ctrl+C and Ctrl+D mean no. */
 export async function confirm(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Promise<boolean> {
   const terminal = createInterface({ input, output })
   const canceled = new AbortController()

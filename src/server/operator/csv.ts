@@ -1,4 +1,6 @@
-/** RFC 4180. Cells that a spreadsheet would run as formulas are prefixed (CSV injection). */
+/**
+ * Formats rows as CSV (RFC 4180). Prefixes cells that a spreadsheet would run as formulas (CSV injection).
+ */
 export function toCsv(lines: string[][]): string {
   return lines.map(line => line.map(escapeCell).join(',')).join('\r\n')
 }

@@ -1,7 +1,7 @@
 import { fullDateTime } from '../../domain/time/clock-time.ts'
 import type { LocationFile } from '../catalog/files/location-file.ts'
 
-/** Without a kitchen, times are in UTC. */
+/** Returns the kitchen's time zone, or UTC without a kitchen. */
 export function zoneOf(kitchen: Pick<LocationFile, 'timezone'> | null): string {
   return kitchen?.timezone ?? 'UTC'
 }

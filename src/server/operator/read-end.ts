@@ -9,10 +9,13 @@ const problems: Record<UntilProblem, string> = {
   'too-far': 'is more than a year ahead. Use an earlier time',
 }
 
-/** Parses an end time in a time zone; `otherwise` completes the error for values that may be omitted. */
+/**
+ * Parses an end time in a time zone. `hint` is added to the error message, for an end that can be
+ * omitted.
+ */
 export function readEnd(
   text: string,
-  { zone, now, otherwise: hint = '' }: { zone: string; now: Date; otherwise?: string },
+  { zone, now, hint = '' }: { zone: string; now: Date; hint?: string },
 ): Date {
   const until = parseUntil(text, zone, now)
   if (until instanceof Date) return until

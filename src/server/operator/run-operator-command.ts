@@ -18,7 +18,7 @@ import {
 
 type ReadStories = (dataDir: string, distDir: string) => Promise<readonly PublishedStory[]>
 
-/** How long to wait for another command, or a site that is starting or stopping, to release the database. */
+/** How long to wait until another command, or a site that starts or stops, releases the database. */
 const LOCK_WAIT_MS = 5_000
 const RETRY_MS = 100
 
@@ -34,7 +34,7 @@ export async function runOperatorCommand(
   }
 }
 
-/** Writes the served catalog to an empty folder. */
+/** Writes the current catalog to an empty folder. */
 export async function exportCatalog(folder: string): Promise<void> {
   const request = { area: 'catalog', verb: 'export', args: [folder], by: operatorName(), folder }
   const { code, err } = await runCommand(readConfig(process.env), request, async () => [])
@@ -87,7 +87,8 @@ async function runLocally(
   request: OperatorRequest,
   read: ReadStories,
 ): Promise<OperatorResult> {
-  // Loaded lazily: commands sent to the site need no database module, which is slow to load.
+  // Imports the module on demand, because it is slow to load and commands sent to the running site do not
+  // need it.
   const { openMigrated } = await import('../db/open.ts')
   const database = await openMigrated(config)
   const isServing = database.engine === 'postgres'
@@ -109,12 +110,12 @@ async function runLocally(
   }
 }
 
-/** The user behind `sudo`, or else the current user. */
+/** Returns the user who ran `sudo`, or the current user without `sudo`. */
 function operatorName(): string {
   try {
     return process.env.SUDO_USER || userInfo().username
   } catch {
-    // A container user may have no name.
+    // A user in a container may have no name.
     return `user ${process.getuid?.()}`
   }
 }

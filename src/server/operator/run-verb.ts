@@ -11,7 +11,7 @@ import {
 } from './verb.ts'
 
 const folder = new URL('./verbs/', import.meta.url)
-/** JavaScript in the bundled server (src/build/bundle-server.ts). */
+/** `.js` in the bundled server (src/build/bundle-server.ts), otherwise `.ts`. */
 const extension = extname(import.meta.filename)
 
 export async function verbNames(area: string): Promise<string[]> {
@@ -54,7 +54,10 @@ function indent(text: string): string {
 
 const helpWords = new Set(['help', '--help', '-h'])
 
-/** Runs an operator's command and returns its output. Operator errors become exit code 1; any other error is thrown. */
+/**
+ * Runs an operator's command and returns its output. Operator errors result in exit code 1. Throws any other
+ * error.
+ */
 export async function runOperatorVerb(
   context: OperatorContext,
   request: OperatorRequest,

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { readResult, socketFile, withSocketPath } from './socket.ts'
 import { OperatorError, type OperatorRequest, type OperatorResult } from './verb.ts'
 
-/** Sends a command to the site running on a data folder; null if none is listening. */
+/** Sends a command to the site running on a data folder. Returns null if no site is listening. */
 export async function sendToRunningSite(
   dataDir: string,
   request: OperatorRequest,
@@ -21,7 +21,7 @@ export async function sendToRunningSite(
   return socket && sendRequest(socket, request)
 }
 
-/** Null if nothing listens on the socket, which a killed site left behind. */
+/** Returns null if no process listens on the socket, which a killed site left behind. */
 function connectSocket(path: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(path, () => resolve(socket))

@@ -14,8 +14,8 @@ type Log = Pick<Logger, 'info' | 'warn' | 'error'>
 type SocketOptions = { dataDir: string; context: OperatorContext; log: Log }
 
 /**
- * Listens for operator commands on a private Unix socket in the data folder, because only this process has the embedded
- * database open. Returns a function that stops it. If it cannot listen, it logs a warning.
+ * Listens for operator commands on a private Unix socket in the data folder, because only this process can
+ * use the embedded database. Returns a function that stops listening. Logs a warning if it cannot listen.
  */
 export async function openOperatorSocket({
   dataDir,
@@ -33,7 +33,7 @@ export async function openOperatorSocket({
 async function listen({ dataDir, context, log }: SocketOptions): Promise<() => Promise<void>> {
   await requirePrivate(dataDir)
   const file = socketFile(dataDir)
-  // The database lock proves that no other site is running, so an existing socket is a leftover of a killed one.
+  // The database lock proves that no other site is running, so a killed site left an existing socket behind.
   await rm(file, { force: true })
   const tasks = new Set<Promise<void>>()
   const server = createServer({ allowHalfOpen: true }, socket => {
@@ -50,7 +50,7 @@ async function listen({ dataDir, context, log }: SocketOptions): Promise<() => P
   }
 }
 
-/** In a folder writable by others, anyone could replace our socket. */
+/** Throws if other users can write to the folder, because they could replace our socket. */
 async function requirePrivate(dataDir: string): Promise<void> {
   if (process.platform === 'win32') throw new Error('Private sockets are not supported on Windows')
   const { mode } = await stat(dataDir)
@@ -60,7 +60,10 @@ async function requirePrivate(dataDir: string): Promise<void> {
     )
 }
 
-/** umask is process-wide, but `listen` binds a path synchronously, so it is restored at once. */
+/**
+ * The umask applies to the whole process. `listen` binds a path synchronously, so the umask is restored
+ * immediately.
+ */
 function listenPrivately(server: Server, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)

@@ -21,7 +21,7 @@ const resultSchema: z.ZodType<OperatorResult> = z.strictObject({
   asks: z.boolean().optional(),
 })
 
-/** Parses a message, which is one line of JSON; null if invalid. */
+/** Parses a message, which is one line of JSON. Returns null if invalid. */
 export const readRequest = (text: string) => parseMessage(text, requestSchema)
 export const readResult = (text: string) => parseMessage(text, resultSchema)
 
@@ -33,18 +33,23 @@ function parseMessage<T>(text: string, shape: z.ZodType<T>): T | null {
   }
 }
 
-/** The maximum length of a socket path: 108 bytes on Linux, 104 on macOS, including the terminating zero. */
+/**
+ * The maximum length of a socket path: 108 bytes on Linux and 104 on macOS, including the terminating zero.
+ */
 const PATH_MAX = 103
 
 export function socketFile(dataDir: string): string {
   return join(resolve(dataDir), 'operator.sock')
 }
 
-/** Calls `use` with the socket's path, shortened through a temporary symlink if it is too long. */
+/**
+ * Calls `callback` with the socket's path, or with a path through a temporary symlink if the socket's path is
+ * too long.
+ */
 export async function withSocketPath<T>(dataDir: string, callback: (path: string) => Promise<T>): Promise<T> {
   const file = socketFile(dataDir)
   if (Buffer.byteLength(file) <= PATH_MAX) return callback(file)
-  // mkdtemp creates a folder that other users cannot change.
+  // Other users cannot change a folder that mkdtemp creates.
   const folder = await mkdtemp(join(tmpdir(), 'red-comb-'))
   try {
     await symlink(resolve(dataDir), join(folder, 'data'), 'dir')

@@ -9,9 +9,9 @@ export type OperatorContext = {
   giftCardKey: string
   siteUrl: string
   webhooks?: WebhookProvider
-  /** The chain's wording and translations; omitted where not needed. */
+  /** The chain's brand texts and translations. Omitted where not needed. */
   chain?: { look: Look; translations: CatalogTranslations }
-  /** Published stories; omitted where there is no content. */
+  /** Returns the published stories. Omitted where there is no content. */
   stories?: () => Promise<readonly PublishedStory[]>
   isServing: boolean
 }
@@ -26,21 +26,24 @@ export type OperatorRequest = {
   folder: string
 }
 
-/** If `asks` is set, nothing was done yet and `out` describes the plan; repeat the command with `SURE` to run it. */
+/**
+ * If `asks` is set, nothing was changed and `out` describes the plan. Repeating the command with
+ * `CONFIRM_FLAG` runs the plan.
+ */
 export type OperatorResult = { code: number; out: string; err: string; asks?: boolean | undefined }
 
 export const CONFIRM_FLAG = '--yes'
 
-/** A verb is a file in verbs/<area>/ named after it that exports `verb`. */
+/** A command of the operator. The file verbs/<area>/<name>.ts exports it as `verb`. */
 export type OperatorVerb = {
   usage: string
   about: string
   /**
-   * Describes what `run` would do, without doing it; null if no confirmation is needed. Throws an `OperatorError` if it
-   * cannot be done.
+   * Describes what `run` would change, without changing anything. Returns null if no confirmation is needed.
+   * Throws an `OperatorError` if the change is not possible.
    */
   plan?: (context: OperatorContext, request: OperatorRequest) => Promise<string | null>
-  /** Runs the command and describes the result. Throws an `OperatorError` if nothing was done. */
+  /** Runs the command and describes the result. Throws an `OperatorError` if nothing was changed. */
   run: (context: OperatorContext, request: OperatorRequest) => Promise<string>
 }
 

@@ -26,7 +26,7 @@ export type CatalogFiles = {
   coupons: SourceDocument<CouponFile>[]
 }
 
-/** Reads all files of a catalog folder. Invalid documents are reported and left out. */
+/** Reads all files of a catalog folder. Reports invalid documents and omits them. */
 export async function readCatalogFolder(
   folder: string,
 ): Promise<{ files: CatalogFiles; problems: CatalogProblem[] }> {
@@ -47,7 +47,7 @@ async function listJson(folder: string, kind: string): Promise<string[]> {
   const names = await readdir(join(folder, kind)).catch(() => [])
   return (
     names
-      // macOS leaves `._name.json` next to each file on foreign disks.
+      // macOS writes a file `._name.json` next to each file on foreign disks.
       .filter(name => name.endsWith('.json') && !name.startsWith('.'))
       .toSorted()
       .map(name => `${kind}/${name}`)

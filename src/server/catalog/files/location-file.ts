@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ALLERGENS } from '../../../domain/menu/allergens.ts'
 import { cents, days, id, time } from './file-fields.ts'
 
-/** More fees or taxes could overflow the integer column of a bill's amount. */
+/** More fees or taxes could overflow the integer column for a bill's amount. */
 const RATES_MAX = 10
 const FEES_MAX = 10
 
@@ -19,7 +19,7 @@ const deliveryZone = z.strictObject({
     z.strictObject({ kind: z.literal('radius'), miles: z.number().positive().max(50) }),
     z.strictObject({ kind: z.literal('polygon'), points: z.array(position).min(3).max(200) }),
   ]),
-  /** Delivery fee by subtotal; the first tier starts at 0. */
+  /** Delivery fee by subtotal. The first tier starts at 0. */
   fees: z
     .array(z.strictObject({ from: cents, fee: cents }))
     .max(6)
@@ -56,8 +56,8 @@ export const locationFile = z.strictObject({
   timezone: z.string().refine(isTimeZone, 'use an IANA zone such as America/Chicago'),
   available: z.boolean().default(true),
   /**
-   * Regular hours in the kitchen's time zone. A close at or before the open is past midnight; 00:00 to 00:00 is all
-   * day.
+   * Regular hours in the kitchen's time zone. A close at or before the open is after midnight, and 00:00 to
+   * 00:00 is all day.
    */
   hours: z.strictObject({
     default: weekHours,
@@ -96,11 +96,11 @@ export const locationFile = z.strictObject({
   capacity: z
     .strictObject({ slot_minutes: z.literal([5, 10, 15, 20, 30, 60]), units: z.int().min(1).max(1_000) })
     .default({ slot_minutes: 15, units: 120 }),
-  /** Delivery zones, most expensive last: an address belongs to the first zone that covers it. */
+  /** Delivery zones, most expensive last, because an address belongs to the first zone that covers it. */
   delivery_zones: z.array(deliveryZone).max(20).default([]),
-  /** Allergens that go through the fryer and may reach all fried items; not stated if omitted. */
+  /** Allergens that go through the fryer and may get into all fried items. Not stated if omitted. */
   fryer: z.array(z.enum(ALLERGENS)).optional(),
-  /** Food that shares the fryer, worded for the middle of a sentence: "chicken". */
+  /** Food that shares the fryer, written for the middle of a sentence: "chicken". */
   fryer_with: z.string().min(1).max(40).optional(),
   tips_allowed: z.boolean().default(true),
   taxes: z

@@ -5,7 +5,7 @@ import { rewardFile } from './settings-file.ts'
 /** Days before the first start. */
 const days = z.int().min(0).max(400)
 
-/** An option's id within its product, such as `heat.hot`, optionally with nested choices. */
+/** An option's id within its product, such as `heat.hot`, with optional nested choices. */
 type ChoiceFile = string | { id: string; quantity?: number | undefined; choices?: ChoiceFile[] | undefined }
 const choice: z.ZodType<ChoiceFile> = z.lazy(() =>
   z.union([
@@ -50,7 +50,7 @@ export const memberFile = z.strictObject({
   first_name: z.string().min(1),
   last_name: z.string().min(1),
   phone: z.string().regex(/^\d{10}$/, 'use ten digits'),
-  /** A date, or a birthday celebrated a number of days before the first start. */
+  /** A date, or a birthday that was a number of days before the first start. */
   birthday: z.union([z.iso.date(), z.strictObject({ year: z.int(), days_ago: days })]).nullable(),
   joined_days_ago: days,
   welcome_points: z.int().min(0),
@@ -62,7 +62,7 @@ export const memberFile = z.strictObject({
       expire: z.strictObject({ month: z.int().min(1).max(12), year: z.int().min(2000) }),
     }),
   ),
-  /** A house account they may charge; the limit is in cents. */
+  /** A house account that the member may charge. `limit` is in cents. */
   house_account: z.strictObject({ name: z.string().min(1), limit: z.int().min(1) }).optional(),
   rewards: z.array(
     rewardFile.extend({ expires_in_days: z.int().nullable(), used_days_ago: days.optional() }),

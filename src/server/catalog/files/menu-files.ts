@@ -7,17 +7,20 @@ const calories = z.int().min(0).max(20_000)
 const allergenList = z.array(z.enum(ALLERGENS))
 
 /**
- * The major allergens an item contains, of nine. A plain list is complete, so the item is free of the others. If
- * omitted, nothing is stated and the item is never shown as free of an allergen.
+ * The major allergens (of nine) that an item contains. A plain list is complete, so the item is free of all
+ * others. If the field is omitted, nothing is stated and the item is never shown as free of an allergen.
  */
 const allergenStatement = z
   .union([allergenList, z.strictObject({ contains: allergenList, not_stated: allergenList })])
   .optional()
-/** True if it is fried, sharing the fryer with the kitchen's other fried items. */
+/** True if the item is fried in the fryer that all of the kitchen's fried items share. */
 const fried = z.boolean().default(false)
 
 const diets = z.array(z.enum(['vegetarian', 'vegan', 'halal'])).default([])
-/** Serving times in the kitchen's time zone. An `until` at or before `from` is past midnight. Empty means always. */
+/**
+ * Serving times in the kitchen's time zone. An `until` at or before `from` is after midnight. An empty list
+ * means always.
+ */
 const servingTimes = z
   .array(
     z.strictObject({
@@ -66,9 +69,9 @@ export const groupFile = z.strictObject({
   selects: z.strictObject({
     mandatory: z.boolean(),
     counter: z.boolean(),
-    /** Minimum number of choices; defaults to 1 if mandatory. */
+    /** Minimum number of choices. The default for a mandatory group is 1. */
     min: z.int().min(0).max(99).optional(),
-    /** Maximum sum of quantities in the group; unlimited if omitted. */
+    /** Maximum sum of quantities in the group. Unlimited if omitted. */
     max: z.int().min(1).max(99).optional(),
   }),
   meta: z.strictObject({ collapse_on_select: z.boolean().optional() }).prefault({}),
@@ -107,7 +110,7 @@ export const productFile = z.strictObject({
 export const menuFile = z.strictObject({
   id,
   name: z.string().min(1).max(80),
-  /** Brands that guests can switch between, besides the app itself. */
+  /** Brands that guests can switch between, in addition to the app itself. */
   super_categories: z.array(z.strictObject({ id, name: z.string().min(1).max(40) })).default([]),
   upsells,
   categories: z

@@ -4,7 +4,7 @@ import type { SettingsFile } from './settings-file.ts'
 
 type Terms = { file: string; path: string; code: string; terms: PromotionTerms }
 
-/** Validates coupons and rewards against the rest of the catalog: duplicate codes and unknown ids. */
+/** Validates coupons and rewards against the rest of the catalog. Reports duplicate codes and unknown ids. */
 export function promotionReferenceProblems(files: CatalogFiles): CatalogProblem[] {
   const products = new Set(files.products.map(({ value }) => value.id))
   const kitchens = new Set(files.locations.map(({ value }) => value.id))
@@ -21,7 +21,7 @@ export function promotionReferenceProblems(files: CatalogFiles): CatalogProblem[
           .map(id => ({ file, path: `${path}.terms`, reason: `there is no ${kind} "${id}"` }))
       return [
         ...unknownIds(productsOf(terms), products, 'product'),
-        // A catalog without kitchens is reported once, elsewhere.
+        // Another check reports a catalog without kitchens.
         ...(kitchens.size > 0 ? unknownIds(terms.location_ids ?? [], kitchens, 'location') : []),
       ]
     }),
@@ -30,7 +30,7 @@ export function promotionReferenceProblems(files: CatalogFiles): CatalogProblem[
 
 type Reward = NonNullable<SettingsFile['welcome_reward']>
 
-/** Returns every reward a member can get, with its path in the settings. */
+/** Returns every reward that a member can get, with its path in the settings. */
 export function rewardsOf({ welcome_reward, loyalty }: SettingsFile): [string, Reward][] {
   const { redemptions, birthday_reward, tiers } = loyalty
   const optionalRewards = Object.entries({

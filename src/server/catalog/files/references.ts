@@ -4,7 +4,8 @@ import type { GroupFile, MenuFile, OptionFile } from './menu-files.ts'
 import { promotionReferenceProblems } from './promotion-references.ts'
 
 /**
- * Validates across documents: duplicate ids, dangling references, cycles, and selection rules that cannot be satisfied.
+ * Validates references between documents. Reports duplicate ids, unknown ids, cycles, and selection rules
+ * that cannot be met.
  */
 export function referenceProblems(files: CatalogFiles): CatalogProblem[] {
   const ids = {
@@ -59,7 +60,7 @@ function duplicateValues(sources: SourceDocument<string>[]): CatalogProblem[] {
   })
 }
 
-/** Regular and catering menus share one namespace. */
+/** Returns all menu ids of a kitchen, because regular and catering menu ids must differ. */
 function menuIds(source: SourceDocument<LocationFile>): SourceDocument<string>[] {
   const { menu_id, catering } = source.value
   const regular = part(source, '.menu_id', menu_id)
@@ -74,7 +75,10 @@ function kitchenProblems(source: SourceDocument<LocationFile>, menus: Set<string
   ]
 }
 
-/** Each category must belong to one of the menu's brands, the app itself (unknown without settings), or nothing. */
+/**
+ * Validates a menu. Each category belongs to one of the menu's brands, to the app itself (unknown without
+ * settings), or to no brand.
+ */
 function menuProblems(
   source: SourceDocument<MenuFile>,
   products: Set<string>,

@@ -10,7 +10,7 @@ export const rewardFile = z.strictObject({
   label: z.string().min(1).max(60),
   fineprint: z.string().max(600),
   image: picture,
-  /** Each issued reward is single-use. */
+  /** Each issued reward can be used once. */
   terms: promotionTerms.refine(
     ({ per_member, in_all }) => per_member === undefined && in_all === undefined,
     'a reward is used once: leave per_member and in_all out',
@@ -26,7 +26,10 @@ const tierBenefits = z.strictObject({
 })
 
 export const settingsFile = z.strictObject({
-  /** Folder name of the chain; a database is tied to one. Defaults to the chain the site is started with. */
+  /**
+   * Folder name of the chain that a database belongs to. The default is the chain that the site is started
+   * with.
+   */
   chain: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'use small letters, digits and dashes')
@@ -67,8 +70,8 @@ export const settingsFile = z.strictObject({
       .strictObject({ units: z.int().min(1).max(500), minutes: z.int().min(0).max(60) })
       .default({ units: 12, minutes: 5 }),
     /**
-     * Learned lead times: whether they are on, the target share of promises met in percent, and the most minutes they
-     * may subtract or add.
+     * Learned lead times: whether they are on, the target percentage of orders ready in time, and the most
+     * minutes that they may subtract or add.
      */
     learned_lead: z
       .strictObject({
@@ -100,7 +103,7 @@ export const settingsFile = z.strictObject({
     /** How long a quote holds the bill and the time while a guest pays. */
     quote_minutes: z.int().min(1).max(10).default(5),
     user_info: z.boolean().default(true),
-    /** Limits of paying at handoff: orders above either must be paid online or placed as catering. */
+    /** Limits for paying at handoff. Larger orders have to be paid online or placed as catering. */
     pay_later: z
       .strictObject({ max_total: z.int().min(0), max_items: z.int().min(0) })
       .default({ max_total: 20_000, max_items: 40 }),
@@ -111,7 +114,10 @@ export const settingsFile = z.strictObject({
     pending_hours: z.int().min(0).max(24),
     read_only: z.array(z.enum(['email', 'phone'])),
     expire_months: z.int().min(1).max(60).optional(),
-    /** Rewards that points buy. `days` is how long the reward is valid; `from` is the first day it is offered (UTC). */
+    /**
+     * Rewards that members can exchange points for. `days` is how long the reward is valid, and `from` is the
+     * first day it is offered (UTC).
+     */
     redemptions: z
       .array(timedReward.extend({ points: z.int().min(1).max(100_000), from: z.iso.date().optional() }))
       .refine(haveUniqueCodes, 'two have the same code')

@@ -9,10 +9,10 @@ import {
 import { pluralize } from '../descriptions.ts'
 import { joinNames } from './join-names.ts'
 
-/** Lines of a list; further ones are counted. */
+/** Maximum number of lines in a list. Further lines are only counted. */
 const LINES_MAX = 30
 
-/** Describes a difference, ending with the prices that look like mistakes. */
+/** Describes a difference. Prices that look like mistakes come last. */
 export function describeDifference(difference: CatalogDifference): string[] {
   const { products, prices, added, removed, soldOut, availableAgain, others } = difference
   const productCount = pluralize(products, 'product', 'products')
@@ -37,7 +37,7 @@ export function describeDifference(difference: CatalogDifference): string[] {
   ]
 }
 
-/** Null if the price is plausible. */
+/** Returns null if the price is plausible. */
 export function priceWarningText(
   item: Pick<CatalogItem, 'target' | 'name' | 'cost' | 'isDish'>,
   before: number | null,

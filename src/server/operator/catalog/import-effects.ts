@@ -30,7 +30,7 @@ export async function strandedEffects(
   files: CatalogFiles,
 ): Promise<string[]> {
   const strandedList = await findStrandedOrders(db, kitchenOffer(files))
-  return strandedList.map(each => `${describeStranded(each)} The guest gets an email.`)
+  return strandedList.map(strandedOrder => `${describeStranded(strandedOrder)} The guest gets an email.`)
 }
 
 export function kitchenOffer({ locations, menus }: CatalogFiles): KitchenOffer {

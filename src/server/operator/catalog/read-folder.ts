@@ -7,13 +7,13 @@ import { type OperatorContext, OperatorError, type OperatorRequest } from '../ve
 
 const PROBLEMS_MAX = 100
 
-/** The folder named by a command whose only argument is one. */
+/** Returns the folder for a command whose only argument is a folder. */
 export function folderArgument({ args, verb, folder: from }: OperatorRequest): string {
   const argumentSpec = { area: 'catalog', verb, usage: '<folder>', required: ['<folder>'], options: [] }
   return resolve(from, readArguments(args, argumentSpec).values[0] ?? '')
 }
 
-/** Throws an `OperatorError` that lists the problems, if there are any. */
+/** Reads a catalog folder. Throws an `OperatorError` that lists all problems. */
 export async function readFolder({ db }: Pick<OperatorContext, 'db'>, folder: string): Promise<CatalogFiles> {
   const { files, problems } = await readImport(db, folder)
   if (problems.length > 0) throw new OperatorError(formatProblems(problems, folder))

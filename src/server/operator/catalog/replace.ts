@@ -12,7 +12,7 @@ import { describeStranded, kitchenOffer } from './import-effects.ts'
 import { joinNames } from './join-names.ts'
 import { describeValue } from './set.ts'
 
-/** Describes what serving `files` would change; null if nothing. */
+/** Describes what replacing the catalog with `files` would change. Returns null if nothing changes. */
 export async function planReplacement(
   { db }: Pick<OperatorContext, 'db'>,
   files: CatalogFiles,
@@ -21,11 +21,14 @@ export async function planReplacement(
   const difference = compareCatalogs(await readServedEdition(db), files)
   if (hasNoChanges(difference) && effects.length === 0) return null
   const effectLines =
-    effects.length > 0 ? ['It also has these effects:', ...effects.map(each => `- ${each}`)] : []
+    effects.length > 0 ? ['It also has these effects:', ...effects.map(effect => `- ${effect}`)] : []
   return [...describeDifference(difference), ...effectLines].join('\n')
 }
 
-/** Serves `files`, mails guests whose orders that strands, and describes the result. */
+/**
+ * Replaces the catalog with `files`, emails guests whose orders can no longer be made, and describes the
+ * result.
+ */
 export async function replaceServed(
   { db, now, chain }: OperatorContext,
   files: CatalogFiles,
@@ -51,18 +54,18 @@ export async function replaceServed(
     ),
     ...describeUnstated(replaced.unstated),
     ...(chain ? describeUntranslated(chain, files) : []),
-    ...stranded.map(each => `${describeStranded(each)} The guest gets an email.`),
+    ...stranded.map(strandedOrder => `${describeStranded(strandedOrder)} The guest gets an email.`),
   ]
   return { replaced, messages }
 }
 
-/** Reports products without a full allergen statement; guests see "not stated" for them. */
+/** Reports products without a full allergen statement, which guests see as "not stated". */
 function describeUnstated(unstated: string[]): string[] {
   if (unstated.length === 0) return []
   return [`Without a full allergen statement, shown to guests as “not stated”: ${joinNames(unstated)}.`]
 }
 
-/** Reports texts without a translation; guests see the original. */
+/** Reports texts without a translation, which guests see in the original. */
 function describeUntranslated(
   { look, translations }: NonNullable<OperatorContext['chain']>,
   files: CatalogFiles,

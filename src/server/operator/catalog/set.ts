@@ -20,7 +20,7 @@ export async function planValue(
   { values: [input = ''], options }: Arguments<'kitchen' | 'until'>,
   value: Value,
 ): Promise<string> {
-  const { kitchen, target, until, place: overrideTarget } = await readTarget(db, now(), input, options)
+  const { kitchen, target, until, overrideTarget } = await readTarget(db, now(), input, options)
   const rows = (await readOverrides(db)).filter(
     row => row.target === overrideTarget.target && isInEffect(row, now()),
   )
@@ -65,8 +65,8 @@ async function readTarget(
   const until =
     options.until === null
       ? null
-      : readEnd(options.until, { zone: zoneOf(kitchen), now: at, otherwise: permanentHint })
-  return { kitchen, target, until, place: { target: target.target, kitchen: kitchen?.id ?? null } }
+      : readEnd(options.until, { zone: zoneOf(kitchen), now: at, hint: permanentHint })
+  return { kitchen, target, until, overrideTarget: { target: target.target, kitchen: kitchen?.id ?? null } }
 }
 
 export async function setValue(
@@ -76,7 +76,7 @@ export async function setValue(
   value: Value,
 ): Promise<string> {
   const at = now()
-  const { kitchen, target, until, place: overrideTarget } = await readTarget(db, at, input, options)
+  const { kitchen, target, until, overrideTarget } = await readTarget(db, at, input, options)
   const replaced = await setOverride(db, { ...overrideTarget, ...value, until }, { by, now: at })
   const keptOverrides = kitchen
     ? []
@@ -118,7 +118,7 @@ function kitchenOverrides(
   )
 }
 
-/** `$3.49`, `sold out` or `available`. */
+/** Returns `$3.49`, `sold out` or `available`. */
 export function describeValue({ price, available }: Pick<OverrideRow, 'price' | 'available'>): string {
   if (price !== null) return formatCents(price)
   return available ? 'available' : 'sold out'

@@ -4,7 +4,9 @@ import { formatWeek } from '../../../domain/time/week-format.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import type { ChangeRow, NewChange } from '../../catalog/kitchen-changes.ts'
 
-/** Describes a change: `closed for delivery`, `open mon–fri 11:00–21:00`, `at 5 units of work …`. */
+/**
+ * Describes a change, such as `closed for delivery`, `open mon–fri 11:00–21:00` or `at 5 units of work …`.
+ */
 export function describeDetail(detail: ChangeDetail, kitchen: LocationFile): string {
   switch (detail.kind) {
     case 'closed':
@@ -25,7 +27,7 @@ function acceptanceText(pass: string | null): string {
   return pass === WEBHOOK_PASS ? 'by its webhook' : 'by a pass'
 }
 
-/** The period of a change; empty for a special date, which states it already. */
+/** Returns the period of a change. Empty for a special date, whose description already contains the date. */
 export function describePeriod(
   { detail, startsAt, until }: NewChange,
   { timezone }: LocationFile,

@@ -14,7 +14,7 @@ import { setWebhook } from '../../services/webhooks/set-webhook.ts'
 import { effectNote } from '../descriptions.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest } from '../verb.ts'
 
-/** Lasts until the webhook is removed; every change needs an end. */
+/** Effectively permanent, because every change needs an end. Removing the webhook clears the change. */
 const ACCEPTANCE_DAYS = 3_650
 
 export function requireAllowedUrl({ webhooks }: OperatorContext, address: string): void {
@@ -59,7 +59,8 @@ export async function acceptByWebhook(
 }
 
 /**
- * Makes the kitchen's orders be accepted automatically again. Returns false if they were not waiting for its system.
+ * Lets the kitchen's orders be accepted automatically again. Returns false if they were not waiting for the
+ * kitchen's system.
  */
 export async function stopWebhookAcceptance(
   { db, now }: OperatorContext,
@@ -78,7 +79,7 @@ function isWebhookAcceptance(id: string): (row: Pick<ChangeRow, 'kitchen' | 'det
   return ({ kitchen, detail }) => kitchen === id && detail.kind === 'answers' && detail.pass === WEBHOOK_PASS
 }
 
-/** Retries undelivered events at once, and reopens the kitchen if it was paused because of them. */
+/** Retries undelivered events immediately, and reopens the kitchen if failed events paused it. */
 export async function resumeWebhook(
   { db, now, isServing }: OperatorContext,
   { by }: OperatorRequest,

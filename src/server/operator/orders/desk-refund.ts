@@ -17,7 +17,7 @@ export function readRefund(
 }
 
 function readLines(text: string): number[] {
-  const numbers = text.split(',').map(each => Number(each.trim()))
+  const numbers = text.split(',').map(number => Number(number.trim()))
   if (numbers.every(number => Number.isInteger(number) && number > 0))
     return [...new Set(numbers)].toSorted((a, b) => a - b)
   throw new OperatorError(`“${text}” are not line numbers. Use --lines 1,2.`)
@@ -29,7 +29,7 @@ function readAmount(text: string): Cents {
   throw new OperatorError(`“${text}” is not an amount. Use dollars, such as --amount 4.50.`)
 }
 
-/** `$4.50 for Three Tenders`. */
+/** Returns a text such as `$4.50 for Three Tenders`. */
 export function describeRefund({ amount, lines }: DeskRefund, { products }: OrderRow['snapshot']): string {
   const names = (lines ?? []).flatMap(line => {
     const sold = products[line - 1]

@@ -15,8 +15,8 @@ type SearchContext = Pick<OperatorContext, 'db' | 'now'>
 type Options = Arguments<'kitchen' | 'day'>['options']
 
 /**
- * Finds exactly one order by id or number, to change it. Numbers restart every day, so an ambiguous one throws an
- * `OperatorError`.
+ * Finds exactly one order by id or number, for a command that changes it. Throws an `OperatorError` for an
+ * ambiguous number, because numbers restart every day.
  */
 export async function requireOrder(
   context: SearchContext,
@@ -30,7 +30,7 @@ export async function requireOrder(
   )
 }
 
-/** Returns the latest with that id or number, to show it. */
+/** Returns the latest order with this id or number, for a command that only shows it. */
 export async function requireLatest(
   context: SearchContext,
   input: string,

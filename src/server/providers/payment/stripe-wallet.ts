@@ -93,9 +93,9 @@ export function createStripeWallet({ stripe, db, now, returnUrl }: WalletOptions
         return
       }
       const sameNumber = (await listSavedMethods(stripeId)).filter(
-        each => each.id !== method.id && hasSameNumber(each, method),
+        savedMethod => savedMethod.id !== method.id && hasSameNumber(savedMethod, method),
       )
-      const duplicate = sameNumber.find(each => isSameExpiry(each, method))
+      const duplicate = sameNumber.find(savedMethod => isSameExpiry(savedMethod, method))
       // An identical card stays. A renewed card replaces the old ones with the same number.
       if (duplicate) await stripe.paymentMethods.detach(method.id)
       else {

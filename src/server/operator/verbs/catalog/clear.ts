@@ -22,7 +22,7 @@ export const verb: OperatorVerb = {
   },
 
   async run(context, request) {
-    const { name, target, kitchen, place: overrideTarget, others } = await read(context, request)
+    const { name, target, kitchen, overrideTarget, others } = await read(context, request)
     const cleared = await clearOverrides(context.db, overrideTarget, { by: request.by, now: context.now() })
     return [
       `${name} (${target}) is no longer ${cleared.map(describeValue).join(' and ')} ${describePlace(kitchen)}.`,
@@ -51,5 +51,5 @@ async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
       [`Nothing is set for ${name} (${target}) ${describePlace(kitchen)}.`, ...others].join('\n'),
     )
   const ownOverrides = rows.filter(row => row.kitchen === overrideTarget.kitchen)
-  return { name, target, kitchen, place: overrideTarget, mine: ownOverrides, others }
+  return { name, target, kitchen, overrideTarget, mine: ownOverrides, others }
 }

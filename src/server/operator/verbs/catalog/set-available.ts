@@ -17,12 +17,12 @@ Without --until it lasts until changed. <time> is 18:00, 2026-11-24 (the start o
 2026-11-24T18:00, 90m or 3h: in the kitchen's time zone, or in UTC without --kitchen.`,
 
   async plan(context, request) {
-    const { given: parsedArgs, available } = read(request)
+    const { parsedArgs, available } = read(request)
     return planValue(context, parsedArgs, { available, price: null })
   },
 
   async run(context, request) {
-    const { given: parsedArgs, available } = read(request)
+    const { parsedArgs, available } = read(request)
     return setValue(context, request, parsedArgs, { available, price: null })
   },
 }
@@ -38,5 +38,5 @@ function read({ args }: OperatorRequest) {
   const [, answer = ''] = parsedArgs.values
   const available = yesNoValues.get(answer.toLowerCase())
   if (available === undefined) throw new OperatorError(`“${answer}” is neither yes nor no.`)
-  return { given: parsedArgs, available }
+  return { parsedArgs, available }
 }

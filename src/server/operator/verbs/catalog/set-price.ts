@@ -12,12 +12,12 @@ export const verb: OperatorVerb = {
   about: 'Changes the price of a product or an option, for example to 3.49.',
 
   async plan(context, request) {
-    const { given: parsedArgs, price } = read(request)
+    const { parsedArgs, price } = read(request)
     return planValue(context, parsedArgs, { price, available: null })
   },
 
   async run(context, request) {
-    const { given: parsedArgs, price } = read(request)
+    const { parsedArgs, price } = read(request)
     return setValue(context, request, parsedArgs, { price, available: null })
   },
 }
@@ -37,5 +37,5 @@ function read({ args }: OperatorRequest) {
     throw new OperatorError(
       `${formatCents(price)} is more than the highest price, ${formatCents(PRICE_MAX)}.`,
     )
-  return { given: parsedArgs, price }
+  return { parsedArgs, price }
 }

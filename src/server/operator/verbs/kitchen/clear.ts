@@ -28,7 +28,7 @@ export const verb = clearVerb({
       return {
         kitchen,
         matches: ({ id }) => id === Number(target),
-        isSimilar: ({ detail }, matched) => matched.some(each => each.detail.kind === detail.kind),
+        isSimilar: ({ detail }, matched) => matched.some(row => row.detail.kind === detail.kind),
         emptyMessage: `There is no change ${target} at ${kitchen.name} (${kitchen.id}). To see them: npm run kitchen -- list`,
       }
     }

@@ -27,7 +27,7 @@ export const verb: OperatorVerb = {
   },
 }
 
-/** Reads the pass, and who accepts its kitchen's orders without it. */
+/** Reads the pass, and how its kitchen's orders are accepted without it. */
 async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
   const needs = ['<pass>']
   const { values } = readArguments(args, {

@@ -46,7 +46,7 @@ function requireFutureDate(date: string, today: string): void {
   if (date > dayAfter(today, DAYS_AHEAD_MAX)) throw new OperatorError(`${date} is more than a year ahead.`)
 }
 
-/** The end of the day, or of hours that continue past midnight. */
+/** Returns the end of the day, or of hours that continue after midnight. */
 function specialEnd(date: string, { open, close }: { open?: string; close?: string }, zone: string): Date {
   const time = open && close && close <= open ? close : '00:00'
   return new Date(wallInstant({ date: dayAfter(date, 1), time, zone }, 'last'))

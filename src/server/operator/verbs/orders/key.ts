@@ -72,6 +72,6 @@ function readScopes(text: string | null): DeskScope[] {
     throw new OperatorError(
       `${text === null ? 'Give its scopes' : `“${unknownScope}” is not a scope`}: --may read, or several of ${DESK_SCOPES.join(',')}.`,
     )
-  // Every change returns the full order, so it implies `read`.
+  // Every change returns the full order, so every key needs the scope `read`.
   return DESK_SCOPES.filter(scope => scope === 'read' || scopeNames.includes(scope))
 }

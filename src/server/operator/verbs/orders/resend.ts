@@ -66,7 +66,7 @@ async function read(
   return { order, to, reason }
 }
 
-/** Reports on a receipt recently sent or queued to this address; null if there is none. */
+/** Describes a receipt recently sent or queued to this address. Returns null if there is none. */
 async function describeRecentReceipt(
   context: OperatorContext,
   db: Database | Transaction,

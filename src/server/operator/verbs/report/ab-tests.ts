@@ -7,7 +7,7 @@ import type { OperatorVerb } from '../../verb.ts'
 
 const usage = '[--csv]'
 
-/** Certainty from which a difference is named. */
+/** A difference is reported only from this certainty on. */
 const CERTAINTY_MIN = 0.95
 
 export const verb: OperatorVerb = {

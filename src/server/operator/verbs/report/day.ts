@@ -102,7 +102,7 @@ function csvLines(
   ]
   return [
     heading,
-    ...reportSections(report).flatMap(({ title, lines }) => lines.map(each => line(title, each))),
+    ...reportSections(report).flatMap(({ title, lines }) => lines.map(reportLine => line(title, reportLine))),
     ...payments.flatMap(({ num, ref, captured, refunded }) => {
       const item = `${ref} (order ${num})`
       const capturedLine = line('Taken', { item, count: 1, amount: captured })
