@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CommitUnknownError } from '#src/server/db/failures.ts'
+import { CommitUnknownError, isBusy } from '#src/server/db/failures.ts'
+import { openPostgres } from '#src/server/db/open-postgres.ts'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { sessions } from '#src/server/db/schema/sessions.ts'
 import { apiClient } from '#tests/support/api-client.ts'
@@ -38,6 +40,18 @@ describe.skipIf(!postgres)('a transaction', () => {
     })
     expect(response).toBe(2)
     expect(await written()).toEqual(['only'])
+  })
+
+  test('a read that exceeds the time limit is rejected as busy and not repeated', async () => {
+    const impatient = await openPostgres(postgres?.url ?? '', { statementMs: 100 })
+    await impatient.db.execute(sql`create sequence reads`)
+    const error = await impatient.db
+      .execute(sql`select nextval('reads'), pg_sleep(30)`)
+      .catch(reason => reason)
+    expect(isBusy(error)).toBe(true)
+    const { rows } = (await impatient.db.execute(sql`select last_value from reads`)) as pg.QueryResult
+    expect(rows).toEqual([{ last_value: '1' }])
+    await impatient.close()
   })
 
   test('a transaction that may have been committed is not retried', async () => {

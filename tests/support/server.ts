@@ -2,6 +2,7 @@ import { createCatalogReader } from '#src/server/catalog/catalog-reader.ts'
 import { readChain } from '#src/server/config/chain-config.ts'
 import type { Database, OpenDatabase } from '#src/server/db/database.ts'
 import { openDatabase } from '#src/server/db/open.ts'
+import type { DatabaseTimeouts } from '#src/server/db/postgres-pool.ts'
 import { createApp } from '#src/server/engine/app.ts'
 import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import type { Api } from '#src/server/routes/api.ts'
@@ -27,9 +28,9 @@ export type TestServer = {
   close: () => Promise<void>
 }
 
-export async function testServer(databaseUrl?: string, waits: { lockMs?: number } = {}): Promise<TestServer> {
+export async function testServer(databaseUrl?: string, timeouts: DatabaseTimeouts = {}): Promise<TestServer> {
   if (!databaseUrl) return serve(await (isFlaky() ? openFlaky() : openSeeded()))
-  const database = await openDatabase({ databaseUrl, dataDir: '', ...waits })
+  const database = await openDatabase({ databaseUrl, dataDir: '', timeouts })
   await importDemo(database.db)
   return serve(database)
 }

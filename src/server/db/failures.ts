@@ -14,6 +14,14 @@ export class ConnectionLostError extends Error {
   }
 }
 
+/** A statement exceeded the client's time limit, so nothing was written. A retry would take as long again. */
+export class QueryTimeoutError extends Error {
+  override name = 'QueryTimeoutError'
+  constructor(cause: unknown) {
+    super('The database took too long', { cause })
+  }
+}
+
 /** The connection was lost during the commit, so its outcome is unknown. */
 export class CommitUnknownError extends Error {
   override name = 'CommitUnknownError'
@@ -50,6 +58,8 @@ export function isCommitUnknown(error: unknown): boolean {
   return causes(error).some(cause => cause instanceof CommitUnknownError)
 }
 
+const busyErrors = [PoolBusyError, ConnectionLostError, QueryTimeoutError]
+
 /** True if nothing was written and a retry may succeed later. */
 export function isBusy(error: unknown): boolean {
   const state = sqlState(error)
@@ -58,7 +68,7 @@ export function isBusy(error: unknown): boolean {
     state === QUERY_CANCELLED ||
     state === SERIALIZATION_FAILURE ||
     state === DEADLOCK ||
-    causes(error).some(cause => cause instanceof PoolBusyError || cause instanceof ConnectionLostError)
+    causes(error).some(cause => busyErrors.some(kind => cause instanceof kind))
   )
 }
 
@@ -75,6 +85,11 @@ export function isRetryable(error: unknown): boolean {
     state === DEADLOCK ||
     chain.some(cause => cause instanceof ConnectionLostError)
   )
+}
+
+/** True if the client stopped waiting for a statement. */
+export function isClientTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout'
 }
 
 /** True if a query failed because the connection was lost. Errors sent by the server have a severity. */

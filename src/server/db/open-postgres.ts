@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { OpenDatabase } from './database.ts'
-import { CLIENT_TIMEOUT_MS, CONNECTIONS, PostgresPool } from './postgres-pool.ts'
+import { CONNECTIONS, clientTimeoutMs, type DatabaseTimeouts, PostgresPool } from './postgres-pool.ts'
 import { retryTransaction } from './retry-transaction.ts'
 import { rejectNewerSchema } from './schema-state.ts'
 
@@ -8,7 +8,7 @@ const CONNECT_MS = 3_000
 const MIGRATION_LOCK = 727211
 
 /** Opens a shared PostgreSQL database, directly or through PgBouncer. */
-export async function openPostgres(url: string, lockMs?: number): Promise<OpenDatabase> {
+export async function openPostgres(url: string, timeouts: DatabaseTimeouts = {}): Promise<OpenDatabase> {
   const [{ default: pg }, { drizzle }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
@@ -17,12 +17,12 @@ export async function openPostgres(url: string, lockMs?: number): Promise<OpenDa
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: CLIENT_TIMEOUT_MS,
+    query_timeout: clientTimeoutMs(timeouts),
   })
   // Without a listener, a dropped idle connection would end the process. The next query reports the error.
   pool.on('error', () => {})
   // Drizzle uses only these methods of `Pool`.
-  const db = drizzle(new PostgresPool(pool, lockMs) as unknown as Pool)
+  const db = drizzle(new PostgresPool(pool, timeouts) as unknown as Pool)
   const runOnce = db.transaction.bind(db)
   db.transaction = (run, config) => retryTransaction(() => runOnce(run, config))
   return { engine: 'postgres', db, close: () => pool.end() }

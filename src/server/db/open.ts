@@ -8,6 +8,7 @@ import type { PgliteDatabase } from 'drizzle-orm/pglite'
 import type { OpenDatabase } from './database.ts'
 import { acquireLock } from './lock.ts'
 import { migratePostgres, openPostgres } from './open-postgres.ts'
+import type { DatabaseTimeouts } from './postgres-pool.ts'
 import { clearRowTypes } from './row-types.ts'
 import {
   emptyDatabaseError,
@@ -32,7 +33,7 @@ type DatabaseLocation = {
   databaseUrl: string | null
   dataDir: string
   distDir?: string
-  lockMs?: number
+  timeouts?: DatabaseTimeouts
 }
 
 /** Opens PostgreSQL if `databaseUrl` is set, otherwise PGlite under `dataDir`, and applies the migrations. */
@@ -40,11 +41,11 @@ export async function openDatabase({
   databaseUrl,
   dataDir,
   distDir,
-  lockMs,
+  timeouts,
 }: DatabaseLocation): Promise<OpenDatabase> {
   if (!databaseUrl) return openFolder(dataDir, folder => openNew(folder, distDir))
   await migratePostgres(databaseUrl, migrationsFolder)
-  return openPostgres(databaseUrl, lockMs)
+  return openPostgres(databaseUrl, timeouts)
 }
 
 /** Applies the migrations and returns their names, oldest first. */
@@ -74,8 +75,9 @@ export async function openMigrated(location: DatabaseLocation): Promise<OpenData
 async function openWithoutMigrating({
   databaseUrl,
   dataDir,
+  timeouts,
 }: DatabaseLocation): Promise<OpenDatabase | null> {
-  if (databaseUrl) return openPostgres(databaseUrl)
+  if (databaseUrl) return openPostgres(databaseUrl, timeouts)
   return existsSync(join(dataDir, 'database')) ? openFolder(dataDir, openPGlite) : null
 }
 

@@ -1,6 +1,12 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 import { ConnectionLimiter } from './connection-limiter.ts'
-import { CommitUnknownError, ConnectionLostError, isConnectionLoss } from './failures.ts'
+import {
+  CommitUnknownError,
+  ConnectionLostError,
+  isClientTimeout,
+  isConnectionLoss,
+  QueryTimeoutError,
+} from './failures.ts'
 import { retryTransaction } from './retry-transaction.ts'
 import { currentGuest } from './run-for-guest.ts'
 
@@ -16,20 +22,23 @@ const LOCK_MS = 2_000
 const STATEMENT_MS = 10_000
 /** No transaction calls other services, so a transaction that idles this long belongs to a hung process. */
 const IDLE_MS = 10_000
-/**
- * Client-side limit for a server that no longer responds. Otherwise the server's own `statement_timeout`
- * expires first.
- */
-export const CLIENT_TIMEOUT_MS = STATEMENT_MS + 2_000
+/** The client waits this much longer than the server, in case the server no longer responds. */
+const CLIENT_GRACE_MS = 2_000
+
+export type DatabaseTimeouts = { lockMs?: number; statementMs?: number }
+
+export function clientTimeoutMs({ statementMs = STATEMENT_MS }: DatabaseTimeouts): number {
+  return statementMs + CLIENT_GRACE_MS
+}
 
 /**
  * Returns settings to send with each `begin`, which costs no extra round trip. PgBouncer rejects startup
  * settings and does not preserve session settings between transactions.
  */
-function timeoutSettings(lockMs: number): string {
+function timeoutSettings({ lockMs = LOCK_MS, statementMs = STATEMENT_MS }: DatabaseTimeouts): string {
   return [
     `set local lock_timeout = ${lockMs}`,
-    `set local statement_timeout = ${STATEMENT_MS}`,
+    `set local statement_timeout = ${statementMs}`,
     `set local idle_in_transaction_session_timeout = ${IDLE_MS}`,
   ].join('; ')
 }
@@ -46,9 +55,9 @@ export class PostgresPool {
   readonly #reads = new ConnectionLimiter({ max: READS, guestMax: GUEST_MAX })
   readonly #writes = new ConnectionLimiter({ max: WRITES, guestMax: GUEST_MAX })
 
-  constructor(pool: Pool, lockMs = LOCK_MS) {
+  constructor(pool: Pool, timeouts: DatabaseTimeouts = {}) {
     this.#pool = pool
-    this.#limits = timeoutSettings(lockMs)
+    this.#limits = timeoutSettings(timeouts)
   }
 
   query(query: Query, values: unknown[]): Promise<QueryResult> {
@@ -70,7 +79,7 @@ export class PostgresPool {
     try {
       return await this.#pool.query(query, values)
     } catch (error) {
-      throw isConnectionLoss(error) ? new ConnectionLostError(error) : error
+      throw isConnectionLoss(error) ? connectionError(error) : error
     } finally {
       release()
     }
@@ -131,7 +140,7 @@ class PostgresTransaction {
       if (!isConnectionLoss(error)) throw error
       this.#isLost = true
       if (query.text === 'rollback') return emptyResult
-      throw query.text === 'commit' ? new CommitUnknownError(error) : new ConnectionLostError(error)
+      throw query.text === 'commit' ? new CommitUnknownError(error) : connectionError(error)
     }
   }
 
@@ -140,6 +149,10 @@ class PostgresTransaction {
     this.#client.release(this.#isLost)
     this.#leave()
   }
+}
+
+function connectionError(error: unknown): Error {
+  return isClientTimeout(error) ? new QueryTimeoutError(error) : new ConnectionLostError(error)
 }
 
 const emptyResult: QueryResult = { rows: [], fields: [], rowCount: 0, command: 'ROLLBACK', oid: 0 }

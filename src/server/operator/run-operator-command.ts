@@ -21,6 +21,8 @@ type ReadStories = (dataDir: string, distDir: string) => Promise<readonly Publis
 /** How long to wait until another command, or a site that starts or stops, releases the database. */
 const LOCK_WAIT_MS = 5_000
 const RETRY_MS = 100
+/** An audit or a report reads every order. */
+const STATEMENT_MS = 10 * 60_000
 
 export async function runOperatorCommand(
   [area = '', verb = '', ...args]: string[],
@@ -90,7 +92,7 @@ async function runLocally(
   // Imports the module on demand, because it is slow to load and commands sent to the running site do not
   // need it.
   const { openMigrated } = await import('../db/open.ts')
-  const database = await openMigrated(config)
+  const database = await openMigrated({ ...config, timeouts: { statementMs: STATEMENT_MS } })
   const isServing = database.engine === 'postgres'
   try {
     const giftCardKey = await readGiftCardKey(config.giftCardKey, config.dataDir)

@@ -8,7 +8,8 @@ const sorry = 'We can’t hear you over the pans.'
 const isLoaded = (picture: Locator) =>
   picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
 
-test.use({ serviceWorkers: 'allow' })
+// A worker's cached pages would outlive the test in a reused context.
+test.use({ serviceWorkers: 'allow', reuseContext: false })
 test.beforeEach(({ complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch(?! dynamically)/)
 })

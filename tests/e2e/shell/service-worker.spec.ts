@@ -3,7 +3,8 @@ import { staleNotice, visitCached, withReplaceableWorker } from '../fixtures/cac
 import { kitchen } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test.use({ serviceWorkers: 'allow' })
+// A worker's cached pages would outlive the test in a reused context.
+test.use({ serviceWorkers: 'allow', reuseContext: false })
 test.beforeEach(({ complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch(?! dynamically)/)
 })
