@@ -2,7 +2,7 @@ const brotliAccepted = acceptancePattern('br')
 const gzipAccepted = acceptancePattern('gzip')
 const zstdByDictionaryAccepted = acceptancePattern('dcz')
 
-/** True if an Accept-Encoding header accepts brotli; `q=0` refuses it. */
+/** True if an Accept-Encoding header accepts brotli. `q=0` rejects it. */
 export function acceptsBrotli(header: string | undefined): boolean {
   return header !== undefined && brotliAccepted.test(header)
 }
@@ -15,7 +15,7 @@ export function acceptsZstdWithDictionary(header: string | undefined): boolean {
   return header !== undefined && zstdByDictionaryAccepted.test(header)
 }
 
-// A regular expression instead of a parsed list: it runs on each response and allocates nothing.
+// Every response uses this check. A regular expression allocates nothing, unlike a parsed list.
 function acceptancePattern(coding: string): RegExp {
   return new RegExp(String.raw`(?:^|,)\s*${coding}\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))`, 'i')
 }

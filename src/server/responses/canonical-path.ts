@@ -1,8 +1,8 @@
 const unreserved = /^(?:\/|(?:\/[\w~-][\w.~-]*)+)$/
 
 /**
- * Normalizes a path, so that each page has one cache entry. Null for paths that cannot be pages: invalid or double
- * encoding, and dot or empty segments.
+ * Normalizes a path, so that each page has one cache entry. Returns null for paths that cannot be pages:
+ * invalid or double encoding, and dot or empty segments.
  */
 export function canonicalPath(path: string): string | null {
   if (unreserved.test(path)) return path

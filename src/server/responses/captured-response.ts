@@ -40,7 +40,7 @@ export class CapturedResponse extends ServerResponse {
         'content-type': contentType(header('content-type')),
         'cache-control': 'public, max-age=0, must-revalidate',
         ...(header('location') && { location: header('location') }),
-        // Only payment pages set these.
+        // Only payment pages set these headers.
         ...pickHeaders(['permissions-policy', 'cross-origin-opener-policy'], header),
         ...(policy && { 'content-security-policy': pageCsp(policy) }),
       },
@@ -68,17 +68,20 @@ export class CapturedResponse extends ServerResponse {
   }
 }
 
-/** Picks page-specific values of headers that every response has. */
+/** Returns page-specific values of headers that every response has. */
 function pickHeaders(names: string[], header: (name: string) => string): Record<string, string> {
   return Object.fromEntries(names.filter(header).map(name => [name, header(name)]))
 }
 
-/** Astro omits the charset. */
+/** Adds the charset, which Astro omits. */
 function contentType(value: string): string {
   return !value || value === 'text/html' ? 'text/html; charset=utf-8' : value
 }
 
-/** Node's writers accept a callback at any position after the chunk and call it asynchronously. */
+/**
+ * Runs the callback of a `write` or `end` call. Node accepts the callback at any position after the chunk and
+ * calls it asynchronously.
+ */
 function runCallback(args: unknown[]): void {
   const callback = args.find(arg => typeof arg === 'function')
   if (callback) process.nextTick(() => callback())

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { etagOf, type StoredResponse, storeBrotli, storeResponse } from './stored-response.ts'
 
-// 9 saves 1 % more, but maps and clears a table of 32 MB for every page: 50 times the CPU.
+// Quality 9 saves 1 % more, but clears a table of 32 MB for every page, which takes 50 times the CPU time.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 export type RenderedPage = { status: number; headers: Record<string, string>; body: Buffer }
@@ -12,10 +12,10 @@ export async function compressRendered({ status, headers, body }: RenderedPage):
   return storeResponse({ status, headers, body, br, gzip: gz })
 }
 
-/** Compresses a page of a release: there may be thousands. */
+/** Compresses a page of a release with brotli only, because there may be thousands of pages. */
 export async function compressPage({ status, headers, body }: RenderedPage): Promise<StoredResponse> {
   const br = await promisify(brotliCompress)(body, quality)
-  // Copied, because the result occupies a whole chunk of 64 KB; so does a copy in Node's pool.
+  // The result is copied, because it occupies a whole chunk of 64 KB. A copy in Node's pool would too.
   return storeBrotli({ status, headers, br: Buffer.from(new Uint8Array(br).buffer) })
 }
 
@@ -23,7 +23,10 @@ export async function compressFast({ status, headers, body }: RenderedPage): Pro
   return storeResponse({ status, headers, body, br: null, gzip: await promisify(gzip)(body, { level: 1 }) })
 }
 
-/** Compresses a re-rendered page. An unchanged body reuses its encodings and is recompressed at best quality once. */
+/**
+ * Compresses a page that was rendered again. An unchanged body reuses its encodings, and is compressed at the
+ * best quality once.
+ */
 export async function recompress(
   rendered: RenderedPage,
   previous: StoredResponse | null,
@@ -44,7 +47,7 @@ export async function recompress(
 const bestCompressed = new WeakSet<Buffer>()
 let compressionQueue = Promise.resolve()
 
-/** Recompresses at maximum quality in the background, one page at a time. */
+/** Compresses again at maximum quality in the background, one page at a time. */
 function compressBest(stored: StoredResponse): void {
   if (!stored.br || bestCompressed.has(stored.br.body)) return
   const compress = async () => {
@@ -52,6 +55,6 @@ function compressBest(stored: StoredResponse): void {
     bestCompressed.add(body)
     stored.br = { headers: { ...stored.br?.headers, 'content-length': body.length }, body }
   }
-  // On failure the faster encoding stays.
+  // If the compression fails, the faster encoding stays.
   compressionQueue = compressionQueue.then(compress).catch(() => {})
 }

@@ -12,7 +12,7 @@ export type Dictionary = {
 
 export const DICTIONARIES_MAX = 3
 
-/** Magic bytes of the dcz frame; the dictionary's SHA-256 follows. */
+/** Magic bytes of the dcz frame. The dictionary's SHA-256 follows them. */
 const DCZ_MAGIC = Buffer.from('5e2a4d1820000000', 'hex')
 // A menu takes 3 ms and is 20 % larger than at the best level, which takes 100 ms.
 const LEVEL = 12

@@ -4,7 +4,7 @@ import type { RenderedPage } from './compress-response.ts'
 
 /** Matches comments, scripts, styles, and whole tags, including quoted attributes that contain `>`. */
 const PARTS = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>|<[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi
-/** Elements that navigate; a link with `hreflang` goes to another language on purpose. */
+/** Matches elements that navigate. A link with `hreflang` leads to another language intentionally. */
 const NAVIGATING = /^<(?:a|area|form|button|input)\s(?!.*\shreflang=)/is
 const ATTRIBUTES = /(\s)([^\s"'<>/=]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+))?/g
 const URL_ATTRIBUTES = new Set(['href', 'action', 'formaction'])

@@ -57,14 +57,14 @@ export async function loadPageRenderer(
       const res = new CapturedResponse(req, resolve, reject)
       deadline = setTimeout(() => {
         res.destroy(new Error(`A page took longer than ${deadlineMs} ms`))
-        // A page that has not started writing is aborted through its request's signal, which follows the socket.
+        // Destroying the socket aborts the request's signal, for a page that has not started writing.
         socket.destroy()
       }, deadlineMs).unref()
       const locals = { api: callApi, content, look, site, scripts, now: new Date() }
       handler(req, res, error => (error ? reject(error) : resolve(null)), locals).catch(reject)
     })
     const page = await rendered.finally(() => clearTimeout(deadline))
-    // Previews keep all scripts, since blocks may be added later.
+    // Previews keep all scripts, because an editor may add blocks later.
     return page && !content.preview ? withUsedHashes(withoutUnusedScripts(page)) : page
   }
 }

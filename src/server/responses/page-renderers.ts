@@ -7,8 +7,8 @@ import { localizeLinks } from './localize-links.ts'
 import { type CallApi, loadPageRenderer, type RenderPage } from './page-renderer.ts'
 
 /**
- * Renders an address with the build of its language. That build knows no language prefix, so the prefix is removed, API
- * calls run in the language, and links get the prefix back.
+ * Returns a function that renders a path with the build of its language. Each build has only paths without a
+ * language prefix, so the prefix is removed, API calls run in the language, and links get the prefix again.
  */
 export async function loadPageRenderers(
   dist: string,

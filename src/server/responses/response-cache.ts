@@ -8,8 +8,8 @@ type Create = (previous: StoredResponse | null) => Promise<StoredResponse>
 type Limits = { entriesMax: number; bytesMax: number }
 type ResponseCache = {
   /**
-   * Returns the response for a key, re-created if its validity changed and stale if that fails. Only successes are
-   * cached.
+   * Returns the response for a key. Creates the response again if its validity changed, and returns the stale
+   * one if that fails. Caches only successes.
    */
   read: (key: string, validity: string, create: Create) => Promise<StoredResponse>
   peek: (key: string) => Promise<StoredResponse> | undefined
@@ -17,10 +17,14 @@ type ResponseCache = {
 
 export function createResponseCache(limits: Partial<Limits> = {}): ResponseCache {
   const { entriesMax = ENTRIES_MAX, bytesMax = BYTES_MAX } = limits
-  // A Map iterates in insertion order: used entries move to the end, and the first is evicted.
+  // A Map iterates in insertion order. Each use moves an entry to the end, so the first entry is the one to
+  // evict.
   const entries = new Map<string, Entry>()
   let bytes = 0
-  /** Skips moving the entry at the end: that would be most of a hit's cost. */
+  /**
+   * The key of the last entry, which is already at the end. Moving an entry takes most of the time of a cache
+   * hit.
+   */
   let newest = ''
 
   function evict(key: string, entry: Entry): void {
@@ -63,7 +67,7 @@ export function createResponseCache(limits: Partial<Limits> = {}): ResponseCache
         return cached.response
       }
       if (cached) evict(key, cached)
-      // If re-creating it fails, the stale response is served.
+      // If creating the response again fails, the stale response is served.
       const response = cached ? recreate(cached, create) : create(null)
       const entry = { validity, bytes: 0, response }
       add(key, entry)

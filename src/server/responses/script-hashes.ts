@@ -6,8 +6,8 @@ const NOT_INLINE = /\ssrc=|ld\+json/
 const HASH = /^'sha256-/
 
 /**
- * Reduces the page's CSP to the hashes of the inline scripts it contains: Astro lists those of every page, which is most of the
- * header.
+ * Reduces a page's CSP to the hashes of the inline scripts in the page. Astro lists the hashes of all pages,
+ * which make up most of the header.
  */
 export function withUsedHashes(page: RenderedPage): RenderedPage {
   const policy = page.headers['content-security-policy']

@@ -13,7 +13,7 @@ export function securityHeaders(siteUrl: string | null, hasSecureSubdomains = fa
 
 export const bareCsp = "default-src 'none'; frame-ancestors 'none'"
 
-/** For the service worker, whose own policy applies to its fetches, including notification icons. */
+/** The service worker's own policy, which applies to its fetches, including notification icons. */
 export const workerCsp = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'"
 
 /** Adds directives that a meta tag cannot set. */

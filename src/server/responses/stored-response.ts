@@ -13,7 +13,7 @@ export type StoredResponse = {
   plain: EncodedVariant
   br: EncodedVariant | null
   gzip: EncodedVariant | null
-  /** Bodies encoded with browsers' dictionaries, by dictionary id; null for all but public pages. */
+  /** Bodies encoded with browsers' dictionaries, by dictionary id. Null for all but public pages. */
   dictionaryEncoded: Map<string, Promise<Buffer>> | null
   notModifiedHeaders: OutgoingHttpHeaders
 }
@@ -52,7 +52,7 @@ export function storeResponse({
   }
 }
 
-/** Keeps only the brotli body in memory, and decodes it for the few clients that do not accept it. */
+/** Stores only the brotli body in memory, and decodes it for the few clients that do not accept brotli. */
 export function storeBrotli(page: Pick<EncodedBody, 'status' | 'headers'> & { br: Buffer }): StoredResponse {
   const { br } = page
   const { notModifiedHeaders, ...stored } = storeResponse({ ...page, body: br, gzip: null })
@@ -85,7 +85,8 @@ export function sendStored(
   extraHeaders: OutgoingHttpHeaders = {},
 ): void {
   const { status, br, notModifiedHeaders } = stored
-  // Passed to `writeHead` together: set one by one, Node validates each header twice.
+  // All headers are passed to `writeHead` together, because Node validates each header twice if it is set
+  // separately.
   const id = req.headers[REQUEST_ID]
   const idHeader = id === undefined ? {} : { [REQUEST_ID]: id }
   if (isNotModified(req, stored)) {
@@ -107,7 +108,7 @@ export function isNotModified({ headers }: IncomingMessage, { status, etag }: St
   return status === 200 && matchesEtag(etag, headers['if-none-match'])
 }
 
-/** Weak, because one tag covers every encoding of a body. */
+/** Returns a weak ETag, because one tag is for all encodings of a body. */
 export function etagOf(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }

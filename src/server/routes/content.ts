@@ -9,11 +9,11 @@ import { sendError } from './on-error.ts'
 import { type Routing, route } from './route.ts'
 
 export type ContentEvents = {
-  /** The webhook's secret; null rejects every message. */
+  /** The webhook's secret. Null rejects every message. */
   secret: string | null
   announce: (message: { action: string; force?: boolean | undefined }) => void
   state: () => z.input<typeof getPublishedContent.response> | null
-  /** A/B tests of the live release. */
+  /** Returns the A/B tests of the current release. */
   abTests: () => AbTests
 }
 

@@ -23,7 +23,7 @@ type Send<P extends StreamPath> = <N extends EventName<P>>(
 interface StreamSource<P extends StreamPath> {
   listen: (notify: () => void) => () => void
   sendPending: (send: Send<P>) => Promise<boolean>
-  /** True to check for news at every heartbeat too, for sources that can end silently. */
+  /** True if every heartbeat also checks for changes, because the source can end without an event. */
   checksAtPulse?: boolean
 }
 
@@ -63,7 +63,7 @@ export function eventStream<P extends StreamPath>(
     try {
       while (isOpen) {
         const { promise: notified, resolve } = Promise.withResolvers<void>()
-        // Created before reading, so that changes during the read are not missed.
+        // The promise is created before reading, so that changes during the read are not missed.
         notify = resolve
         if (!(await sendPending(send))) return
         if (isOpen) await notified

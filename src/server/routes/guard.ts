@@ -9,7 +9,7 @@ const limitBody = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: c => sendError(c
 const signedForms = new Set([`/api${SMS_WEBHOOK_PATH}`])
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Accepts only same-origin JSON of limited size (CSRF protection). */
+/** Accepts only same-origin JSON of limited size (CSRF). */
 export function guard(siteUrl: string | null): MiddlewareHandler<ApiEnv> {
   const site = siteUrl ? new URL(siteUrl).host : null
   return async (c, next) => {

@@ -10,10 +10,10 @@ import { browserName } from './browser-name.ts'
 import { networkOf } from './network-of.ts'
 import { cookieNames, setVisitorCookies, type VisitorOptions } from './visitor-cookies.ts'
 
-/** Format of our device cookie; anything else was not set by us. */
+/** Format of our device cookie. This site never set a cookie in another format. */
 const DEVICE = /^[A-Za-z0-9_-]{20,64}$/
 
-/** Identifies the sender of a request. An invalid session cookie is rejected and cleared. */
+/** Identifies the sender of a request. Rejects and clears an invalid session cookie. */
 export async function identifyVisitor(
   c: HonoContext<ApiEnv>,
   ctx: Omit<Context, 'visitor'>,

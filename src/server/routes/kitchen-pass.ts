@@ -20,7 +20,7 @@ import { type Routing, route } from './route.ts'
 export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void {
   route(routing, contract.openPass, ({ ctx, params, body }) => openPass(ctx, params.id, body.secret))
   route(routing, contract.getPass, ({ ctx, params }) => getPass(ctx, params.id))
-  // No browser may cache guests' names and phone numbers; pollers remember the ETag themselves.
+  // Browsers must not cache guests' names and phone numbers, so clients store the ETag themselves.
   routing.api.use('/kitchens/:id/board', etag(), async (c, next) => {
     await next()
     c.header('cache-control', 'private, no-store')
@@ -48,7 +48,10 @@ export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void
   boardStream(routing, stopping)
 }
 
-/** Opening the stream before reading the board misses nothing. Ends with its pass. */
+/**
+ * Registers the event stream of a board. A client that opens the stream before reading the board misses no
+ * change. The stream ends with its pass.
+ */
 function boardStream(
   { api, ctx: baseContext, visitors, checkResponses }: Routing,
   stopping: AbortSignal,

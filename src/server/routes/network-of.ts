@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Returns the network of a request: its IPv4 address, or the /64 of its IPv6 address, which a household shares. Only
- * the last `hops` entries of X-Forwarded-For, written by our own proxies, are trusted.
+ * Returns the network of a request: its IPv4 address, or the /64 prefix of its IPv6 address, which a
+ * household shares. Trusts only the last `hops` entries of X-Forwarded-For, which our own proxies write.
  */
 export function networkOf(
   socket: string | undefined,
@@ -18,7 +18,7 @@ export function networkOf(
   return mappedIPv4(groups) ?? `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** Some proxies append a port: `203.0.113.7:41234` or `[2001:db8::1]:41234`. */
+/** Removes the port that some proxies append: `203.0.113.7:41234` or `[2001:db8::1]:41234`. */
 function withoutPort(address: string): string {
   return (
     /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? address

@@ -12,7 +12,9 @@ import { translateError } from '../services/translate-response.ts'
 import { errorTexts } from '../texts/error-texts.ts'
 import type { ApiEnv } from './api.ts'
 
-/** Converts every failure to an error response. Unexpected errors are logged and reported only as `internal`. */
+/**
+ * Converts every failure to an error response. Logs unexpected errors and reports them only as `internal`.
+ */
 export function onError({ log, words: translations }: Pick<Context, 'log' | 'words'>) {
   return (failure: Error, c: HonoContext<ApiEnv>): Response => {
     const busy = databaseBusyError(failure)
@@ -59,7 +61,9 @@ function pathOf(path: PropertyKey[]): string {
   return path.map(String).join('.')
 }
 
-/** True if the message comes from a rule of ours: zod's own messages describe types and are not for guests. */
+/**
+ * True if the message comes from a rule of ours. Zod's own messages describe types and are not for guests.
+ */
 function isOwnMessage(issue: z.core.$ZodIssue): boolean {
   return (
     issue.code !== 'invalid_type' &&
@@ -67,7 +71,9 @@ function isOwnMessage(issue: z.core.$ZodIssue): boolean {
   )
 }
 
-/** A single problem with a message for guests becomes the error's message; all problems go into the details. */
+/**
+ * A single problem with a message for guests becomes the error's message. The details contain all problems.
+ */
 function sendInputError(c: HonoContext, details: Details) {
   const [only, ...more] = details
   const message =
@@ -88,7 +94,7 @@ const key = /(?<=\/)(c|l|a|o|tok)_[^/]+/g
 
 /** Masks ids that grant access to carts, orders, and cards, for logging. */
 export function maskPath(path: string): string {
-  // Decoded first, because the API accepts escaped ids as well.
+  // The path is decoded first, because the API also accepts escaped ids.
   const decoded = path.replace(escapedAscii, code => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
   return decoded.replace(key, '$1_…')
 }

@@ -7,8 +7,8 @@ import { eventStream } from './event-stream.ts'
 import type { Routing } from './route.ts'
 
 /**
- * Streams an order's events with increasing ids. Resuming from `Last-Event-ID` or `after` neither skips nor repeats
- * events.
+ * Streams an order's events with increasing ids. Resuming from `Last-Event-ID` or `after` neither skips nor
+ * repeats events.
  */
 export function orderEventStream({ api, ctx, checkResponses }: Routing, stopping: AbortSignal): void {
   const path = '/orders/{id}/events'
@@ -34,7 +34,7 @@ export function orderEventStream({ api, ctx, checkResponses }: Routing, stopping
   api.get('/orders/:id/events', async c => {
     const { id, seq, state } = await readProgress(ctx, c.req.param('id'))
     let last = parseEventId(c.req.header('last-event-id') ?? c.req.query('after'))
-    // No more events will follow: 204 stops the browser from reconnecting.
+    // No more events follow, and the status 204 stops the browser from reconnecting.
     if (isOver(state) && last >= seq) return c.body(null, 204)
     return eventStream(
       c,

@@ -83,7 +83,7 @@ export function orderRoutes(routing: Routing): void {
     const url = `${routing.ctx.siteUrl}/api${SMS_WEBHOOK_PATH}`
     const isAccepted = await receiveText(routing.ctx, { fields, signature, url })
     if (!isAccepted) return sendError(c, 'signature_wrong')
-    // An empty response: carriers confirm STOP themselves.
+    // The response is empty, because carriers confirm STOP themselves.
     return c.body('<Response/>', 200, { 'content-type': 'text/xml' })
   })
   route(routing, cartPayments, ({ ctx, params }) => listBilling(ctx, params.id))
@@ -96,7 +96,7 @@ export function orderRoutes(routing: Routing): void {
     await storeBankEvent(routing.ctx, event)
     return next()
   })
-  // Storing the event is enough; the payment is then fetched from the bank.
+  // Storing the event is enough, because a job fetches the payment from the bank.
   route(routing, receiveBankEvent, async () => ({ received: true as const }))
   route(routing, openApplePaySession, ({ ctx, body }) => {
     ctx.log.info({ channel: body.channel }, 'Apple Pay session requested')

@@ -28,7 +28,7 @@ function readIdempotencyKey(header: string | undefined): string | null {
   return header
 }
 
-/** Hashes a parsed body independent of key order. */
+/** Returns a hash of a parsed body that does not depend on the order of its keys. */
 function hashBody(body: unknown): string {
   return hash('sha256', JSON.stringify(sortKeys(body)), 'base64url')
 }
@@ -50,7 +50,10 @@ export type RouteCall<E extends Endpoint> = {
   params: Parsed<E['params']>
   query: Parsed<E['query']>
   body: Parsed<E['body']>
-  /** Set for idempotent endpoints: the header's key, or else the body's hash; for signed ones, the message id. */
+  /**
+   * Set for idempotent endpoints. `key` is the header's key or, without one, the body's hash. For signed
+   * endpoints, `key` is the message id.
+   */
   request: { key: string; bodyHash: string; hasKey: boolean }
 }
 
@@ -62,7 +65,7 @@ export type Routing = { api: Api; ctx: Context; checkResponses: boolean; visitor
 
 /**
  * Registers an endpoint of the contract: parses the request, runs the handler, and wraps the response. With
- * `checkAnswers`, throws if the response violates or exceeds the contract.
+ * `checkResponses`, throws if the response does not match the contract.
  */
 export function route<E extends Endpoint>(
   { api, ctx, checkResponses, visitors }: Routing,
@@ -75,7 +78,7 @@ export function route<E extends Endpoint>(
     const body = endpoint.body ? c.req.valid('json' as never) : undefined
     const visitor = await identifyVisitor(c, ctx, endpoint.member, visitors)
     if (endpoint.scope) visitor.desk = await requireKey(ctx, visitor.bearer, endpoint.scope)
-    // The validators have parsed each part with the schemas these types are inferred from.
+    // The validators parsed each part with the schemas that these types are inferred from.
     const call = {
       ctx: { ...ctx, visitor },
       params: endpoint.params ? c.req.valid('param' as never) : undefined,
@@ -121,7 +124,7 @@ const keyHeader = z.object({
     .optional()
     .describe('A repeat with the same key gets the first result.'),
 })
-/** Headers that browsers send; the captcha is verified with or without them. */
+/** Headers that browsers send. The captcha is verified with or without them. */
 const captchaHeaders = z.object({
   verify: z.literal('true').optional().describe('Captcha verification was performed.'),
   verify_transition: z
@@ -178,7 +181,7 @@ function errorResponses(codes: readonly ErrorCode[]) {
   )
 }
 
-/** Memoized: many endpoints share the same errors, and schemas are expensive to build. */
+/** Schemas are cached, because many endpoints share the same errors and building a schema is slow. */
 const schemaCache = new Map<string, z.ZodType>()
 
 function errorSchema(codes: ErrorCode[]): z.ZodType {
@@ -188,7 +191,7 @@ function errorSchema(codes: ErrorCode[]): z.ZodType {
   return cached
 }
 
-/** Codes without details share one schema. */
+/** Builds a schema of error codes. All codes without details share one schema. */
 function buildErrorSchema(codes: ErrorCode[]): z.ZodType {
   const plainCodes = codes.filter(code => !detailedErrors.has(code))
   const shapes = [

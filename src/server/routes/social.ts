@@ -56,14 +56,17 @@ export function oauthCallback(
   })
 }
 
-/** True for a provider's callback; without a state it is the page that handles Apple's extra parameters. */
+/**
+ * True for a provider's callback. Without a state, the path is the page that handles Apple's extra
+ * parameters.
+ */
 export function isProviderCallback(method: string, url: string): boolean {
   const [path, query] = url.split('?', 2)
   if (path !== PATH) return false
   return method === 'POST' || (method === 'GET' && new URLSearchParams(query).has('state'))
 }
 
-/** Completes the sign-in. The callback has no language, so it uses that of the page to return to. */
+/** Completes the sign-in. The callback has no language, so the language of the page to return to is used. */
 async function completeSignIn(
   ctx: Context,
   query: URLSearchParams,
@@ -119,7 +122,7 @@ function readCallback(parameters: URLSearchParams): OAuthCallback {
   }
 }
 
-/** Returns a parameter that occurs exactly once and matches; null otherwise. */
+/** Returns a parameter that occurs exactly once and matches, otherwise null. */
 function single(parameters: URLSearchParams, name: string, shape: RegExp): string | null {
   const [value, ...more] = parameters.getAll(name)
   return value !== undefined && more.length === 0 && shape.test(value) ? value : null
@@ -131,11 +134,11 @@ function redirect(c: HonoContext<ApiEnv>, url: string): Response {
   return c.redirect(url, 303)
 }
 
-/** Redirects to a provider for sign-in. It is a link and not an API call, so errors are redirects too. */
+/** Redirects to a provider for sign-in. Guests open this URL as a link, so errors are redirects too. */
 export function socialStart({ api, ctx, visitors }: Routing): void {
   api.get('/members/auth/:provider/start', async c => {
     const next = sameSitePath(c.req.query('next'), '')
-    // Another site may link here, but only the person may start a sign-in (login CSRF).
+    // Another site may link here, but only the guest may start a sign-in (login CSRF).
     if (isCrossOrigin(undefined, c.req.header('sec-fetch-site'), [])) {
       return c.redirect(signInUrl(null, next), 303)
     }

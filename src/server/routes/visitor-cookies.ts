@@ -7,7 +7,7 @@ const DEVICE_SECONDS = 400 * 24 * 60 * 60
 
 export type VisitorOptions = { isSecure: boolean; proxies: number; hasNetworkLimits: boolean }
 
-/** Cookie names; on https with prefixes that browsers enforce. */
+/** Returns the cookie names. On https, they have prefixes that browsers enforce. */
 export function cookieNames({ isSecure }: Pick<VisitorOptions, 'isSecure'>) {
   return isSecure
     ? ({ session: '__Host-session', device: '__Host-device', pass: '__Secure-pass' } as const)

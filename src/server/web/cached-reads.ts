@@ -4,14 +4,14 @@ import { canonicalPath } from '../responses/canonical-path.ts'
 
 type Cache = NonNullable<Endpoint['cache']>
 
-/** Longer queries are made up and would only fill the cache. */
+/** No client of this site sends a longer query, so caching one would only fill the cache. */
 const QUERY = String.raw`(?:\?[\w=&%.+-]{1,200})?`
 
 const patterns = (['catalog', 'minute'] as const).map(cache => ({ cache, pattern: patternOf(cache) }))
 
 /**
- * Returns the cache key and lifetime of a cacheable API read; null for uncacheable ones, such as searches around a
- * position.
+ * Returns the cache key and lifetime of a cacheable API read. Returns null for any other read, such as a
+ * search around a position.
  */
 export function cachedRead(url: string): { address: string; cache: Cache } | null {
   const cache = patterns.find(({ pattern }) => pattern.test(url))?.cache

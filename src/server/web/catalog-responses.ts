@@ -23,19 +23,19 @@ type CatalogParts = {
   live: () => Release
   notFound: (language: Language) => StoredResponse
   headers: Record<string, string>
-  /** True if shared caches receive purges, and so may store public responses. */
+  /** True if shared caches receive purges and may therefore store public responses. */
   isShared: boolean
   log: Logger
 }
 
 export type CatalogResponses = ReturnType<typeof createCatalogResponses>
 
-/** Searches are unbounded, so their cache is separate from that of popular pages. */
+/** Search texts are unlimited, so searches have a separate cache that cannot evict popular pages. */
 const SEARCHES = { entriesMax: 500, bytesMax: 16 * 1024 * 1024 }
 
 /**
- * Serves responses derived from the catalog and caches them until it changes. While the catalog is unavailable, cached
- * responses are served stale and others are undefined.
+ * Serves responses rendered from the catalog and caches them until it changes. If the catalog is unavailable,
+ * serves stale cached responses, and undefined for all others.
  */
 export function createCatalogResponses(parts: CatalogParts) {
   const { engine, live, log } = parts
@@ -92,12 +92,15 @@ export function createCatalogResponses(parts: CatalogParts) {
   }
 }
 
-/** Changes with the catalog and at serving times. */
+/** Returns a version that changes with the catalog and at serving times. */
 function offerVersion(catalog: Catalog, now: Date): string {
   return `${catalog.edition}.${catalog.unchangedSince(now)}`
 }
 
-/** Also changes every minute, because opening hours and temporary changes depend on the time. */
+/**
+ * Returns a version that also changes every minute, because opening hours and temporary changes depend on the
+ * time.
+ */
 function minuteVersion(catalog: Catalog, now: Date): string {
   return `${offerVersion(catalog, now)}.${minuteOf(now)}`
 }
@@ -129,7 +132,7 @@ function createApiReads({ engine, headers, isShared }: CatalogParts) {
 type PageParts = CatalogParts & { readCatalog: () => Promise<Catalog | null> }
 type PageRequest = { address: string; search: string; isCacheable: boolean }
 
-/** Renders pages and tracks the API calls of each, to reuse pages that are still current. */
+/** Renders pages and records the API calls of each, so that pages that are still current can be reused. */
 function createPages({ engine, renderPage, notFound, headers, isShared, readCatalog }: PageParts) {
   const pages = createPageFreshness(engine.ctx.now)
   return async (
@@ -154,7 +157,7 @@ function createPages({ engine, renderPage, notFound, headers, isShared, readCata
       { ...page, headers: { ...headers, ...page.headers, ...cacheHeaders } },
       previous,
     )
-    // If the catalog changed while rendering, it is unknown which version the page shows.
+    // If the catalog changed during the rendering, the version that the page shows is unknown.
     if ((await readCatalog())?.edition === catalog.edition) pages.track(rendered, catalog, { asOf, calls })
     return rendered
   }

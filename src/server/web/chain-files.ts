@@ -7,7 +7,7 @@ import { loadStaticFiles, type StaticFiles, storeFile } from './static-files.ts'
 const ROLE = /^\/art\/(?:(?:\d+|heat)\/)?role\/([\w-]+)\.(?:webp|avif)$/
 const FOLDERS = ['', 'heat/', ...ART_WIDTHS.map(width => `${width}/`)]
 
-/** Overlays the chain's own files on those of the build, and maps picture roles to its pictures. */
+/** Replaces files of the build with the chain's own files, and maps picture roles to the chain's pictures. */
 export function addChainFiles(files: StaticFiles, chain: Chain, headers: Record<string, string>): void {
   const chainFiles: StaticFiles = existsSync(chain.files) ? loadStaticFiles(chain.files, headers) : new Map()
   for (const [name, file] of chainFiles) files.set(name, file)

@@ -6,7 +6,7 @@ import { readBody } from './read-body.ts'
 
 const BODY_MAX_BYTES = 8 * 1024
 const FORM = /^application\/x-www-form-urlencoded\b/i
-/** Headers that identify the client, forwarded to the API as if the browser had called it. */
+/** Headers that identify the client. The API receives them as if the browser had called it. */
 const CLIENT_HEADERS = ['cookie', 'user-agent', 'x-forwarded-for', 'host']
 const ORIGIN_HEADERS = ['origin', 'sec-fetch-site']
 
@@ -23,12 +23,12 @@ export type FormSubmission = { fields: URLSearchParams; query: URLSearchParams; 
 export type Form = {
   handle: (posted: FormSubmission) => Promise<FormResponse>
   reject: (problem: ErrorCode) => FormResponse
-  /** True if the secret in the address is the only authorization, so origin and format are not checked. */
+  /** True if only the secret in the URL authorizes the request, so origin and format are not checked. */
   skipsOriginCheck?: true
 }
 
 /**
- * Handles the site's forms, in every language, for browsers without scripts. Returns false for other
+ * Handles the site's forms, in every language, for browsers without JavaScript. Returns false for other
  * requests.
  */
 export type FormHandler = (req: IncomingMessage, res: ServerResponse) => Promise<boolean>
@@ -49,7 +49,7 @@ export function createFormHandler(
       typeof fields === 'string'
         ? form.reject(fields)
         : await form.handle({ fields, query: new URLSearchParams(query), call })
-    // The unread part of an oversized body may still be arriving.
+    // The unread part of a body that is too large may still be arriving.
     const common = { ...headers, 'cache-control': 'no-store', ...(!req.complete && { connection: 'close' }) }
     if ('text' in response) {
       res.writeHead(response.status, { ...common, 'content-type': 'text/plain; charset=utf-8' })
@@ -111,7 +111,7 @@ async function readForm(
   return new URLSearchParams(isForm ? body : '')
 }
 
-/** CSRF protection: current browsers always send one of these headers with form posts. */
+/** True if the request has one of the headers that current browsers always send with form posts (CSRF). */
 function hasOriginHeader({ headers }: IncomingMessage): boolean {
   return headers.origin !== undefined || headers['sec-fetch-site'] === 'same-origin'
 }

@@ -129,7 +129,7 @@ function createSendRead(
     if (file) return sendStored(req, res, file)
     const releasePage = live().pages.get(path)
     if (releasePage) return sendReleasePage(req, res, path, releasePage)
-    // The dictionary was created by another process, or has expired.
+    // Another process created this dictionary, or the dictionary has expired.
     if (path.startsWith(DICTIONARIES)) return sendStored(req, res, plainResponses.notFoundText)
     const picture = path.startsWith('/f/') ? await media(path) : null
     if (picture) return sendStored(req, res, picture)
@@ -145,7 +145,10 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** For handlers that set headers one by one; those that write all headers at once would be slowed down. */
+/**
+ * Sets the request id for handlers that set headers one by one. Handlers that write all headers in one call
+ * would become slower.
+ */
 function setRequestIdHeader(req: IncomingMessage, res: ServerResponse): void {
   res.setHeader(REQUEST_ID, req.headers[REQUEST_ID] ?? '')
 }

@@ -34,7 +34,7 @@ async function unsubscribe({ fields, query, call }: FormSubmission): Promise<For
   if (fields.has('pressed')) {
     return { location: `/app/subscribe/${problem ? 'not-unsubscribed' : 'unsubscribed'}` }
   }
-  // Mail clients (RFC 8058) show no page and follow no redirect.
+  // Mail clients that unsubscribe with one click (RFC 8058) show no page and follow no redirect.
   const { notUnsubscribed, unsubscribed } = accountTexts().newsletterCopy
   return problem ? { status: 400, text: notUnsubscribed.text } : { status: 200, text: unsubscribed.text }
 }

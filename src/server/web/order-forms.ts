@@ -19,8 +19,8 @@ export const orderForms: Record<string, Form> = {
 }
 
 /**
- * One-click unsubscribe by mail clients (RFC 8058), which show no page and follow no redirect. The order id authorizes
- * it.
+ * Unsubscribes with one click from a mail client (RFC 8058), which shows no page and follows no redirect. The
+ * order id authorizes the request.
  */
 async function unsubscribeMails({ query, call }: FormSubmission): Promise<FormResponse> {
   const id = query.get('order') ?? ''
@@ -60,21 +60,21 @@ async function postToOrder(
   const id = fields.get('order') ?? ''
   if (!orderIdPattern.test(id)) return { location: '/order' }
   const { problem, cookies } = await call(`/orders/${id}/${verb}`, toBody?.(fields))
-  // Returns to the section of the form, or to the top if there is a problem to show.
+  // The redirect returns to the section of the form, or to the top of the page if there is a problem to show.
   const section = sections[verb] ?? ''
   const date = /^\d{4}-\d\d-\d\d$/.exec(fields.get('date') ?? '')?.[0]
   const errorQuery = new URLSearchParams({ ...(problem && { problem }), ...(problem && date && { date }) })
   return { location: `${orderPath(id)}${problem ? `?${errorQuery}` : section}`, cookies }
 }
 
-/** Omitted fields stay unchanged. */
+/** Returns only submitted fields, so that the others stay unchanged. */
 function vehicleFields(fields: URLSearchParams): object {
   return Object.fromEntries(
     ['make', 'color', 'spot'].flatMap(name => (fields.has(name) ? [[name, fields.get(name)]] : [])),
   )
 }
 
-/** The button's value is the substitute; none means leaving the line out. */
+/** The button's value is the id of the substitute. No value removes the line. */
 function chosenSubstitute(fields: URLSearchParams): object {
   return { line: Number(fields.get('line')), product_id: fields.get('product') || null }
 }

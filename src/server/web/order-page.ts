@@ -16,7 +16,10 @@ export function isOrderPage(address: string): boolean {
   return /^\/order\/confirm\/[^/]+$/.test(address)
 }
 
-/** Renders an order's page with its current state and what the visitor may see; never cached. Works without scripts. */
+/**
+ * Renders an order's page with its current state and what the visitor may see. The page is never cached and
+ * works without JavaScript.
+ */
 export function createOrderPages({ engine, renderPage, live, headers }: OrderPageParts) {
   return async (
     { headers: { cookie = '' } }: IncomingMessage,

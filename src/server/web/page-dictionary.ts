@@ -51,8 +51,9 @@ const CHECK_INTERVAL_MS = 1_000
 const DICTIONARY_PATHS = /^(?:\/[a-z]{2})?\/menu\/./
 
 /**
- * Maintains a compression dictionary of what pages have in common: a typical menu and product page, per catalog import,
- * content release, and language. Browsers fetch it when idle and then receive pages as differences from it.
+ * Maintains a compression dictionary of the content that pages share: a typical menu page and product page,
+ * per catalog import, content release, and language. Browsers fetch the dictionary when idle and then receive
+ * pages as differences from it.
  */
 export function createPageDictionary({
   engine,
@@ -70,7 +71,7 @@ export function createPageDictionary({
   let checkedAt = 0
   let offer: { id: string; link: string } | null = null
 
-  /** Rebuilds the dictionary if pages have changed; the previous one stays valid until then. */
+  /** Rebuilds the dictionary if pages have changed. The previous dictionary stays valid until then. */
   async function refresh(): Promise<void> {
     const now = engine.ctx.now().getTime()
     if (now - checkedAt < CHECK_INTERVAL_MS) return
@@ -90,7 +91,7 @@ export function createPageDictionary({
     const dictionary = dictionaryOfPages(await Promise.all(paths.map(page)))
     const address = `${DICTIONARIES}${dictionary.hash.toString('base64url')}`
     const file = await dictionaryFile(dictionary, { ...headers, ...headersFor(address) }, urlPattern)
-    // A newer dictionary is being built or is ready.
+    // Another call has started to build a newer dictionary.
     if (pages !== builtFor) return
     files.set(address, file)
     addDictionary({ ...dictionary, address })
@@ -144,7 +145,7 @@ async function dictionaryFile(
   return storeResponse({ status: 200, headers: { ...headers, ...dictionaryHeader }, body, br, gzip: null })
 }
 
-/** One per language: pages in different languages have little in common. */
+/** Creates a dictionary per language, because pages in different languages have little in common. */
 export function createPageDictionaries({ languages, ...parts }: AllLanguagesParts): SendPublicPage {
   const senders = new Map(
     languages.map(language => [language, createPageDictionary({ ...parts, language })] as const),
@@ -155,7 +156,10 @@ export function createPageDictionaries({ languages, ...parts }: AllLanguagesPart
   }
 }
 
-/** Picks the most common menu, at the first kitchen that takes orders, and its product with the longest data. */
+/**
+ * Returns the pages of the most common menu, at the first kitchen that takes orders, and of its product with
+ * the longest data.
+ */
 function typicalPages(catalog: Catalog, now: Date): string[] {
   const menus = catalog.locations.filter(({ available }) => available).map(catalog.regularMenu)
   const menusByFile = Map.groupBy(menus, ({ menu }) => menu)

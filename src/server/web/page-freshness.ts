@@ -9,8 +9,8 @@ type TrackedPage = {
 }
 
 /**
- * Tracks the input of pages, so that a change at one kitchen re-renders only its pages. Pages that show more than
- * single kitchens expire with every change.
+ * Tracks the input of pages, so that a change at one kitchen re-renders only that kitchen's pages. A page
+ * with data of several kitchens expires with every change.
  */
 export function createPageFreshness(now: () => Date) {
   const inputs = new WeakMap<StoredResponse, { kitchens: string[]; from: string }>()
@@ -34,7 +34,7 @@ export function createPageFreshness(now: () => Date) {
       const kitchens = kitchensOfCalls(catalog, calls)
       if (kitchens) inputs.set(page, { kitchens, from: inputKey(catalog, asOf, kitchens) })
     },
-    /** True if re-rendering would use the same input. */
+    /** True if rendering again would use the same input. */
     isFresh(page: StoredResponse, catalog: Catalog, asOf: string): boolean {
       const input = inputs.get(page)
       return input !== undefined && input.from === inputKey(catalog, asOf, input.kitchens)

@@ -26,7 +26,7 @@ function brandQuery(query: string): string {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(brand) ? `?brand=${brand}` : ''
 }
 
-/** The sign-in problem and return page; only known codes and same-site paths. */
+/** Returns the sign-in problem and the page to return to. Accepts only known codes and same-site paths. */
 function signInQuery(query: string): string {
   const parameters = new URLSearchParams(query)
   const problem = parameters.get('problem')
@@ -67,7 +67,7 @@ function pageNumber(query: string): string {
 
 function searchQueryOf(parameters: URLSearchParams, more: string[][] = []): string {
   const input = parameters.get('q')?.trim() ?? ''
-  // By code point: half a surrogate pair cannot be encoded.
+  // Slices by code point, because half a surrogate pair cannot be encoded.
   const q = Array.from(input).slice(0, LENGTH_MAX).join('')
   const handoff = handoffServices.find(service => service === parameters.get('handoff'))
   const cleaned = [

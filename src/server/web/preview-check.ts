@@ -8,7 +8,7 @@ import type { Draft, DraftLink } from './preview-drafts.ts'
 
 type CheckParts = {
   fetchApi: (path: string) => Promise<unknown>
-  /** Folder of local content; null if pictures come from Storyblok. */
+  /** Folder of local content. Null if pictures come from Storyblok. */
   folder: string | null
   now: () => Date
 }
@@ -17,7 +17,7 @@ export type CheckDraft = (story: Draft, links: readonly DraftLink[]) => Promise<
 
 const CACHE_MS = 60_000
 
-/** Creates a checker that finds problems in a draft; catalog and assets are cached for a minute. */
+/** Creates a checker that finds problems in a draft. Caches catalog and assets for a minute. */
 export function createDraftCheck({ fetchApi, folder, now }: CheckParts): CheckDraft {
   let cached: Promise<Pick<CheckContext, 'assets' | 'catalog'>> | null = null
   let readAt = 0
@@ -44,7 +44,7 @@ export function createDraftCheck({ fetchApi, folder, now }: CheckParts): CheckDr
       ...(await cached),
       stories,
       numbers: null,
-      // The hosts are already Storyblok's, and pictures carry their sizes.
+      // The draft's picture URLs already have Storyblok's hosts and the sizes.
       assetHosts: [],
       areSizesRead: true,
       // A draft is delivered in one language only.
@@ -54,13 +54,13 @@ export function createDraftCheck({ fetchApi, folder, now }: CheckParts): CheckDr
   }
 }
 
-/** Restores a story as typed: Storyblok adds the linked story, which the schema does not know. */
+/** Removes the linked stories that Storyblok adds to links, because the schema does not allow them. */
 function restoreStory(story: Draft): Draft {
   const content = mapContent(story.content, node => {
     if (node.linktype !== 'story') return node
     const { story: _, ...link } = node
     return link
   })
-  // Only links change, so the type still holds.
+  // The code changes only links, so the type still matches.
   return { ...story, content: content as Draft['content'] }
 }

@@ -39,10 +39,10 @@ export function createPreviewContent({
 }: PreviewContentParts) {
   const cache = new Map<string, { at: number; value: Promise<unknown> }>()
 
-  /** Cached while typing; opening a preview always reads again. */
+  /** Reads from the cache while an editor types. Opening a preview always reads again. */
   function readCached<Value>(name: string, isTyping: boolean, read: () => Promise<Value>): Promise<Value> {
     const cached = cache.get(name)
-    // Each name is only used with one read function.
+    // Each name is used with only one read function.
     if (isTyping && cached && Date.now() - cached.at < CACHE_MS) return cached.value as Promise<Value>
     const value = read()
     cache.set(name, { at: Date.now(), value })
@@ -57,7 +57,7 @@ export function createPreviewContent({
   ): Promise<Draft | null> {
     const story = await drafts.story(slug, edition)
     const id = query.get('_storyblok') ?? ''
-    // A story may have a custom path; the address always has its id.
+    // A story may have a custom path, but the URL always contains its id.
     return story ?? (/^\d{1,15}$/.test(id) ? drafts.story(id, edition) : null)
   }
 
@@ -116,7 +116,10 @@ export function createPreviewContent({
   }
 }
 
-/** Storyblok prefixes a translation's address with the language; pages are identified without it. */
+/**
+ * Storyblok prefixes a translation's path with the language. Pages are identified by the path without that
+ * prefix.
+ */
 function withoutLanguagePrefix(story: Draft, { language }: PreviewEdition): Draft {
   const { full_slug } = story
   const isBelow = language !== undefined && full_slug.startsWith(`${language}/`)
@@ -132,7 +135,10 @@ function storyTitle({ name }: { name: string }): string {
   return name
 }
 
-/** Storyblok sends `default` for its first language, and `undefined` for no release. */
+/**
+ * Returns the language and release of a preview. Storyblok sends `default` for its first language, and
+ * `undefined` for no release.
+ */
 function editionOf(query: URLSearchParams): PreviewEdition {
   const language = query.get('_storyblok_lang') ?? ''
   const release = query.get('_storyblok_release') ?? ''

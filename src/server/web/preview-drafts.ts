@@ -4,7 +4,7 @@ import { translateContent } from '#storyblok/schema/translation.ts'
 import { contentError, isNotFound } from '../content/read-content.ts'
 import type { ContentSource } from '../content/source.ts'
 
-/** A story from the editor, saved or not; its content's fields are not validated. */
+/** A story from the editor, saved or not. The fields of its content are not validated. */
 export const draft = z.looseObject({
   id: z.int(),
   uuid: z.string(),
@@ -27,7 +27,7 @@ export type DraftLink = {
 }
 
 export type Drafts = {
-  /** Finds a draft by full slug or id; null if there is none. */
+  /** Finds a draft by full slug or id. Returns null if there is none. */
   story: (key: string, edition: PreviewEdition) => Promise<Draft | null>
   byUuid: (uuid: string, edition: PreviewEdition) => Promise<Draft | null>
   settings: (edition: PreviewEdition) => Promise<Draft | null>
@@ -42,7 +42,7 @@ const link = z.object({
   is_folder: z.boolean(),
 })
 
-/** Reads saved drafts; null if previews are disabled. */
+/** Creates a reader of saved drafts. Returns null if previews are disabled. */
 export function createDrafts(source: ContentSource): Drafts | null {
   const client = source.drafts
   if (!client) return null
@@ -76,8 +76,8 @@ export function createDrafts(source: ContentSource): Drafts | null {
 }
 
 /**
- * Converts an unsaved story to the delivery API's format in a language: links are resolved and blocks carry the
- * editor's markers.
+ * Converts an unsaved story to the delivery API's format in a language: resolves links, and adds the editor's
+ * markers to blocks.
  */
 export function toDeliveryFormat(
   story: Draft,
@@ -93,11 +93,13 @@ export function toDeliveryFormat(
     const mark = { name: node.component, space: spaceId, uid: node._uid, id: String(story.id) }
     return { ...node, _editable: `<!--#storyblok#${JSON.stringify(mark)}-->` }
   })
-  // Only links and markers are added, so the type still holds.
+  // The code adds only links and markers, so the type still matches.
   return { ...story, content: content as Draft['content'] }
 }
 
-/** A link field has the story's id in `id`, a rich-text link in `uuid`. */
+/**
+ * Adds the linked story. A link field has the story's uuid in `id`, and a rich-text link has it in `uuid`.
+ */
 function resolveLink(node: Readonly<Record<string, unknown>>, slugs: ReadonlyMap<string, string>) {
   const uuid = String(node.id || node.uuid || '')
   const slug = slugs.get(uuid)

@@ -7,7 +7,10 @@ const PARAMETER = '_storyblok_tk['
 
 type PreviewSecret = { spaceId: string; previewToken: string }
 
-/** True if Storyblok's editor opened the preview: it signs the time with the preview token, valid for one hour. */
+/**
+ * True if Storyblok's editor opened the preview. The editor signs the time with the preview token, and the
+ * signature is valid for one hour.
+ */
 export function isFromEditor(query: URLSearchParams, secret: PreviewSecret, now: Date): boolean {
   const signedParameters = [...query].filter(([name]) => name.startsWith(PARAMETER))
   const { [`${PARAMETER}space_id]`]: space, [`${PARAMETER}timestamp]`]: timestamp } =
@@ -37,7 +40,7 @@ function sha1(text: string): string {
   return createHash('sha1').update(text).digest('hex')
 }
 
-/** Constant-time comparison (timing attack). */
+/** Compares in constant time (timing attack). */
 function isEqualConstantTime(received: string, expected: string): boolean {
   const [one, other] = [Buffer.from(received), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)

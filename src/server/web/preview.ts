@@ -50,7 +50,7 @@ export function isPreview(path: string): boolean {
   return path === '/preview' || path.startsWith('/preview/')
 }
 
-/** Serves drafts to the editor's frame only; a posted story is shown as posted. */
+/** Serves drafts only to the editor's frame. A posted draft is rendered as posted. */
 export function createPreview(parts: PreviewParts): Preview {
   const { source, config, siteUrl, engine, live, renderPage, languages, headers, log } = parts
   const { previewToken, spaceId } = config
@@ -152,7 +152,7 @@ function editorOrigin({ region }: Pick<ContentConfig, 'region'>): string {
 
 const ISOLATION_HEADERS = ['cross-origin-opener-policy', 'cross-origin-resource-policy']
 
-/** Adapts a page's headers for previews: framable by the editor, not cached, not indexed. */
+/** Changes a page's headers for previews: the editor may frame the page, and no one may cache or index it. */
 function previewHeaders(page: Record<string, string>, frameAncestors: string[]): Record<string, string> {
   const keptHeaders = Object.entries(page).filter(([name]) => !ISOLATION_HEADERS.includes(name))
   const policy = page['content-security-policy'] ?? ''

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Reads a request's body; null if it exceeds the limit, in which case the rest is not read. */
+/** Reads a request's body. Returns null if the body exceeds the limit, and does not read the rest. */
 export async function readBody(req: IncomingMessage, bytesMax: number): Promise<string | null> {
   if (Number(req.headers['content-length'] ?? 0) > bytesMax) return null
   const chunks: Buffer[] = []

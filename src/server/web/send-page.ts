@@ -24,7 +24,7 @@ type SendPageParts = {
   headers: Record<string, string>
   catalog: Pick<CatalogResponses, 'page'>
   notFound: (language: Language) => StoredResponse
-  /** `sendPublic` sends pages rendered from the catalog, `sendFinished` those of a release. */
+  /** `sendPublic` sends pages rendered from the catalog, and `sendReleasePage` sends pages of a release. */
   sendPublic: SendPublicPage
   sendReleasePage: SendPublicPage
   sendPlain: (res: ServerResponse, status: number, text: string, more?: Record<string, string>) => void
@@ -34,7 +34,7 @@ function withQuery(path: string, query: string): string {
   return path.includes('?') ? path + query.replace('?', '&') : path + query
 }
 
-/** The slug of the home page in Storyblok, which guests get at `/`. */
+/** The slug of the home page in Storyblok. Its path on the site is `/`. */
 const HOME = '/home'
 
 export function createSendPage(parts: SendPageParts) {
@@ -67,7 +67,7 @@ export function createSendPage(parts: SendPageParts) {
     const decoded = decodeURIComponent(address)
     const lower = tidyPath(decoded)
     const { path: barePath } = splitLanguagePath(lower)
-    // The kitchen page redirects other spellings itself.
+    // The kitchen page itself redirects other spellings.
     if (address.includes('/locations/')) return null
     const corrected = canonicalPath(isReservedPath(barePath) ? tidyPathWithId(decoded) : lower)
     if (corrected === null || corrected === address) return null
@@ -84,7 +84,7 @@ export function createSendPage(parts: SendPageParts) {
   return async (req: IncomingMessage, res: ServerResponse, path: string, query: string): Promise<void> => {
     const hasExtraSlashes = path.endsWith('/') || path.includes('//')
     const address = canonicalPath(hasExtraSlashes ? `/${path.split('/').filter(Boolean).join('/')}` : path)
-    // Editors always use the plain spelling of a preview's address.
+    // Editors always use the normal spelling of a preview's path.
     if (address === null || isPreview(address)) {
       return sendStored(req, res, notFound(splitLanguagePath(path).language))
     }
@@ -99,7 +99,7 @@ export function createSendPage(parts: SendPageParts) {
     if (corrected !== null) {
       return sendPlain(res, 301, '', { location: corrected + query, 'cache-control': 'no-cache' })
     }
-    // Pages without translations have a single address.
+    // Pages without translations have only one path.
     if (localizePath(barePath, language) !== address) return sendStored(req, res, notFound(language))
     const redirect = barePath === HOME ? '/' : release.redirects.get(barePath)
     // A page may move back, so browsers must revalidate the redirect.

@@ -22,7 +22,7 @@ const types: Record<string, string> = {
 const SERVICE_WORKER = '/sw.js'
 /** Files with a content hash in their name. */
 const HASHED = /^\/(?:_astro|dictionary)\//
-/** Subresources, which are never documents. SVGs are excluded, since an SVG document can run scripts. */
+/** Subresources, which are never documents. Excludes SVGs, because an SVG document can run scripts. */
 const SUBRESOURCE = /^\/(?!sw\.js$).*\.(?:js|css|woff2|avif|webp|png)$/
 const SUBRESOURCE_HEADERS = new Set([
   'x-content-type-options',
@@ -33,8 +33,8 @@ const SUBRESOURCE_HEADERS = new Set([
 export type StaticFiles = Map<string, StoredResponse>
 
 /**
- * Loads a build's client files into memory, by path. Synchronous on purpose: reading a thousand small files
- * asynchronously takes six times the CPU time of a start.
+ * Loads a build's client files into memory, by path. Reads synchronously, because reading a thousand small
+ * files asynchronously takes six times the CPU time of a start.
  */
 export function loadStaticFiles(folder: string, headers: Record<string, string>): StaticFiles {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -81,10 +81,10 @@ function subresourceHeaders(headers: Record<string, string>): Record<string, str
 }
 
 function cacheControl(name: string): string {
-  // Updates and withdrawals of the worker must reach browsers.
+  // Browsers have to get updates of the worker, including the one that removes it.
   if (name === SERVICE_WORKER) return 'no-cache'
   if (HASHED.test(name)) return 'public, max-age=31536000, immutable'
-  // Names stay when pictures change, so browsers may serve a stale copy once.
+  // A changed picture has the same name, so browsers may serve a stale copy once.
   return /^\/(?:art|icons)\//.test(name)
     ? 'public, max-age=86400, stale-while-revalidate=2592000'
     : 'public, max-age=3600'

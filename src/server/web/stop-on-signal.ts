@@ -7,13 +7,16 @@ const DRAIN_MS = 10_000
 type ShutdownOptions = {
   log: Logger
   server: Server
-  /** How long requests are still accepted after SIGTERM, so that a balancer can see that the server is not ready. */
+  /**
+   * How long requests are still accepted after SIGTERM, so that a load balancer can detect that the server is
+   * not ready.
+   */
   delayMs: number
   markStopping: () => void
   close: () => Promise<void>
 }
 
-/** On SIGTERM or SIGINT, drains open requests and ends the process. */
+/** Finishes open requests after SIGTERM or SIGINT, then ends the process. */
 export function stopOnSignal({ log, server, delayMs, markStopping, close }: ShutdownOptions): void {
   let isStopping = false
   const stop = async (signal: string) => {
@@ -22,7 +25,7 @@ export function stopOnSignal({ log, server, delayMs, markStopping, close }: Shut
     log.info({ signal }, 'draining requests before shutdown')
     setTimeout(() => process.exit(1), delayMs + DRAIN_MS).unref()
     markStopping()
-    // A balancer must not send another request on a connection that is about to close.
+    // A load balancer must not send another request on a connection that is about to close.
     server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
     if (signal === 'SIGTERM') await wait(delayMs)
     // A keep-alive connection becomes idle only after its current request.

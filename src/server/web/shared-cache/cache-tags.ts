@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 
-/** Tag of every cacheable response; purged at startup because the build may have changed. */
+/** Tag of every cacheable response. Purged at startup, because the build may have changed. */
 export const SITE_TAG = 'site'
-/** Tag of responses that show too many kitchens to tag each. */
+/** Tag of responses with too many kitchens to tag each of them. */
 const MANY_KITCHENS_TAG = 'kitchens'
 const TAGGED_KITCHENS_MAX = 20
 
@@ -22,7 +22,7 @@ export function kitchensOfCalls(catalog: Catalog, calls: Iterable<string>): stri
   return single.length === kitchens.length ? single : null
 }
 
-/** The kitchen of a call; null for several, empty for chain-wide data. */
+/** Returns the kitchen of a call: null for several kitchens, and an empty list for chain-wide data. */
 function kitchenOf(catalog: Catalog, call: string): (string | null)[] {
   const [, resource, id] = call.split('?', 1)[0]?.split('/') ?? []
   if (resource === 'app') return []

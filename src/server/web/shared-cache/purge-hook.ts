@@ -4,7 +4,7 @@ import type { SharedCacheConfig } from '../../config/shared-cache-config.ts'
 
 const TIMEOUT_MS = 5_000
 const RETRY_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000]
-/** Responses in flight during a purge may reach the cache afterwards, so it is purged again after this time. */
+/** A response sent during a purge can reach the cache after it, so the purge is repeated after this time. */
 const REPEAT_MS = 2_000
 /** Cloudflare's limit of tags per purge. */
 const TAGS_MAX = 30
@@ -14,7 +14,7 @@ type PurgeHookParts = SharedCacheConfig & { log: Logger; wait?: Wait }
 
 export type PurgeHook = {
   purge: (tags: readonly string[]) => void
-  /** Stops. Purges still pending are covered by the next startup, which purges everything. */
+  /** Stops purging. The next startup purges everything, including what is still pending. */
   close: () => void
 }
 
@@ -39,7 +39,9 @@ type PurgerParts = Omit<SharedCacheConfig, 'urls'> &
 
 type Failure = { what: 'rejected a purge' | 'is unreachable'; problem: string }
 
-/** Purges one cache sequentially; tags that arrive in between are batched. */
+/**
+ * Creates a purger for one cache. It sends one purge at a time and batches tags that are added in between.
+ */
 function createPurger({ url, headers, log, wait, signal }: PurgerParts): (tags: readonly string[]) => void {
   const pendingTags = new Set<string>()
   let isBusy = false
@@ -99,7 +101,7 @@ function createPurger({ url, headers, log, wait, signal }: PurgerParts): (tags: 
   }
 }
 
-/** The cause of a failed fetch has the reason. The URL may contain a secret and is omitted. */
+/** Returns the reason from the cause of a failed fetch. Omits the URL, which may contain a secret. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error

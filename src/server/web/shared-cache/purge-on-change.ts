@@ -5,11 +5,11 @@ import { repeatJob } from '../../jobs/repeat.ts'
 import { outdatedTags, type ServedState, SITE_TAG } from './cache-tags.ts'
 import type { PurgeHook } from './purge-hook.ts'
 
-/** Cheap: the catalog's version is polled at most once a second. */
+/** Frequent polling is cheap, because the catalog's version is read at most once a second. */
 const POLL_INTERVAL_MS = 200
 /**
- * During a deploy, the old process keeps serving briefly, and a cache may store its responses after the purge at
- * startup.
+ * During a deploy, the old process keeps serving for a short time, so a cache may store its responses after
+ * the purge at startup.
  */
 const DEPLOY_OVERLAP_MS = 60_000
 
@@ -21,15 +21,15 @@ type PurgeParts = {
 }
 
 /**
- * Purges outdated responses from shared caches. Every process polls for changes and purges once it serves the new
- * version itself, so the last process to update purges last. Returns a function that stops it.
+ * Purges outdated responses from shared caches. Each process purges once it serves the new version itself, so
+ * the last process to update purges last. Returns a function that stops polling.
  */
 export function purgeOnChange({ engine, live, hook, log }: PurgeParts): () => Promise<void> {
   let lastState: ServedState | null = null
   let purgeAllAt = 0
 
   async function poll(): Promise<void> {
-    // While the catalog is unavailable, cached responses remain valid.
+    // If the catalog is unavailable, cached responses remain valid.
     const catalog = await engine.ctx.catalog().catch(() => null)
     if (!catalog) return
     const now: ServedState = { catalog, at: engine.ctx.now(), release: live().id }

@@ -1,14 +1,15 @@
 import { releaseTag, SITE_TAG } from './cache-tags.ts'
 
-/** Opening hours depend on the clock, so shared caches revalidate every minute. */
+/** Opening hours depend on the time, so shared caches revalidate every minute. */
 const MINUTE = cacheControl(60)
-/** Other changes are purged (purge-hook.ts); this covers a lost purge. */
+/** All other changes are purged (purge-hook.ts), so this time matters only if a purge is lost. */
 const UNTIL_PURGED = cacheControl(3_600)
 
 export type SharedFor = 'a minute' | 'until purged'
 
 /**
- * Headers for shared caches: lifetime (RFC 9213, and its name at Fastly and Akamai) and tags, in each cache's format.
+ * Returns headers for shared caches: the lifetime (RFC 9213, and its name at Fastly and Akamai) and the tags,
+ * in each cache's format.
  */
 export function sharedHeaders(sharedFor: SharedFor, tags: readonly string[]): Record<string, string> {
   const control = sharedFor === 'a minute' ? MINUTE : UNTIL_PURGED
@@ -24,7 +25,7 @@ export function sharedPageHeaders(release: string): Record<string, string> {
   return sharedHeaders('until purged', [SITE_TAG, releaseTag(release)])
 }
 
-/** Stale responses may be served for a minute while revalidating, and for a day while the site is down. */
+/** Allows stale responses for a minute during revalidation, and for a day if the site is down. */
 function cacheControl(seconds: number): string {
   return `max-age=${seconds}, stale-while-revalidate=60, stale-if-error=86400`
 }
