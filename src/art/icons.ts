@@ -3,20 +3,21 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 /**
- * Renders a chain's app icons and /favicon.ico from its favicon.svg and the colors in its chain.json: `node
- * src/art/icons.ts lantern` from the project's root writes them beside the favicon. The default chain's are
- * in public/.
+ * Renders a chain's app icons and /favicon.ico from its favicon.svg and the colors in its chain.json. Run
+ * `node src/art/icons.ts lantern` in the project's root to write them beside the favicon. The default chain's
+ * icons are in public/.
  */
 const [id = 'red-comb'] = process.argv.slice(2)
 const root = join(import.meta.dirname, '../..')
 const files = id === 'red-comb' ? join(root, 'public') : join(root, 'src/chains', id, 'public')
 const { colors } = JSON.parse(await readFile(join(root, 'src/chains', id, 'chain.json'), 'utf8'))
 
-type Icon = { side: number /** Of the icon's side. */; sign: number; corner: number }
+/** `sign` and `corner`: shares of the icon's side. */
+type Icon = { side: number; sign: number; corner: number }
 const icons: Record<string, Icon> = {
   'icon-192': { side: 192, sign: 0.72, corner: 0.22 },
   'icon-512': { side: 512, sign: 0.72, corner: 0.22 },
-  // Platforms crop these to their own shape, so the sign stays in the center.
+  // Platforms crop these icons to their own shapes, so the sign stays in the center.
   'maskable-512': { side: 512, sign: 0.6, corner: 0 },
   'apple-touch-icon': { side: 180, sign: 0.72, corner: 0 },
 }
@@ -39,7 +40,7 @@ const small = await sharp(Buffer.from(favicon), { density: 300 })
   .toBuffer()
 await writeFile(join(files, 'favicon.ico'), icoOf(small, 32))
 
-/** An ICO file with one PNG icon. */
+/** Returns an ICO file with one PNG icon. */
 function icoOf(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -53,7 +54,7 @@ function icoOf(png: Buffer, side: number): Buffer {
   return Buffer.concat([head, png])
 }
 
-/** On a 100 × 100 field; rays start behind the sign, as on the site. */
+/** Draws an icon on a 100 × 100 canvas. Rays start behind the sign, as on the site. */
 function drawing({ side, sign: share, corner }: Icon): string {
   const rays = Array.from({ length: 12 }, (_, index) => `rotate(${index * 30} 50 62)`)
   const size = share * 100

@@ -18,7 +18,7 @@ import { pictures as toppings } from './dishes/toppings.ts'
 import type { Drawing } from './kit/ink.ts'
 import type { Tones } from './kit/tones.ts'
 
-/** All pictures by their name below /art; deterministic. */
+/** All pictures by their name below /art. The drawings are deterministic. */
 export const pictures: Record<string, (tones: Tones) => Drawing> = {
   ...tenders,
   ...combos,

@@ -37,8 +37,8 @@ export async function findKitchens({ api }: App.Locals, search: KitchenSearch): 
 }
 
 /**
- * Returns the kitchens around one, by id, or around a position such as `36.17,-86.75`, nearest first; null if none
- * is known there.
+ * Returns the kitchens near a kitchen id or a position such as `36.17,-86.75`, nearest first. Returns null if
+ * the id or position is unknown.
  */
 export async function kitchensAround(locals: App.Locals, from: string | null): Promise<Location[] | null> {
   if (!from) return null
@@ -48,7 +48,7 @@ export async function kitchensAround(locals: App.Locals, from: string | null): P
   const position = { lat: String(center.latitude), lng: String(center.longitude) }
   const found = await findKitchens(locals, { q: null, position, handoff: null, open: false, page: 1 })
   if (found.step === 'problem' || found.total === 0) return null
-  // The distance from another kitchen is not the guest's.
+  // A distance from another kitchen is not the guest's distance.
   return searched ? found.kitchens : found.kitchens.map(({ distance: _, ...kitchen }) => kitchen)
 }
 
@@ -64,7 +64,7 @@ export async function findNearbyKitchens(
   return centers.length === 0 ? [] : nearestFirst(kitchens, centers).slice(0, count)
 }
 
-/** Matches kitchens by an editor's text: a city, state or ZIP code. */
+/** Returns a function that matches kitchens by an editor's text: a city, state, or ZIP code. */
 export function matchesPlace(place: string): IsCenter {
   return kitchen => place.trim() !== '' && matchesKitchen(kitchenSearchText(kitchen), place)
 }

@@ -6,7 +6,7 @@ type DataAt<P extends GetPath> = z.output<Extract<Endpoints, { method: 'get'; pa
 
 /**
  * Calls the API in process for an on-demand page: `fromApi(Astro.locals, '/menus/{mid}', { mid })`. Returns
- * null for 404, or 400 for a malformed address; throws for any other failure.
+ * null for status 404, and for 400, which means a malformed path. Throws for any other failure.
  */
 export async function fromApi<P extends GetPath>(
   { api }: App.Locals,

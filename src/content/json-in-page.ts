@@ -1,4 +1,4 @@
-/** JSON for a `<script>`; escapes `<`, so that it cannot end the script (XSS). */
+/** Returns JSON for a `<script>`. Escapes `<` to prevent XSS, because JSON could otherwise end the script. */
 export function jsonInPage(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -38,12 +38,15 @@ function storyHref(link: ContentNode): string | null {
   return path && anchor ? `${path}#${encodeURIComponent(anchor)}` : path
 }
 
-// Set when links are resolved, so newer than `cached_url`, which is frozen at publishing.
+// Returns the slug from when the links were resolved, which is newer than `cached_url` from the last publish.
 function resolvedSlug({ story }: ContentNode) {
   return isNode(story) ? text(story.full_slug) : undefined
 }
 
-/** Editors type `/menu`, `menu`, `#top`, `example.com` or `https://example.com`. */
+/**
+ * Returns a safe URL for an editor's input, such as `/menu`, `menu`, `#top`, `example.com`, or
+ * `https://example.com`.
+ */
 function urlHref(input: string | undefined): string | null {
   const address = input && completeUrl(input)
   if (!address) return null

@@ -5,7 +5,7 @@ import { locationPath, normalizedPath } from '#src/domain/place/location-path.ts
 import { fromApi } from './from-api.ts'
 import { readLocations } from './read-locations.ts'
 
-/** Adds the map tiles' host, and no other, to a page's image sources. */
+/** Adds the map tiles' host to a page's image sources. */
 export function allowTiles({ csp }: Pick<AstroGlobal, 'csp'>, tiles: { url: string } | null): void {
   if (tiles) csp?.insertDirective(`img-src 'self' data: ${new URL(tiles.url).origin}`)
 }
@@ -19,11 +19,11 @@ type LocationAddress =
       states: KitchenStateArea[]
       state: KitchenStateArea
       city: KitchenArea | null
-      /** Kitchens below the address; exactly one for a kitchen's own address. */
+      /** Kitchens below the path. A kitchen's own path has exactly one. */
       kitchens: Location[]
     }
 
-/** Reads an address below /locations. Redirects alternative spellings, and kitchens' ids and menu ids. */
+/** Reads a path below /locations. Redirects alternative spellings, kitchen ids, and menu ids. */
 export async function loadLocationAddress(
   locals: App.Locals,
   addressSegments: (string | undefined)[],

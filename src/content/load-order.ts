@@ -3,8 +3,8 @@ import type { OrderProgress, OrderTimes } from '#src/contract/order/order-progre
 import type { Order, PlacedOrder } from '#src/contract/order/orders.ts'
 
 /**
- * `order` is null for visitors who may only follow it, or if it was not read; `times` is null if it cannot be
- * rescheduled.
+ * `order` is null if it was not read, or for visitors who may see only the progress. `times` is null if the
+ * order cannot be rescheduled.
  */
 export type OrderPageData =
   | {
@@ -19,7 +19,10 @@ export type OrderPageData =
   | { step: 'missing' }
   | { step: 'unreachable' }
 
-/** Reads the visitor's view of an order, by its id or cart id, with the times it could move to on `date`. */
+/**
+ * Reads the visitor's view of an order, by order id or cart id, with the times on `date` that the order could
+ * move to.
+ */
 export async function loadOrder(
   { api }: App.Locals,
   id: string,
@@ -42,7 +45,7 @@ export async function loadOrder(
   return { step: order ? 'confirming' : 'missing' }
 }
 
-/** Null if its kitchen no longer takes orders this way. */
+/** Returns null if the kitchen no longer offers the order's handoff. */
 async function loadTimes(
   api: App.Locals['api'],
   path: string,

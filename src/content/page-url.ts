@@ -1,6 +1,6 @@
 import { localizePath } from '../domain/localized-path.ts'
 
-/** The address in the current language. */
+/** Returns a path's absolute URL in the current language. */
 export function pageUrl(path: string, site: URL): string {
   return new URL(localizePath(path), site).href
 }

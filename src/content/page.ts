@@ -6,15 +6,15 @@ import { shareImage } from './pictures/assets.ts'
 type Page = {
   title: string
   description: string
-  /** Path of the page this one duplicates; undefined if none. */
+  /** Path of the page that this page duplicates; undefined if there is none. */
   canonical: string | undefined
   noindex: boolean
-  /** Path of the social sharing image; null uses the site's. */
+  /** Path of the social sharing image. Null means the site's image. */
   image: string | null
   blok: Content<'page'>
 }
 
-/** Returns a delivered story as a page; null if its content is something else. */
+/** Returns a delivered story as a page, or null if its content is not a page. */
 export function parsePage(story: unknown): Page | null {
   if (!isNode(story) || typeof story.full_slug !== 'string') return null
   const blok = mapContent(story.content, node => completeBlock(node))
@@ -34,7 +34,7 @@ function sameSitePath(input: string | undefined): string | undefined {
   return /^\/(?![/\\])/.test(path) ? path : undefined
 }
 
-// Missing fields are filled in; the rest match the schema, which Storyblok enforces on saving.
+// Type guard only. Missing fields are filled in, and Storyblok enforces the schema on saving.
 function isPage(content: unknown): content is Content<'page'> {
   return isNode(content) && content.component === 'page'
 }

@@ -21,7 +21,10 @@ const MARK_TAGS: Record<string, MarkTag> = {
   highlight: 'mark',
 }
 
-/** Drops colors, classes and styles, and links where they are not allowed. */
+/**
+ * Applies known marks to a text. Drops unknown marks, such as colors and styles, links without a safe URL,
+ * and all links but the first.
+ */
 export function applyMarks(text: string, marks: unknown): MarkedText | string {
   const validMarks = Array.isArray(marks) ? marks.filter(isNode) : []
   const links = validMarks.filter(({ type }) => type === 'link')

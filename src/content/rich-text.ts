@@ -24,12 +24,12 @@ type Tag =
 
 type Element = { tag: Tag; attributes?: Record<string, string | number>; content: Piece[] }
 
-/** Allowed rich text: only these elements and attributes. */
+/** Rich text that the site renders: only these elements and attributes. */
 export type Piece = string | MarkedText | Element | { image: AssetImage } | { blocks: AnyBlock[] }
 
 /**
- * Sanitizes a rich text field: only known elements, with attributes created here, since a document may
- * contain anything (XSS).
+ * Sanitizes a rich text field, because a document may contain XSS. The result has only known elements, with
+ * attributes created here.
  */
 export function richText(document: unknown): Piece[] {
   return children(document)
@@ -41,7 +41,7 @@ function children(node: unknown): Piece[] {
     : []
 }
 
-// Storyblok wraps every list item's and cell's content in a paragraph, mostly its only child.
+// Removes the paragraph that Storyblok adds around the content of every list item and table cell.
 function unwrapParagraph(node: unknown): Piece[] {
   const [only, ...others] = children(node)
   const isParagraph = typeof only === 'object' && 'tag' in only && only.tag === 'p'
@@ -86,12 +86,12 @@ function pieces(node: ContentNode): Piece[] {
   }
 }
 
-// Type guard only: fields are trusted to match Storyblok's schema.
+// Type guard only. The fields are trusted, because Storyblok enforces the schema.
 function isBlock(node: unknown): node is AnyBlock {
   return isNode(node) && typeof node.component === 'string' && typeof node._uid === 'string'
 }
 
-// The page already has an h1, and below h4 sizes no longer differ.
+// Returns a heading from h2 to h4. The page already has an h1, and sizes below h4 do not differ.
 function headingTag(level: unknown): 'h2' | 'h3' | 'h4' {
   return level === 3 ? 'h3' : Number(level) > 3 ? 'h4' : 'h2'
 }
@@ -139,7 +139,7 @@ function isHeader({ type }: ContentNode) {
   return type === 'tableHeader'
 }
 
-/** Numeric attributes under their HTML names; 1 is HTML's default. */
+/** Returns numeric attributes under their HTML names, without values of 1, which is HTML's default. */
 function numericAttributes(attributes: ContentNode, names: Record<string, string>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(names).flatMap(([name, html]) => {
@@ -149,7 +149,7 @@ function numericAttributes(attributes: ContentNode, names: Record<string, string
   )
 }
 
-// Storyblok splits a link at every style change; merges it back.
+// Merges adjacent links with the same target, because Storyblok splits a link at every style change.
 function mergeLinks(row: Piece[]): Piece[] {
   const merged: Piece[] = []
   for (const piece of row) {
@@ -169,7 +169,7 @@ function isLink(piece: Piece | undefined): piece is Link {
   return typeof piece === 'object' && 'tag' in piece && piece.tag === 'a'
 }
 
-/** Text only, with spaces between blocks, for structured data. */
+/** Returns the text with spaces between blocks, for structured data. */
 export function plainText(row: readonly Piece[]): string {
   return collectText(row).replace(/\s+/g, ' ').trim()
 }

@@ -14,12 +14,12 @@ export type LinkGroup = { title: string; links: NavLink[]; attributes: BlockAttr
 export type SocialLink = { network: Content<'social_link'>['network']; attributes: LinkAttributes }
 
 export type Announcement = {
-  /** Derived from the text, so that closing one announcement does not close the next. */
+  /** Derived from the text, so that closing one announcement does not close the next one. */
   id: string
   text: string
   link: NavLink | undefined
   dismissible: boolean
-  /** "2026-11-21 17:00" UTC, or empty, as in a block's schedule. */
+  /** "2026-11-21 17:00" in UTC, or empty, as in a block's schedule. */
   visible_from: string | undefined
   visible_until: string | undefined
   /** Set if both times are in each kitchen's time zone. */
@@ -32,7 +32,7 @@ export type Announcement = {
 export type SiteSettings = {
   mainNav: NavLink[]
   subNav: NavLink[]
-  /** Handoffs offered beside the main navigation to guests without a kitchen. */
+  /** Handoffs beside the main navigation, for guests without a kitchen. */
   mainNavHandoffs: HandoffLinkMode[]
   announcements: Announcement[]
   footerHeadline: string

@@ -20,7 +20,7 @@ export const GET: APIRoute = async ({ locals }) => {
     purpose,
   })
   const manifest = {
-    // One app id for all languages.
+    // All languages share one app id.
     id: '/',
     name: app?.name,
     short_name: app?.short_name,

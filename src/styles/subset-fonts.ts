@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
 /**
- * Writes font subsets from the @fontsource packages, with only the characters the site uses: `node
- * src/styles/subset-fonts.ts`. Also for the noodle bar chain.
+ * Writes font subsets from the @fontsource packages, with only the characters that the site and the noodle
+ * bar chain use. Run `node src/styles/subset-fonts.ts`.
  */
 const printable = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index))
 const latin1 = Array.from({ length: 0x100 - 0xa0 }, (_, index) => String.fromCodePoint(0xa0 + index))

@@ -14,17 +14,20 @@ export async function cacheShell(): Promise<void> {
   await Promise.all(languages.slice(1).map(recacheOfflinePage))
 }
 
-/** Caches what an ordering page needs to work offline: its data, and the files of menus, products and the bag. */
+/**
+ * Caches the files that an ordering page needs offline: its data, and the files of menus, products, and the
+ * bag.
+ */
 export async function cacheOrderingFiles(page: string): Promise<void> {
   const data = dataPathOf(page)
-  // Not in data-saver mode.
+  // Data-saver mode prevents this.
   if (!data || !mayPrefetch(Reflect.get(navigator, 'connection'))) return
   const { language } = splitLanguagePath(page)
   await cacheCatalog(data, language)
   await Promise.all(shellFilesFor(language).ordering.map(cacheFile))
 }
 
-/** Each language has its own copies of the catalog. */
+/** Caches a catalog response. Each language has separate copies. */
 export async function cacheCatalog(path: string, language: Language): Promise<void> {
   const headers = new Headers(language === languages[0] ? {} : { 'x-language': language })
   const response = await fetch(path, { headers }).catch(() => null)
@@ -32,8 +35,8 @@ export async function cacheCatalog(path: string, language: Language): Promise<vo
 }
 
 /**
- * Refreshes the offline page, whose links come from the settings and change without a build. Other languages are cached
- * from the first page read in that language.
+ * Refreshes the offline page, because its links come from the settings and change without a build. In another
+ * language, the offline page is cached with the first page read in that language.
  */
 export async function refreshOfflinePage(language: Language): Promise<void> {
   const copy = await matchCached('page', offlinePath(language))
@@ -42,8 +45,8 @@ export async function refreshOfflinePage(language: Language): Promise<void> {
 }
 
 /**
- * A copy refers to files of the previous build. A language that was removed must not stop the new build from being
- * cached.
+ * Caches a copied offline page again, because the copy refers to files of the previous build. A removed
+ * language must not prevent the new build from being cached.
  */
 async function recacheOfflinePage(language: Language): Promise<void> {
   if (await matchCached('page', offlinePath(language))) await cacheOfflinePage(language).catch(() => {})

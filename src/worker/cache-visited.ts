@@ -6,8 +6,8 @@ import { routeRequest } from './route-request.ts'
 import { scope } from './worker-scope.ts'
 
 /**
- * Caches the page that was open before the worker existed, and its files; the message lists the page's address first.
- * Most of them come from the browser's HTTP cache.
+ * Caches the page that was open before the worker existed, and its files. The message lists the page's URL
+ * first. Most of the files come from the browser's HTTP cache.
  */
 export async function cacheVisited(message: unknown): Promise<void> {
   if (!Array.isArray(message)) return

@@ -6,10 +6,13 @@ import { shell } from './shell.ts'
 
 const OFFLINE_PAGE = '/offline'
 
-/** The maximum number of entries per cache besides the shell; the oldest are deleted. */
+/** The maximum number of entries per cache, except the shell's. The oldest entries are deleted. */
 const MAX_ENTRIES: Record<CacheKind, number> = { page: 40, catalog: 60, picture: 150, file: 80 }
 
-/** Returns the copy of a path, ignoring the query; undefined if there is none or the browser denies caches. */
+/**
+ * Returns the cached copy of a path, ignoring the query. Returns undefined if there is none or the browser
+ * blocks caches.
+ */
 export async function matchCached(kind: CacheKind, path: string): Promise<Response | undefined> {
   try {
     return await (await caches.open(cacheNames[kind])).match(path)
@@ -27,7 +30,7 @@ export function cacheKey(path: string, headers: Headers): string {
   return language ? `/${language}${path}` : path
 }
 
-/** Caches a response that may be cached. A failure, such as a full device, is ignored. */
+/** Caches a response if it is cacheable. Ignores a failure, such as a full device. */
 export async function putInCache(kind: CacheKind, path: string, response: Response): Promise<void> {
   if (!isCacheable(kind, response)) return
   try {

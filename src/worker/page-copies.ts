@@ -1,19 +1,21 @@
 import { localizePath, splitLanguagePath } from '#src/domain/localized-path.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
 
-/** How long the network may take before a copy of the page is shown. */
+/** Time that the network may take before the worker shows a copy of the page. */
 export const SLOW_MS = 4_000
 
 const ORDERING = /^\/(?:menu|catering|order)\/[^/]+/
 
-/** Returns the menu of an address; its copy replaces a product or category that was never visited. */
+/**
+ * Returns the path of a URL's menu, whose copy replaces a product or category page that was never visited.
+ */
 export function menuPathOf(address: string): string | null {
   const { language, path } = splitLanguagePath(address)
   const menu = ORDERING.exec(path)?.[0]
   return menu ? localizePath(menu, language) : null
 }
 
-/** Returns the API path of the data that a menu or product loads with its code; null for other pages. */
+/** Returns the API path of the data that a menu or product loads with its code, or null for other pages. */
 export function dataPathOf(address: string): string | null {
   const [, , menu, kind, product] = splitLanguagePath(menuPathOf(address) ? address : '').path.split('/')
   if (!menu) return null
@@ -27,8 +29,8 @@ export function receivedAt(headers: Headers): number | null {
 }
 
 /**
- * True if a copy may be shown while the network is slow: today's menus and products, because prices are checked at
- * checkout. Pages composed by staff are awaited.
+ * True if a copy may be shown while the network is slow. Menus and products of the last 24 hours may, because
+ * the checkout validates prices. Pages composed by staff always wait for the network.
  */
 export function mayReplaceNetwork(path: string, seenTime: number | null, now: number): boolean {
   return menuPathOf(path) !== null && seenTime !== null && Math.abs(now - seenTime) < DAY_MS

@@ -2,7 +2,10 @@ import { artSrcset } from '#src/domain/content/art.ts'
 
 const ART_PATH = /^\/art\/(?:\d+\/)?([\w/-]+)\.(?:avif|webp)$/
 
-/** Returns the same picture in other widths and formats, the widest last; none for pictures with a single variant. */
+/**
+ * Returns the same picture in other widths and formats, the widest last. Returns an empty list for pictures
+ * with a single variant.
+ */
 export function pictureVariants(path: string): string[] {
   const name = ART_PATH.exec(path)?.[1]
   if (!name) return []

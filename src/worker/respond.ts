@@ -16,8 +16,8 @@ import { pictureVariants } from './picture-variants.ts'
 import type { FetchCall } from './worker-scope.ts'
 
 /**
- * Responds from the network, so that changes always show; otherwise with the page's copy, the menu's copy, or the
- * offline page.
+ * Responds from the network, so that changes are always visible. Without a connection, responds with the
+ * page's copy, the menu's copy, or the offline page.
  */
 export async function respondWithPage(event: FetchCall, path: string): Promise<Response> {
   const network = fetchFromNetwork(event)
@@ -33,13 +33,16 @@ export async function respondWithPage(event: FetchCall, path: string): Promise<R
   return response ?? offlinePage(path)
 }
 
-/** Responds to a private page, which is never cached; without a connection, with the offline page. */
+/**
+ * Responds to a private page, which is never cached. Without a connection, responds with the offline page.
+ */
 export async function respondWithPrivatePage(event: FetchCall, path: string): Promise<Response> {
   return fetchFromNetwork(event).catch(() => offlinePage(path))
 }
 
 /**
- * Responds with a file whose content may change, from the network, otherwise from its copy; otherwise with an error.
+ * Responds with a file whose content may change: from the network, from its copy, or with an error, in this
+ * order.
  */
 export async function respondNetworkFirst(
   kind: CacheKind,
@@ -67,7 +70,7 @@ export async function respondWithPicture(event: FetchCall, path: string): Promis
   return response
 }
 
-/** Responds with an immutable file, from its copy first. */
+/** Responds with an immutable file, from its copy if there is one. */
 export async function respondCacheFirst(event: FetchCall, path: string): Promise<Response> {
   const copy = await matchCached('file', path)
   if (copy) return copy
@@ -76,7 +79,10 @@ export async function respondCacheFirst(event: FetchCall, path: string): Promise
   return response
 }
 
-/** Writes are slow on phones, so an unchanged copy is rewritten at most once a day. */
+/**
+ * Caches a response if it has changed. An unchanged copy is rewritten at most once a day, because writes are
+ * slow on phones.
+ */
 async function cacheIfNew(kind: CacheKind, path: string, response: Response): Promise<void> {
   const copy = await matchCached(kind, path)
   const isUnchanged = copy !== undefined && copy.headers.get('etag') === response.headers.get('etag')
@@ -103,12 +109,15 @@ async function cachePage(network: Promise<Response>, path: string): Promise<void
 async function withCopyMarker(copy: Response): Promise<Response> {
   const html = markAsCopy(await copy.text(), receivedAt(copy.headers))
   const headers = new Headers(copy.headers)
-  // These headers don't match the changed body.
+  // These headers do not match the changed body.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
   return new Response(html, { headers })
 }
 
-/** In the language of the request, which the guest may not have read any page in. */
+/**
+ * Returns the offline page in the request's language. If the guest has not read a page in that language,
+ * returns it in the default language.
+ */
 async function offlinePage(path: string): Promise<Response> {
   const offlineCopy = await matchCached('page', offlinePath(splitLanguagePath(path).language))
   return offlineCopy ?? (await matchCached('page', offlinePath(languages[0]))) ?? Response.error()

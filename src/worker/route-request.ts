@@ -5,7 +5,7 @@ type Route = CacheKind | 'private'
 
 type RoutedRequest = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
 
-// Personal pages, and pages whose address contains a secret.
+// Personal pages, and pages whose URL contains a secret.
 const PRIVATE = /^\/(?:account|api|app|kitchen|oauthcallback|order\/(?:checkout|confirm)|preview|v2)(?:\/|$)/
 const CATALOG = /^\/api\/(?:app|menus\/[^/]+(?:\/products\/[^/]+)?)$/
 const HASHED_FILES = /^\/_astro\//
@@ -17,15 +17,15 @@ export function routeRequest({ method, mode, url, headers }: RoutedRequest, orig
   const path = decodedPath(parsedUrl.pathname)
   if (mode === 'navigate') return path === null || PRIVATE.test(path) ? 'private' : 'page'
   if (path === null) return null
-  // Only without a query, which may select personal data.
+  // A query may select personal data, so only requests without one are cached.
   if (CATALOG.test(path)) return parsedUrl.search ? null : 'catalog'
   if (HASHED_FILES.test(path)) return 'file'
   return PICTURES.test(path) ? 'picture' : null
 }
 
 /**
- * Returns the decoded path without its language, because the server treats `/%61ccount` like `/account`; null if it
- * cannot be decoded.
+ * Returns the decoded path without its language, because the server treats `/%61ccount` like `/account`.
+ * Returns null if the path cannot be decoded.
  */
 function decodedPath(path: string): string | null {
   try {

@@ -8,8 +8,8 @@ type BuiltFiles = {
 
 const OFFLINE = '/offline'
 const ORDERING = /^\/(?:menu|catering|order)\/\[mid\]/
-// The scripts of the offline page and its layout; the ordering islands with their runtime; and the modules that the
-// layout loads for a guest with a kitchen or without a connection.
+// The scripts of the offline page and its layout, the ordering islands with their runtime, and the modules
+// that the layout loads for a guest with a kitchen or without a connection.
 const CORE_SCRIPTS = /\/src\/(?:layouts\/(?:Site|shell\/MobileNav)|pages\/offline)\.astro\?/
 const ORDERING_MODULES = [
   '/src/islands/BagDrawer.island.tsx',
@@ -22,7 +22,9 @@ const ORDERING_MODULES = [
   '/@astrojs/react/dist/client.js',
 ]
 
-/** Returns the files of the offline page and of ordering, with all their imports; no file is in both lists. */
+/**
+ * Returns the files of the offline page and of ordering, with all their imports. No file is in both lists.
+ */
 export async function shellFiles({
   routes,
   files,
@@ -56,6 +58,6 @@ export async function shellFiles({
 }
 
 const FOLDER = '_astro/'
-// As written in the build: from"./a.js", import"./a.js", import(`./a.js`); in a page, "/_astro/a.js".
+// The build writes from"./a.js", import"./a.js", or import(`./a.js`) in scripts, and "/_astro/a.js" in pages.
 const STATIC_IMPORT = /\b(?:from|import)\s*["'`](?:\.|\/_astro)\/([\w.-]+\.js)["'`]/g
 const ANY_IMPORT = /\b(?:from|import)\s*\(?\s*["'`](?:\.|\/_astro)\/([\w.-]+\.js)["'`]/g

@@ -4,7 +4,7 @@ export type Shell = {
   core: string[]
   pictures: string[]
   ordering: string[]
-  /** `core` and `ordering` of the other languages; many files are shared. */
+  /** `core` and `ordering` of the other languages. Languages share many files. */
   translated: Record<string, { core: string[]; ordering: string[] }>
 }
 

@@ -1,9 +1,12 @@
-/** The part of the worker's global scope in use; TypeScript's worker types conflict with its DOM types. */
+/**
+ * The part of the worker's global scope that this code uses. TypeScript's worker types conflict with its DOM
+ * types.
+ */
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void }
 
 export type FetchCall = Extendable & {
   request: Request
-  /** The response the browser requested while the worker was starting. */
+  /** The response that the browser requested while the worker was starting. */
   preloadResponse: Promise<Response | undefined>
   respondWith: (response: Promise<Response>) => void
 }
@@ -35,5 +38,5 @@ type WorkerScope = {
   skipWaiting: () => Promise<void>
 }
 
-// The only cast: this code never runs in a page.
+// The cast is safe, because this code never runs in a page.
 export const scope = globalThis as unknown as WorkerScope

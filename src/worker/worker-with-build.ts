@@ -14,7 +14,9 @@ const PICTURES = [offlineCopy.picture, offlineNotices.picture, '/art/placeholder
 
 type Languages = { language: string; first: string; others: readonly string[] }
 
-/** The list of files that the build of each language writes for the worker, which is built once. */
+/**
+ * The list of files that each language's build writes for the worker. The worker itself is built only once.
+ */
 const SHELL_FILES = 'shell-files.json'
 
 export function workerWithBuild({ language, first, others }: Languages): AstroIntegration {
@@ -56,7 +58,7 @@ export function workerWithBuild({ language, first, others }: Languages): AstroIn
           return [other, JSON.parse(translatedFiles)] as const
         })
         const hash = createHash('sha256')
-        // The build doesn't know which role pictures a chain uses.
+        // The build cannot determine which role pictures a chain uses.
         const hashedPictures = PICTURES.filter(name => !name.includes('/role/'))
         for (const name of hashedPictures) hash.update(await readFile(join(folder, name)))
         const shell: Shell = {

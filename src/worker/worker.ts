@@ -12,10 +12,11 @@ import { routeRequest } from './route-request.ts'
 import { openNotice, showNotice } from './show-notice.ts'
 import { scope } from './worker-scope.ts'
 
-/** The service worker at /sw.js, for all languages; it makes visited pages readable without a connection. */
+/** The service worker at /sw.js, for all languages. Guests can read visited pages without a connection. */
 
 scope.addEventListener('install', event => {
-  // A new worker takes over at once: file names contain hashes, and the files of open pages stay cached.
+  // A new worker takes over immediately, because file names contain hashes and the files of open pages stay
+  // cached.
   event.waitUntil(cacheShell().then(() => scope.skipWaiting()))
 })
 

@@ -28,7 +28,7 @@ function slawLayer(at: Place, seed: string, high = 44, low = 34): Drawing {
   return shreds(shape, seed, SLAW, 18, 36)
 }
 
-/** Sauce dripping from under the lid; each drop is its position, length and width. */
+/** Draws sauce that drips from under the lid. Each drop has a position, length, and width. */
 function dripping(at: Place, sauce: Sauce, drops: readonly [number, number, number][]): Drawing {
   const { x, y, size = 1 } = at
   return coat(
@@ -53,7 +53,7 @@ const FROM_THE_TOP: readonly [number, number, number][] = [
   [104, 36, 17],
 ]
 
-/** A slider: about 360 × 340 px at size 1, positioned by its center. */
+/** Draws a slider of about 360 × 340 px at size 1, positioned by its center. */
 export function slider({ at, tones, seed, kind = 'comb' }: Slider): Drawing {
   const { size = 1, turn = 0 } = at
   const layer = (dy: number, dx = 0): Place => {

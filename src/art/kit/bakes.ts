@@ -92,7 +92,7 @@ export function butter(at: Place): Drawing {
   return outlinedShape(pat, '#f2bd35', shadow(pat, 10 * size, 6 * size, '#cf9416'), fill(top, '#ffeb9a'))
 }
 
-/** A cookie with chips; 260 px wide at size 1. */
+/** Draws a cookie with chips, 260 px wide at size 1. */
 export function cookie(at: Place, squash = 1, chips = 9, seed = 'cookie'): Drawing {
   const { size = 1 } = at
   const rnd = random(`${seed}${at.x}${at.y}`)

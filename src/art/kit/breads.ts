@@ -2,7 +2,7 @@ import { type Drawing, fill, line, outlinedShape, shadow } from './ink.ts'
 import { random } from './random.ts'
 import { cragged, ellipse, type Place, type Point, points, put, smooth } from './shapes.ts'
 
-/** 300 × 157 px at size 1, positioned by the center of its cut. */
+/** Draws the top of a bun, 300 × 157 px at size 1, positioned by the center of its cut. */
 export function bunTop(at: Place, hasSeeds = false): Drawing {
   const { size = 1 } = at
   const dome = put(

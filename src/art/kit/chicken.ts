@@ -5,7 +5,7 @@ import type { Sauce } from './sauces.ts'
 import { type Place, type Point, points, put, type Shape, smooth } from './shapes.ts'
 import type { Tones } from './tones.ts'
 
-/** A tender around the origin, thick end left: 2 × `half` by 0.66 × `half`. */
+/** Returns the outline of a tender around the origin, thick end left: 2 × `half` by 0.66 × `half`. */
 function tenderShape(seed: string, half = 190): Shape {
   const rnd = random(seed)
   const bend = half * rnd.between(0.05, 0.16)
@@ -83,7 +83,7 @@ export function drumstick(at: Place, tones: Tones, seed: string): Drawing {
   return knuckle(joint) + crust(meat, { seed, tones, grain: Math.max(0.75, size) })
 }
 
-/** A folded wing around the origin: drum, flat and tip, with its joint unless attached. */
+/** Draws a folded wing around the origin: drum, flat, and tip. A loose wing shows its joint. */
 export function wing(at: Place, tones: Tones, seed: string, isLoose = true): Drawing {
   const { size = 1, turn = 0 } = at
   const [[x, y]] = put([[-184, -84]], at) as [Point]

@@ -11,7 +11,7 @@ export const CREAMS = {
   strawberry: { base: '#ffb3b8', shade: '#ea7384', light: '#ffdcdc' },
 } satisfies Record<string, Cream>
 
-/** Shrinking, slightly offset rings with a curl on top; positioned by its base. */
+/** Draws a swirl of shrinking, slightly offset rings with a curl on top, positioned by its base. */
 export function swirl({ x, y, size = 1 }: Place, cream: Cream, rings = 4, second: Cream = cream): Drawing {
   const pieces: Drawing[] = []
   let foot = y
@@ -72,7 +72,7 @@ export function swirl({ x, y, size = 1 }: Place, cream: Cream, rings = 4, second
   return pieces.join('')
 }
 
-/** Positioned by their base. */
+/** Draws a heap of six puffs of cream, positioned by its base. */
 export function puffs({ x, y, size = 1 }: Place, cream: Cream = CREAMS.whipped): Drawing {
   return (
     [

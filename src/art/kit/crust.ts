@@ -27,7 +27,7 @@ export function crust(shape: Shape, { seed, tones, grain = 1, specks = 1, gloss 
   const rough = cragged(cragged(shape, rnd, 74 * grain, 7 * grain), rnd, 27 * grain, 6 * grain)
   const { left, top, width, height } = bounds(rough)
   const girth = Math.min(width, height)
-  /** From -1 in shadow to 1 in light. */
+  /** Returns the light at a point, from -1 in shadow to 1 in light. */
   const light = ([x, y]: Point) => 1 - ((x - left) / width) * 0.8 - ((y - top) / height) * 1.2
   const reach = Math.min(46, girth * 0.16)
 

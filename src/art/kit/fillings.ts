@@ -13,7 +13,9 @@ import {
   smooth,
 } from './shapes.ts'
 
-/** A mound in a bowl: its center at the near rim, half width and height. */
+/**
+ * Returns the outline of a mound in a bowl, by its center at the near rim, half its width, and its height.
+ */
 export function mound(x: number, y: number, half: number, high: number, low = half * 0.26): Shape {
   return smooth([
     [x - half, y],

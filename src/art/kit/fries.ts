@@ -3,7 +3,7 @@ import { random } from './random.ts'
 import { type Place, type Point, points, put, rounded } from './shapes.ts'
 import { comb } from './table.ts'
 
-/** A standing crinkle fry; positioned by its base. */
+/** Draws a standing crinkle fry, positioned by its base. */
 export function fry({ x, y, turn = 0 }: Place, long: number, wide = 58): Drawing {
   const rnd = random(`fry${x}${y}${long}`)
   const waves = Math.round(long / 30)
@@ -82,7 +82,7 @@ export function standingFries(
     .join('')
 }
 
-/** A paper scoop of fries: about 300 × 280 px at size 1; positioned by its center. */
+/** Draws a paper scoop of fries, about 300 × 280 px at size 1, positioned by its center. */
 export function scoop(at: Place, seed: string): Drawing {
   const { x, y, size = 1 } = at
   const open: Point[] = points('300,-520 150,-110 118,130 -118,130 -150,-110 -300,-520')

@@ -78,7 +78,7 @@ export function straw(
   )
 }
 
-/** A citrus wheel; 90 px radius at size 1. */
+/** Draws a citrus wheel with a radius of 90 px at size 1. */
 export function citrus(
   at: Place,
   peel = '#ffc72c',
@@ -135,7 +135,7 @@ export function mint({ x, y, turn = 0, size = 1 }: Place): Drawing {
     .join('')
 }
 
-/** A tall cold glass; garnish on its rim is drawn behind (`behind`) or in front (`before`). */
+/** Draws a tall cold glass, with garnish on its rim behind the glass (`behind`) or in front (`before`). */
 export function glass(
   vessel: Vessel,
   liquid: Liquid,

@@ -5,7 +5,7 @@ import { type Place, path, round, type Shape } from './shapes.ts'
 export type Drawing = string
 
 export const INK = '#1b1512'
-/** One stroke width for every outline, at any scale. */
+/** All outlines have this stroke width, at any scale. */
 const STROKE_WIDTH = 10
 
 export function fill(shape: Shape | string, color: string, more = ''): Drawing {
@@ -26,7 +26,7 @@ export function outline(shape: Shape | string, width: number = STROKE_WIDTH): Dr
   return `<path d="${typeof shape === 'string' ? shape : path(shape)}" fill="none" stroke="${INK}" stroke-linejoin="round" class="ink" stroke-width="${round(width)}"/>`
 }
 
-/** Scales and moves a canvas-sized drawing; outlines keep their width. */
+/** Scales and moves a canvas-sized drawing. Outlines keep their width. */
 export function transform(drawing: Drawing, { x, y, turn = 0, size = 1 }: Place): Drawing {
   const scaledInk = drawing.replace(
     /class="ink" stroke-width="([\d.]+)"/g,
@@ -45,13 +45,13 @@ export function outlinedShape(shape: Shape, color: string, ...content: Drawing[]
   return fill(shape, color) + (content.length > 0 ? clipTo(shape, ...content) : '') + outline(shape)
 }
 
-/** Shadow on the side away from the light (upper left): the shape minus itself moved towards the light. */
+/** Shades the side away from the light (upper left): the shape minus a copy moved toward the light. */
 export function shadow(shape: Shape, dx: number, dy: number, color: string, more = ''): Drawing {
   const d = `M-400 -400H1200V1200H-400Z${path(shape.map(([x, y]) => [x - dx, y - dy]))}`
   return fill(d, color, `fill-rule="evenodd" ${more}`)
 }
 
-/** On the side facing the light. */
+/** Lightens the side that faces the light. */
 export function highlight(shape: Shape, dx: number, dy: number, color: string, more = ''): Drawing {
   return shadow(shape, -dx, -dy, color, more)
 }

@@ -3,7 +3,7 @@ import { random } from './random.ts'
 import { box, curve, ellipse, type Place, type Point, points, put, rounded, smooth } from './shapes.ts'
 import { body, mouth, patch, rim, type Vessel } from './vessels.ts'
 
-/** A broth or noodle sauce: color, shadow and fat drops. */
+/** A broth or noodle sauce: color, shadow, and fat drops. */
 type Broth = { base: string; shade: string; drops: string }
 
 export const BROTHS = {

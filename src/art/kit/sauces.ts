@@ -3,7 +3,7 @@ import { random } from './random.ts'
 import { curve, ellipse, type Place, type Point, type Shape, smooth } from './shapes.ts'
 import { mouth, patch, type Vessel, wall } from './vessels.ts'
 
-/** A sauce, syrup or melted cheese: color, shadow and light. */
+/** A sauce, syrup, or melted cheese: color, shadow, and light. */
 export type Sauce = { base: string; shade: string; light: string; flecks?: string[] }
 
 export const SAUCES = {
@@ -23,7 +23,7 @@ export const SAUCES = {
   syrup: { base: '#b0560f', shade: '#7a3407', light: '#e5963a' },
 } satisfies Record<string, Sauce>
 
-/** A drizzle of sauce: thick at its start, drops at its end. */
+/** Draws a drizzle of sauce, thick at its start, with drops at its end. */
 export function drizzle(points: readonly Point[], sauce: Sauce, width = 26): Drawing {
   const d = curve(points, true)
   return (
@@ -51,7 +51,7 @@ export function drizzle(points: readonly Point[], sauce: Sauce, width = 26): Dra
 
 type Drop = readonly [x: number, tip: number, half: number]
 
-/** Sauce over an edge: a band from the top line down to `y`, with hanging drops from left to right. */
+/** Draws sauce over an edge: a band from the top line down to `y`, with hanging drops from left to right. */
 export function coat(top: readonly Point[], y: number, drops: readonly Drop[], sauce: Sauce): Drawing {
   const edge = [...drops].reverse().flatMap(([x, tip, half]): Point[] => [
     [x + half * 1.5, y],
@@ -139,7 +139,7 @@ function pool(vessel: Vessel, sauce: Sauce, seed: string): Drawing {
   )
 }
 
-/** A dip cup: pleated white paper, or the counter's black one. */
+/** Draws a dip cup of pleated white paper, or in another color. */
 export function dip({ x, y, size = 1 }: Place, sauce: Sauce, seed: string, color = '#fffaf0'): Drawing {
   const vessel: Vessel = { x, y, rx: 120 * size, ry: 40 * size, foot: 88 * size, height: 100 * size }
   const shade = color === '#fffaf0' ? '#d9c6a3' : '#8c1416'

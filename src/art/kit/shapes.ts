@@ -4,7 +4,7 @@ export type Point = readonly [x: number, y: number]
 /** A closed outline, clockwise on screen. */
 export type Shape = readonly Point[]
 
-/** Parses points in SVG syntax: `points('0,0 40,-12')`. */
+/** Parses points in SVG syntax, such as `points('0,0 40,-12')`. */
 export function points(text: string): Point[] {
   return text.split(' ').map(pair => {
     const [x = 0, y = 0] = pair.split(',').map(Number)
@@ -16,7 +16,7 @@ export function path(points: readonly Point[], isOpen = false): string {
   return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}${isOpen ? '' : 'Z'}`
 }
 
-/** A Catmull–Rom curve through the points, closed by default. */
+/** Returns a Catmull–Rom curve through the points, closed by default. */
 export function curve(points: readonly Point[], isOpen = false): string {
   const count = points.length
   const at = (index: number): Point =>
@@ -72,7 +72,7 @@ export function box(x: number, y: number, width: number, height: number, radius 
   )
 }
 
-/** A polygon with rounded corners. */
+/** Returns a polygon with rounded corners. */
 export function rounded(corners: readonly Point[], radius: number | readonly number[], steps = 8): Point[] {
   const count = corners.length
   return corners.flatMap((corner, i) => {
@@ -151,7 +151,7 @@ function isInside([x, y]: Point, shape: Shape): boolean {
   return inside
 }
 
-/** Points within a shape, at least `gap` apart (Poisson disk sampling). */
+/** Returns points within a shape, at least `gap` apart (Poisson disk sampling). */
 export function scatter(shape: Shape, gap: number, rnd: Random, most = 4000): Point[] {
   const { left, top, width, height } = bounds(shape)
   const tries = Math.min(most * 6, Math.ceil(((width * height) / gap ** 2) * 9))
@@ -188,7 +188,7 @@ function walk(shape: Shape, step: number): { at: Point; out: Point; along: numbe
   return points
 }
 
-/** Round lobes outward, with creases between. */
+/** Adds round outward lobes to an outline, with creases between them. */
 export function cragged(shape: Shape, rnd: Random, lobe: number, height: number): Point[] {
   const points = walk(shape, Math.max(2, lobe / 9))
   const total = points.length * Math.max(2, lobe / 9)

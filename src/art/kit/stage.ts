@@ -13,7 +13,9 @@ type BoxScene = {
   sides: readonly [Drawing, Drawing]
 }
 
-/** Food on the counter: sunburst, disc, checkers along the edge, one large dish and two beside it. */
+/**
+ * Draws food on the counter: sunburst, disc, checkers along the edge, one large product, and two beside it.
+ */
 export function boxScene({ width, height, ground, disc, counter, middle, sides }: BoxScene): Scene {
   const [x, y] = [width / 2, height * 0.48]
   const rayLength = width
@@ -51,7 +53,7 @@ export function boxScene({ width, height, ground, disc, counter, middle, sides }
   return { width, height, drawing }
 }
 
-/** A pale edge and a hard shadow, as on every page. */
+/** A pale edge and a hard shadow, as on the site's pages. */
 const STICKER_FILTER =
   '<filter id="cut" x="-10%" y="-10%" width="120%" height="120%"><feMorphology in="SourceAlpha" operator="dilate" radius="6" result="wide"/><feFlood flood-color="#fffaf1"/><feComposite in2="wide" operator="in" result="paper"/><feOffset in="wide" dx="9" dy="11" result="low"/><feFlood flood-color="#1b1512"/><feComposite in2="low" operator="in" result="shadow"/><feMerge><feMergeNode in="shadow"/><feMergeNode in="paper"/><feMergeNode in="SourceGraphic"/></feMerge></filter>'
 

@@ -18,7 +18,7 @@ import {
 } from './shapes.ts'
 import { body, mouth, patch, rim, type Vessel } from './vessels.ts'
 
-/** Stands behind the food. */
+/** Draws a sheet of checked paper that stands behind the food. */
 export function paper(shape: Shape, turn = 0, cell = 44): Drawing {
   const { left, top, width, height, middle } = bounds(shape)
   const checks: Drawing[] = []
@@ -46,7 +46,7 @@ export function paper(shape: Shape, turn = 0, cell = 44): Drawing {
   )
 }
 
-/** The counter's red basket; `behind` is drawn before the food, `front` after it. */
+/** Draws the counter's red basket. `behind` is drawn before the food, and `front` after it. */
 export function basket(vessel: Vessel, red = '#d7261e'): { behind: Drawing; front: Drawing } {
   const dark = '#8c1416'
   const slots = Array.from({ length: 13 }, (_, i) => {
@@ -101,7 +101,7 @@ export function flap({ x, y, ry }: Vessel, wide = 150, deep = 120, shift = 0): D
   )
 }
 
-/** A slice of sandwich bread, front view; 240 px wide at size 1. */
+/** Draws a slice of sandwich bread from the front, 240 px wide at size 1. */
 export function bread(at: Place, toast = false): Drawing {
   const slice = put(
     smooth(
@@ -127,7 +127,7 @@ export function bread(at: Place, toast = false): Drawing {
   )
 }
 
-/** A crinkle-cut pickle chip with seeds and shine. */
+/** Draws a crinkle-cut pickle chip with seeds and shine. */
 export function pickle({ x, y, size = 1, turn = 0 }: Place, tilt = 0.72): Drawing {
   const rnd = random(`pickle${x}${y}`)
   const radius = 52 * size
@@ -190,7 +190,7 @@ export function steam(x: number, y: number, size = 1, color = '#fffaf1'): Drawin
     .join('')
 }
 
-/** The logo's comb, as printed on packaging; 97 px wide at size 1. */
+/** Draws the logo's comb as printed on packaging, 97 px wide at size 1. */
 export function comb({ x, y, size = 1 }: Place, color: string): Drawing {
   return `<path transform="translate(${round(x)} ${round(y)}) scale(${size}) translate(-49 -41)" fill="${color}" d="M10 78C0 66-2 46 6 32c3 8 9 13 16 13C20 28 26 12 38 2c1 18 6 30 16 36 2-14 10-26 22-30-2 14 0 26 8 34 5-2 10-6 13-11 4 19-1 35-13 47-24-7-50-7-74 0Z"/>`
 }

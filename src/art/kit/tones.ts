@@ -27,7 +27,7 @@ const tones = (
   gloss,
 })
 
-/** A crust's colors per heat level, from No Spice to Reaper. */
+/** A crust's colors by heat level, from No Spice to Reaper. */
 export const HEAT: readonly Tones[] = [
   tones('#8d4a10', '#bd721b', '#e39d33', '#f4bf55', '#fddf96', '#7c3f10'),
   tones('#8a3d0d', '#bd6016', '#e68a29', '#f6ab45', '#fdd084', '#7c330e'),
@@ -38,7 +38,7 @@ export const HEAT: readonly Tones[] = [
   tones('#1a0407', '#34080b', '#520f10', '#741b15', '#b0421f', '#120305', '#ffd9a0'),
 ]
 
-/** Heat of pictures without a choice: red enough for the brand, golden enough for fried food. */
+/** Heat level of pictures without a choice: red enough for the brand, golden enough for fried food. */
 export const HOUSE_HEAT = 4
 
 export const FRIED: Tones = tones('#8a4a12', '#b8701c', '#dd9c38', '#f0ba5c', '#fbdc9a', '#6f3a10')

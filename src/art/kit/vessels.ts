@@ -1,7 +1,10 @@
 import { clipTo, type Drawing, fill, outlinedShape } from './ink.ts'
 import { type Point, path, type Shape } from './shapes.ts'
 
-/** A round vessel seen slightly from above: center, radii of its mouth, and base. */
+/**
+ * A round vessel seen slightly from above: its center, the radii of its mouth, its height, and half the width
+ * of its base.
+ */
 export type Vessel = {
   x: number
   y: number
@@ -13,7 +16,7 @@ export type Vessel = {
   belly?: number
 }
 
-/** A point on the wall: `round` from 0 (right) to 1 (left), `down` from 0 (mouth) to 1 (base). */
+/** Returns a point on the wall: `round` from 0 (right) to 1 (left), `down` from 0 (mouth) to 1 (base). */
 export function onWall(
   { x, y, rx, ry, foot, height, belly = 0 }: Vessel,
   round: number,

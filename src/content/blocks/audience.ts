@@ -16,7 +16,10 @@ const AUDIENCES: Record<string, Audience> = {
   hidden: 'hidden',
 }
 
-/** A block saved before the field existed is for everyone; one with an unknown value is never shown. */
+/**
+ * Returns the audience of a block. A block saved before the field existed is for everyone. A block with an
+ * unknown value is never shown.
+ */
 export function audienceOf({ show, visibility }: AudienceFields): Audience {
   const choice = show || visibility
   if (!choice) return 'everyone'

@@ -22,8 +22,8 @@ export type AnyBlock = BlockFields & {
 }
 
 /**
- * Attributes of a block's root element: editor marks (drafts only), language if it differs from the page's,
- * audience, and analytics.
+ * Attributes of a block's root element: editor marks (drafts only), the language if it differs from the
+ * page's, audience, and analytics.
  */
 export type BlockAttributes = {
   lang?: string
@@ -46,8 +46,8 @@ export function blockAttributes(blok: BlockFields): BlockAttributes {
 }
 
 /**
- * Language of the editor's text in a block: on the block's root, or on the text alone if the block also has
- * site text.
+ * Returns the language of the editor's text in a block. The attribute belongs on the block's root, or only on
+ * the text if the block also contains site text.
  */
 export function ownLanguage({ lang }: BlockFields): Pick<BlockAttributes, 'lang'> {
   return lang ? { lang } : {}
@@ -57,10 +57,10 @@ function hasSiteText({ component = '' }: BlockFields): boolean {
   return SITE_TEXT_BLOCKS.includes(component)
 }
 
-/** Blocks whose own text is always in the page's language, whatever their headline's. */
+/** Blocks that contain site text, which is always in the page's language. */
 const SITE_TEXT_BLOCKS: readonly string[] = [...LIVE_BLOCKS, 'newsletter', 'order_again']
 
-/** A card row or slider tracks its items instead, an A/B test its shown variant. */
+/** A card row or slider tracks its items instead, and an A/B test tracks its visible variant. */
 const PROMOTIONS = [
   'ab_variant',
   'hero',
@@ -80,13 +80,13 @@ function promotionMarks({ component = '', _uid = '', campaign }: BlockFields): B
   }
 }
 
-/** Hidden blocks are left out of public pages; previews include them, marked by the editor. */
+/** True for hidden blocks on public pages. Previews include them, marked by the editor. */
 export function isOmitted(blok: BlockFields): boolean {
   return blok._editable === undefined && audienceOf(blok) === 'hidden'
 }
 
-// Storyblok adds a comment to every block of a draft: <!--#storyblok#{"name": …, "space": …, "uid": …, "id":
-// …}-->.
+// Parses the comment that Storyblok adds to every block of a draft: <!--#storyblok#{"name": …, "space": …,
+// "uid": …, "id": …}-->.
 function editorMarks({ _editable }: BlockFields): BlockAttributes {
   const [, json] = /^<!--#storyblok#(.*)-->$/s.exec(_editable ?? '') ?? []
   if (!json) return {}

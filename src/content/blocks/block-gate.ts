@@ -15,11 +15,14 @@ type Gate = {
   'clock-from'?: string
   'clock-until'?: string
   places?: string
-  /** Hidden until the browser decides. A block that depends only on the kitchen is shown without scripts. */
+  /**
+   * True if the block is hidden until the browser decides. A block that depends only on the kitchen is
+   * visible without scripts.
+   */
   hidden?: true
 }
 
-/** Null for a block that everyone always sees. */
+/** Returns a block's conditions, or null if everyone always sees the block. */
 export function blockGate(blok: GateFields, now: number): Gate | null {
   const schedule = scheduleOf(blok)
   const local = localScheduleOf(blok)
@@ -38,7 +41,10 @@ function listPlaces({ places }: GateFields): string[] {
   return Array.isArray(places) ? places.map(String).filter(Boolean) : []
 }
 
-/** A comparable key of a block's visitors: audience, places and local times; `everyone` if unrestricted. */
+/**
+ * Returns a comparable key of a block's visitors (audience, kitchens, and local times), or `everyone` if they
+ * are unrestricted.
+ */
 export function visitorKey(blok: GateFields & AudienceFields): string {
   const audience = audienceOf(blok)
   if (audience === 'hidden') return audience

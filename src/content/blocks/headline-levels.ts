@@ -12,10 +12,10 @@ function opensPage(blok: AnyBlock): boolean {
   return HEROES.includes(first?.body?.[0]?.component ?? '')
 }
 
-/** Headline level per block; undefined for blocks other than heroes. */
+/** Returns each block's headline level, or undefined for blocks other than heroes. */
 export function headlineLevels(body: readonly AnyBlock[], now: number): (1 | 2 | undefined)[] {
   const heroes = body.filter(opensPage)
-  // Guests of different places or local times are separate audiences, as members and guests are.
+  // Guests of different kitchens or local times are separate audiences, just like members and guests.
   const headlines = heroes.map(blok => ({ audience: visitorKey(blok), schedule: scheduleOf(blok) }))
   const main = mainHeadlines(headlines, now)
   const levels = new Map(heroes.map((blok, index) => [blok, main[index] ? 1 : 2] as const))

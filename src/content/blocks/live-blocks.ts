@@ -1,7 +1,7 @@
 import type { BlockName } from '#storyblok/schema/content.ts'
 import { mapContent } from '#storyblok/schema/content.ts'
 
-/** Blocks that read the catalog: pages with them are rerendered when it changes. */
+/** Blocks that read the catalog. Pages with these blocks are rerendered when the catalog changes. */
 export const LIVE_BLOCKS = [
   'featured_products',
   'heat_ladder',

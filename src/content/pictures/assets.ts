@@ -16,7 +16,7 @@ export type AssetImage = {
   'data-focus'?: string
 }
 
-/** `width` and `height` are set if the address does not contain them. */
+/** `width` and `height` are set if the URL does not contain them. */
 type Asset =
   | { [Field in keyof (AssetFieldValue & PictureSize)]?: (AssetFieldValue & PictureSize)[Field] | undefined }
   | null
@@ -53,7 +53,7 @@ function assetSize(asset: Asset): Size {
   return asset?.width && asset.height ? { width: asset.width, height: asset.height } : unknownSize
 }
 
-/** Browsers use `srcset`, whose files are smaller; `src` is the fallback format. */
+/** Returns an image whose `srcset` has smaller files. `src` is the fallback format. */
 function storedImage(path: string, size: Size): Omit<AssetImage, 'alt'> {
   if (!isScalable(path)) return { src: path, ...size }
   const [smallest = 0] = PICTURE_WIDTHS

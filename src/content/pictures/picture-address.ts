@@ -3,17 +3,23 @@ import { isScalable, type PictureSize, sizeInPath, storyblokPath } from '#storyb
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920]
 const SHARE_SIZE = { width: 1200, height: 630 }
 
-// Looks as good as WebP at 75 % of its size.
+// AVIF at this quality looks as good as WebP, at 75 % of the size.
 const SCALE_FILTERS = { avif: 'filters:quality(55):format(avif)', webp: 'filters:quality(75):format(webp)' }
 const SHARE_FILTERS = 'filters:quality(80):format(jpeg)'
-/** The focal point is rounded to fifths of the picture, to limit the number of crops anyone can request. */
+/**
+ * The focal point is rounded to fifths of the picture, which limits the number of crops that can be
+ * requested.
+ */
 const FOCUS_STEPS = [0, 1, 2, 3, 4]
 
 export function scaledPath(path: string, width: number, format: keyof typeof SCALE_FILTERS = 'webp'): string {
   return `${path}/m/${width}x0/${SCALE_FILTERS[format]}`
 }
 
-/** `focus` as written by Storyblok, `<x>x<y>:<x>x<y>` in pixels; the picture is cropped around it. */
+/**
+ * Returns the path of a social sharing image, cropped around the focal point. `focus`: Storyblok's format,
+ * `<x>x<y>:<x>x<y>` in pixels.
+ */
 export function sharePath(path: string, focus?: string | null): string {
   const size = sizeInPath(path)
   const [, x, y] = /^(\d+)x(\d+):/.exec(focus ?? '') ?? []
@@ -34,7 +40,7 @@ function focalFilter({ width, height }: PictureSize, across: number, down: numbe
   return `:focal(${x}x${y}:${x + 1}x${y + 1})`
 }
 
-/** True if a page could request this picture; the server renders no others. */
+/** True if a page could request this picture. The server renders no other pictures. */
 export function isRequestablePicture(path: string): boolean {
   const at = path.indexOf('/m/')
   if (at < 0) return storyblokPath(path) === path && !isScalable(path)
@@ -58,7 +64,7 @@ function requestedPaths(picture: string): string[] {
 
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' }
 
-/** Media type of a picture, from its path's last filter or its file name. */
+/** Returns the media type of a picture, from its path's last filter or its file name. */
 export function pictureType(path: string): string {
   const [, format] = /:format\((avif|webp|jpeg)\)(?::focal\([^()]*\))?$/.exec(path) ?? []
   if (format && TYPES[format]) return TYPES[format]

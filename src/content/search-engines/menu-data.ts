@@ -59,7 +59,7 @@ export function dietAndNutrition(diets: string[], calories: CalorieRange | null)
   }
 }
 
-/** Maps our diets to https://schema.org/RestrictedDiet; drops others. */
+/** Maps our diets to https://schema.org/RestrictedDiet, and drops other diets. */
 function dietData(diets: string[]): string[] {
   return diets.flatMap(diet => (DIETS[diet] ? [`https://schema.org/${DIETS[diet]}`] : []))
 }

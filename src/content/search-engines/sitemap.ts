@@ -2,10 +2,12 @@ import type { Language } from '../../domain/language.ts'
 import { localizePath } from '../../domain/localized-path.ts'
 import { alternateLinks } from './hreflang.ts'
 
-/** `changed`: an ISO instant; missing if unknown. */
+/** `changed`: an ISO instant; undefined if unknown. */
 type Entry = { address: string; changed?: string }
 
-/** A sitemap (sitemaps.org): each address in every language, with its alternates; at most 50,000 entries. */
+/**
+ * Returns a sitemap (sitemaps.org) with each path in every language and its alternates, up to 50,000 entries.
+ */
 export function sitemap(entries: readonly Entry[], site: URL, siteLanguages: readonly Language[]): string {
   const absoluteUrl = (address: string) => escapeXml(new URL(address, site).href)
   const urls = entries.flatMap(({ address, changed }) => {

@@ -21,7 +21,7 @@ export function organization({ name, url, profiles }: Site): object {
   }
 }
 
-/** From the home page through existing parent pages; null on the home page. */
+/** Returns breadcrumbs from the home page through existing parent pages, or null on the home page. */
 export function breadcrumbs(
   address: string,
   pages: readonly PageEntry[],
