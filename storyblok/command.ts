@@ -13,24 +13,24 @@ const commands: Record<string, Command> = {
   },
   push: {
     description:
-      'sends blocks, and the stories and pictures a space does not have (--overwrite: all, or some slugs)',
+      'sends blocks, and the stories and pictures that a space lacks (--overwrite: all, or the given slugs)',
     run: async args => (await import('./push/push.ts')).push(args),
   },
   pull: {
     description:
-      'writes the stories and redirects of a space to the files here (--overwrite: also over local changes)',
+      'writes the stories and redirects of a space to local files (--overwrite: even over local changes)',
     run: async args => (await import('./push/pull.ts')).pull(args),
   },
   doctor: {
-    description: 'checks that a real space and the site fit together, and prints fixes',
+    description: 'checks the setup of a space and the site, and prints fixes',
     run: async () => (await import('./doctor.ts')).doctor(),
   },
   publish: {
-    description: 'makes the site publish its content now (--force: even if most pages are gone)',
+    description: 'makes the site publish its content now (--force: even if most pages are missing)',
     run: async args => (await import('./publish.ts')).publish(args),
   },
   serve: {
-    description: 'runs the offline delivery API alone on PORT (4321)',
+    description: 'runs only the offline delivery API, on PORT (4321)',
     run: async () => (await import('./local/serve.ts')).serve(),
   },
   generate: {
@@ -39,7 +39,7 @@ const commands: Record<string, Command> = {
   },
   datasources: {
     description:
-      'writes the products and categories that staff choose from (from a catalog folder, or the chain’s)',
+      'writes the products and categories that staff choose from (of a catalog folder; default: the chain’s)',
     run: async args => (await import('./catalog/write-datasources.ts')).writeDatasources(args),
   },
   pictures: {

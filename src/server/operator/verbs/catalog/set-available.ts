@@ -13,7 +13,7 @@ export const verb: OperatorVerb = {
   about: `Marks a product or an option as available or sold out.
 <what> is a product's id, or an option as group/option: three-tenders, combo-side/mac.
 Without --kitchen it applies everywhere; a kitchen's override takes precedence.
-Without --until it lasts until changed. <time> is 18:00, 2026-11-24 (the start of that day),
+Without --until it lasts until the next change. <time> is 18:00, 2026-11-24 (the start of that day),
 2026-11-24T18:00, 90m or 3h: in the kitchen's time zone, or in UTC without --kitchen.`,
 
   async plan(context, request) {

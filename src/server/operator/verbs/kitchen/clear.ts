@@ -11,7 +11,7 @@ const usage = '<store number> <hours|capacity|answers|date|number|everything> [-
 export const verb = clearVerb({
   usage,
   about:
-    'Clears temporary hours, a capacity, answering by pass, a special date such as 2026-12-24, one change by its number in the list, or everything.',
+    'Clears temporary hours, a capacity, acceptance by pass, a special date such as 2026-12-24, one change by its number in the list, or everything.',
   async read(context, request) {
     const { values, options } = readArguments(request.args, {
       area: 'kitchen',

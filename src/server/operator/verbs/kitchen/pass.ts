@@ -16,8 +16,8 @@ const usage = '<store number> [<name>] [--until <time> | --for <length>]'
 export const verb: OperatorVerb = {
   usage,
   about: `Creates a pass and prints its link, for a phone or tablet behind the counter: pass 101 "Counter tablet" --for 12h.
-Anyone who opens it can see and accept the kitchen's orders, which from then on wait for that. Its name is recorded
-with every action. It expires after 30 days by default. The link is shown only once.`,
+Anyone who opens it can see and accept the kitchen's orders, and new orders wait until someone does. The pass's name
+is recorded with every action. It expires after 30 days by default. The link is shown only once.`,
 
   async plan(context, request) {
     const { kitchen, name, until } = await read(context, request)

@@ -8,7 +8,7 @@ const usage = '<pass>'
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Revokes a pass on every device at once, by its number in the list of passes.',
+  about: 'Immediately revokes a pass on every device, by its number in the list of passes.',
 
   async plan(context, request) {
     const { pass, answering: acceptanceNote } = await read(context, request)

@@ -24,7 +24,7 @@ export const verb: OperatorVerb = {
   about: `Sends a kitchen's order events to its own system, signed as Standard Webhooks:
 webhook 101 https://pos.example.com/orders. The secret is shown only once. With --answers, orders wait for that
 system to accept them and are canceled after ten minutes without a response. test sends a test event; rotate creates
-a new secret and accepts the old one for another day, or revokes it with --now, for example after a leak; resume retries failed events at once and reopens a kitchen that was
+a new secret and accepts the old one for another day, or revokes it with --now, for example after a leak; resume retries failed events immediately and reopens a kitchen that was
 paused because of them; remove deletes the webhook. Without any of these, shows its state.`,
 
   async plan(context, request) {

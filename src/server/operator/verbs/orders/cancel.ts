@@ -17,7 +17,7 @@ const usage = `${orderUsage} --reason "The fryer is down" ${filterUsage}`
 export const verb: OperatorVerb = {
   usage,
   about: `Cancels an order that was not handed over yet: money, points, promotions and kitchen capacity are returned, and
-the guest is mailed the reason.`,
+the guest receives the reason by email.`,
 
   async plan(context, request) {
     const { order, reason } = await read(context, request)

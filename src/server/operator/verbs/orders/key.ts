@@ -15,7 +15,7 @@ const usage = '<name> --may refund,cancel [--kitchen <store number>] [--until <t
 export const verb: OperatorVerb = {
   usage,
   about: `Creates an API key of the order desk for another system: key "Support" --may read,refund. Scopes are ${orList([...DESK_SCOPES])},
-for one kitchen or for all; changing orders includes reading them. Its name is recorded with every action. It expires
+for one kitchen or for all; changing orders includes reading them. The key's name is recorded with every action. It expires
 after 90 days by default. The key is shown only once.`,
 
   async plan(context, request) {

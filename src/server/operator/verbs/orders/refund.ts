@@ -18,7 +18,7 @@ const usage = `${orderUsage} [--lines 1,2 | --amount 4.50] --reason "The fries w
 export const verb: OperatorVerb = {
   usage,
   about: `Refunds an order that is not canceled: whole lines, with their taxes and share of the tip; an amount; or all
-that is left. Refunds go to the card first, then to the gift card, never more than each paid. The guest is mailed the reason. Repeating
+that is left. Refunds go to the card first, then to the gift card, never more than each paid. The guest receives the reason by email. Repeating
 a refund with the same reason has no effect.`,
 
   async plan(context, request) {

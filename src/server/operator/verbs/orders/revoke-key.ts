@@ -8,7 +8,7 @@ const usage = '<key>'
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Revokes an API key of the order desk at once, by its number in the list of keys.',
+  about: 'Immediately revokes an API key of the order desk, by its number in the list of keys.',
 
   async plan(context, request) {
     const key = await read(context, request)

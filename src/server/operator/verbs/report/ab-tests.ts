@@ -12,9 +12,9 @@ const CERTAINTY_MIN = 0.95
 
 export const verb: OperatorVerb = {
   usage,
-  about: `Reports the A/B tests of marketing pages: how many guests saw each variant, pressed a link in it and
-placed an order within seven days, and how sure it is that a variant differs from the first.
-Counts guests who agreed to analytics, once each.`,
+  about: `Reports the A/B tests of marketing pages: how many guests saw each variant, clicked a link in it and
+placed an order within seven days, and the confidence that a variant differs from the first.
+Counts each guest once, if analytics are allowed.`,
   async run({ db }, { args }) {
     const { flags } = readArguments(args, {
       area: 'report',

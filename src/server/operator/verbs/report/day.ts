@@ -17,7 +17,7 @@ export const verb: OperatorVerb = {
   usage,
   about: `Reports a kitchen’s business day, which ends at 4 AM (today by default), from the current state of its orders:
 sales, payments, later refunds, promises kept, promised and actual
-times by daypart, and open amounts at the bank. With --csv, for a spreadsheet, with each payment by the bank’s id.`,
+times by daypart, and open amounts at the bank. --csv prints a spreadsheet with each payment by the bank’s id.`,
   async run({ db, now }, { args }) {
     const { values, flags } = readArguments(args, {
       area: 'report',
