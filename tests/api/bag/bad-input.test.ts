@@ -31,7 +31,7 @@ describe('an invalid line', () => {
     },
   )
 
-  test('a line with an unknown field is rejected, and the error names the field', async () => {
+  test('a line with an unknown field is rejected by the field’s name', async () => {
     const response = await api.call('POST', `/carts/${cart.id}/products`, { ...tea, cost: 1 })
     expect(response.body.details).toEqual([
       { path: 'cost', message: 'This field is not known.', for_guests: true },
@@ -39,7 +39,7 @@ describe('an invalid line', () => {
   })
 
   test.each([
-    ['a product of no menu', { product_id: 'free-lunch' }, 404, 'product_not_found'],
+    ['an unknown product', { product_id: 'free-lunch' }, 404, 'product_not_found'],
     ['a product of another menu', { product_id: 'tender-tray' }, 404, 'product_not_found'],
     ['a sold-out product', { product_id: 'half-bird' }, 409, 'product_unavailable'],
     ['a missing required choice', { product_id: 'three-tenders', choices: [] }, 422, 'choices_invalid'],
@@ -47,7 +47,7 @@ describe('an invalid line', () => {
     ['a recipient that is too long', { recipient: 'x'.repeat(21) }, 400, 'invalid_request'],
     ['instructions that are too long', { instructions: 'x'.repeat(201) }, 400, 'invalid_request'],
     ['choices of the wrong shape', { choices: { id: 'a' } }, 400, 'invalid_request'],
-    ['no product', { product_id: undefined }, 400, 'invalid_request'],
+    ['a missing product id', { product_id: undefined }, 400, 'invalid_request'],
   ] as const)('a line with %s is rejected', async (_, change, status, code) => {
     await expectRefusal('POST', `/carts/${cart.id}/products`, { ...tea, ...change }, status, code)
   })
@@ -58,7 +58,7 @@ describe('an invalid line', () => {
     await expectRefusal('POST', `/carts/${cart.id}/products`, line, 422, 'choices_invalid')
   })
 
-  test('a line with two heat levels or more choices than a group allows is rejected', async () => {
+  test('a line with two heat levels, or with more choices than a group allows, is rejected', async () => {
     const product = await aProduct(api, 'three-tenders')
     const heat = product.mods.find(group => group.options.some(option => option.meta.heat_meter_step))
     const both = heat?.options.slice(1, 3).map(option => ({ id: option.choice_id, quantity: 1 })) ?? []
@@ -89,8 +89,8 @@ describe('an invalid line', () => {
 
 describe('an invalid bag', () => {
   test.each([
-    ['an unknown cart', 'GET', '/carts/c_AAAAAAAAAAAAAAAAAAAAAA', undefined, 404, 'cart_not_found'],
-    ['a cart id that is none', 'GET', '/carts/1', undefined, 400, 'invalid_request'],
+    ['an unknown cart id', 'GET', '/carts/c_AAAAAAAAAAAAAAAAAAAAAA', undefined, 404, 'cart_not_found'],
+    ['a malformed cart id', 'GET', '/carts/1', undefined, 400, 'invalid_request'],
     [
       'an unknown kitchen',
       'POST',
@@ -108,7 +108,7 @@ describe('an invalid bag', () => {
       'invalid_request',
     ],
     [
-      'a kitchen that takes no orders',
+      'a kitchen without online orders',
       'POST',
       '/carts',
       { location_id: '804', handoff: 'pickup' },
@@ -124,7 +124,7 @@ describe('an invalid bag', () => {
       'kitchen_unavailable',
     ],
     [
-      'drive-thru as curbside',
+      'the drive-thru as a kind of curbside',
       'POST',
       '/carts',
       { location_id: '101', handoff: 'curbside', sub_handoff: 'drivethru' },
@@ -132,9 +132,9 @@ describe('an invalid bag', () => {
       'handoff_unavailable',
     ],
     ['an empty body', 'POST', '/carts', {}, 400, 'invalid_request'],
-    ['no object', 'POST', '/carts', [], 400, 'invalid_request'],
-    ['an unknown address', 'GET', '/nothing', undefined, 404, 'not_found'],
-  ] as const)('a request for %s is rejected', async (_, method, path, body, status, code) => {
+    ['a body that is not an object', 'POST', '/carts', [], 400, 'invalid_request'],
+    ['an unknown path', 'GET', '/nothing', undefined, 404, 'not_found'],
+  ] as const)('a request with %s is rejected', async (_, method, path, body, status, code) => {
     await expectRefusal(method, path, body, status, code)
   })
 
@@ -151,7 +151,7 @@ describe('an invalid bag', () => {
     await expectRefusal('PUT', `/carts/${cart.id}/tip`, tip, 400, 'invalid_request')
   })
 
-  test('a tip is rejected at a kitchen without tips', async () => {
+  test('a kitchen without tips rejects a tip', async () => {
     const seattle = await addPlain(api, await aCart(api, '703'), 'sweet-tea')
     const response = await api.call('PUT', `/carts/${seattle.id}/tip`, { percentage: 20 })
     expect(response).toMatchObject({ status: 422, body: { code: 'tip_not_allowed' } })
@@ -170,25 +170,25 @@ describe('an invalid bag', () => {
 describe('an invalid request', () => {
   test.each([
     ['broken JSON', '{"location_id":', {}, 400, 'invalid_request'],
-    ['another content type', '{}', { 'content-type': 'text/plain' }, 415, 'json_only'],
-    ['a form post', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'json_only'],
+    ['the content type text/plain', '{}', { 'content-type': 'text/plain' }, 415, 'json_only'],
+    ['a form-encoded body', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'json_only'],
     ['another origin', '{}', { origin: 'https://evil.example', host: 'shop.example' }, 403, 'foreign_origin'],
-    ['no origin at all', '{}', { origin: 'null', host: 'shop.example' }, 403, 'foreign_origin'],
-    ['another site', '{}', { 'sec-fetch-site': 'cross-site' }, 403, 'foreign_origin'],
+    ['a null origin', '{}', { origin: 'null', host: 'shop.example' }, 403, 'foreign_origin'],
+    ['a cross-site fetch header', '{}', { 'sec-fetch-site': 'cross-site' }, 403, 'foreign_origin'],
     ['a body of 65 KiB', JSON.stringify({ x: 'x'.repeat(65 * 1024) }), {}, 413, 'body_too_large'],
   ] as const)('a cart request with %s is rejected', async (_, body, headers, status, code) => {
     const response = await api.call('POST', '/carts', body, { headers })
     expect(response).toMatchObject({ status, body: { status: 'error', code } })
   })
 
-  test('a request without a body changes nothing', async () => {
+  test('a request without a body is rejected and leaves the cart unchanged', async () => {
     const response = await api.call('PUT', `/carts/${cart.id}/products/${cart.products[0]?.id}`)
     expect(response).toMatchObject({ status: 415, body: { code: 'json_only' } })
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
   test.each(['a\u0000b', 'a\ud800', 'two\nlines'])(
-    'the text %j, which no database can store, is rejected',
+    'a guest’s text %j is rejected because it contains a forbidden character',
     async recipient => {
       await expectRefusal('POST', `/carts/${cart.id}/products`, { ...tea, recipient }, 400, 'invalid_request')
       const body = { version: cart.version, total: 1, payments: [{ type: 'payinstore', amount: 1 }] }
@@ -198,20 +198,20 @@ describe('an invalid request', () => {
   )
 
   test.each(['/orders/%00', '/locations/%00', '/menus/%00', '/menus/a/products/%00', '/locations?q=%00'])(
-    'the path %s is rejected',
+    'the malformed path %s is rejected',
     async path => {
       expect((await api.call('GET', path)).status).toBe(400)
     },
   )
 
-  test('a request with a forged prototype is harmless', async () => {
+  test('a request with a __proto__ field does not pollute the object prototype', async () => {
     const body = '{"__proto__":{"polluted":true},"location_id":"101","handoff":"pickup"}'
     const response = await api.call('POST', '/carts', body)
     expect(response.status).toBeLessThan(500)
     expect({}).not.toHaveProperty('polluted')
   })
 
-  test('a request with choices nested a thousand levels deep is rejected safely', async () => {
+  test('a request with choices nested a thousand levels deep is rejected', async () => {
     const deep = `{"id":"a","quantity":1,"choices":[`.repeat(1000)
     const body = `{"product_id":"sweet-tea","quantity":1,"choices":[${deep}${']}'.repeat(1000)}]}`
     const response = await api.call('POST', `/carts/${cart.id}/products`, body)

@@ -9,8 +9,8 @@ import { suiteServer } from '#tests/support/suite-server.ts'
 const server = await suiteServer()
 const api = await apiClient(server)
 
-describe('the end of a bag', () => {
-  test('an expired bag is deleted two hours after its last change, and its guest is told so', async () => {
+describe('the expiry of a bag', () => {
+  test('a bag expires two hours after its last change, and its guest gets an error message', async () => {
     const cart = await aFullCart(api)
     server.clock.advance(2 * 3_600_000)
     const expired = await api.call('GET', `/carts/${cart.id}`)
@@ -20,13 +20,13 @@ describe('the end of a bag', () => {
     })
   })
 
-  test('an abandoned bag is not found', async () => {
+  test('an abandoned bag is no longer found', async () => {
     const cart = await aFullCart(api)
     await api.ok('DELETE', `/carts/${cart.id}`)
     expect((await api.call('GET', `/carts/${cart.id}`)).body.code).toBe('cart_not_found')
   })
 
-  test('an expired bag and its payment attempts are purged after a week unless it was ordered', async () => {
+  test('an unordered bag and its payment attempts are purged a week after the bag expires', async () => {
     const remaining = await aFullCart(api)
     const declined = await aFullCart(api)
     const token = await aCardToken(api, '4000000000000002')

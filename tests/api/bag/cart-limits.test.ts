@@ -18,7 +18,7 @@ async function begin(site: Pick<TestServer, 'request'>, from: string, headers = 
 
 const useUp = (max: number) => server.db.update(rateLimitCounters).set({ count: max })
 
-test('a network that creates too many bags is blocked for a while, and other networks are not', async () => {
+test('a network that creates too many bags is blocked for a while without affecting other networks', async () => {
   const site = anotherProcess(server)
   expect((await begin(site, '203.0.113.7')).status).toBe(201)
   await useUp(cartLimits.network.max - 1)
@@ -31,7 +31,7 @@ test('a network that creates too many bags is blocked for a while, and other net
   expect((await begin(site, '203.0.113.7')).status).toBe(201)
 })
 
-test('an IPv6 /64 counts as one network for new bags', async () => {
+test('the addresses of an IPv6 /64 share one limit of new bags', async () => {
   const site = anotherProcess(server)
   await begin(site, '2001:db8:1:2::a')
   await useUp(cartLimits.network.max)
@@ -39,7 +39,7 @@ test('an IPv6 /64 counts as one network for new bags', async () => {
   expect((await begin(site, '2001:db8:1:3::a')).status).toBe(201)
 })
 
-test('a browser with a device cookie has its own limit of new bags', async () => {
+test('each browser with a device cookie has a separate limit of new bags', async () => {
   const site = anotherProcess(server)
   const cookie = `device=${'d'.repeat(22)}`
   await begin(site, '203.0.113.7', { cookie })
@@ -48,7 +48,7 @@ test('a browser with a device cookie has its own limit of new bags', async () =>
   expect((await begin(site, '203.0.113.9')).status).toBe(201)
 })
 
-test('new bags have no network limit if network limits are off', async () => {
+test('the number of new bags is unlimited if network limits are off', async () => {
   const { ctx } = server
   const app = createApp({
     ctx,

@@ -22,7 +22,7 @@ describe('a guest fills a bag', () => {
     expect(cart.totals.total).toBe(0)
   })
 
-  test('a guest sees the price of every choice, and tax and fees add up to the total', async () => {
+  test('the total of a bag is the sum of its line prices, fees, taxes and tip', async () => {
     const cart = await addPlain(api, await aCart(api), 'tender-combo', 2)
     const [line] = cart.products
     expect(line?.cost.total).toBe((line?.cost.unit ?? 0) * 2)
@@ -34,14 +34,14 @@ describe('a guest fills a bag', () => {
     expect(total).toBe(subtotal - discount + fees + handoff + tax + tip)
   })
 
-  test('a guest pays a bag fee only where there is one, and tax only where there is one', async () => {
+  test('a kitchen charges its bag fee even without a sales tax', async () => {
     const portland = await addPlain(api, await aCart(api, '702'), 'sweet-tea')
     expect(portland.fees).toEqual([{ label: 'Paper Bag Fee', amount: 10 }])
     expect(portland.taxes).toEqual([])
     expect(portland.totals.total).toBe(portland.totals.subtotal + 10)
   })
 
-  test('a guest sees choices by name, with nested ones below their parent', async () => {
+  test('a guest sees the name of each choice with nested choices below their parent', async () => {
     const cart = await addPlain(api, await aCart(api), 'tender-combo')
     const choices = cart.products[0]?.choices ?? []
     expect(choices.map(choice => choice.name)).toContain('Mild')
@@ -49,7 +49,7 @@ describe('a guest fills a bag', () => {
     expect(choices.filter(({ group }) => group)).toEqual([])
   })
 
-  test('a guest sees the group of each heat level and each duplicate name, in bag and order', async () => {
+  test('a bag and its order name the group of each heat level and each ambiguous choice', async () => {
     const cart = await addPlain(api, await aCart(api), 'tender-slider-combo')
     for (const { products } of [cart, await anOrderOf(api, cart)]) {
       const grouped = products[0]?.choices.filter(({ group }) => group)
@@ -62,7 +62,7 @@ describe('a guest fills a bag', () => {
     }
   })
 
-  test('a guest sees the heat level first and other choices in menu order, in bag and order', async () => {
+  test('a bag and its order list the heat level first and other choices in menu order', async () => {
     const cart = await aCart(api)
     const choices = plainChoices(await aProduct(api, 'three-tenders')).toReversed()
     const line = { product_id: 'three-tenders', quantity: 1, choices }
@@ -88,7 +88,7 @@ describe('a guest fills a bag', () => {
     expect(await add('three-tenders')).toMatchObject({ status: 422, body: { code: 'choices_invalid' } })
   })
 
-  test('an identical line is merged in place, whatever order its choices are sent in', async () => {
+  test('an added line is merged with an identical line even if its choices have another order', async () => {
     const cart = await aCart(api)
     const add = (line: object) => api.ok<Cart>('POST', `/carts/${cart.id}/products`, line)
     const tea = { product_id: 'peach-tea', quantity: 2 }
@@ -108,7 +108,7 @@ describe('a guest fills a bag', () => {
     expect(products[0]?.cost.total).toBe((first?.cost.total ?? 0) * 2)
   })
 
-  test('a line that would exceed 99 is split, and a full bag accepts what fits', async () => {
+  test('a quantity above 99 continues on another line until the bag has sixty lines', async () => {
     const cart = await aCart(api)
     const path = `/carts/${cart.id}/products`
     const add = (quantity: number) => api.ok<Cart>('POST', path, { product_id: 'sweet-tea', quantity })
@@ -121,7 +121,7 @@ describe('a guest fills a bag', () => {
     expect((await add(1)).products).toHaveLength(60)
   })
 
-  test('a product with a waiver always gets its own line', async () => {
+  test('each product with a waiver gets a separate line', async () => {
     const cart = await aCart(api)
     const reaper = { product_id: 'three-tenders', quantity: 1, waiver_accepted: true }
     const choices = plainChoices(await aProduct(api, 'three-tenders'), 7)
@@ -139,7 +139,7 @@ describe('a guest fills a bag', () => {
     expect(changed.version).toBe(cart.version + 2)
   })
 
-  test('a guest removes a line, and clears the bag in one step', async () => {
+  test('a guest removes one line and then clears the bag in one request', async () => {
     const cart = await addPlain(api, await addPlain(api, await aFullCart(api), 'sweet-tea'), 'lemonade')
     const removed = await api.ok<Cart>('DELETE', `/carts/${cart.id}/products/${cart.products[0]?.id}`)
     expect(removed.products).toHaveLength(2)
@@ -174,7 +174,7 @@ describe('a guest fills a bag', () => {
     expect(asap.time.kind).toBe('asap')
   })
 
-  test('a guest can add a Reaper only with the waiver, which is stored on the line', async () => {
+  test('a guest can add the Reaper heat only with the waiver, which the line stores', async () => {
     const cart = await aCart(api)
     const product = await aProduct(api, 'three-tenders')
     const line = { product_id: 'three-tenders', quantity: 1, choices: plainChoices(product, 7) }
@@ -189,7 +189,7 @@ describe('a guest fills a bag', () => {
 })
 
 describe('a bag open in two tabs', () => {
-  test('a write with an old cart version is rejected with the current cart', async () => {
+  test('a write with an outdated cart version is rejected and returns the current cart', async () => {
     const cart = await aFullCart(api)
     const id = cart.products[0]?.id
     await api.ok('PUT', `/carts/${cart.id}/products/${id}`, { quantity: 2, version: cart.version })
@@ -201,7 +201,7 @@ describe('a bag open in two tabs', () => {
     expect(lateResponse.body.details).toMatchObject({ cart: { products: [{ quantity: 2 }] } })
   })
 
-  test('a repeated add with the same key adds one line', async () => {
+  test('a repeated add request with the same key adds one line', async () => {
     const cart = await aCart(api)
     const product = await aProduct(api, 'sweet-tea')
     const line = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(product) }
@@ -214,7 +214,7 @@ describe('a bag open in two tabs', () => {
     expect(reused).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
   })
 
-  test('ten concurrent adds lose no line', async () => {
+  test('ten concurrent add requests add ten lines', async () => {
     const cart = await aCart(api)
     await Promise.all(Array.from({ length: 10 }, () => addPlain(api, cart, 'lemonade')))
     const now = await api.ok<Cart>('GET', `/carts/${cart.id}`)

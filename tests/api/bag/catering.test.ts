@@ -82,7 +82,7 @@ describe('a catering bag', () => {
     }
   })
 
-  test('a repeated add to a catering bag adds once', async () => {
+  test('a repeated add request with the same key adds one catering line', async () => {
     const cart = await aCateringCart()
     const line = await aLine('mac-pan', 2)
     const once = await api.ok<Cart>('POST', `/carts/${cart.id}/catering`, line, { key: 'pan' })
@@ -136,7 +136,7 @@ describe('a catering bag', () => {
 })
 
 describe('the catering minimum', () => {
-  test('a catering bag one cent below the minimum cannot be ordered, and its guest sees the missing amount', async () => {
+  test('a catering bag one cent below the minimum cannot be ordered and shows the missing amount', async () => {
     const cart = await addCatering(await aCateringCart(), 'cornbread-dozen', 4)
     const short = 10_000 - 4 * 2_199
     expect(cart.catering?.short).toBe(short)
@@ -163,17 +163,17 @@ describe('the catering minimum', () => {
     expect([extra.catering?.short, enough.catering?.short]).toEqual([502, 0])
   })
 
-  test('an empty catering bag is reported as empty, not below the minimum', async () => {
+  test('an empty catering bag is reported as empty, rather than below the minimum', async () => {
     expect((await problemsOf(await aCateringCart())).map(({ code }) => code)).toEqual(['cart_empty'])
   })
 })
 
-describe('the time of a catering order', () => {
+describe('the ready time of a catering order', () => {
   test.each([
-    ['the lead from now while the kitchen is open then', start, '2026-11-22T18:00:00.000Z'],
-    ['the next opening after the lead', '2026-11-22T08:00:00Z', '2026-11-23T16:30:00.000Z'],
-    ['never on a day on which the kitchen stays shut', '2026-11-25T20:00:00Z', '2026-11-27T16:30:00.000Z'],
-  ])('a catering order is ready at %s', async (_, now, ready) => {
+    ['the end of the lead time while the kitchen is open', start, '2026-11-22T18:00:00.000Z'],
+    ['the next opening after the lead time', '2026-11-22T08:00:00Z', '2026-11-23T16:30:00.000Z'],
+    ['on the next day if the kitchen is closed all day', '2026-11-25T20:00:00Z', '2026-11-27T16:30:00.000Z'],
+  ])('the ready time of a catering order is %s', async (_, now, ready) => {
     server.clock.set(now)
     const cart = await aCateringCart(api, '103', 'nashville-12-south-catering')
     expect(cart.time).toEqual({ kind: 'asap', ready })
@@ -194,7 +194,7 @@ describe('the time of a catering order', () => {
   })
 })
 
-describe('catering as soon as possible', () => {
+describe('a catering order as soon as possible', () => {
   const tray = 'tender-tray-large'
   const soldOutUntil = async (until: string) => {
     const change = {
@@ -215,7 +215,7 @@ describe('catering as soon as possible', () => {
     await operatorChanges(server).undo()
   })
 
-  test('a catering order may contain a product that returns before the catering lead ends', async () => {
+  test('a catering order may contain a product that returns before its lead time ends', async () => {
     await soldOutUntil('2026-11-21T20:00:00Z')
     expect(await displayedOf()).toEqual({ available: true, returns: null })
     const cart = await addCatering(await aCateringCart(), tray)
@@ -226,7 +226,7 @@ describe('catering as soon as possible', () => {
     expect(plan.gone).toEqual([])
   })
 
-  test('a catering order cannot contain a product that is still sold out after the catering lead', async () => {
+  test('a catering order cannot contain a product that is still sold out after its lead time', async () => {
     const cart = await addCatering(await aCateringCart(), tray)
     await soldOutUntil('2026-11-21T23:00:00Z')
     expect((await displayedOf()).available).toBe(false)

@@ -24,7 +24,7 @@ const truck = { make: 'Ford F-150', color: 'Red' }
 const put = (cart: Cart, body: object) => api.call<Cart>('PUT', `/carts/${cart.id}/handoff`, body)
 
 describe('curbside', () => {
-  test('the crew finds a curbside guest by vehicle, and after arrival by spot', async () => {
+  test('the crew sees the vehicle of a curbside guest and, after arrival, the spot', async () => {
     const cart = await aFullCart(api)
     const response = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'curbside' })
     expect(response.vehicle).toBeNull()
@@ -74,13 +74,13 @@ describe('curbside', () => {
     ['a spot of 11', { spot: 'x'.repeat(11) }, 400],
     ['nothing', { make: ' ' }, 400],
     ['a plate, which nobody asked for', { plate: 'RED 1' }, 400],
-  ])('a curbside vehicle with %s is validated', async (_, input, status) => {
+  ])('a curbside vehicle with %s', async (_, input, status) => {
     const response = await put(await aCart(api), { handoff: 'curbside', vehicle: { ...truck, ...input } })
     expect(response.status).toBe(status)
     if (status === 200) expect(response.body.data.vehicle).toMatchObject(input)
   })
 
-  test('a stale write to the handoff is rejected with the current bag', async () => {
+  test('a stale handoff change is rejected and returns the current bag', async () => {
     const cart = await aCart(api)
     await put(cart, { handoff: 'curbside', vehicle: truck, version: cart.version })
     const lateResponse = await put(cart, { handoff: 'pickup', version: cart.version })
@@ -91,7 +91,7 @@ describe('curbside', () => {
   })
 })
 
-describe('a chain that offers only pickup, with drive-thru', () => {
+describe('a chain that offers only pickup and drive-thru', () => {
   beforeAll(async () => {
     const chain = copyOfDemo()
     chain.put('settings.json', 'order.handoff_modes', [
@@ -112,7 +112,7 @@ describe('a chain that offers only pickup, with drive-thru', () => {
     server.expireCatalog()
   })
 
-  test('a pickup-only chain shows no other handoff at any kitchen', async () => {
+  test('a pickup-only chain shows no other handoff at any of its kitchens', async () => {
     const { locations } = await api.ok<{ locations: Location[] }>('GET', '/locations')
     for (const { services, delivery } of locations) {
       expect([services.curbside, services.delivery, delivery]).toEqual([false, false, null])
@@ -125,10 +125,13 @@ describe('a chain that offers only pickup, with drive-thru', () => {
     expect(settings.order.handoff_modes.map(({ key }) => key)).toEqual(['pickup'])
   })
 
-  test.each(['curbside', 'delivery'])('a pickup-only chain finds no kitchen by %s', async handoff => {
-    const { total } = await api.ok<{ total: number }>('GET', `/locations?handoff=${handoff}`)
-    expect(total).toBe(0)
-  })
+  test.each(['curbside', 'delivery'])(
+    'a search for kitchens with %s finds none in a pickup-only chain',
+    async handoff => {
+      const { total } = await api.ok<{ total: number }>('GET', `/locations?handoff=${handoff}`)
+      expect(total).toBe(0)
+    },
+  )
 
   test('a pickup-only chain rejects any other handoff for new and existing bags', async () => {
     const start = await api.call('POST', '/carts', { location_id: '101', handoff: 'curbside' })
@@ -143,7 +146,7 @@ describe('a chain that offers only pickup, with drive-thru', () => {
     }
   })
 
-  test('a pickup-only chain accepts orders at the counter and the drive-thru', async () => {
+  test('a pickup-only chain accepts orders at the counter and at the drive-thru', async () => {
     const counter = await anOrderOf(api, await aFullCart(api))
     expect([counter.handoff, counter.sub_handoff]).toEqual(['pickup', null])
     const cart = await aFullCart(api)
@@ -157,7 +160,7 @@ describe('a chain that offers only pickup, with drive-thru', () => {
     })
   })
 
-  test('a pickup-only chain rejects every delivery address', async () => {
+  test('a pickup-only chain delivers to no address', async () => {
     expect(await api.ok('POST', '/coverage', eastNashville)).toEqual({ kitchens: [] })
   })
 })

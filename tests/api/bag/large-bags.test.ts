@@ -52,7 +52,7 @@ describe('a bag above the order maximum', () => {
     expect(await read(cart)).toMatchObject({ version: cart.version, products: [{ quantity: 1 }] })
   })
 
-  test('a bag above the maximum after a price change can be read and reduced, but not ordered', async () => {
+  test('a bag that a price change raised above the maximum can be reduced but not ordered', async () => {
     const before = await addPlain(api, await aCart(api), pie.product_id, 99)
     await raisePrice()
     const cart = await read(before)

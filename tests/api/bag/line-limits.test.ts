@@ -31,15 +31,15 @@ describe('limits of a line', () => {
   })
 
   test.each([
-    ['twenty letters', 'x'.repeat(20)],
-    ['a name from right to left', 'שירה בת־אל'],
+    ['a name of twenty letters', 'x'.repeat(20)],
+    ['a name in Hebrew', 'שירה בת־אל'],
     ['twenty emoji', '🐔🔥'.repeat(10)],
-    ['a name like markup', '<b>Reba</b>'],
-  ])('a line’s recipient can be %s', async (_, recipient) => {
+    ['a name that contains HTML', '<b>Reba</b>'],
+  ])('a line accepts %s as its recipient', async (_, recipient) => {
     expect(await add({ ...line(), recipient })).toMatchObject({ recipient })
   })
 
-  test('a line for a blank name has no recipient', async () => {
+  test('a line with a blank recipient is stored without one', async () => {
     expect(await add({ ...line(), recipient: '   ' })).toMatchObject({ recipient: null })
   })
 
@@ -47,7 +47,7 @@ describe('limits of a line', () => {
     expect(await add({ ...line(), recipient: 'x'.repeat(21) })).toBe('invalid_request')
   })
 
-  test('a line accepts 200 letters of instructions and rejects 201', async () => {
+  test('a line accepts 200 characters of instructions and rejects 201', async () => {
     expect(await add({ ...line(), instructions: 'x'.repeat(200) })).toMatchObject({
       instructions: 'x'.repeat(200),
     })
@@ -55,7 +55,7 @@ describe('limits of a line', () => {
   })
 })
 
-describe('tenders by the piece, 20 to 95 of them, at least 10 and at most 60 of a kind', () => {
+describe('a box of 20 to 95 tenders by the piece, with 10 to 60 of each heat', () => {
   const counted = (counts: Record<string, number>) =>
     add(
       {
@@ -72,18 +72,18 @@ describe('tenders by the piece, 20 to 95 of them, at least 10 and at most 60 of 
     ['the minimum', { mild: 20 }],
     ['the minimum of each kind', { mild: 10, hot: 10 }],
     ['the maximum of one kind', { hot: 60 }],
-    ['the maximum, between two steps of five', { 'no-spice': 13, mild: 60, hot: 22 }],
+    ['the maximum in amounts that are not multiples of five', { 'no-spice': 13, mild: 60, hot: 22 }],
   ])('a box of tenders by the piece accepts %s', async (_, counts) => {
     const cost = Object.values(counts).reduce((sum, count) => sum + count, 0) * 219
     expect(await counted(counts)).toMatchObject({ cost: { unit: 999 + cost } })
   })
 
   test.each<[string, Record<string, number>]>([
-    ['one fewer than needed', { mild: 19 }],
-    ['one fewer of a kind', { mild: 9, hot: 20 }],
-    ['one more of a kind', { hot: 61 }],
-    ['one more than allowed', { mild: 36, hot: 60 }],
-    ['none at all', {}],
+    ['one tender fewer than the minimum', { mild: 19 }],
+    ['one tender of a kind below its minimum', { mild: 9, hot: 20 }],
+    ['one tender of a kind above its maximum', { hot: 61 }],
+    ['one tender more than the maximum', { mild: 36, hot: 60 }],
+    ['no tenders', {}],
   ])('a box of tenders by the piece rejects %s', async (_, counts) => {
     expect(await counted(counts)).toBe('choices_invalid')
   })
@@ -97,15 +97,15 @@ describe('choices in groups', () => {
     return add({ product_id: 'build-your-own-box', choices: [chicken, ...others] })
   }
 
-  test.each([3, 6])('a box of 3 to 6 pieces accepts %i', async pieces => {
+  test.each([3, 6])('a box of 3 to 6 pieces accepts %i pieces', async pieces => {
     expect(await box(pieces)).toMatchObject({ name: 'Build Your Own Box' })
   })
 
-  test.each([2, 7])('a box of 3 to 6 pieces rejects %i', async pieces => {
+  test.each([2, 7])('a box of 3 to 6 pieces rejects %i pieces', async pieces => {
     expect(await box(pieces)).toBe('choices_invalid')
   })
 
-  test('a heat that is out of stock is rejected by name', async () => {
+  test('the error for a sold-out heat level states its name', async () => {
     const product = await aProduct(api, 'six-wings')
     const others = plainChoices(product).filter(({ id }) => !id.includes('.heat-bone-in.'))
     const choices = [{ id: 'six-wings.heat-bone-in.extra-hot', quantity: 1 }, ...others]
@@ -118,7 +118,7 @@ describe('choices in groups', () => {
     expect([body.code, body.message]).toEqual(['option_unavailable', 'Extra Hot is sold out right now.'])
   })
 
-  test('nested choices of a side are named, priced and stored', async () => {
+  test('the nested choices of a side have names and prices and are stored', async () => {
     const product = await aProduct(api, 'tender-combo')
     const others = plainChoices(product).filter(({ id }) => !id.includes('.combo-side.'))
     const fries = 'tender-combo.combo-side.crinkle-fries'
@@ -140,7 +140,7 @@ describe('choices in groups', () => {
   })
 })
 
-describe('the menu describes each product’s builds', () => {
+describe('the allergens and diets of a product', () => {
   const find = async (id: string, menu = kitchen.menu_id) =>
     (await api.ok<Menu>('GET', `/menus/${menu}`)).categories
       .flatMap(category => category.products)
@@ -159,20 +159,20 @@ describe('the menu describes each product’s builds', () => {
     })
   })
 
-  test('a menu lists unstated allergens of a required choice', async () => {
+  test('a menu lists which allergens of a required choice are undeclared', async () => {
     expect(await find('soft-serve', 'denver-rino')).toMatchObject({
       needs_choices: true,
       comes_with: { contains: ['milk'], unstated: ['wheat', 'soy'], fried: false },
     })
   })
 
-  test('a menu lists the diets a product can be built for', async () => {
+  test('a menu lists the diets that each product can meet', async () => {
     expect((await find('build-your-own-box'))?.can_be).toEqual(['vegetarian'])
     expect((await find('slider-tray', catering))?.can_be).toEqual(['vegetarian'])
     expect((await find('drip-coffee'))?.can_be).toEqual(['vegan', 'vegetarian'])
   })
 
-  test('a category belongs to a brand of the menu, to the app itself, or to none', async () => {
+  test('a category belongs to a brand of the menu, to the app, or to neither', async () => {
     const menu = await api.ok<Menu>('GET', '/menus/denver-rino')
     expect(menu.super_categories.map(({ id }) => id)).toEqual(['red-comb', 'shake-shed'])
     const used = new Set(menu.categories.map(category => category.super_category))

@@ -61,7 +61,7 @@ describe('a member’s bag', () => {
   test.each([
     ['another member', () => other],
     ['a guest', () => guest],
-  ])('a member’s bag is not found by %s and stays unchanged', async (_, client) => {
+  ])('a member’s bag can be neither found nor changed by %s', async (_, client) => {
     const calls = cartCalls(cart)
     const responses = await rejections(client(), calls)
     expect(responses).toEqual(calls.map(() => notFound('cart_not_found')))
@@ -74,7 +74,7 @@ describe('a member’s bag', () => {
     expect((await owner.call(...(add ?? ['', '']))).body.code).not.toBe('cart_not_found')
   })
 
-  test('a member’s ordered bag is not found by others, even with its idempotency key', async () => {
+  test('another member or a guest with the idempotency key cannot find a member’s ordered bag', async () => {
     const key = 'the-same-press'
     await owner.ok('POST', `/carts/${cart.id}/submit`, submitBody(cart), { key })
     for (const client of [other, guest]) {
@@ -92,7 +92,7 @@ describe('a member’s order', () => {
   test.each([
     ['another member', () => other],
     ['a guest', () => guest],
-  ])('a member’s order is not found by %s, by order id or cart id', async (_, client) => {
+  ])('a member’s order cannot be found by %s, even with its order id or cart id', async (_, client) => {
     const order = await anOrder(owner)
     const paths = [`/orders/${order.id}`, `/orders/${order.cart_id}`]
     const responses = await rejections(
@@ -103,7 +103,7 @@ describe('a member’s order', () => {
     expect(await owner.ok('GET', `/orders/${order.cart_id}`)).toEqual(order)
   })
 
-  test('a member’s order cannot be reordered by another person', async () => {
+  test('only a member can reorder the member’s order', async () => {
     const order = await anOrder(owner)
     const calls: Call[] = [
       ['GET', `/orders/${order.id}/reorder`],
@@ -116,7 +116,7 @@ describe('a member’s order', () => {
     )
   })
 
-  test('a member’s confirming order is not found by others', async () => {
+  test('other people cannot find a member’s order while it is confirmed', async () => {
     const cart = await aFullCart(owner)
     const token = await aCardToken(owner, '4000000000000119')
     await owner.call('POST', `/carts/${cart.id}/submit`, submitBody(cart, { type: 'newcredit', token }))
@@ -193,7 +193,7 @@ describe('a day after a guest’s order', () => {
     expect(await read(guest, order.id)).toMatchObject({ vehicle: null, name: '' })
   })
 
-  test('a guest’s order hides the card number after a day but still shows that a card paid', async () => {
+  test('a guest’s order hides the card number after a day but still names the card’s brand', async () => {
     const cart = await aFullCart(guest)
     const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(guest) })
     const { id } = await guest.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, body)
@@ -216,7 +216,7 @@ describe('signing in', () => {
     (await guest.call('GET', `/carts/${id}`)).status === 404 ? 'a member' : 'nobody'
   const openCarts = () => readOpenCarts(server.db, member.id, server.clock.now())
 
-  test('a guest who signs in keeps the bag on every device', async () => {
+  test('a guest who signs in gets the bag on every device', async () => {
     const cart = await aFullCart(guest)
     await claimCart(cart.id)
     expect(await ownerOf(cart.id)).toBe('a member')

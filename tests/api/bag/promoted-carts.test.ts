@@ -37,7 +37,7 @@ test('a cart with a coupon shows the discount and taxes the rest', async () => {
   expect(totals).toEqual({ ...cart.totals, discount, tax, total: subtotal - discount + tax })
 })
 
-test('a cart taxes delivery and fees if its kitchen’s settings say so', async () => {
+test('a cart taxes delivery and fees if its kitchen does', async () => {
   const cart = await deliverTo(api, await addPlain(api, await aCart(api), 'chess-pie'), midtown)
   const { subtotal, handoff, tax } = cart.totals
   expect(tax).toBe(taxOn(subtotal))

@@ -15,13 +15,13 @@ const offeredWith = async (cart: string) =>
   ids((await api.ok<{ products: MenuProduct[] }>('GET', `/carts/${cart}/upsells`)).products)
 
 describe('a product page', () => {
-  test('a product page offers matching products, best first, with menu data', async () => {
+  test('a product page offers matching products in the order of the catalog', async () => {
     const { upsells } = await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/three-tenders`)
     expect(ids(upsells)).toEqual(['crinkle-fries', 'mac-and-cheese', 'sweet-tea', 'comeback-sauce'])
     expect(upsells[0]).toMatchObject({ name: 'Crinkle Fries', cost: 349, needs_choices: false })
   })
 
-  test('a product page of every menu offers upsells, and never the product itself', async () => {
+  test('a product page of every menu offers other products of that menu', async () => {
     for (const menuId of [kitchen.menu_id, 'denver-rino', 'nashville-five-points-catering']) {
       const { categories } = await api.ok<Menu>('GET', `/menus/${menuId}`)
       for (const id of ids(categories.flatMap(category => category.products))) {
@@ -31,7 +31,7 @@ describe('a product page', () => {
     }
   })
 
-  test('a product page omits upsells that are sold out or off the menu, and falls back to the menu’s upsells', async () => {
+  test('a product page replaces a sold-out or unlisted upsell with the menu’s upsells', async () => {
     const edits = catalogEdits(server)
     await edits.put('product', 'crinkle-fries', 'available', false)
     expect(await upsellsOf('three-tenders')).toEqual(['mac-and-cheese', 'sweet-tea', 'comeback-sauce'])
@@ -48,7 +48,7 @@ describe('a product page', () => {
 })
 
 describe('a bag', () => {
-  test('a bag offers the upsells of its lines in order, followed by the menu’s upsells, without duplicates', async () => {
+  test('a bag offers the upsells of its lines, followed by those of the menu, each once', async () => {
     const cart = await addPlain(api, await addPlain(api, await aCart(api), 'three-tenders'), 'kids-mac')
     expect(await offeredWith(cart.id)).toEqual([
       'crinkle-fries',
@@ -77,7 +77,7 @@ describe('a bag', () => {
     await edits.undo()
   })
 
-  test('an empty bag offers the menu’s upsells, and an unknown bag offers none', async () => {
+  test('an empty bag offers the menu’s upsells, but an unknown bag offers none', async () => {
     expect((await offeredWith((await aCart(api)).id))[0]).toBe('crinkle-fries')
     const removed = await api.call('GET', '/carts/c_0000000000000000000000/upsells')
     expect(removed).toMatchObject({ status: 404, body: { code: 'cart_not_found' } })

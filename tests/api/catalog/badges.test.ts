@@ -6,7 +6,7 @@ const problems = (fields: object) =>
   productFile.safeParse({ ...dish, ...fields }).error?.issues.map(({ path }) => path.join('.')) ?? []
 
 describe('product badges', () => {
-  test('a product has no badges unless its file names some', () => {
+  test('a product has badges only if the catalog lists them', () => {
     expect(productFile.parse(dish)).toMatchObject({ badges: [] })
   })
 

@@ -61,7 +61,7 @@ const rejectionOf = (response: Awaited<ReturnType<ApiClient['call']>>) => ({
 })
 
 describe('prices and stock on the menu', () => {
-  test('a guest sees a kitchen’s own price before the chain-wide one', async () => {
+  test('a kitchen’s own price takes precedence over the chain-wide price', async () => {
     await setPrice('sweet-tea', 349)
     await setPrice('sweet-tea', 199, { kitchen: '101' })
     expect((await onMenu('sweet-tea'))?.cost).toBe(199)
@@ -73,7 +73,7 @@ describe('prices and stock on the menu', () => {
     expect((await onMenu('sweet-tea'))?.cost).toBe(349)
   })
 
-  test('a guest sees when a sold-out product returns and can order it from that instant', async () => {
+  test('a guest sees when a sold-out product returns and can order it at that time', async () => {
     const until = inMinutes(90)
     await setAvailable('sweet-tea', false, { until })
     expect(await onMenu('sweet-tea')).toMatchObject({ available: false, returns: until.toISOString() })
@@ -83,7 +83,7 @@ describe('prices and stock on the menu', () => {
     expect(await onMenu('sweet-tea')).toMatchObject({ available: true, returns: null })
   })
 
-  test('a guest sees an option as sold out or repriced in every product with its group', async () => {
+  test('a sold-out or repriced option changes in every product that has its group', async () => {
     await setPrice('combo-side/mac', 150)
     await setAvailable('combo-side/greens', false)
     const product = await api.ok<MenuItem>('GET', '/menus/nashville-five-points/products/tender-combo')
@@ -95,7 +95,7 @@ describe('prices and stock on the menu', () => {
 })
 
 describe('cached pages', () => {
-  test('a cached page shows an override immediately and its end at the exact instant', async () => {
+  test('a cached page shows an override immediately and drops it at its exact end', async () => {
     const site = await webSite(server)
     const cost = async () => {
       const { body } = await site.get('/api/menus/nashville-five-points')
@@ -116,8 +116,8 @@ describe('cached pages', () => {
   })
 })
 
-describe('an open page when something changed', () => {
-  test('an add of a product that just sold out is rejected with its name', async () => {
+describe('a page that is open during a catalog change', () => {
+  test('a request that adds a sold-out product is rejected with the product’s name', async () => {
     const cart = await aCart(api)
     await setAvailable('sweet-tea', false, { kitchen: '101' })
     const line = { product_id: 'sweet-tea', quantity: 1, choices: [] }
@@ -128,7 +128,7 @@ describe('an open page when something changed', () => {
     })
   })
 
-  test('an add of an option that just sold out is rejected with its name', async () => {
+  test('a request that adds a sold-out option is rejected with the option’s name', async () => {
     const cart = await aCart(api)
     const product = await aProduct(api, 'tender-combo')
     const choices = plainChoices(product)
@@ -149,7 +149,7 @@ describe('an open page when something changed', () => {
     })
   })
 
-  test('a guest pays today’s price for a new line and sees which lines became more expensive', async () => {
+  test('a guest sees which lines of the bag became more expensive', async () => {
     const before = await addPlain(api, await aCart(api), 'sweet-tea')
     await setPrice('sweet-tea', 349)
     const after = await addPlain(api, before, 'sweet-tea')
@@ -162,7 +162,7 @@ describe('an open page when something changed', () => {
   })
 })
 
-test('an override is stored with author, time and previous value, even after it ended', async () => {
+test('an override is stored with its author, time and previous value after it ends', async () => {
   await server.db.delete(catalogOverrides)
   await setPrice('sweet-tea', 349, { until: inMinutes(5) })
   await setPrice('sweet-tea', 399, { until: inMinutes(10) })
@@ -177,7 +177,7 @@ test('an override is stored with author, time and previous value, even after it 
   ])
 })
 
-test('an import preserves overrides', async () => {
+test('an import preserves the catalog’s overrides', async () => {
   await setPrice('sweet-tea', 349)
   await importDemo(server.db)
   server.expireCatalog()
@@ -203,7 +203,7 @@ describe('catalog reloads', () => {
     await expect.poll(async () => (await read()).edition).not.toBe(edition)
   })
 
-  test('an operator’s change reloads only the overrides of the catalog', async () => {
+  test('the server reloads only the overrides after an operator changes a price', async () => {
     const catalog = await server.ctx.catalog()
     await setPrice('sweet-tea', 349)
     const changed = await server.ctx.catalog()

@@ -21,43 +21,43 @@ const runCommand = (verb: string, ...args: string[]) =>
 describe('invalid catalog commands', () => {
   test.each([
     [
-      'an id a letter off',
+      'an id with a typo',
       ['set-price', 'swete-tea', '3'],
       /^There is no “swete-tea” in the catalog\. Did you mean sweet-tea \(Sweet Tea\)/,
     ],
-    ['a name', ['set-price', 'Sweet Tea', '3'], /Did you mean sweet-tea \(Sweet Tea\)/],
+    ['a name instead of an id', ['set-price', 'Sweet Tea', '3'], /Did you mean sweet-tea \(Sweet Tea\)/],
     [
-      'an option a letter off',
+      'an option with a typo',
       ['set-available', 'combo-side/mc', 'no'],
       /Did you mean .*combo-side\/mac \(Mac & Cheese\)/,
     ],
     ['an option without its group', ['set-available', 'greens', 'no'], /Did you mean .*combo-side\/greens/],
     ['a group without an option', ['set-available', 'combo-side/', 'no'], /^There is no “combo-side\/”/],
-    ['too many parts', ['set-available', 'a/b/c', 'no'], /^There is no “a\/b\/c”/],
+    ['an id of three parts', ['set-available', 'a/b/c', 'no'], /^There is no “a\/b\/c”/],
     [
-      'nothing like anything',
+      'an id unlike all others',
       ['clear', 'xyzzy'],
       /^There is no “xyzzy” in the catalog\. Name a product by its id, or an option as group\/option\.$/,
     ],
-    ['an empty name', ['clear', ''], /^There is no “”/],
+    ['an empty id', ['clear', ''], /^There is no “”/],
     ['an id too long for the database', ['clear', `${'a'.repeat(4_000)}/b`], /^There is no “aaa/],
     [
-      'a kitchen by its name',
+      'a kitchen’s name instead of its id',
       ['clear', 'sweet-tea', '--kitchen', 'five points'],
       /^There is no kitchen “five points”\. Did you mean 101 \(Nashville Five Points\)\?$/,
     ],
     [
-      'a kitchen a letter off',
+      'a kitchen id with a typo',
       ['clear', 'sweet-tea', '--kitchen', 'nashvile'],
       /Did you mean 10\d \(Nashville/,
     ],
     [
-      'a kitchen there is none of',
+      'an unknown kitchen',
       ['list', '--kitchen', '999999'],
       /^There is no kitchen “999999”\. Use its store number/,
     ],
     [
-      'a product the kitchen has not',
+      'a product that the kitchen does not sell',
       ['clear', 'tender-tray', '--kitchen', '102'],
       /^.* \(tender-tray\) is not on the menu of Nashville Midtown \(102\)\.$/,
     ],
@@ -71,37 +71,41 @@ describe('invalid catalog commands', () => {
       ['set-price', 'sweet-tea', 'three'],
       /^“three” is not a price\. Use dollars, such as 3\.49\.$/,
     ],
-    ['a price of three digits after the point', ['set-price', 'sweet-tea', '3.499'], /is not a price/],
-    ['a price below zero', ['set-price', 'sweet-tea', '-1'], /^set-price has no option “-1”\./],
+    ['a price with three decimals', ['set-price', 'sweet-tea', '3.499'], /is not a price/],
+    ['a negative price', ['set-price', 'sweet-tea', '-1'], /^set-price has no option “-1”\./],
     ['an empty price', ['set-price', 'sweet-tea', ''], /^“” is not a price/],
     [
-      'a cent more than any price',
+      'a price one cent above the maximum',
       ['set-price', 'sweet-tea', '10000.01'],
       /^\$10,000\.01 is more than the highest price, \$10,000\.00\.$/,
     ],
-    ['neither yes nor no', ['set-available', 'sweet-tea', 'maybe'], /^“maybe” is neither yes nor no\.$/],
     [
-      'an end that is none',
+      'a value other than yes or no',
+      ['set-available', 'sweet-tea', 'maybe'],
+      /^“maybe” is neither yes nor no\.$/,
+    ],
+    [
+      'an invalid end',
       ['set-price', 'sweet-tea', '3', '--until', 'soon'],
       /^“soon” is not a time\. Use 18:00, /,
     ],
     [
-      'an end that is over',
+      'an end in the past',
       ['set-price', 'sweet-tea', '3', '--until', '2026-11-20'],
       /^“2026-11-20” is in the past\./,
     ],
     [
-      'an end years ahead',
+      'an end years in the future',
       ['set-price', 'sweet-tea', '3', '--until', '2036-01-01'],
       /^“2036-01-01” is more than a year ahead\./,
     ],
     [
-      'no end after --until',
+      'an --until without an end',
       ['set-price', 'sweet-tea', '3', '--until'],
       /^--until needs a value, such as --until 18:00\./,
     ],
     [
-      'an option for a value',
+      'an option in place of a value',
       ['set-price', 'sweet-tea', '3', '--kitchen', '--until', '3h'],
       /^--kitchen needs a value/,
     ],
@@ -116,12 +120,12 @@ describe('invalid catalog commands', () => {
       /^set-price has no option “--untill”\./,
     ],
     [
-      'an option of another verb',
+      'an option of another command',
       ['clear', 'sweet-tea', '--until', '3h'],
       /^clear has no option “--until”\./,
     ],
     [
-      'nothing to set',
+      'no item and no price',
       ['set-price'],
       /^set-price needs <what> and <dollars>\.\nUsage: npm run catalog -- set-price <what> <dollars> /,
     ],
@@ -130,7 +134,7 @@ describe('invalid catalog commands', () => {
     ['an extra argument', ['import', 'one', 'two'], /^Unexpected “two”\./],
     ['an extra argument of list', ['list', 'everything'], /^Unexpected “everything”\./],
     ['a missing folder', ['import', 'nowhere'], /^settings\.json \.: the file is missing\n/],
-  ])('a catalog command with %s is rejected with a reason', async (_, [verb = '', ...args], sentence) => {
+  ])('a catalog command with %s is rejected with the reason', async (_, [verb = '', ...args], sentence) => {
     const { code, out, err } = await runCommand(verb, ...args)
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err.trimEnd()).toMatch(sentence)

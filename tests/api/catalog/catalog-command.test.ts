@@ -49,7 +49,7 @@ const outputOf = async (verb: string, ...args: string[]) => {
 }
 
 describe('orders and bags', () => {
-  test('an override of a sold-out dish or a price lists the affected orders and bags before it is made', async () => {
+  test('an override of stock or price lists the affected orders and bags in advance', async () => {
     const api = await apiClient(server)
     const { num, products } = await anOrder(api)
     const [line] = products
@@ -75,7 +75,7 @@ describe('orders and bags', () => {
 })
 
 describe('changing a price', () => {
-  test('a price change prints the new and old price, when guests see it, and how to undo it', async () => {
+  test('a price change prints the old and new prices and the command that undoes it', async () => {
     expect(await outputOf('set-price', 'sweet-tea', '3.49')).toEqual([
       'Sweet Tea (sweet-tea) is now $3.49 everywhere until it is changed.',
       'In the imported catalog, it is $2.79.',
@@ -90,7 +90,7 @@ describe('changing a price', () => {
     ])
   })
 
-  test('an override prints its end in the kitchen’s time zone, or in UTC if it is chain-wide', async () => {
+  test('an override’s end is printed in the kitchen’s time zone, or in UTC for the whole chain', async () => {
     const [here = ''] = await outputOf('set-price', 'sweet-tea', '2', '--kitchen', '101', '--until', '18:00')
     expect(here).toBe(
       'Sweet Tea (sweet-tea) is now $2.00 at Nashville Five Points (101) until Saturday, November 21, 2026 at 6:00 PM Central Standard Time.',
@@ -106,7 +106,7 @@ describe('changing a price', () => {
   })
 })
 
-test('an operator marks an option as sold out by group and option', async () => {
+test('an operator marks an option as sold out by the ids of its group and option', async () => {
   const [first] = await outputOf('set-available', 'combo-side/mac', 'NO', '--until=90m')
   expect(first).toBe(
     'Mac & Cheese of Pick your side (combo-side/mac) is now sold out everywhere until Saturday, November 21, 2026 at 7:30 PM Coordinated Universal Time.',
@@ -117,7 +117,7 @@ test('an operator marks an option as sold out by group and option', async () => 
   await outputOf('clear', 'combo-side/mac')
 })
 
-test('an operator who removes a product from the menu is told which campaigns feature it', async () => {
+test('an operator who removes a product from the menu sees which campaigns feature it', async () => {
   const featured = (...products: string[]) => ({
     _uid: 'f',
     component: 'featured_products',
@@ -146,7 +146,7 @@ test('an operator who removes a product from the menu is told which campaigns fe
   await runCommand('clear', 'half-bird', CONFIRM_FLAG)
 })
 
-test('a catalog command prints its effects and requires confirmation', async () => {
+test('a catalog command prints its effects and asks for confirmation', async () => {
   const { out, asks } = await runCommand('set-price', 'sweet-tea', '.49')
   expect([out, asks]).toEqual(['', undefined])
   const price = await runCommand('set-price', 'sweet-tea', '0.49')
@@ -163,7 +163,7 @@ test('a catalog command prints its effects and requires confirmation', async () 
 })
 
 describe('listing overrides', () => {
-  test('an operator lists every override with end, time and author', async () => {
+  test('an operator lists every override with its end, time and author', async () => {
     await outputOf('set-price', 'sweet-tea', '3.49')
     await outputOf('set-available', 'sweet-tea', 'no', '--kitchen', '101', '--until', '18:00')
     await outputOf('set-available', 'combo-side/mac', 'no', '--until', '30m')
@@ -183,7 +183,7 @@ describe('listing overrides', () => {
 })
 
 describe('importing a catalog', () => {
-  test('an import prints what was imported with its version, and the problems of the next import', async () => {
+  test('an import prints its contents and version, and a failed import prints its problems', async () => {
     const [first, silent, last] = await outputOf('import', '.')
     expect(first).toMatch(
       /^Imported 1 settings, \d+ locations, 3 menus, \d+ products, \d+ groups, \d+ coupons\. .* version 2\.$/,
@@ -204,7 +204,7 @@ describe('importing a catalog', () => {
     ])
   })
 
-  test('an import prints the orders it would strand and requires confirmation', async () => {
+  test('an import prints the orders it would strand and asks for confirmation', async () => {
     server.expireCatalog()
     const api = await apiClient(server)
     const order = await anOrder(api)
@@ -232,7 +232,7 @@ describe('importing a catalog', () => {
     expect(await plan()).not.toContain(`Order ${order.num} `)
   })
 
-  test('an import sends one mail to a guest whose order it strands and lists the order as stuck', async () => {
+  test('an import mails each guest whose order it strands and lists the order as stuck', async () => {
     await outputOf('import', demo.folder)
     server.expireCatalog()
     const api = await apiClient(server)
@@ -252,7 +252,7 @@ describe('importing a catalog', () => {
     await outputOf('import', demo.folder)
   })
 
-  test('an import lists items without allergen statements, and guests never see them as free of any allergen', async () => {
+  test('an import lists items without allergen statements, which guests never see as allergen-free', async () => {
     const untranslatedLine = (output: string[]) =>
       output.find(line => line.startsWith('Without a full')) ?? ''
     expect(untranslatedLine(await outputOf('import', demo.folder))).not.toContain('combo-side/slaw')

@@ -55,7 +55,7 @@ describe('a valid catalog', () => {
     expect(after.entries.size).toBeGreaterThan(100)
   })
 
-  test('an import reads files with byte order marks and CRLF, and ignores AppleDouble files', async () => {
+  test('an import accepts byte order marks and CRLF and ignores AppleDouble files', async () => {
     const file = join(demo.folder, desserts)
     writeFileSync(file, `\ufeff${readFileSync(file, 'utf8').replaceAll('\n', '\r\n')}`)
     writeFileSync(join(demo.folder, 'products/._desserts.json'), '\0\u0005\u0016\u0007')
@@ -63,7 +63,7 @@ describe('a valid catalog', () => {
     rmSync(join(demo.folder, 'products/._desserts.json'))
   })
 
-  test('an import replaces the catalog: items removed from the folder leave the menu', async () => {
+  test('an import removes items that are missing in its folder from the menu', async () => {
     demo.put(desserts, '[4]', { id: 'moon-pie', name: 'Moon Pie', cost: 299 })
     expect(await importDemo()).toMatchObject({ ok: true })
     expect((await stored()).entries.get('product moon-pie')?.body).toMatchObject({ cost: 299 })
@@ -72,7 +72,7 @@ describe('a valid catalog', () => {
     expect((await stored()).entries.has('product moon-pie')).toBe(false)
   })
 
-  test('an import ignores other files in the folder', async () => {
+  test('an import ignores other kinds of files in the folder', async () => {
     demo.write('groups/notes.txt', 'not a group')
     expect(await importDemo()).toMatchObject({ ok: true })
   })
@@ -88,9 +88,9 @@ async function expectRefusal(file: string, path: string, reason: RegExp): Promis
 
 describe('unreadable files', () => {
   test.each([
-    ['half a document', menu, '{ "id": ', /^not valid JSON: SyntaxError/],
+    ['a truncated document', menu, '{ "id": ', /^not valid JSON: SyntaxError/],
     ['an empty file', menu, '', /^not valid JSON: SyntaxError/],
-    ['no settings in the list', 'settings.json', '[]', /^holds one document, not a list$/],
+    ['an empty list of settings', 'settings.json', '[]', /^holds one document, not a list$/],
   ])('an import with %s is rejected', async (_, file, text, reason) => {
     demo.write(file, text)
     await expectRefusal(file, '', reason)
@@ -112,30 +112,48 @@ describe('invalid documents', () => {
     ['a price in dollars', desserts, '[0].cost', 4.49, /expected int/],
     ['a price below zero', desserts, '[0].cost', -1, /expected number to be >=0/],
     ['a price as text', desserts, '[1].cost', '449', /expected number, received string/],
-    ['text for a switch', 'settings.json', '.menu.is_multibrand', 'yes', /expected boolean, received string/],
-    ['a name that is missing', heat, '[0].options[2].name', undefined, /expected string, received undefined/],
-    ['a heat level past Reaper', heat, '[0].options[6].meta.heat_meter_step', 8, /expected number to be <=7/],
     [
-      'a focus point that is none',
+      'text instead of a boolean',
+      'settings.json',
+      '.menu.is_multibrand',
+      'yes',
+      /expected boolean, received string/,
+    ],
+    ['a missing name', heat, '[0].options[2].name', undefined, /expected string, received undefined/],
+    [
+      'a heat level above Reaper',
+      heat,
+      '[0].options[6].meta.heat_meter_step',
+      8,
+      /expected number to be <=7/,
+    ],
+    [
+      'an invalid focus point',
       desserts,
       '[0].images.default.url',
       '/photos/a.jpg#focus=0.7,0.3',
       /^give the focus point as #focus=70,30,/,
     ],
     ['an id with a space', desserts, '[0].id', 'banana pudding', /^use lower-case words joined by dashes$/],
-    ['an hour that is none', arizona, '[0].hours.default[1].open', '24:00', /^use HH:mm$/],
-    ['a serving time that is none', menu, '.categories[6].served[0].until', '11 AM', /^use HH:mm$/],
-    ['catering within the hour', tennessee, '[0].catering.lead_hours', 0, /expected number to be >=1/],
-    ['a diet that is none', heat, '[0].options[0].diets[0]', 'keto', /"vegan"/],
-    ['a day that is none', arizona, '[0].hours.default[0].day', 'sunday', /"sun"/],
-    ['a time zone that is none', arizona, '[0].timezone', 'Phoenix', /^use an IANA zone/],
+    ['an invalid time', arizona, '[0].hours.default[1].open', '24:00', /^use HH:mm$/],
+    ['an invalid serving time', menu, '.categories[6].served[0].until', '11 AM', /^use HH:mm$/],
+    [
+      'a catering lead of less than an hour',
+      tennessee,
+      '[0].catering.lead_hours',
+      0,
+      /expected number to be >=1/,
+    ],
+    ['an unknown diet', heat, '[0].options[0].diets[0]', 'keto', /"vegan"/],
+    ['an invalid date', arizona, '[0].hours.default[0].day', 'sunday', /"sun"/],
+    ['an unknown time zone', arizona, '[0].timezone', 'Phoenix', /^use an IANA zone/],
     ['a phone with dashes', arizona, '[0].phone', '602-555-0131', /match pattern/],
-  ])('an import with %s is rejected with file and path', async (_, file, path, value, reason) => {
+  ])('an import with %s is rejected with the file and path', async (_, file, path, value, reason) => {
     demo.put(file, path, value)
     await expectRefusal(file, path, reason)
   })
 
-  test('an import with an unknown field is rejected by its name', async () => {
+  test('an import with an unknown field is rejected by the field’s name', async () => {
     demo.put(desserts, '[0].color', 'red')
     await expectRefusal(desserts, '[0]', /"color"/)
   })
@@ -152,23 +170,9 @@ describe('inconsistent documents', () => {
     ['a missing group of an option', heat, '[0].options[3].mods', ['x'], '', /^there is no group "x"$/],
     ['a missing menu', arizona, '[0].menu', 'x', '', /^there is no menu "x"$/],
     ['a missing catering menu', tennessee, '[0].catering.menu', 'x', '', /^there is no menu "x"$/],
-    ['a missing product to offer with one', desserts, '[0].upsells', ['x'], '', /^there is no product "x"$/],
-    [
-      'a product to offer that is not on the menu',
-      menu,
-      '.upsells',
-      ['mac-pan'],
-      '',
-      /^"mac-pan" is not on this/,
-    ],
-    [
-      'a brand that is missing',
-      brands,
-      '.categories[0].super_category',
-      'x',
-      '',
-      /^there is no super category "x"$/,
-    ],
+    ['a missing upsell', desserts, '[0].upsells', ['x'], '', /^there is no product "x"$/],
+    ['an upsell that is not on the menu', menu, '.upsells', ['mac-pan'], '', /^"mac-pan" is not on this/],
+    ['a missing brand', brands, '.categories[0].super_category', 'x', '', /^there is no super category "x"$/],
     ['a brand used twice', brands, '.super_categories[2]', shed, '.id', /^"shake-shed" is used twice$/],
     [
       'a brand with the id of the app',
@@ -189,9 +193,9 @@ describe('inconsistent documents', () => {
       'locations/california.json',
       /^"601" is used twice$/,
     ],
-    ['a menu address used twice', tennessee, '[1].menu_id', 'nashville-five-points', '', /is used twice$/],
+    ['a menu path used twice', tennessee, '[1].menu_id', 'nashville-five-points', '', /is used twice$/],
     [
-      'a catering address that is a menu’s',
+      'a catering path that is also a menu’s path',
       tennessee,
       '[0].catering.menu_id',
       'atlanta-west-midtown',
@@ -204,13 +208,13 @@ describe('inconsistent documents', () => {
     else await expectRefusal(file, path + at, reason)
   })
 
-  test('an import with two kitchens at one path is rejected', async () => {
+  test('an import with two kitchens at the same path is rejected', async () => {
     demo.put(arizona, '[0].path', 'oregon/portland/alberta')
     demo.put('locations/oregon.json', '[0].path', 'oregon/portland/alberta')
     await expectRefusal('locations/oregon.json', '[0].path', /^"oregon\/portland\/alberta" is used twice$/)
   })
 
-  test('an import with groups nested in a cycle reports each of them', async () => {
+  test('an import with groups nested in a cycle reports each such group', async () => {
     demo.put(heat, '[0].options[0].mods', ['heat-kids'])
     demo.put(heat, '[4].options[0].mods', ['heat'])
     expect(await importDemo()).toEqual({
@@ -241,7 +245,7 @@ describe('unsatisfiable groups', () => {
     await expectRefusal(heat, '[0].selects', reason)
   })
 
-  test('an import with a group that preselects more than it allows is rejected', async () => {
+  test('an import with a group that preselects more choices than it allows is rejected', async () => {
     demo.put(heat, '[0].options[2].default', true)
     demo.put(heat, '[0].options[3].default', true)
     await expectRefusal(heat, '[0].options', /^preselects 2 choices but allows at most 1$/)
@@ -250,14 +254,17 @@ describe('unsatisfiable groups', () => {
   test.each([
     ['an option’s own maximum', { min: 30, max: 29 }, 29],
     ['the group’s maximum', { min: 96, max: 97 }, 95],
-  ])('an import with an option that starts past %s is rejected', async (_, quantities, limit) => {
-    demo.put(trays, '[0].options[0].quantities', quantities)
-    const reason = new RegExp(`^starts at ${quantities.min} but allows at most ${limit}$`)
-    await expectRefusal(trays, '[0].options[0].quantities', reason)
-  })
+  ])(
+    'an import with an option whose default quantity is above %s is rejected',
+    async (_, quantities, limit) => {
+      demo.put(trays, '[0].options[0].quantities', quantities)
+      const reason = new RegExp(`^starts at ${quantities.min} but allows at most ${limit}$`)
+      await expectRefusal(trays, '[0].options[0].quantities', reason)
+    },
+  )
 })
 
-test('an import reports every problem at once', async () => {
+test('a rejected import reports all of its problems', async () => {
   demo.put(desserts, '[0].cost', -1)
   demo.put(arizona, '[0].zip', 'none')
   demo.write(menu, '')

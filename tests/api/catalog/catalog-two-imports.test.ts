@@ -42,7 +42,7 @@ async function costNow(): Promise<number | undefined> {
   return on ? catalog.productOnMenu(on, 'banana-pudding', now)?.cost : undefined
 }
 
-test('the later of two concurrent imports wins, and the other operator gets an error', async () => {
+test('the later of two concurrent imports wins, and the earlier operator gets an error', async () => {
   const ready = Promise.withResolvers<void>()
   const turn = Promise.withResolvers<void>()
   const held = around({
@@ -63,7 +63,7 @@ test('the later of two concurrent imports wins, and the other operator gets an e
   expect(await costNow()).toBe(499)
 })
 
-test('a server that reads during an import gets the new catalog', async () => {
+test('a server that reads the catalog during an import gets the new catalog', async () => {
   // The embedded database is first come, first served: the reader's query waits here, then the import's.
   const hold = Promise.withResolvers<void>()
   const holding = database.db.transaction(() => hold.promise)

@@ -36,7 +36,7 @@ const costOf = async (id: string) => {
   return products.find(({ value }) => value.id === id)?.value.cost
 }
 
-test('an exported catalog is imported back as the same catalog', async () => {
+test('an exported catalog can be imported unchanged', async () => {
   const folder = join(empty, 'catalog')
   const before = await valuesOf()
   expect(await operator.output('export', folder)).toEqual([
@@ -48,7 +48,7 @@ test('an exported catalog is imported back as the same catalog', async () => {
   expect(await valuesOf()).toEqual(before)
 })
 
-test('an export never adds to a folder that has files', async () => {
+test('an export rejects a folder that contains files', async () => {
   expect(await operator.run('export', demo.folder)).toMatchObject({
     code: 1,
     err: `${demo.folder} is not empty. Use a new folder: an import reads every file in it.\n`,
@@ -56,7 +56,7 @@ test('an export never adds to a folder that has files', async () => {
   expect(await operator.run('export', join(demo.folder, 'settings.json'))).toMatchObject({ code: 1 })
 })
 
-test('an import prints its changes before confirmation, with prices that look like mistakes', async () => {
+test('an import prints its changes before confirmation and warns of implausible prices', async () => {
   await operator.output('import', demoCatalog)
   demo.put(desserts, '[0].cost', 12)
   demo.put(desserts, '[1].cost', 9_999)
@@ -98,13 +98,13 @@ test('an import prints the dishes it adds and removes', async () => {
   await operator.output('import', demoCatalog)
 })
 
-test('the comparison of a folder with errors shows no difference', async () => {
+test('a folder with errors is not compared with the current catalog', async () => {
   demo.put(desserts, '[0].cost', 4.49)
   const { code, err } = await operator.run('diff', demo.folder)
   expect([code, err]).toEqual([1, expect.stringMatching(/\n1 problem in .*\. Nothing was changed\.\n$/)])
 })
 
-test('an operator rolls an import back, and that rollback too', async () => {
+test('an operator rolls back an import and then the rollback', async () => {
   await operator.output('import', demoCatalog)
   const before = (await costOf('banana-pudding')) ?? 0
   demo.put(desserts, '[0].cost', before + 100)
@@ -131,7 +131,7 @@ test('an operator rolls an import back, and that rollback too', async () => {
   expect(await costOf('banana-pudding')).toBe(before + 100)
 })
 
-test('only the last few catalogs are stored', async () => {
+test('the database stores only the most recent catalogs', async () => {
   for (let time = 1; time <= 5; time++) await operator.output('import', demoCatalog)
   const stored = await server.db.selectDistinct({ edition: catalogEntries.edition }).from(catalogEntries)
   const [last, ...former] = stored.map(({ edition }) => edition).toSorted((a, b) => b - a)

@@ -77,7 +77,7 @@ describe('commands to a running server', () => {
     expect(sink.text()).toContain('"verb":"set-price","by":"ana","code":0')
   })
 
-  test('an operator sees the errors of a command run in the server', async () => {
+  test('an operator sees the errors of a command that the server runs', async () => {
     await open()
     const rejected = await sendToRunningSite(dataDir, command('set-price', 'sweet-tea', 'three'))
     expect(rejected).toEqual({
@@ -87,7 +87,7 @@ describe('commands to a running server', () => {
     })
   })
 
-  test('an operator of another user account has no access to the socket', async () => {
+  test('only the operating system account of the server has access to the command socket', async () => {
     await open()
     expect(statSync(socketFile(dataDir)).mode & 0o777).toBe(0o600)
   })
@@ -102,7 +102,7 @@ describe('commands to a running server', () => {
 })
 
 describe('a stopped server', () => {
-  test('a server that stops finishes its commands and removes its socket', async () => {
+  test('a server that stops completes its commands and removes its socket', async () => {
     await open()
     const request = sendToRunningSite(dataDir, command('list'))
     await expect.poll(() => sink.text()).toContain('list')
@@ -112,7 +112,7 @@ describe('a stopped server', () => {
     expect(await sendToRunningSite(dataDir, command('list'))).toBeNull()
   })
 
-  test('a killed server’s stale socket blocks neither commands nor the next start', async () => {
+  test('the stale socket of a killed server blocks neither commands nor the next start', async () => {
     const script = `require('node:net').createServer().listen(${JSON.stringify(socketFile(dataDir))}, () => process.kill(process.pid, 'SIGKILL'))`
     const mask = process.umask(0o177)
     const killed = spawn(process.execPath, ['--eval', script])
@@ -127,14 +127,14 @@ describe('a stopped server', () => {
 
 describe('the command socket', () => {
   test.each([
-    ['nothing', ''],
-    ['half a line', '{"area":"catalog"'],
-    ['no JSON', 'GET / HTTP/1.1\r\n\r\n'],
-    ['JSON that is no command', '{"verb":"list"}\n'],
-    ['a command with more in it', `${JSON.stringify({ ...command('list'), more: 1 })}\n`],
+    ['no content', ''],
+    ['a truncated line', '{"area":"catalog"'],
+    ['HTTP instead of JSON', 'GET / HTTP/1.1\r\n\r\n'],
+    ['JSON that is not a command', '{"verb":"list"}\n'],
+    ['an unknown field', `${JSON.stringify({ ...command('list'), more: 1 })}\n`],
     ['a relative folder', `${JSON.stringify({ ...command('list'), folder: '.' })}\n`],
-    ['a megabyte without an end', 'x'.repeat(1_000_000)],
-  ])('a socket message with %s is rejected, and the server continues', async (_, text) => {
+    ['a megabyte without a line break', 'x'.repeat(1_000_000)],
+  ])('the server rejects a socket message with %s and keeps running', async (_, text) => {
     await open()
     const response = await send(text)
     // A sender of too much data may be disconnected before the response.
@@ -144,16 +144,16 @@ describe('the command socket', () => {
   })
 
   test.each([
-    ['an area', { area: '../../catalog' }],
-    ['a verb', { verb: '../catalog/list' }],
-    ['a verb of every object', { verb: 'constructor' }],
-  ])('a socket message cannot leave the command folder: %s (path traversal)', async (_, wrong) => {
+    ['its area', { area: '../../catalog' }],
+    ['its verb', { verb: '../catalog/list' }],
+    ['a verb that is a property of every object', { verb: 'constructor' }],
+  ])('a socket message cannot leave the command folder through %s (path traversal)', async (_, wrong) => {
     await open()
     const response = await send(`${JSON.stringify({ ...command('list'), ...wrong })}\n`)
     expect(response).toMatchObject({ code: 1, err: expect.stringContaining('Unknown command') })
   })
 
-  test('the socket is not opened in a folder others can write to, and the server runs without it', async () => {
+  test('the server runs without its socket if others can write to the socket’s folder', async () => {
     chmodSync(dataDir, 0o777)
     await open()
     expect(existsSync(socketFile(dataDir))).toBe(false)
@@ -161,8 +161,11 @@ describe('the command socket', () => {
   })
 
   test.each([
-    ['a file in its place', () => writeFileSync(socketFile(dataDir), '')],
-    ['a socket that others may use', () => open().then(() => chmodSync(socketFile(dataDir), 0o666))],
+    ['a regular file at the socket’s path', () => writeFileSync(socketFile(dataDir), '')],
+    [
+      'a socket that other users can write to',
+      () => open().then(() => chmodSync(socketFile(dataDir), 0o666)),
+    ],
   ])('a command is not sent to %s', async (_, prepare) => {
     await prepare()
     await expect(sendToRunningSite(dataDir, command('list'))).rejects.toThrow(

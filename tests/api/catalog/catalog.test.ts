@@ -42,26 +42,26 @@ describe('kitchens', () => {
     else expect(result.length).toBeGreaterThan(20)
   })
 
-  test('the API returns the status of a kitchen without its other data', async () => {
+  test('a request for a kitchen’s status returns only the status', async () => {
     expect(await api.ok('GET', '/locations/101/status')).toEqual({ id: '101', open: true, status: 'open' })
     expect((await api.call('GET', '/locations/999/status')).body.code).toBe('location_not_found')
   })
 
-  test('a kitchen that cannot open states the reason: coming soon, unavailable or closed', async () => {
+  test('a closed kitchen states whether it is coming soon, unavailable or closed', async () => {
     server.clock.set('2026-11-23T12:00:00Z')
     const all = await locations()
     const status = (id: string) => all.find(location => location.id === id)?.status
     expect([status('304'), status('804'), status('103')]).toEqual(['coming-soon', 'unavailable', 'closed'])
   })
 
-  test('the API returns one kitchen by id, and 404 for an unknown id', async () => {
+  test('the API returns one kitchen by its id, and 404 for an unknown id', async () => {
     expect(await api.ok('GET', '/locations/101')).toMatchObject({ name: 'Nashville Five Points' })
     expect((await api.call('GET', '/locations/999')).body.code).toBe('location_not_found')
   })
 })
 
 describe('menus', () => {
-  test('a menu has its categories in order and each product once with its price', async () => {
+  test('a menu lists its categories in order, and each product once with its price', async () => {
     const menu = await api.ok<Menu>('GET', '/menus/nashville-five-points')
     expect(menu.location_id).toBe('101')
     expect(menu.categories.map(category => category.name)).toContain('Drinks')
@@ -76,7 +76,7 @@ describe('menus', () => {
     expect([needs('sweet-tea'), needs('three-tenders')]).toEqual([false, true])
   })
 
-  test('a menu states the lowest price of a product whose choices are charged', async () => {
+  test('a menu states the lowest price of a product with paid choices', async () => {
     const from = async (menu: string) =>
       (await api.ok<Menu>('GET', `/menus/${menu}`)).categories
         .flatMap(({ products }) => products)
@@ -107,7 +107,7 @@ describe('menus', () => {
     ['/menus/nashville-five-points/products/nothing', 'product_not_found'],
     ['/menus/nashville-five-points/products/tender-tray', 'product_not_found'],
     ['/menus/%2e%2e%2fetc/products/x', 'menu_not_found'],
-  ])('a request for %s gets %s', async (path, code) => {
+  ])('a request for %s returns the error %s', async (path, code) => {
     const response = await api.call('GET', path)
     expect(response).toMatchObject({ status: 404, body: { code } })
   })
@@ -138,7 +138,7 @@ describe('API metadata', () => {
     expect(described.toSorted()).toEqual([...listed, ...streams].toSorted())
   })
 
-  test('an API response is not stored in shared caches', async () => {
+  test('an API response must not be stored in shared caches', async () => {
     const response = await api.call('GET', '/locations')
     expect(response.headers.get('cache-control')).toBe('no-store')
   })

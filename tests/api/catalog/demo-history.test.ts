@@ -23,7 +23,7 @@ afterAll(() => server.close())
 const popularAt = async (menu: string) => (await api.ok<Menu>('GET', `/menus/${menu}`)).popular
 
 test.each(['09:00', '12:00', '15:00', '18:00', '23:00'])(
-  'a guest who opens the demo at %s sees popular products',
+  'a guest who opens the demo at %s sees popular dishes',
   async time => {
     server.clock.set(`2026-11-19T${time}:00-06:00`)
     expect(await popularAt('nashville-five-points')).toEqual(
@@ -32,20 +32,20 @@ test.each(['09:00', '12:00', '15:00', '18:00', '23:00'])(
   },
 )
 
-test('a kitchen of two brands has popular products of both in the demo', async () => {
+test('a demo kitchen with two brands has popular dishes of both brands', async () => {
   server.clock.set('2026-11-19T18:00:00-07:00')
   expect(await popularAt('denver-rino')).toEqual(
     expect.arrayContaining(['three-tenders', 'tender-combo', 'chocolate-malt', 'strawberry-shake']),
   )
 })
 
-test('the orders of the demo pass the audit', async () => {
+test('the demo’s orders pass the audit', async () => {
   expect(await operatorConsole(server, 'orders').output('audit')).toEqual([
     expect.stringMatching(/^✓ All \d+ hold\.$/),
   ])
 })
 
-test('a manager of the demo reads a daily report in which sales equal payments', async () => {
+test('the demo’s daily report shows sales equal to payments', async () => {
   server.clock.set('2026-11-19T12:00:00-06:00')
   const report = (await operatorConsole(server, 'report').output('day', '101', '2026-11-18')).join('\n')
   const sold = /sold\s+(\d+\s+\$[\d.,]+)/.exec(report)?.[1]
@@ -53,7 +53,7 @@ test('a manager of the demo reads a daily report in which sales equal payments',
   expect(/At the counter\s+(\d+\s+\$[\d.,]+)/.exec(report)?.[1]).toBe(sold)
 })
 
-test('the demo can be started in the week after a holiday', async () => {
+test('the demo can start in the week after a holiday', async () => {
   const laterServer = await testServer()
   laterServer.clock.set('2026-12-02T14:00:00-06:00')
   await loadRegulars(laterServer.ctx, await readRegulars(demoCatalog))

@@ -50,7 +50,7 @@ describe.each(['bronze', 'silver', 'gold'])('the %s member of the demo', name =>
     expect(member.favorites.length).toBeGreaterThan(0)
   })
 
-  test('a demo member has weeks of orders placed in opening hours, and each bill sums correctly', async () => {
+  test('a demo member has weeks of past orders during opening hours with correct totals', async () => {
     const { api } = await signIn(name)
     const orders = await historyOf(api)
     expect(orders.length).toBeGreaterThanOrEqual(3)
@@ -66,7 +66,7 @@ describe.each(['bronze', 'silver', 'gold'])('the %s member of the demo', name =>
     }
   })
 
-  test('a demo member has an unused reward and a usual', async () => {
+  test('a demo member has an unused reward and a favorite order', async () => {
     const { api } = await signIn(name)
     expect((await api.ok<{ rewards: Reward[] }>('GET', '/members/rewards')).rewards).not.toEqual([])
     expect((await api.ok<{ usuals: Usual[] }>('GET', '/members/usuals')).usuals).not.toEqual([])
@@ -79,7 +79,7 @@ describe.each(['bronze', 'silver', 'gold'])('the %s member of the demo', name =>
   })
 })
 
-test('the gold demo member’s orders earn the tier’s bonus, and the birthday reward is the tier’s', async () => {
+test('the demo’s gold member gets the points bonus and birthday reward of the gold tier', async () => {
   const { api, member } = await signIn('gold')
   const [latest] = await historyOf(api)
   if (!latest) throw new Error('The member has no order')
@@ -130,11 +130,11 @@ test('the demo’s README lists the sign-in of each demo member', async () => {
   for (const said of [...names.map(name => `\`${name}@`), demoPassword]) expect(line).toContain(said)
 })
 
-test('the demo password meets the site’s own rules', async () => {
+test('the demo password meets the site’s password rules', async () => {
   await expect(checkPassword(demoPassword, { path: 'password', words: ['gold'] })).resolves.toBeUndefined()
 })
 
-test('the demo members are created once', async () => {
+test('a second start of the demo creates no duplicate members', async () => {
   expect(await loadDemoMembers(server.ctx, await readMembers(demoCatalog))).toBe(0)
 })
 
@@ -145,7 +145,7 @@ test('an invalid demo members file is rejected', async () => {
   await expect(readMembers(catalog)).rejects.toThrow('expected array')
 })
 
-test('only demo members are deleted when the chain is no longer a demo', async () => {
+test('only demo members are deleted once the chain is no longer a demo', async () => {
   const { id, email } = await aMember(server)
   expect(await removeDemoMembers(server.db)).toBe(4)
   expect(await server.db.select({ id: members.id, email: members.email }).from(members)).toEqual([

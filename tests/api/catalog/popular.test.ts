@@ -67,7 +67,7 @@ test('a menu shows the dishes its kitchen’s guests order most in the current d
   expect(await popularAt()).toHaveLength(3)
 })
 
-test('a cached menu is valid until the next daypart', async () => {
+test('a cached menu expires when the next daypart begins', async () => {
   const { unchangedSince } = await server.ctx.catalog()
   expect(unchangedSince(new Date('2026-11-19T18:30:00Z'))).toBe(unchangedSince(new Date(LUNCH)))
   expect(unchangedSince(new Date('2026-11-19T20:00:00Z'))).toBe(Date.parse('2026-11-19T20:00:00Z'))
@@ -81,13 +81,13 @@ test('a sold-out product is not shown as popular', async () => {
   expect(await popularAt()).toEqual(['three-tenders', 'red-comb-slider', 'hot-mac'])
 })
 
-test('a recount with an unchanged result invalidates no page', async () => {
+test('a new count of popular dishes invalidates no page if its result is unchanged', async () => {
   const before = await edition()
   await count()
   expect(await edition()).toBe(before)
 })
 
-test('a canceled or weeks-old order does not make a dish popular', async () => {
+test('a canceled order or one from weeks ago does not make a dish popular', async () => {
   const becomes = (state: 'cancelled' | 'completed') =>
     server.db
       .update(orders)

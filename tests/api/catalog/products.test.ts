@@ -26,7 +26,7 @@ async function viewedProducts(query: { ids?: string; category?: string }, change
 }
 
 describe('a chain with many products', () => {
-  test('a product lookup stops once every requested product is found', async () => {
+  test('a product lookup stops once all requested products are found', async () => {
     const { listed, looked } = await viewedProducts({ ids: 'three-tenders,root-beer-float' })
     expect(idsOf(listed)).toEqual(['three-tenders', 'root-beer-float'])
     expect(looked).toEqual(['three-tenders', 'root-beer-float'])
@@ -67,28 +67,31 @@ describe('prices across kitchens', () => {
   }
 
   test.each([
-    ['more, at the first kitchen', '101', 899, 849],
-    ['less, at the first kitchen', '101', 799, 799],
-    ['less, at another', '102', 799, 799],
-    ['the same, at another', '102', 849, null],
-  ])('a dish that one kitchen sells for %s shows the lowest price', async (_, kitchen, cost, from) => {
-    expect((await priceAt(kitchen, cost))?.from).toBe(from)
-  })
+    ['more than the others and that comes first', '101', 899, 849],
+    ['less than the others and that comes first', '101', 799, 799],
+    ['less than the first one', '102', 799, 799],
+    ['the same price as the first one', '102', 849, null],
+  ])(
+    'the lowest price is correct for a dish that one kitchen sells for %s',
+    async (_, kitchen, cost, from) => {
+      expect((await priceAt(kitchen, cost))?.from).toBe(from)
+    },
+  )
 
-  test('a dish that is sold out at its cheapest kitchen does not show that price', async () => {
+  test('the lowest price of a dish ignores kitchens where the dish is sold out', async () => {
     expect((await priceAt('102', 799, false))?.from).toBeNull()
   })
 })
 
 describe('products on offer', () => {
-  test('offered products are listed once, whichever kitchens sell them', async () => {
+  test('a product that several kitchens sell is listed once', async () => {
     const all = idsOf(await onOffer(''))
     expect(new Set(all).size).toBe(all.length)
     expect(all).toContain('three-tenders')
     expect(all).toContain('root-beer-float')
   })
 
-  test('requested products are returned in the requested order with their category, without unsold ones', async () => {
+  test('requested products keep the requested order and omit products that no kitchen sells', async () => {
     const result = await onOffer('?ids=root-beer-float,no-such-thing,three-tenders')
     expect(idsOf(result)).toEqual(['root-beer-float', 'three-tenders'])
     expect(result.products[1]).toMatchObject({ name: 'Three Tenders', cost: 849, category: 'tenders' })
@@ -108,7 +111,7 @@ describe('products on offer', () => {
     },
   )
 
-  test('offered products reflect today’s prices and stock', async () => {
+  test('the product list reflects current prices and stock', async () => {
     await edits.put('product', 'three-tenders', 'cost', 899)
     await edits.put('product', 'half-bird', 'available', true)
     const { products } = await onOffer('?ids=three-tenders,half-bird')

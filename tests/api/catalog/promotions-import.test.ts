@@ -26,10 +26,10 @@ async function expectRefusal(file: string, path: string, value: unknown, at: str
 
 describe('invalid coupons', () => {
   test.each([
-    ['with the code of another', '[1].code', 'COMB10', '[1].code', /^"COMB10" is used twice$/],
+    ['with the code of another coupon', '[1].code', 'COMB10', '[1].code', /^"COMB10" is used twice$/],
     ['for a missing product', '[1].terms.worth.product_ids', ['x'], '[1].terms', /^there is no product "x"$/],
     ['for a missing kitchen', '[0].terms.location_ids', ['999'], '[0].terms', /^there is no location "999"$/],
-    ['with a code nobody can type', '[0].code', 'ten off', '[0].code', /^use capitals/],
+    ['whose code contains a space', '[0].code', 'ten off', '[0].code', /^use capitals/],
     ['that ends before it begins', '[9].terms.from', '2026-09-01', '[9].terms', /^it ends before it begins$/],
   ])('an import with a coupon %s is rejected', async (_, path, value, at, reason) => {
     await expectRefusal('coupons/coupons.json', path, value, at, reason)
@@ -46,21 +46,16 @@ describe('invalid rewards', () => {
     terms: { worth: { kind: 'product', product_ids: ['x'] } },
   }
 
-  test('an import with a reward that could be used twice is rejected', async () => {
+  test('an import with a reward that can be used twice is rejected', async () => {
     const path = 'welcome_reward.terms.per_member'
     await expectRefusal('settings.json', path, 2, '.welcome_reward.terms', /^a reward is used once/)
   })
 
   test.each([
-    [
-      'points are spent on',
-      'loyalty.redemptions[0].terms.worth.product_ids',
-      ['x'],
-      'loyalty.redemptions[0]',
-    ],
-    ['every birthday brings', 'loyalty.birthday_reward', pie, 'loyalty.birthday_reward'],
+    ['points buy', 'loyalty.redemptions[0].terms.worth.product_ids', ['x'], 'loyalty.redemptions[0]'],
+    ['a birthday brings', 'loyalty.birthday_reward', pie, 'loyalty.birthday_reward'],
     ['a tier brings', 'loyalty.tiers.gold.birthday_reward', pie, 'loyalty.tiers.gold.birthday_reward'],
-  ])('an import with a reward that %s, for a missing product, is rejected', async (_, path, value, at) => {
+  ])('an import is rejected if the reward that %s is for a missing product', async (_, path, value, at) => {
     await expectRefusal('settings.json', path, value, `.${at}.terms`, /^there is no product "x"$/)
   })
 })

@@ -44,7 +44,7 @@ describe('breakfast from 6 to 11 AM', () => {
     [morning, { available: true, returns: null, served: [] }],
     [lastMinute, { available: true, returns: null, served: [] }],
     [noon, { available: false, returns: '2026-11-24T12:00:00.000Z', served: breakfast }],
-  ])('a breakfast product is available by the kitchen’s own time zone at %s', async (now, expected) => {
+  ])('a breakfast product follows its kitchen’s time zone at %s', async (now, expected) => {
     server.clock.set(now)
     expect(await biscuit()).toEqual(expected)
     const { categories } = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}`)
@@ -52,14 +52,14 @@ describe('breakfast from 6 to 11 AM', () => {
     expect(offers.find(({ product_id }) => product_id === 'sunrise-biscuit')).toMatchObject(expected)
   })
 
-  test('a breakfast product ends in Nashville while Honolulu still serves it', async () => {
+  test('breakfast ends earlier in Nashville than in Honolulu', async () => {
     const at = async (menu: string) =>
       (await api.ok<MenuItem>('GET', `/menus/${menu}/products/drip-coffee`)).available
     server.clock.set('2026-11-23T20:30:00Z')
     expect([await at('honolulu-kakaako'), await at(kitchen.menu_id)]).toEqual([true, false])
   })
 
-  test('a guest who adds breakfast after its end is told when it returns', async () => {
+  test('a guest who adds breakfast too late sees when it returns', async () => {
     server.clock.set(noon)
     const cart = await aCart(api)
     const line = { product_id: 'drip-coffee', quantity: 1, choices: [] }
@@ -71,7 +71,7 @@ describe('breakfast from 6 to 11 AM', () => {
     ])
   })
 
-  test('a breakfast line keeps its price after the end and cannot be ordered', async () => {
+  test('a breakfast line in a bag keeps its price after breakfast but cannot be ordered', async () => {
     server.clock.set(lastMinute)
     const cart = await addPlain(api, await addPlain(api, await aCart(api), 'drip-coffee'), 'lemonade')
     server.clock.set(noon)
@@ -90,7 +90,7 @@ describe('breakfast from 6 to 11 AM', () => {
     ])
   })
 
-  test('a breakfast product is listed while any kitchen serves it', async () => {
+  test('a breakfast product is listed while any kitchen serves breakfast', async () => {
     const readList = async (iso: string) => {
       server.clock.set(iso)
       return (await api.ok<ProductList>('GET', '/products?ids=drip-coffee')).products[0]?.available
@@ -101,7 +101,7 @@ describe('breakfast from 6 to 11 AM', () => {
     expect(await readList('2026-11-23T21:00:00Z')).toBe(false)
   })
 
-  test('a breakfast product is not an upsell after its end', async () => {
+  test('a breakfast product is no upsell after breakfast', async () => {
     const readOffered = async () =>
       (await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/hot-hash`)).upsells.map(
         product => product.product_id,
@@ -132,7 +132,7 @@ describe('an order for later', () => {
   const plainly = async (id: string) => plainChoices(await aProduct(api, id))
   beforeEach(() => server.clock.set(afternoon))
 
-  test('a guest with a bag for tomorrow sees tomorrow’s menu', async () => {
+  test('a guest with a bag for tomorrow sees what is served tomorrow', async () => {
     const at = encodeURIComponent(tomorrowAt8)
     const item = await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/drip-coffee?at=${at}`)
     expect(item).toMatchObject({ available: true, returns: null, first: null })
@@ -148,7 +148,7 @@ describe('an order for later', () => {
     expect(item.available).toBe(false)
   })
 
-  test('a product that is not served now shows the first time it can be ordered for', async () => {
+  test('a product that is not served now shows the earliest time for an order of it', async () => {
     const first = async (menu: string) =>
       (await api.ok<MenuItem>('GET', `/menus/${menu}/products/drip-coffee`)).first
     expect(await first(kitchen.menu_id)).toBe('2026-11-24T12:00:00.000Z')
@@ -156,7 +156,7 @@ describe('an order for later', () => {
     expect(await first('memphis-cooper-young')).toBe('2026-11-24T16:45:00.000Z')
   })
 
-  test('adding a product for later sets the time of the bag to the first one it is served at', async () => {
+  test('a product that is added for later sets the bag to the product’s first serving time', async () => {
     const { id } = await aCart(api)
     const line = { product_id: 'drip-coffee', quantity: 1, choices: await plainly('drip-coffee') }
     const cart = await api.ok<Cart>('POST', `/carts/${id}/products`, { ...line, at: afternoon })
@@ -164,7 +164,7 @@ describe('an order for later', () => {
     expect(cart.products.map(({ name, problem }) => [name, problem])).toEqual([['Drip Coffee', null]])
   })
 
-  test('a bag for tomorrow morning gets upsells that are served then', async () => {
+  test('a bag for tomorrow morning gets upsells that are served tomorrow morning', async () => {
     const readOffered = async (cart: Cart) =>
       (await api.ok<{ products: MenuItem[] }>('GET', `/carts/${cart.id}/upsells`)).products.map(
         ({ product_id }) => product_id,
@@ -238,7 +238,7 @@ describe('products with serving times', () => {
 describe('menu caching', () => {
   const since = async (iso: string) => (await server.ctx.catalog()).unchangedSince(new Date(iso))
 
-  test('a cached menu is valid until a serving time begins or ends', async () => {
+  test('a cached menu expires when a serving time begins or ends', async () => {
     expect(await since(morning)).toBe(Date.parse(morning))
     expect(await since('2026-11-23T12:59:59.999Z')).toBe(Date.parse(morning))
     expect(await since('2026-11-23T13:00:00Z')).toBe(Date.parse('2026-11-23T13:00:00Z'))

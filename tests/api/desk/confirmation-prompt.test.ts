@@ -58,7 +58,7 @@ describe('a script', () => {
     await server.close()
   })
 
-  test('a script prints the effects of a command and runs it only with --yes', async () => {
+  test('a script prints the effects of a command but runs it only with --yes', async () => {
     const { id } = await aPaidOrder(api)
     const env = { DATA_DIR: dataDir, DATABASE_URL: undefined, SUDO_USER: 'ana' }
     const command = ['src/server/command.ts', 'orders', 'cancel', id, '--reason', 'No oil']

@@ -57,7 +57,7 @@ describe('the order desk API', () => {
     expect(sheet).toContain(`key ${desk.number}, Support`)
   })
 
-  test('a desk key refunds whole lines, each once', async () => {
+  test('a desk key refunds each line of an order once', async () => {
     const { id } = await aPaidOrder(api)
     const { body } = await action('refund', id, { lines: [1], reason })
     expect(body.data.refunds).toMatchObject([{ lines: [1], state: 'succeeded' }])
@@ -70,7 +70,7 @@ describe('the order desk API', () => {
     expect((await action('refund', id, { reason: 'All of it' })).body.code).toBe('nothing_to_refund')
   })
 
-  test('a desk key cannot refund more than was paid, nor payments at the counter', async () => {
+  test('a desk key cannot refund more than was paid or a payment at the counter', async () => {
     const { id, total } = await aPaidOrder(api)
     expect(await action('refund', id, { amount: total + 1, reason })).toMatchObject({
       status: 422,
@@ -80,7 +80,7 @@ describe('the order desk API', () => {
     expect((await action('refund', counter.id, { reason })).body.code).toBe('nothing_to_refund')
   })
 
-  test('a desk key marks an order as not collected once, and not a canceled one', async () => {
+  test('a desk key marks an order as not collected, after which the order stays closed', async () => {
     const { id } = await anOrder(api)
     const notCollected = { collected: false, reason: 'Nobody came' }
     const { body } = await action('handover', id, notCollected, 'h1')
@@ -91,7 +91,7 @@ describe('the order desk API', () => {
     )
   })
 
-  test('a desk key cancels an order: its guest is refunded and gets mail with the reason', async () => {
+  test('a desk key cancels an order, and its guest gets a refund and an email with the reason', async () => {
     const { id } = await aPaidOrder(api)
     expect((await action('cancel', id, { reason: 'The fryer is down' }, 'c1')).body.data.state).toBe(
       'cancelled',
@@ -109,7 +109,7 @@ describe('the order desk API', () => {
     })
   })
 
-  test('a desk key resends a receipt and a webhook event once per key', async () => {
+  test('a desk key resends a receipt and a webhook event once per idempotency key', async () => {
     const { id } = await anOrder(api)
     const to = 'dolly@example.org'
     for (const key of ['s1', 's1', 's2'])
@@ -135,7 +135,7 @@ describe('the order desk API', () => {
     ['resend', { what: 'order', reason }],
     ['resend', { what: 'receipt', to: 'dolly', reason }],
     ['resend', { what: 'webhook', to: 'dolly@example.com', reason }],
-  ])('a desk key’s invalid %s with %j is rejected', async (verb, body) => {
+  ])('a desk key’s %s request with the invalid body %j is rejected', async (verb, body) => {
     const { id } = await anOrder(api)
     expect(await action(verb, id, body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
@@ -222,7 +222,7 @@ test('a desk search without text is rejected', async () => {
 })
 
 describe('a chain-wide desk key', () => {
-  test('a chain-wide desk key reads stuck work, the audit, and a kitchen’s daily report like the command line', async () => {
+  test('a chain-wide desk key reads stuck work, the audit and each kitchen’s daily report', async () => {
     const { id } = await aPaidOrder(api)
     const stuck = await desk.call<{ stuck: { what: string }[] }>('GET', '/desk/stuck')
     expect(stuck.body.data.stuck).toEqual([])
@@ -236,7 +236,7 @@ describe('a chain-wide desk key', () => {
     for (const { item } of body.data.paid) expect(report).toContain(item)
   })
 
-  test('a desk key of one kitchen reads that kitchen’s daily report and nothing chain-wide', async () => {
+  test('a kitchen’s desk key reads that kitchen’s daily report but no chain-wide data', async () => {
     const own = await aDeskKey(server, 'read', '--kitchen', kitchen.id)
     for (const path of ['/desk/stuck', '/desk/audit'])
       expect((await own.call('GET', path)).body).toMatchObject({ code: 'scope_missing' })

@@ -35,7 +35,7 @@ async function rowOf(id: string) {
 const down = ['--reason', 'The fryer is down', '--yes']
 
 describe('finding an order', () => {
-  test('an operator finds an order by details its guest knows', async () => {
+  test('an operator finds an order by the guest’s name, phone, email or order number', async () => {
     const { id } = await anOrder(api)
     const { num, phone, email, day } = await rowOf(id)
     const existing = [
@@ -53,14 +53,14 @@ describe('finding an order', () => {
   })
 
   test.each(['ollie', '%', 'dolly@example.com', '5550199'])(
-    'an order search for %s returns nothing',
+    'an operator’s search for the text %s finds no order',
     async written => {
       await anOrder(api)
       expect((await desk.output('find', written))[0]).toContain('There is no order for')
     },
   )
 
-  test('an order search with an invalid date or kitchen is rejected with a reason', async () => {
+  test('an order search with an invalid date or kitchen fails with the reason', async () => {
     expect((await desk.run('find', 'Dolly', '--day', '2026-02-30')).err).toContain(
       '“2026-02-30” is not a date',
     )
@@ -68,7 +68,7 @@ describe('finding an order', () => {
   })
 })
 
-test('an operator sees the complete order: lines, bill, history, payments and mails', async () => {
+test('an operator sees the lines, bill, history, payments and emails of an order', async () => {
   const cart = await aFullCart(api)
   const card = await aGiftCard(server, 400)
   const { body } = await submitWithPayments(api, cart, [
@@ -94,7 +94,7 @@ test('an operator sees the complete order: lines, bill, history, payments and ma
     expect(sheet).toMatch(part)
 })
 
-test('an operator sees each notice of an order, sent or waiting', async () => {
+test('an operator sees which emails about an order are still waiting', async () => {
   const { id } = await aPaidOrder(api)
   await delayOrder(server.ctx, id, { minutes: 9, reason: 'The fryer is full.', who: 'kitchen' })
   await transitionOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })
@@ -103,7 +103,7 @@ test('an operator sees each notice of an order, sent or waiting', async () => {
   expect(sheet).toMatch(/order ready\s+dolly-\d+@example\.com\s+waiting/)
 })
 
-test('an operator must add the date to an order number that was used on several days', async () => {
+test('a command with an order number used on several days requires the date', async () => {
   const { id: earlier } = await aPaidOrder(api)
   server.clock.advance(60_000)
   const { id } = await aPaidOrder(api)
@@ -123,7 +123,7 @@ test('an operator must add the date to an order number that was used on several 
 })
 
 describe('canceling an order', () => {
-  test('an operator sees the effects of a cancellation, which refunds the order and mails the reason to the guest', async () => {
+  test('a canceled order is refunded, and its guest gets an email with the reason', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 300)
     const byCard = cart.totals.total - 300
@@ -172,7 +172,7 @@ describe('canceling an order', () => {
     server.clock.advance(2 * 3_600_000)
   })
 
-  test('an operator can repeat the refund of a canceled order that failed at the bank', async () => {
+  test('an operator can repeat the failed refund of a canceled order', async () => {
     const cart = await aFullCart(api)
     const { total } = cart.totals
     const { body } = await submitWithPayments(api, cart, [await cardPayment(api, total, '4000000000005126')])
@@ -192,7 +192,7 @@ describe('canceling an order', () => {
     ])
   })
 
-  test('an operator who tries to cancel a completed order is told to refund it', async () => {
+  test('the cancel command refuses a completed order and recommends a refund', async () => {
     const { id } = await aPaidOrder(api)
     for (const to of ['ready', 'completed'] as const)
       await transitionOrder(server.ctx, id, { to, who: 'kitchen' })
@@ -206,7 +206,7 @@ describe('resending a receipt', () => {
   const resend = (id: string, ...extra: string[]) =>
     desk.output('resend', id, 'receipt', '--reason', 'Lost', '--yes', ...extra)
 
-  test('a resent receipt is sent once and includes refunds made since the order', async () => {
+  test('a resent receipt is sent once and includes refunds after the order', async () => {
     const { id, cart } = await aPaidOrder(api)
     const { email } = newGuest(cart)
     expect((await resend(id))[0]).toContain('being sent to')
@@ -235,7 +235,7 @@ describe('resending a receipt', () => {
     expect(rejected.err).toContain('“dolly” is not an email address')
   })
 
-  test('an operator can resend only receipts and webhook events, with a reason', async () => {
+  test('an operator needs a reason to resend a receipt or a webhook event', async () => {
     const { id } = await aPaidOrder(api)
     expect((await desk.run('resend', id, 'receipt')).err).toContain('Give a reason for the order history')
     expect((await desk.run('resend', id, 'order', '--reason', 'Lost')).err).toContain(

@@ -54,7 +54,7 @@ async function aBigOrder() {
 }
 
 describe('refunding', () => {
-  test('a refund command prints its effects before confirmation', async () => {
+  test('a refund command prints its effects and asks for confirmation', async () => {
     const { id, total } = await aPaidOrder(api)
     const output = await desk.run('refund', id, '--amount', '2', ...reasonArgs)
     expect(output).toMatchObject({ code: 0, asks: true })
@@ -66,7 +66,7 @@ describe('refunding', () => {
     expect(whole.out).toContain(`Refunds ${formatCents(total)}:`)
   })
 
-  test('a refund command with the same amount and reason is executed once', async () => {
+  test('a repeated refund command with the same amount and reason refunds once', async () => {
     const { id } = await aPaidOrder(api)
     const [first] = await desk.output('refund', id, '--amount', '2', ...cold)
     expect(first).toMatch(/^Refunded \$2\.00 of order \d+\.$/)
@@ -87,7 +87,7 @@ describe('refunding', () => {
     ])
   })
 
-  test('a refund reason that ends in a number counts as a different reason', async () => {
+  test('a number at the end of a refund’s reason makes it a different refund', async () => {
     const { id } = await aPaidOrder(api)
     const wings = (number: string) => ['--amount', '2', '--reason', `Cold wings${number}`, '--yes']
     await desk.output('refund', id, ...wings(' #2'))
@@ -96,7 +96,7 @@ describe('refunding', () => {
     expect(await givenFor(id)).toHaveLength(2)
   })
 
-  test('a refund of lines includes their taxes and share of the tip, and the last line refunds the rest', async () => {
+  test('a refund of lines includes their tax and tip, and the last line refunds the remainder', async () => {
     const { id, total } = await aBigOrder()
     const plan = await desk.run('refund', id, '--lines', '2', ...reasonArgs)
     expect(plan.out).toContain(' for 2 x Sweet Tea, with taxes and share of the tip:\n')
@@ -115,7 +115,7 @@ describe('refunding', () => {
     expect(all.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
   })
 
-  test('an operator’s refund goes to the card before the gift card, and never exceeds the total', async () => {
+  test('an operator’s refund goes to the card first and never exceeds the order total', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 400)
     const byCard = cart.totals.total - 400
@@ -134,7 +134,7 @@ describe('refunding', () => {
     expect(nothing.err).toBe('All that was paid for it is given back already.\n')
   })
 
-  test('an operator’s refund reverses its share of the points', async () => {
+  test('an operator’s refund takes back its share of the points', async () => {
     const member = await aMember(server)
     const otherClient = await apiClient(server, member)
     const cart = await aFullCart(otherClient)
@@ -148,7 +148,7 @@ describe('refunding', () => {
     expect(await pointsOf(otherClient)).toMatchObject({ pending_points: 0 })
   })
 
-  test('an operator’s refund is logged with the order and mailed to its guest, and hidden from strangers', async () => {
+  test('a guest gets an email about an operator’s refund, which strangers cannot see', async () => {
     const { id, cart } = await aPaidOrder(api)
     const before = await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)
     await desk.output('refund', id, '--amount', '2', ...cold)
@@ -168,7 +168,7 @@ describe('refunding', () => {
     expect(refundMail?.text).toContain(`Refunded so far: $2.00 of ${formatCents(cart.totals.total)}`)
   })
 
-  test('an order page shows a refund and its lines, with the reason for a day', async () => {
+  test('an order page shows a refund’s lines, and its reason only for a day', async () => {
     const { id } = await aBigOrder()
     const read = () => api.ok<PlacedOrder>('GET', `/orders/${id}`)
     const backOf = async () => (await read()).settlement?.filter(({ kind }) => kind === 'refunded')
@@ -188,7 +188,7 @@ describe('refunding', () => {
     expect((await backOf())?.some(back => 'cause' in back)).toBe(false)
   })
 
-  test('a line whose refund failed still counts as paid when another line is refunded', async () => {
+  test('a line with a failed refund still counts as paid when another line is refunded', async () => {
     const two = await addPlain(api, await aFullCart(api), 'sweet-tea')
     const card = await cardPayment(api, two.totals.total, '4000000000005126')
     const { id } = (await submitWithPayments(api, two, [card])).body.data
@@ -205,7 +205,7 @@ describe('refunding', () => {
     expect(other?.amount).toBe(two.totals.total - (failedRefund?.amount ?? 0))
   })
 
-  test('an operator can repeat a refund that the bank never received, with the same reason', async () => {
+  test('an operator can repeat a failed refund with the same reason', async () => {
     const cart = await aFullCart(api)
     const { body } = await submitWithPayments(api, cart, [
       await cardPayment(api, cart.totals.total, '4000000000005126'),
@@ -242,7 +242,7 @@ describe('a rejected refund', () => {
     [['--lines', 'first', ...cold], '“first” are not line numbers'],
     [['--lines', '7', ...cold], 'has no line 7. Its lines: 1 '],
     [['--amount', '9999', ...cold], 'can be given back'],
-  ])('a refund with %j is rejected with the reason', async (args, expectedError) => {
+  ])('a refund with %j is rejected', async (args, expectedError) => {
     const { id } = await aPaidOrder(api)
     const output = await desk.run('refund', id, ...args)
     expect(output).toMatchObject({ code: 1, out: '' })
@@ -250,7 +250,7 @@ describe('a rejected refund', () => {
     expect(await givenFor(id)).toEqual([])
   })
 
-  test('a card that is only authorized cannot be refunded', async () => {
+  test('an uncaptured card payment cannot be refunded', async () => {
     const laterServer = await testServer()
     const otherClient = await apiClient(laterServer)
     await requireAcceptance(laterServer)
@@ -274,7 +274,7 @@ describe('a rejected refund', () => {
     await laterServer.close()
   })
 
-  test('a refund of an order paid at the counter is rejected with the hint to refund it there', async () => {
+  test('a refund of an order paid at the counter is rejected with a hint to refund it there', async () => {
     const { id } = await anOrder(api)
     expect((await desk.run('refund', id, ...cold)).err).toContain('Only the counter can refund')
   })

@@ -45,13 +45,13 @@ test('a manager reads a daily report and exports it as CSV', async () => {
   expect(csv.some(line => /^101,2026-11-21,Returned,pay_\S+ \(order 101\),1,-2\.00$/.test(line))).toBe(true)
 })
 
-test('an invalid date and an unknown kitchen are rejected', async () => {
+test('a report command rejects an invalid date, kitchen or option', async () => {
   expect((await reports.run('day', '101', 'today')).err).toContain('“today” is not a date')
   expect((await reports.run('day', '1')).err).toContain('There is no kitchen “1”')
   expect((await reports.run('day', '101', '--csv=yes')).err).toContain('has no option “--csv”')
 })
 
-test('a CSV cell is quoted and never becomes a formula (CSV injection)', () => {
+test('a CSV cell with a formula is quoted (CSV injection)', () => {
   const lines = [
     ['a', 'b, "c"'],
     ['-12.50', '=1+1'],

@@ -25,8 +25,8 @@ const show = (body: object, headers = {}, bag = cart) =>
   guest.call<GiftCardCoverage>('POST', `/carts/${bag.id}/giftcard`, body, { headers })
 const check = (body: object) => guest.call<GiftCardBalance>('POST', '/giftcards/balance', body)
 
-describe('a gift card shown at checkout', () => {
-  test('a gift card at checkout shows its balance, last digits and the amount it covers', async () => {
+describe('a gift card entered at checkout', () => {
+  test('a gift card entered at checkout shows its balance, last digits and covered amount', async () => {
     const { number, pin } = await aTypedCard(500)
     const { total } = cart.totals
     const { body } = await show({ number, pin }, { verify: 'true', verify_transition: 'true' })
@@ -41,7 +41,7 @@ describe('a gift card shown at checkout', () => {
     })
   })
 
-  test('a gift card covers no more than the bag, and leaves the card at least its minimum charge', async () => {
+  test('a gift card covers at most the total and leaves at least the minimum card charge', async () => {
     const { total } = cart.totals
     const rich = await aTypedCard(9_000)
     expect((await show(rich)).body.data).toMatchObject({ covers: total, remaining: 0, balance: 9_000 })
@@ -53,7 +53,7 @@ describe('a gift card shown at checkout', () => {
     ['with spaces', (digits: string) => digits.replace(/(.{4})/g, '$1 ')],
     ['with dashes', (digits: string) => digits.replace(/(.{4})(?=.)/g, '$1-')],
     [
-      'with the dashes and spaces of a mail',
+      'with dashes and spaces from an email',
       (digits: string) => `\u00a0${digits.replace(/(.{4})(?=.)/g, '$1–')}\n`,
     ],
   ])('a gift card is found by a number pasted %s', async (_, written) => {
@@ -66,11 +66,11 @@ describe('a gift card shown at checkout', () => {
   test.each([
     ['one digit', '6'],
     ['ten thousand digits', '6'.repeat(10_000)],
-    ['nothing', ''],
+    ['empty', ''],
     ['another alphabet', 'шесть'],
-    ['words', 'the one from grandma'],
-    ['a smile', '😀'.repeat(8)],
-  ])('the gift card form reports an invalid number if the input is %s', async (_, number) => {
+    ['text', 'the one from grandma'],
+    ['emoji', '😀'.repeat(8)],
+  ])('the gift card form rejects the number if it is %s', async (_, number) => {
     for (const response of [await show({ number, pin: '123456' }), await check({ number, pin: '123456' })])
       expect(response).toMatchObject({
         status: 400,
@@ -78,7 +78,7 @@ describe('a gift card shown at checkout', () => {
       })
   })
 
-  test('an empty gift card shows the required message and pays nothing', async () => {
+  test('a gift card without a balance shows a message and covers nothing', async () => {
     const empty = await aTypedCard(0)
     const response = { balance: 0, message: 'Gift card has no balance' }
     expect((await show(empty)).body.data).toMatchObject({ ...response, covers: 0 })
@@ -105,7 +105,7 @@ describe('a gift card shown at checkout', () => {
     expect(await show(card, {}, empty)).toMatchObject({ status: 422, body: { code: 'cart_empty' } })
   })
 
-  test('a gift card with an unknown number and one with a wrong PIN get the same response and delay', async () => {
+  test('an unknown gift card number and a wrong PIN get the same response after the same delay', async () => {
     const { number, pin } = await aTypedCard(500)
     const responses = []
     for (const card of [
@@ -133,7 +133,7 @@ describe('a gift card shown at checkout', () => {
   })
 })
 
-describe('the reference of a shown gift card', () => {
+describe('the reference of an entered gift card', () => {
   test('a gift card’s reference shows the current balance', async () => {
     const card = await aTypedCard(500)
     const { account } = (await show(card)).body.data
@@ -148,14 +148,14 @@ describe('the reference of a shown gift card', () => {
       .where(eq(giftCards.last4, card.number.slice(-4)))
   })
 
-  test('a gift card’s reference is the same for the same card only', async () => {
+  test('a gift card has the same reference each time, which no other card has', async () => {
     const [card, other] = [await aTypedCard(500), await aTypedCard(500)]
     const { account } = (await show(card)).body.data
     expect((await show(card)).body.data.account).toBe(account)
     expect((await show(other)).body.data.account).not.toBe(account)
   })
 
-  test('a gift card’s reference is invalid for another bag, another browser, or if tampered with', async () => {
+  test('a gift card’s reference is invalid for another bag or browser and after tampering', async () => {
     const { account } = (await show(await aTypedCard(500))).body.data
     const stranger = await aPerson(server)
     const unverifiedCard = { status: 409, body: { code: 'gift_card_not_shown' } }
@@ -167,7 +167,7 @@ describe('the reference of a shown gift card', () => {
       expect(await show({ account: wrong })).toMatchObject(unverifiedCard)
   })
 
-  test('a gift card must be named by either number or reference', async () => {
+  test('a request must identify a gift card by either its number or its reference', async () => {
     const { number, pin } = await aTypedCard(500)
     const { account } = (await show({ number, pin })).body.data
     for (const body of [{ account, number }, { account, pin }, { pin }, {}])
@@ -176,7 +176,7 @@ describe('the reference of a shown gift card', () => {
 })
 
 describe('gift card secrets', () => {
-  test('a gift card’s number and PIN appear neither in the log nor in the database', async () => {
+  test('a gift card’s number and PIN are absent from the log and the database', async () => {
     const log = logSink()
     const site = anotherProcess(server, { log: createLog('debug', log.stream) })
     const person = await aPerson(site)

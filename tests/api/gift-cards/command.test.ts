@@ -32,13 +32,13 @@ const checkCard = (card: { number: string; pin: string }) =>
   api.call('POST', '/giftcards/balance', { number: card.number, pin: card.pin })
 
 describe('gift card commands', () => {
-  test('an operator issues a gift card that guests can use immediately', async () => {
+  test('an operator issues a gift card that guests can use right away', async () => {
     const out = await output('issue', '12.50')
     const [, number = '', pin = ''] = /Number ([\d ]+)\nPIN {4}(\d+)\n/.exec(out) ?? []
     expect(await checkCard({ number, pin })).toMatchObject({ body: { data: { balance: 1_250 } } })
   })
 
-  test('an operator looks up a gift card’s history by number or id', async () => {
+  test('an operator reads a gift card’s history by number or id', async () => {
     const card = await aGiftCard(server, 5_000)
     const cart = await aFullCart(api)
     await submitWithPayments(api, cart, [giftCardPayment(card, cart.totals.total)])
@@ -49,7 +49,7 @@ describe('gift card commands', () => {
     expect(await output('show', card.number.replace(/(.{4})/g, '$1-'))).toBe(displayed)
   })
 
-  test('an operator loads a gift card', async () => {
+  test('an operator adds money to a gift card', async () => {
     const card = await aGiftCard(server, 0)
     expect(await output('load', card.number, '50')).toContain('now has $50.00')
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 5_000, held: 0 })
@@ -63,7 +63,7 @@ describe('gift card commands', () => {
     expect((await checkCard(card)).status).toBe(200)
   })
 
-  test('a gift card command prints its effects and requires confirmation', async () => {
+  test('a gift card command prints its effects and asks for confirmation', async () => {
     const card = await aGiftCard(server, 3_740)
     const last4 = card.number.slice(-4)
     const requestOf = async (verb: string, ...args: string[]) => {
@@ -84,13 +84,13 @@ describe('gift card commands', () => {
   test.each([
     ['an amount that a shell expanded', ['issue', '.00'], '“.00” is not an amount'],
     ['an amount that begins with a dot', ['issue', '.50'], '“.50” is not an amount'],
-    ['an amount that ends with one', ['issue', '25.'], '“25.” is not an amount'],
-    ['a card that is none', ['show', '1'], 'There is no gift card with that number or id.'],
-    ['no amount', ['issue', 'fifty'], '“fifty” is not an amount'],
-    ['nothing at all', ['issue', '0'], '“0” is not an amount'],
-    ['more than a card can have', ['issue', '2000.01'], 'A gift card can hold at most $2,000.00.'],
-    ['nothing to put it on', ['load', '1', '50'], 'There is no gift card with that number or id.'],
-  ])('a gift card command prints an error for %s', async (_, [verb = '', ...args], reason) => {
+    ['an amount that ends with a dot', ['issue', '25.'], '“25.” is not an amount'],
+    ['an unknown card', ['show', '1'], 'There is no gift card with that number or id.'],
+    ['an amount in words', ['issue', 'fifty'], '“fifty” is not an amount'],
+    ['an amount of zero', ['issue', '0'], '“0” is not an amount'],
+    ['an amount above the maximum balance', ['issue', '2000.01'], 'A gift card can hold at most $2,000.00.'],
+    ['a load without a card', ['load', '1', '50'], 'There is no gift card with that number or id.'],
+  ])('a gift card command rejects %s', async (_, [verb = '', ...args], reason) => {
     const { code, err } = await runCommand(verb, ...args)
     expect(code).toBe(1)
     expect(err).toContain(reason)
@@ -98,7 +98,7 @@ describe('gift card commands', () => {
 })
 
 describe('demo gift cards', () => {
-  test('the demo gift cards are full, small, empty and blocked, and exist only for the demo menu', async () => {
+  test('the demo issues full, small, empty and blocked gift cards only for the demo menu', async () => {
     await issueDemoGiftCards(server.ctx)
     const respond = async (number: string) => (await checkCard({ number, pin: demoPin })).body
     expect(await respond('6006 0000 0000 5000')).toMatchObject({ data: { balance: 5_000 } })

@@ -60,10 +60,10 @@ async function statuses(attemptCount: number, one: () => Promise<{ status: numbe
 
 describe.each([
   ['at checkout', atCheckout],
-  ['by paying', byPaying],
+  ['at payment', byPaying],
   ['on the balance page', byBalance],
-])('gift card guesses %s', (_, guess) => {
-  test('a gift card allows five PIN attempts a day, shared by all guests', async () => {
+])('the limits of gift card attempts %s', (_, guess) => {
+  test('all guests together have five PIN attempts a day for a gift card', async () => {
     expect(await statuses(5, async () => guess(wrong(), await aStranger()))).toEqual([
       422, 422, 422, 422, 422,
     ])
@@ -78,7 +78,7 @@ describe.each([
 })
 
 describe('guessing gift card numbers', () => {
-  test('a browser may enter ten wrong gift card numbers an hour', async () => {
+  test('a browser can enter ten wrong gift card numbers an hour', async () => {
     const stranger = await aStranger()
     // The first response sets the device cookie.
     await byBalance(card, stranger)
@@ -90,7 +90,7 @@ describe('guessing gift card numbers', () => {
     expect((await byPaying(card, stranger)).status).toBe(429)
   })
 
-  test('an IPv6 /64 may enter sixty wrong gift card numbers an hour, whatever the number of browsers', async () => {
+  test('an IPv6 /64 with many browsers can enter sixty wrong gift card numbers an hour', async () => {
     const next = async () =>
       byBalance(unknown(), { person: await aPerson(site, { from: `2001:db8:f::${++host}` }) })
     let host = 0
@@ -101,7 +101,7 @@ describe('guessing gift card numbers', () => {
 })
 
 describe('guessing from one bag', () => {
-  test('a bag allows three wrong gift cards in ten minutes, at checkout and at payment together', async () => {
+  test('a bag allows three wrong gift cards in ten minutes at checkout and payment together', async () => {
     const stranger = await aStranger()
     const otherStranger = { ...stranger, person: (await aStranger()).person }
     expect((await atCheckout(unknown(), stranger)).status).toBe(422)
@@ -113,7 +113,7 @@ describe('guessing from one bag', () => {
     expect((await atCheckout(card, stranger)).status).toBe(200)
   })
 
-  test('concurrent requests give a guest no additional gift card attempts', async () => {
+  test('concurrent requests do not exceed the limit of gift card attempts', async () => {
     const stranger = await aStranger()
     const all = await Promise.all(Array.from({ length: 8 }, () => atCheckout(wrong(), stranger)))
     expect(all.filter(({ status }) => status === 422)).toHaveLength(3)
@@ -121,20 +121,20 @@ describe('guessing from one bag', () => {
 })
 
 describe('valid gift cards', () => {
-  test('a guest with the PIN may check a gift card any number of times', async () => {
+  test('a guest with the correct PIN can check a gift card without a limit', async () => {
     const holder = await aStranger()
     expect(await statuses(12, () => atCheckout(card, holder))).toEqual(Array.from({ length: 12 }, () => 200))
     expect(await statuses(12, () => byBalance(card, holder))).toEqual(Array.from({ length: 12 }, () => 200))
   })
 
-  test('a request that fails the captcha uses up no gift card attempt', async () => {
+  test('a request that fails the captcha does not count as a gift card attempt', async () => {
     const { person, cart } = await aStranger()
     const body = { ...wrong(), captcha: 'refused' }
     await statuses(6, () => person.call('POST', `/carts/${cart.id}/giftcard`, body))
     expect((await atCheckout(card, await aStranger())).status).toBe(200)
   })
 
-  test('a repeated submit with a gift card succeeds although its PIN is locked by now', async () => {
+  test('a repeated submission succeeds although the PIN of its gift card is now blocked', async () => {
     const holder = await aStranger()
     const payments = [
       { type: 'giftcard', number: card.number, pin: card.pin, amount: holder.cart.totals.total },
@@ -156,7 +156,7 @@ describe('gift cards without a PIN', () => {
     withoutPins = anotherProcess(server, { catalog: async () => changed })
   })
 
-  test('a gift card without a PIN is accepted by its number alone', async () => {
+  test('a gift card without a PIN is accepted by number', async () => {
     const { person, cart } = await aStranger(undefined, withoutPins)
     const { number } = card
     expect((await person.call('POST', `/carts/${cart.id}/giftcard`, { number })).status).toBe(200)
@@ -164,7 +164,7 @@ describe('gift cards without a PIN', () => {
     expect((await submitWithPayments(person, cart, payments)).body.data.state).toBe('placed')
   })
 
-  test('a wrong number of a gift card without a PIN blocks further attempts for twice as long', async () => {
+  test('wrong numbers of gift cards without a PIN are blocked for twice as long', async () => {
     const stranger = await aStranger(undefined, withoutPins)
     expect(await statuses(4, () => atCheckout(unknown(), stranger))).toEqual([422, 422, 422, 429])
     server.clock.advance(19 * MINUTE)

@@ -35,8 +35,8 @@ const expectBagUnchanged = async (guest: Person, cart: Cart) => {
   expect(await attemptsOf(cart)).toEqual([])
 }
 
-describe('an order paid with a gift card that was shown', () => {
-  test('an order is paid with a displayed gift card by reference, and the bill shows its last four digits', async () => {
+describe('an order paid with a verified gift card', () => {
+  test('the bill of an order paid by gift card shows the card’s last four digits', async () => {
     const card = await aGiftCard(server, 5_000)
     const { guest, cart, account } = await aGuestWith(card)
     const amount = cart.totals.total
@@ -49,7 +49,7 @@ describe('an order paid with a gift card that was shown', () => {
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 5_000 - amount, held: 0 })
   })
 
-  test('a gift card and a card split the order total as displayed', async () => {
+  test('a gift card and a card pay the displayed parts of the total', async () => {
     const card = await aGiftCard(server, 300)
     const { guest, cart, account, shown } = await aGuestWith(card)
     const payments = [
@@ -60,7 +60,7 @@ describe('an order paid with a gift card that was shown', () => {
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 0, held: 0 })
   })
 
-  test('an order may be paid by gift card in full, including the tip', async () => {
+  test('a gift card can pay for the complete order and the tip', async () => {
     const card = await aGiftCard(server, 5_000)
     const { guest, cart, account } = await aGuestWith(card)
     const tipped = await guest.ok<Cart>('PUT', `/carts/${cart.id}/tip`, {
@@ -71,7 +71,7 @@ describe('an order paid with a gift card that was shown', () => {
     expect((await submitWithPayments(guest, tipped, payments)).body.data.state).toBe('placed')
   })
 
-  test('a gift card entered in another browser must be entered again', async () => {
+  test('a gift card from another browser must be entered again', async () => {
     const { cart, account } = await aGuestWith(await aGiftCard(server, 5_000))
     const other = await aPerson(server)
     const payments = [{ type: 'giftcard', account, amount: cart.totals.total }]
@@ -83,8 +83,8 @@ describe('an order paid with a gift card that was shown', () => {
   })
 })
 
-describe('a gift card that changed since it was shown', () => {
-  test('an order is rejected with the current balance if its gift card has less than displayed', async () => {
+describe('a gift card that changed after its verification', () => {
+  test('an order is rejected with the current balance if its gift card lost money', async () => {
     const card = await aGiftCard(server, 1_000)
     const [first, second] = [await aGuestWith(card), await aGuestWith(card)]
     const pay = async ({ guest, cart, account }: typeof first) =>
@@ -101,7 +101,7 @@ describe('a gift card that changed since it was shown', () => {
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 200, held: 0 })
   })
 
-  test('a gift card used in three tabs simultaneously pays for exactly one order', async () => {
+  test('concurrent orders from three tabs spend a gift card once', async () => {
     const card = await aGiftCard(server, 1_500)
     const tabs = [await aGuestWith(card), await aGuestWith(card), await aGuestWith(card)]
     const responses = await Promise.all(
@@ -117,7 +117,7 @@ describe('a gift card that changed since it was shown', () => {
     })
   })
 
-  test('a blocked gift card pays nothing', async () => {
+  test('a blocked gift card cannot pay for an order', async () => {
     const card = await aGiftCard(server, 5_000)
     const { guest, cart, account } = await aGuestWith(card)
     await server.db.update(giftCards).set({ state: 'blocked' }).where(eq(giftCards.id, card.id))
@@ -131,7 +131,7 @@ describe('a gift card that changed since it was shown', () => {
     await expectBagUnchanged(guest, cart)
   })
 
-  test('a gift card cannot be charged twice for one order, even by number and by reference', async () => {
+  test('a gift card cannot pay twice for one order, once by number and once by reference', async () => {
     const card = await aGiftCard(server, 5_000)
     const { guest, cart, account } = await aGuestWith(card)
     const displayed = { type: 'giftcard', account, amount: 600 }
@@ -144,7 +144,7 @@ describe('a gift card that changed since it was shown', () => {
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 5_000, held: 0 })
   })
 
-  test('a quote stays valid if its gift card was spent in another order', async () => {
+  test('a quote remains valid after its gift card was spent on another order', async () => {
     const card = await aGiftCard(server, 1_500)
     const { guest, cart, account } = await aGuestWith(card)
     const quote = await aQuote(guest, cart)
@@ -175,10 +175,10 @@ describe('invalid gift card amounts', () => {
   })
 
   test.each([
-    ['nothing', 0],
-    ['less than nothing', -500],
-    ['half a cent', 0.5],
-  ])('an order whose gift card amount is %s is rejected, even if the sum is right', async (_, amount) => {
+    ['zero', 0],
+    ['negative', -500],
+    ['a fraction of a cent', 0.5],
+  ])('an order whose gift card amount is %s is rejected even if the sum is correct', async (_, amount) => {
     const { guest, cart, account } = await aGuestWith(await aGiftCard(server, 9_000))
     const rest = { type: 'payinstore', amount: cart.totals.total - Math.floor(amount) }
     const response = await submitWithPayments(guest, cart, [{ type: 'giftcard', account, amount }, rest])

@@ -30,7 +30,7 @@ async function keep(api: ApiClient, amount: number) {
 }
 
 describe('a saved gift card', () => {
-  test('a member’s saved gift card is listed with last digits and balance', async () => {
+  test('a member’s saved gift card is listed with its last digits and balance', async () => {
     const api = await signedIn()
     const { card, shown } = await keep(api, 2_500)
     expect(shown).toMatchObject({ kept: true, balance: 2_500 })
@@ -45,7 +45,7 @@ describe('a saved gift card', () => {
     ])
   })
 
-  test('a member’s saved gift card is a payment method of their bag, and not of a guest’s', async () => {
+  test('a saved gift card is a payment method for its member, but not for a guest', async () => {
     const api = await signedIn()
     const { cart, shown } = await keep(api, 2_500)
     const offers = await api.ok<{ billing: Billing[] }>('GET', `/carts/${cart.id}/payments`)
@@ -61,7 +61,7 @@ describe('a saved gift card', () => {
     expect(billing).toContainEqual({ type: 'giftcard', accounts: [] })
   })
 
-  test('a gift card is saved once, even if it is entered again', async () => {
+  test('a gift card that is entered twice is saved once', async () => {
     const api = await signedIn()
     const { card, cart, shown } = await keep(api, 2_500)
     const { number, pin } = card
@@ -117,7 +117,7 @@ describe('a saved gift card', () => {
     expect((await readGiftCardBalance(server, card)).balance).toBe(2_500)
   })
 
-  test('a saved gift card can be seen, removed and used only by its member', async () => {
+  test('only the member can see, remove and use a saved gift card', async () => {
     const [owner, other, guest] = [await signedIn(), await signedIn(), await apiClient(server)]
     const { account } = (await keep(owner, 5_000)).shown
     for (const api of [other, guest]) {
@@ -134,7 +134,7 @@ describe('a saved gift card', () => {
     expect(await readList(owner)).toHaveLength(1)
   })
 
-  test('two members may save one gift card and share its balance', async () => {
+  test('two members can save the same gift card and share its balance', async () => {
     const [one, two] = [await signedIn(), await signedIn()]
     const { card } = await keep(one, 2_500)
     const cart = await aFullCart(two)
@@ -143,13 +143,13 @@ describe('a saved gift card', () => {
     expect((await readList(two))[0]?.id).not.toBe((await readList(one))[0]?.id)
   })
 
-  test('a gift card without a balance and a guest’s gift card are not saved', async () => {
+  test('a gift card of a guest or without a balance is not saved', async () => {
     const [member, guest] = [await signedIn(), await apiClient(server)]
     expect((await keep(member, 0)).shown).toMatchObject({ kept: false, message: 'Gift card has no balance' })
     expect((await keep(guest, 500)).shown).toMatchObject({ kept: false })
   })
 
-  test('a saved gift card is exported and deleted with the account, and keeps its balance', async () => {
+  test('a saved gift card is exported and deleted with the account without losing its balance', async () => {
     const member = await aMember(server)
     const api = await apiClient(server, member)
     const { card } = await keep(api, 2_500)

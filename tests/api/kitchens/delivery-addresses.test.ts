@@ -15,7 +15,7 @@ afterEach(() => edits.undo())
 const put = (cart: Cart, body: object) => api.call<Cart>('PUT', `/carts/${cart.id}/handoff`, body)
 const deliver = (cart: Cart, delivery: DeliveryAddress) => deliverTo(api, cart, delivery)
 
-describe('no geocoding', () => {
+describe('requests without geocoding', () => {
   const nowhere = { ...eastNashville, zip: '00000' }
 
   test('a pickup order’s address is never geocoded', async () => {
@@ -23,7 +23,7 @@ describe('no geocoding', () => {
     expect([status, body]).toMatchObject([200, { data: { handoff: 'pickup', delivery: null } }])
   })
 
-  test('an address for a stale bag or a kitchen without delivery is not geocoded', async () => {
+  test('an address is not geocoded if the bag is stale or the kitchen does not deliver', async () => {
     const cart = await aCart(api)
     const stale = await put(cart, { handoff: 'delivery', delivery: nowhere, version: cart.version + 1 })
     expect([stale.status, stale.body.code]).toEqual([409, 'cart_changed'])
@@ -33,7 +33,7 @@ describe('no geocoding', () => {
 })
 
 describe('a rejected address', () => {
-  test('a post box in the unit field is rejected, also at the street of the bag', async () => {
+  test('a delivery address with a post office box in the unit field is rejected', async () => {
     const cart = await deliver(await aCart(api, '103'), eastNashville)
     const rejected = await put(cart, {
       handoff: 'delivery',
@@ -94,7 +94,7 @@ describe('a rejected address', () => {
 
   test.each([
     [
-      'its ZIP code is nowhere',
+      'its ZIP code does not exist',
       { zip: '00000' },
       'We couldn’t find that address. Please check its ZIP Code.',
     ],
@@ -120,16 +120,16 @@ describe('a rejected address', () => {
   test.each([
     ['no street', { address: '  ' }],
     ['no city', { city: '' }],
-    ['a state of three letters', { state: 'TEN' }],
-    ['a ZIP code of four digits', { zip: '3720' }],
-    ['a street of 121 characters', { address: 'x'.repeat(121) }],
-    ['a street of 121 emoji', { address: '🏠'.repeat(121) }],
-    ['a letter stacked without end', { address: `x${'\u0301'.repeat(2_000)}` }],
-    ['two lines', { address: '1 Main St\nApt 4' }],
-    ['half a character', { city: 'Nash\ud83d' }],
-    ['a unit of 41 characters', { unit: 'x'.repeat(41) }],
-    ['instructions of 201 characters', { instructions: 'x'.repeat(201) }],
-    ['a position of its own', { latitude: 36, longitude: -86 }],
+    ['a state with three letters', { state: 'TEN' }],
+    ['a ZIP code with four digits', { zip: '3720' }],
+    ['a street with 121 characters', { address: 'x'.repeat(121) }],
+    ['a street with 121 emoji', { address: '🏠'.repeat(121) }],
+    ['a letter with hundreds of accents', { address: `x${'\u0301'.repeat(2_000)}` }],
+    ['a line break', { address: '1 Main St\nApt 4' }],
+    ['half of a surrogate pair', { city: 'Nash\ud83d' }],
+    ['a unit with 41 characters', { unit: 'x'.repeat(41) }],
+    ['instructions with 201 characters', { instructions: 'x'.repeat(201) }],
+    ['a position', { latitude: 36, longitude: -86 }],
   ])('an address with %s is an invalid request', async (_, change) => {
     const { status, body } = await put(await aCart(api), {
       handoff: 'delivery',
@@ -138,7 +138,7 @@ describe('a rejected address', () => {
     expect([status, body.code]).toEqual([400, 'invalid_request'])
   })
 
-  test('a guest cannot set the address of an unknown bag', async () => {
+  test('a request that sets the address of an unknown bag is rejected', async () => {
     const rejected = await api.call('PUT', '/carts/c_AAAAAAAAAAAAAAAAAAAAAA/handoff', {
       handoff: 'delivery',
       delivery: eastNashville,
@@ -151,11 +151,11 @@ test.each([
   ['120 characters', { address: 'x'.repeat(120) }],
   ['120 emoji', { address: '🏠'.repeat(120) }],
   ['a family of emoji', { instructions: '👩‍👩‍👧‍👦'.repeat(200) }],
-  ['right to left', { address: '12 شارع النخيل', city: 'נאשוויל', instructions: 'الباب الأزرق' }],
-  ['markup', { address: '<script>alert(1)</script>', instructions: `'; drop table carts; --` }],
-  ['a city nobody knows by that name', { city: 'East Nashville' }],
-  ['a ZIP code of nine digits', { zip: '37206-1234' }],
-])('an address with %s is stored as typed', async (_, input) => {
+  ['right-to-left text', { address: '12 شارع النخيل', city: 'נאשוויל', instructions: 'الباب الأزرق' }],
+  ['HTML', { address: '<script>alert(1)</script>', instructions: `'; drop table carts; --` }],
+  ['an unofficial city name', { city: 'East Nashville' }],
+  ['a ZIP code with nine digits', { zip: '37206-1234' }],
+])('an address with %s is stored unchanged', async (_, input) => {
   const cart = await deliver(await aCart(api), { ...eastNashville, ...input })
   expect(cart.delivery).toMatchObject({ ...eastNashville, ...input, zone: 'Close by' })
 })

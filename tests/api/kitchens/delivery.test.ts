@@ -26,7 +26,7 @@ afterEach(() => edits.undo())
 
 const deliver = (cart: Cart, delivery: DeliveryAddress) => deliverTo(api, cart, delivery)
 
-test('a guest who chooses delivery sees the zone’s fee and the amount missing to the minimum', async () => {
+test('a guest who chooses delivery sees the zone’s fee and the amount below the minimum', async () => {
   const cart = await deliver(await addPlain(api, await aCart(api), 'lemonade'), {
     ...eastNashville,
     unit: ' 4B ',
@@ -54,7 +54,7 @@ test('a guest who chooses delivery sees the zone’s fee and the amount missing 
   ])
 })
 
-test('a guest pays a higher delivery fee in a farther zone, and none for a large enough bag', async () => {
+test('the delivery fee is higher in a farther zone and free above an amount', async () => {
   const near = await addPlain(api, await deliver(await aCart(api), eastNashville), 'three-tenders')
   expect(near.totals.handoff).toBe(299)
   const large = await addPlain(api, near, 'three-tenders', 4)
@@ -67,7 +67,7 @@ test('a guest pays a higher delivery fee in a farther zone, and none for a large
   })
 })
 
-test('a guest whose coupon pays for delivery is not asked to add more for free delivery', async () => {
+test('a coupon for free delivery removes the hint to add more for free delivery', async () => {
   const cart = await addPlain(api, await deliver(await aCart(api), eastNashville), 'three-tenders', 3)
   expect(cart.delivery?.free_in).toBeGreaterThan(0)
   const { version } = cart
@@ -82,7 +82,7 @@ test('an empty bag has no delivery fee', async () => {
   expect((await readProblems(api, cart)).map(({ code }) => code)).toEqual(['cart_empty'])
 })
 
-test('a delivery order keeps its address and fee, whatever changes later', async () => {
+test('a delivery order keeps its address and fee when the kitchen’s settings change', async () => {
   const dinner = await addPlain(api, await aCart(api), 'three-tenders', 2)
   const cart = await deliver(dinner, { ...eastNashville, instructions: 'Ring twice' })
   const order = await anOrderOf(api, cart)
@@ -103,7 +103,7 @@ test('a delivery order keeps its address and fee, whatever changes later', async
   expect((await api.ok<PlacedOrder>('GET', `/orders/${order.id}`)).delivery).toEqual(order.delivery)
 })
 
-test('a guest can change only the unit or only the note to the driver', async () => {
+test('a guest can change only the unit or only the note to the driver of an address', async () => {
   const cart = await deliver(await aCart(api), { ...eastNashville, unit: '4B' })
   const changed = await deliver(cart, { ...eastNashville, instructions: 'Side door' })
   expect(changed.delivery).toMatchObject({ unit: null, instructions: 'Side door', zone: 'Close by' })
@@ -117,7 +117,7 @@ test('a guest who switches to pickup and back to delivery keeps the address', as
   expect(repeated).toMatchObject({ delivery: { address: '1106 Forrest Ave' }, totals: { handoff: 299 } })
 })
 
-test('a delivery without an address cannot be ordered', async () => {
+test('a delivery bag without an address cannot be ordered', async () => {
   const bag = await aFullCart(api)
   const cart = await api.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery' })
   expect(cart).toMatchObject({ delivery: null, totals: { handoff: 0 } })
@@ -128,7 +128,7 @@ test('a delivery without an address cannot be ordered', async () => {
   expect([rejected.status, rejected.body.code]).toEqual([422, 'delivery_address_required'])
 })
 
-test('a delivery below the minimum cannot be ordered', async () => {
+test('a delivery bag below the minimum cannot be ordered', async () => {
   const cart = await deliver(await addPlain(api, await aCart(api), 'lemonade'), eastNashville)
   const rejected = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
   expect([rejected.status, rejected.body.code]).toEqual([422, 'delivery_minimum'])
@@ -138,19 +138,19 @@ test('a delivery below the minimum cannot be ordered', async () => {
 const at = (cart: Cart, time: string) =>
   api.ok<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'later', time })
 
-test('a chosen time is kept when the guest switches to delivery if it is possible', async () => {
+test('a chosen time that delivery can meet is kept after a switch to delivery', async () => {
   const cart = await at(await aCart(api), '2026-11-21T20:00:00.000Z')
   const delivered = await deliver(cart, eastNashville)
   expect(delivered.time).toEqual({ kind: 'later', ready: '2026-11-21T20:00:00.000Z' })
 })
 
-test('a chosen time becomes ASAP when delivery makes it too soon', async () => {
+test('a chosen time that is too soon for delivery becomes ASAP', async () => {
   const cart = await at(await aCart(api), '2026-11-21T18:15:00.000Z')
   const delivered = await deliver(cart, eastNashville)
   expect(delivered.time).toEqual({ kind: 'asap', ready: '2026-11-21T18:27:00.000Z' })
 })
 
-test('a chosen time is kept when only the driver note changes', async () => {
+test('a chosen time is kept if only the driver note changes', async () => {
   const before = server.ctx.now().toISOString()
   const timed = await at(await deliver(await aCart(api), eastNashville), '2026-11-21T18:30:00.000Z')
   server.clock.advance(10 * 60_000)
@@ -160,7 +160,7 @@ test('a chosen time is kept when only the driver note changes', async () => {
   expect(timedCart.time).toEqual({ kind: 'later', ready: '2026-11-21T18:30:00.000Z' })
 })
 
-test('a selected time on another day is kept, and the guest is told that it is unavailable', async () => {
+test('a chosen time on another day is kept with the error that it is unavailable', async () => {
   const miami = await aCart(api, '803')
   // Half past midnight: the kitchen is open, and delivery ended at 23:30.
   const cart = await at(miami, '2026-11-28T05:30:00.000Z')
@@ -175,7 +175,7 @@ test('a selected time on another day is kept, and the guest is told that it is u
   expect((await readProblems(api, delivered)).map(({ code }) => code)).toContain('time_unavailable')
 })
 
-test('a bag may be for delivery before its address is known', async () => {
+test('a guest can choose delivery before entering an address', async () => {
   const cart = await api.ok<Cart>('POST', '/carts', { location_id: '101', handoff: 'delivery' })
   expect(cart).toMatchObject({ handoff: 'delivery', delivery: null })
   const rejected = await api.call('POST', '/carts', { location_id: '901', handoff: 'delivery' })
@@ -186,7 +186,7 @@ const ids = (kitchens: { id: string }[]) => kitchens.map(({ id }) => id)
 const near = async (query: string) =>
   ids((await api.ok<{ locations: Location[] }>('GET', `/locations?${query}&handoff=delivery`)).locations)
 
-test('kitchens that deliver are found by zone around a ZIP code or position', async () => {
+test('a search by ZIP code or position finds the kitchens that deliver there', async () => {
   expect(await near('zip=37206')).toEqual(['101', '102', '103'])
   expect(await near('zip=37211')).toEqual(['103'])
   expect(await near('zip=37130')).toEqual([])
@@ -196,7 +196,7 @@ test('kitchens that deliver are found by zone around a ZIP code or position', as
   )
 })
 
-test('kitchens that deliver to a city are found by distance to its center', async () => {
+test('a search by city lists the kitchens that deliver to its center, nearest first', async () => {
   expect(await near('q=Franklin,%20TN')).toEqual(['103', '102', '101'])
 })
 
@@ -208,7 +208,7 @@ test('a kitchen that delivers states its lowest minimum', async () => {
   expect((await api.ok<Location>('GET', '/locations/901')).delivery).toBeNull()
 })
 
-test('a guest who enters an address first gets the kitchens that deliver there, with the zone’s terms', async () => {
+test('a guest who enters an address first sees which kitchens deliver there and their terms', async () => {
   const cover = (address: object) => api.ok<{ kitchens: DeliveringKitchen[] }>('POST', '/coverage', address)
   const { kitchens } = await cover(eastNashville)
   expect(kitchens.map(({ id, zone }) => [id, zone])).toEqual([
@@ -230,7 +230,7 @@ test('a guest who enters an address first gets the kitchens that deliver there, 
   expect((await cover(murfreesboro)).kitchens).toEqual([])
 })
 
-test('a delivery zone can be a polygon, such as one that ends at a river', async () => {
+test('a delivery zone can be a polygon', async () => {
   const cover = (city: string, zip: string) =>
     api.ok<{ kitchens: DeliveringKitchen[] }>('POST', '/coverage', {
       address: '1 Main St',
@@ -243,7 +243,7 @@ test('a delivery zone can be a polygon, such as one that ends at a river', async
   expect((await cover('Brooklyn', '11201')).kitchens).toEqual([])
 })
 
-test('closed kitchens are listed with their next delivery time', async () => {
+test('a closed kitchen that delivers to the address is listed with its next delivery time', async () => {
   const before = server.ctx.now().toISOString()
   // Miami delivers until 23:30 on Saturdays and is open until 2.
   server.clock.set('2026-11-22T04:45:00Z')
@@ -259,14 +259,14 @@ test('closed kitchens are listed with their next delivery time', async () => {
 
 test.each([
   ['an unknown ZIP code', { zip: '00000' }, 422],
-  ['a unit, which finds nobody', { unit: '4B' }, 400],
-  ['hostile text that is too long', { address: '<'.repeat(5_000) }, 400],
+  ['an unexpected unit', { unit: '4B' }, 400],
+  ['a street with 5,000 characters', { address: '<'.repeat(5_000) }, 400],
 ])('a coverage request with %s is rejected', async (_, wrong, status) => {
   expect((await api.call('POST', '/coverage', { ...eastNashville, ...wrong })).status).toBe(status)
 })
 
-describe('delivery settings changed since the bag was filled', () => {
-  test('an address that is no longer covered has no fee and cannot be ordered to', async () => {
+describe('delivery settings that changed after the bag was filled', () => {
+  test('a bag to an address that is no longer covered has no fee and cannot be ordered', async () => {
     const cart = await deliver(await aFullCart(api), midtown)
     await edits.put('location', '101', 'delivery_zones.1.area.miles', 1)
     const now = await api.ok<Cart>('GET', `/carts/${cart.id}`)
@@ -285,7 +285,7 @@ describe('delivery settings changed since the bag was filled', () => {
     expect(rejected.body.details).toMatchObject({ others: [{ id: '102' }, { id: '103' }] })
   })
 
-  test('a raised delivery fee is charged only after the guest saw it', async () => {
+  test('an order with an outdated delivery fee is rejected with the raised fee', async () => {
     const dinner = await addPlain(api, await aCart(api), 'three-tenders', 2)
     const cart = await deliver(dinner, eastNashville)
     await edits.put('location', '101', 'delivery_zones.0.fees.0.fee', 399)
@@ -297,13 +297,13 @@ describe('delivery settings changed since the bag was filled', () => {
   })
 
   test.each([
-    ['the kitchen gave up its zones', () => edits.put('location', '101', 'delivery_zones', [])],
+    ['the kitchen removed its zones', () => edits.put('location', '101', 'delivery_zones', [])],
     ['the kitchen stopped delivering', () => edits.put('location', '101', 'services.delivery', false)],
     [
       'the chain stopped delivering',
       () => edits.put('settings', 'settings', 'order.handoff_modes.2.key', 'curbside'),
     ],
-  ])('delivery is not offered, listed or accepted after %s', async (_, change) => {
+  ])('delivery is neither offered nor accepted after %s', async (_, change) => {
     const cart = await deliver(await aFullCart(api), eastNashville)
     await change()
     const rejected = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))

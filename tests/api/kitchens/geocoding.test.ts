@@ -64,7 +64,7 @@ beforeEach(async () => {
 afterEach(() => service.close())
 
 describe('a geocoding service', () => {
-  test('the geocoder returns the position and receives only the address', async () => {
+  test('the geocoder receives only the address and returns its position', async () => {
     const input = { ...eastNashville, unit: '4B', instructions: 'Gate code 1234' }
     expect(await locator.locate(input)).toEqual({ step: 'found', position: door, isMiddleOfZip: false })
     expect(requests).toEqual([
@@ -96,7 +96,7 @@ describe('a geocoding service', () => {
   })
 
   test.each([
-    ['does not know it', { status: 200, body: [] }],
+    ['does not find it', { status: 200, body: [] }],
     ['finds it in another part of the country', findMatches('47.6', '-122.3')],
     ['finds it in the sea', findMatches('0', '0')],
   ])('an address falls back to the center of its ZIP code if the geocoder %s', async (_, serviceResponse) => {
@@ -106,16 +106,16 @@ describe('a geocoding service', () => {
   })
 
   test.each([
-    ['does not answer', null, 'timed out'],
-    ['is out of order', { status: 503, body: {} }, 'answered 503'],
-    ['rate-limits us', { status: 429, body: {} }, 'answered 429'],
-    ['sends us elsewhere', { status: 302, body: {} }, 'unreachable'],
-    ['answers something else', { status: 200, body: { hello: 1 } }, 'unexpected response'],
-    ['answers no position', findMatches('', ''), 'unexpected response'],
-    ['answers a position off the globe', findMatches('91', '0'), 'unexpected response'],
-    ['answers no JSON', { status: 200, body: '<html>' }, 'unexpected response'],
+    ['times out', null, 'timed out'],
+    ['returns a server error', { status: 503, body: {} }, 'answered 503'],
+    ['limits the rate of requests', { status: 429, body: {} }, 'answered 429'],
+    ['redirects the request', { status: 302, body: {} }, 'unreachable'],
+    ['returns an unexpected object', { status: 200, body: { hello: 1 } }, 'unexpected response'],
+    ['returns no position', findMatches('', ''), 'unexpected response'],
+    ['returns an impossible position', findMatches('91', '0'), 'unexpected response'],
+    ['returns invalid JSON', { status: 200, body: '<html>' }, 'unexpected response'],
   ] as [string, Answer, string][])(
-    'an address falls back to the center of its ZIP code if the geocoder %s, with an anonymous warning',
+    'a failed request falls back to the ZIP code’s center and logs no address if the geocoder %s',
     async (_, serviceResponse, reason) => {
       response = serviceResponse
       expect(await (serviceResponse ? locator : shortTimeout).locate(eastNashville)).toEqual(middleOfZip)
@@ -131,14 +131,14 @@ describe('a geocoding service', () => {
     service = await startLocalServer(() => {})
   })
 
-  test('the geocoder accepts an address in a ZIP code newer than our table if the area matches', async () => {
+  test('the geocoder accepts an address with a new ZIP code if its area matches', async () => {
     const fresh = { ...eastNashville, zip: '37299' }
     expect(await locator.locate(fresh)).toEqual({ step: 'found', position: door, isMiddleOfZip: false })
     response = findMatches('47.6', '-122.3')
     expect(await locator.locate(fresh)).toEqual({ step: 'unknown' })
   })
 
-  test('the geocoder is not called for a contradictory address', async () => {
+  test('an address whose city contradicts its ZIP code is not sent to the geocoder', async () => {
     expect(await locator.locate({ ...eastNashville, state: 'CA' })).toEqual({
       step: 'contradiction',
       place: 'Nashville, TN',
@@ -146,7 +146,7 @@ describe('a geocoding service', () => {
     expect(requests).toEqual([])
   })
 
-  test('the geocoder receives hostile characters as plain text', async () => {
+  test('the geocoder receives special characters as plain text', async () => {
     const hostile = {
       ...eastNashville,
       address: '1 Main&postalcode=10002#?key=x\u202e',
@@ -161,7 +161,7 @@ describe('a geocoding service', () => {
     })
   })
 
-  test('the geocoder is called up to a limit per guest, after which the ZIP code is used', async () => {
+  test('an address falls back to its ZIP code once the guest reaches the geocoding limit', async () => {
     const server = await testServer()
     const visitor = { ...server.ctx.visitor, device: 'd'.repeat(22), network: '203.0.113.9' }
     const ctx = { ...server.ctx, locator, visitor }
@@ -173,7 +173,7 @@ describe('a geocoding service', () => {
   })
 })
 
-test('a bag’s address is geocoded until it is found, and never again', async () => {
+test('a bag’s address is geocoded until the geocoder finds it once', async () => {
   const server = await testServer()
   const ctx = { ...server.ctx, locator }
   const { id } = await createCart(ctx, { locationId: '101', handoff: 'pickup', sub_handoff: null })
@@ -200,31 +200,31 @@ describe('no geocoding service', () => {
     (await zips.locate({ address: '1 Main St', city, state, zip })).step
 
   test.each([
-    ['a city as it is called', 'Nashville', 'TN', '37206'],
-    ['in small letters', 'nashville', 'tn', '37206'],
-    ['a part of it', 'East Nashville', 'TN', '37206'],
+    ['the official city name', 'Nashville', 'TN', '37206'],
+    ['a lowercase city name', 'nashville', 'tn', '37206'],
+    ['the name of a part of the city', 'East Nashville', 'TN', '37206'],
     ['a city the post office names differently', 'New York', 'NY', '11201'],
-    ['a city that is elsewhere in another state only', 'Manhattan', 'NY', '10019'],
-    ['a saint', 'St. Louis', 'MO', '63101'],
-    ['the far end of a large city', 'Los Angeles', 'CA', '91304'],
-    ['nine digits', 'Nashville', 'TN', '37206-1234'],
-    ['letters of another script', 'נאשוויל', 'TN', '37206'],
+    ['a neighborhood that has the name of another state’s city', 'Manhattan', 'NY', '10019'],
+    ['an abbreviated “Saint”', 'St. Louis', 'MO', '63101'],
+    ['a ZIP code at the edge of a large city', 'Los Angeles', 'CA', '91304'],
+    ['a ZIP code with nine digits', 'Nashville', 'TN', '37206-1234'],
+    ['a city name in another script', 'נאשוויל', 'TN', '37206'],
   ])('an address with %s is accepted', async (_, city, state, zip) => {
     expect(await step(city, state, zip)).toBe('found')
   })
 
   test.each([
     ['another state', 'Nashville', 'CA', '37206', 'contradiction'],
-    ['a city at the other end of the state', 'Memphis', 'TN', '37206', 'contradiction'],
-    ['a code nobody has', 'Nashville', 'TN', '37999', 'unknown'],
-    ['a code of no area', 'Nashville', 'TN', '00000', 'unknown'],
+    ['a distant city of the same state', 'Memphis', 'TN', '37206', 'contradiction'],
+    ['an unassigned ZIP code', 'Nashville', 'TN', '37999', 'unknown'],
+    ['a ZIP code outside all areas', 'Nashville', 'TN', '00000', 'unknown'],
   ])('an address with %s is rejected', async (_, city, state, zip, rejected) => {
     expect(await step(city, state, zip)).toBe(rejected)
   })
 })
 
 test.each([['nominatim'], ['http://example.com'], ['ftp://example.com'], ['http://localhost.example.com']])(
-  'the server refuses to start with the insecure geocoder URL %s',
+  'the server does not start with the insecure geocoder URL %s',
   url => {
     expect(() => readConfig({ GEOCODING_URL: url })).toThrow(ConfigError)
     expect(() => readConfig({ GEOCODING_URL: url })).toThrow(/GEOCODING_URL must be the address/)

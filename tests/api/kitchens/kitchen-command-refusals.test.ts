@@ -22,41 +22,41 @@ describe('invalid kitchen commands', () => {
   const end = ['--for', '1h']
   test.each([
     [
-      'a kitchen by its name',
+      'a kitchen’s name instead of its id',
       ['close', 'five points', ...end, ...reasonArgs],
       /Did you mean 101 \(Nashville Five Points\)\?/,
     ],
     ['no end', ['close', '101', ...reasonArgs], /^Give an end, such as --until 18:00/],
     ['two ends', ['close', '101', ...end, '--until', '18:00', ...reasonArgs], /^Give the end once/],
     ['no reason', ['close', '101', ...end], /^Give a reason that guests may read/],
-    ['a reason of two lines', ['close', '101', ...end, '--reason', 'a\nb'], /^--reason must be one line/],
+    ['a reason with two lines', ['close', '101', ...end, '--reason', 'a\nb'], /^--reason must be one line/],
     [
-      'a reason that is a book',
+      'a reason that is too long',
       ['close', '101', ...end, '--reason', 'x'.repeat(4_000)],
       /^--reason must be one line/,
     ],
     [
-      'an end that is over',
+      'an end in the past',
       ['close', '101', '--until', '2026-11-20', ...reasonArgs],
       /^“2026-11-20” is in the past\./,
     ],
     [
-      'an end before its beginning',
+      'an end before its start',
       ['close', '101', '--from', '2026-11-25', '--until', '2026-11-24', ...reasonArgs],
       /^“2026-11-24” is in the past\./,
     ],
     [
-      'an end years ahead',
+      'an end years in the future',
       ['close', '101', '--until', '2036-01-01', ...reasonArgs],
       /is more than a year ahead/,
     ],
     [
-      'a length that is a time',
+      'a time instead of a duration',
       ['close', '101', '--for', '18:00', ...reasonArgs],
       /^“18:00” is not a duration\./,
     ],
     [
-      'a handoff there is none of',
+      'an unknown handoff',
       ['pause', '101', 'drone', ...end, ...reasonArgs],
       /^“drone” is not a handoff\. Use pickup, drivethru, curbside or delivery\./,
     ],
@@ -66,49 +66,49 @@ describe('invalid kitchen commands', () => {
       /^Two spans overlap on fri\.$/m,
     ],
     [
-      'hours that are none',
+      'invalid hours',
       ['hours', '101', 'daily', 'always', ...end, ...reasonArgs],
       /^“always” is neither days nor hours/,
     ],
     ['days without hours', ['hours', '101', 'mon', 'tue', ...end, ...reasonArgs], /^“mon” has no hours/],
     [
-      'a date that is over',
+      'a date in the past',
       ['special', '101', '2026-11-20', 'closed', '--note', 'x'],
       /^2026-11-20 is in the past: it is 2026-11-21 there\./,
     ],
     [
-      'a date that is none',
+      'an invalid date',
       ['special', '101', '2026-02-30', 'closed', '--note', 'x'],
       /^“2026-02-30” is not a date\./,
     ],
     [
-      'a date years ahead',
+      'a date years in the future',
       ['special', '101', '2030-01-01', 'closed', '--note', 'x'],
       /more than a year ahead/,
     ],
     [
-      'a day that is no span',
+      'a single time instead of hours',
       ['special', '101', '2026-12-24', '10-15', '--note', 'x'],
       /^“10-15” is not a time range/,
     ],
-    ['no capacity at all', ['capacity', '101', '0', ...end, ...reasonArgs], /npm run kitchen -- close 101/],
-    ['a capacity below zero', ['capacity', '101', '-5', ...end, ...reasonArgs], /^capacity has no option/],
+    ['no capacity', ['capacity', '101', '0', ...end, ...reasonArgs], /npm run kitchen -- close 101/],
+    ['a negative capacity', ['capacity', '101', '-5', ...end, ...reasonArgs], /^capacity has no option/],
     [
-      'half a unit',
+      'a fraction of a unit',
       ['capacity', '101', '2.5', ...end, ...reasonArgs],
       /is not a capacity\. Use a whole number/,
     ],
     [
-      'a change that is not set',
+      'a change that is not in effect',
       ['clear', '101', 'hours'],
       /^No such change is set at Nashville Five Points/,
     ],
     ['an unknown kind of change', ['clear', '101', 'menu'], /^“menu” cannot be cleared/],
-    ['a number there is none of', ['clear', '101', '99999'], /^There is no change 99999 at Nashville Five/],
-    ['too much', ['open', '101', '102'], /^Unexpected “102”\.\nUsage: npm run kitchen -- open/],
-    ['no such verb', ['shut', '101'], /^Unknown command “shut”/],
+    ['an unknown number', ['clear', '101', '99999'], /^There is no change 99999 at Nashville Five/],
+    ['an extra argument', ['open', '101', '102'], /^Unexpected “102”\.\nUsage: npm run kitchen -- open/],
+    ['an unknown command', ['shut', '101'], /^Unknown command “shut”/],
   ])(
-    'a kitchen command with %s prints what is wrong and changes nothing',
+    'a kitchen command with %s prints the error and changes nothing',
     async (_, [verb = '', ...args], text) => {
       const { code, out, err } = await operator.run(verb, ...args)
       expect({ code, out }).toEqual({ code: 1, out: '' })

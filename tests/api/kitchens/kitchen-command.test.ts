@@ -26,7 +26,7 @@ const kitchen = () => api.ok<Location>('GET', '/locations/101')
 const reasonArgs = ['--reason', 'One fryer is down']
 
 describe('closing a kitchen', () => {
-  test('a closing prints its end, the guests’ message and how to undo it, and guests see the reason', async () => {
+  test('the close command prints the closing’s end, the message to guests and how to undo it', async () => {
     expect(await operator.output('close', '101', '--for', '90m', ...reasonArgs)).toEqual([
       'Nashville Five Points (101) is closed until Saturday, November 21, 2026 at 1:30 PM Central Standard Time.',
       'Guests read: “One fryer is down”.',
@@ -42,7 +42,7 @@ describe('closing a kitchen', () => {
     expect(await kitchen()).toMatchObject({ open: true, closure: null, paused: [] })
   })
 
-  test('an operator pauses one handoff while the others stay open', async () => {
+  test('an operator pauses one handoff without closing the others', async () => {
     const [first] = await operator.output('pause', '101', 'drive-thru', '--until', '18:00', ...reasonArgs)
     expect(first).toMatch(/^Nashville Five Points \(101\) is closed for drivethru until .* 6:00 PM/)
     expect(await kitchen()).toMatchObject({
@@ -55,7 +55,7 @@ describe('closing a kitchen', () => {
     )
   })
 
-  test('a longer closing replaces the current one', async () => {
+  test('a longer closing replaces the current closing', async () => {
     await operator.output('close', '101', '--for', '1h', ...reasonArgs)
     server.clock.advance(60_000)
     expect(await operator.output('close', '101', '--for', '3h', ...reasonArgs)).toContainEqual(
@@ -66,7 +66,7 @@ describe('closing a kitchen', () => {
     expect(rows).toMatchObject([{ clearedBy: 'ana' }, { clearedAt: null }])
   })
 
-  test('a closing for the evening prints that the current closing stays in effect', async () => {
+  test('a new closing that starts later prints that the current closing remains in effect', async () => {
     await operator.output('close', '101', '--until', '18:00', ...reasonArgs)
     const evening = ['--from', '17:00', '--until', '20:00', '--reason', 'A party']
     expect(await operator.output('close', '101', ...evening)).toContainEqual(
@@ -88,7 +88,7 @@ describe('a command that changes a kitchen', () => {
     return out.trimEnd().split('\n')
   }
 
-  test('a closing lists the orders and bags it would strand before it takes effect', async () => {
+  test('the close command lists affected orders and bags before it takes effect', async () => {
     const bag = await addPlain(api, await aCart(api), 'sweet-tea')
     const { num } = await anOrderOf(api, await addPlain(api, await aCart(api), 'three-tenders'))
     const later = await addPlain(api, await aCart(api), 'sweet-tea')
@@ -123,14 +123,11 @@ describe('a command that changes a kitchen', () => {
     ['special', ['101', '2026-12-24', 'closed', '--note', 'Christmas Eve'], /^Makes .* closed on 2026-12-24/],
     ['simulate', ['101', '--for', '2h'], /^Makes .* answering its orders by simulation until/],
     ['capacity', ['101', '5', '--for', '2h', ...reasonArgs], /^Makes .* at 5 units of work each/],
-  ])(
-    'the command that changes %s asks for confirmation before guests see the change',
-    async (verb, args, first) => {
-      expect(await planned(verb, ...args)).toContainEqual(expect.stringMatching(first))
-    },
-  )
+  ])('the %s command asks for confirmation before guests see the change', async (verb, args, first) => {
+    expect(await planned(verb, ...args)).toContainEqual(expect.stringMatching(first))
+  })
 
-  test('the command that opens a kitchen again asks for confirmation', async () => {
+  test('the open command asks for confirmation', async () => {
     await operator.output('close', '101', '--for', '90m', ...reasonArgs)
     expect(await planned('open', '101')).toEqual([
       expect.stringMatching(/^Clears: Nashville Five Points \(101\) is closed until .* 1:30 PM/),
@@ -145,7 +142,7 @@ describe('a command that changes a kitchen', () => {
 })
 
 describe('setting hours', () => {
-  test('an operator sets hours for a period, and guests see them as the week’s hours', async () => {
+  test('an operator sets a kitchen’s hours for a period', async () => {
     const [first] = await operator.output(
       'hours',
       '101',
@@ -167,7 +164,7 @@ describe('setting hours', () => {
     expect((await kitchen()).hours).toHaveLength(7)
   })
 
-  test('hours for one day take precedence over hours for a longer period', async () => {
+  test('a kitchen’s hours for one day take precedence over its hours for a period', async () => {
     const other = (open: string, ...args: string[]) =>
       operator.output('hours', '101', 'daily', open, ...args, ...reasonArgs)
     await other('11:00-20:00', '--from', '2026-11-22', '--until', '2026-12-20')
@@ -199,7 +196,7 @@ describe('setting hours', () => {
   })
 })
 
-test('a throttle command shows the kitchen’s normal capacity', async () => {
+test('the capacity command prints the kitchen’s normal capacity', async () => {
   const lines = await operator.output('capacity', '101', '5', '--for', '2h', ...reasonArgs)
   expect(lines[0]).toMatch(/^Nashville Five Points \(101\) is at 5 units of work each \d+ minutes until /)
   expect(lines[2]).toMatch(/^Normally it takes \d+\. Orders already placed are unchanged\.$/)
@@ -207,7 +204,7 @@ test('a throttle command shows the kitchen’s normal capacity', async () => {
   expect(catalog.locationById('101')?.throttles).toMatchObject([{ units: 5 }])
 })
 
-test('an operator lists current and upcoming changes with author and time', async () => {
+test('an operator lists current and upcoming changes with their author and time', async () => {
   await operator.output('close', '102', '--from', '17:00', '--for', '1h', '--reason', 'Inventory')
   await operator.output('pause', '101', 'curbside', '--for', '30m', ...reasonArgs)
   expect(await operator.output('list')).toEqual(
@@ -231,7 +228,7 @@ test('an operator lists current and upcoming changes with author and time', asyn
   )
 })
 
-test('an operator undoes one change by its number and sees which similar changes remain', async () => {
+test('an operator undoes a change by its number and sees the remaining similar changes', async () => {
   await operator.output('close', '101', '--until', '14:00', ...reasonArgs)
   await operator.output('close', '101', '--from', '13:00', '--until', '16:00', '--reason', 'A party')
   await operator.output('capacity', '101', '5', '--for', '2h', ...reasonArgs)

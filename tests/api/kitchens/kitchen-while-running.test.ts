@@ -31,7 +31,7 @@ afterEach(async () => {
 const reasonArgs = ['--reason', 'One fryer is down']
 
 describe('a kitchen that closes while guests order', () => {
-  test('a guest can fill a bag at a closed kitchen, and the order is rejected with a code', async () => {
+  test('a guest can fill a bag at a closed kitchen but not order it', async () => {
     const cart = await addPlain(api, await aCart(api), 'sweet-tea')
     await operator.output('close', '101', '--for', '90m', ...reasonArgs)
     const extra = await addPlain(api, cart, 'chess-pie')
@@ -42,7 +42,7 @@ describe('a kitchen that closes while guests order', () => {
     expect((await api.call('POST', `/carts/${cart.id}/submit`, submitBody(extra))).status).toBe(200)
   })
 
-  test('a guest whose order is rejected sees why and until when the kitchen is closed', async () => {
+  test('a guest who orders at a closed kitchen sees the reason and when it opens', async () => {
     const cart = await addPlain(api, await aCart(api), 'sweet-tea')
     const setTime = (time: string) => api.call<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'later', time })
     const submit = (bag: Cart) => api.call('POST', `/carts/${cart.id}/submit`, submitBody(bag))
@@ -66,7 +66,7 @@ describe('a kitchen that closes while guests order', () => {
     })
   })
 
-  test('a guest sees that only their handoff is paused', async () => {
+  test('a guest whose handoff is paused sees the reason and when the handoff is available again', async () => {
     const cart = await addPlain(api, await aCart(api), 'sweet-tea')
     await operator.output('pause', '101', 'pickup', '--for', '1h', ...reasonArgs)
     expect(await readProblems(api, cart)).toEqual([
@@ -77,7 +77,7 @@ describe('a kitchen that closes while guests order', () => {
     ])
   })
 
-  test('a guest sees in every response that the kitchen was removed or lost the handoff', async () => {
+  test('every response states that the bag’s kitchen or handoff was removed', async () => {
     const cart = await addPlain(api, await aCart(api), 'sweet-tea')
     const line = { product_id: 'chess-pie', quantity: 1, choices: [] }
     const attemptAll = () =>
@@ -96,7 +96,7 @@ describe('a kitchen that closes while guests order', () => {
   })
 })
 
-test('a cached page shows a closing immediately, and its end at the exact instant', async () => {
+test('a cached page shows a closing immediately and drops it at its exact end', async () => {
   const site = await webSite(server)
   const isOpen = async () => {
     const { body } = await site.get('/api/locations/101')

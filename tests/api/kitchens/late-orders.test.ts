@@ -26,7 +26,7 @@ const advanceSeconds = (instant: string, minutes: number) =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString()
 
 describe('a delayed order', () => {
-  test('a guest whose order is delayed sees the new time, the delay and the reason on the page and by mail', async () => {
+  test('a guest whose order is delayed sees the new time and the reason on the page and in an email', async () => {
     const { id, ready, email } = await anOrderBeingMade()
     const { status, body } = await delay(id, { ready, minutes: 10, reason: 'busy' })
     expect(status).toBe(200)
@@ -41,7 +41,7 @@ describe('a delayed order', () => {
     expect(mails.filter(({ text }) => text.includes(lateReasons.busy.guest))).toHaveLength(1)
   })
 
-  test('an order is delayed once, even if the request is repeated', async () => {
+  test('concurrent delays with the same content delay an order once', async () => {
     const { id, ready } = await anOrderBeingMade()
     const press = { ready, minutes: 5, reason: 'again' }
     await Promise.all([delay(id, press), delay(id, press), delay(id, press)])
@@ -50,14 +50,14 @@ describe('a delayed order', () => {
     expect(events.filter(({ kind }) => kind === 'delayed')).toHaveLength(1)
   })
 
-  test('a delay is rejected if another pass changed the time first', async () => {
+  test('a pass cannot delay an order after another pass changed its time', async () => {
     const { id, ready } = await anOrderBeingMade()
     await delay(id, { ready, minutes: 15, reason: 'driver' })
     expect((await delay(id, { ready, minutes: 5, reason: 'busy' })).body.code).toBe('order_changed')
     expect((await progressOf(id)).time.ready).toBe(advanceSeconds(ready, 15))
   })
 
-  test('a delay is rejected for another kitchen’s order, a finished order, or hours', async () => {
+  test('a pass cannot delay another kitchen’s order, a finished order, or an order by hours', async () => {
     const { id, ready } = await anOrderBeingMade()
     const requestOptions = { ready, minutes: 5, reason: 'busy' }
     const otherTablet = await aTablet(server, '102')

@@ -44,7 +44,7 @@ async function promisedMinutes(): Promise<number> {
   return (Date.parse(asap ?? '') - server.clock.now().getTime()) / MINUTE
 }
 
-test('a kitchen nine minutes late at lunch promises nine more minutes at lunch only', async () => {
+test('a kitchen that was nine minutes late at lunch promises nine more minutes at lunch', async () => {
   expect(await promisedMinutes()).toBe(USUAL + 9)
   server.clock.set('2026-11-22T00:00:00Z')
   expect(await promisedMinutes()).toBe(USUAL)
@@ -52,7 +52,7 @@ test('a kitchen nine minutes late at lunch promises nine more minutes at lunch o
   expect(await promisedMinutes()).toBe(USUAL + 9)
 })
 
-test('an order stores its learned adjustment, so that it is not learned twice', async () => {
+test('an order’s stored adjustment prevents the same delay from being learned twice', async () => {
   const { id } = await aPaidOrder(api)
   const { time } = await api.ok<PlacedOrder>('GET', `/orders/${id}`)
   expect(time.learned).toBe(9)
@@ -64,7 +64,7 @@ test('an order stores its learned adjustment, so that it is not learned twice', 
   expect(await promisedMinutes()).toBe(USUAL + 9)
 })
 
-test('a kitchen report shows the learned adjustment, its sample size and its bounds', async () => {
+test('the list command shows a kitchen’s learned adjustment, sample size and bounds', async () => {
   const listing = (await kitchenConsole(server).output('list', '101')).join('\n')
   expect(listing).toMatch(
     /^101 Nashville Five Points +lunch +9 minutes later +1 of 21 orders were on time in 28 days$/m,
@@ -80,7 +80,7 @@ test('kitchens promise their configured times if learning is off', async () => {
   expect(await promisedMinutes()).toBe(USUAL + 9)
 })
 
-test('orders of past weeks no longer affect the promise', async () => {
+test('orders from past weeks no longer affect the promised time', async () => {
   server.clock.set('2026-12-21T18:00:00Z')
   await learn()
   expect(await promisedMinutes()).toBe(USUAL)

@@ -19,7 +19,7 @@ const rejectionOf = async (query: string) => {
 }
 
 describe('search by ZIP code', () => {
-  test('a guest finds kitchens within 100 miles of a ZIP code, nearest first, with miles to two decimals', async () => {
+  test('a search by ZIP code lists kitchens within 100 miles, nearest first', async () => {
     const result = await find('zip=37206')
     expect(names(result)).toEqual(['Nashville Five Points', 'Nashville Midtown', 'Nashville 12 South'])
     expect(result.place).toMatchObject({ name: 'Nashville, TN', precision: 'zip' })
@@ -33,13 +33,13 @@ describe('search by ZIP code', () => {
     expect(names(await find('zip=37206-1234'))).toEqual(names(await find('zip=37206')))
   })
 
-  test('a search for an unknown ZIP code uses the codes with the same prefix', async () => {
+  test('a search for an unknown ZIP code uses the area of its first three digits', async () => {
     const { place, locations } = await find('zip=37299')
     expect(place).toMatchObject({ precision: 'area', name: 'Nashville, TN' })
     expect(locations.length).toBe(3)
   })
 
-  test('a search far from any kitchen says that there is none', async () => {
+  test('a search far from all kitchens returns an empty list and the name of the place', async () => {
     expect(await find('zip=58102')).toMatchObject({
       locations: [],
       total: 0,
@@ -47,14 +47,14 @@ describe('search by ZIP code', () => {
     })
   })
 
-  test('a search for an impossible ZIP code says that it is unknown', async () => {
+  test('a search for an unknown or malformed ZIP code is rejected', async () => {
     expect(await rejectionOf('zip=00000')).toEqual([404, 'zip_unknown'])
     for (const zip of ['3720', '372066', 'ABCDE', '', "37206'"]) {
       expect(await rejectionOf(`zip=${encodeURIComponent(zip)}`), zip).toEqual([400, 'invalid_request'])
     }
   })
 
-  test('a search for any ZIP code area returns a place or a message', async () => {
+  test('a search for an unassigned ZIP code returns a place or an error message', async () => {
     for (let area = 0; area < 1_000; area += 111) {
       const zip = `${String(area).padStart(3, '0')}99`
       const { status, body } = await api.call<SearchResult>('GET', `/locations?zip=${zip}&limit=1`)
@@ -66,19 +66,19 @@ describe('search by ZIP code', () => {
 
 describe('search by text', () => {
   test.each([
-    ['a city we cook in', 'Nashville', 3, null],
+    ['a city with a kitchen', 'Nashville', 3, null],
     ['a state', 'tennessee', 5, null],
     ['a kitchen', 'five points', 1, null],
     ['a city nearby', 'Franklin, TN', 3, 'Franklin, TN'],
-    ['a city of many states', 'Franklin', 3, 'Franklin, TN'],
+    ['a city name of many states', 'Franklin', 3, 'Franklin, TN'],
     ['an address that ends in a ZIP code', '5 Some Lane 37211', 3, 'Nashville, TN'],
-    ['a saint', 'St. Augustine, Florida', 0, 'Saint Augustine, FL'],
+    ['an abbreviated “Saint”', 'St. Augustine, Florida', 0, 'Saint Augustine, FL'],
     ['nonsense', 'xyzzy plugh', 0, null],
     ['a script', '<script>alert(1)</script>', 0, null],
     ['SQL', "' OR 1=1; DROP TABLE carts; --", 0, null],
-    ['an object’s own words', 'constructor', 0, null],
-    ['signs alone', '%%%___', 0, null],
-    ['far too many words', 'x '.repeat(40), 0, null],
+    ['a property name of every object', 'constructor', 0, null],
+    ['punctuation', '%%%___', 0, null],
+    ['forty words', 'x '.repeat(40), 0, null],
     ['emoji', '🍗🔥', 0, null],
   ])('a kitchen search for %s (%s) returns the expected kitchens', async (_, input, total, place) => {
     const result = await find(`q=${encodeURIComponent(input)}`)
@@ -94,22 +94,22 @@ describe('search by text', () => {
 })
 
 describe('search by position', () => {
-  test('a guest who shares their position sees nearby kitchens', async () => {
+  test('a search by the guest’s position lists nearby kitchens', async () => {
     const result = await find('lat=36.178&lng=-86.75')
     expect([result.total, result.place?.precision, result.place?.name]).toEqual([3, 'position', null])
     expect(names(await find('lat=21.3&lng=-157.86'))).toEqual(['Honolulu Kakaako'])
   })
 
-  test('a guest can narrow the search radius', async () => {
+  test('a search radius narrows the results and cannot exceed 100 miles', async () => {
     expect((await find('lat=36.178&lng=-86.75&radius=1')).total).toBe(1)
     expect(await rejectionOf('lat=36&lng=-86&radius=101')).toEqual([400, 'invalid_request'])
   })
 
   test.each([
     ['London', 'lat=51.5&lng=-0.12'],
-    ['no place at all', 'lat=0&lng=0'],
-    ['the other half of the world', 'lat=36.178&lng=86.75'],
-  ])('a position outside the United States, in %s, is rejected', async (_, query) => {
+    ['latitude and longitude zero', 'lat=0&lng=0'],
+    ['a longitude without its minus sign', 'lat=36.178&lng=86.75'],
+  ])('a position outside the United States is rejected, such as %s', async (_, query) => {
     expect(await rejectionOf(query)).toEqual([422, 'position_outside'])
   })
 
@@ -145,7 +145,7 @@ describe('search filters', () => {
     expect([closed?.status, closed?.open]).toEqual(['closed', false])
   })
 
-  test('a kitchen counts as closed after its last-order time and says when it opens', async () => {
+  test('a kitchen counts as closed after its last-order time and states when it opens', async () => {
     // Memphis accepts its last order at 21:45.
     const isListed = async () => (await find('q=cooper-young&open=true')).total === 1
     const statusNow = async () => {
@@ -166,7 +166,7 @@ describe('search filters', () => {
     expect(locations.map(({ status }) => status)).not.toContain('unavailable')
   })
 
-  test('a search returns its results page by page, with the total count', async () => {
+  test('a search returns pages of results with the total count', async () => {
     const all = await find('sort=place')
     const pages = await Promise.all([0, 10, 20].map(offset => find(`sort=place&limit=10&offset=${offset}`)))
     expect(pages.flatMap(names)).toEqual(names(all))
@@ -175,7 +175,7 @@ describe('search filters', () => {
   })
 })
 
-test('a kitchen states its delivery terms for the ZIP code, or else its lowest terms', async () => {
+test('a kitchen states its delivery terms for the ZIP code, or its lowest terms without one', async () => {
   const fivePoints = async (query: string) =>
     (await find(query)).locations.find(({ id }) => id === '101')?.delivery
   const [near, far, least] = [

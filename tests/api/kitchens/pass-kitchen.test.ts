@@ -15,7 +15,7 @@ const counter = await aTablet(server, '101', 'counter tablet')
 afterAll(() => expectInvariants(server.db))
 
 describe('kitchen settings on a pass', () => {
-  test('the crew marks an item as sold out until a time on every page, and restores it', async () => {
+  test('the crew marks an item as sold out on every page until a chosen time', async () => {
     const set = (target: string, until: string | null) =>
       counter.api.ok<StockItem[]>('PUT', '/kitchens/101/stock', { target, until })
     const find = (stock: StockItem[], target: string) => stock.find(item => item.target === target)?.sold_out
@@ -47,7 +47,7 @@ describe('kitchen settings on a pass', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  test('the crew restores an item without changing the price an operator set', async () => {
+  test('an item that the crew restores keeps the price an operator set', async () => {
     const operator = operatorChanges(server)
     await operator.setPrice('101', 'three-tenders', 2_499)
     for (const until of ['today', null])
@@ -58,13 +58,13 @@ describe('kitchen settings on a pass', () => {
     await operator.undo()
   })
 
-  test('the crew sees items that are sold out chain-wide, which only an operator can restore', async () => {
+  test('the crew sees which items are sold out chain-wide', async () => {
     const stock = await counter.api.ok<StockItem[]>('GET', '/kitchens/101/stock')
     expect(stock.find(({ target }) => target === 'half-bird')?.sold_out).toEqual({ until: null, here: false })
     expect(stock.find(({ target }) => target === 'night-owl-fries')?.sold_out).toBeNull()
   })
 
-  test('the crew pauses a handoff and slows the kitchen, logged by pass, and undoes both', async () => {
+  test('the crew pauses a handoff, slows the kitchen, and undoes both', async () => {
     const put = (path: string, body: unknown) =>
       counter.api.ok<KitchenPace>('PUT', `/kitchens/101/${path}`, body)
     const pause = { minutes: 30, reason: 'driver' }

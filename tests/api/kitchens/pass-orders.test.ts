@@ -40,7 +40,7 @@ const eventsOf = (id: string) =>
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.seq))
 
-test('the board shows each order’s items, name, handoff and amount to pay', async () => {
+test('the board shows each order’s items, guest name, handoff and amount due', async () => {
   const bag = await addPlain(guest, await aCart(guest), 'three-tenders', 2)
   const { id, num } = await anOrderOf(guest, bag)
   expect(await ticketOf(counter, id)).toMatchObject({
@@ -57,7 +57,7 @@ test('the board shows each order’s items, name, handoff and amount to pay', as
   expect(await ticketOf(counter, paid.id)).toMatchObject({ to_pay: 0, total: paid.total })
 })
 
-test('the board shows when a guest arrived and who last moved the order', async () => {
+test('the board shows when a guest arrived and who last changed the order', async () => {
   const { id: bag } = await addPlain(guest, await aCart(guest), 'three-tenders')
   const vehicle = { make: 'Ford F-150', color: 'Blue', spot: '4' }
   const cart = await guest.ok<Cart>('PUT', `/carts/${bag}/handoff`, { handoff: 'curbside', vehicle })
@@ -72,7 +72,7 @@ test('the board shows when a guest arrived and who last moved the order', async 
   })
 })
 
-test('the board shows today’s orders and unfinished ones of yesterday, and no other kitchen’s', async () => {
+test('the board shows its kitchen’s orders of today and unfinished orders of yesterday', async () => {
   const [under, finishedOrder] = [await aPaidOrder(guest), await aPaidOrder(guest)]
   await submit(counter, under.id, 'placed', 'accepted')
   await submit(counter, finishedOrder.id, 'placed', 'refused')
@@ -85,7 +85,7 @@ test('the board shows today’s orders and unfinished ones of yesterday, and no 
   server.clock.advance(start - server.clock.now().getTime())
 })
 
-test('the board shows tomorrow’s catering from the moment the kitchen must accept it', async () => {
+test('the board shows tomorrow’s catering once the kitchen has to accept it', async () => {
   const caterer = await aTablet(server, '103')
   const catering = { location_id: '103', handoff: 'pickup', menu_id: 'nashville-12-south-catering' }
   const bag = await guest.ok<Cart>('POST', '/carts', catering)
@@ -103,7 +103,7 @@ test('the board shows tomorrow’s catering from the moment the kitchen must acc
   server.clock.advance(-11 * 60_000)
 })
 
-test('the board is not cached by browsers and returns 304 while unchanged', async () => {
+test('the board is not cached by browsers, and a request returns 304 while it is unchanged', async () => {
   const { id } = await aPaidOrder(guest)
   const path = '/api/kitchens/101/board'
   const first = await server.request(path, { headers: { cookie: counter.cookie } })
@@ -114,7 +114,7 @@ test('the board is not cached by browsers and returns 304 while unchanged', asyn
   expect((await server.request(path, { headers })).status).toBe(200)
 })
 
-test('the crew advances an order from placed to completed, and each step records the pass', async () => {
+test('the crew advances an order from placed to completed, and the history names the pass', async () => {
   const { id } = await aPaidOrder(guest)
   const client = `pass ${counter.info.number}, counter tablet`
   for (const [from, to] of [
@@ -130,7 +130,7 @@ test('the crew advances an order from placed to completed, and each step records
   expect((await readOrderEvents(server, id)).paid).toMatchObject([{ state: 'captured' }])
 })
 
-test('a repeated request has no effect, even if the order has advanced since', async () => {
+test('a repeated transition request has no effect even after later transitions', async () => {
   const { id } = await aPaidOrder(guest)
   await submit(counter, id, 'placed', 'accepted', 'lost-answer')
   await submit(window, id, 'accepted', 'preparing')
@@ -141,7 +141,7 @@ test('a repeated request has no effect, even if the order has advanced since', a
   expect(await eventsOf(id)).toHaveLength(3)
 })
 
-test('an accept is rejected with the current time if the guest changed the time', async () => {
+test('a request to accept an order at an outdated time is rejected with the current time', async () => {
   const { id, cart } = await aPaidOrder(guest)
   const move = (ready: string) =>
     counter.api.call(
@@ -157,7 +157,7 @@ test('an accept is rejected with the current time if the guest changed the time'
   expect((await move((await ticketOf(counter, id))?.time.ready ?? '')).status).toBe(200)
 })
 
-test('one of two concurrent accepts wins, and the other tablet is told so', async () => {
+test('only one of two concurrent requests to accept an order succeeds', async () => {
   const { id } = await aPaidOrder(guest)
   const responses = await Promise.all(
     [counter, window].map(tablet => submit(tablet, id, 'placed', 'accepted')),
@@ -169,7 +169,7 @@ test('one of two concurrent accepts wins, and the other tablet is told so', asyn
   expect((await ticketOf(window, id))?.last.by).toContain(winner)
 })
 
-test('an order the crew refuses is refunded, and the guest sees the reason in the chain’s wording', async () => {
+test('an order that the crew refuses is refunded and shows its guest the reason', async () => {
   const { id } = await aPaidOrder(guest)
   const body = { from: 'placed', to: 'refused', reason: 'sold_out' }
   await counter.api.ok('POST', `/kitchens/101/orders/${id}/move`, body, { key: 'refuse' })
@@ -193,7 +193,7 @@ test('an invalid transition and a transition of a finished order are rejected', 
   })
 })
 
-test('an order of another kitchen or an unknown order is not found', async () => {
+test('a pass cannot find an unknown order or another kitchen’s order', async () => {
   const otherTablet = await aTablet(server, '102')
   const { id } = await aPaidOrder(guest)
   for (const order of [id, 'o_none'])
@@ -208,7 +208,7 @@ test('an order of another kitchen or an unknown order is not found', async () =>
   expect(await readOrderEvents(server, id)).toMatchObject({ state: 'placed' })
 })
 
-test('a line of another kitchen’s order is not found and stays unchanged', async () => {
+test('a pass can neither find nor change a line of another kitchen’s order', async () => {
   const otherTablet = await aTablet(server, '102')
   const { id } = await anOrderWithMac(server, guest)
   const line = `/kitchens/102/orders/${id}/lines/2`
@@ -249,7 +249,7 @@ async function listen({ cookie }: Tablet) {
   return { until, heard: received, close: () => reader.cancel() }
 }
 
-test('a subscribed tablet receives each new order and each transition once', async () => {
+test('a subscribed tablet receives each new order and transition once', async () => {
   const stream = await listen(counter)
   const { id } = await aPaidOrder(guest)
   const num = (await ticketOf(counter, id))?.num
@@ -262,7 +262,7 @@ test('a subscribed tablet receives each new order and each transition once', asy
   await stream.close()
 })
 
-test('a subscribed tablet removes an order its guest moved to another day', async () => {
+test('a subscribed tablet removes an order that its guest moved to another day', async () => {
   const { id: bag } = await aCart(guest)
   const tonight = { kind: 'later', time: '2026-11-21T22:00:00.000Z' }
   const timed = await guest.ok<Cart>('PUT', `/carts/${bag}/time`, tonight)
@@ -274,7 +274,7 @@ test('a subscribed tablet removes an order its guest moved to another day', asyn
   await stream.close()
 })
 
-test('a subscribed tablet receives a pause, and nothing after its pass is revoked', async () => {
+test('a subscribed tablet receives a pause, but receives nothing once its pass is revoked', async () => {
   const lost = await openOnTablet(server, await createPass(server, '101', 'lost'))
   const stream = await listen(lost)
   const desk = kitchenConsole(server)
@@ -285,7 +285,7 @@ test('a subscribed tablet receives a pause, and nothing after its pass is revoke
   await desk.output('open', '101', '--handoff', 'delivery')
 })
 
-test('the board shows the transitions of the simulated kitchen', async () => {
+test('the board shows the transitions made by the kitchen’s simulation', async () => {
   await kitchenConsole(server).output('simulate', '101', '--for', '1h')
   const { id } = await aPaidOrder(guest)
   await transitionDueOrders(server.ctx)

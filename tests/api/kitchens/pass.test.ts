@@ -17,7 +17,7 @@ const open = (secret: string, store = '101') => guest.call('POST', `/kitchens/${
 const boardOf = (api: ApiClient, store = '101') => api.call<Board>('GET', `/kitchens/${store}/board`)
 
 describe('creating a pass', () => {
-  test('an operator who creates a pass gets a link with a secret in its fragment, a QR code, and the revoke command', async () => {
+  test('the command that creates a pass prints a link, a QR code and the revoke command', async () => {
     const lines = await desk.output('pass', '101', 'Counter tablet', '--for', '12h')
     expect(lines[0]).toMatch(
       /^This is pass \d+, Counter tablet, for Nashville Five Points \(101\), valid until Sunday, November 22, 2026 at 12:00 AM/,
@@ -27,14 +27,14 @@ describe('creating a pass', () => {
     expect(lines.at(-1)).toMatch(/^To revoke it: npm run kitchen -- revoke \d+$/)
   })
 
-  test('a pass with no kitchen, an invalid name or a past end is rejected with the reason', async () => {
+  test('the command that creates a pass rejects a missing kitchen, an invalid name or a past end', async () => {
     expect(await desk.run('pass')).toMatchObject({ code: 1, err: expect.stringContaining('<store number>') })
     expect(await desk.run('pass', '999')).toMatchObject({ code: 1, err: expect.stringContaining('999') })
     expect(await desk.run('pass', '101', 'x'.repeat(41))).toMatchObject({ code: 1 })
     expect(await desk.run('pass', '101', '--until', '2020-01-01')).toMatchObject({ code: 1 })
   })
 
-  test('the commands that create and revoke a pass print their effects first', async () => {
+  test('the commands that create and revoke a pass print their effects and ask for confirmation', async () => {
     const output = await desk.run('pass', '101', 'Bar', '--for', '12h')
     expect([output.asks, output.out]).toEqual([
       true,
@@ -52,7 +52,7 @@ describe('creating a pass', () => {
     await desk.output('revoke', String(info.number))
   })
 
-  test('a kitchen’s orders wait for acceptance only once its pass was opened', async () => {
+  test('a kitchen’s orders wait for acceptance only after its pass has been opened', async () => {
     const secret = await createPass(server, '101', 'Window')
     expect(await readOrderEvents(server, (await aPaidOrder(guest)).id)).toMatchObject({ state: 'accepted' })
     const { info } = await openOnTablet(server, secret)
@@ -64,7 +64,7 @@ describe('creating a pass', () => {
 })
 
 describe('devices with a pass', () => {
-  test('a device with a pass gets an HttpOnly cookie for that kitchen only', async () => {
+  test('a device that opens a pass gets an HttpOnly cookie for that kitchen', async () => {
     const secret = await createPass(server, '101', 'Bar')
     const response = await open(secret)
     const [cookie = ''] = response.headers.getSetCookie()
@@ -78,7 +78,7 @@ describe('devices with a pass', () => {
     expect(listLine).toMatch(/Bar +Mon, Dec 21, 2026, 12:00 PM CST +2 /)
   })
 
-  test('a device that opens its link again stays the same device', async () => {
+  test('a device that opens its link again remains the same device', async () => {
     const secret = await createPass(server, '101', 'Twice')
     const { api } = await openOnTablet(server, secret)
     const repeated = await api.call('POST', '/kitchens/101/pass', { secret })
@@ -87,7 +87,7 @@ describe('devices with a pass', () => {
     expect((await desk.output('passes', '101')).find(line => line.includes('Twice'))).toMatch(/ 1 /)
   })
 
-  test('a device is signed out after twenty other devices opened the pass', async () => {
+  test('a pass signs its first device out after twenty other devices opened it', async () => {
     const secret = await createPass(server, '101', 'Copied')
     const first = await openOnTablet(server, secret)
     for (let device = 0; device < 20; device += 1) {
@@ -108,7 +108,7 @@ describe('an invalid pass', () => {
     expect((await server.request('/api/kitchens/101/board/events')).status).toBe(404)
   })
 
-  test('a pass works only at its own kitchen, by link or by cookie', async () => {
+  test('a pass is valid only for its kitchen', async () => {
     const secret = await createPass(server, '101')
     expect(await open(secret, '102')).toMatchObject(removed)
     expect(await open(secret, 'none')).toMatchObject(removed)
@@ -133,7 +133,7 @@ describe('an invalid pass', () => {
     expect((await desk.output('passes', '101')).join()).not.toContain('Lost')
   })
 
-  test('an expired pass stops working, and its kitchen’s orders no longer wait for acceptance', async () => {
+  test('an expired pass stops working, and its kitchen accepts orders automatically again', async () => {
     const { api } = await aTablet(server, '101', 'Short', '--for', '1h')
     const listLine = (await desk.output('list', '101')).find(line => line.includes('Short'))
     expect(listLine).toMatch(/answering its orders by a pass .*pass \d+, Short/)

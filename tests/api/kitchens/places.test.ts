@@ -24,7 +24,7 @@ describe('kitchen pages', () => {
     ])
   })
 
-  test('a place page lists the kitchens below its path only', async () => {
+  test('a place page lists only the kitchens below its path', async () => {
     expect((await find('path=tennessee/nashville')).total).toBe(3)
     expect((await find('path=tennessee/nashville/five-points')).locations.map(({ name }) => name)).toEqual([
       'Nashville Five Points',
@@ -50,7 +50,7 @@ describe('search suggestions', () => {
       )
     ).places
 
-  test('a guest’s input is completed to cities with a kitchen first, followed by ZIP codes with their city', async () => {
+  test('suggestions list cities with a kitchen first and ZIP codes with their city', async () => {
     const cities = (await matching('Na')).map(({ value }) => value)
     expect(cities[0]).toBe('Nashville, TN')
     expect(cities).toHaveLength(6)
@@ -62,10 +62,7 @@ describe('search suggestions', () => {
     expect(await matching('37206')).toEqual([{ value: '37206', name: 'Nashville, TN' }])
   })
 
-  test.each(['n', '37', '372066', '00000', '(.*)', '%'])(
-    'a guest’s input without a match gets no suggestion: %s',
-    async input => {
-      expect(await matching(input)).toEqual([])
-    },
-  )
+  test.each(['n', '37', '372066', '00000', '(.*)', '%'])('the input “%s” gets no suggestion', async input => {
+    expect(await matching(input)).toEqual([])
+  })
 })

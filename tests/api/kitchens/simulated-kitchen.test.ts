@@ -19,7 +19,7 @@ async function work(seconds: number): Promise<void> {
   }
 }
 
-test('a simulated kitchen advances orders from placed to completed, and delays one in four', async () => {
+test('a simulated kitchen completes orders and delays one in four', async () => {
   const { output } = kitchenConsole(server)
   expect((await output('simulate', '101', '--for', '2h'))[0]).toMatch(
     /^Nashville Five Points \(101\) is answering its orders by simulation until /,
@@ -43,7 +43,7 @@ test('a simulated kitchen advances orders from placed to completed, and delays o
   expect(late[0]?.events.find(({ reason }) => reason)?.reason).toBe('The kitchen is busy. Yours is next.')
 })
 
-test('a simulated kitchen runs out of a line in one of five orders, waits for the guest’s choice, and makes it', async () => {
+test('a simulated kitchen replaces a sold-out line in one of five orders with the guest’s choice', async () => {
   const { id } = await aPaidOrder(api)
   await work(60)
   const response = await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)
@@ -59,7 +59,7 @@ test('a simulated kitchen runs out of a line in one of five orders, waits for th
   })
 })
 
-test('a kitchen whose simulation was cleared accepts orders automatically', async () => {
+test('a kitchen accepts orders automatically after its simulation is cleared', async () => {
   await kitchenConsole(server).output('clear', '101', 'answers')
   expect(await readOrderEvents(server, (await aPaidOrder(api)).id)).toMatchObject({ state: 'accepted' })
 })

@@ -39,20 +39,20 @@ test.each([
   ['/500', 'HTTP 500'],
   ['/elsewhere', 'HTTP 307: redirects are not followed'],
   ['/long', null],
-])('a webhook’s response at %s is reported as %s', async (path, problem) => {
+])('the webhook caller reports the response at %s as %s', async (path, problem) => {
   called.length = 0
   expect(await call(at(path))).toBe(problem)
   expect(called).toEqual([`pos.test:${port}${path}`])
 })
 
-test('a webhook call to a hanging system times out', async () => {
+test('a webhook call that gets no response times out', async () => {
   const { host } = new URL(at('/hangs'))
   expect(await call(at('/hangs'), ['127.0.0.1'], [host], { timeoutMs: 300 })).toBe(
     'no answer within 0.3 seconds',
   )
 })
 
-test('a webhook call uses the checked IP address, whatever the name resolves to later (DNS rebinding)', async () => {
+test('a webhook call uses the IP address that was checked (DNS rebinding)', async () => {
   let lookup = 0
   const resolve = async () => [{ address: lookup++ === 0 ? '127.0.0.1' : '127.0.0.2', family: 4 }]
   const caller = createWebhookCaller({ hosts: [`pos.test:${port}`], resolve })
@@ -61,12 +61,12 @@ test('a webhook call uses the checked IP address, whatever the name resolves to 
 })
 
 test.each([
-  ['this machine', ['127.0.0.1']],
-  ['the metadata of a cloud', ['169.254.169.254']],
-  ['this network', ['10.0.0.7']],
-  ['this machine in IPv6', ['::1']],
-  ['this machine in disguise', ['::ffff:127.0.0.1']],
-  ['the internet and this machine', ['93.184.216.34', '127.0.0.1']],
+  ['the local machine', ['127.0.0.1']],
+  ['a cloud’s metadata service', ['169.254.169.254']],
+  ['the local network', ['10.0.0.7']],
+  ['the local machine in IPv6', ['::1']],
+  ['the local machine as IPv4 mapped to IPv6', ['::ffff:127.0.0.1']],
+  ['a public address and the local machine', ['93.184.216.34', '127.0.0.1']],
 ])('a webhook whose host resolves to %s is not called (SSRF)', async (_, leads) => {
   called.length = 0
   expect(await call(`https://pos.example.com:${port}/`, leads, [])).toBe(
@@ -75,11 +75,11 @@ test.each([
   expect(called).toEqual([])
 })
 
-test('a webhook call reports a host that does not resolve and a refused connection', async () => {
+test('a webhook call reports an unknown host and a refused connection', async () => {
   expect(await call('https://pos.example.com/', [], [])).toBe('its host has no address')
   expect(await call('http://pos.test:1/')).toBe('ECONNREFUSED')
 })
 
-test('a webhook host that is no longer allowed is not called', async () => {
+test('a webhook whose host is no longer allowed is not called', async () => {
   expect(await call(at('/'), ['127.0.0.1'], [])).toBe('its address may not be called')
 })

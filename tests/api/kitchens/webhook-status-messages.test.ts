@@ -33,7 +33,7 @@ describe('a kitchen system that sends order status', () => {
     })
   })
 
-  test('a kitchen system refuses an order: its guest is refunded and sees the reason', async () => {
+  test('an order that a kitchen system refuses is refunded and shows its guest the reason', async () => {
     const { id } = await aPaidOrder(api)
     await system.send(statusMessage(id, 'refused', { reason: 'sold_out' }))
     expect((await readOrderEvents(server, id)).paid).toEqual([
@@ -43,7 +43,7 @@ describe('a kitchen system that sends order status', () => {
     expect(events.at(-1)).toMatchObject({ state: 'refused', reason: 'We just ran out of something in it.' })
   })
 
-  test('a kitchen system delays an order, and its guest is notified', async () => {
+  test('a guest gets an email when a kitchen system delays the order', async () => {
     const { id } = await aPaidOrder(api)
     await system.send(statusMessage(id, 'preparing'))
     await system.send(statusMessage(id, 'accepted'))
@@ -55,7 +55,7 @@ describe('a kitchen system that sends order status', () => {
     expect(Date.parse(after.time.ready) - Date.parse(time.ready)).toBe(10 * 60_000)
   })
 
-  test('a kitchen system’s repeated message gets the same response, even if the order has advanced', async () => {
+  test('a repeated message of a kitchen system is applied once', async () => {
     const { id } = await aPaidOrder(api)
     const sent = statusMessage(id, 'accepted')
     const first = await system.send(sent, { id: 'msg_again' })
@@ -70,7 +70,7 @@ describe('a kitchen system that sends order status', () => {
     expect((await readOrderEvents(server, id)).events).toHaveLength(3)
   })
 
-  test('a kitchen system may resend a rejected message once the transition is valid', async () => {
+  test('a kitchen system can resend a rejected message once the transition is valid', async () => {
     const { id } = await aPaidOrder(api)
     const done = statusMessage(id, 'completed')
     expect(await system.send(done, { id: 'msg_early' })).toMatchObject({
@@ -82,7 +82,7 @@ describe('a kitchen system that sends order status', () => {
     expect((await system.send(done, { id: 'msg_early' })).status).toBe(200)
   })
 
-  test('a kitchen system can neither move an order back nor change a finished one', async () => {
+  test('a kitchen system can neither move an order back nor change a finished order', async () => {
     const { id } = await aPaidOrder(api)
     await system.send(statusMessage(id, 'accepted'))
     await system.send(statusMessage(id, 'ready'))
@@ -95,7 +95,7 @@ describe('a kitchen system that sends order status', () => {
       })
   })
 
-  test('a kitchen system gets the same error for another kitchen’s order and an unknown one', async () => {
+  test('a kitchen system gets the same error for an unknown order and another kitchen’s order', async () => {
     const other = await anOrderOf(api, await addPlain(api, await aCart(api, '102'), 'three-tenders'))
     const otherResult = await system.send(statusMessage(other.id, 'ready'))
     const unknownOrder = await system.send(statusMessage('o_nobody', 'ready'))
@@ -107,7 +107,7 @@ describe('a kitchen system that sends order status', () => {
   test.each([
     ['without a signature', { signature: '' }, 'signature_wrong'],
     [
-      'signed by somebody else',
+      'signed with another secret',
       { secret: 'whsec_c29tZWJvZHkgZWxzZSBpcyB3cml0aW5nIHRoaXM=' },
       'signature_wrong',
     ],
@@ -129,13 +129,13 @@ describe('a kitchen system that sends order status', () => {
   test.each([
     ['no state', { type: 'order.status', data: { order: 'o_1', state: 'burnt' } }],
     ['no type', { data: {} }],
-    ['something more', { type: 'order.status', data: { order: 'o_1', state: 'ready', price: 0 } }],
-    ['a list', []],
+    ['an unknown field', { type: 'order.status', data: { order: 'o_1', state: 'ready', price: 0 } }],
+    ['a list instead of an object', []],
   ])('a message of a kitchen system with %s is rejected', async (_, message) => {
     expect(await system.send(message)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 
-  test('a kitchen system may use both secrets for a day after a rotation, then only the new one', async () => {
+  test('a kitchen system’s old secret is valid for a day after a rotation', async () => {
     const { id } = await aPaidOrder(api)
     const output = await kitchenConsole(server).output('webhook', '101', 'rotate')
     const secret = /whsec_\S+/.exec(output.join('\n'))?.[0] ?? ''

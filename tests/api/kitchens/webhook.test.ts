@@ -42,7 +42,7 @@ const advanceSeconds = (seconds: number) => server.clock.advance(seconds * 1_000
 const eventsOf = (id: string) =>
   system.received.filter(({ event }) => event.type.startsWith('order.') && event.data.order.id === id)
 
-test('a kitchen’s webhook receives each state of an order once, signed', async () => {
+test('a kitchen’s webhook receives each state of an order once with a valid signature', async () => {
   const { id } = await aPaidOrder(api)
   await startKitchenWebhooks(server)
   for (const state of ['preparing', 'ready', 'completed'] as const) await moveOrder(server, id, state)
@@ -98,7 +98,7 @@ test('a kitchen’s webhook receives delays and arrivals', async () => {
 })
 
 test.each([404, 500, 302])(
-  'a webhook event answered with %i is retried two seconds later with the same id',
+  'a webhook event with the response %i is retried two seconds later with the same id',
   async status => {
     const { id } = await anOrder(api)
     system.status = status
@@ -116,7 +116,7 @@ test.each([404, 500, 302])(
   },
 )
 
-test('a hanging webhook does not delay other kitchens', async () => {
+test('a webhook that does not respond does not delay other kitchens', async () => {
   await anOrder(api)
   await kitchenConsole(server).output('webhook', '102', `${system.address}/102`)
   const { webhooks } = server.ctx
@@ -136,7 +136,7 @@ test('a hanging webhook does not delay other kitchens', async () => {
   await kitchenConsole(server).output('webhook', '102', 'remove')
 })
 
-test('a webhook event of a crashed process is sent by another one after half a minute', async () => {
+test('another process sends a crashed process’s webhook event after half a minute', async () => {
   const order = await anOrder(api)
   const { webhooks } = server.ctx
   const crashing = { ...server.ctx, webhooks: { ...webhooks, call: () => new Promise<never>(() => {}) } }
@@ -148,7 +148,7 @@ test('a webhook event of a crashed process is sent by another one after half a m
   expect(eventsOf(order.id)).toHaveLength(2)
 })
 
-test('an operator sees which events of an order were sent, and resends them', async () => {
+test('an operator sees the sent events of an order and resends them', async () => {
   const { id } = await anOrder(api)
   await startKitchenWebhooks(server)
   const desk = operatorConsole(server, 'orders')
@@ -166,7 +166,7 @@ test('an operator sees which events of an order were sent, and resends them', as
   expect(system.received.filter(each => each.id === repeated?.id)).toHaveLength(1)
 })
 
-test('an operator tests a webhook and sees what is wrong with it', async () => {
+test('an operator’s test of a webhook prints the response’s error', async () => {
   expect(await webhook('test')).toMatchObject({ code: 0 })
   expect(system.received).toMatchObject([{ isSigned: true, event: { type: 'webhook.test' } }])
   system.status = 500
@@ -176,7 +176,7 @@ test('an operator tests a webhook and sees what is wrong with it', async () => {
   expect(system.received).toHaveLength(3)
 })
 
-test('an operator rotates a webhook secret, and both secrets are valid for a day', async () => {
+test('both webhook secrets are valid for a day after a rotation', async () => {
   const { out } = await webhook('rotate')
   const { id } = await anOrder(api)
   await startKitchenWebhooks(server)
@@ -188,7 +188,7 @@ test('an operator rotates a webhook secret, and both secrets are valid for a day
   expect(eventsOf(id).at(-1)).toMatchObject({ isSigned: true, signatures: 1 })
 })
 
-test('a second rotation within a day keeps the webhook secret that the kitchen uses, unless it is revoked', async () => {
+test('a second rotation within a day keeps the secret that the kitchen uses', async () => {
   await webhook('rotate')
   await webhook('rotate')
   const { id } = await anOrder(api)
@@ -203,7 +203,7 @@ test('a second rotation within a day keeps the webhook secret that the kitchen u
   expect(await webhook('test', '--now')).toMatchObject({ code: 1, err: '--now goes with rotate.\n' })
 })
 
-test('a webhook secret is shown only once', async () => {
+test('a webhook secret is printed only once', async () => {
   const repeated = await webhook(system.address)
   expect(repeated.out).not.toContain('whsec_')
   expect((await webhook()).out).not.toContain('whsec_')
@@ -214,14 +214,14 @@ test.each([
   'https://169.254.169.254/latest',
   'https://localhost/orders',
   'pos.example.com',
-])('an operator cannot register the webhook address %s', async address => {
+])('an operator cannot register the webhook URL %s', async address => {
   expect(await webhook(address)).toMatchObject({
     code: 1,
     err: expect.stringContaining('is not an allowed address'),
   })
 })
 
-test('an operator removes a webhook, and its waiting events are not sent', async () => {
+test('the waiting events of a removed webhook are not sent', async () => {
   system.status = 500
   await anOrder(api)
   await startKitchenWebhooks(server, 1)
@@ -243,7 +243,7 @@ test.each([
     /^Sends the order events .* to https:\/\/pos\.example\.com\/new instead of /,
   ],
   ['https://pos.example.com/new --answers', /are canceled after ten minutes without a response/],
-])('the command “webhook 101 %s” states its effects before it runs', async (command, text) => {
+])('the command “webhook 101 %s” prints its effects before it runs', async (command, text) => {
   system.status = 500
   await anOrder(api)
   await startKitchenWebhooks(server, 1)

@@ -16,13 +16,13 @@ afterEach(() => operator.undo())
 describe('errors in Spanish', () => {
   test.each([
     [
-      'for choices that are missing',
+      'about missing choices',
       { product_id: 'tender-combo', quantity: 1, choices: [] },
       'choices_invalid',
       'Revisa algunas de las opciones de este artículo.',
     ],
     [
-      'for a dish that is not there',
+      'about an unknown dish',
       { product_id: 'lobster', quantity: 1, choices: [] },
       'product_not_found',
       'No encontramos ese platillo en este menú.',
@@ -60,7 +60,7 @@ describe('errors in Spanish', () => {
     expect(rejected.body).toMatchObject({ code: 'invalid_request', message: 'Elige 0, 10, 15 o 20.' })
   })
 
-  test('a guest who reads Spanish gets the length error in Spanish', async () => {
+  test('a guest who reads Spanish gets the error about too much text in Spanish', async () => {
     const { id, products } = await aFullCart(spanish)
     const line = `/carts/${id}/products/${products[0]?.id}`
     const rejected = await spanish.call('PUT', line, { recipient: 'x'.repeat(RECIPIENT_MAX_LENGTH + 1) })
@@ -69,7 +69,7 @@ describe('errors in Spanish', () => {
   })
 })
 
-test('concurrent requests are answered in the language of each guest', async () => {
+test('concurrent requests get responses in each guest’s language', async () => {
   const { id } = await aCart(english)
   const line = { product_id: 'lobster', quantity: 1, choices: [] }
   const request = async (api: ApiClient) =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a member gets mail in the language of their last visit', async () => {
+test('a member gets email in the language of the last visit', async () => {
   const [hers, his] = await Promise.all([
     aMember(server, { birthday: '1988-07-14', first_name: 'Goldie' }),
     aMember(server, { birthday: '1988-07-14', first_name: 'Theo' }),
@@ -39,7 +39,7 @@ test('a member gets mail in the language of their last visit', async () => {
   expect(other?.text).toContain('Birthday Brown Butter Cookie')
 })
 
-test('a subscriber is welcomed in the language they subscribed in', async () => {
+test('a subscriber gets the welcome email in the language of the form', async () => {
   const [english, spanish] = await Promise.all([apiClient(server), spanishClient(server)])
   const email = 'lectora@example.com'
   await spanish.ok('POST', '/newsletter', { email, consent: true, consent_text: 'Sí', source: '/es' })
@@ -51,7 +51,7 @@ test('a subscriber is welcomed in the language they subscribed in', async () => 
   expect(welcome.unsubscribeLink).toContain('/es/')
 })
 
-test('a member who reads Spanish gets mail about a new tier in Spanish', async () => {
+test('a member who reads Spanish gets the email about a new tier in Spanish', async () => {
   const member = await aMember(server)
   await (await spanishClient(server, member)).ok('PUT', '/members/auth')
   await givePoints(server, member, 1_210)

@@ -49,7 +49,7 @@ describe('an order placed in Spanish', () => {
     others = await withMails(other)
   })
 
-  test('an order placed in Spanish has a Spanish receipt with dish names and a link to its Spanish page', () => {
+  test('the receipt of an order placed in Spanish names its dishes in Spanish and links to the Spanish page', () => {
     const { receipt } = otherOrder
     expect(receipt?.subject).toMatch(/^Tu pedido \d+ de Red Comb Hot Chicken$/)
     expect(receipt?.html).toContain('<html lang="es">')
@@ -59,7 +59,7 @@ describe('an order placed in Spanish', () => {
     expect(receipt?.text).not.toMatch(/localhost:4321\/(?!es\/)/)
   })
 
-  test('an order placed at the same moment in English has an English receipt', () => {
+  test('an English order placed at the same time has an English receipt', () => {
     const { receipt } = others
     expect(receipt?.subject).toMatch(/^Your order \d+ at Red Comb Hot Chicken$/)
     expect(receipt?.html).toContain('<html lang="en">')
@@ -67,7 +67,7 @@ describe('an order placed in Spanish', () => {
     expect(receipt?.text).not.toContain('/es/')
   })
 
-  test('a guest who ordered in Spanish gets ready notices in Spanish, by mail and text', async () => {
+  test('a guest who ordered in Spanish gets Spanish emails and texts when the order is ready', async () => {
     await spanish.ok('POST', `/orders/${otherOrder.id}/texts`, { wanted: true })
     for (const { id } of [otherOrder, others]) {
       await moveOrder(server, id, 'accepted')
@@ -83,7 +83,7 @@ describe('an order placed in Spanish', () => {
     expect(text).toContain(`/es/order/confirm/${otherOrder.id}`)
   })
 
-  test('a guest who ordered in Spanish gets the refund mail of an English-speaking operator in Spanish', async () => {
+  test('a guest who ordered in Spanish gets a Spanish email about an operator’s refund', async () => {
     for (const { id } of [otherOrder, others]) {
       await moveOrder(server, id, 'accepted')
       await moveOrder(server, id, 'ready')
@@ -103,7 +103,7 @@ describe('an order placed in Spanish', () => {
     expect(other?.text).toContain('Three Tenders')
   })
 
-  test('a guest who ordered in Spanish gets Spanish notifications that open the Spanish page', async () => {
+  test('a guest who ordered in Spanish gets Spanish push notifications with links to the Spanish page', async () => {
     const service = await startPushService()
     Object.assign(server.ctx, { push: service.provider })
     const browser = service.browser()
@@ -125,7 +125,7 @@ describe('an order placed in Spanish', () => {
     service.close()
   })
 
-  test('a guest who ordered in Spanish sees in Spanish that the order was refused and why', async () => {
+  test('the page of a refused order shows the reason in Spanish', async () => {
     const { api } = await aTablet(server, '101', 'counter tablet')
     for (const { id } of [otherOrder, others]) {
       const refusalMove = { from: 'placed', to: 'refused', reason: 'equipment' }
@@ -139,7 +139,7 @@ describe('an order placed in Spanish', () => {
     expect((await others.after())?.text).toContain('Something in our kitchen broke down.')
   })
 
-  test('a kitchen gets an order placed in Spanish in English', async () => {
+  test('a kitchen receives an order placed in Spanish in English', async () => {
     const { api } = await aTablet(server, '101', 'counter tablet')
     const { tickets } = await api.ok<Board>('GET', '/kitchens/101/board')
     expect(tickets.find(({ id }) => id === otherOrder.id)).toMatchObject({
@@ -148,7 +148,7 @@ describe('an order placed in Spanish', () => {
   })
 })
 
-test('a password mail requested on a Spanish page is in Spanish and links to a Spanish page', async () => {
+test('a password email requested on a Spanish page is in Spanish and links to a Spanish page', async () => {
   const [hers, his] = await Promise.all([aMember(server), aMember(server)])
   await Promise.all([
     spanish.ok('POST', '/members/forgot', { email: hers.email }),

@@ -22,7 +22,7 @@ const reasonsAt = async (api: ApiClient) => {
 }
 
 describe('the reason of a pause', () => {
-  test('a kitchen’s preset closing reason is translated to the guest’s language', async () => {
+  test('a kitchen’s preset closing reason is translated into the guest’s language', async () => {
     const pause = { minutes: 30, reason: 'driver' }
     await tablet.ok('PUT', '/kitchens/101/pause', { handoff: 'delivery', pause })
     server.expireCatalog()
@@ -31,7 +31,7 @@ describe('the reason of a pause', () => {
     await tablet.ok('PUT', '/kitchens/101/pause', { handoff: 'delivery', pause: null })
   })
 
-  test('an operator’s custom closing reason is shown as typed', async () => {
+  test('an operator’s custom closing reason is not translated', async () => {
     const kitchen = kitchenConsole(server)
     await kitchen.output('pause', '101', 'delivery', '--for', '1h', '--reason', 'The bridge is closed')
     expect(await reasonsAt(spanish)).toEqual(['The bridge is closed'])
@@ -46,7 +46,7 @@ describe('the reason of a delay', () => {
   }
 
   test.each(['es', 'en'])(
-    'a delay of an order placed in "%s" is explained in each reader’s language',
+    'the delay of an order placed in “%s” is explained in each reader’s language',
     async placed => {
       const { id } = await aPaidOrder(placed === 'es' ? spanish : english)
       const { tickets } = await tablet.ok<Board>('GET', '/kitchens/101/board')
@@ -66,7 +66,7 @@ describe('the reason of a delay', () => {
   )
 })
 
-test('a kitchen and the desk see in English why an order placed in Spanish was refused', async () => {
+test('the kitchen and the order desk see an English reason for a refused Spanish order', async () => {
   const { id } = await aPaidOrder(spanish)
   const refusalMove = { from: 'placed', to: 'refused', reason: 'equipment' }
   const ticket = { last: { reason: 'Something in our kitchen broke down.' } }

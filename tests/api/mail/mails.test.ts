@@ -43,7 +43,7 @@ const refund = { amount: 450, type: 'newcredit' as const, card: { type: 'visa', 
 const mails: [string, RenderedMail, string[]][] = [
   ['to confirm an address', confirmEmailMail({ chain, link, minutes: 1440 }), [link]],
   [
-    'to confirm an address told by Apple',
+    'to confirm an address from Apple',
     confirmProviderMail({ chain, link, minutes: 60, provider: 'apple', hasAccount: false }),
     [link],
   ],
@@ -55,11 +55,11 @@ const mails: [string, RenderedMail, string[]][] = [
   ['to confirm a new address', confirmNewEmailMail({ chain, link, minutes: 1440 }), [link]],
   ['to reset a password', resetPasswordMail({ chain, link, minutes: 60 }), [link]],
   ['about a new browser', newDeviceMail({ ...notice, device: 'Firefox on Windows' }), [link]],
-  ['about another address', emailChangedMail({ ...notice, newEmail: 'kenny@example.com' }), [link]],
+  ['about a changed address', emailChangedMail({ ...notice, newEmail: 'kenny@example.com' }), [link]],
   ['about a new password', passwordChangedMail(notice), [link]],
   ['about an account that was deleted', accountDeletedMail(notice), [link]],
   [
-    'to begin the newsletter',
+    'to confirm a newsletter subscription',
     confirmNewsletterMail({ chain, link, unsubscribeLink: leaveLink, address, days: 3 }),
     [link, leaveLink],
   ],
@@ -74,7 +74,7 @@ const mails: [string, RenderedMail, string[]][] = [
     [leaveLink],
   ],
   [
-    'about money that came back',
+    'about a refund',
     orderRefundedMail({
       ...{ chain, order: receiptOrder, link, reason: 'Cold' },
       ...{ parts: [refund], lines: [1], refunded: 450 },
@@ -82,7 +82,7 @@ const mails: [string, RenderedMail, string[]][] = [
     [link],
   ],
   [
-    'about an order we had to cancel',
+    'about a canceled order',
     orderCanceledMail({
       chain,
       order: receiptOrder,
@@ -94,7 +94,7 @@ const mails: [string, RenderedMail, string[]][] = [
     [link],
   ],
   [
-    'with a receipt once more',
+    'with a resent receipt',
     orderReceiptMail({
       ...{ chain, order: receiptOrder, link, claimLink: null },
       resend: { wasUnfulfilled: true },
@@ -106,21 +106,21 @@ const mails: [string, RenderedMail, string[]][] = [
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;')
 
-describe.each(mails)('a letter %s', (_, mail, links) => {
-  test('a mail has the same links in HTML and plain text', () => {
+describe.each(mails)('an email %s', (_, mail, links) => {
+  test('an email has the same links in HTML and plain text', () => {
     expect([...new Set(mail.text.match(/https?:\/\/\S+/g))]).toEqual(links)
     const opened = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
     expect([...new Set(opened)]).toEqual(links.map(escaped))
   })
 
-  test('a mail names the chain and the reason it was sent', () => {
+  test('an email names the chain and the reason it was sent', () => {
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain(chain)
       expect(part).toContain('your address was used')
     }
   })
 
-  test('a mail is accessible: language, title, one heading, and presentational tables', () => {
+  test('an email has a language, a title, one heading and presentational tables for accessibility', () => {
     expect(mail.html).toContain('<html lang="en">')
     expect(mail.html).toContain(`<title>${mail.subject}</title>`)
     expect(mail.html.match(/<h1/g)).toHaveLength(1)
@@ -129,17 +129,20 @@ describe.each(mails)('a letter %s', (_, mail, links) => {
     }
   })
 
-  test('a mail loads no external resource and has no line longer than SMTP allows', () => {
+  test('an email loads no external resource and keeps its lines within the SMTP limit', () => {
     expect(mail.html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i)
     expect(Math.max(...mail.html.split('\n').map(line => line.length))).toBeLessThan(998)
   })
 })
 
 test.each([
-  ['to begin', confirmNewsletterMail({ chain, link, unsubscribeLink: leaveLink, address, days: 3 })],
+  [
+    'to confirm a subscription',
+    confirmNewsletterMail({ chain, link, unsubscribeLink: leaveLink, address, days: 3 }),
+  ],
   ['to a new subscriber', newsletterWelcomeMail({ chain, link, unsubscribeLink: leaveLink, address })],
-  ['to a subscriber who asked again', alreadySubscribedMail({ chain, unsubscribeLink: leaveLink, address })],
-])('a newsletter mail %s has the chain’s postal address', (_, mail) => {
+  ['to a repeated subscriber', alreadySubscribedMail({ chain, unsubscribeLink: leaveLink, address })],
+])('a newsletter email %s has the chain’s postal address', (_, mail) => {
   for (const part of [mail.text, mail.html]) expect(part).toContain(address)
 })
 
@@ -155,7 +158,7 @@ test.each([
   ['moved to another time', orderMovedMail(moved)],
   ['canceled by the kitchen', orderCanceledMail({ ...undone, isByGuest: false })],
   ['canceled by the guest', orderCanceledMail({ ...undone, isByGuest: true })],
-])('a mail about an order that is %s has the kitchen’s phone number', (_, mail) => {
+])('an email about an order that is %s has the kitchen’s phone number', (_, mail) => {
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain('Questions? Call the kitchen')
     expect(part).toContain(formatPhone(receiptOrder.location.phone))
@@ -165,7 +168,7 @@ test.each([
 describe('hostile names', () => {
   const evil = `<script>alert("x")</script> & 'Co'`
 
-  test('a hostile name is escaped in every mail template', () => {
+  test('a hostile name is escaped in every email template', () => {
     const order = { ...receiptOrder, name: evil, location: { ...receiptOrder.location, name: evil } }
     const all = [
       newDeviceMail({ ...notice, chain: evil, name: evil, device: evil }),
@@ -185,7 +188,7 @@ describe('hostile names', () => {
     }
   })
 
-  test('a hostile name cannot break its line or inject a header', () => {
+  test('a hostile name cannot inject a line or a header into an email', () => {
     const name = 'Dolly\r\nBcc: all@example.com\n\nYou have won'
     const { text } = passwordChangedMail({ ...notice, name })
     expect(text).toMatch(/^Hi Dolly Bcc: all@\u200bexample\.\u200bcom You have won,$/m)
@@ -196,7 +199,7 @@ describe('hostile names', () => {
   })
 
   test.each(['evil.example', 'https://evil.example/win', 'me@evil.example'])(
-    'a hostile name like %s is not turned into a link by mail programs',
+    'a name like %s does not become a link in an email',
     name => {
       const products = receiptOrder.products.map(line => ({ ...line, recipient: name }))
       const order = { ...receiptOrder, name, products }
@@ -208,13 +211,13 @@ describe('hostile names', () => {
     },
   )
 
-  test('a hostile name is truncated at sixty characters without splitting a character', () => {
+  test('a hostile name is cut after sixty whole characters', () => {
     const { text } = passwordChangedMail({ ...notice, name: '🐔'.repeat(200) })
     expect(text).toContain(`Hi ${'🐔'.repeat(60)},`)
   })
 
   test.each(['José O’Neil-Smith', 'J. R.', '张伟', 'Dr. Zoë 🐔'])(
-    'a mail to a member named %s greets them by the exact name',
+    'an email to a member named %s greets the member by that name',
     name => {
       expect(passwordChangedMail({ ...notice, name }).text).toContain(`Hi ${name},`)
     },
@@ -244,12 +247,12 @@ describe('a name in Arabic', () => {
   test.each([
     ['a receipt', orderReceiptMail({ ...facts, claimLink })],
     [
-      'a receipt of a delivery',
+      'a delivery receipt',
       orderReceiptMail({ ...facts, order: { ...order, handoff: 'delivery', delivery }, claimLink }),
     ],
-    ['a receipt at the curb', orderReceiptMail({ ...facts, order: curbside, claimLink })],
+    ['a curbside receipt', orderReceiptMail({ ...facts, order: curbside, claimLink })],
     ['a refund', orderRefundedMail({ ...facts, reason: 'Cold', parts: [refund], lines: [1], refunded: 450 })],
-    ['an undone order', orderCanceledMail({ ...facts, isByGuest: false, settlement: [], reason: null })],
+    ['a canceled order', orderCanceledMail({ ...facts, isByGuest: false, settlement: [], reason: null })],
     ['a ready order', orderReadyMail({ ...moved, order, isHere: false })],
     ['a late order', orderLateMail({ ...moved, order, minutes: 20, reason: null })],
     ['a moved order', orderMovedMail({ ...moved, order })],
@@ -259,47 +262,50 @@ describe('a name in Arabic', () => {
     ['a birthday', birthdayRewardMail({ ...member, reward: { label: 'Fries', days: 30 } })],
     ['a new password', passwordChangedMail({ ...notice, name })],
     ['a new browser', newDeviceMail({ ...notice, name, device: 'Firefox' })],
-  ])('a name in Arabic is isolated in a mail about %s', (_, { subject, html, text }) => {
+  ])('an email about %s isolates a name in Arabic from the text around it', (_, { subject, html, text }) => {
     expect(html).toContain(name)
     for (const part of [subject, html, text])
       expect(part.replace(/\u2068[^\u2069]*\u2069/g, '')).not.toContain(name)
   })
 })
 
-test.each(['words', 'title', 'note'] as const)('text in a block of kind %s is escaped in HTML', kind => {
-  expect(blockHtml({ kind, text: '<b title="x">' })).toContain('&lt;b title=&quot;x&quot;&gt;')
-})
+test.each(['words', 'title', 'note'] as const)(
+  'the text in an email block of kind “%s” is escaped in HTML',
+  kind => {
+    expect(blockHtml({ kind, text: '<b title="x">' })).toContain('&lt;b title=&quot;x&quot;&gt;')
+  },
+)
 
-describe('mails with a link', () => {
+describe('emails with a link', () => {
   test.each([
     [1, '1 minute'],
     [30, '30 minutes'],
     [60, '1 hour'],
     [1440, '24 hours'],
-  ])('a mail whose link expires after %i minutes says that it works for %s', (minutes, text) => {
+  ])('an email whose link expires after %i minutes states the duration as %s', (minutes, text) => {
     expect(confirmEmailMail({ chain, link, minutes }).text).toContain(`This link works once, for ${text}.`)
   })
 
-  test('a mail to an unverified address repeats no user input', () => {
+  test('an email to an unverified address repeats no user input', () => {
     expect(confirmEmailMail({ chain, link, minutes: 60 }).text).not.toContain('Hi ')
   })
 })
 
-describe('mails about account changes', () => {
-  test('a mail about an account change states its time with the time zone', () => {
+describe('emails about account changes', () => {
+  test('an email about an account change states its time with the time zone', () => {
     const when = 'Saturday, November 21, 2026 at 12:00 PM Central Standard Time'
     expect(passwordChangedMail(notice).text).toContain(`When: ${when}`)
     expect(passwordChangedMail(notice).html).toContain(when)
   })
 
-  test('a mail about a new sign-in names the browser and how to sign out everywhere', () => {
+  test('an email about a new sign-in names the browser and how to sign out everywhere', () => {
     const { text, html } = newDeviceMail({ ...notice, device: 'Firefox on Windows' })
     expect(text).toContain('Browser: Firefox on Windows')
     expect(text).toContain('press “Sign out everywhere else”')
     expect(html).toContain('press “Sign out everywhere else”')
   })
 
-  test('a mail about an address change masks the new address', () => {
+  test('an email about an address change masks the new address', () => {
     const { text, html } = emailChangedMail({ ...notice, newEmail: 'kenny@example.com' })
     expect(text).toContain('New address: k***@example.com')
     expect(text + html).not.toContain('kenny@')

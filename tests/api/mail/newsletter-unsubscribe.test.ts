@@ -29,7 +29,7 @@ beforeEach(async () => {
 const newAddress = () => `hungry-${++count}@example.com`
 
 describe('unsubscribing', () => {
-  test('a subscriber can unsubscribe with the link of any mail, repeatedly', async () => {
+  test('a subscriber can unsubscribe repeatedly with the link of any email', async () => {
     const email = newAddress()
     const first = await guest.subscribe(email)
     const welcome = await newestMailTo(server, email)
@@ -39,7 +39,7 @@ describe('unsubscribing', () => {
     expect((await guest.unsubscribe(unsubscribeToken(first))).status).toBe(200)
   })
 
-  test('a former subscriber is not resubscribed by the old confirmation link', async () => {
+  test('a former subscriber cannot resubscribe with the old confirmation link', async () => {
     const email = newAddress()
     const first = await guest.subscribe(email)
     await guest.unsubscribe(unsubscribeToken(first))
@@ -50,7 +50,7 @@ describe('unsubscribing', () => {
     expect((await subscriptionOf(server, email))?.confirmedAt).not.toBeNull()
   })
 
-  test('an address that was subscribed by a stranger can be deleted from the first mail', async () => {
+  test('a guest whose address a stranger subscribed can delete it from the first email', async () => {
     const email = newAddress()
     const mail = await guest.requestAndReadMail(email)
     await guest.unsubscribe(unsubscribeToken(mail))
@@ -68,13 +68,13 @@ describe('unsubscribing', () => {
     expect(await subscriptionOf(server, email)).toBeUndefined()
   })
 
-  test('a guessed unsubscribe token does nothing, and guessing is rate-limited', async () => {
+  test('a browser that guesses unsubscribe tokens is rate-limited', async () => {
     const stranger = await aNewsletterGuest({ ...server, ...anotherProcess(server) })
     for (let attempt = 0; attempt < 100; attempt++) await stranger.unsubscribe(`nonsense-${attempt}`)
     expect((await stranger.unsubscribe('nonsense')).status).toBe(429)
   })
 
-  test('an unsubscribe token cannot confirm, and a confirmation token cannot unsubscribe', async () => {
+  test('an unsubscribe token cannot confirm a subscription, nor a confirmation token end it', async () => {
     const email = newAddress()
     const mail = await guest.requestAndReadMail(email)
     expect((await guest.confirm(unsubscribeToken(mail))).body.code).toBe('link_expired')
@@ -82,7 +82,7 @@ describe('unsubscribing', () => {
   })
 })
 
-test('every newsletter mail has its own unsubscribe link in the text and the header', async () => {
+test('every newsletter email has a different unsubscribe link in its text and header', async () => {
   const email = newAddress()
   await guest.subscribe(email)
   await guest.requestSubscription(email)
@@ -96,7 +96,7 @@ test('every newsletter mail has its own unsubscribe link in the text and the hea
   expect(new Set(mails.map(mail => mail.unsubscribeLink)).size).toBe(3)
 })
 
-test('no newsletter token is stored in plain text once its mail was sent', async () => {
+test('the database stores no newsletter token in plain text after its email is sent', async () => {
   const email = newAddress()
   await guest.subscribe(email)
   const tokens = (await mailsTo(server.ctx, email)).flatMap(mail => [

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const newAddress = () => `hungry-${++count}@example.com`
 
 describe('subscribing', () => {
-  test('a guest is subscribed only after opening the mailed link (double opt-in)', async () => {
+  test('a guest is subscribed only after opening the emailed link (double opt-in)', async () => {
     const email = newAddress()
     const { status, body } = await guest.requestSubscription(email)
     expect({ status, data: body.data }).toEqual({ status: 202, data: { email } })
@@ -46,7 +46,7 @@ describe('subscribing', () => {
     expect((await newestMailTo(server, email)).subject).toBe('You’re on the Red Comb Hot Chicken list')
   })
 
-  test('a guest’s consent is stored verbatim with time and place', async () => {
+  test('the text, time and page of a guest’s consent are stored', async () => {
     const email = newAddress()
     await guest.requestSubscription(` ${email} `, { consent_text: 'News & offers, twice a month.' })
     expect(await subscriptionOf(server, email)).toMatchObject({
@@ -57,14 +57,14 @@ describe('subscribing', () => {
     })
   })
 
-  test('a guest who opens the confirmation link again is welcomed only once', async () => {
+  test('a guest who opens the confirmation link twice gets one welcome email', async () => {
     const email = newAddress()
     const token = confirmToken(await guest.subscribe(email))
     expect((await guest.confirm(token)).status).toBe(200)
     expect(await mailsTo(server.ctx, email)).toHaveLength(2)
   })
 
-  test('a second subscription before confirmation sends a new link and expires the old one', async () => {
+  test('a second subscription before confirmation replaces the first link', async () => {
     const email = newAddress()
     const old = confirmToken(await guest.requestAndReadMail(email))
     await guest.requestSubscription(email.toUpperCase(), { consent_text: 'Other words.' })
@@ -74,7 +74,7 @@ describe('subscribing', () => {
     expect(await subscriptionOf(server, email)).toMatchObject({ consentText: 'Other words.' })
   })
 
-  test('an expired confirmation link says so, and the address is purged', async () => {
+  test('an expired confirmation link returns an error, and the address is purged', async () => {
     const email = newAddress()
     const token = confirmToken(await guest.requestAndReadMail(email))
     const reader = newAddress()
@@ -90,7 +90,7 @@ describe('subscribing', () => {
     [{ email: 'dolly' }, 'email_invalid', 'Please enter a valid email'],
     [{ email: 'dolly@example.com, reba@example.com' }, 'email_invalid', 'Please enter a valid email'],
     [{ consent: false }, 'consent_required', 'Checkbox must be selected.'],
-  ])('a newsletter form with %j shows an error message', async (change, code, message) => {
+  ])('a subscription with %j is rejected with a message for the form', async (change, code, message) => {
     const rejected = await guest.requestSubscription(newAddress(), change)
     expect(rejected).toMatchObject({ status: 422, body: { code, message } })
   })
@@ -101,13 +101,13 @@ describe('subscribing', () => {
     { consent: 'yes' },
     { source: 'x'.repeat(201) },
     { member: 1 },
-  ])('a subscription with %j is rejected', async change => {
+  ])('a subscription with %j is an invalid request', async change => {
     expect((await guest.requestSubscription(newAddress(), change)).body.code).toBe('invalid_request')
   })
 })
 
 describe('subscriber enumeration', () => {
-  test('a subscription gets the same response whether the address is new, pending, subscribed or gone', async () => {
+  test('a subscription gets the same response for a new, pending, subscribed or former address', async () => {
     const email = newAddress()
     const first = await guest.requestSubscription(email)
     const repeated = await guest.requestSubscription(email)
@@ -134,7 +134,7 @@ describe('subscriber enumeration', () => {
     expect(await subscriptionOf(server, email)).toEqual(before)
   })
 
-  test('a mailbox gets at most three confirmation mails an hour', async () => {
+  test('an address gets at most three confirmation emails an hour', async () => {
     const email = newAddress()
     const responses = []
     for (let times = 0; times < 5; times++) responses.push((await guest.requestSubscription(email)).status)
@@ -142,7 +142,7 @@ describe('subscriber enumeration', () => {
     expect(await mailsTo(server.ctx, email)).toHaveLength(3)
   })
 
-  test('a network that subscribes too many addresses is blocked, and others are not', async () => {
+  test('a network that subscribes too many addresses is blocked without affecting other networks', async () => {
     const site = anotherProcess(server)
     const from = (network: string) => aPerson(site, { from: network })
     const flood = await from('203.0.113.9')
@@ -156,7 +156,7 @@ describe('subscriber enumeration', () => {
 })
 
 describe('members', () => {
-  test('a member’s export lists their subscription, and account deletion removes it', async () => {
+  test('a member’s subscription is exported, and deleted with the account', async () => {
     const email = newAddress()
     await signUpAndConfirm(server, guest, { email })
     await guest.subscribe(email)

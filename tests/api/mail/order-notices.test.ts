@@ -32,8 +32,8 @@ async function anOrder(cart?: Cart) {
   return { id: order.id, mails: async () => (await mailsTo(server.ctx, address)).slice(received) }
 }
 
-describe('order mails', () => {
-  test('a guest gets one mail when the order is ready, which explains how to report arrival', async () => {
+describe('emails about an order', () => {
+  test('a guest gets one email when the order is ready that explains how to report arrival', async () => {
     const { id } = await aFullCart(api)
     const vehicle = { make: 'Ford F-150', color: 'Red' }
     const cart = await api.ok<Cart>('PUT', `/carts/${id}/handoff`, { handoff: 'curbside', vehicle })
@@ -45,7 +45,7 @@ describe('order mails', () => {
     expect(mail?.text).toContain(`/order/confirm/${order.id}#here`)
   })
 
-  test('a guest who has reported arrival is not asked to report it', async () => {
+  test('a guest who already reported arrival is not asked to report it', async () => {
     const { id } = await aFullCart(api)
     const vehicle = { make: 'Ford F-150', color: 'Red' }
     const cart = await api.ok<Cart>('PUT', `/carts/${id}/handoff`, { handoff: 'curbside', vehicle })
@@ -58,7 +58,7 @@ describe('order mails', () => {
     expect(mail?.text).not.toContain('#here')
   })
 
-  test('a guest gets a mail about a delay with length and reason, once for two delays', async () => {
+  test('a guest gets an email about a delay with its length and reason', async () => {
     const order = await anOrder()
     await move(order.id, 'accepted')
     await sendDelay(order.id, 5, 'The fryer is full.')
@@ -74,7 +74,7 @@ describe('order mails', () => {
     expect(texts[1]).toContain('about 15 minutes later than we said.\n\nIt fell over.')
   })
 
-  test('a guest gets no mail about outdated or very short delays', async () => {
+  test('a guest gets no email about an outdated or very short delay', async () => {
     const order = await anOrder()
     await move(order.id, 'accepted')
     await sendDelay(order.id, 2, 'The line is long.')
@@ -82,7 +82,7 @@ describe('order mails', () => {
     expect(await order.mails()).toEqual([])
   })
 
-  test('a guest always gets a mail about a changed time', async () => {
+  test('a guest gets an email about a changed time even with order emails off', async () => {
     const { id } = await aFullCart(api)
     const { slots } = await api.ok<Times>('GET', `/carts/${id}/times`)
     const [first, second] = slots.slice(-2)
@@ -95,7 +95,7 @@ describe('order mails', () => {
     expect(mail?.unsubscribeLink).toBeNull()
   })
 
-  test('a mail about an order moved to another day states its new number', async () => {
+  test('an email about an order that moved to another day states its new number', async () => {
     const order = await anOrder()
     const dayOf = (date: string) => api.ok<Times>('GET', `/orders/${order.id}/times?date=${date}`)
     const { slots } = await dayOf('2026-11-22')
@@ -106,8 +106,8 @@ describe('order mails', () => {
   })
 })
 
-describe('turning order mails off', () => {
-  test('a guest who turned order mails off gets only receipts until they turn them on', async () => {
+describe('turning order emails off', () => {
+  test('a guest who turns order emails off gets no status emails until they are on again', async () => {
     const order = await anOrder()
     expect(await api.ok<OrderNotices>('GET', `/orders/${order.id}/notices`)).toMatchObject({
       to: 'd…@example.com',
@@ -124,7 +124,7 @@ describe('turning order mails off', () => {
     expect(mail?.text).toContain(`/order/confirm/${order.id}#mails`)
   })
 
-  test('a stranger with the link can turn a member’s order mails off, but not on, and cannot read the setting', async () => {
+  test('a stranger with the link can only turn a member’s order emails off', async () => {
     const otherClient = await apiClient(server, await aMember(server))
     const { id } = await aPaidOrder(otherClient)
     const stranger = await apiClient(server)
@@ -140,7 +140,7 @@ describe('turning order mails off', () => {
     expect(await readSetting()).toBe(true)
   })
 
-  test('an outdated link still turns order mails off but shows no data', async () => {
+  test('an outdated link still turns order emails off, but shows no data', async () => {
     const { id } = await anOrder()
     const before = server.clock.now()
     server.clock.advance(3 * 24 * 3_600_000)
@@ -152,7 +152,7 @@ describe('turning order mails off', () => {
     expect((await api.ok<OrderNotices>('GET', link)).wanted).toBe(false)
   })
 
-  test('the notices of an unknown order are not found', async () => {
+  test('a request for the notices of an unknown order returns order_not_found', async () => {
     expect((await api.call('GET', '/orders/o_none/notices')).body.code).toBe('order_not_found')
     expect((await api.call('POST', '/orders/o_none/notices', { wanted: false })).body.code).toBe(
       'order_not_found',

@@ -33,7 +33,7 @@ afterEach(() => server.db.delete(mailOutbox))
 
 const rows = () => server.db.select().from(mailOutbox)
 
-test('a mail is sent once its transaction commits, and its row keeps no link', async () => {
+test('an email is sent once after its transaction commits, and its body is deleted', async () => {
   await server.db.transaction(tx => queueMails(tx, ctx, message))
   const [mail] = await mailsTo(ctx, to)
   expect(mail && linkIn(mail)).toContain(SECRET)
@@ -52,7 +52,7 @@ test('a mail is sent once its transaction commits, and its row keeps no link', a
   expect(await mailsTo(ctx, to)).toHaveLength(1)
 })
 
-test('a mail of a transaction that was rolled back is never sent', async () => {
+test('an email of a transaction that was rolled back is never sent', async () => {
   const undone = server.db.transaction(async tx => {
     await queueMails(tx, ctx, message)
     throw new Error('no room for it')
@@ -61,7 +61,7 @@ test('a mail of a transaction that was rolled back is never sent', async () => {
   expect(await mailsTo(ctx, to)).toEqual([])
 })
 
-test('the outbox holds no transaction open while a mail server responds slowly', async () => {
+test('a slow mail server neither blocks the outbox nor makes it send an email twice', async () => {
   await queueMails(server.db, ctx, message)
   let respond = () => {}
   ctx.mail.send = () => new Promise<void>(resolve => (respond = resolve))
@@ -73,7 +73,7 @@ test('the outbox holds no transaction open while a mail server responds slowly',
   expect((await rows())[0]?.sentAt).toEqual(ctx.now())
 })
 
-test('a mail interrupted by a crash is sent again with the same id', async () => {
+test('an email that a crash interrupted is sent again with the same id', async () => {
   await queueMails(server.db, ctx, message)
   const ids: string[] = []
   ctx.mail.send = ({ id }: Mail) => {
@@ -90,7 +90,7 @@ test('a mail interrupted by a crash is sent again with the same id', async () =>
   expect((await rows())[0]).toMatchObject({ attempts: 2, text: '' })
 })
 
-test('a mail that a server rejects is retried after 1, 5, 30, 120 and 720 minutes, then abandoned without its body', async () => {
+test('a rejected email is retried after 1, 5, 30, 120 and 720 minutes and then abandoned', async () => {
   const smtp = await startSmtp({ refuse: 550 })
   ctx.mail = createSmtp({ url: smtp.url, from: 'hello@redcomb.example' })
   await queueMails(server.db, ctx, message)
@@ -111,7 +111,7 @@ test('a mail that a server rejects is retried after 1, 5, 30, 120 and 720 minute
   await smtp.stop()
 })
 
-test('a mail is sent once a mail server is reachable', async () => {
+test('an email that failed is sent once the mail server is reachable', async () => {
   const smtp = await startSmtp()
   ctx.mail = createSmtp({ url: smtp.url, from: 'hello@redcomb.example' })
   await smtp.stop()
@@ -129,7 +129,7 @@ test('a mail is sent once a mail server is reachable', async () => {
   await restartedSmtp.stop()
 })
 
-test('a mail to an address that is always rejected does not delay other mails', async () => {
+test('an email to a rejected address does not delay other emails', async () => {
   for (let index = 0; index < 12; index++)
     await queueMails(server.db, ctx, { ...message, to: 'a,b@example.com' })
   await queueMails(server.db, ctx, message)
@@ -142,7 +142,7 @@ test('a mail to an address that is always rejected does not delay other mails', 
   expect(log.text()).not.toContain('a,b@')
 })
 
-test('a mail that was sent a month ago is deleted, and a newer one is not', async () => {
+test('an email is deleted a month after it was sent', async () => {
   await queueMails(server.db, ctx, message)
   await sendDueMail(ctx)
   server.clock.advance(29 * 24 * 60 * MINUTE)

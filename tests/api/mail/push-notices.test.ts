@@ -37,7 +37,7 @@ afterAll(async () => {
 const titles = ({ received }: NotifiedBrowser) => received.map(({ message }) => message.title)
 
 describe('web push', () => {
-  test('a subscribed browser is notified once when the order is ready, signed and without personal data', async () => {
+  test('a subscribed browser gets one signed notification without personal data when the order is ready', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
     await subscribeToOrder(api, id, browser)
     expect((await readNotices(api, id)).push_key).toBe(service.provider.publicKey)
@@ -77,7 +77,7 @@ describe('web push', () => {
     expect(browser.received[1]?.message.path).toBe(`/order/confirm/${id}#instead`)
   })
 
-  test('a subscribed browser is notified that a line is omitted, by choice or timeout', async () => {
+  test('a subscribed browser is notified when a sold-out line is removed by the guest or after five minutes', async () => {
     for (const isAnswered of [true, false]) {
       const { id } = await anOrderWithMac(server, api)
       const browser = service.browser()
@@ -92,7 +92,7 @@ describe('web push', () => {
     }
   })
 
-  test('a subscribed browser is not notified of a line that the kitchen found after all', async () => {
+  test('a subscribed browser is not notified of a line that the kitchen no longer reports as sold out', async () => {
     const { id } = await anOrderWithMac(server, api)
     const browser = service.browser()
     await subscribeToOrder(api, id, browser)
@@ -103,7 +103,7 @@ describe('web push', () => {
     expect(titles(browser)).toEqual([])
   })
 
-  test('a subscribed browser is notified by another process after a crash, replacing the notification', async () => {
+  test('another process repeats a notification after a crash, and it replaces the first one', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
     await moveOrder(server, id, 'accepted')
     await moveOrder(server, id, 'ready')
@@ -128,7 +128,7 @@ describe('web push', () => {
     expect(browser.received).toHaveLength(2)
   })
 
-  test('a subscribed browser is not notified of outdated events after its push service was down', async () => {
+  test('a subscribed browser gets no outdated notification after its push service was down', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
     browser.answers = 503
     await moveOrder(server, id, 'accepted')
@@ -141,7 +141,7 @@ describe('web push', () => {
     expect(browser.received).toEqual([])
   })
 
-  test.each([404, 410])('a subscription is deleted once its push service responds %i', async status => {
+  test.each([404, 410])('a subscription is deleted once its push service responds with %i', async status => {
     const { id, browser } = await aNotifiedOrder(api, service)
     browser.answers = status
     await moveOrder(server, id, 'accepted')
@@ -156,7 +156,7 @@ describe('web push', () => {
     expect(row).toMatchObject({ sentAt: null, sendAfter: null })
   })
 
-  test('an unsubscribed browser is not notified, and an order has at most five', async () => {
+  test('an order notifies at most five browsers and none that unsubscribed', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
     const endpoint = encodeURIComponent(browser.subscription.endpoint)
     await api.ok('DELETE', `/orders/${id}/devices?endpoint=${endpoint}`)
@@ -171,7 +171,7 @@ describe('web push', () => {
     expect([browser, ...others].map(({ received }) => received.length)).toEqual([0, 0, 1, 1, 1, 1, 1])
   })
 
-  test('a subscription is rejected for an unknown push host (SSRF) or a finished order', async () => {
+  test('a subscription to an unknown push host (SSRF) or for a finished order is rejected', async () => {
     const { id } = await aPaidOrder(api)
     const { subscription } = service.browser()
     for (const endpoint of ['http://127.0.0.1:5432/', 'https://example.com/push', 'https://169.254.169.254/'])

@@ -10,7 +10,7 @@ const claimLink = 'http://localhost:4321/account/signup?claim=xyz'
 describe('the receipt', () => {
   const guest = orderReceiptMail({ chain, order: receiptOrder, link, claimLink })
 
-  test('a receipt states items, name, place and ready time in the kitchen’s time zone', () => {
+  test('a receipt states the items, name, location and local ready time of an order', () => {
     expect(guest.subject).toBe('Your order 1042 at Red Comb Hot Chicken')
     expect(guest.text).toBe(`Order placed!
 
@@ -58,12 +58,12 @@ You’re getting this email because your address was used at Red Comb Hot Chicke
 `)
   })
 
-  test('a receipt says that the kitchen has not accepted yet', () => {
+  test('a receipt states if the kitchen has not yet accepted the order', () => {
     const { text } = orderReceiptMail({ chain, order: receiptOrder, link, claimLink, awaitsKitchen: true })
     expect(text).toContain('Thanks, Dolly. We’ve sent your order to the kitchen.')
   })
 
-  test('a receipt states the same in HTML', () => {
+  test('a receipt has the same content in HTML', () => {
     for (const text of [
       '1042',
       '1012 Woodland St',
@@ -77,7 +77,7 @@ You’re getting this email because your address was used at Red Comb Hot Chicke
     }
   })
 
-  test('a receipt names the group of an ambiguous option', () => {
+  test('a receipt names the group of an option whose name is ambiguous', () => {
     const [tenders] = receiptOrder.products
     const [heat, fries] = tenders?.choices ?? []
     if (!tenders || !heat || !fries) throw new Error('The receipt has a line with two choices')
@@ -94,7 +94,7 @@ You’re getting this email because your address was used at Red Comb Hot Chicke
     expect(html).toContain(expectedText)
   })
 
-  test('a receipt lists the amounts paid by gift card and by other tenders', () => {
+  test('a receipt lists the amount paid by each gift card and other tender', () => {
     const settlement = [
       { kind: 'charged', type: 'giftcard', amount: 1_200, card: { type: 'giftcard', number: '5000' } },
       { kind: 'charged', type: 'newcredit', amount: 2_869, card: { type: 'visa', number: '4242' } },
@@ -116,12 +116,12 @@ Charged to Visa ending in 4242    $28.69`)
     expect(guest.text + guest.html).not.toContain('Extra crispy')
   })
 
-  test('a member’s receipt has no offer to save the order', () => {
+  test('a member’s receipt does not offer to save the order in an account', () => {
     const { text, html } = orderReceiptMail({ chain, order: receiptOrder, link, claimLink: null })
     expect(text + html).not.toContain('Save this order')
   })
 
-  test('a delivery receipt states the address, the driver’s note and the arrival time', () => {
+  test('a delivery receipt states the address, the note to the driver and the arrival time', () => {
     const { text, html, subject } = orderReceiptMail({
       chain,
       order: {
@@ -171,7 +171,7 @@ From: Five Points
 Where: Five Points`)
   })
 
-  test('a receipt for later states the exact time', () => {
+  test('the receipt of an order for later states its exact time', () => {
     const time = { ...receiptOrder.time, kind: 'later' as const }
     const { text } = orderReceiptMail({ chain, order: { ...receiptOrder, time }, link, claimLink })
     expect(text).toContain('Ready: Sat, Nov 21, 12:15 PM CST')
@@ -184,7 +184,7 @@ Where: Five Points`)
     ['curbside', null, 'Due at your car'],
     ['delivery', null, 'Due at the door'],
   ] as const)(
-    'a receipt of an unpaid %s order with sub-mode %s says where to pay',
+    'the receipt of an unpaid %s order with sub-mode %s states where to pay',
     (handoff, sub_handoff, where) => {
       const settlement = [
         { kind: 'due', type: 'payinstore', amount: 4069, card: null },
@@ -195,7 +195,7 @@ Where: Five Points`)
     },
   )
 
-  test('a receipt of $0.00 says that there is nothing to pay', () => {
+  test('a receipt of $0.00 states that nothing is due', () => {
     const order = { ...receiptOrder, settlement: [] }
     expect(orderReceiptMail({ chain, order, link, claimLink }).text).toMatch(/Nothing to pay +\$0\.00/)
   })

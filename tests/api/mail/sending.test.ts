@@ -48,7 +48,7 @@ describe('without a mail server', () => {
   })
   afterEach(() => rmSync(data, { recursive: true }))
 
-  test('a mail is written to a file named by time, id and subject that mail programs open', async () => {
+  test('an email is written to a file with its time, id and subject in the name', async () => {
     await provider.send(mail)
     expect(readdirSync(folder)).toEqual(['2026-11-21T18-00-00_mail_1_confirm-your-email.eml'])
     const message = parseMail(readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8'))
@@ -56,7 +56,7 @@ describe('without a mail server', () => {
     expect(message.headers.get('date')).toBe('Sat, 21 Nov 2026 18:00:00 +0000')
   })
 
-  test('a mail with an unsubscribe link has the one-click headers, and others do not', async () => {
+  test('only an email with an unsubscribe link has the one-click headers', async () => {
     const unsubscribeLink = `http://localhost:4321/app/subscribe/unsubscribe?token=${'a1B2'.repeat(11)}`
     await provider.send(mail)
     await provider.send({ ...mail, id: 'mail_2', unsubscribeLink })
@@ -68,29 +68,29 @@ describe('without a mail server', () => {
     expect(leavable?.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   })
 
-  test('a mail file contains readable text and its link', async () => {
+  test('an email file contains readable text and its link', async () => {
     await provider.send(mail)
     const file = readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8')
     expect(file.replaceAll('\r\n', '\n')).toContain(mail.text)
   })
 
-  test('a mail’s link is printed to the console', async () => {
+  test('the console shows an email’s link', async () => {
     await provider.send(mail)
     expect(printed).toEqual([`  Mail to dolly@example.com "Confirm your email": ${link}`])
   })
 
-  test('a mail without a link is printed with its file', async () => {
+  test('the console shows the file of an email without a link', async () => {
     await provider.send({ ...mail, text: 'Hello' })
     expect(printed[0]).toContain(join(folder, '2026-11-21T18-00-00_mail_1_confirm-your-email.eml'))
   })
 
-  test('a mail file is readable only by its owner', async () => {
+  test('only the file’s owner can read an email file', async () => {
     await provider.send(mail)
     expect(statSync(folder).mode & 0o077).toBe(0)
     expect(statSync(join(folder, readdirSync(folder)[0] ?? '')).mode & 0o077).toBe(0)
   })
 
-  test('a hostile subject can neither leave the folder nor break the console', async () => {
+  test('a hostile subject can neither leave the mail folder nor break the console', async () => {
     await provider.send({ ...mail, subject: '../../\u001b[2Jetc/passwd' })
     await provider.send({ ...mail, subject: smuggledSubject })
     await provider.send({ ...mail, subject: '鸡'.repeat(100) })
@@ -99,7 +99,7 @@ describe('without a mail server', () => {
     for (const line of printed) expect(line).not.toMatch(/\p{Cc}/u)
   })
 
-  test.each(smuggled)('a mail to the recipient %j is rejected', async to => {
+  test.each(smuggled)('an email to the recipient %j is rejected', async to => {
     await expect(provider.send({ ...mail, to })).rejects.toThrow('not an address')
   })
 })
@@ -117,7 +117,7 @@ describe('with a mail server', () => {
     await smtp.stop()
   })
 
-  test('a mail arrives complete, with the right sender and recipient', async () => {
+  test('the mail server receives the complete email with its sender and recipient', async () => {
     await serve()
     await provider.send(mail)
     expect(smtp.received).toHaveLength(1)
@@ -125,7 +125,7 @@ describe('with a mail server', () => {
     for (const received of smtp.received) expectOneMessage(received.mail)
   })
 
-  test('a mail sent again has the same Message-ID', async () => {
+  test('an email that is sent again has the same Message-ID', async () => {
     await serve()
     await provider.send(mail)
     await provider.send(mail)
@@ -137,7 +137,7 @@ describe('with a mail server', () => {
     ])
   })
 
-  test('a subject with line breaks creates neither a header nor a recipient (header injection)', async () => {
+  test('a subject with line breaks adds neither a header nor a recipient (header injection)', async () => {
     await serve()
     await provider.send({ ...mail, subject: smuggledSubject })
     expect(smtp.received[0]?.to).toEqual([mail.to])
@@ -145,18 +145,18 @@ describe('with a mail server', () => {
     expect(smtp.received[0]?.mail.headers.get('subject')).toBe('Hi Bcc: all@example.com <h1>Not ours</h1>')
   })
 
-  test.each(smuggled)('a mail to the recipient %j is rejected before the server is called', async to => {
+  test.each(smuggled)('an email to the recipient %j is rejected without a call to the server', async to => {
     await serve()
     await expect(provider.send({ ...mail, to })).rejects.toThrow('not an address')
     expect(smtp.received).toEqual([])
   })
 
-  test.each([450, 550])('a server that responds %i is reported as a failure', async reject => {
+  test.each([450, 550])('a mail server’s response %i is reported as a failure', async reject => {
     await serve({ refuse: reject })
     await expect(provider.send(mail)).rejects.toMatchObject({ responseCode: reject })
   })
 
-  test('an unreachable server is a failure, and the next mail arrives once it is back', async () => {
+  test('an email succeeds once an unreachable mail server is available again', async () => {
     await serve()
     const port = Number(new URL(smtp.url).port)
     await provider.send(mail)

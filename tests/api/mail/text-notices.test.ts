@@ -41,7 +41,7 @@ afterAll(async () => {
 const want = (id: string, requested: boolean, client = api) =>
   client.call('POST', `/orders/${id}/texts`, { wanted: requested })
 
-test('a guest who opts in to texts gets one to the phone of their order, with links to the page and to stop', async () => {
+test('a guest who opts in to texts gets a text with links to the order page and to stop', async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
   expect((await readNotices(api, id)).texts).toEqual({
     to: phone.slice(-4),
@@ -62,7 +62,7 @@ test('a guest who opts in to texts gets one to the phone of their order, with li
   expect((await readNotices(api, id)).texts?.wanted).toBe(true)
 })
 
-test('a guest who did not opt in to texts gets none', async () => {
+test('a guest who did not opt in gets no texts', async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
   const stranger = await apiClient(server, await aMember(server))
   const otherOrder = await aPaidOrder(stranger)
@@ -74,7 +74,7 @@ test('a guest who did not opt in to texts gets none', async () => {
   expect(await textsTo(server.ctx, phone)).toEqual([])
 })
 
-test('a guest who replies STOP gets no more texts until they reply START', async () => {
+test('a guest who replies STOP gets no texts until a reply of START', async () => {
   const token = 'a token of an account'
   const twilio = createTwilio({
     accountSid: 'AC1',
@@ -111,7 +111,7 @@ test('a guest who replies STOP gets no more texts until they reply START', async
   expect(await textsTo(server.ctx, phone)).toHaveLength(1)
 })
 
-test('a member who opts in to texts gets them for each order, and can turn them off for one order', async () => {
+test('a member who opts in gets texts for each order except those the member turned off', async () => {
   const phone = '6155550177'
   const own = await apiClient(server, await aMember(server, { phone }))
   const orderWith = async (called: string) => {
@@ -136,7 +136,7 @@ test('a member who opts in to texts gets them for each order, and can turn them 
   expect(await textsTo(server.ctx, phone)).toHaveLength(1)
 })
 
-test('a member who changes the phone must opt in to texts again', async () => {
+test('a member who changes the phone number must opt in to texts again', async () => {
   const member = await aMember(server, { phone: '6155550178' })
   const own = await apiClient(server, member)
   const texts = async () => (await own.ok<MemberNotices>('GET', '/members/notices')).texts
@@ -151,7 +151,7 @@ test('a member who changes the phone must opt in to texts again', async () => {
   expect(await texts()).toMatchObject({ to: '0179', wanted: false })
 })
 
-test('a phone number gets a limited number of texts an hour', async () => {
+test('a phone number gets at most twelve texts an hour', async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
   await want(id, true)
   await moveOrder(server, id, 'accepted')
@@ -163,7 +163,7 @@ test('a phone number gets a limited number of texts an hour', async () => {
   expect(await textsTo(server.ctx, phone)).toHaveLength(12)
 })
 
-test('a text is sent through Twilio, which reports STOP replies', async () => {
+test('Twilio sends texts and reports STOP replies', async () => {
   const requests: { path: string; auth: string; fields: Record<string, string> }[] = []
   let code = 0
   const twilio = createServer(async (req, res) => {
@@ -196,7 +196,7 @@ test('a text is sent through Twilio, which reports STOP replies', async () => {
 })
 
 describe('retention of notices', () => {
-  test('a member’s subscriptions are exported and deleted with the account', async () => {
+  test('a member’s notification subscriptions are exported, and deleted with the account', async () => {
     const member = await aMember(server)
     const own = await apiClient(server, member)
     const { id } = await aPaidOrder(own)
@@ -220,7 +220,7 @@ describe('retention of notices', () => {
     server.clock.advance(-3 * 86_400_000)
   })
 
-  test('an order’s subscriptions are purged a day after it is finished', async () => {
+  test('an order’s notification subscriptions are purged a day after the order is finished', async () => {
     const { id } = await aNotifiedOrder(api, service)
     const open = await aNotifiedOrder(api, service)
     await moveOrder(server, id, 'cancelled')

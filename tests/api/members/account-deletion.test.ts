@@ -53,7 +53,7 @@ async function knownMarks(): Promise<string[]> {
   return marks().filter(mark => rows.includes(mark))
 }
 
-test('an account is deleted while the bank is down, and the cards are deleted once it is back', async () => {
+test('an account can be deleted while the bank is down, and its cards are deleted later', async () => {
   const { payments } = server.ctx
   await payments.saveCard(member.id, await aCardToken(api))
   payments.deleteCustomer = () => Promise.reject(new Error('the bank is away'))
@@ -66,7 +66,7 @@ test('an account is deleted while the bank is down, and the cards are deleted on
   expect(await server.db.select().from(deletedMembers)).toEqual([])
 })
 
-test('a member whose account was deleted gets one mail about it, then the address is purged', async () => {
+test('a member whose account was deleted gets one email before the address is purged', async () => {
   await deleteAccount()
   const mails = await mailsTo(server.ctx, member.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Your account was deleted'])
@@ -76,8 +76,8 @@ test('a member whose account was deleted gets one mail about it, then the addres
   expect(await knownMarks()).toEqual([])
 })
 
-describe('an account deleted during an order', () => {
-  test('the kitchen keeps name, phone and address of a deleted account’s order until a day after its promised time', async () => {
+describe('an account deleted while an order is open', () => {
+  test('a kitchen sees the name, phone and address of a deleted member until a day after the order', async () => {
     const cart = await aDelivery()
     const token = await aCardToken(api)
     const { id } = await api.ok<{ id: string }>(
@@ -107,7 +107,7 @@ describe('an account deleted during an order', () => {
     expect(await knownMarks()).toEqual([])
   })
 
-  test('a deleted account’s open order gets a receipt without an account link', async () => {
+  test('a deleted member’s open order gets a receipt without an account link', async () => {
     const cart = await aFullCart(api)
     await api.ok('POST', `/carts/${cart.id}/submit`, withNames(cart))
     await deleteAccount()
@@ -116,7 +116,7 @@ describe('an account deleted during an order', () => {
     expect(receipt?.text).not.toContain('/account/claim')
   })
 
-  test('a deleted account’s pending order is placed, and its personal data is purged afterwards', async () => {
+  test('a deleted member’s pending order is placed and then loses its personal data', async () => {
     const cart = await aFullCart(api)
     const token = await aCardToken(api, '4000000000000119')
     const body = withNames(cart, { type: 'newcredit', token })
@@ -134,7 +134,7 @@ describe('an account deleted during an order', () => {
     expect(await knownMarks()).toEqual([])
   })
 
-  test('a deleted account’s declined order leaves a bag without an owner and purged attempts', async () => {
+  test('a deleted member’s declined order leaves a bag without an owner and no attempts', async () => {
     const cart = await aFullCart(api)
     server.ctx.payments.confirm = async () => {
       throw new Error('the bank is away')
@@ -149,7 +149,7 @@ describe('an account deleted during an order', () => {
     expect(await knownMarks()).toEqual([])
   })
 
-  test('a deleted account’s data is kept while the bank has not settled the payment', async () => {
+  test('a deleted member’s data is stored until the bank settles the payment', async () => {
     const cart = await aFullCart(api)
     const token = await aCardToken(api, '4000000000000119')
     await api.ok('POST', `/carts/${cart.id}/submit`, withNames(cart, { type: 'newcredit', token }))
@@ -164,7 +164,7 @@ describe('an account deleted during an order', () => {
     expect(await knownMarks()).toEqual([])
   })
 
-  test('a deleted account’s finished orders and bags lose personal data immediately', async () => {
+  test('the finished orders and bags of a deleted member lose personal data immediately', async () => {
     const cart = await aFullCart(api)
     await api.ok('POST', `/carts/${cart.id}/submit`, withNames(cart))
     server.clock.advance(25 * HOUR)

@@ -50,7 +50,7 @@ async function signedIn(agent?: string): Promise<Person> {
 }
 
 describe('sessions of a member', () => {
-  test('a member sees their active sessions by device, with the current one marked', async () => {
+  test('a member sees the device of each active session and which session is the current one', async () => {
     server.clock.advance(60_000)
     const phone = await signedIn(iphone)
     const removed = await signedIn()
@@ -76,7 +76,7 @@ describe('sessions of a member', () => {
     expect(person.cookies.has('session')).toBe(false)
   })
 
-  test('a member can end all sessions except the current one', async () => {
+  test('a member can end all other sessions', async () => {
     const others = [await signedIn(), await signedIn(iphone)]
     expect(await person.ok('DELETE', '/members/sessions')).toEqual({ ended: 2 })
     expect(await Promise.all(others.map(isSignedIn))).toEqual([false, false])
@@ -104,7 +104,7 @@ test.each([
   ['POST', '/members/delete', {}],
   ['POST', '/members/password', { new_password: password }],
 ] as [string, string, object?][])(
-  'a signed-out guest’s request %s %s is rejected',
+  'the request %s %s of a signed-out guest is rejected',
   async (method, path, body) => {
     const rejected = await (await aPerson(server)).call(method, path, body)
     expect(rejected).toMatchObject({ status: 401, body: { code: 'sign_in_required' } })
@@ -112,7 +112,7 @@ test.each([
 )
 
 describe('a member’s data', () => {
-  test('a member exports all of their data, without secrets or other people’s data', async () => {
+  test('a member exports all personal data, which contains no secrets', async () => {
     const order = await anOrder()
     const data = await person.ok<Record<string, unknown>>('GET', '/members/export')
     const text = JSON.stringify(data)
@@ -122,7 +122,7 @@ describe('a member’s data', () => {
     expect(text).not.toContain(person.cookies.get('session'))
   })
 
-  test('a deleted account’s orders are kept without the member’s personal data', async () => {
+  test('the orders of a deleted account are kept without the member’s personal data', async () => {
     const order = await anOrder()
     const bag = await aCart(person)
     const other = await signedIn()
@@ -152,7 +152,7 @@ describe('a member’s data', () => {
     expect(await server.db.select().from(attempts)).not.toEqual([])
   })
 
-  test('a deleted account’s claimed guest orders lose every personal name', async () => {
+  test('the guest orders that a deleted account claimed lose every personal name', async () => {
     const guest = await aPerson(server)
     const address = `claimed-${count}@example.com`
     await anOrder(guest, address)
@@ -169,7 +169,7 @@ describe('a member’s data', () => {
     }
   })
 
-  test('a deleted account’s addresses and vehicles are removed from orders and bags', async () => {
+  test('the addresses and vehicles of a deleted account are removed from orders and bags', async () => {
     const marks = { street: `${count} Canary Ln`, gate: `Canary gate ${count}`, make: `Canary ${count}` }
     const delivery = { ...eastNashville, address: marks.street, unit: marks.gate, instructions: marks.gate }
     const bag = await addPlain(person, await aCart(person), 'three-tenders', 2)
@@ -195,7 +195,7 @@ describe('a member’s data', () => {
     })
   })
 
-  test('a member cannot delete the account without the password', async () => {
+  test('a member needs the password to delete the account', async () => {
     const attempts = [{}, { password: 'Wrong!Hen-42' }].map(body =>
       person.call('POST', '/members/delete', body),
     )

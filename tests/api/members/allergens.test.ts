@@ -13,7 +13,7 @@ const save = (person: string, add: string[], drop: string[] = []) =>
   api.call('PUT', '/members/avoids', { person, add, drop })
 const readStored = () => api.ok<{ avoids: unknown[] }>('GET', '/members/avoids')
 
-test('a member’s allergens are stored and exported per diner, whatever the spelling of the name', async () => {
+test('a member’s allergens are stored per diner, and names differing in case or spaces are one diner', async () => {
   expect(await readStored()).toEqual({ avoids: [] })
   const all = {
     avoids: [
@@ -29,7 +29,7 @@ test('a member’s allergens are stored and exported per diner, whatever the spe
   expect(await api.ok('GET', '/members/export')).toMatchObject(all)
 })
 
-test('a member counts as one diner, with or without their own name', async () => {
+test('a member’s own first name and no name mean the same diner', async () => {
   const before = await readStored()
   await save('Dolly', ['soy'])
   expect(await readStored()).toMatchObject({
@@ -39,7 +39,7 @@ test('a member counts as one diner, with or without their own name', async () =>
   expect(await readStored()).toEqual(before)
 })
 
-test('two devices that save allergens of different diners at once both succeed', async () => {
+test('two devices can save the allergens of different diners at the same time', async () => {
   await Promise.all([save('', ['milk', 'egg']), save('theo', ['soy']), save('mika', ['wheat'])])
   expect(await readStored()).toEqual({
     avoids: [
@@ -50,7 +50,7 @@ test('two devices that save allergens of different diners at once both succeed',
   })
 })
 
-test('two devices that add allergens of one diner at once lose neither', async () => {
+test('two devices that concurrently add allergens for the same diner lose none', async () => {
   await save('', [], ['milk', 'egg'])
   const responses = await Promise.all([save('', ['peanut']), save('', ['milk']), save('', ['soy'], ['egg'])])
   for (const { status } of responses) expect(status).toBe(200)
@@ -58,7 +58,7 @@ test('two devices that add allergens of one diner at once lose neither', async (
   expect(avoids[0]).toEqual({ person: '', allergens: ['milk', 'peanut', 'soy'] })
 })
 
-test('an unknown allergen and too many diners are rejected without losing data', async () => {
+test('a request with an unknown allergen or too many diners is rejected without losing data', async () => {
   const before = await readStored()
   expect((await save('', ['gluten'])).status).toBe(400)
   expect(await readStored()).toEqual(before)
@@ -72,7 +72,7 @@ test('an unknown allergen and too many diners are rejected without losing data',
   expect((await guest.call('GET', '/members/avoids')).body.code).toBe('sign_in_required')
 })
 
-test('a member’s usual states the allergens it contains today', async () => {
+test('a member’s favorite line lists its current allergens', async () => {
   const tenders = await aProduct(api, 'three-tenders')
   const line = { product_id: 'three-tenders', quantity: 1, choices: plainChoices(tenders), recipient: 'Theo' }
   const cart = await aCart(api)

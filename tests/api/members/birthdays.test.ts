@@ -21,7 +21,7 @@ const mailsOf = async ({ email }: TestMember) =>
   (await mailsTo(server.ctx, email)).filter(mail => mail.subject.startsWith('Happy birthday'))
 
 describe('a birthday', () => {
-  test('a member gets a birthday reward and a mail once a year', async () => {
+  test('a member gets one birthday reward and one email a year', async () => {
     const member = await aMember(server, { birthday: '1988-07-14', first_name: 'Goldie' })
     await Promise.all([keep(), keep()])
     await keep()
@@ -34,7 +34,7 @@ describe('a birthday', () => {
     expect(mail?.text).toContain('Birthday Brown Butter Cookie')
   })
 
-  test('a member’s birthday reward depends on the tier and is named as on the menu', async () => {
+  test('a member’s birthday reward is the tier’s reward and has the product’s menu name', async () => {
     const member = await aMember(server, { birthday: '1990-07-14' })
     await givePoints(server, member, 700)
     await keep()
@@ -43,7 +43,7 @@ describe('a birthday', () => {
     expect(reward?.label).toBe(`Birthday ${pie.name}`)
   })
 
-  test('a missed birthday reward is issued within a week, and not later', async () => {
+  test('a missed birthday reward is issued only within a week', async () => {
     const recentDate = await aMember(server, { birthday: '1990-07-08' })
     const before = await aMember(server, { birthday: '1990-07-06' })
     const tomorrow = await aMember(server, { birthday: '1990-07-15' })

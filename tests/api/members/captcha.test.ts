@@ -59,7 +59,7 @@ beforeEach(async () => {
 afterEach(() => google.close())
 
 describe('reCAPTCHA', () => {
-  test('reCAPTCHA passes a person and receives the token, the key and the action', async () => {
+  test('reCAPTCHA accepts a person and gets the token, the key and the action', async () => {
     response = person('signin', 0.9)
     expect(await captcha.verify('a-token', 'signin')).toBe(true)
     expect(requests).toEqual([
@@ -73,39 +73,39 @@ describe('reCAPTCHA', () => {
   })
 
   test.each([
-    ['a program', person('signin', 0.4)],
+    ['a low score', person('signin', 0.4)],
     ['a response for another action', person('signup', 0.9)],
-    ['a token that is forged or too old', { status: 200, body: { tokenProperties: { valid: false } } }],
+    ['an invalid token', { status: 200, body: { tokenProperties: { valid: false } } }],
     [
       'a token without a score',
       { status: 200, body: { tokenProperties: { valid: true, action: 'signin' } } },
     ],
-  ])('reCAPTCHA blocks %s', async (_, serviceResponse) => {
+  ])('reCAPTCHA rejects %s', async (_, serviceResponse) => {
     response = serviceResponse
     expect(await captcha.verify('a-token', 'signin')).toBe(false)
     expect(log.text()).toBe('')
   })
 
-  test('reCAPTCHA passes a score equal to the threshold', async () => {
+  test('reCAPTCHA accepts a score equal to the threshold', async () => {
     response = person('signin', 0.5)
     expect(await captcha.verify('a-token', 'signin')).toBe(true)
   })
 
-  test('reCAPTCHA is not called without a token', async () => {
+  test('reCAPTCHA is not called for a request without a token', async () => {
     expect(await captcha.verify(undefined, 'signup')).toBe(false)
     expect(await captcha.verify('', 'signup')).toBe(false)
     expect(requests).toEqual([])
   })
 
   test.each([
-    ['does not answer', null, 'timed out'],
-    ['is out of order', { status: 503, body: {} }, 'answered 503'],
-    ['refuses the API key', { status: 403, body: {} }, 'answered 403'],
-    ['sends us elsewhere', { status: 302, body: {} }, 'fetch failed'],
-    ['answers something else', { status: 200, body: { hello: 1 } }, 'unexpected response'],
-    ['answers no JSON', { status: 200, body: '<html>' }, 'not valid JSON'],
+    ['times out', null, 'timed out'],
+    ['returns a server error', { status: 503, body: {} }, 'answered 503'],
+    ['rejects the API key', { status: 403, body: {} }, 'answered 403'],
+    ['redirects the request', { status: 302, body: {} }, 'fetch failed'],
+    ['returns an unexpected object', { status: 200, body: { hello: 1 } }, 'unexpected response'],
+    ['returns invalid JSON', { status: 200, body: '<html>' }, 'not valid JSON'],
   ] as [string, Answer, string][])(
-    'a reCAPTCHA service that %s lets guests pass, with a warning',
+    'a reCAPTCHA service that %s blocks no guest and is logged',
     async (_, serviceResponse, reason) => {
       response = serviceResponse
       expect(await (serviceResponse ? captcha : shortTimeout).verify('a-secret-token', 'signin')).toBe(true)
@@ -114,14 +114,14 @@ describe('reCAPTCHA', () => {
     },
   )
 
-  test('an unreachable reCAPTCHA service lets guests pass', async () => {
+  test('an unreachable reCAPTCHA service blocks no guest', async () => {
     await google.close()
     expect(await captcha.verify('a-token', 'signin')).toBe(true)
     google = await startLocalServer(() => {})
   })
 })
 
-test('the captcha blocks a bot at every form, and browsers without scripts get a few sign-ins', async () => {
+test('the captcha blocks a bot at every form but allows a few sign-ins without scripts', async () => {
   const server = await testServer()
   const first = await aPerson(server)
   await signUpAndConfirm(server, first)
@@ -152,8 +152,8 @@ test('the captcha blocks a bot at every form, and browsers without scripts get a
   await server.close()
 })
 
-describe('an operator who sets up the captcha', () => {
-  test('an operator enables the captcha with three variables and may set a threshold', () => {
+describe('captcha settings', () => {
+  test('an operator enables the captcha with three variables and an optional threshold', () => {
     expect(readConfig(env).captcha).toEqual({
       key: 'site-key',
       project: 'red-comb',
@@ -172,10 +172,13 @@ describe('an operator who sets up the captcha', () => {
     [{ ...env, RECAPTCHA_MIN_SCORE: '2' }, ['RECAPTCHA_MIN_SCORE']],
     [{ ...env, RECAPTCHA_PROJECT: '../x' }, ['RECAPTCHA_PROJECT']],
     [{ ...env, RECAPTCHA_URL: 'http://evil.example' }, ['RECAPTCHA_URL']],
-  ])('an operator with the incomplete variables %j is told which ones to fix', (set, names) => {
-    const complaint = () => readConfig(set)
-    expect(complaint).toThrow(ConfigError)
-    for (const name of names) expect(complaint).toThrow(`${name} must be`)
-    expect(complaint).toThrow(/or leave every RECAPTCHA_ variable unset/)
-  })
+  ])(
+    'the incomplete captcha settings %j are rejected with the names of the wrong variables',
+    (set, names) => {
+      const complaint = () => readConfig(set)
+      expect(complaint).toThrow(ConfigError)
+      for (const name of names) expect(complaint).toThrow(`${name} must be`)
+      expect(complaint).toThrow(/or leave every RECAPTCHA_ variable unset/)
+    },
+  )
 })

@@ -19,7 +19,7 @@ describe('favorite kitchens', () => {
   const save = (menu: string) => api.call('PUT', `/members/favorites/${menu}`)
   const remove = (menu: string) => api.call('DELETE', `/members/favorites/${menu}`)
 
-  test('a member’s favorite kitchens are listed once each, in the order they were saved', async () => {
+  test('a member’s favorite kitchens are listed once in the order they were saved', async () => {
     await save('nashville-midtown')
     server.clock.advance(1_000)
     await save('atlanta-west-midtown')
@@ -29,7 +29,7 @@ describe('favorite kitchens', () => {
     expect(await listFavorites(server.db, member.id)).toEqual(['nashville-midtown', 'atlanta-west-midtown'])
   })
 
-  test('a member can remove a favorite kitchen twice without an error', async () => {
+  test('a repeated removal of a favorite kitchen succeeds', async () => {
     await save('nashville-midtown')
     expect((await remove('nashville-midtown')).body.data).toEqual({ favorites: [] })
     expect((await remove('nashville-midtown')).body.data).toEqual({ favorites: [] })
@@ -47,7 +47,7 @@ describe('saved cards', () => {
   const keep = async (number?: string) =>
     server.ctx.payments.saveCard(member.id, await aCardToken(api, number))
 
-  test('a member’s saved cards are listed newest first, with only brand, last four digits and expiry', async () => {
+  test('a member’s saved cards are listed newest first with brand, last four digits and expiry', async () => {
     await keep()
     server.clock.advance(1_000)
     await keep('378282246310005')
@@ -67,12 +67,12 @@ describe('saved cards', () => {
     ])
   })
 
-  test('a member’s card is saved once', async () => {
+  test('a card that a member uses several times is saved once', async () => {
     await Promise.all([keep(), keep(), keep()])
     expect(await cards()).toHaveLength(1)
   })
 
-  test('a member removes a saved card, which is removed at the bank as well', async () => {
+  test('a card that a member removes is also removed at the bank', async () => {
     await keep()
     const [card] = await cards()
     expect((await api.call('DELETE', `/members/payments/${card?.id}`)).body.data).toEqual({ id: card?.id })
@@ -81,13 +81,13 @@ describe('saved cards', () => {
     expect([repeated.status, repeated.body.code]).toEqual([404, 'card_not_found'])
   })
 
-  test('a member’s saved cards are deleted at the bank with the account', async () => {
+  test('the saved cards of a deleted account are deleted at the bank', async () => {
     await keep()
     await api.ok('POST', '/members/delete', { password: member.password })
     expect(await server.ctx.payments.listCards(member.id)).toEqual([])
   })
 
-  test('a member’s saved cards can be seen and removed only by that member', async () => {
+  test('only the member can see and remove the member’s saved cards', async () => {
     await keep()
     const [card] = await cards()
     const other = await apiClient(server, await aMember(server))

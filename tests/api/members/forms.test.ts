@@ -24,7 +24,7 @@ const sessionIn = (headers: { 'set-cookie'?: string[] | undefined }) =>
   headers['set-cookie']?.find(line => line.startsWith('session='))?.split(';', 1)[0]
 
 describe('account forms without scripts', () => {
-  test('a member without scripts signs in to their account and signs out', async () => {
+  test('a member signs in and out without scripts', async () => {
     const { status, headers } = await signIn(credentials)
     expect(status).toBe(303)
     expect(headers).toMatchObject({ location: '/account', 'cache-control': 'no-store' })
@@ -45,7 +45,7 @@ describe('account forms without scripts', () => {
     expect((await signIn({ ...credentials, next })).headers.location).toBe(location)
   })
 
-  test('a failed sign-in without scripts states the reason and keeps the target page', async () => {
+  test('a failed sign-in without scripts returns the reason and the target page', async () => {
     const rejected = await signIn({ ...credentials, password: newPassword, next: '/menu/x?a=1&b=2' })
     expect(rejected.status).toBe(303)
     const location = new URL(rejected.headers.location ?? '', 'http://order.example')
@@ -60,13 +60,13 @@ describe('account forms without scripts', () => {
     expect((await signIn(credentials)).headers.location).toBe('/account/signin?problem=too_many_tries')
   })
 
-  test('a sign-in without scripts records the network and the browser', async () => {
+  test('a sign-in without scripts stores the network and the browser of the session', async () => {
     await server.db.delete(sessions)
     await signIn(credentials, { ...own, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' })
     expect(await server.db.select().from(sessions)).toMatchObject([{ device: 'Firefox on Linux' }])
   })
 
-  test('a sign-in without scripts puts no address or password in a log or a URL', async () => {
+  test('a sign-in without scripts puts the address and password in no log or URL', async () => {
     const { headers } = await signIn({ ...credentials, password: newPassword })
     expect(headers.location).not.toMatch(/dolly|Crispy/)
     expect(site.logged()).not.toMatch(/dolly@|Crispy|Spicy/)
@@ -74,7 +74,7 @@ describe('account forms without scripts', () => {
 })
 
 describe('open redirects', () => {
-  test.each(hostilePaths)('a sign-in never redirects to another site with next=%j', async next => {
+  test.each(hostilePaths)('a sign-in with next=%j never redirects to another site', async next => {
     const location = (await signIn({ ...credentials, next })).headers.location ?? ''
     expect(location).toBe('/account')
     await server.db.delete(rateLimitCounters)
@@ -86,14 +86,14 @@ describe('open redirects', () => {
 describe('cross-site forms', () => {
   test.each([
     ['from another site', { ...own, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['with only the origin of another site', { host: 'order.example', origin: 'https://evil.example' }],
     [
-      'from another site, told by its origin alone',
-      { host: 'order.example', origin: 'https://evil.example' },
+      'from a sibling subdomain',
+      { ...own, origin: 'http://shop.order.example', 'sec-fetch-site': 'same-site' },
     ],
-    ['from a sibling', { ...own, origin: 'http://shop.order.example', 'sec-fetch-site': 'same-site' }],
-    ['from nowhere', { ...own, origin: 'null' }],
-    ['that does not say from where', { host: 'order.example' }],
-  ])('a cross-site form %s signs no one in or out', async (_, headers) => {
+    ['with a null origin', { ...own, origin: 'null' }],
+    ['without an origin', { host: 'order.example' }],
+  ])('a cross-site form %s signs nobody in or out', async (_, headers) => {
     const { status, headers: response } = await signIn(credentials, headers)
     expect(status).toBe(303)
     expect(response.location).toBe('/account/signin?problem=foreign_origin')
@@ -106,7 +106,7 @@ describe('cross-site forms', () => {
 
 describe('invalid forms', () => {
   test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', ''])(
-    'a form of type %j is rejected',
+    'a sign-in form of the content type “%s” is rejected',
     async type => {
       const response = await site.post('/account/signin', '{}', {
         ...own,
@@ -116,7 +116,7 @@ describe('invalid forms', () => {
     },
   )
 
-  test('a form larger than 8 KiB is not read', async () => {
+  test('a sign-in form larger than 8 KiB is rejected', async () => {
     const response = await signIn({ ...credentials, next: `/${'a'.repeat(9_000)}` })
     expect(response.headers.location).toBe('/account/signin?problem=body_too_large')
     const unstated = await site.post('/account/signin', 'a='.padEnd(9_000, 'x'), {
@@ -128,7 +128,7 @@ describe('invalid forms', () => {
   })
 
   test.each(['/account', '/account/signup', '/account/signin/', '/'])(
-    'a form posted to %s is rejected',
+    'a POST request to %s is rejected',
     async path => {
       expect((await site.post(path, '', { ...form, ...own })).status).toBe(405)
     },

@@ -38,7 +38,7 @@ async function statuses(
 }
 
 describe('password guesses at one account', () => {
-  test('a stranger has five password attempts in 15 minutes and is then told how long to wait', async () => {
+  test('a stranger has five password attempts in 15 minutes and then sees how long to wait', async () => {
     expect(await statuses(5, async () => signIn(await aStranger(), wrong))).toEqual([401, 401, 401, 401, 401])
     server.clock.advance(MINUTE)
     const rejected = await signIn(await aStranger(), credentials)
@@ -55,19 +55,19 @@ describe('password guesses at one account', () => {
     expect((await signIn(await aStranger(), credentials)).status).toBe(200)
   })
 
-  test('a stranger has the same limit at an address without an account', async () => {
+  test('an address without an account has the same limit of password attempts', async () => {
     const unknown = { email: 'nobody@example.com', password }
     const six = await statuses(6, async () => signIn(await aStranger(), unknown))
     expect(six).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('a member is not locked out by strangers because their own browser has its own limit', async () => {
+  test('strangers cannot lock a member out because the member’s browser has a separate limit', async () => {
     await statuses(6, async () => signIn(await aStranger(), wrong))
     expect((await signIn(member, credentials)).status).toBe(200)
     expect(await statuses(6, () => signIn(member, wrong))).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('a stranger gains no attempts by spelling the address differently or by concurrent requests', async () => {
+  test('other spellings of an address and concurrent requests add no password attempts', async () => {
     const spellings = [dolly.email, 'DOLLY@example.com', ' Dolly@Example.Com ']
     const attempts = Array.from({ length: 12 }, async (_, index) =>
       signIn(await aStranger(), { ...wrong, email: spellings[index % 3] }),
@@ -76,13 +76,13 @@ describe('password guesses at one account', () => {
     expect(observed.filter(status => status === 401)).toHaveLength(5)
   })
 
-  test('the password limit survives a restart and applies to every process', async () => {
+  test('the limit of password attempts survives a restart and is shared by all processes', async () => {
     await statuses(5, async () => signIn(await aStranger(), wrong))
     const restarted = await aPerson(anotherProcess(server), { from: '203.0.113.1' })
     expect((await signIn(restarted, credentials)).status).toBe(429)
   })
 
-  test('a successful sign-in after four failures resets the attempt limit', async () => {
+  test('a successful sign-in after four failures resets the limit of password attempts', async () => {
     const cookielessStranger = await aStranger()
     await statuses(4, () => signIn(cookielessStranger, wrong))
     expect((await signIn(cookielessStranger, credentials)).status).toBe(200)
@@ -93,7 +93,7 @@ describe('password guesses at one account', () => {
 describe('password guesses at many accounts', () => {
   const another = (index: number) => ({ email: `guess-${index}@example.com`, password })
 
-  test('a browser is stopped after 20 failed sign-ins at different accounts', async () => {
+  test('a browser is blocked after 20 failed sign-ins to different accounts', async () => {
     const guesser = await aStranger()
     await signIn(guesser, another(0))
     const observed = await statuses(21, index => signIn(guesser, another(index + 1)))
@@ -101,7 +101,7 @@ describe('password guesses at many accounts', () => {
     expect(observed.at(-1)).toBe(429)
   })
 
-  test('an IPv6 /64 is stopped after 100 failed sign-ins', async () => {
+  test('an IPv6 /64 is blocked after 100 failed sign-ins', async () => {
     const limit = { name: 'signin-network', max: 100, windowMs: 15 * MINUTE }
     for (let attempt = 0; attempt < 99; attempt++)
       await countActions(server.ctx, [{ limit, who: '2001:db8:1:2::/64' }])
@@ -118,7 +118,7 @@ describe('password guesses at many accounts', () => {
     expect(rows.map(({ count }) => count)).toEqual([0])
   })
 
-  test('members get responses while fifty password checks run', async () => {
+  test('a member gets responses while the server checks fifty passwords', async () => {
     let ended = 0
     const strangers = await Promise.all(Array.from({ length: 50 }, aStranger))
     const guesses = strangers.map((stranger, index) =>
@@ -132,8 +132,8 @@ describe('password guesses at many accounts', () => {
   })
 })
 
-describe('limits on mail', () => {
-  test('an address gets three password mails an hour, and the response never changes', async () => {
+describe('limits on emails', () => {
+  test('an address gets three password emails an hour, and each request gets the same response', async () => {
     const request = async (email: string) => (await aStranger()).call('POST', '/members/forgot', { email })
     const before = (await mailsTo(server.ctx, dolly.email)).length
     const responses = []
@@ -148,7 +148,7 @@ describe('limits on mail', () => {
     expect((await mailsTo(server.ctx, dolly.email)).length - before).toBe(3)
   })
 
-  test('a browser may request ten password mails, counting known and unknown addresses', async () => {
+  test('a browser can request ten password emails for known and unknown addresses', async () => {
     const person = await aStranger()
     await person.call('POST', '/members/forgot', { email: 'nobody@example.com' })
     const observed = await Promise.all(
@@ -162,7 +162,7 @@ describe('limits on mail', () => {
     ])
   })
 
-  test('an address can be signed up five times an hour', async () => {
+  test('an address can be used for five sign-ups an hour', async () => {
     const body = { ...dolly, email: 'victim@example.com', password, terms: true }
     const observed = await Promise.all(
       Array.from({ length: 7 }, async () => (await aStranger()).call('POST', '/members/signup', body)),
@@ -175,7 +175,7 @@ describe('guessed link tokens', () => {
   test.each([
     ['/members/confirm', {}],
     ['/members/reset', { password }],
-  ])('a browser may try twenty made-up tokens at %s', async (path, rest) => {
+  ])('a browser can try twenty invalid tokens at %s', async (path, rest) => {
     const person = await aStranger()
     await person.call('POST', '/members/forgot', { email: 'nobody@example.com' })
     const observed = await statuses(21, index =>
@@ -186,7 +186,7 @@ describe('guessed link tokens', () => {
 })
 
 describe('limit counters', () => {
-  test('limit counters are purged once their window is over', async () => {
+  test('limit counters are purged after their time window', async () => {
     await signIn(await aStranger(), wrong)
     await runRetention(server.ctx)
     expect((await server.db.select().from(rateLimitCounters)).length).toBeGreaterThan(0)

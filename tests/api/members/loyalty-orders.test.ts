@@ -35,7 +35,7 @@ beforeEach(async () => {
 const history = (query = '') => api.ok<Page>('GET', `/members/orders${query}`)
 
 describe('a member’s order history', () => {
-  test('a member’s order history lists every order as sold, newest first, and only their own', async () => {
+  test('a member’s order history lists only the member’s orders, newest first', async () => {
     const first = await anOrder(api)
     server.clock.advance(1_000)
     const second = await anOrder(api)
@@ -45,7 +45,7 @@ describe('a member’s order history', () => {
     expect(await history()).toEqual({ orders: listed, more: false })
   })
 
-  test('a member’s order history has no repeats or gaps across pages, even for orders of the same instant', async () => {
+  test('the pages of an order history repeat and omit no order even at equal times', async () => {
     const placedOrder: string[] = []
     for (let count = 0; count < 5; count++) {
       const byCard = { type: 'newcredit', token: await aCardToken(api) }
@@ -63,7 +63,7 @@ describe('a member’s order history', () => {
     expect(new Set(observed)).toEqual(new Set(placedOrder))
   })
 
-  test('a member’s order history shows each order’s refunds like its own page', async () => {
+  test('an order history shows the same refunds as each order’s page', async () => {
     const byCard = { type: 'newcredit', token: await aCardToken(api) }
     const first = await anOrderOf(api, await aFullCart(api), byCard)
     server.clock.advance(1_000)
@@ -79,13 +79,13 @@ describe('a member’s order history', () => {
     expect((await history()).orders).toMatchObject(listed)
   })
 
-  test('a member’s order history rejects a cursor of another person’s order', async () => {
+  test('an order history rejects another person’s order as a cursor', async () => {
     const { id } = await anOrder(guest)
     const response = await api.call('GET', `/members/orders?before=${id}`)
     expect([response.status, response.body.code]).toEqual([404, 'order_not_found'])
   })
 
-  test.each(['0', '51', 'ten', '1.5'])('a member’s order history rejects a page size of %s', async limit => {
+  test.each(['0', '51', 'ten', '1.5'])('an order history rejects the page size %s', async limit => {
     expect((await api.call('GET', `/members/orders?limit=${limit}`)).status).toBe(400)
   })
 
@@ -94,7 +94,7 @@ describe('a member’s order history', () => {
   })
 })
 
-test('a member’s usual per recipient is the most frequent line', async () => {
+test('a member’s favorite line for each recipient is the one ordered most often', async () => {
   async function order(...lines: [recipient: string | undefined, product: string, heat: number][]) {
     const cart = await aCart(api)
     for (const [recipient, id, heat] of lines) {
@@ -134,7 +134,7 @@ describe('claiming a guest order', () => {
   }
   const claim = (token: string, client = api) => client.call<PlacedOrder>('POST', '/members/claim', { token })
 
-  test('a guest order’s receipt has a link that claims it into an account once, without points', async () => {
+  test('a receipt’s link claims a guest order into an account once and without points', async () => {
     const address = email()
     const order = await orderedBy(guest, address)
     const token = await tokenOf(address)
@@ -157,7 +157,7 @@ describe('claiming a guest order', () => {
     expect((await api.call('GET', `/orders/${order.id}`)).status).toBe(200)
   })
 
-  test('a guest order can be claimed for thirty days', async () => {
+  test('a guest order cannot be claimed after thirty days', async () => {
     const address = email()
     await orderedBy(guest, address)
     const token = await tokenOf(address)
@@ -167,12 +167,12 @@ describe('claiming a guest order', () => {
     expect((await claim(token, later)).body.code).toBe('link_expired')
   })
 
-  test('a guest order cannot be claimed by a guest or with a made-up token', async () => {
+  test('a guest order can be claimed only by a member with a valid token', async () => {
     expect((await claim('x'.repeat(43), guest)).body.code).toBe('sign_in_required')
     expect((await claim('x'.repeat(43))).body.code).toBe('link_expired')
   })
 
-  test('an address gets at most twenty receipts an hour, and every order is placed', async () => {
+  test('an address gets at most twenty receipts an hour even if it places more orders', async () => {
     const address = email()
     for (let count = 0; count < 21; count++)
       await orderedBy(guest, count % 2 ? address : address.toUpperCase())
@@ -187,7 +187,7 @@ describe('claiming a guest order', () => {
     expect(await receipts()).toHaveLength(21)
   })
 
-  test('a receipt links to the order, and only a guest’s has a claim link', async () => {
+  test('only a guest’s receipt has a link to claim the order', async () => {
     const [other, ours] = [email(), email()]
     const order = await orderedBy(guest, other)
     await orderedBy(api, ours)

@@ -23,8 +23,8 @@ const ledger = () => api.ok<PointsLedger>('GET', '/members/points')
 const reverse = (orderId: string) =>
   server.db.transaction(tx => reversePoints(tx, orderId, server.clock.now()))
 
-describe('a member who orders', () => {
-  test('a member earns ten points per dollar of food, and the order shows when they post', async () => {
+describe('the points of an order', () => {
+  test('a member earns ten points per dollar of food and sees when they post', async () => {
     const order = await anOrderByCard(api)
     const post = new Date(server.clock.now().getTime() + DAY_MS).toISOString()
     const earned = Math.floor(order.totals.subtotal / 10)
@@ -66,7 +66,7 @@ describe('a member who orders', () => {
     })
   })
 
-  test('a member sees when the last pending points post', async () => {
+  test('a member sees the time at which the last pending points post', async () => {
     await anOrderByCard(api)
     server.clock.advance(3_600_000)
     await anOrderByCard(api)
@@ -75,14 +75,14 @@ describe('a member who orders', () => {
     expect(posts).toEqual(new Date(now.getTime() + DAY_MS))
   })
 
-  test('a member reaches a tier only with posted points', async () => {
+  test('points count toward a member’s tier once they are posted', async () => {
     for (let orders = 0; orders < 4; orders++) await anOrderByCard(api)
     expect((await ledger()).tier).toBeNull()
     server.clock.advance(DAY_MS)
     expect(await ledger()).toMatchObject({ tier: 'bronze', pending_points: 0 })
   })
 
-  test('a member earns the same points by card as in store, and none for a declined card', async () => {
+  test('an order whose card was declined earns no points', async () => {
     const pay = async (number?: string) => {
       const cart = await aFullCart(api)
       const token = await aCardToken(api, number)
@@ -94,7 +94,7 @@ describe('a member who orders', () => {
     expect((await ledger()).entries).toHaveLength(1)
   })
 
-  test('a member sees the newest points entry first', async () => {
+  test('a member’s points history lists the newest entry first', async () => {
     const first = await anOrderByCard(api)
     server.clock.advance(1_000)
     const second = await anOrderByCard(api)
@@ -125,7 +125,7 @@ describe('points of a canceled order', () => {
     expect(await ledger()).toMatchObject({ points: 0, pending_points: 0 })
   })
 
-  test('a canceled order reverses points only once', async () => {
+  test('concurrent cancellations of an order reverse its points once', async () => {
     const order = await anOrderByCard(api)
     await anOrderByCard(api)
     await Promise.all([reverse(order.id), reverse(order.id), reverse(order.id)])
@@ -133,7 +133,7 @@ describe('points of a canceled order', () => {
     expect((await ledger()).points).toBe(order.points?.earned)
   })
 
-  test('a canceled guest order changes no points', async () => {
+  test('a canceled guest order changes no member’s points', async () => {
     const order = await anOrderByCard(guest)
     await reverse(order.id)
     expect((await ledger()).entries).toEqual([])

@@ -44,7 +44,7 @@ const rewards = async (cart?: string) => {
 const problem = async (cart?: string) => (await rewards(cart))[0]?.problem
 
 describe('a member’s rewards', () => {
-  test('a member’s rewards show terms, fine print and expiry, and are sorted by expiry', async () => {
+  test('a member’s rewards show their terms, fine print and expiry in order of expiry', async () => {
     await issue('FOREVER', {}, null)
     await issue('SOON', { minimum: 2_000 }, 1)
     expect(await rewards()).toMatchObject([
@@ -63,7 +63,7 @@ describe('a member’s rewards', () => {
     ])
   })
 
-  test('an expired or used reward is not listed', async () => {
+  test('a member’s rewards omit expired and used ones', async () => {
     await issue('SHORT', {}, 1)
     await issue('USED')
     await server.db
@@ -84,23 +84,23 @@ describe('a member’s rewards', () => {
     expect(await other.ok('GET', '/members/rewards')).toEqual({ rewards: [], timezone: null })
   })
 
-  test('a reward is issued once per code', async () => {
+  test('a reward code is issued to a member once', async () => {
     await issue('ONCE')
     await issue('ONCE')
     expect(await rewards()).toHaveLength(1)
   })
 })
 
-describe('reasons a reward cannot be used', () => {
+describe('the reasons why a reward cannot be used', () => {
   const says = (message: string) => expect.objectContaining({ message })
 
-  test('a reward without a bag is unusable, with that reason', async () => {
+  test('a reward cannot be used without a bag', async () => {
     await issue('ANY')
     expect(await problem()).toEqual(says('Start a bag to use this reward.'))
     expect(await problem((await aFullCart(api)).id)).toBeNull()
   })
 
-  test('a reward below its minimum states the missing amount', async () => {
+  test('a reward below its minimum states the amount still needed', async () => {
     await issue('BIG', { minimum: 2_000 })
     const cart = await aFullCart(api)
     const missing = ((2_000 - cart.totals.subtotal) / 100).toFixed(2)
@@ -109,7 +109,7 @@ describe('reasons a reward cannot be used', () => {
     expect(await problem(cart.id)).toBeNull()
   })
 
-  test('a reward limited to another kitchen names that kitchen', async () => {
+  test('a reward for another kitchen names that kitchen', async () => {
     await issue('ATLANTA', { location_ids: ['201'] })
     const ownCart = await aCart(api)
     expect(await problem(ownCart.id)).toEqual(
@@ -118,7 +118,7 @@ describe('reasons a reward cannot be used', () => {
     expect(await problem((await aCart(api, '201')).id)).toBeNull()
   })
 
-  test('a reward limited to another handoff names that handoff', async () => {
+  test('a reward for another handoff names that handoff', async () => {
     await issue('CAR', { handoffs: ['drivethru', 'curbside'] })
     const cart = await aCart(api)
     expect(await problem(cart.id)).toEqual(says('This reward is for drive-thru or curbside orders only.'))
@@ -126,7 +126,7 @@ describe('reasons a reward cannot be used', () => {
     expect(await problem(cart.id)).toBeNull()
   })
 
-  test('a reward outside its hours states the hours in the kitchen’s time zone', async () => {
+  test('a reward outside its hours states its hours in the kitchen’s time zone', async () => {
     await issue('LATE', { times: [{ days: ['fri', 'sat'], from: '21:00', until: '02:00' }] })
     const cart = await aCart(api)
     expect(await problem(cart.id)).toEqual(
@@ -136,7 +136,7 @@ describe('reasons a reward cannot be used', () => {
     expect(await problem((await aCart(api)).id)).toBeNull()
   })
 
-  test('a reward before or after its dates states the dates', async () => {
+  test('a reward before or after its valid dates states those dates', async () => {
     await issue('BLACK-FRIDAY', { from: '2026-11-27', until: '2026-11-27' })
     const cart = await aCart(api)
     expect(await problem(cart.id)).toEqual(says('This reward is for orders starting November 27.'))
@@ -144,7 +144,7 @@ describe('reasons a reward cannot be used', () => {
     expect(await problem((await aCart(api)).id)).toEqual(says('This reward is for orders until November 27.'))
   })
 
-  test('a reward without its product in the bag names the product', async () => {
+  test('a reward for a product that is not in the bag names the product', async () => {
     await issue('FRIES', { worth: { kind: 'product', product_ids: ['crinkle-fries', 'lemonade'] } })
     const cart = await aFullCart(api)
     expect(await problem(cart.id)).toEqual(
@@ -154,7 +154,7 @@ describe('reasons a reward cannot be used', () => {
     expect(await problem(cart.id)).toBeNull()
   })
 
-  test('a reward whose product is not sold at this kitchen says so', async () => {
+  test('a reward for a product that the kitchen does not sell states so', async () => {
     await issue('LOST', { worth: { kind: 'product', product_ids: ['moon-pie'] } })
     expect(await problem((await aFullCart(api)).id)).toEqual(
       says('What this reward is for isn’t on the menu here.'),
@@ -162,7 +162,7 @@ describe('reasons a reward cannot be used', () => {
   })
 })
 
-test('a member who confirms their address gets a welcome reward once', async () => {
+test('a member who confirms the address gets one welcome reward', async () => {
   const welcome = () => server.db.transaction(tx => issueWelcomeReward(tx, member.id, server.clock.now()))
   await welcome()
   server.clock.advance(DAY_MS)

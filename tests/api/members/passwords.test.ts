@@ -42,7 +42,7 @@ async function resetToken(): Promise<string> {
 }
 
 describe('password reset', () => {
-  test('a member resets the password by mail: every session ends and only the new password works', async () => {
+  test('a member who resets the password by email ends all sessions and the old password', async () => {
     const other = await aPerson(server)
     await signIn(other, password)
     const token = await resetToken()
@@ -55,7 +55,7 @@ describe('password reset', () => {
     expect(await subjects()).toContain('Your password was changed')
   })
 
-  test('a reset link works once and for an hour, and a newer link invalidates it', async () => {
+  test('a reset link works once, for an hour, and until a newer link is sent', async () => {
     const old = await resetToken()
     const token = await resetToken()
     const reset = (link: string) =>
@@ -68,7 +68,7 @@ describe('password reset', () => {
     expect((await reset(late)).body.code).toBe('link_expired')
   })
 
-  test('a rejected new password does not use up the reset link', async () => {
+  test('a reset link remains valid after a rejected new password', async () => {
     const token = await resetToken()
     for (const [secret, code] of [
       ['short', 'password_weak'],
@@ -81,7 +81,7 @@ describe('password reset', () => {
     await person.ok('POST', '/members/reset', { token, password: newPassword })
   })
 
-  test('a mailbox owner can take over an account that someone else created with their address', async () => {
+  test('the owner of a mailbox can take over an account that someone else created with its address', async () => {
     const attacker = await aPerson(server)
     email = 'victim@example.com'
     await attacker.ok('POST', '/members/signup', { ...dolly, email, password, terms: true })
@@ -98,7 +98,7 @@ describe('password reset', () => {
     expect((await signIn(person, newPassword)).status).toBe(200)
   })
 
-  test('a password reset signs out intruders and is not blocked by a stranger’s failed attempts', async () => {
+  test('a password reset signs out intruders and works despite a stranger’s failed attempts', async () => {
     const identity = { provider: 'google', subject: 'thief', createdAt: server.clock.now() } as const
     await server.db.insert(identities).values({ ...identity, memberId: member.id })
     const stranger = await aPerson(server)
@@ -122,7 +122,7 @@ describe('password reset', () => {
     expect((await attacker.call('GET', '/members/me')).status).toBe(401)
   })
 
-  test('a link of another kind cannot reset a password', async () => {
+  test('a link for another purpose cannot reset a password', async () => {
     await person.ok('PUT', '/members/updateMember', { ...dolly, email: 'new@example.com', password })
     const token = tokenInLink(await linkMailedTo(server, 'new@example.com'))
     const rejected = await person.call('POST', '/members/reset', { token, password: newPassword })
@@ -136,7 +136,7 @@ describe('password reset', () => {
 describe('changing the password', () => {
   const change = (person: Person, body: object) => person.call('POST', '/members/password', body)
 
-  test('a member who changes the password ends other sessions, gets a new one, and is notified by mail', async () => {
+  test('a password change ends a member’s other sessions and sends an email', async () => {
     const other = await aPerson(server)
     await signIn(other, password)
     const before = person.cookies.get('session') ?? ''
@@ -155,7 +155,7 @@ describe('changing the password', () => {
     expect((await signIn(other, newPassword)).status).toBe(200)
   })
 
-  test('a password change needs the current password, with five attempts', async () => {
+  test('a password change allows five attempts at the current password', async () => {
     const attempts = []
     for (let index = 0; index < 6; index++) {
       attempts.push(await change(person, { password: 'Wrong!Hen-42', new_password: newPassword }))
@@ -168,7 +168,7 @@ describe('changing the password', () => {
     expect((await signIn(await aPerson(server), password)).status).toBe(200)
   })
 
-  test('a password change always requires the password, even right after it was entered', async () => {
+  test('every request to change the password requires the current one', async () => {
     expect((await change(person, { new_password: newPassword })).body.code).toBe('password_wrong')
     expect((await change(person, { password, new_password: 'Password1!' })).body.code).toBe('password_common')
     expect((await change(person, { new_password: newPassword })).body.code).toBe('password_wrong')
@@ -184,7 +184,7 @@ describe('changing the password', () => {
     expect((await signIn(person, newPassword)).status).toBe(200)
   })
 
-  test('a password change invalidates earlier mailed links', async () => {
+  test('a password change invalidates emailed links', async () => {
     await resetToken()
     await person.ok('PUT', '/members/updateMember', { ...dolly, email: 'thief@example.com', password })
     await change(person, { password, new_password: newPassword })

@@ -32,7 +32,7 @@ async function reorder(menu = kitchen.menu_id): Promise<OrderAgainDish[]> {
 }
 const names = async () => (await reorder()).map(({ product_id }) => product_id)
 
-test('a member is offered their past lines at a kitchen, most frequent first, with choices and recipient', async () => {
+test('a member sees past lines of a kitchen with choices and recipient, most frequent first', async () => {
   await order(['hot-mac', 'three-tenders'], { heat: 5 })
   await order(['three-tenders'], { heat: 5 })
   await order(['slaw-boss'], { at: '102' })
@@ -42,14 +42,14 @@ test('a member is offered their past lines at a kitchen, most frequent first, wi
   expect(others.map(({ product_id }) => product_id)).toEqual(['hot-mac'])
 })
 
-test('a member is offered at most four past lines, all of their own', async () => {
+test('a member sees at most four past lines, all of that member', async () => {
   await order(['sweet-tea', 'lemonade', 'hot-mac', 'slaw-boss', 'banana-pudding'])
   expect(await reorder()).toHaveLength(4)
   api = await apiClient(server, await aMember(server))
   expect(await reorder()).toEqual([])
 })
 
-test('a member’s past line is omitted if unavailable, and shows today’s price', async () => {
+test('an unavailable past line is omitted, and the others show current prices', async () => {
   await order(['hot-mac', 'sweet-tea', 'three-tenders'])
   await edits.put('product', 'sweet-tea', 'available', false)
   await edits.put('product', 'hot-mac', 'cost', 1_199)
@@ -57,7 +57,7 @@ test('a member’s past line is omitted if unavailable, and shows today’s pric
   expect(await names()).not.toContain('sweet-tea')
 })
 
-test('a request for past lines of an unknown menu or by a guest is rejected', async () => {
+test('a request for past lines by a guest or of an unknown menu is rejected', async () => {
   expect((await api.call('GET', '/members/again?menu_id=none')).status).toBe(404)
   const guest = await apiClient(server)
   expect((await guest.call('GET', `/members/again?menu_id=${kitchen.menu_id}`)).status).toBe(401)

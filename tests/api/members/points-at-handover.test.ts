@@ -31,8 +31,8 @@ const pending = async () => (await pointsOf(api)).pending_points
 const readOrder = (id: string) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
 const reasonArgs = ['--reason', 'The kitchen called', '--yes']
 
-describe('points of orders paid at the counter', () => {
-  test('a member who pays at the counter earns points only after the crew confirms the handover', async () => {
+describe('the points of orders paid at the counter', () => {
+  test('a member who pays at the counter earns points once the crew confirms the handover', async () => {
     await requireAcceptance(server, 1)
     const order = await anOrder(api)
     for (const state of ['accepted', 'preparing', 'ready'] as const) await moveOrder(server, order.id, state)
@@ -44,7 +44,7 @@ describe('points of orders paid at the counter', () => {
     expect((await readOrder(order.id)).points).toEqual(expect.not.objectContaining({ awaited: true }))
   })
 
-  test('a member who pays at the counter earns points for an assumed handover once the desk confirms it', async () => {
+  test('a member earns the points of an assumed handover once the desk confirms it', async () => {
     const order = await anOrder(api)
     server.clock.advance(4 * 3_600_000)
     await transitionDueOrders(server.ctx)
@@ -55,7 +55,7 @@ describe('points of orders paid at the counter', () => {
     expect(await pending()).toBe(order.points?.earned)
   })
 
-  test('a member who pays at the counter loses the points of an uncollected order and owes nothing', async () => {
+  test('a member loses the points of an uncollected unpaid order and owes nothing', async () => {
     const order = await anOrder(api)
     await desk.output('collected', order.id, ...reasonArgs)
     expect(await pending()).toBe(order.points?.earned)
@@ -84,7 +84,7 @@ test('a member who paid by card keeps the points of an uncollected order', async
   expect(await pending()).toBe(earned)
 })
 
-test('a member whose authorization was released before capture earns no points', async () => {
+test('a member whose card authorization was released before capture earns no points', async () => {
   const cart = await aFullCart(api)
   const byCard = await cardPayment(api, cart.totals.total, '4000000000004954')
   const { body } = await submitWithPayments(api, cart, [byCard])
@@ -94,13 +94,13 @@ test('a member whose authorization was released before capture earns no points',
   expect(points?.earned).toBe(0)
 })
 
-test('the command that marks an order as not collected prints the points it reverses before confirmation', async () => {
+test('the not-collected command prints the reversed points and asks for confirmation', async () => {
   const order = await anOrder(api)
   const { out } = await desk.run('not-collected', order.id, '--reason', 'Nobody came')
   expect(out).toMatch(/\$\d+\.\d\d was never paid, and points it earned are reversed/)
 })
 
-test('a daily report lists uncollected orders separately from sales', async () => {
+test('a daily report lists uncollected orders apart from the sales', async () => {
   const order = await anOrderOf(api, await aFullCart(api), {
     type: 'newcredit',
     token: await aCardToken(api),

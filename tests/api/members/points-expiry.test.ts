@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const has = () => readPoints(server.db, member.id, server.clock.now())
 
-test('the points page shows when points expire, and every order extends the date', async () => {
+test('every order extends the expiry date of a member’s points', async () => {
   await givePoints(server, member, 400)
   expect((await pointsOf(api)).expires).toBe('2027-11-21T18:00:00.000Z')
   server.clock.set('2026-12-10T18:00:00Z')
@@ -33,7 +33,7 @@ test('a member without points sees no expiration date', async () => {
   expect((await pointsOf(api)).expires).toBeNull()
 })
 
-test('a member’s points and tier expire after a year without an order, with one ledger entry', async () => {
+test('a member’s points and tier expire after a year without an order', async () => {
   await givePoints(server, member, 400)
   server.clock.set('2027-11-21T17:59:00Z')
   await expirePoints(server.ctx)
@@ -43,7 +43,7 @@ test('a member’s points and tier expire after a year without an order, with on
   expect(await has()).toMatchObject({ points: 0, tier: null, tierPoints: 0 })
 })
 
-test('points earned on a leap day expire at the displayed instant', async () => {
+test('points earned on a leap day expire at the displayed time', async () => {
   server.clock.set('2028-02-29T18:00:00Z')
   const leapDayMember = await aMember(server)
   await givePoints(server, leapDayMember, 400)

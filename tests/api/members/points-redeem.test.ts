@@ -31,7 +31,7 @@ async function anOwnReward(points = 1_000): Promise<string> {
 }
 
 describe('the redemption catalog', () => {
-  test('a member sees which rewards they can redeem and the missing points of the others', async () => {
+  test('a member sees which rewards are redeemable and how many points the others still need', async () => {
     await givePoints(server, member, 480)
     const { redemptions } = await pointsOf(api)
     expect(redemptions.map(({ label, points, missing }) => [label, points, missing])).toEqual([
@@ -63,7 +63,7 @@ describe('the redemption catalog', () => {
 })
 
 describe('redeeming points', () => {
-  test('a redeemed reward is listed with its expiry, and the ledger shows the points spent', async () => {
+  test('a redeemed reward is listed with its expiry, and the points history shows its price', async () => {
     const id = await anOwnReward()
     expect(await rewards()).toMatchObject([
       { id, label: 'Crinkle Fries', points: 300, expires: '20261221 18:00', imageurl: '/art/fries.webp' },
@@ -73,7 +73,7 @@ describe('redeeming points', () => {
     expect(entries[0]).toMatchObject({ kind: 'redeemed', points: -300, reward: 'Crinkle Fries' })
   })
 
-  test('a member keeps the tier when redeeming points', async () => {
+  test('a member who redeems points keeps the tier', async () => {
     await givePoints(server, member, 1_250)
     expect((await pointsOf(api)).tier).toBe('gold')
     await redeem(api, 'box', { code: 'BOX', points: 1_200 })
@@ -81,7 +81,7 @@ describe('redeeming points', () => {
     expect(await api.ok('GET', '/members/me')).toMatchObject({ points: 50, tier: 'gold' })
   })
 
-  test('a repeated redemption with one key is made once', async () => {
+  test('concurrent redemptions with the same key redeem the points once', async () => {
     await givePoints(server, member, 1_000)
     const responses = await Promise.all(Array.from({ length: 4 }, () => redeem(api, 'one-press')))
     expect(new Set(responses.map(({ body }) => body.data.reward_id)).size).toBe(1)
@@ -89,7 +89,7 @@ describe('redeeming points', () => {
     expect((await pointsOf(api)).points).toBe(700)
   })
 
-  test('a member can redeem a reward again while points last', async () => {
+  test('a member can redeem the same reward while enough points remain', async () => {
     await givePoints(server, member, 650)
     const responses = await Promise.all(['a', 'b', 'c'].map(key => redeem(api, key)))
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
@@ -97,13 +97,13 @@ describe('redeeming points', () => {
     expect(await rewards()).toHaveLength(2)
   })
 
-  test('a redemption key reused for another reward is rejected', async () => {
+  test('a redemption with another reward’s idempotency key is rejected', async () => {
     await anOwnReward()
     const response = await redeem(api, 'press', { code: 'TENDERS', points: 600 })
     expect(response).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
   })
 
-  test('a redemption at an outdated price or of an unknown reward is rejected', async () => {
+  test('a redemption with an outdated price or of an unknown reward is rejected', async () => {
     await givePoints(server, member, 1_000)
     const response = await redeem(api, 'old-page', { code: 'FRIES', points: 250 })
     expect(response).toMatchObject({ status: 409, body: { code: 'redemption_changed' } })
@@ -122,7 +122,7 @@ describe('returning a reward', () => {
     expect(await rewards()).toEqual([])
   })
 
-  test('a reward that is used, expired, gifted or owned by another member cannot be returned', async () => {
+  test('a used, expired, free or another member’s reward cannot be returned for points', async () => {
     const id = await anOwnReward()
     const set = (change: Partial<typeof memberRewards.$inferInsert>) =>
       server.db.update(memberRewards).set(change).where(eq(memberRewards.id, id))
@@ -139,7 +139,7 @@ describe('returning a reward', () => {
   })
 })
 
-test('a redeemed reward discounts the next order and cannot be returned afterwards', async () => {
+test('a redeemed reward discounts the next order, after which it cannot be returned', async () => {
   const id = await anOwnReward()
   const cart = await addPlain(api, await aCart(api), 'crinkle-fries')
   const selected = await api.ok<Cart>('POST', `/carts/${cart.id}/rewards/${id}`, {})
@@ -151,7 +151,7 @@ test('a redeemed reward discounts the next order and cannot be returned afterwar
   expect(await rewards()).toEqual([])
 })
 
-test('a returned reward no longer discounts a bag that contained it', async () => {
+test('a bag loses the discount of a returned reward', async () => {
   const id = await anOwnReward()
   const cart = await addPlain(api, await aCart(api), 'crinkle-fries')
   await api.ok<Cart>('POST', `/carts/${cart.id}/rewards/${id}`, {})
@@ -161,7 +161,7 @@ test('a returned reward no longer discounts a bag that contained it', async () =
   expect((await anOrderOf(api, remaining)).totals.discount).toBe(0)
 })
 
-test('a reward returned after the quote no longer pays for the order', async () => {
+test('an order whose reward was returned after the quote is rejected', async () => {
   const id = await anOwnReward()
   const cart = await addPlain(api, await aCart(api), 'crinkle-fries')
   const quote = await aQuote(api, await api.ok<Cart>('POST', `/carts/${cart.id}/rewards/${id}`, {}))
@@ -173,7 +173,7 @@ test('a reward returned after the quote no longer pays for the order', async () 
   expect((await anOrderOf(api, remaining)).totals.discount).toBe(0)
 })
 
-test('a member’s export lists redeemed rewards, and account deletion removes them', async () => {
+test('a member’s redeemed rewards are exported, and deleted with the account', async () => {
   await anOwnReward()
   const data = await api.ok<Record<string, unknown>>('GET', '/members/export')
   expect(data).toMatchObject({ points_balance: { balance: 700 }, rewards: [{ points: 300 }] })

@@ -37,7 +37,7 @@ const refund = (orderId: string, amount: number, key: string) =>
   makeRefund(server, { orderId, amount, key, reason: 'cold fries', askedBy: 'operator' })
 
 describe('points of a partly refunded order', () => {
-  test('a partial refund reverses its share of the points once, and the last one the rest', async () => {
+  test('a partial refund reverses its share of the points, and the last refund the remainder', async () => {
     const { id, total, earned } = await anOldOrder()
     await refund(id, 300, 'first')
     const remaining = earned - Math.floor((earned * 300) / total)
@@ -48,7 +48,7 @@ describe('points of a partly refunded order', () => {
     expect(await pointsOf(api)).toMatchObject({ points: 0, tier_points: 0, owed: 0 })
   })
 
-  test('a refund reverses pending points before they post', async () => {
+  test('a refund reverses the pending points of an order', async () => {
     const cart = await aFullCart(api)
     const { total, subtotal } = cart.totals
     const { body } = await submitWithPayments(api, cart, [await cardPayment(api, total)])
@@ -71,8 +71,8 @@ describe('points of a partly refunded order', () => {
   })
 })
 
-describe('points spent before the refund', () => {
-  test('points that were already spent are owed and repaid by later orders', async () => {
+describe('points that were spent before a refund', () => {
+  test('a refund of spent points creates a debt that later orders repay', async () => {
     await givePoints(server, member, 260)
     const { id, total, earned } = await anOldOrder()
     expect((await redeem(api, 'fries')).status).toBe(200)
@@ -86,7 +86,7 @@ describe('points spent before the refund', () => {
     expect(await pointsOf(api)).toMatchObject({ points: next - owed, tier_points: 260 + next })
   })
 
-  test('points are owed again if the order that repaid them is refunded', async () => {
+  test('a refund of the order that repaid points restores the debt', async () => {
     await givePoints(server, member, 260)
     const first = await anOldOrder()
     await redeem(api, 'fries')

@@ -48,20 +48,20 @@ describe('a member’s profile', () => {
     { birthday: '2000-02-29' },
     { birthday: '2008-11-21' },
     { birthday: null },
-  ])('a member’s change to %j is saved immediately', async change => {
+  ])('a member’s profile change to %j is saved', async change => {
     const { body } = await update(change)
     expect(body.data).toEqual({ member: { ...member, ...change }, message: 'Your information is saved.' })
     expect(await readMember()).toEqual(body.data.member)
   })
 
   test.each(['629-555-0101', '629 555 0101', '6295550101', ' (629)555-0101 ', '(629) 555-0101'])(
-    'a profile’s phone number %j is normalized',
+    'the phone number %j is normalized',
     async phone => {
       expect((await update({ phone })).body.data.member.phone).toBe('6295550101')
     },
   )
 
-  test('a member’s birthday is kept if the request omits it', async () => {
+  test('a member’s birthday remains if the request omits it', async () => {
     await update({ birthday: '1990-05-17' })
     expect((await update({ first_name: 'Loretta' })).body.data.member).toMatchObject({
       first_name: 'Loretta',
@@ -76,7 +76,7 @@ describe('a member’s profile', () => {
     [{ email: 'dolly@nowhere' }, 'profile_invalid'],
     [{ birthday: '2001-02-29' }, 'birthday_invalid'],
     [{ birthday: '2010-01-01' }, 'birthday_invalid'],
-  ])('a member’s change to %j is rejected and nothing is saved', async (change, code) => {
+  ])('a member’s profile change to %j is rejected as a whole', async (change, code) => {
     expect((await update({ first_name: 'Loretta', ...change })).body.code).toBe(code)
     expect(await readMember()).toEqual(member)
   })
@@ -89,7 +89,7 @@ describe('a member’s profile', () => {
 describe('changing the email address', () => {
   const requestOptions = 'new@example.com'
 
-  test('a new email address replaces the old one after confirmation, and the old one is notified', async () => {
+  test('a confirmed new email address replaces the old one, which gets an email', async () => {
     const { body } = await update({ email: requestOptions, first_name: 'Loretta' })
     expect(body.data.message).toContain(requestOptions)
     expect(body.data.member).toMatchObject({ email, pending_email: requestOptions, first_name: 'Loretta' })
@@ -108,7 +108,7 @@ describe('changing the email address', () => {
     expect((await person.call('POST', '/members/confirm', { token })).body.code).toBe('link_expired')
   })
 
-  test('a new email address can be confirmed only in a session of its member, and the link stays valid', async () => {
+  test('a new email address can be confirmed only in a session of the member', async () => {
     await update({ email: 'mine@example.com' })
     const token = tokenInLink(await linkMailedTo(server, 'mine@example.com'))
     const stranger = await aPerson(server)
@@ -120,7 +120,7 @@ describe('changing the email address', () => {
     expect((await readMember()).email).toBe('mine@example.com')
   })
 
-  test('an email change requires the password, while other changes are saved without it', async () => {
+  test('a change of email requires the password, but other changes do not', async () => {
     expect((await update({ email: 'x@example.com', password: undefined })).body.code).toBe('password_wrong')
     const rejected = await update({ email: 'x@example.com', password: 'Wrong!Hen-42' })
     expect(rejected.body.code).toBe('password_wrong')
@@ -135,7 +135,7 @@ describe('changing the email address', () => {
     })
   })
 
-  test('a member can have the link to a new email address sent again, and only the new link works', async () => {
+  test('a member can request the link to a new email address again, which replaces the first link', async () => {
     const wish = 'again@example.com'
     await update({ email: wish })
     const first = tokenInLink(await linkMailedTo(server, wish))
@@ -151,7 +151,7 @@ describe('changing the email address', () => {
     expect((await person.call('POST', '/members/email-change')).body.code).toBe('link_expired')
   })
 
-  test('a member can cancel a change of email, and its link no longer works', async () => {
+  test('the link of a canceled email change no longer works', async () => {
     const wish = 'stays@example.com'
     await update({ email: wish })
     const token = tokenInLink(await linkMailedTo(server, wish))
@@ -163,7 +163,7 @@ describe('changing the email address', () => {
     expect((await readMember()).email).toBe(email)
   })
 
-  test('an email address in a different letter case needs no confirmation', async () => {
+  test('an email address that changes only in case needs no confirmation', async () => {
     server.clock.advance(60 * 60_000)
     const { body } = await update({
       email: email.toUpperCase(),
@@ -176,7 +176,7 @@ describe('changing the email address', () => {
     })
   })
 
-  test('an email address already in use gets the same response, and its owner gets a mail', async () => {
+  test('a change to an address in use gets the usual response, and the owner gets an email', async () => {
     const owner = await aPerson(server)
     await signUpAndConfirm(server, owner, { email: 'owner@example.com' })
     const existing = await update({ email: 'owner@example.com' })
@@ -188,7 +188,7 @@ describe('changing the email address', () => {
     )
   })
 
-  test('an email address that another member took before the confirmation stays theirs', async () => {
+  test('a member cannot confirm an address that another member confirmed first', async () => {
     await update({ email: 'raced@example.com' })
     const token = tokenInLink(await linkMailedTo(server, 'raced@example.com'))
     await signUpAndConfirm(server, await aPerson(server), { email: 'raced@example.com' })
@@ -196,7 +196,7 @@ describe('changing the email address', () => {
     expect((await readMember()).email).toBe(email)
   })
 
-  test('a member can claim an email address of an unconfirmed account', async () => {
+  test('a member can claim the email address of an unconfirmed account', async () => {
     const unconfirmedSignUp = { ...dolly, email: 'begun@example.com', password, terms: true }
     await (await aPerson(server)).ok('POST', '/members/signup', unconfirmedSignUp)
     await update({ email: unconfirmedSignUp.email })
@@ -206,7 +206,7 @@ describe('changing the email address', () => {
     expect((await readMember()).email).toBe(unconfirmedSignUp.email)
   })
 
-  test('an email change can be requested five times an hour', async () => {
+  test('a member can request five email changes an hour', async () => {
     const codes = []
     for (let index = 0; index < 6; index++) {
       codes.push((await update({ email: `wish-${index}@example.com` })).status)
@@ -248,7 +248,7 @@ describe('mass assignment', () => {
     ['POST', '/members/delete', { password }],
   ]
 
-  test.each(writes)('the request %s %s writes only its own fields', async (method, path, body) => {
+  test.each(writes)('the request %s %s changes only its own fields', async (method, path, body) => {
     const row = () => server.db.select().from(members).where(eq(members.id, member.id))
     const before = await row()
     const extras = [...columns, 'points', 'tier', '__proto__', 'constructor'].filter(

@@ -34,7 +34,7 @@ function remember(): void {
   secrets.push(...person.cookies.values())
 }
 
-test('personal data appears in no log line, and no secret is stored in plain text', async () => {
+test('no log line contains personal data, and no secret is stored in plain text', async () => {
   const { email, password, phone } = canary
   const member = await signUpAndConfirm(server, person, { email, password, phone, last_name: canary.name })
   remember()

@@ -33,7 +33,7 @@ const readMember = (person: Person) => person.call<Member>('GET', '/members/me')
 const sessionOf = (person: Person) => person.cookies.get('session') ?? ''
 
 describe('signing in', () => {
-  test('a sign-in returns the member and the next session check, and sets an HttpOnly session cookie', async () => {
+  test('a sign-in returns the member and sets an HttpOnly session cookie', async () => {
     const person = await newPerson()
     const { body, headers } = await signIn(person)
     const expires = new Date(server.clock.now().getTime() + 3_600_000).toISOString()
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('a sign-in gets the same error for a wrong password, an unknown and an unconfirmed address', async () => {
+  test('a sign-in gets the same error for a wrong password and for an unknown or unconfirmed address', async () => {
     const unconfirmed = 'unconfirmed@example.com'
     await first.ok('POST', '/members/signup', { ...dolly, email: unconfirmed, password, terms: true })
     const responses = await Promise.all(
@@ -75,14 +75,14 @@ describe('signing in', () => {
     expect((await signIn(await newPerson(), body)).status).toBe(401)
   })
 
-  test('a sign-in by a bot is rejected by the captcha', async () => {
+  test('the captcha rejects the sign-in of a bot', async () => {
     const rejected = await signIn(await newPerson(), { ...credentials, captcha: 'refused' })
     expect(rejected).toMatchObject({ status: 403, body: { code: 'captcha_failed' } })
   })
 })
 
 describe('a session', () => {
-  test('a sign-in creates a new session, ends the old one, and ignores a fixed one (session fixation)', async () => {
+  test('each sign-in creates a new session and never adopts the browser’s old one (session fixation)', async () => {
     const person = await newPerson()
     person.cookies.set('session', 'fixed-by-somebody-else-0123456789')
     await signIn(person)
@@ -96,7 +96,7 @@ describe('a session', () => {
     expect((await readMember(person)).status).toBe(200)
   })
 
-  test('a sign-out ends the session for every copy of its cookie', async () => {
+  test('a sign-out also ends the session for a copied cookie', async () => {
     const person = await newPerson()
     await signIn(person)
     const attacker = await newPerson()
@@ -108,7 +108,7 @@ describe('a session', () => {
     expect(attacker.cookies.has('session')).toBe(false)
   })
 
-  test('a sign-out succeeds when repeated and without a session', async () => {
+  test('a sign-out succeeds when it is repeated or without a session', async () => {
     const person = await newPerson()
     expect((await person.call('POST', '/members/signout')).status).toBe(200)
     person.cookies.set('session', 'something-that-never-was-one-0123')
@@ -116,7 +116,7 @@ describe('a session', () => {
     expect(person.cookies.has('session')).toBe(false)
   })
 
-  test('a session ends after 30 idle days, and after 180 days in any case', async () => {
+  test('a session ends after 30 idle days or after 180 days of use', async () => {
     const idle = await newPerson()
     const busy = await newPerson()
     await signIn(idle)
@@ -157,7 +157,7 @@ describe('a session', () => {
 })
 
 describe('a new browser', () => {
-  test('a member gets one mail about a sign-in in a new browser, and none for the first browser', async () => {
+  test('a member gets one email about a sign-in in a new browser, but none for the first browser', async () => {
     const subject = 'New sign-in to your account'
     const warnings = async () =>
       (await mailsTo(server.ctx, 'loretta@example.com')).filter(mail => mail.subject === subject)
@@ -179,7 +179,7 @@ describe('a new browser', () => {
 })
 
 describe('a guest’s bag', () => {
-  test('a guest’s bag moves into the account at sign-in and becomes private', async () => {
+  test('a guest’s bag belongs to the account after sign-in', async () => {
     const guest = await newPerson()
     const cart = await aCart(guest)
     const { body } = await signIn(guest, { ...credentials, cart_id: cart.id })

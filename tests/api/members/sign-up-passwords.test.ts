@@ -41,7 +41,7 @@ test.each([
 })
 
 test.each(['DollyParker1!', 'Dolly!2026', 'RedComb!2026', 'HotChicken1!'])(
-  'the password %s is rejected as made of the member’s own words',
+  'the password %s is rejected because it contains the member’s name or the chain’s words',
   async candidatePassword => {
     expect((await choose(candidatePassword)).body).toMatchObject({
       code: 'password_common',
@@ -61,7 +61,7 @@ test('a password longer than the maximum is an invalid request', async () => {
   expect((await choose('Aa1!'.padEnd(129, 'kx'))).body.code).toBe('invalid_request')
 })
 
-test('a password is stored as argon2id with its own salt, and only the same password matches', async () => {
+test('two argon2id hashes of a password differ, and only that password matches them', async () => {
   // The production module: the test server hashes with lower cost.
   const path = '../../../src/server/services/passwords/hash.ts?as-loaded'
   const { hashPassword, verifyPassword }: typeof hashing = await import(path)
@@ -75,7 +75,7 @@ test('a password is stored as argon2id with its own salt, and only the same pass
   expect(await verifyPassword(password, '$argon2id$broken')).toBe(false)
 })
 
-test('a password matches in composed and decomposed Unicode forms', async () => {
+test('a password matches in composed and in decomposed Unicode', async () => {
   const { hashPassword, verifyPassword } = hashing
   expect(await verifyPassword('Caf\u00e9!Hen-42', await hashPassword('Cafe\u0301!Hen-42'))).toBe(true)
 })

@@ -34,7 +34,7 @@ const rowOf = async (email: string) =>
   (await server.db.select().from(members).where(eq(members.email, email)))[0]
 
 describe('signing up', () => {
-  test('a guest who signs up and opens the mailed link in the same browser is signed in', async () => {
+  test('a guest who opens the sign-up link in the same browser is signed in', async () => {
     const sent = await signUp(person)
     expect(sent.status).toBe(202)
     expect(sent.body.data).toEqual({ email: dolly.email })
@@ -60,7 +60,7 @@ describe('signing up', () => {
     expect(rejected).toMatchObject({ status: 401, body: { code: 'credentials_wrong' } })
   })
 
-  test('a new member who opens the link on another device chooses the password there and is not signed in', async () => {
+  test('a new member who opens the sign-up link on another device must choose a new password', async () => {
     const email = newAddress()
     await signUp(person, { email })
     const token = tokenInLink(await linkMailedTo(server, email))
@@ -73,7 +73,7 @@ describe('signing up', () => {
     await phone.ok('POST', '/members/signin', { email, password: candidatePassword })
   })
 
-  test('a stranger who signs up with someone’s address gets no access when the owner confirms', async () => {
+  test('a stranger who signs up with another person’s address gets no access after its owner confirms', async () => {
     const email = newAddress()
     const stranger = await aPerson(server)
     await signUp(stranger, { email })
@@ -83,7 +83,7 @@ describe('signing up', () => {
     expect(rejected.body.code).toBe('credentials_wrong')
   })
 
-  test('a confirmation link works once and for three days', async () => {
+  test('a confirmation link works once and expires after three days', async () => {
     const email = newAddress()
     await signUp(person, { email })
     const token = tokenInLink(await linkMailedTo(server, email))
@@ -103,7 +103,7 @@ describe('signing up', () => {
     }
   })
 
-  test('an unconfirmed account is purged once its link has expired', async () => {
+  test('an unconfirmed account is purged after its link expires', async () => {
     const email = newAddress()
     await signUp(person, { email })
     await runRetention(server.ctx)
@@ -136,8 +136,8 @@ describe('account enumeration', () => {
   })
 })
 
-describe('an account begun with someone else’s address', () => {
-  test('an owner who signs up invalidates the link and password of an impostor’s earlier sign-up', async () => {
+describe('a sign-up with another person’s address', () => {
+  test('an owner’s sign-up invalidates the link and password of an impostor’s earlier sign-up', async () => {
     const email = newAddress()
     const attacker = await aPerson(server)
     await signUp(attacker, { email, first_name: 'Mallory', password: newPassword })
@@ -152,7 +152,7 @@ describe('an account begun with someone else’s address', () => {
     expect(rejected.body.code).toBe('credentials_wrong')
   })
 
-  test('two concurrent sign-ups create one account', async () => {
+  test('two concurrent sign-ups with one address create one account', async () => {
     const email = newAddress()
     const both = await Promise.all([signUp(person, { email }), signUp(await aPerson(server), { email })])
     expect(both.map(({ status }) => status)).toEqual([202, 202])
@@ -166,7 +166,7 @@ describe('an account begun with someone else’s address', () => {
 })
 
 describe('profile fields at sign-up', () => {
-  test('a profile is stored as typed at sign-up', async () => {
+  test('a sign-up stores the name as typed and normalizes the phone number', async () => {
     const email = "zoe.o'neil+x@sub.example.co"
     const input = { email, first_name: 'Zoë 🐔', last_name: "O'Neil-D’Angelo", phone: ' (615)555-0142 ' }
     expect((await signUp(person, { ...input, birthday: '2000-02-29' })).status).toBe(202)
@@ -203,7 +203,7 @@ describe('profile fields at sign-up', () => {
       'email',
       'Please enter a valid email. Use plain letters before the @, without accents.',
     ],
-  ])('a profile with %j is rejected with its message', async (change, path, message) => {
+  ])('a sign-up with %j is rejected with a message for that field', async (change, path, message) => {
     const rejected = await signUp(person, { email: newAddress(), ...change })
     expect(rejected).toMatchObject({
       status: 422,
@@ -219,7 +219,7 @@ describe('profile fields at sign-up', () => {
     '2008-12-31',
     '2026-11-21',
     '1899-01-01',
-  ])('a profile with the birthday %s is rejected', async birthday => {
+  ])('a sign-up with the birthday %s is rejected', async birthday => {
     const rejected = await signUp(person, { email: newAddress(), birthday })
     expect(rejected).toMatchObject({
       status: 422,

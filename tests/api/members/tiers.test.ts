@@ -27,8 +27,8 @@ const readMember = () => api.ok<Member>('GET', '/members/me')
 const mails = async () =>
   (await mailsTo(server.ctx, member.email)).filter(mail => mail.subject.includes('You made'))
 
-describe('a member who reaches a tier', () => {
-  test('a member who reaches a tier is notified once, on the page and by mail, with its benefits', async () => {
+describe('a member’s new tier', () => {
+  test('a member who reaches a tier gets one notice on the page and one email', async () => {
     await givePoints(server, member, 1_210)
     await Promise.all([updateTiers(server.ctx), updateTiers(server.ctx)])
     expect((await readMember()).new_tier).toMatchObject({ tier: 'gold', bonus_percent: 25, early_days: 7 })
@@ -43,7 +43,7 @@ describe('a member who reaches a tier', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('a member is notified of a tier when its points post', async () => {
+  test('a member’s notice of a new tier appears once its points post', async () => {
     await givePoints(server, member, 290)
     await anOrderByCard(api)
     await updateTiers(server.ctx)
@@ -58,7 +58,7 @@ describe('a member who reaches a tier', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('a member sees only the higher of two tiers reached since the last visit', async () => {
+  test('a member who reached two tiers since the last visit sees the higher one', async () => {
     await givePoints(server, member, 590)
     await updateTiers(server.ctx)
     await anOrderByCard(api)
@@ -68,7 +68,7 @@ describe('a member who reaches a tier', () => {
     expect(await api.ok('POST', '/members/points/tier', { tier: 'bronze' })).toEqual({ new_tier: 'silver' })
   })
 
-  test('a member sees no notice of a tier lost with a canceled order', async () => {
+  test('a member sees no notice of a tier that a canceled order took away', async () => {
     await givePoints(server, member, 290)
     const order = await anOrderByCard(api)
     server.clock.advance(DAY_MS)
@@ -80,7 +80,7 @@ describe('a member who reaches a tier', () => {
 })
 
 describe('points shown in a bag', () => {
-  test('a bag shows the points it earns with the tier bonus, and its order earns the same points', async () => {
+  test('a bag shows the points that its order earns with the tier bonus', async () => {
     await givePoints(server, member, 1_300)
     await updateTiers(server.ctx)
     const cart = await aFullCart(api)
@@ -91,7 +91,7 @@ describe('points shown in a bag', () => {
     expect((await pointsOf(api)).pending_points).toBe(cart.points)
   })
 
-  test('a bag opened before a new tier earns at the new tier', async () => {
+  test('a bag from before a new tier earns points at the new tier', async () => {
     const cart = await aFullCart(api)
     await givePoints(server, member, 650)
     await updateTiers(server.ctx)
@@ -100,7 +100,7 @@ describe('points shown in a bag', () => {
     expect(now.points).toBeGreaterThan(cart.points)
   })
 
-  test('a guest’s bag shows a member’s points, and signing in applies the tier', async () => {
+  test('a guest’s bag shows the basic points, and a sign-in adds the bonus of the member’s tier', async () => {
     await givePoints(server, member, 1_300)
     await updateTiers(server.ctx)
     const guest = await apiClient(server)
@@ -116,8 +116,8 @@ describe('points shown in a bag', () => {
   })
 })
 
-describe('early rewards', () => {
-  test('a gold member can redeem a new reward a week before other members', async () => {
+describe('the gold tier’s early access', () => {
+  test('a gold member can redeem a new reward a week before other members can', async () => {
     const { loyalty } = (await server.ctx.catalog()).settings
     const [fries] = loyalty.redemptions
     const from = new Date(server.clock.now().getTime() + 5 * DAY_MS).toISOString().slice(0, 10)

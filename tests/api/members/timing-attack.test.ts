@@ -17,11 +17,11 @@ async function leastWait(path: string, body: object): Promise<number[]> {
 
 describe('response times do not reveal whether an address has an account (timing attack)', () => {
   test.each([
-    ['signing up', '/members/signup', { ...dolly, password, terms: true }, 250],
-    ['a forgotten password', '/members/forgot', {}, 150],
-    ['the newsletter', '/newsletter', { consent: true, consent_text: 'News.' }, 150],
+    ['a sign-up', '/members/signup', { ...dolly, password, terms: true }, 250],
+    ['a password reset', '/members/forgot', {}, 150],
+    ['a newsletter subscription', '/newsletter', { consent: true, consent_text: 'News.' }, 150],
   ])(
-    'the minimum response time of %s is the same for a member and a stranger',
+    'a request for %s takes the same minimum time for a member and a stranger',
     async (_name, path, body, ms) => {
       for (const email of ['member@example.com', 'stranger@example.com'])
         expect(await leastWait(path, { ...body, email })).toEqual([ms])

@@ -19,11 +19,11 @@ describe('the network of a visitor', () => {
     ['203.0.113.7:80', '203.0.113.7'],
     ['[2001:db8:1:2::a]:443', '2001:db8:1:2::/64'],
     ['999.0.0.1', 'unknown'],
-  ])('the IP address %j belongs to the network %s', (address, network) => {
+  ])('a visitor with the IP address %j belongs to the network %s', (address, network) => {
     expect(networkOf(address, undefined, 0)).toBe(network)
   })
 
-  test('the addresses of an IPv6 /64 are one network, and the next /64 is another', () => {
+  test('all addresses of an IPv6 /64 are one network', () => {
     const [one, other, next] = ['2001:db8:1:2::a', '2001:db8:1:2:ffff::b', '2001:db8:1:3::a'].map(address =>
       networkOf(address, undefined, 0),
     )
@@ -37,11 +37,11 @@ describe('the network of a visitor', () => {
     [2, '198.51.100.9'],
     [3, '1.2.3.4'],
     [9, '1.2.3.4'],
-  ])('the visitor’s IP address is read behind %i trusted proxies', (hops, network) => {
+  ])('the server reads the visitor’s IP address behind %i trusted proxies', (hops, network) => {
     expect(networkOf('10.0.0.1', '1.2.3.4, 198.51.100.9, 203.0.113.7', hops)).toBe(network)
   })
 
-  test('a forwarded address sent by the visitor is ignored', () => {
+  test('a forwarded address that the visitor sends is ignored', () => {
     expect(networkOf('203.0.113.7', '1.1.1.1', 0)).toBe('203.0.113.7')
     expect(networkOf('10.0.0.1', '1.1.1.1, 203.0.113.7', 1)).toBe('203.0.113.7')
     expect(networkOf('10.0.0.1', '<script>, x', 1)).toBe('unknown')
@@ -78,7 +78,7 @@ describe('browser names', () => {
     ['curl/8.0', 'A browser'],
     ['<b>Firefox/1</b>', 'Firefox'],
     [undefined, 'A browser'],
-  ])('the user agent %s is shown as %s', (agent, name) => {
+  ])('a browser with the user agent %s is named %s', (agent, name) => {
     expect(browserName(agent)).toBe(name)
   })
 })

@@ -36,7 +36,7 @@ afterEach(async () => {
   await server.db.delete(unpaidOrders)
 })
 
-describe('every page states the same allergens for a build', () => {
+describe('the allergens of a build on every page', () => {
   function someOf(groups: ModifierGroup[], pick: () => boolean): Choice[] {
     return groups.flatMap(({ options }) =>
       options.filter(pick).map(({ choice_id, mods }) => {
@@ -108,15 +108,15 @@ describe('every page states the same allergens for a build', () => {
   }
 
   test.each([
-    ['Nashville', kitchen.menu_id],
-    ['a kitchen of two brands', 'los-angeles-echo-park'],
-    ['a kitchen that does not state its fryer', 'san-antonio-pearl'],
-  ])('the menu, the chart and the cart state the same allergens at %s', async (_, menuId) => {
+    ['a kitchen in Nashville', kitchen.menu_id],
+    ['a kitchen with two brands', 'los-angeles-echo-park'],
+    ['a kitchen that does not declare its fryer', 'san-antonio-pearl'],
+  ])('the menu, the allergen chart and the cart state the same allergens at %s', async (_, menuId) => {
     const responses = await compare(menuId)
     expect(responses.size).toBeGreaterThan(2)
   })
 
-  test('every page reports an allergen as not stated once an option’s statement is removed', async () => {
+  test('every page states that an allergen is undeclared after its statement was removed', async () => {
     const { products } = await menuOf(kitchen.menu_id)
     expect(products.length).toBeGreaterThan(30)
     await edits.put('group', 'heat', 'options.2.allergens', { contains: [], not_stated: ALLERGENS })
@@ -132,7 +132,7 @@ describe('every page states the same allergens for a build', () => {
   })
 })
 
-test('the chart and the menu state the same calories for every product', async () => {
+test('the allergen chart and the menu state the same calories for every product', async () => {
   const chart = await api.ok<AllergenChart>('GET', `/menus/${kitchen.menu_id}/allergens`)
   const menu = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}`)
   const caloriesOf = ({ categories }: AllergenChart | Menu) =>
@@ -155,13 +155,17 @@ describe('a guest with an allergy', () => {
   })
 
   test.each([
-    ['a recipe that has it now', ['wheat', 'milk', 'egg', 'peanut'], /Contains .*peanuts/],
     [
-      'a statement that is gone',
+      'a recipe that now contains an avoided allergen',
+      ['wheat', 'milk', 'egg', 'peanut'],
+      /Contains .*peanuts/,
+    ],
+    [
+      'an avoided allergen that is no longer declared',
       { contains: ['wheat', 'milk', 'egg'], not_stated: ['peanut'] },
       /Not stated: peanuts/,
     ],
-  ])('a guest is warned about %s before paying, and can pay after confirming', async (_, allergens, text) => {
+  ])('a guest must confirm %s before paying', async (_, allergens, text) => {
     const cart = await mildTenders()
     await edits.put('product', 'three-tenders', 'allergens', allergens)
     const rejected = await submit(cart, promised(cart))
@@ -172,13 +176,13 @@ describe('a guest with an allergy', () => {
     expect(placedOrder.status).toBe(200)
   })
 
-  test('a checkout is not stopped by a change of an allergen the guest does not avoid', async () => {
+  test('a new allergen that the guest does not avoid does not block checkout', async () => {
     const cart = await mildTenders()
     await edits.put('product', 'three-tenders', 'allergens', ['wheat', 'milk', 'egg', 'fish'])
     expect((await submit(cart, promised(cart))).status).toBe(200)
   })
 
-  test('the kitchen gets an allergy note in a separate field, and the order and its mail contain it', async () => {
+  test('an allergy note reaches the kitchen in a separate field and appears in the order and its email', async () => {
     const cart = await mildTenders()
     const { body } = await submit(cart, { allergy_note: '  Peanuts, also traces ' })
     const order = await api.ok<{ allergy_note: string }>('GET', `/orders/${body.data.id}`)

@@ -34,8 +34,8 @@ async function anOrderFor(choice: Partial<HandoffChoice> & { vehicle?: typeof tr
 
 const atTheCurb = () => anOrderFor({ handoff: 'curbside', vehicle: truck })
 
-describe('a guest at the curb', () => {
-  test('a guest reports arrival with one click, and the kitchen sees the car and the time', async () => {
+describe('the arrival of a curbside guest', () => {
+  test('the kitchen sees the car and arrival time of a guest who reports arrival', async () => {
     const id = await atTheCurb()
     const { status, body } = await arrive(id)
     expect({ status, arrival: body.data.arrival }).toMatchObject({
@@ -51,7 +51,7 @@ describe('a guest at the curb', () => {
     expect(await carOf(id)).toMatchObject(truck)
   })
 
-  test('a guest’s arrival is recorded once, at the first report', async () => {
+  test('a guest’s repeated arrival reports keep the first time', async () => {
     const id = await atTheCurb()
     const first = server.clock.now().toISOString()
     await Promise.all([arrive(id, { spot: '4' }), arrive(id, { spot: '4' }), arrive(id, { spot: '4' })])
@@ -62,7 +62,7 @@ describe('a guest at the curb', () => {
     expect(body.data.seq).toBe(3)
   })
 
-  test('a guest can change the spot and the car before and after arriving, and empty fields change nothing', async () => {
+  test('a guest can change the spot and the car before and after arrival', async () => {
     const id = await atTheCurb()
     await reportCar(id, { make: 'VW Golf' })
     await arrive(id, { spot: '4', color: ' ' })
@@ -78,14 +78,14 @@ describe('a guest at the curb', () => {
     expect(JSON.stringify(body)).not.toContain('Golf')
   })
 
-  test('a guest at the drive-thru may name the car, with make and color', async () => {
+  test('a guest at the drive-thru can name the make and color of the car', async () => {
     const id = await anOrderFor({ handoff: 'pickup', sub_handoff: 'drivethru' })
     expect((await arrive(id, { make: 'Ford F-150' })).body.code).toBe('vehicle_incomplete')
     expect((await arrive(id, truck)).status).toBe(200)
     expect(await carOf(id)).toEqual({ ...truck, spot: null })
   })
 
-  test('a rejected arrival gives the reason: too early, not needed, finished or unknown order', async () => {
+  test('an arrival report is rejected if it is early, unnecessary, late or for an unknown order', async () => {
     const { id } = await aFullCart(api)
     const at = new Date(server.clock.now().getTime() + 180 * MINUTE).toISOString()
     await api.ok('PUT', `/carts/${id}/handoff`, { handoff: 'curbside', vehicle: truck })
@@ -107,7 +107,7 @@ describe('a guest at the curb', () => {
     expect((await arrive('o_none')).body.code).toBe('order_not_found')
   })
 
-  test('the simulated kitchen completes a curbside order only after the guest has arrived', async () => {
+  test('the simulated kitchen completes a curbside order after the guest arrived', async () => {
     await kitchenConsole(server).output('simulate', '101', '--for', '2h')
     const id = await atTheCurb()
     await transitionOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })

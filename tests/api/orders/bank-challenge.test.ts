@@ -30,7 +30,7 @@ describe('a 3-D Secure challenge', () => {
     return { answer: response, again: reorder, secret: response.body.data.client_secret }
   }
 
-  test('an order is created only after the bank challenge is passed, and a repeated submit returns it', async () => {
+  test('an order is created once after the guest passes the bank challenge', async () => {
     const cart = await aFullCart(api)
     const { answer, again, secret } = await challenged(cart)
     expect([answer.status, answer.body.data.state]).toEqual([202, 'action'])
@@ -40,7 +40,7 @@ describe('a 3-D Secure challenge', () => {
     expect(await readLedger(server, api, cart)).toEqual(placedLedger)
   })
 
-  test('a guest who fails the bank challenge gets the bag back', async () => {
+  test('a guest who fails the bank challenge can use the bag again', async () => {
     const cart = await aFullCart(api)
     const { again, secret } = await challenged(cart)
     await answerBank(secret, 'failed')
@@ -52,14 +52,14 @@ describe('a 3-D Secure challenge', () => {
     })
   })
 
-  test('a guest whose card is declined after a passed challenge gets the bag back', async () => {
+  test('a guest whose card is declined after the bank challenge can use the bag again', async () => {
     const cart = await aFullCart(api)
     const { again, secret } = await challenged(cart, '4000008400001629')
     await answerBank(secret, 'passed')
     expect((await again()).body.code).toBe('payment_declined')
   })
 
-  test('the sweep places the order of a guest who passed the challenge and never returned', async () => {
+  test('the sweep places the order of a guest who passed the challenge but did not return', async () => {
     const cart = await aFullCart(api)
     const { secret } = await challenged(cart)
     await answerBank(secret, 'passed')
@@ -67,7 +67,7 @@ describe('a 3-D Secure challenge', () => {
     expect(await readLedger(server, api, cart)).toEqual(placedLedger)
   })
 
-  test('an order is placed as soon as the bank reports a passed challenge', async () => {
+  test('an order is placed once the bank reports a passed challenge', async () => {
     const cart = await aFullCart(api)
     const { secret } = await challenged(cart)
     const answer = { secret, answer: 'passed' }
@@ -77,7 +77,7 @@ describe('a 3-D Secure challenge', () => {
     expect([lateResponse.status, lateResponse.body.code]).toEqual([404, 'not_found'])
   })
 
-  test('a challenge expires after ten minutes: the guest gets the bag back, and a later response is rejected', async () => {
+  test('a bank challenge expires after ten minutes and then cannot be passed', async () => {
     const cart = await aFullCart(api)
     const { again, secret } = await challenged(cart)
     await sweepAfterLeases(server)
@@ -90,7 +90,7 @@ describe('a 3-D Secure challenge', () => {
     expect(lateResponse.status).toBe(404)
   })
 
-  test('a challenge expires at the latest when the order would have been ready', async () => {
+  test('a bank challenge has expired once the order should be ready', async () => {
     const cart = await aFullCart(api)
     await challenged(cart)
     await sweepAfterLeases(server)

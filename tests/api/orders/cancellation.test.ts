@@ -35,8 +35,8 @@ async function takenOfKitchen() {
   return { ...used, ...holds }
 }
 
-describe('an order the kitchen has not accepted', () => {
-  test('a guest cancels an order with one click, and every tender, coupon and slot is released', async () => {
+describe('an order that the kitchen has not accepted', () => {
+  test('a canceled order releases its tenders, coupon and slot', async () => {
     const before = await takenOfKitchen()
     const full = await aFullCart(api)
     const cart = await api.ok<Cart>('POST', `/carts/${full.id}/coupon`, { code: 'COMB10' })
@@ -63,14 +63,14 @@ describe('an order the kitchen has not accepted', () => {
     expect(coupon?.taken).toBe(0)
   })
 
-  test('an order is canceled once, even if the guest clicks several times', async () => {
+  test('concurrent cancellations by a guest cancel an order once', async () => {
     const { id } = await aPaidOrder(api)
     const responses = await Promise.all([cancel(id), cancel(id), cancel(id)])
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await readOrderEvents(server, id)).events).toHaveLength(2)
   })
 
-  test('the cancellation mail states what happens to the money', async () => {
+  test('the cancellation email states which payments were released', async () => {
     const { id, cart } = await aPaidOrder(api)
     await cancel(id)
     const mails = await mailsTo(server.ctx, newGuest(cart).email)
@@ -82,7 +82,7 @@ describe('an order the kitchen has not accepted', () => {
   })
 })
 
-test('a guest cannot cancel an order the kitchen has started, and nothing changes', async () => {
+test('a guest cannot cancel an order that the kitchen accepted', async () => {
   const { id, total } = await aPaidOrder(api)
   await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
   const { status, body } = await cancel(id)
@@ -93,6 +93,6 @@ test('a guest cannot cancel an order the kitchen has started, and nothing change
   })
 })
 
-test('a guest cannot cancel an order that does not exist', async () => {
+test('a cancellation of an unknown order is rejected', async () => {
   expect((await cancel('o_none')).body.code).toBe('order_not_found')
 })

@@ -51,7 +51,7 @@ async function givenTries(count: number): Promise<void> {
 const threeTimes = ['payment_declined', 'payment_declined', 'payment_declined']
 
 describe('a guest whose cards are declined', () => {
-  test('a guest gets a captcha after three declined cards, and can pay for the same bag after passing it', async () => {
+  test('a guest must pass a captcha after three declined cards and can then pay for the bag', async () => {
     expect(await codes(3)).toEqual(threeTimes)
     const response = await pay({ number: '4242424242424242' })
     expect(response).toMatchObject({ status: 403, body: { code: 'captcha_required' } })
@@ -60,13 +60,13 @@ describe('a guest whose cards are declined', () => {
     expect(observed.body.data.state).toBe('placed')
   })
 
-  test('a request that fails the captcha tries no card and uses up no attempt', async () => {
+  test('a payment that fails the captcha neither charges a card nor counts as an attempt', async () => {
     await givenTries(3)
     expect(await codes(3, { captcha: 'refused' })).toEqual(Array(3).fill('captcha_failed'))
     expect((await pay({ captcha: 'local' })).body.code).toBe('payment_declined')
   })
 
-  test('a guest with eight declined cards is told how long to wait and how else to pay, and keeps the bag', async () => {
+  test('a guest with eight declined cards sees how long to wait and how else to pay', async () => {
     await codes(8, { captcha: 'local' })
     server.clock.advance(12.5 * MINUTE)
     const rejection = await pay({ captcha: 'local' })
@@ -83,9 +83,9 @@ describe('a guest whose cards are declined', () => {
   })
 
   test.each([
-    ['with a bag that has to be paid now', 'checkout.pay_later', { max_total: 100, max_items: 40 }],
-    ['where the chain does not offer it', 'checkout.billing_types', ['creditcard']],
-  ])('a guest whose cards were declined is not offered pay-at-counter %s', async (_, path, value) => {
+    ['if the bag must be prepaid', 'checkout.pay_later', { max_total: 100, max_items: 40 }],
+    ['if the chain does not offer it', 'checkout.billing_types', ['creditcard']],
+  ])('a guest with declined cards gets no hint to pay at the counter %s', async (_, path, value) => {
     await edits.put('settings', 'settings', path, value)
     await givenTries(8)
     expect((await pay({ captcha: 'local' })).body.message).toMatch(
@@ -94,7 +94,7 @@ describe('a guest whose cards are declined', () => {
     await edits.undo()
   })
 
-  test('a guest may try a card again after an hour', async () => {
+  test('a guest can try a card again after an hour', async () => {
     await givenTries(8)
     expect((await pay({ captcha: 'local' })).body.code).toBe('payment_tries_over')
     server.clock.advance(60 * MINUTE)
@@ -102,7 +102,7 @@ describe('a guest whose cards are declined', () => {
     expect((await pay({ number: '4242424242424242', of: repeated })).body.data.state).toBe('placed')
   })
 
-  test('the card attempt limit of a browser covers all of its bags', async () => {
+  test('a browser has one limit of card attempts for all of its bags', async () => {
     await guest.call('POST', '/members/forgot', { email: 'nobody@example.com' })
     await codes(3)
     const other = await aFullCart(guest)
@@ -112,7 +112,7 @@ describe('a guest whose cards are declined', () => {
     )
   })
 
-  test('an IPv6 /64 shares one network limit of card attempts', async () => {
+  test('the addresses of an IPv6 /64 share one limit of card attempts', async () => {
     const from = (address: string) => aPerson(site, { from: address })
     await pay({ who: await from('2001:db8:1:2::a') })
     await server.db.update(rateLimitCounters).set({ count: cardLimits.network.max })
@@ -138,7 +138,7 @@ describe('outcomes that do not count against the limit', () => {
     expect(await attemptAll()).toEqual([])
   })
 
-  test('a submit rejected by our own checks does not count as a declined attempt', async () => {
+  test('a submission that our own checks reject does not count as a declined attempt', async () => {
     const card = { type: 'newcredit', token: await aCardToken(guest) }
     const wrong = { ...submitBody(cart, card), total: 1 }
     for (let clicks = 0; clicks < 2; clicks++) await guest.call('POST', `/carts/${cart.id}/submit`, wrong)
@@ -155,7 +155,7 @@ describe('outcomes that do not count against the limit', () => {
     expect(await attemptAll()).toEqual([])
   })
 
-  test('a repeated submit with the same key counts as one declined attempt', async () => {
+  test('a repeated submission with the same key counts as one declined attempt', async () => {
     await codes(2)
     const card = { type: 'newcredit', token: await aCardToken(guest, declinedCard) }
     const body = submitBody(cart, card)
@@ -169,7 +169,7 @@ describe('outcomes that do not count against the limit', () => {
   })
 })
 
-test('a guest who tries many cards concurrently on separate bags gets no more than the limit', async () => {
+test('a guest who tries cards concurrently on many bags gets no attempts above the limit', async () => {
   await guest.call('POST', '/members/forgot', { email: 'nobody@example.com' })
   const bags = await copyBags(server.db, 2 * cardLimits.device.max, cart)
   const responses = await Promise.all(bags.map(item => pay({ of: item, captcha: 'local' })))

@@ -42,8 +42,8 @@ async function anOrderAt(time: string, { product = 'three-tenders', isPaid = tru
   return isPaid ? (await aPaidOrder(api, cart)).id : (await anOrderOf(api, cart)).id
 }
 
-describe('an order the kitchen has not accepted', () => {
-  test('a guest moves an order to another time: the new slot is booked, the old slot is released, and every page is updated', async () => {
+describe('an order that the kitchen has not accepted', () => {
+  test('a guest’s new order time books the new slot, releases the old one and appears on every page', async () => {
     const id = await anOrderAt(at2)
     const before = { at2: await bookedUnitsOf(at2), at3: await bookedUnitsOf(at3) }
     const { status, body } = await change(id, at3)
@@ -64,7 +64,7 @@ describe('an order the kitchen has not accepted', () => {
     await expectInvariants(server.db)
   })
 
-  test('an order moved to another day gets a number of that day', async () => {
+  test('an order moved to another day gets an order number of that day', async () => {
     const id = await anOrderAt(at2)
     await anOrderAt(tomorrow)
     expect((await change(id, tomorrow)).body.data.time.kind).toBe('advance')
@@ -73,7 +73,7 @@ describe('an order the kitchen has not accepted', () => {
     expect(others.filter(({ num }) => num === order.num).map(row => row.id)).toEqual([id])
   })
 
-  test('an order moved to another time no longer counts its guest as arrived', async () => {
+  test('an order moved to another time forgets that its guest had arrived', async () => {
     const { id: cartId } = await aCart(api)
     const vehicle = { make: 'Ford F-150', color: 'Red', spot: '4' }
     await api.ok<Cart>('PUT', `/carts/${cartId}/handoff`, { handoff: 'curbside', vehicle })
@@ -87,7 +87,7 @@ describe('an order the kitchen has not accepted', () => {
     await expectInvariants(server.db)
   })
 
-  test('an order keeps its time if the new slot is full, and the response names the next free one', async () => {
+  test('an order keeps its time if the new slot is full, and the error states the next free slot', async () => {
     const id = await anOrderAt(at2)
     const full = '2026-11-21T22:00:00.000Z'
     await setBookedUnits(server.db, '101', full, 40)
@@ -102,7 +102,7 @@ describe('an order the kitchen has not accepted', () => {
     await setBookedUnits(server.db, '101', full, 0)
   })
 
-  test('a guest is offered only times at which every item of the order is served', async () => {
+  test('a guest sees only times at which every item of the order is served', async () => {
     const morning = '2026-11-22T14:00:00.000Z'
     const id = await anOrderAt(morning, { product: 'sunrise-biscuit' })
     const { slots } = await api.ok<Times>('GET', `/orders/${id}/times?date=2026-11-22`)
@@ -111,7 +111,7 @@ describe('an order the kitchen has not accepted', () => {
     expect((await change(id, tomorrow)).body.code).toBe('product_unavailable')
   })
 
-  test('an unpaid order counts against the limit until an hour after its new time, even if it is late', async () => {
+  test('an unpaid order counts against the limit until an hour after its latest time', async () => {
     const id = await anOrderAt(at2, { isPaid: false })
     const [row] = await server.db.select().from(orders).where(eq(orders.id, id))
     const countedUntil = async () => {
@@ -127,7 +127,7 @@ describe('an order the kitchen has not accepted', () => {
     expect(await countedUntil()).toEqual(['2026-11-21T22:20:00.000Z'])
   })
 
-  test('a guest cannot move an order after the kitchen accepted it', async () => {
+  test('a guest cannot change an order’s time after the kitchen accepted it', async () => {
     const id = await anOrderAt(at2)
     expect((await change('o_none', at3)).body.code).toBe('order_not_found')
     await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
@@ -136,7 +136,7 @@ describe('an order the kitchen has not accepted', () => {
   })
 })
 
-test('either the time change or the kitchen’s acceptance wins if both happen at once', async () => {
+test('only one of a concurrent time change and acceptance of an order succeeds', async () => {
   for (let round = 0; round < 4; round += 1) {
     const id = await anOrderAt(at2)
     const accept = () =>

@@ -28,8 +28,8 @@ async function byCard(cart: Cart, number?: string) {
   return submitBody(cart, { type: 'newcredit', token: await aCardToken(api, number) })
 }
 
-describe('a guest places an order', () => {
-  test('a guest pays in store and sees the order with its names and prices as sold', async () => {
+describe('a new order', () => {
+  test('a guest pays in store and sees the order with its names and prices at the time of sale', async () => {
     const cart = await aFullCart(api)
     const placedOrder = await submit(cart, submitBody(cart))
     expect(placedOrder).toMatchObject({ status: 200, body: { data: { state: 'placed' } } })
@@ -46,7 +46,7 @@ describe('a guest places an order', () => {
     )
   })
 
-  test('a guest pays by card and is charged exactly the total shown', async () => {
+  test('a guest who pays by card is charged exactly the displayed total', async () => {
     const cart = await aFullCart(api)
     const placedOrder = await submit(cart, await byCard(cart))
     const order = await api.ok<PlacedOrder>('GET', `/orders/${placedOrder.body.data.id}`)
@@ -60,14 +60,14 @@ describe('a guest places an order', () => {
     expect(payment).toMatchObject({ state: 'captured', captured: cart.totals.total })
   })
 
-  test('a guest is promised the time the kitchen needs', async () => {
+  test('a guest’s order is promised for the end of its preparation time', async () => {
     const cart = await aFullCart(api)
     const placedOrder = await submit(cart, submitBody(cart))
     const { time } = await api.ok<PlacedOrder>('GET', `/orders/${placedOrder.body.data.id}`)
     expect(Date.parse(time.ready) - Date.parse(time.placed)).toBe(12 * 60_000)
   })
 
-  test('an order stores the text and time of the Reaper waiver', async () => {
+  test('an order stores the text and time of the accepted Reaper waiver', async () => {
     const cart = await aCart(api)
     const product = await aProduct(api, 'three-tenders')
     const full = await api.ok<Cart>('POST', `/carts/${cart.id}/products`, {
@@ -83,7 +83,7 @@ describe('a guest places an order', () => {
 })
 
 describe('one order per cart', () => {
-  test('a repeated submit returns the first result', async () => {
+  test('a repeated submission returns the first result', async () => {
     const cart = await aFullCart(api)
     const body = await byCard(cart)
     const first = await submit(cart, body, 'press-1')
@@ -100,7 +100,7 @@ describe('one order per cart', () => {
     })
   })
 
-  test('an idempotency key reused for another body is rejected', async () => {
+  test('an idempotency key that is reused with another body is rejected', async () => {
     const cart = await aFullCart(api)
     await submit(cart, submitBody(cart), 'press-2')
     const other = await submit(cart, { ...submitBody(cart), first_name: 'Reba' }, 'press-2')
@@ -128,26 +128,23 @@ describe('a declined card', () => {
     ['4000000000000002', 'payment_declined'],
     ['4000000000009995', 'payment_insufficient_funds'],
     ['4000000000000069', 'payment_expired_card'],
-  ] as const)(
-    'a guest whose card %s is rejected with %s keeps the bag and can pay with another card',
-    async (number, code) => {
-      const cart = await aFullCart(api)
-      const rejected = await submit(cart, await byCard(cart, number))
-      expect(rejected).toMatchObject({ status: 402, body: { code } })
-      expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
-      const placedOrder = await submit(cart, await byCard(cart))
-      expect(placedOrder.body.data.state).toBe('placed')
-    },
-  )
+  ] as const)('a guest whose card %s is rejected with %s can pay with another card', async (number, code) => {
+    const cart = await aFullCart(api)
+    const rejected = await submit(cart, await byCard(cart, number))
+    expect(rejected).toMatchObject({ status: 402, body: { code } })
+    expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
+    const placedOrder = await submit(cart, await byCard(cart))
+    expect(placedOrder.body.data.state).toBe('placed')
+  })
 
-  test('a declined submit repeated with its key is declined again and charges nothing', async () => {
+  test('a declined submission that is repeated with its key is declined again', async () => {
     const cart = await aFullCart(api)
     const body = await byCard(cart, '4000000000000002')
     await submit(cart, body, 'declined')
     expect((await submit(cart, body, 'declined')).body.code).toBe('payment_declined')
   })
 
-  test('a submit waits for a slow bank', async () => {
+  test('a submission waits for a slow bank', async () => {
     const cart = await aFullCart(api)
     expect((await submit(cart, await byCard(cart, '4000000000000077'))).body.data.state).toBe('placed')
   })
@@ -163,7 +160,7 @@ describe('a declined card', () => {
 })
 
 describe('a lost bank response', () => {
-  test('an order is shown as confirming until the bank’s response is known, then as placed', async () => {
+  test('an order is confirming until the bank’s response is known and then placed', async () => {
     const cart = await aFullCart(api)
     const pending = await submit(cart, await byCard(cart, '4000000000000119'))
     expect(pending).toMatchObject({ status: 202, body: { data: { state: 'confirming', id: cart.id } } })

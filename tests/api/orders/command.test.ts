@@ -45,7 +45,7 @@ test('an operator can show several orders at once', async () => {
   expect(placedOrder.map(({ id }) => output.includes(id))).toEqual([true, true])
 })
 
-describe('an operator who audits the books', () => {
+describe('an audit of the books', () => {
   test('an audit of consistent books reports that every invariant holds', async () => {
     await anOrderByCard()
     await anOrderByCard('4000000000000002')
@@ -53,14 +53,14 @@ describe('an operator who audits the books', () => {
   })
 
   test.each<[string, (db: Database) => Promise<unknown>]>([
-    ['a cent of an order is missing', db => db.update(orders).set({ total: sql`total - 1` })],
+    ['an order’s total is one cent too low', db => db.update(orders).set({ total: sql`total - 1` })],
     ['an order has no events', db => db.delete(orderEvents)],
-    ['a cart was opened again', db => db.update(carts).set({ state: 'open' })],
-    ['money was taken for nothing', db => db.update(attempts).set({ state: 'failed' })],
-    ['a tender is not what the bank took', db => db.update(tenders).set({ captured: 1 })],
-    ['a kitchen is busy with nothing', db => db.update(slotUsage).set({ taken: 99 })],
-    ['a gift card has more than it was given', db => db.update(giftCards).set({ balance: 999 })],
-  ])('an audit reports the broken invariant when %s', async (_, damage) => {
+    ['the cart of an order is open again', db => db.update(carts).set({ state: 'open' })],
+    ['money was taken for a failed attempt', db => db.update(attempts).set({ state: 'failed' })],
+    ['a tender differs from the bank’s amount', db => db.update(tenders).set({ captured: 1 })],
+    ['a slot is booked without an order', db => db.update(slotUsage).set({ taken: 99 })],
+    ['a gift card has more than its entries add up to', db => db.update(giftCards).set({ balance: 999 })],
+  ])('an audit reports the broken invariant if %s', async (_, damage) => {
     const fixed = new Error('mended')
     await server.db.transaction(tx => issueGiftCard(server.ctx, tx, { amount: 100 }))
     // The damage is visible to the audit and rolled back with the transaction.
@@ -76,12 +76,12 @@ describe('an operator who audits the books', () => {
   })
 })
 
-describe('an operator who lists stuck work', () => {
+describe('the list of stuck work', () => {
   test('the list of stuck work is empty if nothing is stuck', async () => {
     expect((await runCommand('stuck')).out).toBe('Nothing is stuck.\n')
   })
 
-  test('the list of stuck work shows which payment is retried, since when and why', async () => {
+  test('the list of stuck work shows why and since when a payment is retried', async () => {
     const cart = await anOrderByCard('4000000000000119')
     const { retrieve } = server.ctx.payments
     server.ctx.payments.retrieve = async () => {
@@ -99,7 +99,7 @@ describe('an operator who lists stuck work', () => {
     expect(out).toMatch(/payment\s.*\sopen\s+\$\S+\s+5\s+10 min\s+Error: the bank is away/)
   })
 
-  test('the list of stuck work shows last week’s orders whose authorization expired before capture', async () => {
+  test('the list of stuck work shows an order whose authorization expired uncaptured for a week', async () => {
     const cart = await anOrderByCard('4000000000004954')
     const order = await api.ok<{ id: string }>('GET', `/orders/${cart.id}`)
     const { out } = await runCommand('stuck')

@@ -37,36 +37,32 @@ const refund = `insert into refunds (id, key, order_id, tender_id, amount, state
 test.each([
   ['a second order of one cart', 'orders_one_per_cart', another('orders', { id: 'o_2', num: '999' }, ours)],
   ['two orders with one number', 'orders_numbers', another('orders', { id: 'o_2', cart_id: 'c_2' }, ours)],
-  ['one press twice', 'attempts_by_key', another('attempts', { id: 'a_2' })],
+  ['two attempts with one idempotency key', 'attempts_by_key', another('attempts', { id: 'a_2' })],
   [
-    'two presses under way for one cart',
+    'two attempts in progress for one cart',
     'attempts_one_in_flight',
     `insert into attempts select (jsonb_populate_record(t, json)).* from attempts t,
       jsonb_array_elements('[{ "id": "a_2", "key": "2", "state": "open" }, { "id": "a_3", "key": "3", "state": "releasing" }]') json`,
   ],
   [
-    'a payment of the bank for two tenders',
+    'two tenders with one bank payment',
     'tenders_by_ref',
     another('tenders', { id: 't_2' }, 'provider_ref is not null'),
   ],
-  ['more taken than was asked for', 'tenders_amounts', 'update tenders set captured = amount + 1'],
-  ['more given back than was taken', 'tenders_refunded', 'update tenders set refunded = captured + 1'],
-  ['a refund that is made twice', 'refunds_once', refund],
-  ['a gift card below zero', 'gift_cards_balance', 'update gift_cards set balance = -1'],
-  [
-    'more of a gift card promised than is on it',
-    'gift_cards_balance',
-    'update gift_cards set held = balance + 1',
-  ],
+  ['a capture above the authorized amount', 'tenders_amounts', 'update tenders set captured = amount + 1'],
+  ['a refund above the captured amount', 'tenders_refunded', 'update tenders set refunded = captured + 1'],
+  ['two refunds with one key', 'refunds_once', refund],
+  ['a negative gift card balance', 'gift_cards_balance', 'update gift_cards set balance = -1'],
+  ['a gift card hold above its balance', 'gift_cards_balance', 'update gift_cards set held = balance + 1'],
   ['two gift cards with one number', 'gift_cards_by_number', another('gift_cards', { id: 'g_2' })],
-  ['a gift card that pays for one press twice', 'gift_card_entries', another('gift_card_entries', {})],
-  ['points below zero', 'member_points', 'update member_points set balance = -1'],
+  ['two payments of one attempt by one gift card', 'gift_card_entries', another('gift_card_entries', {})],
+  ['negative points', 'member_points', 'update member_points set balance = -1'],
   [
-    'points that are entered twice for one cause',
+    'two points entries for one cause',
     'points_entries_once',
     another('points_entries', { id: 'p_2' }, 'cause is not null'),
   ],
-  ['a slot of the kitchen below nothing', 'slot_usage_taken', 'update slot_usage set taken = -1'],
+  ['negative usage of a slot', 'slot_usage_taken', 'update slot_usage set taken = -1'],
 ])('the database rejects %s', async (_, constraint, statement) => {
   const attempt = server.db.transaction(tx => tx.execute(sql.raw(statement)))
   await expect(attempt).rejects.toMatchObject({ cause: { message: expect.stringContaining(constraint) } })

@@ -54,8 +54,8 @@ function runCommand(verb: string, ...args: string[]) {
   return runOperatorVerb(desk, { area: 'orders', verb, args, by: 'ana', folder: '/' })
 }
 
-describe('an order on the house account', () => {
-  test('an order on a house account is placed immediately, and the account owes its total', async () => {
+describe('an order paid by house account', () => {
+  test('an order paid by house account is placed, and the account owes its total', async () => {
     const cart = await aFullCart(api)
     const { total } = cart.totals
     expect((await submitWithPayments(api, cart, [onAccount(cart)])).body.data.state).toBe('placed')
@@ -64,7 +64,7 @@ describe('an order on the house account', () => {
     expect(order.payments).toEqual([{ type: 'houseaccount', amount: total, card: null }])
   })
 
-  test('an order cannot charge the same house account twice', async () => {
+  test('an order cannot use the same house account twice', async () => {
     const cart = await aFullCart(api)
     const duplicatePayments = [onAccount(cart, 500), onAccount(cart, cart.totals.total - 500)]
     const response = await submitWithPayments(api, cart, duplicatePayments)
@@ -72,7 +72,7 @@ describe('an order on the house account', () => {
     expect(await owedOn(account)).toEqual({ owed: 0, held: 0 })
   })
 
-  test('a member can split an order between house account and card, and a declined card releases the account', async () => {
+  test('a declined card releases the house account’s share of a split order', async () => {
     const cart = await aFullCart(api)
     const rest = cart.totals.total - 500
     const declinedCard = [onAccount(cart, 500), await cardPayment(api, rest, '4000000000000002')]
@@ -83,7 +83,7 @@ describe('an order on the house account', () => {
     expect(await owedOn(account)).toEqual({ owed: 500, held: 0 })
   })
 
-  test('a house account is offered with its remaining credit, and a charge above it is rejected', async () => {
+  test('a charge above a house account’s remaining credit is rejected', async () => {
     const small = await open([dolly], 400)
     const cart = await aFullCart(api)
     const { billing } = await api.ok<{ billing: object[] }>('GET', `/carts/${cart.id}/payments`)
@@ -101,7 +101,7 @@ describe('an order on the house account', () => {
     expect((await submitWithPayments(api, cart, [onAccount(cart)], 'fits')).body.data.state).toBe('placed')
   })
 
-  test('a member cannot charge another member’s house account, and a guest cannot charge any', async () => {
+  test('only its members can charge a house account', async () => {
     const other = await apiClient(server, await aMember(server))
     const otherCart = await aFullCart(other)
     expect((await submitWithPayments(other, otherCart, [onAccount(otherCart)])).body.code).toBe(
@@ -113,13 +113,13 @@ describe('an order on the house account', () => {
     expect(await owedOn(account)).toEqual({ owed: 0, held: 0 })
   })
 
-  test('a member’s data export names their house accounts', async () => {
+  test('a member’s export lists the member’s house accounts', async () => {
     expect(await api.ok('GET', '/members/export')).toMatchObject({
       house_accounts: [{ id: account, name: 'Parker & Co', state: 'active' }],
     })
   })
 
-  test('two concurrent orders never exceed the limit of a house account', async () => {
+  test('two concurrent orders cannot exceed the limit of a house account', async () => {
     const carts = await Promise.all([aFullCart(api), aFullCart(api)])
     const small = await open([dolly], (carts[0]?.totals.total ?? 0) + 100)
     const responses = await Promise.all(
@@ -128,7 +128,7 @@ describe('an order on the house account', () => {
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('a refund reduces the debt of the house account once', async () => {
+  test('a repeated refund reduces the debt of the house account once', async () => {
     const cart = await aFullCart(api)
     await submitWithPayments(api, cart, [onAccount(cart)])
     const [order] = await server.db.select().from(orders).where(eq(orders.cartId, cart.id))
@@ -145,8 +145,8 @@ describe('an order on the house account', () => {
   })
 })
 
-describe('an operator', () => {
-  test('an operator opens a house account, sees its debt, and records a payment once', async () => {
+describe('the operator of a house account', () => {
+  test('an operator opens a house account, sees its debt and records a payment once', async () => {
     const opened = await runCommand('open-house-account', 'Hen House Inc', '250', dolly.email, '--yes')
     const [id = ''] = /ha_\S+/.exec(opened.out) ?? []
     const cart = await aFullCart(api)
@@ -159,7 +159,7 @@ describe('an operator', () => {
     expect(await owedOn(id)).toEqual({ owed: cart.totals.total - 500, held: 0 })
   })
 
-  test('an operator cannot open a house account for someone who is not a member', async () => {
+  test('an operator can open a house account only for a member', async () => {
     const output = await runCommand('open-house-account', 'Nobody Inc', '250', 'nobody@example.com')
     expect(output.err).toContain('There is no member nobody@example.com')
     expect((await runCommand('house-accounts')).out).not.toContain('Nobody Inc')

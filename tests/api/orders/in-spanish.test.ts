@@ -43,7 +43,7 @@ async function requestInSpanish<T>(path: string, method = 'GET', body?: unknown)
 const names = (lines: { name: string }[]) => lines.map(({ name }) => name)
 
 describe('a guest who reads Spanish', () => {
-  test('a guest sees the bag in Spanish: dishes, choices, taxes, coupon and delivery address', async () => {
+  test('a guest who reads Spanish sees the bag’s dishes, choices, taxes, coupon and address in Spanish', async () => {
     const bag = await deliverTo(api, await addPlain(api, await aCart(api), 'tender-combo', 2), midtown)
     const cart = await requestInSpanish<Cart>(`/carts/${bag.id}/coupon`, 'POST', { code: 'COMB10' })
     expect(cart.products[0]).toMatchObject({ name: 'Combo de tres tenders' })
@@ -59,7 +59,7 @@ describe('a guest who reads Spanish', () => {
     expect(untranslatedTexts(await aQuote(api, cart))).toEqual([])
   })
 
-  test('a guest sees another kitchen’s substitutes in Spanish', async () => {
+  test('a guest who reads Spanish sees the substitutes at another kitchen in Spanish', async () => {
     const bag = await addPlain(api, await aCart(api), 'hot-honey-biscuit')
     const plan = await requestInSpanish<TransferPlan>(`/carts/${bag.id}/transfer?to=601`)
     expect(names(plan.gone)).toEqual(['Biscuit de miel picante'])
@@ -72,7 +72,7 @@ describe('a guest who reads Spanish', () => {
     expect(cart.promotions[0]?.problem).toMatchObject({ products: [{ name: 'Papas onduladas' }] })
   })
 
-  test('rejections are translated to Spanish, including invalid choices and the current bag', async () => {
+  test('errors about invalid choices or a changed bag are translated to Spanish', async () => {
     const bag = await aFullCart(api)
     const line = { product_id: 'tender-combo', quantity: 1, choices: [] }
     const rejected = await api.call('POST', `/carts/${bag.id}/products`, line)
@@ -90,7 +90,7 @@ describe('an order placed in Spanish', () => {
     order = await anOrderOf(api, await addPlain(api, await aCart(api), 'three-tenders'))
   })
 
-  test('an order placed in Spanish is shown in Spanish and stored in English for the kitchen', async () => {
+  test('an order placed in Spanish is shown in Spanish and sent to the kitchen in English', async () => {
     expect(untranslatedTexts(order)).toEqual([])
     expect(order.products[0]).toMatchObject({ name: 'Tres tenders' })
     const storedRows = await server.db.select().from(orders)
@@ -98,7 +98,7 @@ describe('an order placed in Spanish', () => {
     expect(JSON.stringify(storedRows)).not.toContain('Tres tenders')
   })
 
-  test('an order placed in Spanish has Spanish progress, history and reorder', async () => {
+  test('the progress, history and reorder of an order placed in Spanish are in Spanish', async () => {
     await requestInSpanish(`/orders/${order.id}/progress`)
     await requestInSpanish('/members/orders')
     await requestInSpanish('/members/usuals')
@@ -109,7 +109,7 @@ describe('an order placed in Spanish', () => {
     expect(names(cart.products)).toEqual(['Tres tenders'])
   })
 
-  test('an order placed in Spanish names items no longer offered in Spanish', async () => {
+  test('an order placed in Spanish names discontinued items in Spanish', async () => {
     const product = await aProduct(api, 'three-tenders')
     const dip = product.mods.find(({ name }) => name === 'Salsas extra')?.options[0]
     const choices = [...plainChoices(product), { id: dip?.choice_id ?? '', quantity: 1 }]
@@ -121,7 +121,7 @@ describe('an order placed in Spanish', () => {
     expect(plan.changed.map(({ dropped }) => dropped)).toEqual([[`${dip?.name} (Salsas extra)`]])
   })
 
-  test('an order keeps the Spanish name of a dish at the time of sale', async () => {
+  test('an order keeps a dish’s Spanish name from the time of sale', async () => {
     await edits.put('product', 'three-tenders', 'name', 'Three Giant Tenders')
     const repeated = await api.ok<PlacedOrder>('GET', `/orders/${order.id}`)
     expect(repeated.products[0]?.name).toBe('Tres tenders')

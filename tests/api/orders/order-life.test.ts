@@ -46,7 +46,7 @@ async function aCartForTomorrow(): Promise<{ cart: Cart; ready: Date }> {
 }
 
 describe('a kitchen without a pass', () => {
-  test('an order is accepted and captured when it is placed', async () => {
+  test('an order is accepted and captured in the request that places it', async () => {
     const { id, total } = await aPaidOrder(api)
     expect(await readOrderEvents(server, id)).toEqual({
       state: 'accepted',
@@ -55,7 +55,7 @@ describe('a kitchen without a pass', () => {
     })
   })
 
-  test('an order is completed by the server long after its promised time', async () => {
+  test('the server completes an order some time after its promised time', async () => {
     const { id } = await aPaidOrder(api)
     server.clock.advance((AUTO_COMPLETE_MINUTES + 60) * 60_000)
     await transitionDueOrders(server.ctx)
@@ -77,7 +77,7 @@ describe('a kitchen without a pass', () => {
   })
 })
 
-test('due orders advance while the bank does not respond', async () => {
+test('due orders advance although the bank does not respond', async () => {
   const { cart } = await aCartForTomorrow()
   const { cart: other } = await aCartForTomorrow()
   const due = [await aPaidOrder(api, cart), await aPaidOrder(api, other)]
@@ -95,7 +95,7 @@ test('due orders advance while the bank does not respond', async () => {
 describe('a kitchen with a pass', () => {
   beforeAll(() => requireAcceptance(server))
 
-  test('an order is authorized until the kitchen accepts it, then captured once', async () => {
+  test('an order is authorized until the kitchen accepts it and then captured once', async () => {
     const { id, total } = await aPaidOrder(api)
     expect(await readOrderEvents(server, id)).toMatchObject({ state: 'placed', paid: held })
     await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen', by: 'pass' })
@@ -123,7 +123,7 @@ describe('a kitchen with a pass', () => {
     })
   })
 
-  test('an order the kitchen refuses costs nothing: the card hold and the gift card are released', async () => {
+  test('an order that the kitchen refuses releases the card and the gift card', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 400)
     const rest = await cardPayment(api, cart.totals.total - 400)
@@ -141,14 +141,14 @@ describe('a kitchen with a pass', () => {
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 400, held: 0 })
   })
 
-  test('an order the kitchen cancels after accepting is refunded', async () => {
+  test('an order that the kitchen cancels after acceptance is refunded', async () => {
     const { id, total } = await aPaidOrder(api)
     await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
     await transitionOrder(server.ctx, id, { to: 'cancelled', who: 'kitchen', reason: 'We ran out of buns.' })
     expect(await readOrderEvents(server, id)).toMatchObject({ state: 'cancelled', paid: refunded(total) })
   })
 
-  test('an order that the kitchen does not accept in time expires and costs nothing', async () => {
+  test('an order that the kitchen does not accept in time expires without a charge', async () => {
     const { id } = await aPaidOrder(api)
     server.clock.advance((ACCEPTANCE_MINUTES - 1) * 60_000)
     await transitionDueOrders(server.ctx)
@@ -159,7 +159,7 @@ describe('a kitchen with a pass', () => {
     expect(await readOrderEvents(server, id)).toMatchObject({ state: 'expired', paid: released })
   })
 
-  test('an order for tomorrow expires only if the kitchen does not accept it by the start of preparation', async () => {
+  test('an order for tomorrow expires some minutes after its preparation should start without acceptance', async () => {
     const { cart } = await aCartForTomorrow()
     const { id } = await aPaidOrder(api, cart)
     const [order] = await server.db.select().from(orders).where(eq(orders.id, id))
@@ -171,7 +171,7 @@ describe('a kitchen with a pass', () => {
     expect(await readOrderEvents(server, id)).toMatchObject({ state: 'expired' })
   })
 
-  test('a capture that fails when the kitchen accepts is retried', async () => {
+  test('a failed capture at acceptance is retried', async () => {
     const { id, total } = await aPaidOrder(api)
     server.ctx.payments.capture = async () => Promise.reject(new Error('the bank is gone'))
     await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
@@ -181,7 +181,7 @@ describe('a kitchen with a pass', () => {
     expect(await readOrderEvents(server, id)).toMatchObject({ paid: charged(total) })
   })
 
-  test('a release that fails when the kitchen refuses is retried', async () => {
+  test('a failed release at refusal is retried', async () => {
     const { id } = await aPaidOrder(api)
     server.ctx.payments.cancel = async () => Promise.reject(new Error('the bank is gone'))
     await transitionOrder(server.ctx, id, { to: 'refused', who: 'kitchen' })
@@ -191,7 +191,7 @@ describe('a kitchen with a pass', () => {
     expect(await readOrderEvents(server, id)).toMatchObject({ paid: released })
   })
 
-  test('an order captured before its authorization ended is refunded if the kitchen refuses it', async () => {
+  test('an order captured before acceptance is refunded if the kitchen refuses it', async () => {
     const { id, total } = await aPaidOrder(api)
     await sweepAfterLeases(server)
     expect(await readOrderEvents(server, id)).toMatchObject({ state: 'placed', paid: charged(total) })

@@ -24,7 +24,7 @@ const submit = (cart: Cart, extra: object = {}) =>
   api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, { ...submitBody(cart), ...extra })
 
 describe('an order for later', () => {
-  test('a guest can order for later while the kitchen is closed, from the menu served at that time', async () => {
+  test('a guest can order for later at a closed kitchen', async () => {
     server.clock.set('2026-11-22T06:30:00Z')
     const cart = await addPlain(api, await aCart(api, '103'), 'three-tenders')
     expect((await readProblems(api, cart)).map(({ code }) => code)).toEqual(['kitchen_closed'])
@@ -38,7 +38,7 @@ describe('an order for later', () => {
     expect((await anOrderOf(api, body.data)).time.ready).toBe('2026-11-22T18:00:00.000Z')
   })
 
-  test('an order for later names products that are not served at its time', async () => {
+  test('the error for an order for later names products that are not served at its time', async () => {
     server.clock.set('2026-11-21T14:00:00Z')
     const bag = await aCart(api)
     const menu = await api.ok<{
@@ -56,7 +56,7 @@ describe('an order for later', () => {
     expect(morning.body.data.products[0]?.problem).toBeNull()
   })
 
-  test('an order time stays valid while the guest pays and is rejected once it has passed', async () => {
+  test('an order time remains valid while the guest pays but is rejected after it passed', async () => {
     const cart = await aFullCart(api)
     const { body } = await setTime(cart, '2026-11-21T18:15:00Z')
     server.clock.set('2026-11-21T18:07:00Z')
@@ -76,7 +76,7 @@ describe('an order for later', () => {
 })
 
 describe('an order for now', () => {
-  test('an order is rejected with the new time if it would be ready later than promised', async () => {
+  test('an order that would be ready later than promised is rejected with the new time', async () => {
     const cart = await aFullCart(api)
     server.clock.advance(5 * 60_000)
     expect((await submit(cart, { ready: cart.time.ready })).status).toBe(200)
@@ -89,7 +89,7 @@ describe('an order for now', () => {
     expect((await submit(other, { ready: now.time.ready })).status).toBe(200)
   })
 
-  test('a kitchen accepts orders until its last-order time, and its status says so', async () => {
+  test('a kitchen accepts orders and counts as open until its last-order time', async () => {
     const open = async () => (await api.ok<{ open: boolean }>('GET', '/locations/103')).open
     server.clock.set('2026-11-22T04:44:59Z')
     const last = await addPlain(api, await aCart(api, '103'), 'three-tenders')

@@ -23,8 +23,8 @@ const receiveEvents = (id: string, requested?: Parameters<typeof followOrderStre
   followOrderStream(server, id, requested)
 const statesOf = (received: OrderEvent[]) => received.map(({ state }) => state)
 
-describe('following an order', () => {
-  test('the event stream of an order matches the OpenAPI document', async () => {
+describe('the progress of an order', () => {
+  test('an order’s event stream matches the OpenAPI document', async () => {
     const { id } = await aPaidOrder(api)
     await move(id, 'accepted')
     const ajv = new Ajv2020({ strict: false, validateFormats: false })
@@ -36,7 +36,7 @@ describe('following an order', () => {
     expect(events).toHaveLength(2)
   })
 
-  test('the progress of an order shows its state and events and no personal data', async () => {
+  test('an order’s progress shows its state and events without personal data', async () => {
     const { id } = await aPaidOrder(api)
     expect(await progressOf(id)).toMatchObject({ state: 'placed', seq: 1, can_cancel: true })
     await move(id, 'refused', 'The fryer is down.')
@@ -56,7 +56,7 @@ describe('following an order', () => {
     expect(JSON.stringify(progress)).not.toMatch(/Dolly|Parker|dolly-/)
   })
 
-  test('polling an unchanged order returns 304', async () => {
+  test('a request for an unchanged order returns 304', async () => {
     const { id } = await aPaidOrder(api)
     const path = `/api/orders/${id}/progress`
     const first = await server.request(path)
@@ -66,7 +66,7 @@ describe('following an order', () => {
     expect((await server.request(path, conditionalHeaders)).status).toBe(200)
   })
 
-  test('the progress of an order can be followed after its member signed out and a day later, without personal data', async () => {
+  test('a member’s order can be followed without personal data after sign-out and a day later', async () => {
     const { id } = await aPaidOrder(await apiClient(server, await aMember(server)))
     await move(id, 'accepted')
     expect((await api.call('GET', `/orders/${id}`)).status).toBe(404)
@@ -77,12 +77,12 @@ describe('following an order', () => {
     server.clock.advance(-26 * 3_600_000)
   })
 
-  test('the progress of an unknown order is not found', async () => {
+  test('a request for the progress of an unknown order returns 404', async () => {
     expect((await api.call('GET', '/orders/o_none/progress')).status).toBe(404)
     expect((await server.request('/api/orders/o_none/events')).status).toBe(404)
   })
 
-  test('a live stream sends every event from the first to the last, then ends', async () => {
+  test('an order’s live stream sends every event and ends after the last one', async () => {
     const { id } = await aPaidOrder(api)
     const received = receiveEvents(id)
     await move(id, 'accepted')
@@ -92,7 +92,7 @@ describe('following an order', () => {
     expect(await receiveEvents(id, { after: 4 })).toEqual([])
   })
 
-  test('a stream that reconnects a hundred times misses no event and repeats none', {
+  test('a stream that reconnects a hundred times neither misses nor repeats an event', {
     tags: ['all'],
   }, async () => {
     const { id } = await aPaidOrder(api)
@@ -113,7 +113,7 @@ describe('following an order', () => {
     )
   })
 
-  test('all of a hundred listeners to one order receive its event', { tags: ['all'] }, async () => {
+  test('each of a hundred listeners to an order receives its event', { tags: ['all'] }, async () => {
     const { id } = await aPaidOrder(api)
     const all = Promise.all(Array.from({ length: 100 }, () => receiveEvents(id, { after: 1, most: 1 })))
     await move(id, 'accepted')
@@ -121,12 +121,12 @@ describe('following an order', () => {
   })
 })
 
-describe('five hundred guests with an order each', () => {
+describe('five hundred guests who each follow an order', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
 
-  test('five hundred followed orders cost one query a second, and every guest is updated within a second', async () => {
+  test('five hundred followed orders cost one query a second and update within a second', async () => {
     vi.useFakeTimers()
     const ids = Array.from({ length: 500 }, (_, index) => `o_${index}`)
     const requests: number[] = []
@@ -150,10 +150,10 @@ describe('five hundred guests with an order each', () => {
   })
 })
 
-describe('an order in a calendar', () => {
+describe('the calendar file of an order', () => {
   const calendarOf = (id: string) => server.request(`/api/orders/${id}/calendar`)
 
-  test('the calendar file of an order states time and place, is updated by a delay, and ends at handover', async () => {
+  test('an order’s calendar file states its time and place and changes with a delay', async () => {
     const { id } = await aPaidOrder(api)
     const first = await calendarOf(id)
     expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8')

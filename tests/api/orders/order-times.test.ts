@@ -18,8 +18,8 @@ const timesAt = (id: string, query = '') => api.ok<Times>('GET', `/locations/${i
 const setTime = (cart: Cart, time: string, kind = 'later') =>
   api.call<Cart>('PUT', `/carts/${cart.id}/time`, { kind, time })
 
-describe('the times of a kitchen', () => {
-  test('the order times of a kitchen list today’s slots and the days that can be ordered', async () => {
+describe('the order times of a kitchen', () => {
+  test('the order times of a kitchen list today’s slots and the days with orders', async () => {
     const times = await timesAt('101')
     expect(times).toMatchObject({
       timezone: 'America/Chicago',
@@ -33,7 +33,7 @@ describe('the times of a kitchen', () => {
     expect(times.slots.at(-1)?.time).toBe('2026-11-22T05:45:00.000Z')
   })
 
-  test('the order times of a kitchen depend on the day and the handoff', async () => {
+  test('a kitchen’s order times depend on the day and the handoff', async () => {
     const first = async (query: string) => (await timesAt('101', query)).slots[0]?.time
     expect(await first('?date=2026-11-24')).toBe('2026-11-24T06:00:00.000Z')
     expect(Date.parse((await first('?handoff=delivery')) ?? '')).toBeGreaterThan(
@@ -41,7 +41,7 @@ describe('the times of a kitchen', () => {
     )
   })
 
-  test('the order times of a closed kitchen are tomorrow’s, without an ASAP time', async () => {
+  test('a closed kitchen’s order times start tomorrow, without ASAP', async () => {
     server.clock.set('2026-11-22T05:00:00Z')
     expect(await timesAt('103')).toMatchObject({
       asap: null,
@@ -50,7 +50,7 @@ describe('the times of a kitchen', () => {
     })
   })
 
-  test('the order times of a kitchen exclude Thanksgiving and days out of range', async () => {
+  test('a kitchen’s order times exclude Thanksgiving and days out of range', async () => {
     const times = await timesAt('103', '?date=2026-11-26')
     expect(times.slots).toEqual([])
     expect(times.dates.find(({ date }) => date === '2026-11-26')?.open).toBe(false)
@@ -65,14 +65,14 @@ describe('the times of a kitchen', () => {
     ['/locations/101/times?date=2026-02-30', 400, 'invalid_request'],
     ['/locations/101/times?date=tomorrow', 400, 'invalid_request'],
     ['/locations/103/times?handoff=drivethru', 409, 'handoff_unavailable'],
-  ])('a request for order times of %s is rejected with %i %s', async (path, status, code) => {
+  ])('a request to %s is rejected with %i %s', async (path, status, code) => {
     const response = await api.call('GET', path)
     expect([response.status, response.body.code]).toEqual([status, code])
   })
 })
 
 describe('a bag', () => {
-  test('a bag is promised ASAP, and a large bag at a later time', async () => {
+  test('a large bag is promised later than a small one', async () => {
     const cart = await aFullCart(api)
     expect(cart.time).toEqual({ kind: 'asap', ready: '2026-11-21T18:12:00.000Z' })
     const large = await addPlain(api, cart, 'three-tenders', 23)
@@ -84,13 +84,13 @@ describe('a bag', () => {
     ])
   })
 
-  test('a delivery takes longer than a pickup', async () => {
+  test('a delivery has a later time than a pickup', async () => {
     const cart = await aFullCart(api)
     const delivered = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'delivery' })
     expect(Date.parse(delivered.time.ready)).toBeGreaterThan(Date.parse(cart.time.ready))
   })
 
-  test('a guest can choose a time later today, and the order is prepared at that time', async () => {
+  test('the kitchen prepares an order for the time the guest chose', async () => {
     const cart = await aFullCart(api)
     const { body } = await setTime(cart, '2026-11-21T20:00:00Z')
     expect(body.data).toMatchObject({
@@ -106,7 +106,7 @@ describe('a bag', () => {
     })
   })
 
-  test('the kitchen’s calendar decides whether a bag is for later today or another day', async () => {
+  test('the kitchen’s calendar decides whether a time is later today or on another day', async () => {
     const cart = await aFullCart(api)
     expect((await setTime(cart, '2026-11-22T05:45:00Z', 'advance')).body.data.time.kind).toBe('later')
     expect((await setTime(cart, '2026-11-22T06:00:00Z', 'later')).body.data.time.kind).toBe('advance')
@@ -117,7 +117,7 @@ describe('a bag', () => {
     expect((await api.ok<Cart>('GET', `/carts/${response.body.data.id}`)).time.kind).toBe('later')
   })
 
-  test('a guest can switch back to ASAP', async () => {
+  test('a guest can change a chosen time back to ASAP', async () => {
     const cart = await aFullCart(api)
     await setTime(cart, '2026-11-21T20:00:00Z')
     const earlyCart = await api.ok<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'asap' })
@@ -126,15 +126,15 @@ describe('a bag', () => {
 
   test.each([
     ['in the past', '2026-11-21T17:45:00Z', 'past', '2026-11-21T18:15:00.000Z'],
-    ['years ago', '1970-01-01T00:00:00Z', 'past', '2026-11-21T18:15:00.000Z'],
-    ['too soon for it', '2026-11-22T17:00:00Z', 'too_soon', '2026-11-22T17:15:00.000Z'],
-    ['between two', '2026-11-21T19:07:00Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
-    ['a millisecond beside one', '2026-11-21T19:00:00.001Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
-    ['while it is closed', '2026-11-22T09:00:00Z', 'closed', '2026-11-22T17:15:00.000Z'],
+    ['decades in the past', '1970-01-01T00:00:00Z', 'past', '2026-11-21T18:15:00.000Z'],
+    ['too soon', '2026-11-22T17:00:00Z', 'too_soon', '2026-11-22T17:15:00.000Z'],
+    ['between two slots', '2026-11-21T19:07:00Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
+    ['a millisecond after a slot', '2026-11-21T19:00:00.001Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
+    ['outside the kitchen’s hours', '2026-11-22T09:00:00Z', 'closed', '2026-11-22T17:15:00.000Z'],
     ['on Thanksgiving', '2026-11-26T18:00:00Z', 'closed', '2026-11-27T16:45:00.000Z'],
-    ['beyond the last day', '2026-11-29T18:00:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
+    ['after the last day with orders', '2026-11-29T18:00:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
     ['in the year 9999', '9999-12-31T23:45:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
-  ])('a bag keeps its time if the requested one is %s', async (_, time, reason, next) => {
+  ])('a bag keeps its time if the requested time is %s', async (_, time, reason, next) => {
     const cart = await addPlain(api, await aCart(api, '103'), 'three-tenders')
     const response = await setTime(cart, time)
     expect([response.status, response.body.code, response.body.details]).toEqual([
@@ -145,7 +145,7 @@ describe('a bag', () => {
     expect((await api.ok<Cart>('GET', `/carts/${cart.id}`)).version).toBe(cart.version)
   })
 
-  test('a guest who selects a closed time gets the next time in the kitchen’s time zone', async () => {
+  test('a guest who chooses a closed time gets the next time in the kitchen’s time zone', async () => {
     const cart = await addPlain(api, await aCart(api, '103'), 'three-tenders')
     expect((await setTime(cart, '2026-11-22T09:00:00Z')).body.message).toBe(
       'The kitchen is closed at that time. The next one is tomorrow at 11:15 AM.',
@@ -153,20 +153,20 @@ describe('a bag', () => {
   })
 
   test.each([
-    ['a time the clock skips, without its zone', { kind: 'later', time: '2026-03-08T02:30:00' }],
+    ['a time without a time zone', { kind: 'later', time: '2026-03-08T02:30:00' }],
     ['a time with another offset', { kind: 'later', time: '2026-11-21T14:00:00-06:00' }],
     ['no time', { kind: 'later' }],
-    ['a time for as soon as possible', { kind: 'asap', time: '2026-11-21T20:00:00Z' }],
+    ['a time for an ASAP order', { kind: 'asap', time: '2026-11-21T20:00:00Z' }],
     ['a day that does not exist', { kind: 'advance', time: '2026-02-30T20:00:00Z' }],
-    ['words', { kind: 'later', time: 'tonight' }],
-    ['another kind', { kind: 'yesterday', time: '2026-11-21T20:00:00Z' }],
+    ['text as the time', { kind: 'later', time: 'tonight' }],
+    ['an unknown kind', { kind: 'yesterday', time: '2026-11-21T20:00:00Z' }],
   ])('a time request with %s is rejected', async (_, body) => {
     const cart = await aCart(api)
     const response = await api.call('PUT', `/carts/${cart.id}/time`, body)
     expect([response.status, response.body.code]).toEqual([400, 'invalid_request'])
   })
 
-  test('a guest cannot choose an order time the chain does not offer', async () => {
+  test('a guest cannot choose a kind of order time that the chain does not offer', async () => {
     const cart = await aFullCart(api)
     await edits.put('settings', 'settings', 'order.time_selector_options', ['later'])
     const rejections = await Promise.all([
@@ -181,7 +181,7 @@ describe('a bag', () => {
     expect(await timesOf(cart)).toMatchObject({ asap: null, dates: [{ date: '2026-11-21', open: true }] })
   })
 
-  test('a guest cannot read the times of another guest’s bag', async () => {
+  test('a guest cannot read the order times of another guest’s bag', async () => {
     const response = await api.call('GET', '/carts/c_0000000000000000000000/times')
     expect([response.status, response.body.code]).toEqual([404, 'cart_not_found'])
   })

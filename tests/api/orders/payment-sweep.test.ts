@@ -22,8 +22,8 @@ async function pay(cart: Cart, number?: string) {
   return api.call<{ state: string }>('POST', `/carts/${cart.id}/submit`, body)
 }
 
-describe('a bank that cannot be reached', () => {
-  test('a guest gets the bag back immediately if the bank fails before the payment is created', async () => {
+describe('an unreachable bank', () => {
+  test('a guest can use the bag again if the bank fails before the payment is created', async () => {
     const cart = await aFullCart(api)
     server.ctx.payments.create = async () => {
       throw new Error('the bank is away')
@@ -33,7 +33,7 @@ describe('a bank that cannot be reached', () => {
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
-  test('a guest gets the bag back, uncharged, if the bank never received the payment', async () => {
+  test('a guest can use the bag again, uncharged, if the bank never received the payment', async () => {
     const cart = await aFullCart(api)
     server.ctx.payments.confirm = async () => {
       throw new Error('the request was lost')
@@ -44,7 +44,7 @@ describe('a bank that cannot be reached', () => {
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
-  test('a bank approval that arrives after the release charges nothing', async () => {
+  test('an approval by the bank after the release charges nothing', async () => {
     const cart = await aFullCart(api)
     const gate = Promise.withResolvers<void>()
     server.ctx.payments.confirm = async payment => {
@@ -64,7 +64,7 @@ describe('a bank that cannot be reached', () => {
     expect(await readLedger(server, api, cart)).toEqual(failedLedger)
   })
 
-  test('an abandoned payment attempt does not call the bank', async () => {
+  test('an abandoned payment attempt is not sent to the bank', async () => {
     const cart = await aFullCart(api)
     const gate = Promise.withResolvers<void>()
     server.ctx.payments.create = async payment => {
@@ -86,8 +86,8 @@ describe('a bank that cannot be reached', () => {
   })
 })
 
-describe('an unknown bank outcome', () => {
-  test('an order with an unknown payment is confirming until the sweep reads it from the bank', async () => {
+describe('an unknown outcome at the bank', () => {
+  test('an order with an unknown payment is confirming until the sweep reads the payment at the bank', async () => {
     const cart = await aFullCart(api)
     expect((await pay(cart, '4000000000000119')).body.data.state).toBe('confirming')
     expect((await readLedger(server, api, cart)).order).toBe('confirming')
@@ -95,7 +95,7 @@ describe('an unknown bank outcome', () => {
     expect(await readLedger(server, api, cart)).toEqual(placedLedger)
   })
 
-  test('a database disconnect during the bank call never fails a payment', async () => {
+  test('a database outage during the bank’s response does not fail the payment', async () => {
     const cart = await aFullCart(api)
     const unreachable = vi.fn(() => {
       throw new Error('the database is away')
@@ -113,7 +113,7 @@ describe('an unknown bank outcome', () => {
     expect(await readLedger(server, api, cart)).toEqual(placedLedger)
   })
 
-  test('a payment approved after the order’s ready time is released, and the guest is notified', async () => {
+  test('a payment approved after the order’s ready time is released, and the guest gets an email', async () => {
     const cart = await aFullCart(api)
     await pay(cart, '4000000000000119')
     server.clock.advance(3 * 3_600_000)
@@ -125,7 +125,7 @@ describe('an unknown bank outcome', () => {
     expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('was not placed'))
   })
 
-  test('a payment that stays unknown is retried with growing intervals and kept for operators with its error', async () => {
+  test('a payment with an unknown outcome is retried at growing intervals and listed as stuck', async () => {
     const cart = await aFullCart(api)
     await pay(cart, '4000000000000119')
     server.ctx.payments.retrieve = async () => {
@@ -143,7 +143,7 @@ describe('an unknown bank outcome', () => {
 })
 
 describe('a failed capture', () => {
-  test('an order stays placed if its capture fails, and the sweep captures it later', async () => {
+  test('an order whose capture fails is placed, and the sweep captures it later', async () => {
     const cart = await aFullCart(api)
     server.ctx.payments.capture = async () => {
       throw new Error('the bank is away')
@@ -159,7 +159,7 @@ describe('a failed capture', () => {
     expect(await readLedger(server, api, cart)).toEqual(placedLedger)
   })
 
-  test('a capture is not retried after the bank released the authorization', async () => {
+  test('a capture is not retried after the bank released its authorization', async () => {
     const cart = await aFullCart(api)
     expect((await pay(cart, '4000000000004954')).body.data.state).toBe('placed')
     expect(await readLedger(server, api, cart)).toEqual({
@@ -171,8 +171,8 @@ describe('a failed capture', () => {
   })
 })
 
-describe('two processes that sweep at once', () => {
-  test('two concurrent sweeps settle each payment once', async () => {
+describe('two concurrent sweeps', () => {
+  test('two concurrent sweeps settle a payment once', async () => {
     const cart = await aFullCart(api)
     await pay(cart, '4000000000000119')
     let callCount = 0
@@ -188,7 +188,7 @@ describe('two processes that sweep at once', () => {
 })
 
 describe('a decline', () => {
-  test('a guest whose card is declined after the cart would have expired still gets the bag back', async () => {
+  test('a guest whose card is declined after the cart would have expired can use the bag again', async () => {
     const cart = await aFullCart(api)
     server.clock.advance(119 * 60_000)
     server.ctx.payments.confirm = async payment => {
@@ -199,7 +199,7 @@ describe('a decline', () => {
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
-  test('a declined payment is canceled at the bank, so it cannot be confirmed later', async () => {
+  test('a declined payment is canceled at the bank', async () => {
     const cart = await aFullCart(api)
     await pay(cart, '4000000000000002')
     expect(await readLedger(server, api, cart)).toEqual({
@@ -210,7 +210,7 @@ describe('a decline', () => {
     })
   })
 
-  test('a declined submit does not affect a concurrent submit with another card', async () => {
+  test('a declined submission does not affect a concurrent submission with another card', async () => {
     const cart = await aFullCart(api)
     const gate = Promise.withResolvers<void>()
     let callCount = 0

@@ -50,7 +50,7 @@ const bagOf = async (quantity = 1) => addPlain(api, await aCart(api), 'three-ten
 const orderOf = async (id: string) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
 const changePrice = () => operator.setPrice('101', 'three-tenders', 2_499)
 
-test('a guest at checkout keeps the bill and the time for five minutes and can order at them', async () => {
+test('a guest’s quote holds the bill and the time for five minutes', async () => {
   const bag = await bagOf(2)
   const { made: quote, units } = await countBookedUnits(server.db, () => aQuote(api, bag))
   expect(quote).toMatchObject({
@@ -66,7 +66,7 @@ test('a guest at checkout keeps the bill and the time for five minutes and can o
   })
 })
 
-test('a guest at checkout pays the quoted price even if it was raised', async () => {
+test('a guest pays the quoted price although it was raised since', async () => {
   const bag = await bagOf()
   const quote = await aQuote(api, bag)
   await changePrice()
@@ -75,7 +75,7 @@ test('a guest at checkout pays the quoted price even if it was raised', async ()
   expect((await orderOf(response.body.data.id)).totals).toEqual(bag.totals)
 })
 
-test('a guest at checkout keeps the quoted time even if others filled the slot or an operator reduced it', async () => {
+test('a guest’s quoted time stays reserved although its slot is now full or smaller', async () => {
   const quote = await aQuote(api, await bagOf(4))
   await aQuote(api, await bagOf(6))
   const late = await bagOf(4)
@@ -86,7 +86,7 @@ test('a guest at checkout keeps the quoted time even if others filled the slot o
   expect((await orderOf(response.body.data.id)).time.ready).toBe(quote.cart.time.ready)
 })
 
-test('a guest at checkout is told that a product sold out, quoted or not, and keeps the bag', async () => {
+test('a quoted order is rejected while one of its products is sold out', async () => {
   const quote = await aQuote(api, await bagOf())
   await operator.setAvailable('101', 'three-tenders', false)
   const { body } = await submitQuoted(api, quote)
@@ -98,13 +98,13 @@ test('a guest at checkout is told that a product sold out, quoted or not, and ke
   expect((await submitQuoted(api, quote)).status).toBe(200)
 })
 
-test('a guest at checkout is told that the kitchen closed, quoted or not', async () => {
+test('a quoted order is rejected after its kitchen closed', async () => {
   const quote = await aQuote(api, await bagOf())
   await edits.put('location', '101', 'available', false)
   expect((await submitQuoted(api, quote)).body.code).toBe('kitchen_unavailable')
 })
 
-test('a guest whose coupon is used up during checkout sees and pays the new total', async () => {
+test('a guest whose quoted coupon is used up sees and pays the new total', async () => {
   // An hour in which no other test books the kitchen.
   server.clock.set('2026-11-21T20:00:00Z')
   const code = await aCouponCode(server, { in_all: 1 })
@@ -125,7 +125,7 @@ test('a guest whose coupon is used up during checkout sees and pays the new tota
   expect((await orderOf(response.body.data.id)).totals).toEqual(now.totals)
 })
 
-test('a guest who reopens checkout gets the same quote while nothing changed', async () => {
+test('a guest who reopens checkout gets the same quote if nothing changed', async () => {
   const bag = await bagOf()
   const first = await aQuote(api, bag)
   await ageQuotes(server.db, 60)
@@ -134,7 +134,7 @@ test('a guest who reopens checkout gets the same quote while nothing changed', a
   expect(second.seconds).toBeLessThanOrEqual(240)
 })
 
-test('a quote expires by the database’s clock and releases its slot, and the guest sees the current bill', async () => {
+test('an expired quote releases its slot, and its order is rejected with the current bill', async () => {
   const bag = await bagOf(3)
   const quote = await aQuote(api, bag)
   await changePrice()
@@ -150,7 +150,7 @@ test('a quote expires by the database’s clock and releases its slot, and the g
   })
 })
 
-test('an expired quote that was not purged yet does not block the slot for its own bag', async () => {
+test('an expired quote that was not purged yet does not block its bag’s order', async () => {
   const bag = await bagOf(10)
   const quote = await aQuote(api, bag)
   await ageQuotes(server.db, 301)
@@ -158,7 +158,7 @@ test('an expired quote that was not purged yet does not block the slot for its o
   expect([response.status, units]).toEqual([200, 0])
 })
 
-test('a quote ends with any change to the bag, which releases its slot', async () => {
+test('a change to the bag ends its quote and releases the slot', async () => {
   const bag = await bagOf(3)
   const quote = await aQuote(api, bag)
   const changed = await api.ok<Cart>('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
@@ -169,14 +169,14 @@ test('a quote ends with any change to the bag, which releases its slot', async (
   expect((await orderOf(response.body.data.id)).totals).toEqual(changed.totals)
 })
 
-test('a quote ends when its bag is abandoned', async () => {
+test('an abandoned bag ends its quote', async () => {
   const bag = await bagOf(3)
   await aQuote(api, bag)
   await api.ok('DELETE', `/carts/${bag.id}`)
   expect((await countBookedUnits(server.db, () => sweepQuotes(server.ctx))).units).toBe(-3)
 })
 
-test('a quote ends with its order, and after a declined card the guest gets a new quote', async () => {
+test('a guest gets a new quote after a declined card ended the first one', async () => {
   const quote = await aQuote(api, await bagOf(3))
   const token = await aCardToken(api, '4000000000000002')
   const { made: declined, units } = await countBookedUnits(server.db, () =>
@@ -188,7 +188,7 @@ test('a quote ends with its order, and after a declined card the guest gets a ne
   expect((await submitQuoted(api, repeated)).status).toBe(200)
 })
 
-test('a quote ends with any order of its bag', async () => {
+test('an order without the quote’s id also ends its bag’s quote', async () => {
   const { cart } = await aQuote(api, await bagOf(3))
   const { units } = await countBookedUnits(server.db, () =>
     api.ok('POST', `/carts/${cart.id}/submit`, submitBody(cart)),
@@ -196,7 +196,7 @@ test('a quote ends with any order of its bag', async () => {
   expect(units).toBe(0)
 })
 
-test('an unknown quote id and another bag’s quote id are ignored', async () => {
+test('an unknown quote or another bag’s quote is ignored', async () => {
   const ownCart = await bagOf()
   const { id } = await aQuote(api, await bagOf())
   await changePrice()
@@ -204,7 +204,7 @@ test('an unknown quote id and another bag’s quote id are ignored', async () =>
 })
 
 describe('limits on quotes', () => {
-  test('an empty bag and a bag without contact details get no quote', async () => {
+  test('a bag that is empty or without contact details gets no quote', async () => {
     expect((await requestQuote(api, await aCart(api))).body.code).toBe('cart_empty')
     const bag = await bagOf()
     const { made: rejected, units } = await countBookedUnits(server.db, () =>
@@ -214,7 +214,7 @@ describe('limits on quotes', () => {
     expect((await requestQuote(api, { ...bag, version: bag.version + 1 })).body.code).toBe('cart_changed')
   })
 
-  test('a bag is quoted for at most fifteen minutes and then has to wait for as long', async () => {
+  test('a bag is quoted for fifteen minutes and must then wait fifteen minutes', async () => {
     const bag = await bagOf()
     for (const _ of [1, 2, 3]) {
       expect((await aQuote(api, bag)).seconds).toBeGreaterThan(290)
@@ -230,7 +230,7 @@ describe('limits on quotes', () => {
     expect((await aQuote(api, bag)).seconds).toBe(300)
   })
 
-  test('a change to the bag does not restart its quote limit', async () => {
+  test('a change to the bag does not reset its limit of quotes', async () => {
     let bag = await bagOf()
     await aQuote(api, bag)
     await ageQuotes(server.db, 800)
@@ -238,11 +238,11 @@ describe('limits on quotes', () => {
     expect((await aQuote(api, bag)).seconds).toBeLessThanOrEqual(100)
   })
 
-  test('a quote for the last capacity of a slot lasts two minutes', async () => {
+  test('a quote for the last capacity of a slot expires after two minutes', async () => {
     expect((await aQuote(api, await bagOf(9))).seconds).toBe(120)
   })
 
-  test('a browser has a limit of quotes across all its bags', async () => {
+  test('a browser has one limit of quotes for all its bags', async () => {
     const headers = { cookie: 'device=c29tZS1icm93c2VyLW5hbWU' }
     const own: ApiClient = {
       ...api,
@@ -254,7 +254,7 @@ describe('limits on quotes', () => {
     expect((await requestQuote(api, bag)).status).toBe(200)
   })
 
-  test('a bag has only its latest quote', async () => {
+  test('a bag has only one quote', async () => {
     const bag = await bagOf(2)
     await aQuote(api, bag)
     const { made: second, units } = await countBookedUnits(server.db, async () =>

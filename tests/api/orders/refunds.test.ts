@@ -58,7 +58,7 @@ describe('a refund', () => {
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 400, held: 0 })
   })
 
-  test('a refund requested twice with one key is made once', async () => {
+  test('a refund that is requested twice with one key is made once', async () => {
     const { id } = await anOrderPaidTwoWays()
     const once = { ...request, orderId: id, amount: 200, key: 'once' }
     const [first, second] = await Promise.all([makeRefund(server, once), makeRefund(server, once)])
@@ -66,7 +66,7 @@ describe('a refund', () => {
     expect(first.map(row => row.id)).toEqual(second.map(row => row.id))
   })
 
-  test('refunds never exceed the amount paid, even if many are requested concurrently', async () => {
+  test('concurrent refunds never exceed the amount paid', async () => {
     const { id, total } = await anOrderPaidTwoWays()
     const attempts = Array.from({ length: 12 }, (_, index) =>
       makeRefund(server, { ...request, orderId: id, amount: 150, key: `many-${index}` }).catch(() => []),
@@ -76,7 +76,7 @@ describe('a refund', () => {
     expect(refundRows).toBe(Math.floor(total / 150) * 150)
   })
 
-  test('a refund whose response was lost is found by the sweep and made once', async () => {
+  test('a refund whose response was lost is made once by the sweep', async () => {
     const { id } = await anOrderPaidTwoWays()
     server.ctx.payments.refund = async payment => {
       await server.bank.refund(payment)
@@ -90,7 +90,7 @@ describe('a refund', () => {
     expect(await refundsOf(id)).toEqual([{ state: 'succeeded', amount: 200 }])
   })
 
-  test('a refund that fails days later can be repeated in another way', async () => {
+  test('a refund that fails days later can be repeated', async () => {
     const cart = await aFullCart(api)
     const { body } = await submitWithPayments(api, cart, [
       await cardPayment(api, cart.totals.total, '4000000000005126'),

@@ -13,8 +13,8 @@ afterEach(() => edits.undo())
 const submit = (cart: Cart, body: unknown) =>
   api.call<{ state: 'placed' }>('POST', `/carts/${cart.id}/submit`, body)
 
-describe('something changed before the guest paid', () => {
-  test('a guest is charged a raised price only after seeing the new total and submitting again', async () => {
+describe('something that changes before the guest pays', () => {
+  test('a guest who submits an outdated price sees the new total before paying it', async () => {
     const cart = await addPlain(api, await aCart(api), 'chess-pie')
     await edits.put('product', 'chess-pie', 'cost', 499)
     const rejected = await submit(cart, submitBody(cart))
@@ -31,7 +31,7 @@ describe('something changed before the guest paid', () => {
     expect((await submit(now, submitBody(now))).body.data.state).toBe('placed')
   })
 
-  test('a guest is told which product is no longer available and can fix the bag', async () => {
+  test('the error for a sold-out product names it, and the guest can order after removing it', async () => {
     const cart = await addPlain(api, await addPlain(api, await aCart(api), 'lemonade'), 'peach-hand-pie')
     await edits.put('product', 'peach-hand-pie', 'available', false)
     const rejected = await submit(cart, submitBody(cart))
@@ -43,7 +43,7 @@ describe('something changed before the guest paid', () => {
     expect((await submit(fixed, submitBody(fixed))).body.data.state).toBe('placed')
   })
 
-  test('a submit after the kitchen closed is rejected with that reason, and the bag is unchanged', async () => {
+  test('an order submitted after the kitchen closed is rejected, and the bag is unchanged', async () => {
     // Monday 9:55 PM in Nashville, five minutes before this kitchen closes.
     server.clock.set('2026-11-24T03:55:00Z')
     const late = await addPlain(api, await aCart(api, '103'), 'lemonade')
@@ -53,7 +53,7 @@ describe('something changed before the guest paid', () => {
     expect(await api.ok('GET', `/carts/${late.id}`)).toMatchObject({ version: late.version })
   })
 
-  test('a guest pays no tip after the kitchen stops accepting tips', async () => {
+  test('a bag loses its tip after the kitchen stops accepting tips', async () => {
     const cart = await aFullCart(api)
     await api.ok('PUT', `/carts/${cart.id}/tip`, { percentage: 20 })
     await edits.put('location', '101', 'tips_allowed', false)
@@ -61,7 +61,7 @@ describe('something changed before the guest paid', () => {
     expect([now.totals.tip, now.tips]).toEqual([0, { allow: false, percentage: null, custom: null }])
   })
 
-  test('a submit requires the waiver if an option of the bag became a Reaper', async () => {
+  test('an order requires the waiver if an option in the bag has become a Reaper', async () => {
     const cart = await aFullCart(api)
     await edits.put('group', 'heat', 'options.2.name', 'Mild Reaper')
     const rejected = await submit(cart, submitBody(cart))
@@ -73,7 +73,7 @@ describe('something changed before the guest paid', () => {
     expect((await submit(accepted, submitBody(accepted))).body.data.state).toBe('placed')
   })
 
-  test('a submit with an old cart version is rejected with the current cart', async () => {
+  test('an order with an outdated cart version is rejected with the current cart', async () => {
     const cart = await aFullCart(api)
     const increased = await addPlain(api, cart, 'lemonade')
     const rejected = await submit(cart, submitBody(cart))
@@ -84,38 +84,38 @@ describe('something changed before the guest paid', () => {
   })
 })
 
-describe('an invalid submit', () => {
+describe('an invalid order', () => {
   test.each([
     ['no first name', { first_name: '' }, 422, 'contact_incomplete'],
-    ['a name of digits', { last_name: '123' }, 422, 'contact_incomplete'],
-    ['half a phone number', { phone: '615555' }, 422, 'contact_incomplete'],
-    ['no email', { email: 'dolly' }, 422, 'contact_incomplete'],
+    ['digits as the name', { last_name: '123' }, 422, 'contact_incomplete'],
+    ['an incomplete phone number', { phone: '615555' }, 422, 'contact_incomplete'],
+    ['an invalid email address', { email: 'dolly' }, 422, 'contact_incomplete'],
     ['a wrong total', { total: 1 }, 409, 'total_changed'],
     ['a payment below the total', { payments: [{ type: 'payinstore', amount: 1 }] }, 422, 'payments_total'],
     ['no payment', { payments: [] }, 422, 'payments_total'],
     ['an unknown payment', { payments: [{ type: 'iou', amount: 1 }] }, 400, 'invalid_request'],
-    ['no version', { version: undefined }, 400, 'invalid_request'],
-    ['an account', { create: true }, 400, 'invalid_request'],
-    ['a price of its own', { amount: { total: '1' } }, 400, 'invalid_request'],
-  ] as const)('a submit with %s is rejected', async (_, change, status, code) => {
+    ['no cart version', { version: undefined }, 400, 'invalid_request'],
+    ['an unexpected account flag', { create: true }, 400, 'invalid_request'],
+    ['an unexpected price', { amount: { total: '1' } }, 400, 'invalid_request'],
+  ] as const)('an order with %s is rejected', async (_, change, status, code) => {
     const cart = await aFullCart(api)
     const rejected = await submit(cart, { ...submitBody(cart), ...change })
     expect(rejected).toMatchObject({ status, body: { code } })
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
-  test('a submit of an empty bag is rejected', async () => {
+  test('an order of an empty bag is rejected', async () => {
     const cart = await aCart(api)
     expect((await submit(cart, submitBody(cart))).body.code).toBe('cart_empty')
   })
 
-  test('a submit without contact details is rejected with the missing fields', async () => {
+  test('an order without contact details is rejected with a message that lists them', async () => {
     const cart = await aFullCart(api)
     const rejected = await submit(cart, { ...submitBody(cart), ...contact, phone: '' })
     expect(rejected.body.message).toBe('Please enter your name, email, and phone number to checkout')
   })
 
-  test('an unknown order is not found', async () => {
+  test('a request for an unknown order returns 404', async () => {
     expect((await api.call('GET', '/orders/o_nothing')).status).toBe(404)
   })
 })

@@ -42,7 +42,7 @@ async function payWith(account: string, as = api) {
 }
 
 describe('saving a card', () => {
-  test('a member’s card is saved once the order is placed, and pays for the next one', async () => {
+  test('a member’s card is saved after the order and pays for the next order', async () => {
     const { answer } = await payKeeping()
     expect(answer.body.data.state).toBe('placed')
     const [card] = await savedCards()
@@ -50,14 +50,14 @@ describe('saving a card', () => {
     expect((await payWith(card?.id ?? '')).body.data.state).toBe('placed')
   })
 
-  test('a member’s card is not saved if it is declined or saving was not requested', async () => {
+  test('a member’s card is not saved if it is declined or without the member’s request', async () => {
     expect((await payKeeping('4000000000000002')).answer.body.code).toBe('payment_declined')
     const cart = await aFullCart(api)
     await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total)])
     expect(await savedCards()).toEqual([])
   })
 
-  test('a member’s card is saved after a passed bank challenge', async () => {
+  test('a member’s card is saved after the bank challenge is passed', async () => {
     const { cart, payment, answer } = await payKeeping('4000002760003184')
     expect(await savedCards()).toEqual([])
     const secret = answer.body.data.client_secret
@@ -66,7 +66,7 @@ describe('saving a card', () => {
     expect(await savedCards()).toMatchObject([{ description: 'Visa 3184' }])
   })
 
-  test('a member’s card is saved later if the bank fails at first, and the order is still placed', async () => {
+  test('an order is placed although the bank cannot save its card, which is saved later', async () => {
     server.ctx.payments.saveCard = async () => {
       throw new Error('The wallet is closed')
     }
@@ -77,7 +77,7 @@ describe('saving a card', () => {
     expect(await savedCards()).toMatchObject([{ description: 'Visa 4242' }])
   })
 
-  test('a guest cannot save a card, and the bag is unchanged', async () => {
+  test('a guest’s request to save a card is rejected without changing the bag', async () => {
     const { cart, payment, answer } = await payKeeping(undefined, guest)
     expect([answer.status, answer.body.code]).toEqual([422, 'payment_not_offered'])
     const { save, ...plain } = payment
@@ -86,7 +86,7 @@ describe('saving a card', () => {
 })
 
 describe('the order of saved cards', () => {
-  test('the last used card is listed first', async () => {
+  test('the last used card comes first', async () => {
     await payKeeping()
     server.clock.advance(MINUTE)
     await payKeeping('5555555555554444')
@@ -98,7 +98,7 @@ describe('the order of saved cards', () => {
 })
 
 describe('a saved card that cannot pay', () => {
-  test('a member cannot pay with another member’s saved card, and nothing is charged', async () => {
+  test('a member cannot pay with another member’s saved card', async () => {
     await payKeeping()
     const [otherCard] = await savedCards()
     const other = await apiClient(server, await aMember(server))
@@ -111,7 +111,7 @@ describe('a saved card that cannot pay', () => {
     expect((await submitWithPayments(other, cart, own, 'own')).body.data.state).toBe('placed')
   })
 
-  test('a member cannot pay with a saved card they removed', async () => {
+  test('a member cannot pay with a removed saved card', async () => {
     await payKeeping()
     const [card] = await savedCards()
     await api.ok('DELETE', `/members/payments/${card?.id}`)
@@ -142,7 +142,7 @@ describe('a saved card that cannot pay', () => {
 })
 
 describe('payment methods of a bag', () => {
-  test('a guest is offered a card that is not saved, gift cards, and payment at the counter', async () => {
+  test('a guest can pay by unsaved card, by gift card and at the counter', async () => {
     const cart = await aFullCart(guest)
     expect(await billingOf(cart, guest)).toEqual([
       { type: 'creditcard', accounts: [], save: false },
@@ -151,13 +151,13 @@ describe('payment methods of a bag', () => {
     ])
   })
 
-  test('a member is also offered saved cards', async () => {
+  test('a member can also pay by saved card', async () => {
     await payKeeping()
     const [card] = await billingOf(await aFullCart(api))
     expect(card).toMatchObject({ type: 'creditcard', save: true, accounts: [{ description: 'Visa 4242' }] })
   })
 
-  test('a bag offers only the chain’s payment methods in its order, and any other is rejected', async () => {
+  test('a bag offers only the payment methods of the chain’s settings', async () => {
     const chain = catalogEdits(server)
     await chain.put('settings', 'settings', 'checkout.billing_types', ['payinstore', 'creditcard'])
     await chain.put('settings', 'settings', 'checkout.save_cards', false)

@@ -62,14 +62,14 @@ const wantedAt = async (cart: Cart, time: string) =>
 const full = async (quantity = 1) => addPlain(api, await aCart(api), 'three-tenders', quantity)
 
 describe('slot capacity of an order', () => {
-  test('an order takes capacity of its promised slot, whether paid in store or by card', async () => {
+  test('an order books capacity of its promised slot when paid in store or by card', async () => {
     expect((await submit(await full(3))).status).toBe(200)
     expect(await bookedUnitsOf(at12)).toBe(3)
     expect((await pay(await full(2))).body.data.state).toBe('placed')
     expect(await bookedUnitsOf(at12)).toBe(5)
   })
 
-  test('a scheduled order and an ASAP order take capacity of the same slot', async () => {
+  test('a scheduled order and an ASAP order book capacity of the same slot', async () => {
     server.clock.set('2026-11-21T18:04:00Z')
     await anOrderOf(api, await full(4))
     const later = await wantedAt(await full(6), '2026-11-21T18:30:00Z')
@@ -82,7 +82,7 @@ describe('slot capacity of an order', () => {
     expect([await bookedUnitsOf(at1215), await bookedUnitsOf(at1230)]).toEqual([4, 10])
   })
 
-  test('a repeated submit takes capacity once', async () => {
+  test('a repeated submission books capacity once', async () => {
     const cart = await full(3)
     const responses = await Promise.all(Array.from({ length: 5 }, () => submit(cart, {}, 'one-press')))
     expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1)
@@ -90,7 +90,7 @@ describe('slot capacity of an order', () => {
     expect(await bookedUnitsOf(at12)).toBe(3)
   })
 
-  test('an order larger than a slot takes a whole empty one', async () => {
+  test('an order larger than a slot needs an empty slot and fills it', async () => {
     await fill(at1215, 1)
     const cart = await wantedAt(await full(11), at1230)
     await anOrderOf(api, cart)
@@ -104,7 +104,7 @@ describe('slot capacity of an order', () => {
     })
   })
 
-  test('a catering order and products without work take no capacity', async () => {
+  test('catering orders and products without preparation book no capacity', async () => {
     await edits.put('product', 'three-tenders', 'work', 0)
     await anOrderOf(api, await full(3))
     const bag = await api.ok<Cart>('POST', '/carts', {
@@ -119,15 +119,15 @@ describe('slot capacity of an order', () => {
     expect(await server.db.select().from(slotUsage)).toEqual([])
   })
 
-  test('an order takes as much capacity as its products need', async () => {
+  test('an order books as much capacity as its products require', async () => {
     await edits.put('product', 'three-tenders', 'work', 3)
     await anOrderOf(api, await full(2))
     expect(await bookedUnitsOf(at12)).toBe(6)
   })
 })
 
-describe('capacity is released', () => {
-  test('a declined card releases the capacity, and the next attempt takes it again', async () => {
+describe('the release of capacity', () => {
+  test('a declined card releases the slot’s capacity until the next attempt', async () => {
     const cart = await full(4)
     expect((await pay(cart, '4000000000000002', 'first')).body.code).toBe('payment_declined')
     expect(await bookedUnitsOf(at12)).toBe(0)
@@ -136,7 +136,7 @@ describe('capacity is released', () => {
     expect(await bookedUnitsOf(at12)).toBe(4)
   })
 
-  test('a payment the bank never received holds capacity until the sweep releases it', async () => {
+  test('a payment that the bank never received holds capacity until the sweep releases it', async () => {
     const cart = await full(4)
     server.ctx.payments.confirm = async () => {
       throw new Error('the request was lost')
@@ -148,7 +148,7 @@ describe('capacity is released', () => {
     expect(await bookedUnitsOf(at12)).toBe(0)
   })
 
-  test('an order whose approval was lost keeps its capacity', async () => {
+  test('an order whose approval response was lost keeps its capacity', async () => {
     const cart = await full(4)
     expect((await pay(cart, '4000000000000119')).body.data.state).toBe('confirming')
     await endLeases(server.db)
@@ -158,8 +158,8 @@ describe('capacity is released', () => {
   })
 })
 
-describe('a slot that filled up', () => {
-  test('a guest whose slot filled up is offered the next slot and keeps the bag', async () => {
+describe('a slot that is full', () => {
+  test('a guest whose slot has filled up gets the next slot’s time and keeps the bag', async () => {
     const cart = await wantedAt(await full(2), at1230)
     await fill(at1230, 9)
     const response = await submit(cart)
@@ -180,7 +180,7 @@ describe('a slot that filled up', () => {
     expect((await anOrderOf(api, moved)).time.ready).toBe('2026-11-21T18:45:00.000Z')
   })
 
-  test('an ASAP order moves to the next slot, and the guest confirms the new time before payment', async () => {
+  test('an ASAP order that moves to a later slot needs the guest’s confirmation', async () => {
     const cart = await full(2)
     expect(cart.time.ready).toBe('2026-11-21T18:12:00.000Z')
     await fill(at12)
@@ -196,7 +196,7 @@ describe('a slot that filled up', () => {
     expect((await submit(other, { ready: now.time.ready })).status).toBe(200)
   })
 
-  test('a full slot is shown as full, and a bag is promised the next one', async () => {
+  test('a full slot is marked as full, and a new bag gets the next slot', async () => {
     await fill(at12)
     await fill(at1215)
     const cart = await aFullCart(api)
@@ -210,7 +210,7 @@ describe('a slot that filled up', () => {
   })
 })
 
-test('slot usage is purged a day later', async () => {
+test('a slot’s usage is purged a day later', async () => {
   const order = await anOrderOf(api, await full(2))
   server.clock.advance(86_400_000)
   await runRetention(server.ctx)

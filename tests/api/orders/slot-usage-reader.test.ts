@@ -8,7 +8,7 @@ const now = new Date(slot)
 
 const server = await suiteServer()
 
-test('a kitchen’s slot usage may be two seconds old for display but is exact for booking', async () => {
+test('a kitchen’s displayed slot usage is at most two seconds old, and bookings read the exact usage', async () => {
   let clock = 0
   const read = createSlotUsageReader({ clock: () => clock })
   const bookedUnitsOf = async (freshness?: 'exact') =>
@@ -23,7 +23,7 @@ test('a kitchen’s slot usage may be two seconds old for display but is exact f
   expect([await bookedUnitsOf(), await bookedUnitsOf('exact'), await bookedUnitsOf()]).toEqual([7, 8, 8])
 })
 
-test('the usage of past slots is not read', async () => {
+test('the usage of past slots is not loaded', async () => {
   const usage = await createSlotUsageReader()(server.db, '101', new Date('2026-11-21T19:00:01Z'))
   expect(usage.size).toBe(0)
 })

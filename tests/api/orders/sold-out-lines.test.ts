@@ -39,8 +39,8 @@ const progressOf = (id: string) => guest.ok<OrderProgress>('GET', `/orders/${id}
 const orderOf = (id: string, api = guest) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
 const at = (id: string, line = 2) => passLineActions(tablet, id, line)
 
-describe('substitutes for a line that ran out', () => {
-  test('a kitchen’s substitutes are of the same kind, available, no more expensive, and sorted by price', async () => {
+describe('the substitutes for a sold-out line', () => {
+  test('a kitchen’s substitutes are available products of the same kind that cost no more', async () => {
     const { id } = await anOrderWithMac(server, guest)
     const substitutes = await at(id).onHand()
     const paid = (await orderOf(id)).products[1]?.cost.total ?? 0
@@ -59,7 +59,7 @@ describe('substitutes for a line that ran out', () => {
     await operator.undo()
   })
 
-  test('a kitchen’s substitutes list those that fit the diner’s allergens first, and only the member sees why', async () => {
+  test('substitutes that fit a member’s allergens are listed first', async () => {
     const member = await aMember(server)
     const api = await apiClient(server, member)
     await api.ok('PUT', '/members/avoids', { person: '', add: ['wheat'], drop: [] })
@@ -79,7 +79,7 @@ describe('substitutes for a line that ran out', () => {
     expect((await progressOf(id)).offers[0]?.substitutes[0]?.avoided).toEqual([])
   })
 
-  test('a kitchen’s substitutes can be read only with its pass', async () => {
+  test('a kitchen’s substitutes can be read only with the kitchen’s pass', async () => {
     const { id } = await anOrderWithMac(server, guest)
     const other = await aTablet(server, '103')
     const path = `orders/${id}/lines/2`
@@ -91,7 +91,7 @@ describe('substitutes for a line that ran out', () => {
   })
 })
 
-test('the crew offers substitutes once: a second tablet is rejected, and the offer can be withdrawn', async () => {
+test('the crew offers substitutes for a line once and can withdraw the offer', async () => {
   const { id } = await anOrderWithMac(server, guest)
   expect((await at(id).offer('lemonade')).body).toMatchObject({ code: 'product_unavailable' })
   await at(id).offer('vinegar-slaw')
@@ -104,7 +104,7 @@ test('the crew offers substitutes once: a second tablet is rejected, and the off
   expect((await at(id).withdraw()).body).toMatchObject({ code: 'offer_over' })
 })
 
-test('the crew can omit a line without substitutes, but never the last line', async () => {
+test('the crew can remove any line without a substitute except the last one', async () => {
   const { id } = await anOrderWithMac(server, guest)
   const { body } = await at(id).offer()
   expect(body.data.lines[1]).toMatchObject({ instead: { line: null } })
@@ -112,7 +112,7 @@ test('the crew can omit a line without substitutes, but never the last line', as
   expect((await at(id, 1).offer()).body).toMatchObject({ code: 'nothing_left' })
 })
 
-test('an order marked ready during an open offer omits the line and rejects a later choice', async () => {
+test('an order marked ready before the guest chooses a substitute omits the line', async () => {
   const { id } = await anOrderWithMac(server, guest)
   await at(id).offer('vinegar-slaw')
   await moveOrder(server, id, 'ready')
@@ -124,7 +124,7 @@ test('an order marked ready during an open offer omits the line and rejects a la
   expect((await at(id, 1).offer()).body).toMatchObject({ code: 'order_moved' })
 })
 
-test('a cook who acts before seeing the guest’s choice has to check the order again', async () => {
+test('a cook who has not seen the guest’s choice cannot mark the order ready', async () => {
   const { id } = await anOrderWithMac(server, guest)
   await at(id).offer('vinegar-slaw')
   await choose(id, 'vinegar-slaw')
@@ -139,7 +139,7 @@ test('a cook who acts before seeing the guest’s choice has to check the order 
   expect((await submit(1)).status).toBe(200)
 })
 
-test('an order the kitchen cancels during an open offer is refunded in full, once', async () => {
+test('an order that the kitchen cancels during an offer is refunded once', async () => {
   const { id, cart } = await anOrderWithMac(server, guest)
   await at(id).offer('vinegar-slaw')
   await Promise.all([transitionOrder(server.ctx, id, { to: 'cancelled', who: 'kitchen' }), choose(id, null)])
@@ -159,7 +159,7 @@ const mailsAbout = async (id: string) => {
 
 const textsAbout = async (id: string) => (await mailsAbout(id)).map(({ text }) => text).join('\n')
 
-test('a guest whose line ran out gets a mail, chooses on the page, and is refunded the difference', async () => {
+test('a guest whose line sold out gets an email, chooses a substitute, and is refunded the difference', async () => {
   const { id } = await anOrderWithMac(server, guest, { quantity: 2 })
   const share = await shareOf(id)
   const { body } = await at(id).offer('vinegar-slaw', 'collard-greens')
@@ -205,7 +205,7 @@ test('a guest whose line ran out gets a mail, chooses on the page, and is refund
   ])
 })
 
-test('a guest who omits a line that ran out is refunded once, however often they click', async () => {
+test('a guest who removes a sold-out line repeatedly is refunded once', async () => {
   const member = await aMember(server)
   const api = await apiClient(server, member)
   const { id } = await anOrderWithMac(server, api)
@@ -222,7 +222,7 @@ test('a guest who omits a line that ran out is refunded once, however often they
   server.clock.advance(-48 * 60 * MINUTE_MS)
 })
 
-test('a guest’s concurrent choices for a line that ran out count once', async () => {
+test('only one of a guest’s concurrent choices for a sold-out line is accepted', async () => {
   const { id } = await anOrderWithMac(server, guest)
   await at(id).offer('vinegar-slaw', 'collard-greens', 'crinkle-fries')
   const responses = await Promise.all(
@@ -233,7 +233,7 @@ test('a guest’s concurrent choices for a line that ran out count once', async 
   expect(await readRefunds(server.db, id)).toHaveLength(1)
 })
 
-test('a guest who does not choose before the deadline gets a refund and a notification', async () => {
+test('a guest who does not choose in time gets a refund and a notification', async () => {
   const { id } = await anOrderWithMac(server, guest)
   const share = await shareOf(id)
   await at(id).offer('vinegar-slaw')
@@ -248,7 +248,7 @@ test('a guest who does not choose before the deadline gets a refund and a notifi
   expect(await textsAbout(id)).toContain('We ran out of Mac & Cheese.')
 })
 
-test('a guest who pays at the counter pays less if a line ran out', async () => {
+test('a guest who pays at the counter pays less after a line sold out', async () => {
   const { id, cart } = await anOrderWithMac(server, guest, { isPaid: false })
   const share = await shareOf(id)
   await at(id).offer('vinegar-slaw')
@@ -263,7 +263,7 @@ test('a guest who pays at the counter pays less if a line ran out', async () => 
   await moveOrder(server, id, 'completed')
 })
 
-test('an order that would have no line left is cancelled and refunded in full', async () => {
+test('an order whose last line sells out is canceled and refunded', async () => {
   const { id, cart } = await anOrderWithMac(server, guest)
   await at(id, 2).offer('vinegar-slaw')
   await at(id, 1).offer('one-tender')
@@ -277,7 +277,7 @@ test('an order that would have no line left is cancelled and refunded in full', 
   expect((await choose(id, 'one-tender', 1)).body).toMatchObject({ code: 'offer_over' })
 })
 
-test('a guest whose payment is not captured yet gets the refund for a line right after capture', async () => {
+test('an uncaptured order is refunded for a sold-out line after its capture', async () => {
   const capture = server.ctx.payments.capture
   server.ctx.payments.capture = async () => {
     throw new Error('The bank is down')
@@ -302,7 +302,7 @@ test('a guest whose payment is not captured yet gets the refund for a line right
   expect((await progressOf(id)).offers[0]?.back).toBe(100)
 })
 
-test('an operator can refund a line that ran out if the bank could not', async () => {
+test('an operator can refund a sold-out line whose refund failed at the bank', async () => {
   const { id } = await anOrderWithMac(server, guest, { card: '4000000000005126' })
   const share = await shareOf(id)
   await at(id).offer('vinegar-slaw')
@@ -321,7 +321,7 @@ test('an operator can refund a line that ran out if the bank could not', async (
   ])
 })
 
-test('an offer that cannot be settled is retried and does not delay other guests’ offers', async () => {
+test('an offer that fails to settle is retried without delaying other offers', async () => {
   const broken = await anOrderWithMac(server, guest)
   const other = await anOrderWithMac(server, guest)
   await at(broken.id).offer('vinegar-slaw')

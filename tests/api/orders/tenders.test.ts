@@ -34,8 +34,8 @@ async function tendersOf(cart: Cart) {
   return rows
 }
 
-describe('an order with several tenders', () => {
-  test('an order can be split between gift card and card, and its bill shows both', async () => {
+describe('an order paid with several tenders', () => {
+  test('the bill of an order split between gift card and card shows both payments', async () => {
     const cart = await aFullCart(api)
     const { total } = cart.totals
     const card = await aGiftCard(server, 500)
@@ -56,7 +56,7 @@ describe('an order with several tenders', () => {
     ])
   })
 
-  test('the bank is not called if a gift card covers the order', async () => {
+  test('the bank is not called for an order that a gift card covers', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 5_000)
     server.ctx.payments.create = async () => {
@@ -81,7 +81,7 @@ describe('an order with several tenders', () => {
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 0, held: 0 })
   })
 
-  test('a declined second card releases the first one', async () => {
+  test('a declined second card releases the first card', async () => {
     const cart = await aFullCart(api)
     const payments = [
       await cardPayment(api, 300),
@@ -91,7 +91,7 @@ describe('an order with several tenders', () => {
     expect((await tendersOf(cart)).map(({ state }) => state)).toEqual(['released', 'declined'])
   })
 
-  test('a split order stays confirming while one payment is unknown', async () => {
+  test('a split order is confirming while the outcome of one payment is unknown', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 500)
     const unknownCard = await cardPayment(api, cart.totals.total - 500, '4000000000000119')
@@ -120,7 +120,7 @@ describe('an order with several tenders', () => {
 })
 
 describe('a gift card', () => {
-  test('a guest cannot pay with a gift card whose balance is too low, and the bag is unchanged', async () => {
+  test('a guest cannot pay with a gift card whose balance is too low', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, cart.totals.total - 1)
     expect((await submitWithPayments(api, cart, [giftCardPayment(card, cart.totals.total)])).body.code).toBe(
@@ -130,7 +130,7 @@ describe('a gift card', () => {
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
-  test('a gift card with an unknown number and one with a wrong PIN get the same error', async () => {
+  test('an unknown gift card number and a wrong PIN get the same error', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 5_000)
     const amount = cart.totals.total
@@ -145,7 +145,7 @@ describe('a gift card', () => {
     expect(rejected.body.code).toBe('gift_card_unknown')
   })
 
-  test('a gift card pays only one of two concurrent orders', async () => {
+  test('a gift card pays for only one of two concurrent orders', async () => {
     const card = await aGiftCard(server, 1_000)
     const carts = [await aFullCart(api), await aFullCart(api)]
     const responses = await Promise.all(
@@ -157,7 +157,7 @@ describe('a gift card', () => {
     expect((await readGiftCardBalance(server, card)).held).toBe(0)
   })
 
-  test('the balance of every gift card equals the sum of its entries', async () => {
+  test('every gift card’s balance equals the sum of its entries', async () => {
     const sums = await server.db
       .select({
         balance: giftCards.balance,

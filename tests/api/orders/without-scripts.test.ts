@@ -51,7 +51,7 @@ async function atTheCurb(): Promise<string> {
   return (await aPaidOrder(api, await api.ok<Cart>('PUT', `/carts/${id}/handoff`, choice))).id
 }
 
-test('a guest without scripts reports arrival, changes the spot, and returns to the page', async () => {
+test('a guest without scripts reports arrival, changes the car, and returns to the order page', async () => {
   const order = await atTheCurb()
   expect(await post('arrived', { order, spot: '4' })).toBe(`/order/confirm/${order}#here`)
   expect((await progressOf(order)).arrival?.at).toBe(server.clock.now().toISOString())
@@ -59,7 +59,7 @@ test('a guest without scripts reports arrival, changes the spot, and returns to 
   expect((await orderOf(order)).vehicle).toEqual({ make: 'Ford F-150', color: 'Blue', spot: '4' })
 })
 
-test('a guest without scripts changes the time, and is told on that day’s page if it is not available', async () => {
+test('a guest without scripts changes the time or returns to the times with an error', async () => {
   const order = await atTheCurb()
   const { date, slots } = await api.ok<{ date: string; slots: { time: string }[] }>(
     'GET',
@@ -74,7 +74,7 @@ test('a guest without scripts changes the time, and is told on that day’s page
   )
 })
 
-test('a guest without scripts chooses a substitute for a line and leaves another out', async () => {
+test('a guest without scripts chooses a substitute for one line and removes another', async () => {
   const { id } = await anOrderWithMac(server, api)
   const tablet = await aTablet(server)
   await passLineActions(tablet, id, 2).offer('vinegar-slaw', 'collard-greens')
@@ -89,14 +89,14 @@ test('a guest without scripts chooses a substitute for a line and leaves another
   )
 })
 
-test('the order page shows why a form was rejected, and an invalid form redirects to the order page', async () => {
+test('a rejected form without scripts returns to the order page with the error', async () => {
   const { id } = await aPaidOrder(api)
   expect(await post('arrived', { order: id })).toBe(`/order/confirm/${id}?problem=arrival_not_needed`)
   expect(await post('time', { order: id, time: 'soon' })).toBe(`/order/confirm/${id}?problem=invalid_request`)
   expect(await post('arrived', { order: '../x' })).toBe('/order')
 })
 
-test('a guest without scripts turns order mails off by page or one-click unsubscribe, and requests texts', async () => {
+test('a guest without scripts turns order emails off and on and requests texts', async () => {
   const { id } = await aPaidOrder(api)
   const isWanted = async () => (await api.ok<{ wanted: boolean }>('GET', `/orders/${id}/notices`)).wanted
   expect(await post('mails', { order: id, wanted: 'no' })).toBe(`/order/confirm/${id}#mails`)

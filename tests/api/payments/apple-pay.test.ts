@@ -50,12 +50,12 @@ function withCertificate(): void {
   })
 }
 
-test('a chain without an Apple Pay certificate reports the wallet as unavailable', async () => {
+test('the server reports Apple Pay as unavailable without a certificate', async () => {
   expect((await openSession(address)).body).toMatchObject(unavailable)
 })
 
 describe('a chain with an Apple Pay certificate', () => {
-  test('the server opens an Apple Pay session in the chain’s name at the expected path only', async () => {
+  test('the server opens an Apple Pay session in the chain’s name only at the expected path', async () => {
     withCertificate()
     expect((await openSession(`${address}?x=1`)).body.data).toEqual({ merchantSessionIdentifier: 's1' })
     const body = {
@@ -85,9 +85,9 @@ describe('a chain with an Apple Pay certificate', () => {
   })
 
   test.each([
-    ['refuses', { status: 400, headers: {} }],
-    ['sends it elsewhere', { status: 302, headers: { location: 'https://example.com/' } }],
-  ])('the wallet is reported as unavailable where Apple %s', async (_, serviceResponse) => {
+    ['rejects the request', { status: 400, headers: {} }],
+    ['redirects the request', { status: 302, headers: { location: 'https://example.com/' } }],
+  ])('the server reports Apple Pay as unavailable if Apple %s', async (_, serviceResponse) => {
     withCertificate()
     response = { ...response, ...serviceResponse }
     expect((await openSession(address)).body).toMatchObject(unavailable)

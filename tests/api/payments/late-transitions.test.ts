@@ -38,14 +38,14 @@ async function trusted(cart: Cart) {
   return { attempt, tenders: await readTenders(server.db, attempt.id) }
 }
 
-test('a placed order is not released by a late decline', async () => {
+test('a late decline does not release a placed order', async () => {
   const { cart, attempt, tenders } = await pendingAttempt()
   await sweepAfterLeases(server)
   await releaseAttempt(server.ctx, attempt, tenders)
   expect(await readLedger(server, api, cart)).toEqual(placedLedger)
 })
 
-test('a released payment never becomes an order by a late approval', async () => {
+test('a late approval does not turn a released payment into an order', async () => {
   const { cart, attempt, tenders } = await pendingAttempt()
   await releaseAttempt(server.ctx, attempt, tenders)
   const secured = tenders.map(tender => ({ ...tender, state: 'authorised' as const }))
@@ -53,7 +53,7 @@ test('a released payment never becomes an order by a late approval', async () =>
   expect(await readLedger(server, api, cart)).toEqual(failedLedger)
 })
 
-test('a gift card is debited once per order, even if the database write is repeated', async () => {
+test('a repeated database write debits a gift card once per order', async () => {
   const card = await aGiftCard(server, 1_000)
   const change = { cardId: card.id, cause: 'a press', amount: 400, at: server.clock.now() }
   const write = (operation: typeof debitGiftCard) => server.db.transaction(tx => operation(tx, change))
@@ -63,7 +63,7 @@ test('a gift card is debited once per order, even if the database write is repea
   expect(await readGiftCardBalance(server, card)).toEqual({ balance: 600, held: 0 })
 })
 
-test('a gift card’s hold is released once', async () => {
+test('a repeated release frees a gift card’s hold once', async () => {
   const card = await aGiftCard(server, 1_000)
   const change = { cardId: card.id, cause: 'another press', amount: 400, at: server.clock.now() }
   for (const operation of [holdGiftCard, releaseGiftCard, releaseGiftCard])

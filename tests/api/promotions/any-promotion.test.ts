@@ -57,7 +57,7 @@ const anyBag = fc.array(
 /** No gift card, or one below, near or above the price of a bag. */
 const anyGiftCard = fc.option(fc.integer({ min: 1, max: 9_000 }), { nil: null, freq: 3 })
 
-test('a bag with any promotions is charged as displayed and fully refunded when canceled (property)', async () => {
+test('a bag with any promotions is charged as displayed and refunded in full after a cancellation', async () => {
   const anyCase = { lines: anyBag, coupon: anyTerms, reward: anyTerms, tip: anyTip, onCard: anyGiftCard }
   const cases = fc.sample(fc.record(anyCase), Math.ceil((fc.readConfigureGlobal().numRuns ?? 0) / 10))
   // All coupons are created first: each creation reloads the catalog.

@@ -52,7 +52,7 @@ const statesOf = async (promotion: string) =>
   )
 
 describe('an order with a coupon', () => {
-  test('an order with a coupon is charged as shown and names the discount', async () => {
+  test('an order with a coupon is charged as displayed and lists the discount', async () => {
     const code = await aCouponCode(server)
     const cart = await bagWith(code)
     const { body } = await submit(cart)
@@ -66,7 +66,7 @@ describe('an order with a coupon', () => {
     expect(await statesOf(code)).toEqual(['used', 'used'])
   })
 
-  test('an order whose coupon saved nothing does not count as a use of it', async () => {
+  test('an order that saved nothing with its coupon does not count as a use of it', async () => {
     const code = await aCouponCode(server, { minimum: 90_000 })
     const { body } = await submit(await bagWith(code))
     expect((await api.ok<PlacedOrder>('GET', `/orders/${body.data.id}`)).promotions).toBeUndefined()
@@ -74,7 +74,7 @@ describe('an order with a coupon', () => {
   })
 })
 
-describe('a coupon limited to once per guest', () => {
+describe('a coupon for one use per guest', () => {
   const once = () => aCouponCode(server, { per_member: 1 })
   const secondTry = async (code: string, client: Guest) => {
     const cart = await bagWith(code)
@@ -86,7 +86,7 @@ describe('a coupon limited to once per guest', () => {
     ['email', ({ email }: Guest) => ({ email: ` ${email.toUpperCase()} ` })],
     ['phone', ({ phone }: Guest) => ({ phone: phone.replace(/(...)(...)(....)/, '($1) $2-$3') })],
   ])(
-    'a coupon is rejected the second time for the same %s, with the new total and the reason',
+    'a second order with a one-time coupon and the same %s is rejected with the new total',
     async (_, same) => {
       const code = await once()
       const contactDetails = uniqueContact()
@@ -106,7 +106,7 @@ describe('a coupon limited to once per guest', () => {
     },
   )
 
-  test('a coupon rejected for one guest can be used by the next guest of the bag', async () => {
+  test('a coupon that was rejected for one guest can be used by another guest of the bag', async () => {
     const code = await once()
     const contactDetails = uniqueContact()
     await submit(await bagWith(code), contactDetails)
@@ -119,7 +119,7 @@ describe('a coupon limited to once per guest', () => {
     expect((await submit(currentCart, other)).body.data.state).toBe('placed')
   })
 
-  test('a member sees while shopping that they have used a coupon', async () => {
+  test('a member sees in the bag that a coupon was already used', async () => {
     const code = await once()
     const client = await apiClient(server, await aMember(server))
     expect((await submit(await bagWith(code, client), uniqueContact(), client)).body.data.state).toBe(
@@ -131,7 +131,7 @@ describe('a coupon limited to once per guest', () => {
     })
   })
 
-  test('a guest may use a coupon up to its limit', async () => {
+  test('a guest can use a coupon up to its limit', async () => {
     const code = await aCouponCode(server, { per_member: 2 })
     const contactDetails = uniqueContact()
     for (const expected of ['placed', 'placed', undefined]) {
@@ -140,8 +140,8 @@ describe('a coupon limited to once per guest', () => {
   })
 })
 
-describe('a coupon limited to one use', () => {
-  test('the first order gets a single-use coupon, and the other guest sees why and keeps the bag', async () => {
+describe('a coupon for one use in total', () => {
+  test('the first order gets a single-use coupon, and the next guest sees why the total changed', async () => {
     const code = await aCouponCode(server, { in_all: 1 })
     const [ownCart, otherCart] = [await bagWith(code), await bagWith(code)]
     expect((await submit(otherCart, uniqueContact(people + 300))).body.data.state).toBe('placed')
@@ -157,7 +157,7 @@ describe('a coupon limited to one use', () => {
     expect(await countUses(code)).toBe(1)
   })
 
-  test('a coupon is held during the payment and released when it is declined', async () => {
+  test('a coupon is reserved during the payment and released if the payment is declined', async () => {
     const code = await aCouponCode(server, { in_all: 1, per_member: 1 })
     const cart = await bagWith(code)
     const declinedCard = await cardPayment(api, cart.totals.total, '4000000000000002')
@@ -176,7 +176,7 @@ describe('a coupon limited to one use', () => {
     expect(await countUses(code)).toBe(1)
   })
 
-  test('a repeated submit uses a coupon once', async () => {
+  test('a repeated submission uses a coupon once', async () => {
     const code = await aCouponCode(server, { in_all: 1 })
     const cart = await bagWith(code)
     const click = async () => submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total)])
@@ -199,14 +199,14 @@ describe('a reward', () => {
   const isUsed = async (id: string) =>
     (await server.db.select().from(memberRewards).where(eq(memberRewards.id, id)))[0]?.usedAt !== null
 
-  test('a reward is used up by its order', async () => {
+  test('an order uses up its reward', async () => {
     const id = await aHeldReward(server, member.id)
     const order = await anOrderOf(client, await bagWithReward(id))
     expect(order.promotions).toMatchObject([{ kind: 'reward', label: '$5 off', saving: 500 }])
     expect(await isUsed(id)).toBe(true)
   })
 
-  test('a reward in two bags is used by one order', async () => {
+  test('a reward in two bags discounts only the first order', async () => {
     const id = await aHeldReward(server, member.id)
     const [one, other] = [await bagWithReward(id), await bagWithReward(id)]
     await anOrderOf(client, one)
@@ -220,7 +220,7 @@ describe('a reward', () => {
     })
   })
 
-  test('a full refund returns the reward and the coupon', async () => {
+  test('a full refund returns the reward and the coupon of the order', async () => {
     const code = await aCouponCode(server, { stacks_with: ['reward'], per_member: 1 })
     const id = await aHeldReward(server, member.id, { stacks_with: ['coupon'] })
     const cart = await addPlain(client, await bagWithReward(id), 'five-tenders')

@@ -37,8 +37,8 @@ const held = (
 const rewardsOf = async (bag: Cart) =>
   (await api.ok<{ rewards: Reward[] }>('GET', `/carts/${bag.id}/rewards`)).rewards
 
-describe('a member at their bag', () => {
-  test('a member sees in the bag each reward, whether it is applied, and what prevents it', async () => {
+describe('the rewards of a member’s bag', () => {
+  test('a member sees in the bag which rewards apply and why others do not', async () => {
     const good = await held()
     const short = await held({ minimum: cart.totals.subtotal + 100 })
     await choose(good)
@@ -50,13 +50,13 @@ describe('a member at their bag', () => {
     })
   })
 
-  test('a member’s newly chosen reward replaces the earlier one', async () => {
+  test('a new reward replaces the current one in a member’s bag', async () => {
     await choose(await held())
     const other = await held({ worth: { kind: 'amount', amount: 300 } })
     expect((await choose(other)).promotions).toMatchObject([{ id: other, saving: 300 }])
   })
 
-  test('a member can remove a reward twice without an error', async () => {
+  test('a repeated removal of a reward succeeds', async () => {
     const id = await held()
     await choose(id)
     for (const version of [cart.version + 2, cart.version + 3]) {
@@ -65,7 +65,7 @@ describe('a member at their bag', () => {
     }
   })
 
-  test('a reward that does not apply yet stays in the bag and states what is missing', async () => {
+  test('a reward that does not apply yet stays in the bag and names what it needs', async () => {
     const bag = await choose(await held({ worth: { kind: 'product', product_ids: ['crinkle-fries'] } }))
     expect(findPromotion(bag, 'reward')).toMatchObject({
       saving: 0,
@@ -79,7 +79,7 @@ describe('a member at their bag', () => {
     expect(withFries.totals.discount).toBeGreaterThan(0)
   })
 
-  test('a member’s reward is removed with the last line of the bag', async () => {
+  test('the last line that leaves the bag also removes the reward', async () => {
     const id = await held()
     const line = cart.products[0]?.id
     await choose(id)
@@ -91,7 +91,7 @@ describe('a member at their bag', () => {
     expect(cleared.promotions).toEqual([])
   })
 
-  test('a member may use a reward through its last day, in the kitchen’s time zone', async () => {
+  test('a member can use a reward until its last day ends in the kitchen’s time zone', async () => {
     const expiresAt = new Date('2026-11-21T12:00:00Z')
     const id = await held({}, { expiresAt })
     expect(findPromotion(await choose(id), 'reward')?.saving).toBe(500)
@@ -102,7 +102,7 @@ describe('a member at their bag', () => {
     expect(body).toMatchObject({ code: 'reward_unavailable', message: spoken })
   })
 
-  test('a reward that excludes the coupon says so', async () => {
+  test('a coupon that cannot be combined with the reward in the bag states that reason', async () => {
     await choose(await held({ worth: { kind: 'amount', amount: 700 } }))
     const both = (await submitCoupon(api, cart, await aCouponCode(server))).body.data
     expect(findPromotion(both, 'reward')).toEqual({ saving: 700, problem: null })
@@ -115,7 +115,7 @@ describe('a member at their bag', () => {
 
 describe('unavailable rewards', () => {
   test.each([
-    ['made up', async () => 'r_AAAAAAAAAAAAAAAAAAAAAA'],
+    ['unknown', async () => 'r_AAAAAAAAAAAAAAAAAAAAAA'],
     ['another member’s', async () => aHeldReward(server, (await aMember(server)).id)],
   ])('a reward that is %s is not found', async (_, id) => {
     const { status, body } = await chooseReward(api, cart, await id())
@@ -129,7 +129,7 @@ describe('unavailable rewards', () => {
     expect({ status, message: body.message }).toEqual({ status: 409, message: spoken })
   })
 
-  test('a guest is asked to sign in to use a reward', async () => {
+  test('a guest who chooses a reward gets the error to sign in', async () => {
     const guest = await apiClient(server)
     const bag = await aFullCart(guest)
     expect((await chooseReward(guest, bag, await held())).body.code).toBe('sign_in_required')
@@ -143,7 +143,7 @@ describe('unavailable rewards', () => {
   })
 })
 
-test('a guest’s bag becomes the member’s with the first reward and earns points at their tier', async () => {
+test('a guest’s bag becomes the member’s when the member adds a reward', async () => {
   await givePoints(server, member, 1_300)
   await updateTiers(server.ctx)
   const guest = await apiClient(server)

@@ -19,14 +19,14 @@ function write(name: string, second: number): void {
   for (let path = file; path !== folder; path = dirname(path)) utimesSync(path, second, second)
 }
 
-test('a build is current until one of its sources is newer', () => {
+test('a build is current until a source is newer', () => {
   write('dist/build-id', 20)
   expect(lastBuild(folder)).toBe('current')
   write('src/server/main.ts', 21)
   expect(lastBuild(folder)).toBe('old')
 })
 
-test('a new source file makes a build outdated, and an edited story does not', () => {
+test('a new source file makes a build outdated, but an edited story does not', () => {
   write('dist/build-id', 20)
   write('storyblok/stories/home.json', 30)
   expect(lastBuild(folder)).toBe('current')

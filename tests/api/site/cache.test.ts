@@ -17,26 +17,26 @@ function watchedCache(limits: { entriesMax?: number; bytesMax?: number }) {
   return { read, made: created, peek: cache.peek }
 }
 
-test('the cache retains the most recently used entries, however old they are', async () => {
+test('the cache retains the entries that were used most recently', async () => {
   const { read, made } = watchedCache({ entriesMax: 2 })
   for (const key of ['popular', 'a', 'popular', 'b', 'popular', 'c', 'popular']) await read(key)
   expect(made).toEqual(['popular', 'a', 'b', 'c'])
 })
 
-test('the cache limits bytes as well as entries', async () => {
+test('the cache limits its entries by bytes', async () => {
   const { read, peek } = watchedCache({ bytesMax: 100 })
   for (const key of ['a', 'b', 'c']) await read(key, { size: 40 })
   expect(['a', 'b', 'c'].map(key => peek(key) !== undefined)).toEqual([false, true, true])
 })
 
-test('a rebuilt cache entry counts once toward the limit', async () => {
+test('a cache entry that is built again counts once toward the limit', async () => {
   const { read, peek } = watchedCache({ bytesMax: 100 })
   await read('kept', { size: 40 })
   for (const validity of ['1', '2', '3', '4']) await read('changing', { validity, size: 40 })
   expect(peek('kept')).toBeDefined()
 })
 
-test('concurrent requests for one key share one build, and a failure is not cached', async () => {
+test('concurrent requests for a cache key share one build, and errors are not cached', async () => {
   const { read, made } = watchedCache({})
   await Promise.all([read('a'), read('a')])
   await read('b', { status: 404 })
@@ -44,7 +44,7 @@ test('concurrent requests for one key share one build, and a failure is not cach
   expect(made).toEqual(['a', 'b', 'b'])
 })
 
-test('an unchanged page is recompressed at a higher level under the same ETag', async () => {
+test('an unchanged page is recompressed at a higher level with the same ETag', async () => {
   const cache = createResponseCache()
   const page = (text: number) => ({
     status: 200,
@@ -80,8 +80,8 @@ describe('cacheable API reads', () => {
   })
 
   test.each([
-    ['a menu in another spelling', '/api/menus/%66ive%2Dpoints', '/api/menus/five-points'],
-    ['one with a query it does not take', '/api/app?x=1', null],
+    ['a percent-encoded menu', '/api/menus/%66ive%2Dpoints', '/api/menus/five-points'],
+    ['the settings with an unknown query', '/api/app?x=1', null],
     ['a malformed URL', '/api/menus/%E0%A4%A', null],
     ['a URL that leaves the path', '/api/menus/%2e%2e', null],
     ['kitchens around a position', '/api/locations?lat=36.1&lng=-86.7', null],
@@ -89,7 +89,7 @@ describe('cacheable API reads', () => {
     ['the times of a kitchen', '/api/locations/101/times', null],
     ['a member', '/api/members/me', null],
     ['a bag', '/api/carts/c_1', null],
-  ])('the cache key of a %s request to %s is %s', (_, url, address) => {
+  ])('the cache key of a request for %s at %s is %s', (_, url, address) => {
     expect(cachedRead(url)?.address ?? null).toBe(address)
   })
 })

@@ -38,7 +38,7 @@ function complaint(CHAIN: string): string {
 }
 
 describe.each(chainNames())('the chain %s', id => {
-  test('a chain’s folder is complete, and its catalog names the chain', async () => {
+  test('a chain’s folder is complete, and its catalog belongs to the chain', async () => {
     const { chain, problems } = readChain(id)
     expect(problems).toEqual([])
     expect(existsSync(join(chain.content, 'stories/home.json'))).toBe(true)
@@ -48,8 +48,8 @@ describe.each(chainNames())('the chain %s', id => {
   })
 })
 
-describe('an operator who starts another chain', () => {
-  test('an operator’s other chain has its own content, mail sender and data folder', () => {
+describe('the start of another chain', () => {
+  test('another chain has separate content, mail sender and data folder', () => {
     expect(readConfig({ CHAIN: 'lantern' })).toMatchObject({
       chain: { id: 'lantern', look: { name: 'Lantern', paper: '#eef6ea' } },
       dataDir: '.data/lantern',
@@ -69,12 +69,12 @@ describe('an operator who starts another chain', () => {
     })
   })
 
-  test('a chain has its own dish name in each of its languages', () => {
+  test('a chain has separate names of its dishes in each language', () => {
     expect(readChain('red-comb').chain.look.speech).toMatchObject({ es: { dish: 'pollo' } })
     expect(readChain('lantern').chain.look.speech).toEqual({})
   })
 
-  test('a guest of each chain sees that chain’s greeting, closing text, border and icon', () => {
+  test('a guest of each chain sees that chain’s greeting, farewell, border and icon', () => {
     expect(readChain('red-comb').chain.look).toMatchObject({
       ...{ greeting: 'Hot again?', signoff: 'Stay hot', edge: 'flames', icon: 'flame' },
       speech: { es: { greeting: '¿Otra vez con antojo?', signoff: 'Entérate primero' } },
@@ -84,33 +84,33 @@ describe('an operator who starts another chain', () => {
     })
   })
 
-  test('an operator may place a chain’s folder anywhere', () => {
+  test('an operator can store a chain’s folder anywhere', () => {
     expect(readConfig({ CHAIN: aChain({ name: 'Mine' }) }).chain).toMatchObject({
       id: 'my-chain',
       look: { name: 'Mine' },
     })
   })
 
-  test('the server rejects an unknown chain and lists the existing ones', () => {
+  test('the server rejects an unknown chain and lists the known ones', () => {
     expect(complaint('lanterns')).toBe(
       'CHAIN must be one of lantern, red-comb, or the path of a folder with a chain.json; lanterns is neither.',
     )
   })
 
-  test('the server reports what is wrong in chain.json', () => {
+  test('the server reports the errors in chain.json', () => {
     expect(complaint(aChain({ mail_from: 'nobody', pictures: {} }))).toMatch(
       /my-chain\/chain\.json mail_from: .*\n.*my-chain\/chain\.json pictures\.nothing: /,
     )
   })
 
-  test('the server reports colors that lack contrast, with a suggestion', () => {
+  test('the server reports colors with low contrast and suggests better ones', () => {
     const { colors } = readChain('lantern').chain
     expect(complaint(aChain({ colors: { ...colors, primary: '#8fd4c2' } }))).toMatch(
       /chain\.json colors: primary #8fd4c2 and paper #eef6ea have a contrast of 1\.\d\d, and guests need 4\.5: primary could be #[0-9a-f]{6}\./,
     )
   })
 
-  test('the server reports a font file that is missing or too large', () => {
+  test('the server reports a missing or oversized font file', () => {
     const { typeface } = JSON.parse(readFileSync('src/chains/lantern/chain.json', 'utf8'))
     const mine = { ...typeface, file: '/fonts/mine.woff2' }
     const folder = aChain({ typeface: mine })
@@ -119,7 +119,7 @@ describe('an operator who starts another chain', () => {
     expect(complaint(folder)).toMatch(/mine\.woff2 has 30 KiB, but the limit is 19: /)
   })
 
-  test('a changed font file gets a new URL, so that browsers can cache it forever', () => {
+  test('a changed font file gets a new URL', () => {
     const folder = aChain({})
     const address = () => readChain(folder).chain.look.typeface?.file
     const before = address()

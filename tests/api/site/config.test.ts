@@ -45,7 +45,7 @@ const defaults = {
   },
 }
 
-describe('no variable set', () => {
+describe('a server without variables', () => {
   test('a server without variables starts with working defaults', () => {
     expect(readConfig({})).toEqual(defaults)
   })
@@ -62,7 +62,7 @@ describe('no variable set', () => {
   })
 })
 
-describe('a variable set', () => {
+describe('a server with variables', () => {
   test.each([
     ['PORT', '0', 'port', 0],
     ['PORT', '65535', 'port', 65_535],
@@ -103,7 +103,7 @@ describe('a variable set', () => {
     expect(configError({ [name]: value })).toContain(advice)
   })
 
-  test('a chain is served in the configured languages and always in English', () => {
+  test('a chain is served in the configured languages and in English', () => {
     const served = (env: Record<string, string>) => readConfig(env).chain.look.languages
     expect(served({})).toEqual(['en', 'es'])
     expect(served({ SITE_LANGUAGES: 'es' })).toEqual(['en', 'es'])
@@ -111,7 +111,7 @@ describe('a variable set', () => {
     expect(served({ SITE_LANGUAGES: 'en,es', CHAIN: 'lantern' })).toEqual(['en'])
   })
 
-  test('web push and texts are enabled if all of their variables are set', () => {
+  test('web push and texts are enabled only with all of their variables', () => {
     const keys = {
       VAPID_PUBLIC_KEY: 'B'.repeat(87),
       VAPID_PRIVATE_KEY: 'k'.repeat(43),
@@ -129,14 +129,14 @@ describe('a variable set', () => {
     expect(configError({ PUSH_HOSTS: 'http://x/' })).toMatch(/^PUSH_HOSTS must be hosts/)
   })
 
-  test('the server requires the number of proxies on https', () => {
+  test('the server requires the number of proxies if the site uses https', () => {
     const SITE_URL = 'https://order.example.com'
     expect(configError({ SITE_URL })).toMatch(/^TRUSTED_PROXIES must be the number of your own proxies/)
     expect(readConfig({ SITE_URL, TRUSTED_PROXIES: '0' })).toMatchObject({ siteUrl: SITE_URL, proxies: 0 })
   })
 
   test.each(['postgres', 'postgresql'])(
-    'the server requires the gift card key for a shared %s database',
+    'the server requires the gift card key for a %s:// database',
     kind => {
       const DATABASE_URL = `${kind}://u:p@db/x`
       expect(configError({ DATABASE_URL })).toMatch(
@@ -147,7 +147,7 @@ describe('a variable set', () => {
     },
   )
 
-  test('the server does not allow turning off network limits on https', () => {
+  test('the server rejects disabled network limits if the site uses https', () => {
     const https = { SITE_URL: 'https://order.example.com', TRUSTED_PROXIES: '1' }
     expect(configError({ ...https, NETWORK_LIMITS: 'off' })).toMatch(
       /^NETWORK_LIMITS must be on or off; off is/,
@@ -158,14 +158,14 @@ describe('a variable set', () => {
     })
   })
 
-  test('the server reports every invalid variable at once, one per line', () => {
+  test('the server reports each invalid variable on one line', () => {
     const names = configError({ LOG_LEVEL: 'loud', PORT: 'x', SITE_URL: 'x', DATABASE_URL: 'x', HOST: 'ok' })
       .split('\n')
       .map(line => line.split(' ', 1)[0])
     expect(names).toEqual(['PORT', 'DATABASE_URL', 'SITE_URL', 'LOG_LEVEL'])
   })
 
-  test('the error about an invalid URL never contains its password', () => {
+  test('the error about an invalid URL does not contain its password', () => {
     expect(configError({ DATABASE_URL: 'mysql://user:hunter2@db/x' })).not.toContain('hunter2')
   })
 })
@@ -173,7 +173,7 @@ describe('a variable set', () => {
 const MAP_TILE_URL = 'https://tiles.example.com/{z}/{x}/{y}.png'
 const MAP_TILE_ATTRIBUTION = '© OpenStreetMap contributors'
 
-test('the map uses its own outlines unless tiles are configured', () => {
+test('the map has no tiles unless they are configured', () => {
   expect(readConfig({}).tiles).toBeNull()
   expect(readConfig({ MAP_TILE_URL, MAP_TILE_ATTRIBUTION }).tiles).toEqual({
     url: MAP_TILE_URL,
@@ -187,7 +187,7 @@ test.each([
   ['https://{s}.example.com/{z}/{x}/{y}.png'],
   ['https://tiles.example.com/{z}/{x}/{y}.png; script-src *'],
   ['tiles'],
-])('the server refuses to start with the invalid tile URL %s', url => {
+])('the server does not start with the invalid tile URL %s', url => {
   expect(() => readConfig({ MAP_TILE_URL: url, MAP_TILE_ATTRIBUTION })).toThrow(ConfigError)
 })
 

@@ -43,41 +43,41 @@ const message = JSON.stringify({
   full_slug: 'home',
 })
 
-test('a Storyblok webhook and each of its repeats are accepted', async () => {
+test('a repeated Storyblok webhook is accepted', async () => {
   for (const _ of [1, 2]) expect((await notify(site(), message, signed(message)))[0]).toBe(202)
   expect(announced).toEqual([{ action: 'published' }, { action: 'published' }])
 })
 
-test('a webhook with an unknown action is accepted', async () => {
+test('a Storyblok webhook with an unknown action is accepted', async () => {
   const body = JSON.stringify({ action: 'experiments.finished', space_id: 1, new_thing: { a: 1 } })
   expect((await notify(site(), body, signed(body)))[0]).toBe(202)
   expect(announced).toEqual([{ action: 'experiments.finished' }])
 })
 
 test.each([
-  ['nothing', undefined],
-  ['an empty signature', ''],
-  ['words', 'no signature at all'],
-  ['another secret', signed(message, 'another secret')],
+  ['missing', undefined],
+  ['empty', ''],
+  ['text', 'no signature at all'],
+  ['made with another secret', signed(message, 'another secret')],
   ['the signature of another message', signed(`${message} `)],
-  ['half a signature', signed(message).slice(0, 20)],
-])('a webhook with %s as signature is rejected and changes nothing', async (_, signature) => {
+  ['truncated', signed(message).slice(0, 20)],
+])('a Storyblok webhook is rejected if its signature is %s', async (_, signature) => {
   const [status, { code }] = await notify(site(), message, signature)
   expect([status, code, announced]).toEqual([401, 'signature_wrong', []])
 })
 
-test('a webhook signature covers the raw bytes of the body', async () => {
+test('a Storyblok webhook’s signature covers the bytes of its body', async () => {
   const spaced = message.replace('{', '{ ')
   expect((await notify(site(), spaced, signed(message)))[0]).toBe(401)
   expect((await notify(site(), spaced, signed(spaced)))[0]).toBe(202)
 })
 
-test('a webhook is rejected if no secret is configured', async () => {
+test('a Storyblok webhook is rejected without a configured secret', async () => {
   expect((await notify(site(null), message, signed(message, '')))[0]).toBe(401)
   expect(announced).toEqual([])
 })
 
-test('a signed webhook with an invalid body is rejected', async () => {
+test('a signed Storyblok webhook with an invalid body is rejected', async () => {
   for (const body of ['{}', '[]', '"x"']) {
     const [status, { code }] = await notify(site(), body, signed(body))
     expect([status, code]).toEqual([400, 'invalid_request'])
@@ -85,12 +85,12 @@ test('a signed webhook with an invalid body is rejected', async () => {
   expect(announced).toEqual([])
 })
 
-test('the live content version is public', async () => {
+test('anyone can read the version of the live content', async () => {
   const response = await site().request('/api/storyblok/published')
   expect(await response.json()).toEqual({ status: 'ok', data: state })
 })
 
-test('the live content version endpoint responds 503 before there is content', async () => {
+test('a request for the version of the live content gets 503 before content exists', async () => {
   const response = await server.request('/api/storyblok/published')
   expect(response.status).toBe(503)
 })

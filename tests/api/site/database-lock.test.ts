@@ -23,7 +23,7 @@ const rejectionOf = (opening: Promise<unknown>) =>
 
 const lockModule = JSON.stringify(new URL('../../../src/server/db/lock.ts', import.meta.url).href)
 
-test('a new data folder is writable only by its owner, whatever the umask', async () => {
+test('a new data folder is writable only by its owner even with a permissive umask', async () => {
   const release = await acquireLock(file)
   rmSync(folder, { recursive: true })
   const mask = process.umask(0o002)
@@ -35,7 +35,7 @@ test('a new data folder is writable only by its owner, whatever the umask', asyn
   expect(statSync(folder).mode & 0o022).toBe(0)
 })
 
-test('a second process is told which process holds the database and what to do', async () => {
+test('the error for a second process names the process that has the database open', async () => {
   const release = await acquireLock(file)
   const error = await rejectionOf(acquireLock(file))
   await release()
@@ -46,21 +46,21 @@ test('a second process is told which process holds the database and what to do',
   })
 })
 
-test('a lock on an open database applies to every spelling of its path', async () => {
+test('the lock of an open database applies to every spelling of its path', async () => {
   const release = await acquireLock(file)
   const error = await rejectionOf(acquireLock(join(folder, '.', 'nowhere', '..', 'database.lock')))
   await release()
   expect(error).toBeInstanceOf(DatabaseLockedError)
 })
 
-test('a lock on an open database does not affect other databases', async () => {
+test('the lock of an open database does not affect other databases', async () => {
   const release = await acquireLock(file)
   const releaseOther = await acquireLock(join(folder, 'other.lock'))
   await releaseOther()
   await release()
 })
 
-test('a database opens for exactly one of eight concurrent callers', async () => {
+test('only one of eight concurrent callers opens a database', async () => {
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => acquireLock(file)))
   const existing = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
   expect(existing).toHaveLength(1)
@@ -71,12 +71,12 @@ test('a closed database can be opened again', async () => {
   for (let time = 0; time < 3; time++) await (await acquireLock(file))()
 })
 
-test('a stale lock file never prevents opening a database, whatever it contains', async () => {
+test('a stale lock file does not prevent opening a database', async () => {
   writeFileSync(file, 'process 1\n')
   await (await acquireLock(file))()
 })
 
-test('a process holds its lock until it is killed, and no longer', async () => {
+test('a process holds its database lock until it is killed', async () => {
   const other = await startScript(
     `import { acquireLock } from ${lockModule}\nawait acquireLock(${JSON.stringify(file)})`,
   )

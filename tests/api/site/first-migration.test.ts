@@ -11,7 +11,7 @@ const migrationsFolder = fileURLToPath(new URL('../../../src/server/db/migration
 /** First and last timestamp and count of the 34 migrations that `0000_start` replaced. */
 const [FIRST, LAST, COUNT] = [1795260925041, 1795465380068, 34]
 
-test('a database at the 34th migration is migrated and keeps its rows', async () => {
+test('a database at the 34th migration is migrated without losing rows', async () => {
   const client = await PGlite.create('memory://', { loadDataDir: new Blob([await readFile(seedFile())]) })
   onTestFinished(() => client.close())
   await client.exec('drop schema public cascade; create schema public')

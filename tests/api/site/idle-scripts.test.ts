@@ -13,7 +13,7 @@ const schedule = '<script>class A{}customElements.define(`scheduled-block`,A)</s
 const existing = '<script>class B{}customElements.define(`known-kitchen`,B)</script>'
 const last = '<script>last()</script>'
 
-test('a page without scheduled blocks or kitchen lists omits the scripts of both', () => {
+test('a page without scheduled blocks and kitchen lists omits their scripts', () => {
   expect(sent(`${head}${schedule}${existing}<p>Tenders</p>${last}`)).toBe(`${head}<p>Tenders</p>${last}`)
 })
 
@@ -22,7 +22,7 @@ test('a page with a scheduled block has the scheduling script', () => {
   expect(sent(`${head}${schedule}${existing}${block}`)).toBe(`${head}${schedule}${block}`)
 })
 
-test('a page that lists kitchens has the script that moves the guest’s kitchen to the top', () => {
+test('a page with a list of kitchens has the script that moves the guest’s kitchen to the top', () => {
   const list = '<ul></ul><known-kitchen></known-kitchen>'
   expect(sent(`${head}${schedule}${existing}${list}`)).toBe(`${head}${existing}${list}`)
 })

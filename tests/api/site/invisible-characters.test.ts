@@ -21,18 +21,18 @@ function markedBody(body: object): object {
 describe('invisible characters', () => {
   test.each([
     [
-      'a contact',
+      'an order’s contact',
       quoteCart.body,
       { version: 1, first_name: 'Dolly', last_name: 'O’Brien', phone: '615', email: 'dolly@example.com' },
     ],
-    ['an address', findCoverage.body, address],
-    ['an address with a note', deliveryAddress, { ...address, unit: '4', instructions: 'Gate 12' }],
-    ['a car', vehicle, { make: 'Ford F-150', color: 'red', spot: '4' }],
+    ['a coverage search', findCoverage.body, address],
+    ['a delivery with a note', deliveryAddress, { ...address, unit: '4', instructions: 'Gate 12' }],
+    ['a curbside car', vehicle, { make: 'Ford F-150', color: 'red', spot: '4' }],
     ['a search', listLocations.query, { q: 'Nashville' }],
     ['a search by ZIP code', listLocations.query, { zip: '37206-1234' }],
     ['a name on an allergy list', saveAvoids.body, { person: 'Theo', add: [], drop: [] }],
     ['a newsletter', subscribe.body, { email: 'dolly@example.com', consent: true, consent_text: 'Yes.' }],
-  ])('a request’s invisible characters are removed from %s', (_, schema, body) => {
+  ])('invisible characters are removed from the request for %s', (_, schema, body) => {
     expect(schema?.parse(markedBody(body))).toEqual(body)
   })
 

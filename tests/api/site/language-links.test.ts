@@ -12,7 +12,7 @@ const rendered = (body: string, headers: Record<string, string> = {}) =>
   )
 const displayedOf = (html: string) => rendered(html).body.toString()
 
-describe('links of Spanish pages', () => {
+describe('the links of Spanish pages', () => {
   test.each([
     ['<a href="/menu">Menu</a>', '<a href="/es/menu">Menu</a>'],
     ['<a class="x" href="/">Home</a>', '<a class="x" href="/es">Home</a>'],
@@ -33,7 +33,7 @@ describe('links of Spanish pages', () => {
     expect(displayedOf(html)).toBe(expected)
   })
 
-  test('a Spanish page’s redirect leads to a Spanish page', () => {
+  test('a redirect from a Spanish page leads to a Spanish page', () => {
     expect(rendered('', { location: '/order/x' }).headers.location).toBe('/es/order/x')
     expect(rendered('', { location: 'https://a.example/x' }).headers.location).toBe('https://a.example/x')
   })
@@ -41,23 +41,23 @@ describe('links of Spanish pages', () => {
 
 describe('unchanged content', () => {
   test.each([
-    ['a link that is in the language already', '<a href="/es/menu">x</a>'],
+    ['a Spanish link', '<a href="/es/menu">x</a>'],
     ['a link to the page in English', '<a href="/menu" hreflang="en">English</a>'],
-    ['a place on the page', '<a href="#main">x</a>'],
-    ['another site', '<a href="https://a.example/menu">x</a><a href="//a.example/menu">x</a>'],
-    ['a phone', '<a href="tel:6155550101">x</a>'],
-    ['the API', '<form action="/api/x"></form>'],
-    ['a file', '<a href="/art/tender.webp">x</a><link rel="stylesheet" href="/_astro/a.css">'],
+    ['a link to a place on the page', '<a href="#main">x</a>'],
+    ['a link to another site', '<a href="https://a.example/menu">x</a><a href="//a.example/menu">x</a>'],
+    ['a phone link', '<a href="tel:6155550101">x</a>'],
+    ['a form for the API', '<form action="/api/x"></form>'],
+    ['a link to a file', '<a href="/art/tender.webp">x</a><link rel="stylesheet" href="/_astro/a.css">'],
     ['attributes with a similar name', '<a data-href="/menu" xhref="/menu">x</a><abbr href="/menu">x</abbr>'],
-    ['a drawing', '<svg><use href="#i"></use><image href="/art/a.webp"></image></svg>'],
+    ['a picture', '<svg><use href="#i"></use><image href="/art/a.webp"></image></svg>'],
     ['an island’s props', '<astro-island props="{&quot;href&quot;:[0,&quot;/menu&quot;]}"></astro-island>'],
-    ['markup in what an island is given', `<astro-island props='<a href="/menu">x</a>'></astro-island>`],
-    ['markup in the name of a link', `<a title='say href="/menu" > x' href="#x">x</a>`],
+    ['HTML in an island’s props', `<astro-island props='<a href="/menu">x</a>'></astro-island>`],
+    ['HTML in a link’s title', `<a title='say href="/menu" > x' href="#x">x</a>`],
     ['a script', `<script type="application/json">{"a":"<a href=\\"/menu\\">"}</script>`],
-    ['a program', '<script>document.body.innerHTML = `<a href="/menu">`</script>'],
-    ['styles', '<style>a[href="/menu"] > b {}</style>'],
-    ['a remark', '<!-- <a href="/menu"> -->'],
-    ['words', 'a href="/menu" &lt;a href="/menu"&gt; 3 < 4'],
+    ['a module script', '<script>document.body.innerHTML = `<a href="/menu">`</script>'],
+    ['a stylesheet', '<style>a[href="/menu"] > b {}</style>'],
+    ['a comment', '<!-- <a href="/menu"> -->'],
+    ['text', 'a href="/menu" &lt;a href="/menu"&gt; 3 < 4'],
   ])('a Spanish page leaves %s unchanged', (_, html) => {
     expect(displayedOf(html)).toBe(html)
   })

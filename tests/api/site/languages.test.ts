@@ -30,21 +30,21 @@ beforeEach(async () => {
 
 const textOf = async (path: string) => (await site.get(path)).body.toString()
 
-describe('a guest who reads in Spanish', () => {
-  test('a guest who reads Spanish gets every page in Spanish, and each page is rendered once', async () => {
+describe('a guest who reads Spanish', () => {
+  test('a page is rendered once in Spanish and once in English', async () => {
     expect(await textOf('/es/menu/five-points')).toBe('page /es/menu/five-points')
     expect(await textOf('/es/menu/%66ive-points?utm=x')).toBe('page /es/menu/five-points')
     expect(await textOf('/menu/five-points')).toBe('page /menu/five-points')
     expect(site.rendered).toEqual(['/es/menu/five-points', '/menu/five-points'])
   })
 
-  test('a guest who reads Spanish gets prerendered pages and content pages', async () => {
+  test('a guest who reads Spanish gets Spanish prerendered and content pages', async () => {
     expect(await textOf('/es')).toBe('en casa')
     expect(await textOf('/es/deals')).toBe('page /es/deals')
     expect(site.rendered).toEqual(['/es/deals'])
   })
 
-  test('a guest who reads Spanish keeps the query of a page', async () => {
+  test('a Spanish page keeps its query', async () => {
     expect(await textOf('/es/locations?q=Nashville&utm=x')).toBe('page /es/locations?q=Nashville')
   })
 
@@ -59,9 +59,12 @@ describe('a guest who reads in Spanish', () => {
     ['/home?utm=x', 301, '/?utm=x'],
     ['/es/home', 301, '/es'],
     ['/HOME', 301, '/home'],
-  ])('a guest who reads Spanish is redirected from %s to a Spanish page', async (path, status, location) => {
-    expect(await site.get(path)).toMatchObject({ status, headers: { location } })
-  })
+  ])(
+    'a guest who reads Spanish is redirected from %s to the normalized path',
+    async (path, status, location) => {
+      expect(await site.get(path)).toMatchObject({ status, headers: { location } })
+    },
+  )
 
   test.each([
     '/es/nowhere',
@@ -78,7 +81,7 @@ describe('a guest who reads in Spanish', () => {
     expect(site.rendered).toEqual([])
   })
 
-  test('a guest who reads Spanish stays in Spanish after a form, accepted or rejected', async () => {
+  test('a guest who submits a Spanish form is redirected to a Spanish page', async () => {
     const rejected = await site.post('/es/account/signin', 'email=nobody@example.com&password=x', form)
     expect(rejected.status).toBe(303)
     expect(rejected.headers.location).toMatch(/^\/es\/account\/signin\?problem=/)
@@ -91,7 +94,7 @@ describe('error language', () => {
   test.each([
     ['/menu/five-points', 'Nothing can be sent to this address.'],
     ['/es/menu/five-points', 'No se puede enviar nada a esta dirección.'],
-  ])('an unexpected POST to %s gets an error in the language of the URL', async (path, sentence) => {
+  ])('an unexpected POST request to %s gets an error in the language of the URL', async (path, sentence) => {
     const { status, body } = await site.post(path, '', form)
     expect([status, body.toString()]).toEqual([405, sentence])
   })
@@ -103,8 +106,8 @@ describe('error language', () => {
   })
 })
 
-describe('a chain that speaks English alone', () => {
-  test('an English-only chain has no pages or forms under another language’s prefix', async () => {
+describe('a chain with only English', () => {
+  test('an English-only chain has no pages or forms under another language’s path', async () => {
     const english = await webSite(server, {}, ['en'])
     for (const path of ['/es', '/es/', '/es/menu/five-points', '/es/deals']) {
       const { status, body } = await english.get(path)
@@ -115,7 +118,7 @@ describe('a chain that speaks English alone', () => {
     await english.stop()
   })
 
-  test('an English-only chain responds in English, whatever language is requested', async () => {
+  test('an English-only chain responds in English if another language is requested', async () => {
     const english = await webSite(server, {}, ['en'])
     const stored: string[] = []
     const response = english.app.request
@@ -131,7 +134,7 @@ describe('a chain that speaks English alone', () => {
   })
 })
 
-test('an editor cannot create a story at a language prefix', () => {
+test('a story’s path cannot start with a language code', () => {
   for (const language of languages.slice(1)) {
     expect(isReservedPath(`/${language}`)).toBe(true)
     expect(isReservedPath(`/${language}/deals`)).toBe(true)
@@ -139,24 +142,24 @@ test('an editor cannot create a story at a language prefix', () => {
   }
 })
 
-describe('API language', () => {
+describe('the language of the API', () => {
   const asking = async (request?: string, offers = languages.slice()) => {
     const app = new Hono().use(runInRequestedLanguage(offers)).get('/', c => c.text(spokenLanguage()))
     return (await app.request('/', { headers: request ? { 'x-language': request } : {} })).text()
   }
 
-  test('an API response is in the requested language, or else in English', async () => {
+  test('the API responds in the requested language, or in English if it is unsupported', async () => {
     expect(await asking('es')).toBe('es')
     expect(await asking()).toBe('en')
     expect(await asking('xx')).toBe('en')
     expect(await asking('es', ['en'])).toBe('en')
   })
 
-  test('an API call made while rendering uses the page’s language', async () => {
+  test('an API call during rendering uses the page’s language', async () => {
     expect(await inLanguage('es', () => asking())).toBe('es')
   })
 
-  test('an API response is cached once per language', async () => {
+  test('an API response is cached for each language', async () => {
     const requests: string[] = []
     const response = site.app.request
     site.app.request = (...call) => {
@@ -197,14 +200,14 @@ describe('a page in Spanish', () => {
     return (await loadPageRenderers(folder, api, style, site))(url, content)
   }
 
-  test('a Spanish page is rendered by the Spanish build, with Spanish API calls and redirects', async () => {
+  test('the Spanish build renders a Spanish page with Spanish API calls and redirects', async () => {
     const page = await render('/es/locations?q=a')
     expect(page?.body.toString()).toBe('<a href="/es/menu">es build at /locations?q=a, API in es</a>')
     expect((await render('/es/old'))?.headers.location).toBe('/es/new')
     expect(await render('/es/nowhere')).toBeNull()
   })
 
-  test('a rendered Spanish page does not affect the English page', async () => {
+  test('an English page that is rendered during a Spanish request remains English', async () => {
     const page = await inLanguage('es', () => render('/locations'))
     expect(page?.body.toString()).toBe('<a href="/menu">en build at /locations, API in en</a>')
   })

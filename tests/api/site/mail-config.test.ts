@@ -5,7 +5,7 @@ import { configError } from '#tests/support/site/config-error.ts'
 const MAIL_FROM = 'Red Comb <hello@example.com>'
 const SMTP_URL = 'smtps://user:hunter2@mail.example.com'
 
-describe('an operator who sets up mail', () => {
+describe('mail settings', () => {
   test.each([SMTP_URL, 'smtp://localhost:1025', 'smtp://mail:587?requireTLS=true'])(
     'the mail server setting %s is accepted',
     smtpUrl => {
@@ -34,7 +34,7 @@ describe('an operator who sets up mail', () => {
   })
 
   test.each(['mail.example.com', 'https://mail.example.com', 'smtp://'])(
-    'the mail server setting %s is rejected without showing the password',
+    'the mail server setting %s is rejected with an error that hides the password',
     smtpUrl => {
       expect(configError({ SMTP_URL: smtpUrl, MAIL_FROM })).toContain(
         'SMTP_URL must be a mail server such as smtps://user:password@mail.example.com, or leave it unset',

@@ -24,7 +24,7 @@ function request(authorization: string, metricsToken: string | null = token) {
 
 test.each([
   ['without the token', '', token],
-  ['with another', 'Bearer how-is-the-fryer-to-day', token],
+  ['with another token', 'Bearer how-is-the-fryer-to-day', token],
   ['without a configured token', `Bearer ${token}`, null],
 ])('the metrics endpoint returns 404 %s', async (_, authorization, set) => {
   expect((await request(authorization, set)).status).toBe(404)

@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-test('cached pages are served while the database is down', async () => {
+test('the server serves cached pages while the database is down', async () => {
   const site = await webSite(server)
   const stored = ['/menu/x', '/api/menus/nashville-five-points']
   const before = await Promise.all(stored.map(path => site.get(path)))

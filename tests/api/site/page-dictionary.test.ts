@@ -95,7 +95,7 @@ async function dictionary(
   }
 }
 
-test('a guest who has opened a menu gets the next page compressed with its dictionary', async () => {
+test('a guest who has a menu’s dictionary gets the next page compressed with it', async () => {
   const { body: had, says } = await dictionary()
   const { headers, body } = await request('/menu/denver-rino', says)
   expect(headers).toMatchObject({
@@ -114,7 +114,7 @@ test('a guest who has opened a menu gets the next page compressed with its dicti
   expect((await request('/menu/denver-rino', conditionalHeaders)).status).toBe(304)
 })
 
-test('an unchanged page is not compressed again', async () => {
+test('an unchanged page is not compressed again with the dictionary', async () => {
   const { says } = await dictionary()
   await request('/menu/denver-rino', says)
   const before = pageAt('/menu/denver-rino')
@@ -129,9 +129,9 @@ test('an unchanged page is not compressed again', async () => {
 
 test.each([
   ['has another dictionary', { 'available-dictionary': createDictionary(Buffer.from('elsewhere')).id }],
-  ['takes no such answer', { 'accept-encoding': 'gzip, br, zstd, dcb' }],
-  ['wants none', { 'accept-encoding': 'br, dcz;q=0' }],
-])('a guest who %s gets the uncompressed page', async (_, difference) => {
+  ['does not accept dictionary compression', { 'accept-encoding': 'gzip, br, zstd, dcb' }],
+  ['excludes dictionary compression', { 'accept-encoding': 'br, dcz;q=0' }],
+])('a guest whose browser %s gets the page without it', async (_, difference) => {
   const { says } = await dictionary()
   const { headers, body } = await request('/menu/denver-rino', { ...says, ...difference })
   expect(headers).not.toHaveProperty('content-encoding')
@@ -139,13 +139,13 @@ test.each([
   expect(body).toEqual(html('/menu/denver-rino'))
 })
 
-test('a guest in data-saving mode or on an unrelated page is offered no dictionary', async () => {
+test('a guest with data saving or on an unrelated page gets no dictionary', async () => {
   await dictionary()
   expect((await request(MENU, { 'save-data': 'on' })).headers).not.toHaveProperty('link')
   expect((await request('/privacy-policy')).headers).not.toHaveProperty('link')
 })
 
-test('a private page uses no dictionary', async () => {
+test('a private page is not compressed with a dictionary', async () => {
   const { says } = await dictionary()
   pageAt('/menu/near', 'no-store')
   const { headers, body } = await request('/menu/near', says)
@@ -154,7 +154,7 @@ test('a private page uses no dictionary', async () => {
   expect([headers.vary, body]).toEqual(['accept-encoding', html('/menu/near')])
 })
 
-test('a page with a small change creates no new dictionary', async () => {
+test('a small change to a page creates no dictionary', async () => {
   const first = await dictionary()
   await operatorChanges(server).setAvailable('101', 'sweet-tea', false)
   stock = 'no tea'
@@ -167,7 +167,7 @@ test('a page with a small change creates no new dictionary', async () => {
   expect([...files.keys()]).toEqual([first.id, second.id])
 })
 
-test('a release creates a new dictionary, and the last three are accepted', async () => {
+test('each release creates a dictionary, and the last three are accepted', async () => {
   const first = await dictionary()
   const all = [first]
   for (const next of ['second', 'third', 'fourth']) {

@@ -19,7 +19,7 @@ async function renderedAgain(): Promise<string[]> {
   return site.rendered.slice(before)
 }
 
-test('a change at one kitchen re-renders only pages that show it', async () => {
+test('a change at a kitchen re-renders only the pages that show it', async () => {
   await renderedAgain()
   expect(await renderedAgain()).toEqual([])
   const menus = operatorChanges(server)
@@ -32,7 +32,7 @@ test('a change at one kitchen re-renders only pages that show it', async () => {
   expect(await renderedAgain()).toEqual([AUSTIN, '/locations', `/es${AUSTIN}`])
 })
 
-test('a chain-wide change and a new minute re-render every page', async () => {
+test('a chain-wide change or a new minute re-renders every page', async () => {
   await renderedAgain()
   await operatorConsole(server, 'catalog').output('set-available', 'sweet-tea', 'no')
   expect(await renderedAgain()).toHaveLength(4)

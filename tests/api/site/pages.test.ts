@@ -23,7 +23,7 @@ async function rendererOf(body: string, deadlineMs?: number): Promise<RenderPage
   return loadPageRenderer(pathToFileURL(file).href, api, demoLook, site, deadlineMs)
 }
 
-test('a rendered page has the complete body, the status and the content type', async () => {
+test('a rendered page has its complete body, status and content type', async () => {
   const render = await rendererOf(`
     res.writeHead(200, { 'content-type': 'text/html' })
     res.write('<p>hot ')
@@ -34,7 +34,7 @@ test('a rendered page has the complete body, the status and the content type', a
   expect(page?.body.toString()).toBe('<p>hot chicken</p>')
 })
 
-test('a page’s policy allows only its own inline scripts, and a preview’s policy also those of future blocks', async () => {
+test('a page’s policy allows only its inline scripts, and a preview’s policy also allows other blocks’', async () => {
   const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
   const [one, two, other] = ['first()', "say('it’s')", 'elsewhere()']
   const styles = `style-src 'self' ${hash('a{}')}`
@@ -54,7 +54,7 @@ test('a page has the public URL of the site', async () => {
   expect((await render('/', content))?.body.toString()).toBe('https://order.example.com/')
 })
 
-test('a response’s write method calls its callback in every signature', async () => {
+test('a page’s response accepts every signature of the write method', async () => {
   const render = await rendererOf(`
     await new Promise(done => res.write('a', done))
     await new Promise(done => res.write('YmM=', 'base64', done))
@@ -73,7 +73,7 @@ test('the renderer rejects if a page throws', async () => {
   await expect((await rendererOf(`throw new Error('sold out')`))('/', content)).rejects.toThrow('sold out')
 })
 
-test('the renderer rejects if a page fails while streaming, instead of returning half a page', async () => {
+test('the renderer rejects a page whose stream fails', async () => {
   // Astro's writeResponse does this when a page's stream fails.
   const render = await rendererOf(`
     res.writeHead(200)
@@ -84,7 +84,7 @@ test('the renderer rejects if a page fails while streaming, instead of returning
   await expect(silent('/', content)).rejects.toThrow('ended before it was complete')
 })
 
-test('the renderer rejects and aborts a page at its deadline', async () => {
+test('the renderer aborts a page at its deadline', async () => {
   const render = await rendererOf(
     `res.write('half')
     res.once('close', () => locals.content.left('response'))
@@ -105,7 +105,7 @@ test('a page without parameters ignores the query', () => {
   expect(pageQuery('/constructor', '?q=austin')).toBe('')
 })
 
-test('the sign-in page keeps the query parameters for its error and its target', () => {
+test('the sign-in page keeps only the query parameters for its error and its target', () => {
   expect(pageQuery(signIn, '?next=/order/checkout&problem=credentials_wrong&utm=x')).toBe(
     '?problem=credentials_wrong&next=%2Forder%2Fcheckout',
   )
@@ -118,10 +118,10 @@ test.each([
   '?problem=toString',
   '?next=https://evil.example',
   '?next=//evil.example',
-])('the sign-in page ignores the made-up query %s', query => expect(pageQuery(signIn, query)).toBe(''))
+])('the sign-in page ignores the invalid query %s', query => expect(pageQuery(signIn, query)).toBe(''))
 
 test.each(['/menu/portland', '/order/portland', '/menu/portland/category/shakes', '/catering/portland'])(
-  'the page %s keeps its brand parameter and ignores the rest of the query',
+  'the page %s keeps only the brand parameter of its query',
   path => {
     expect(pageQuery(path, '?utm=x&brand=shake-shed&category=shakes')).toBe('?brand=shake-shed')
     expect(pageQuery(path, '?brand=%22%3E')).toBe('')
@@ -129,7 +129,7 @@ test.each(['/menu/portland', '/order/portland', '/menu/portland/category/shakes'
   },
 )
 
-test('the kitchen selection page keeps the guest’s dish and search', () => {
+test('the kitchen selection page keeps the dish and the search in its query', () => {
   const query = '?utm=x&product=bucket-for-four&q=37206&brand=x'
   expect(pageQuery('/menu', query)).toBe('?q=37206&product=bucket-for-four')
   expect(pageQuery('/catering', '?product=%3Cb%3E')).toBe('')

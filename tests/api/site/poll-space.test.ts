@@ -38,7 +38,7 @@ async function runAll(...all: { run: () => Promise<void> }[]): Promise<void> {
   for (const each of all) await each.run()
 }
 
-test('one of two processes polls the space every 30 seconds while no webhook arrives', async () => {
+test('one of two processes polls the space every 30 seconds if no webhook arrives', async () => {
   const [one, two] = [anotherProcess(), anotherProcess()]
   await runAll(one, two, one, two)
   expect(space.requests).toBe(1)
@@ -50,7 +50,7 @@ test('one of two processes polls the space every 30 seconds while no webhook arr
   expect(space.requests).toBe(2)
 })
 
-test('a webhook received by one process is published by every process', async () => {
+test('every process publishes a change after one of them receives its webhook', async () => {
   const [one, two] = [anotherProcess(), anotherProcess()]
   await runAll(one, two)
   space.version = 8
@@ -65,7 +65,7 @@ test('a webhook received by one process is published by every process', async ()
   expect(two.published.at(-1)).toEqual({ version: 8, force: true })
 })
 
-test('a change that one process found by polling is published by every process', async () => {
+test('every process publishes a change that one of them found by polling', async () => {
   const [one, two] = [anotherProcess(), anotherProcess()]
   await runAll(one, two)
   space.version = 8
@@ -74,7 +74,7 @@ test('a change that one process found by polling is published by every process',
   expect([one.published.length, two.published.length]).toEqual([1, 1])
 })
 
-test('the space is polled every 15 minutes once webhooks arrive', async () => {
+test('the processes poll the space every 15 minutes once webhooks arrive', async () => {
   const [one, two] = [anotherProcess(), anotherProcess()]
   await one.receiveWebhook()
   await runAll(one, two)
@@ -87,7 +87,7 @@ test('the space is polled every 15 minutes once webhooks arrive', async () => {
   expect(space.requests).toBe(requests + 1)
 })
 
-test('the space is polled every 30 seconds again after a change without a webhook', async () => {
+test('the processes poll every 30 seconds again after a change without a webhook', async () => {
   const one = anotherProcess()
   await one.receiveWebhook()
   await one.run()
@@ -104,7 +104,7 @@ test('the space is polled every 30 seconds again after a change without a webhoo
   expect(space.requests).toBe(requests + 2)
 })
 
-test('a process whose publication failed retries it even if another process polls', async () => {
+test('a process whose publication failed retries although another process polls', async () => {
   const [one, two] = [anotherProcess(), anotherProcess()]
   await runAll(one, two)
   two.state.failing = true
@@ -113,7 +113,7 @@ test('a process whose publication failed retries it even if another process poll
   expect(space.requests).toBe(requests + 1)
 })
 
-test('only the process that received the webhook calls the deploy hook', async () => {
+test('only the process that received a webhook calls the deploy hook', async () => {
   const [one, two] = [anotherProcess({ publishesForAll: true }), anotherProcess({ publishesForAll: true })]
   await runAll(one, two)
   space.version = 8

@@ -35,17 +35,17 @@ const TOKEN = '_storyblok_tk[token]'
 
 describe('an authorized preview', () => {
   test.each([
-    ['just signed', () => preview.signed()],
+    ['signed now', () => preview.signed()],
     ['signed almost an hour ago', () => preview.signed({ age: 3590 })],
-    ['signed by a clock a little ahead', () => preview.signed({ age: -30 })],
-  ])('the preview opens for a request %s', async (_, query) => {
+    ['signed 30 seconds in the future', () => preview.signed({ age: -30 })],
+  ])('the preview opens for a request that was %s', async (_, query) => {
     const { status, body } = await preview.open(query())
     expect(status).toBe(200)
     expect(String(body)).toBe('page /preview/home')
   })
 })
 
-test('the preview stays open for hours while each response renews it', async () => {
+test('the preview stays open for hours because each response renews its URL', async () => {
   const { clock } = preview.server
   const from = clock.now()
   let query = `?${preview.signed()}`
@@ -58,7 +58,7 @@ test('the preview stays open for hours while each response renews it', async () 
   clock.set(from.toISOString())
 })
 
-test('a rejected preview request gets no renewed preview URL', async () => {
+test('a rejected preview request does not renew the preview URL', async () => {
   const { headers } = await preview.open(preview.signed({ age: 3601 }))
   expect(headers).not.toHaveProperty(RENEWAL_HEADER)
 })
@@ -69,13 +69,13 @@ describe('an unauthorized preview', () => {
     ['with a forged token', () => preview.signed({ token: 'guessed' })],
     ['with the public token', () => preview.signed({ token: 'local-public' })],
     ['with another space', () => preview.signed({ space: '2' })],
-    ['with one letter of the token changed', () => changed(TOKEN, value => `${value.slice(1)}0`)],
+    ['with a changed letter in the token', () => changed(TOKEN, value => `${value.slice(1)}0`)],
     ['with a shorter token', () => changed(TOKEN, value => value.slice(1))],
     ['with the token in capitals', () => changed(TOKEN, value => value.toUpperCase())],
-    ['with another time', () => changed(TIME, value => String(Number(value) - 1))],
-    ['with a time that is none', () => changed(TIME, () => 'now')],
+    ['with a changed time', () => changed(TIME, value => String(Number(value) - 1))],
+    ['with an invalid time', () => changed(TIME, () => 'now')],
     ['with a time that only looks like the signed one', () => changed(TIME, value => ` ${value}`)],
-    ['with the space of somebody else', () => changed(SPACE, () => '2')],
+    ['with another customer’s space', () => changed(SPACE, () => '2')],
     ['without the space', () => withoutParameter(SPACE)],
     ['without the time', () => withoutParameter(TIME)],
     ['without the token', () => withoutParameter(TOKEN)],
@@ -87,8 +87,11 @@ describe('an unauthorized preview', () => {
       'with a list of tokens',
       () => new URLSearchParams(String(preview.signed()).replace(/token%5D/, 'token%5D%5B%5D')),
     ],
-    ['with one more signed parameter', () => new URLSearchParams(`${preview.signed()}&_storyblok_tk[x]=1`)],
-  ])('the preview is not found %s', async (_, query) => {
+    [
+      'with an additional signed parameter',
+      () => new URLSearchParams(`${preview.signed()}&_storyblok_tk[x]=1`),
+    ],
+  ])('a preview request %s gets 404', async (_, query) => {
     const before = preview.site.rendered.length
     const { status, body, headers } = await preview.open(query())
     expect(status).toBe(404)
@@ -97,20 +100,20 @@ describe('an unauthorized preview', () => {
     expect(preview.site.rendered).toHaveLength(before)
   })
 
-  test('the preview returns 404 for a post without a token', async () => {
+  test('a POST request to the preview without a token gets 404', async () => {
     const json = { 'content-type': 'application/json' }
     const { status } = await preview.site.post('/preview/home', '{}', json)
     expect(status).toBe(404)
   })
 
   test.each(['/preview', '/preview/', '/%70review/home', '/preview/../preview/home'])(
-    'the preview returns 404 at %s without parameters',
+    'a preview request to %s without parameters gets 404',
     async path => {
       expect((await preview.site.get(path)).status).toBe(404)
     },
   )
 
-  test('the preview returns 404 on a site without previews', async () => {
+  test('a preview request to a site without previews gets 404', async () => {
     const blind = await webSite(preview.server, {
       STORYBLOK_TOKEN: 'delivery',
       STORYBLOK_SPACE_ID: '1',
@@ -120,7 +123,7 @@ describe('an unauthorized preview', () => {
     await blind.stop()
   })
 
-  test('the preview returns 404 for well-known tokens on https', async () => {
+  test('a preview request with the well-known tokens gets 404 if the site uses https', async () => {
     const https = { SITE_URL: 'https://order.example.com', TRUSTED_PROXIES: '1', CONTENT_DIR: preview.folder }
     const real = await webSite(preview.server, https)
     expect((await real.get(`/preview/home?${preview.signed()}`)).status).toBe(404)
@@ -128,8 +131,8 @@ describe('an unauthorized preview', () => {
   })
 })
 
-describe('preview headers', () => {
-  test('the preview may be framed by the Chinese editor if the space is in China', async () => {
+describe('the preview’s headers', () => {
+  test('the Chinese editor can frame the preview of a space in China', async () => {
     const china = await webSite(preview.server, { STORYBLOK_REGION: 'cn', CONTENT_DIR: preview.folder })
     const { headers } = await china.get(`/preview/home?${preview.signed()}`)
     expect(headers['content-security-policy']).toContain(
@@ -139,7 +142,7 @@ describe('preview headers', () => {
     await china.stop()
   })
 
-  test('the preview may be framed by Storyblok and the local editor, and is neither cached nor indexed', async () => {
+  test('only Storyblok and the local editor can frame the preview', async () => {
     const { headers } = await preview.open(preview.signed())
     expect(headers['content-security-policy']).toBe(
       "default-src 'self'; frame-ancestors 'self' https://app.storyblok.com http://localhost:4999 http://127.0.0.1:4999",
@@ -154,7 +157,7 @@ describe('preview headers', () => {
     }
   })
 
-  test('the preview may not be framed by the local editor if content comes from Storyblok', async () => {
+  test('the local editor cannot frame the preview of a Storyblok space', async () => {
     const real = await webSite(preview.server, {
       STORYBLOK_TOKEN: 'delivery',
       STORYBLOK_PREVIEW_TOKEN: 'secret-preview',
@@ -166,7 +169,7 @@ describe('preview headers', () => {
     await real.stop()
   })
 
-  test('a guest’s page may not be framed', async () => {
+  test('another site cannot frame a guest’s page', async () => {
     const { headers } = await preview.site.get('/locations')
     expect(headers['content-security-policy']).toBe("default-src 'self'; frame-ancestors 'none'")
     expect(headers['cross-origin-opener-policy']).toBe('same-origin')
@@ -188,7 +191,7 @@ test.each([
   ['127.0.0.1:4321', '::ffff:127.0.0.1'],
   ['[::1]:4321', '::1'],
   ['localhost', '172.17.0.1'],
-])('a request from this machine to the host %s from the IP address %s may read drafts', (host, from) => {
+])('a request from this machine to %s from the IP address %s can read drafts', (host, from) => {
   expect(requestOf(host, from)).toBe(true)
 })
 
@@ -201,7 +204,7 @@ test.each([
   ['localhost:4321', '127.0.0.1', { forwarded: 'for=203.0.113.7' }],
   ['', '127.0.0.1', {}],
 ])(
-  'a request from another machine to the host %s from %s with the headers %j may not read drafts',
+  'a request from another machine to %s from %s with the headers %j cannot read drafts',
   (host, from, extra) => {
     expect(requestOf(host, from, extra)).toBe(false)
   },

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => preview.stop())
 
-describe('previewed content', () => {
+describe('the content of a preview', () => {
   const last = () => {
     const content = preview.site.previewed.at(-1)
     if (!content) throw new Error('Nothing was previewed')
@@ -26,7 +26,7 @@ describe('previewed content', () => {
     },
   )
 
-  test('the preview shows a story by its id, whatever its path', async () => {
+  test('the preview finds a story by its id if the path differs', async () => {
     await preview.open(preview.signed(), '/preview/some/other/path')
     expect(last()).toMatchObject({ story: { full_slug: 'home' }, preview: { address: '/' } })
   })
@@ -35,14 +35,14 @@ describe('previewed content', () => {
     ['default', 'Deals'],
     ['es', 'Ofertas'],
     ['xx', 'Deals'],
-  ])('the preview shows related pages in the language %s', async (language, name) => {
+  ])('the preview names related pages in the language “%s”', async (language, name) => {
     const query = preview.signed()
     query.set('_storyblok_lang', language)
     await preview.open(query)
     expect(last().pages).toMatchObject([{ address: '/deals', name }])
   })
 
-  test('the preview shows a translated page at its shared URL, without a finding', async () => {
+  test('the preview of a translated page has the shared URL and no finding about the slug', async () => {
     const query = preview.signed()
     query.set('_storyblok_lang', 'es')
     await preview.open(query)
@@ -50,14 +50,14 @@ describe('previewed content', () => {
     expect(last().preview?.findings.filter(({ field }) => field === 'Slug')).toEqual([])
   })
 
-  test('the preview says that a story does not exist', async () => {
+  test('the preview of an unknown story contains no story', async () => {
     const query = preview.signed()
     query.set('_storyblok', '999999')
     await preview.open(query, '/preview/promos/none')
     expect(last()).toMatchObject({ story: null, preview: { story: null, address: '/promos/none' } })
   })
 
-  test('the preview communicates with the local editor only if the local editor opened it', async () => {
+  test('the preview sends messages to the local editor only if that editor opened it', async () => {
     const query = preview.signed()
     query.set('_local_parent', 'http://localhost:4999')
     await preview.open(query)
@@ -67,7 +67,7 @@ describe('previewed content', () => {
     expect(last().preview?.editor).toBe('https://app.storyblok.com')
   })
 
-  test('the preview shows the home page while settings are edited', async () => {
+  test('the preview shows the home page while an editor changes the settings', async () => {
     const stories = await preview.open(preview.signed()).then(() => last())
     expect(stories.settings).toMatchObject({ component: 'settings' })
     const settings = { id: 9, uuid: 's', name: 'Settings', full_slug: 'settings' }
@@ -90,7 +90,7 @@ describe('previewed content', () => {
     expect(last().story).toMatchObject({ content: { body: [{ ...hero, _editable }] } })
   })
 
-  test('the preview shows a shared block on its own page', async () => {
+  test('the preview shows a shared block as a page', async () => {
     await preview.open(preview.signed(), '/preview/promo-of-the-month')
     expect(last()).toMatchObject({
       story: { content: { component: 'page', body: [{ component: 'banner' }] } },
@@ -120,21 +120,21 @@ describe('posted previews', () => {
   const story = { ...input, content: { _uid: 'p', component: 'page', body: [] } }
 
   test.each([
-    ['another site’s', 403, story, { ...json, origin: 'https://evil.example' }],
-    ['a sandbox’s', 403, story, { ...json, origin: 'null' }],
-    ['a cross-site form’s', 403, story, { ...json, 'sec-fetch-site': 'cross-site' }],
-    ['no JSON', 415, story, { 'content-type': 'text/plain' }],
-    ['no story', 400, { hello: 'there' }, json],
-    ['a story without content', 400, input, json],
-    ['a story with a text for content', 400, { ...input, content: 'page' }, json],
-    ['more than a megabyte', 413, { ...story, more: 'x'.repeat(1024 * 1024) }, json],
-  ])('the preview rejects a post that is %s', async (_, status, body, headers) => {
+    ['from another site', 403, story, { ...json, origin: 'https://evil.example' }],
+    ['from a sandboxed frame', 403, story, { ...json, origin: 'null' }],
+    ['from a cross-site form', 403, story, { ...json, 'sec-fetch-site': 'cross-site' }],
+    ['not JSON', 415, story, { 'content-type': 'text/plain' }],
+    ['without a story', 400, { hello: 'there' }, json],
+    ['without the story’s content', 400, input, json],
+    ['with text as the story’s content', 400, { ...input, content: 'page' }, json],
+    ['larger than a megabyte', 413, { ...story, more: 'x'.repeat(1024 * 1024) }, json],
+  ])('the preview rejects a POST request that is %s', async (_, status, body, headers) => {
     const response = await send(body, headers)
     expect(response.status).toBe(status)
     expect(response.headers['cache-control']).toBe('private, no-store')
   })
 
-  test('a preview post from the preview itself is accepted', async () => {
+  test('a POST request from the preview itself is accepted', async () => {
     const origin = preview.site.url
     expect((await send(story, { ...json, origin, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   })

@@ -37,7 +37,7 @@ function hookTo(...caches: PurgedCache[]): PurgeHook {
 
 const purgedTags = (client = cache) => client.requests.map(({ body }) => JSON.parse(body).tags)
 
-test('a cache receives the tags to purge with its key, in the headers of each cache product', async () => {
+test('a purge sends its tags in the headers of each cache product', async () => {
   hook.purge(['kitchen-101', 'kitchens'])
   await expect.poll(() => cache.requests).toHaveLength(1)
   expect(cache.requests[0]).toMatchObject({
@@ -47,7 +47,7 @@ test('a cache receives the tags to purge with its key, in the headers of each ca
   })
 })
 
-test('a purge is repeated two seconds later, for responses in flight', async () => {
+test('a purge is repeated two seconds later for responses that were in flight', async () => {
   hook.purge(['kitchens'])
   await expect.poll(() => cache.requests).toHaveLength(1)
   expect(waits.map(({ ms }) => ms)).toEqual([2_000])
@@ -56,7 +56,7 @@ test('a purge is repeated two seconds later, for responses in flight', async () 
   expect(waits).toHaveLength(1)
 })
 
-test('a failing cache is retried with all tags collected since, and other caches are not delayed', async () => {
+test('a failed purge is retried with all newer tags without delaying other caches', async () => {
   const other = await purgedCache()
   hook.close()
   hook = hookTo(cache, other)
@@ -77,7 +77,7 @@ test('a failing cache is retried with all tags collected since, and other caches
   await other.close()
 })
 
-test('an unreachable cache is retried with growing intervals, and shutdown does not wait for it', async () => {
+test('a purge of an unreachable cache is retried at growing intervals until shutdown', async () => {
   await cache.close()
   hook.purge(['kitchens'])
   // The first delay is that of the repeated purge.
@@ -103,7 +103,7 @@ test('a purge request has at most thirty tags', async () => {
   await expect.poll(() => purgedTags().map(tags => tags.length)).toEqual([30, 30, 10])
 })
 
-test('a start purges everything, a kitchen change purges that kitchen’s tags, and a release purges its pages', async () => {
+test('a start purges the site, a kitchen’s change its tags, and a release its pages', async () => {
   let release = 'first'
   const log = createLog('warn', sink.stream)
   const stop = purgeOnChange({ engine: server, live: () => ({ id: release }), hook, log })
@@ -117,7 +117,7 @@ test('a start purges everything, a kitchen change purges that kitchen’s tags, 
   await stop()
 })
 
-test('responses of the previous process are purged once, a minute after the start', async () => {
+test('the responses of the previous process are purged a minute after the start', async () => {
   let release = 'first'
   const log = createLog('warn', sink.stream)
   const stop = purgeOnChange({ engine: server, live: () => ({ id: release }), hook, log })

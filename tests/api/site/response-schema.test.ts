@@ -5,14 +5,14 @@ import { suiteServer } from '#tests/support/suite-server.ts'
 
 const server = await suiteServer()
 
-test('the app settings sent to guests match the contract and contain no kitchen settings', async () => {
+test('the settings sent to guests match the contract and omit the kitchen’s settings', async () => {
   const { ctx } = server
   const served = createApp({ ctx, engine: 'pglite', siteUrl: null, checkResponses: false })
   const { data } = await (await served.request('/api/app')).json()
   expect(data).toEqual(appSettings.parse(data))
 })
 
-test('the response check rejects a response with fields outside the contract', async () => {
+test('the response check rejects fields that are not in the contract', async () => {
   const cardFields = { ...server.ctx.cardFields, secret: 'sk_1' }
   const settings = { ctx: { ...server.ctx, cardFields }, engine: 'pglite', siteUrl: null } as const
   const [checked, served] = [true, false].map(checkAnswers =>

@@ -23,7 +23,7 @@ async function ownDatabase(): Promise<Database> {
   return drizzle(client)
 }
 
-test('a command on an empty data folder is rejected and creates nothing', async () => {
+test('a command in an empty data folder is rejected without creating anything', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-empty-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: undefined }
@@ -36,7 +36,7 @@ test('a command on an empty data folder is rejected and creates nothing', async 
   expect(existsSync(env.DATA_DIR)).toBe(false)
 })
 
-test('a command never migrates a database and names the command that does', async () => {
+test('a command does not migrate a database and names the command that does', async () => {
   const db = await ownDatabase()
   await requireMigrated(db)
   await db.execute(sql`delete from drizzle.__drizzle_migrations
@@ -44,7 +44,7 @@ test('a command never migrates a database and names the command that does', asyn
   await expect(requireMigrated(db)).rejects.toThrow(/lacks migrations of this build.*npm run migrate/)
 })
 
-test('a build rejects a database only if a newer build removed columns it uses', async () => {
+test('a build rejects a database from which a newer build removed its columns', async () => {
   const db = await ownDatabase()
   await db.execute(newerMigration)
   await rejectNewerSchema(db)
@@ -55,7 +55,7 @@ test('a build rejects a database only if a newer build removed columns it uses',
   await expect(requireMigrated(db)).rejects.toThrow(/Start the newer build/)
 })
 
-test('a running build works on tables a newer build extended, and is not ready once a migration excludes it', async () => {
+test('a running build is ready until a migration of a newer build excludes it', async () => {
   const server = await testServer()
   onTestFinished(() => server.close())
   const ready = async () => (await server.request('/api/ready')).status

@@ -9,23 +9,23 @@ const sourcesOf = (html: string, ...codes: string[]) => {
   return withUsedHashes(page).headers['content-security-policy']
 }
 
-test('a page’s policy lists only the hashes of the page’s inline scripts', () => {
+test('a page’s policy lists the hashes of only that page’s inline scripts', () => {
   expect(
     sourcesOf('<script>one()</script><script type="module">two()</script>', 'one()', 'two()', 'three()'),
   ).toBe(`default-src 'self'; script-src 'self' ${hashOf('one()')} ${hashOf('two()')}; img-src *`)
 })
 
 test.each([
-  ['an address of data', '<script data-src="x">one()</script>'],
-  ['an arrow in its data', '<script data-member="a > b">one()</script>'],
-  ['lines of its own', '<script\n  defer\n>one()</script>'],
-])('an inline script with %s is in the policy', (_, html) => {
+  ['a data-src attribute', '<script data-src="x">one()</script>'],
+  ['a greater-than sign in an attribute', '<script data-member="a > b">one()</script>'],
+  ['line breaks in its tag', '<script\n  defer\n>one()</script>'],
+])('the policy lists an inline script with %s', (_, html) => {
   expect(sourcesOf(html, 'one()')).toContain(hashOf('one()'))
 })
 
 test.each([
-  ['is fetched', '<script src="/one.js">one()</script>'],
-  ['is data', '<script type="application/ld+json">one()</script>'],
-])('a script that %s is not in the policy', (_, html) => {
+  ['has a src attribute', '<script src="/one.js">one()</script>'],
+  ['contains data', '<script type="application/ld+json">one()</script>'],
+])('the policy does not list a script that %s', (_, html) => {
   expect(sourcesOf(html, 'one()')).not.toContain('sha256')
 })

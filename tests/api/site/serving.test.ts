@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 
 describe('URL normalization', () => {
-  test('a page is rendered once for all percent-encoded spellings', async () => {
+  test('all percent-encoded spellings of a path share one rendered page', async () => {
     for (const path of [
       '/menu/five-points',
       '/menu/%66ive-points',
@@ -24,7 +24,7 @@ describe('URL normalization', () => {
     expect(site.rendered).toEqual(['/menu/five-points'])
   })
 
-  test('a prerendered page is found in any spelling', async () => {
+  test('all percent-encoded spellings of a path find its prerendered page', async () => {
     expect((await site.get('/%34%30%34')).status).toBe(404)
     expect(site.rendered).toEqual([])
   })
@@ -56,7 +56,7 @@ describe('URL normalization', () => {
     expect(site.rendered).toEqual(['/menu/x%231', '/menu/x%5Cy'])
   })
 
-  test('a menu of the API is built once for all spellings', async () => {
+  test('all percent-encoded spellings of a menu’s path share one API response', async () => {
     const created = vi.spyOn(site.app, 'request')
     for (const path of ['/api/menus/nashville-five-points', '/api/menus/n%61shville-five%2Dpoints']) {
       const { status, headers } = await site.get(path)
@@ -71,7 +71,7 @@ describe('URL normalization', () => {
 })
 
 describe('kitchen search pages', () => {
-  test('a kitchen search is rendered once per query and minute', async () => {
+  test('a kitchen search is rendered once a minute for each query', async () => {
     for (let times = 0; times < 2; times++) {
       expect((await site.get('/locations?q=%20nashville&utm=x')).body.toString()).toBe(
         'page /locations?q=nashville',
@@ -80,7 +80,7 @@ describe('kitchen search pages', () => {
     expect(site.rendered).toHaveLength(1)
   })
 
-  test('a kitchen search around a position is never cached', async () => {
+  test('a kitchen search by position is never cached', async () => {
     const query = 'handoff=curbside&lat=36.178&lng=-86.75'
     for (let times = 0; times < 2; times++) {
       const { headers } = await site.get(`/kitchens-near?${query}&utm=x`)
@@ -91,13 +91,13 @@ describe('kitchen search pages', () => {
     expect(site.rendered).toEqual([address, address, '/locations'])
   })
 
-  test('a kitchen search is cut at 80 characters without splitting a surrogate pair', async () => {
+  test('a kitchen search is cut at 80 whole characters', async () => {
     const input = `${'x'.repeat(79)}🐔🐔`
     expect((await site.get(`/locations?q=${encodeURIComponent(input)}`)).status).toBe(200)
     expect(site.rendered).toEqual([`/locations?q=${'x'.repeat(79)}${encodeURIComponent('🐔')}`])
   })
 
-  test('a search query is ignored on other pages', async () => {
+  test('a search query is ignored on all other pages', async () => {
     for (const path of ['/menu/x?q=a', '/menu/x?q=b', '/menu/x']) await site.get(path)
     expect(site.rendered).toEqual(['/menu/x'])
   })
@@ -115,14 +115,14 @@ describe('canonical URLs', () => {
   })
 })
 
-test('a redirecting page keeps the guest’s query', async () => {
+test('a page that redirects keeps the guest’s query', async () => {
   const { status, headers } = await site.get('/order/old/product/fries?edit=fries&position=2')
   expect([status, headers.location]).toEqual([302, '/order/new/product/fries?edit=fries&position=2'])
   expect((await site.get('/order/old')).headers.location).toBe('/order/new')
 })
 
 describe('conditional requests', () => {
-  test.each(['/', '/menu/x', '/api/app'])('an unchanged %s responds 304', async path => {
+  test.each(['/', '/menu/x', '/api/app'])('a request for the unchanged %s returns 304', async path => {
     const etag = String((await site.get(path)).headers.etag)
     const opaque = etag.replace('W/', '')
     for (const conditionalHeaders of [
@@ -141,7 +141,7 @@ describe('conditional requests', () => {
     }
   })
 
-  test('the ETag shared by several encodings is weak', async () => {
+  test('the ETag of a page with several encodings is weak', async () => {
     const plain = await site.get('/')
     const br = await site.get('/', { 'accept-encoding': 'br' })
     expect(plain.body.equals(br.body)).toBe(false)
@@ -159,7 +159,7 @@ describe('content encoding', () => {
     ['gzip;q=0,br;q=0', undefined],
     ['brx, xgzip', undefined],
     ['', undefined],
-  ])('a request that accepts "%s" gets the encoding %s', async (accepted, encoding) => {
+  ])('a response to the accept-encoding header "%s" has the encoding %s', async (accepted, encoding) => {
     for (const path of ['/', '/menu/x']) {
       const { headers } = await site.get(path, { 'accept-encoding': accepted })
       expect(headers['content-encoding'], path).toBe(encoding)
@@ -168,7 +168,7 @@ describe('content encoding', () => {
   })
 })
 
-test('the OpenAPI document is built once, however often it is read', async () => {
+test('the OpenAPI document is built once for all requests', async () => {
   const app = createApp({ ctx: server.ctx, engine: 'pglite', siteUrl: null, checkResponses: false })
   const built = vi.spyOn(app, 'getOpenAPI31Document')
   const first = await app.request('/api/openapi.json')

@@ -34,7 +34,7 @@ describe('headers for a shared cache', () => {
     ['a kitchen', '/api/locations/301', ['kitchen-301']],
     ['a search', '/api/locations?q=austin', ['kitchens']],
     ['the settings', '/api/app', []],
-  ])('the response of %s has tags of its sources', async (_, path, tags) => {
+  ])('the response for %s has the cache tags of its sources', async (_, path, tags) => {
     expect(await tagsAt(path)).toEqual(['site', `catalog-${version}`, ...tags])
   })
 
@@ -43,7 +43,7 @@ describe('headers for a shared cache', () => {
     expect(await tagsAt('/es')).toEqual(['site', 'release-1-1'])
   })
 
-  test('a response that depends on opening hours is cached for a minute, and other responses until purged', async () => {
+  test('the shared cache stores a response with opening hours for a minute and others until a purge', async () => {
     for (const [path, seconds] of [
       [MENU, 60],
       ['/api/locations/301', 60],
@@ -60,12 +60,12 @@ describe('headers for a shared cache', () => {
     }
   })
 
-  test('a browser’s cache headers differ from the shared cache’s', async () => {
+  test('a browser gets other cache headers than the shared cache', async () => {
     expect((await site.get(MENU)).headers['cache-control']).toBe(undefined)
     expect((await site.get('/api/menus/austin-south-congress')).headers['cache-control']).toBe('no-cache')
   })
 
-  test('an API response varies by requested language', async () => {
+  test('an API response varies by the requested language', async () => {
     expect((await site.get('/api/menus/austin-south-congress')).headers.vary).toBe(
       'accept-encoding, x-language',
     )
@@ -90,14 +90,14 @@ describe('uncacheable responses', () => {
     '/offers',
   ])('the response of %s has no shared-cache headers', path => hasNoCacheHeaders(path))
 
-  test('a site without purge URLs sends no shared-cache headers', async () => {
+  test('a response has no shared-cache headers without purge URLs', async () => {
     const alone = await webSite(server)
     for (const path of ['/', MENU, '/api/app']) await hasNoCacheHeaders(path, alone)
     await alone.stop()
   })
 })
 
-describe('outdated tags', () => {
+describe('outdated cache tags', () => {
   let menus: OperatorChanges
   let before: ServedState
   const displayedOf = async (): Promise<ServedState> => ({
@@ -113,11 +113,11 @@ describe('outdated tags', () => {
   })
   afterEach(() => menus.undo())
 
-  test('no tag is outdated while nothing changed', async () => {
+  test('no cache tag is outdated if nothing changed', async () => {
     expect(await outdated()).toEqual([])
   })
 
-  test('a price change outdates the tags of its kitchen and of lists', async () => {
+  test('a price change outdates the cache tags of its kitchen and of kitchen lists', async () => {
     await menus.setPrice('301', 'sweet-tea', 123)
     expect(await outdated()).toEqual(['kitchen-301', 'kitchens'])
     before = await displayedOf()
@@ -125,7 +125,7 @@ describe('outdated tags', () => {
     expect(await outdated()).toEqual(['kitchen-101', 'kitchens'])
   })
 
-  test('the start and the end of a closing outdate the kitchen’s tag', async () => {
+  test('the start and the end of a closing outdate the kitchen’s cache tag', async () => {
     const kitchen = kitchenConsole(server)
     await kitchen.output('close', '301', '--for', '10m', '--reason', 'A fryer is down')
     expect(await outdated()).toEqual(['kitchen-301', 'kitchens'])
@@ -136,7 +136,7 @@ describe('outdated tags', () => {
     await kitchen.output('open', '301')
   })
 
-  test('an import outdates the tags of every menu, and a release those of its pages', async () => {
+  test('an import outdates the menus’ cache tag, and a release outdates its pages’ tag', async () => {
     const result = await importCatalog(server.db, demoCatalog, server.clock.now())
     server.expireCatalog()
     expect(result.ok).toBe(true)
@@ -146,7 +146,7 @@ describe('outdated tags', () => {
   })
 })
 
-test('the Varnish configuration caches menus in every language of the site', async () => {
+test('the Varnish configuration caches menus in each language of the site', async () => {
   const recipe = await readFile('src/server/web/shared-cache/varnish.vcl', 'utf8')
   const [, named] = /X-Language !~ "\^\((.*)\)\$"/.exec(recipe) ?? []
   expect(named?.split('|')).toEqual(languages.slice(1))

@@ -11,7 +11,7 @@ afterAll(() => social.close())
 const runCommand = (line: string) => runIdentityCommand(social.standIns, line)
 
 test.each(['google', 'apple', 'facebook'] as const)(
-  'the person selected in “npm run identity” signs in with %s, and “decline” rejects the next sign-in',
+  'the identity command selects the person who signs in with %s and declines the next sign-in',
   async provider => {
     const email = `ada-${provider}@example.com`
     expect(runCommand(` ${email} `)).toBe(`${email} signs in from now on.`)
@@ -25,6 +25,6 @@ test.each(['google', 'apple', 'facebook'] as const)(
   },
 )
 
-test('an invalid line of “npm run identity” changes nothing and prints the valid commands', () => {
+test('an invalid line of the identity command changes nothing and prints the valid ones', () => {
   expect(runCommand('who am I')).toBe('Type an email address, or decline.')
 })

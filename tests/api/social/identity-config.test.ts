@@ -31,8 +31,8 @@ function complaint(env: Record<string, string>): string {
   return ''
 }
 
-describe('offered providers', () => {
-  test('the sign-in page offers no provider if none is configured', () => {
+describe('the providers on the sign-in page', () => {
+  test('the sign-in page offers no provider without settings', () => {
     expect(readOffered({})).toEqual([])
     expect(readOffered({ GOOGLE_CLIENT_ID: '', APPLE_PRIVATE_KEY: ' ' })).toEqual([])
   })
@@ -56,13 +56,13 @@ describe('provider variables', () => {
     })
   })
 
-  test('the Apple key may be written on one line', () => {
+  test('the Apple key can be written on one line', () => {
     expect(
       readOffered({ ...apple, APPLE_PRIVATE_KEY: apple.APPLE_PRIVATE_KEY.replaceAll('\n', '\\n') }),
     ).toEqual(['apple'])
   })
 
-  test('a provider URL may end with a slash', () => {
+  test('a provider URL can end with a slash', () => {
     const { identity } = readConfig({ ...google, GOOGLE_ISSUER: 'http://localhost:4410/' })
     expect(identity.google?.issuer).toBe('http://localhost:4410')
   })
@@ -86,16 +86,13 @@ describe('provider variables', () => {
     ['FACEBOOK_APP_ID', 'my-app', facebook],
     ['APPLE_PRIVATE_KEY', 'hunter2', apple],
     ['APPLE_PRIVATE_KEY', pem('P-384'), apple],
-  ])(
-    'the provider setting %s=%s is rejected with a hint that does not repeat the value',
-    (name, value, whole) => {
-      const text = complaint({ ...whole, [name]: value })
-      expect(text).toMatch(new RegExp(`^${name} must be [^\\n]+$`))
-      expect(text).not.toContain(value)
-    },
-  )
+  ])('the provider setting %s=%s is rejected without repeating the value', (name, value, whole) => {
+    const text = complaint({ ...whole, [name]: value })
+    expect(text).toMatch(new RegExp(`^${name} must be [^\\n]+$`))
+    expect(text).not.toContain(value)
+  })
 
-  test('a provider issuer without an app is rejected with a hint', () => {
+  test('a provider’s issuer without its app is rejected', () => {
     expect(complaint({ GOOGLE_ISSUER: 'http://localhost:4410' }).split('\n')).toHaveLength(2)
   })
 

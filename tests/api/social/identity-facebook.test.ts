@@ -29,7 +29,7 @@ const dolly: FacebookPerson = {
 const verify = (person: FacebookPerson, facts?: TokenInfo) =>
   facebook.verifyToken(standIns.graph.tokenFor(person, facts), null)
 
-test('a Facebook token returns the identity Facebook reports', async () => {
+test('a Facebook token returns the identity that Facebook reports', async () => {
   expect(await verify(dolly)).toEqual({
     provider: 'facebook',
     subject: '77',
@@ -40,7 +40,7 @@ test('a Facebook token returns the identity Facebook reports', async () => {
   })
 })
 
-test('a guest whose Facebook account has only a phone is signed in without an email address', async () => {
+test('a guest whose Facebook account has no email address signs in without one', async () => {
   expect(await verify({ id: '78', first_name: 'Zoë' })).toMatchObject({
     subject: '78',
     email: null,
@@ -54,7 +54,7 @@ test.each<[string, TokenInfo, string]>([
   ['a page', { type: 'PAGE' }, 'not a user token'],
   ['an app', { type: 'APP', user_id: undefined }, 'not a user token'],
   ['another person', { user_id: '78' }, 'does not match the profile'],
-  ['a person who declined to share the email', { scopes: ['public_profile'] }, 'email permission denied'],
+  ['a person who did not share the email', { scopes: ['public_profile'] }, 'email permission denied'],
   ['a person who signed out', { is_valid: false }, 'invalid or expired'],
 ])('a Facebook token of %s is rejected', async (_, facts, reason) => {
   const token = standIns.graph.tokenFor(dolly, facts)
@@ -64,12 +64,12 @@ test.each<[string, TokenInfo, string]>([
 
 test.each([
   ['unknown to Facebook', 'EAAmadeup'],
-  ['that is empty', ''],
-  ['with a line break', 'EAA\r\nx-evil: 1'],
-  ['with another parameter', 'EAA&access_token=1'],
-  ['with an emoji', '🔥'],
-  ['of a megabyte', 'E'.repeat(1_000_000)],
-])('a Facebook token %s is rejected', async (_, token) => {
+  ['empty', ''],
+  ['followed by a line break', 'EAA\r\nx-evil: 1'],
+  ['followed by another parameter', 'EAA&access_token=1'],
+  ['an emoji', '🔥'],
+  ['a megabyte long', 'E'.repeat(1_000_000)],
+])('a Facebook token is rejected if it is %s', async (_, token) => {
   const error = await expectSanitizedError(facebook.verifyToken(token, null), token ? [token] : [])
   expect(error.name).toBe('IdentityRefused')
 })
@@ -81,7 +81,7 @@ test('a Google token is rejected as a Facebook token', async () => {
   )
 })
 
-test('a Facebook token is inspected before it is used', async () => {
+test('the server inspects a Facebook token before using it', async () => {
   const before = standIns.graph.requests.length
   const token = standIns.graph.tokenFor(dolly, { app_id: '1' })
   await expectSanitizedError(facebook.verifyToken(token, null), [token])

@@ -52,7 +52,7 @@ function freshProvider(name: 'google' | 'apple' | 'graph', timeoutMs = 20_000): 
   return provider
 }
 
-describe.each(steps)('while %s at %s is out of order', (name, path, faults) => {
+describe.each(steps)('an outage of %s at %s', (name, path, faults) => {
   let code: string
   beforeEach(async () => {
     const url = await freshProvider(name).authorizeUrl(flow)
@@ -60,19 +60,22 @@ describe.each(steps)('while %s at %s is out of order', (name, path, faults) => {
   })
   afterEach(() => standIns[name].setFault(path, null))
 
-  test.each(faults)('a guest is asked to try again if the identity provider %s', async (_, fault, reason) => {
-    standIns[name].setFault(path, fault)
-    const provider = freshProvider(name, reason === 'timed out' ? 1_000 : undefined)
-    const response = { code, verifier: null, redirectUri, nonce: 'n' }
-    const error = await expectSanitizedError(provider.exchange(response), [...standIns.secrets, code])
-    expect(error).toMatchObject({ name: 'IdentityUnreachable', message: expect.stringContaining(reason) })
-    expect(standIns[name].requests).not.toContain('/elsewhere')
+  test.each(faults)(
+    'a sign-in fails as unreachable if the identity provider %s',
+    async (_, fault, reason) => {
+      standIns[name].setFault(path, fault)
+      const provider = freshProvider(name, reason === 'timed out' ? 1_000 : undefined)
+      const response = { code, verifier: null, redirectUri, nonce: 'n' }
+      const error = await expectSanitizedError(provider.exchange(response), [...standIns.secrets, code])
+      expect(error).toMatchObject({ name: 'IdentityUnreachable', message: expect.stringContaining(reason) })
+      expect(standIns[name].requests).not.toContain('/elsewhere')
 
-    standIns[name].setFault(path, null)
-    const url = await provider.authorizeUrl(flow)
-    const next = { ...response, code: (await visitProvider(url)).code ?? '' }
-    expect(await provider.exchange(next)).toHaveProperty('subject')
-  })
+      standIns[name].setFault(path, null)
+      const url = await provider.authorizeUrl(flow)
+      const next = { ...response, code: (await visitProvider(url)).code ?? '' }
+      expect(await provider.exchange(next)).toHaveProperty('subject')
+    },
+  )
 })
 
 test('a guest cannot start a Google sign-in while Google is unreachable', async () => {
@@ -86,11 +89,11 @@ test('a guest cannot start a Google sign-in while Google is unreachable', async 
 })
 
 test.each<[string, Record<string, unknown> | null]>([
-  ['nothing', null],
+  ['no content', null],
   ['another issuer', { issuer: 'https://accounts.evil.example' }],
   ['no keys', { jwks_uri: undefined }],
-  ['a place that is no address', { token_endpoint: '/token' }],
-  ['a place without https', { token_endpoint: 'http://tokens.example/' }],
+  ['a relative URL', { token_endpoint: '/token' }],
+  ['a URL without https', { token_endpoint: 'http://tokens.example/' }],
 ])('a sign-in is not redirected to Google if its metadata has %s', async (_, difference) => {
   const { url, close } = await startLocalServer(({ headers }, response) => {
     const issuer = `http://${headers.host}`
@@ -103,7 +106,7 @@ test.each<[string, Record<string, unknown> | null]>([
   await close()
 })
 
-test('a guest is asked to try again if Facebook rate-limits the server', async () => {
+test('a sign-in fails as unreachable if Facebook limits the rate of requests', async () => {
   standIns.graph.setFault('/v23.0/debug_token', 'limit')
   const token = standIns.graph.tokenFor({ id: '77' })
   const error = await expectSanitizedError(freshProvider('graph').verifyToken(token, null), [token])
@@ -111,7 +114,7 @@ test('a guest is asked to try again if Facebook rate-limits the server', async (
   standIns.graph.setFault('/v23.0/debug_token', null)
 })
 
-test('a guest with a Google token is asked to try again while Google is unreachable', async () => {
+test('a sign-in with a Google token fails as unreachable while Google is down', async () => {
   const token = await standIns.google.tokenFor()
   const env = { ...standIns.env, GOOGLE_ISSUER: 'http://127.0.0.1:9' }
   const google = createIdentityProviders(readConfig(env).identity).get('google')

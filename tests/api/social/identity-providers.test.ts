@@ -43,7 +43,7 @@ async function comeBack(name: ProviderName) {
 const dolly = { sub: '1044', email: 'dolly@gmail.com', email_verified: true }
 
 describe('sign-in with a provider', () => {
-  test('a Google sign-in returns the reported identity', async () => {
+  test('a Google sign-in returns the identity that Google reports', async () => {
     standIns.google.nextUser({ ...dolly, given_name: 'Dolly', family_name: 'Parker' })
     expect(await readOffered('google').exchange(await comeBack('google'))).toEqual({
       provider: 'google',
@@ -55,7 +55,7 @@ describe('sign-in with a provider', () => {
     })
   })
 
-  test('Apple sends the guest’s name on the first sign-in only', async () => {
+  test('Apple reports a guest’s name only at the first sign-in', async () => {
     const apple = readOffered('apple')
     const existing = {
       provider: 'apple',
@@ -81,7 +81,7 @@ describe('sign-in with a provider', () => {
     })
   })
 
-  test('a Facebook sign-in returns the reported identity and an unverified address', async () => {
+  test('a Facebook sign-in returns an unverified email address', async () => {
     standIns.graph.nextUser({ id: '77', first_name: 'Dolly', last_name: 'Parker', email: 'dolly@gmail.com' })
     expect(await readOffered('facebook').exchange(await comeBack('facebook'))).toEqual({
       provider: 'facebook',
@@ -94,7 +94,7 @@ describe('sign-in with a provider', () => {
   })
 
   test.each(['google', 'apple', 'facebook'] as const)(
-    'a guest who declines at %s returns without a code',
+    'a guest who declines at %s returns with an error and no code',
     async name => {
       const standIn = name === 'facebook' ? standIns.graph : standIns[name]
       standIn.nextDeclines('access_denied')
@@ -108,24 +108,24 @@ describe('sign-in with a provider', () => {
   )
 
   test.each<[string, unknown]>([
-    ['no JSON', '{"name":'],
+    ['invalid JSON', '{"name":'],
     ['null', 'null'],
     ['a list', '[1,2]'],
-    ['text for a name', { name: 'Dolly Parker' }],
-    ['no name', { email: 'dolly@example.com' }],
-    ['objects for names', { name: { firstName: { $gt: '' }, lastName: ['Parker'] } }],
-    ['names from a prototype', '{"__proto__":{"name":{"firstName":"Eve","lastName":"Evil"}}}'],
-    ['markup for names', { name: { firstName: '<b>Dolly', lastName: '"onclick=' } }],
-    ['a megabyte', { name: { firstName: 'D'.repeat(1_000_000), lastName: 'P' } }],
-    ['depth', `${'['.repeat(2_000)}${']'.repeat(2_000)}`],
-  ])('a guest who signs in with Apple and %s as user data gets no name', async (_, user) => {
+    ['text instead of a name', { name: 'Dolly Parker' }],
+    ['an object without a name', { email: 'dolly@example.com' }],
+    ['a name of objects', { name: { firstName: { $gt: '' }, lastName: ['Parker'] } }],
+    ['a name in the prototype', '{"__proto__":{"name":{"firstName":"Eve","lastName":"Evil"}}}'],
+    ['a name of HTML', { name: { firstName: '<b>Dolly', lastName: '"onclick=' } }],
+    ['a megabyte long', { name: { firstName: 'D'.repeat(1_000_000), lastName: 'P' } }],
+    ['deeply nested', `${'['.repeat(2_000)}${']'.repeat(2_000)}`],
+  ])('a guest whose Apple user data is %s gets no name', async (_, user) => {
     standIns.apple.nextUser(dolly)
     const text = typeof user === 'string' ? user : JSON.stringify(user)
     const identity = await readOffered('apple').exchange({ ...(await comeBack('apple')), user: text })
     expect(identity).toMatchObject({ subject: '1044', firstName: null, lastName: null })
   })
 
-  test('an Apple sign-in with only a first or last name stores that part', async () => {
+  test('an Apple sign-in with only a first name returns that name', async () => {
     const user = '{"name":{"firstName":"Dolly","lastName":7}}'
     const identity = await readOffered('apple').exchange({ ...(await comeBack('apple')), user })
     expect(identity).toMatchObject({ firstName: 'Dolly', lastName: null })
@@ -150,7 +150,7 @@ describe.each(['google', 'apple', 'facebook'] as const)('authorization codes of 
   })
 
   test.each(['made-up', '', 'x'.repeat(5_000), 'a&client_secret=b'])(
-    'a made-up authorization code is rejected',
+    'an invalid authorization code is rejected',
     async code => {
       const callbackResult = { ...(await comeBack(name)), code }
       const error = await expectSanitizedError(
@@ -169,7 +169,7 @@ describe.each(['google', 'apple', 'facebook'] as const)('authorization codes of 
 
 describe('a stolen authorization code', () => {
   test.each(['google', 'apple'] as const)(
-    'a stolen code of %s is rejected in another sign-in',
+    'a stolen code from %s is rejected in another sign-in',
     async name => {
       const stolen = await comeBack(name)
       const own = { ...stolen, nonce: newFlow().nonce }
@@ -181,7 +181,7 @@ describe('a stolen authorization code', () => {
   )
 
   test.each([null, randomBytes(32).toString('base64url')])(
-    'a stolen code of Google is rejected without its PKCE verifier',
+    'a stolen Google code is rejected without the correct PKCE verifier',
     async verifier => {
       const stolen = await comeBack('google')
       const error = await expectSanitizedError(readOffered('google').exchange({ ...stolen, verifier }), [
@@ -192,14 +192,14 @@ describe('a stolen authorization code', () => {
   )
 })
 
-test('a browser signs in with a code it got from Apple directly', async () => {
+test('a browser can sign in with a code that Apple returned to it directly', async () => {
   standIns.apple.nextUser(dolly)
   const { code } = await comeBack('apple')
   const identity = await readOffered('apple').exchange({ code, redirectUri, verifier: null, nonce: null })
   expect(identity).toMatchObject({ provider: 'apple', subject: '1044' })
 })
 
-test('the client secret for Apple is valid for five minutes and renewed before it expires', async () => {
+test('the server renews its Apple client secret before the secret expires', async () => {
   const { identity } = readConfig(standIns.env)
   const apple = createIdentityProviders({ ...identity, google: null, facebook: null }).get('apple')
   if (!apple) throw new Error('apple is not offered')
@@ -214,7 +214,7 @@ test.each([
   ['google', { GOOGLE_CLIENT_SECRET: 'not-the-secret' }],
   ['facebook', { FACEBOOK_APP_SECRET: 'not-the-secret' }],
   ['apple', { APPLE_TEAM_ID: 'TEAM123456', APPLE_CLIENT_ID: 'com.example.other' }],
-] as const)('no guest can sign in with %s if the chain’s credentials are wrong', async (name, wrong) => {
+] as const)('a sign-in with %s fails if the chain’s credentials are wrong', async (name, wrong) => {
   const callbackResult = await comeBack(name)
   const provider = createIdentityProviders(readConfig({ ...standIns.env, ...wrong }).identity).get(name)
   if (!provider) throw new Error(`${name} is not offered`)

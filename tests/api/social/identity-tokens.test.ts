@@ -35,15 +35,15 @@ describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
     return expectSanitizedError(freshProvider(name).verifyToken(token, nonce), [token])
   }
 
-  test('an ID token identifies the guest by its subject', async () => {
+  test('an ID token’s subject identifies the guest', async () => {
     expect(await verify({ sub: '1044' })).toMatchObject({ provider: name, subject: '1044' })
   })
 
-  test('an ID token is accepted if its nonce matches', async () => {
+  test('an ID token with the expected nonce is accepted', async () => {
     expect(await verify({ sub: '1044', nonce: 'n-1' }, 'n-1')).toMatchObject({ subject: '1044' })
   })
 
-  test('an ID token is accepted despite a small clock difference', async () => {
+  test('an ID token is accepted with a small clock difference', async () => {
     expect(await verify({ sub: '1044', exp: seconds(-20) })).toMatchObject({ subject: '1044' })
     expect(await verify({ sub: '1044', iat: seconds(20), nbf: seconds(20) })).toMatchObject({
       subject: '1044',
@@ -51,20 +51,20 @@ describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
   })
 
   test.each<[string, Claims, string]>([
-    ['that expired', { exp: seconds(-60) }, 'ERR_JWT_EXPIRED (exp)'],
+    ['that has expired', { exp: seconds(-60) }, 'ERR_JWT_EXPIRED (exp)'],
     ['that never expires', { exp: undefined }, '(exp)'],
-    ['made hours ago, whatever it says of its end', { iat: seconds(-7_200), exp: seconds(7_200) }, '(iat)'],
-    ['without the time it was made', { iat: undefined }, '(iat)'],
+    ['issued hours ago', { iat: seconds(-7_200), exp: seconds(7_200) }, '(iat)'],
+    ['without its time of issue', { iat: undefined }, '(iat)'],
     ['not valid yet', { nbf: seconds(300) }, '(nbf)'],
-    ['made in the future', { iat: seconds(300), nbf: undefined }, '(iat)'],
-    ['made for another site', { aud: 'another.apps.example' }, '(aud)'],
-    ['made for nobody', { aud: undefined }, '(aud)'],
-    ['made by another issuer', { iss: 'https://accounts.evil.example' }, '(iss)'],
-    ['that names no issuer', { iss: undefined }, '(iss)'],
-    ['that names no person', { sub: undefined }, '(sub)'],
-    ['that names an empty person', { sub: '' }, 'invalid "sub"'],
-    ['that names a person by a number', { sub: 1044 }, 'invalid "sub"'],
-    ['that names a person at length', { sub: 'x'.repeat(256) }, 'invalid "sub"'],
+    ['issued in the future', { iat: seconds(300), nbf: undefined }, '(iat)'],
+    ['issued for another site', { aud: 'another.apps.example' }, '(aud)'],
+    ['without an audience', { aud: undefined }, '(aud)'],
+    ['from another issuer', { iss: 'https://accounts.evil.example' }, '(iss)'],
+    ['without an issuer', { iss: undefined }, '(iss)'],
+    ['without a subject', { sub: undefined }, '(sub)'],
+    ['with an empty subject', { sub: '' }, 'invalid "sub"'],
+    ['with a number as its subject', { sub: 1044 }, 'invalid "sub"'],
+    ['with an overlong subject', { sub: 'x'.repeat(256) }, 'invalid "sub"'],
   ])('an ID token %s is rejected', async (_, claims, reason) => {
     const error = await rejectionOf(claims)
     expect(error).toMatchObject({ name: 'IdentityRefused', message: expect.stringContaining(reason) })
@@ -76,18 +76,18 @@ describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
   })
 
   test.each<[string, Claims]>([
-    ['of another sign-in', { nonce: 'n-2' }],
-    ['of no sign-in', { nonce: undefined }],
-    ['with an empty nonce', { nonce: '' }],
-    ['with a list of nonces', { nonce: ['n-1'] }],
-  ])('an ID token %s is rejected for its nonce', async (_, claims) => {
+    ['the nonce of another sign-in', { nonce: 'n-2' }],
+    ['no nonce', { nonce: undefined }],
+    ['an empty nonce', { nonce: '' }],
+    ['a list of nonces', { nonce: ['n-1'] }],
+  ])('an ID token with %s is rejected', async (_, claims) => {
     expect(await rejectionOf(claims, 'n-1')).toMatchObject({
       name: 'IdentityRefused',
       message: expect.stringContaining('"nonce"'),
     })
   })
 
-  test.each(Object.entries(forgeries))('an ID token %s is rejected as forged', async (_, forge) => {
+  test.each(Object.entries(forgeries))('an ID token is rejected as forged if it is %s', async (_, forge) => {
     const provider = standIns[name]
     const token = await forge(await provider.tokenFor({ sub: '1044' }), provider)
     const error = await expectSanitizedError(
@@ -97,7 +97,7 @@ describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
     expect(error.name).toBe('IdentityRefused')
   })
 
-  test('an overlong ID token is rejected without a request', async () => {
+  test('an overlong ID token is rejected without a request to the provider', async () => {
     const request = standIns[name].requests.length
     const attempt = freshProvider(name).verifyToken('e'.repeat(10_000), null)
     expect(await expectSanitizedError(attempt, [])).toMatchObject({
@@ -113,7 +113,7 @@ describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
     expect(error.message).toBe('ID token: ERR_JOSE_ALG_NOT_ALLOWED')
   })
 
-  test('an ID token is accepted after the provider rotated its keys', async () => {
+  test('an ID token with the provider’s rotated key is accepted', async () => {
     const provider = freshProvider(name)
     await provider.verifyToken(await standIns[name].tokenFor(), null)
     await standIns[name].rotateKeys()
@@ -123,7 +123,7 @@ describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
     expect(await provider.verifyToken(fresh, null)).toMatchObject({ subject: '1044' })
   })
 
-  test('unknown key ids do not make the server fetch the keys repeatedly', async () => {
+  test('tokens with unknown key ids do not make the server fetch the keys each time', async () => {
     const provider = freshProvider(name)
     const forge = forgeries['signed with another key under the name of a real one']
     const lookups = () => standIns[name].requests.filter(path => path === '/auth/keys').length
@@ -146,7 +146,7 @@ describe('claims of Google', () => {
   const verify = async (claims: Claims) =>
     freshProvider('google').verifyToken(await standIns.google.tokenFor({ sub: '1', ...claims }), null)
 
-  test('the claims of a Google token become the identity', async () => {
+  test('a Google token’s claims become the identity', async () => {
     const claims = {
       email: 'dolly@gmail.com',
       email_verified: true,
@@ -163,46 +163,46 @@ describe('claims of Google', () => {
     })
   })
 
-  test('a Google token may omit the scheme of its issuer', async () => {
+  test('a Google token’s issuer may lack the URL scheme', async () => {
     const iss = standIns.google.issuer.replace('http://', '')
     expect(await verify({ iss })).toMatchObject({ subject: '1' })
   })
 
   test.each<[string, boolean, Claims]>([
     ['a Gmail address', true, { email: 'Dolly@GMail.com', email_verified: true }],
-    ['a workspace’s address', true, { email: 'd@diner.example', email_verified: true, hd: 'diner.example' }],
-    ['an address elsewhere', false, { email: 'dolly@example.com', email_verified: true }],
-    ['an address that only looks like Gmail', false, { email: 'd@notgmail.com', email_verified: true }],
-    ['a workspace’s address not verified', false, { email: 'd@diner.example', hd: 'diner.example' }],
-    ['a word instead of true', false, { email: 'dolly@gmail.com', email_verified: 'true' }],
+    ['a Workspace address', true, { email: 'd@diner.example', email_verified: true, hd: 'diner.example' }],
+    ['an address at another provider', false, { email: 'dolly@example.com', email_verified: true }],
+    ['an address similar to Gmail', false, { email: 'd@notgmail.com', email_verified: true }],
+    ['an unverified Workspace address', false, { email: 'd@diner.example', hd: 'diner.example' }],
+    ['text instead of true', false, { email: 'dolly@gmail.com', email_verified: 'true' }],
     ['no address', false, { email_verified: true, hd: 'diner.example' }],
-  ])('a Google token with %s marks the address as verified: %s', async (_, emailVerified, claims) => {
+  ])('a Google token with %s has a verified address: %s', async (_, emailVerified, claims) => {
     expect(await verify(claims)).toMatchObject({ emailVerified })
   })
 
   test.each<[string, unknown, string | null]>([
-    ['spaces around', '  Dolly   Rebecca ', 'Dolly Rebecca'],
+    ['extra spaces', '  Dolly   Rebecca ', 'Dolly Rebecca'],
     ['accents and apostrophes', 'Zoë D’Angelo', 'Zoë D’Angelo'],
     ['another script', '多莉', '多莉'],
     ['a line break', 'Dolly\nParker', 'Dolly Parker'],
-    ['a hidden change of direction', '\u202eylloD', 'ylloD'],
-    ['half a character', 'Dolly\ud83d', 'Dolly\ufffd'],
-    ['a novel', 'D'.repeat(5_000), 'D'.repeat(NAME_MAX_LENGTH)],
-    ['nothing', '   ', null],
-    ['a number', 42, null],
-    ['no letter to begin with', '<script>', null],
-  ])('a Google name with %s is cleaned for printing', async (_, given_name, firstName) => {
+    ['a direction override', '\u202eylloD', 'ylloD'],
+    ['half of a surrogate pair', 'Dolly\ud83d', 'Dolly\ufffd'],
+    ['5,000 characters', 'D'.repeat(5_000), 'D'.repeat(NAME_MAX_LENGTH)],
+    ['only spaces', '   ', null],
+    ['a number as its value', 42, null],
+    ['no letter at the start', '<script>', null],
+  ])('a name from Google with %s is cleaned', async (_, given_name, firstName) => {
     expect(await verify({ given_name })).toMatchObject({ firstName })
   })
 
   test.each([
-    ['a number', 42],
-    ['nothing', ''],
+    ['a number as its value', 42],
+    ['no content', ''],
     ['no domain', 'dolly@'],
     ['two domains', 'a@b@c.com'],
-    ['a novel', `${'d'.repeat(300)}@gmail.com`],
+    ['thousands of characters', `${'d'.repeat(300)}@gmail.com`],
     ['a second line', 'dolly@gmail.com\nbcc: x@y.zz'],
-  ])('a Google address with %s is ignored', async (_, email) => {
+  ])('an address from Google with %s is ignored', async (_, email) => {
     expect(await verify({ email, email_verified: true })).toMatchObject({ email: null, emailVerified: false })
   })
 })
@@ -216,7 +216,7 @@ describe('claims of Apple', () => {
     [1, false],
     [undefined, false],
   ])(
-    'an Apple token with email_verified %j marks the address as verified: %s',
+    'an Apple token with email_verified %j has a verified address: %s',
     async (email_verified, emailVerified) => {
       const token = await standIns.apple.tokenFor({ email: 'k7@privaterelay.appleid.com', email_verified })
       expect(await freshProvider('apple').verifyToken(token, null)).toMatchObject({

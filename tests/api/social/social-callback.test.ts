@@ -19,7 +19,7 @@ const next = '/rewards'
 const pathOf = ({ pathname, search }: URL) => pathname + search
 const providers = ['google', 'apple', 'facebook'] as const
 
-describe.each(providers)('the way back from %s', provider => {
+describe.each(providers)('the callback from %s', provider => {
   test('the sign-in callback works once', async () => {
     const person = await social.aSocialGuest()
     const callbackParams = await person.startSignIn(provider, { next })
@@ -27,7 +27,7 @@ describe.each(providers)('the way back from %s', provider => {
     expect(pathOf(await person.finishSignIn(provider, callbackParams))).toBe(failurePath)
   })
 
-  test('the sign-in callback works only in the browser that started it, and no other browser can invalidate it', async () => {
+  test('the sign-in callback works only in the browser that started the sign-in', async () => {
     const person = await social.aSocialGuest()
     const callbackParams = await person.startSignIn(provider, { next })
     const stranger = await social.aSocialGuest()
@@ -44,7 +44,7 @@ describe.each(providers)('the way back from %s', provider => {
     expect(pathOf(await person.finishSignIn(provider, callbackParams))).toBe(failurePath)
   })
 
-  test('the sign-in callback redirects a guest who declined to the sign-in page', async () => {
+  test('the sign-in callback returns a guest who declined to the sign-in page', async () => {
     const { google, apple, graph } = social.standIns
     const declines = { google, apple, facebook: graph }
     declines[provider].nextDeclines('access_denied')
@@ -90,7 +90,7 @@ describe('an invalid callback', () => {
     expect(pathOf(failing)).toBe(failedWhileReturning)
   })
 
-  test('the sign-in callback rejects the nonce of another sign-in', async () => {
+  test('the sign-in callback rejects a token with another sign-in’s nonce', async () => {
     social.standIns.google.nextUser({ ...aProviderUser(), nonce: 'somebody-else' })
     const person = await social.aSocialGuest()
     expect(pathOf(await person.signInWith('google', { next }))).toBe(failedWhileReturning)
@@ -104,7 +104,7 @@ describe('an invalid callback', () => {
     expect(pathOf(await person.finishSignIn('apple', fromGoogle))).toBe(failedWhileReturning)
   })
 
-  test('the sign-in callback rejects other content types and sizes', async () => {
+  test('the sign-in callback rejects a body with another content type or size', async () => {
     const address = `${social.site.url}/oauthcallback`
     const post = (body: string, type: string) =>
       fetch(address, { method: 'POST', body, redirect: 'manual', headers: { 'content-type': type } })
@@ -119,7 +119,7 @@ describe('an invalid callback', () => {
   })
 })
 
-test('the first POST of Apple counts, and later ones are ignored', async () => {
+test('the sign-in callback uses only Apple’s first POST request', async () => {
   const person = await social.aSocialGuest()
   const callbackParams = await person.startSignIn('apple')
   await person.open('/oauthcallback', new URLSearchParams(callbackParams))
@@ -127,12 +127,12 @@ test('the first POST of Apple counts, and later ones are ignored', async () => {
   expect((await person.finishSignIn('apple', late)).pathname).toBe('/account/complete')
 })
 
-test('the sign-in callback without a state responds with a page that removes its parameters', async () => {
+test('a sign-in callback without a state gets the callback page', async () => {
   const page = await social.site.get('/oauthcallback?code=1&id_token=2')
   expect(page.body.toString()).toContain('page /oauthcallback')
 })
 
-test('the sign-in callback’s response is not cached, sends no referrer, and logs no secret', async () => {
+test('the sign-in callback is not cached, sends no referrer and logs no secret', async () => {
   const person = await social.aSocialGuest()
   const displayed: string[] = []
   for (const provider of providers) {
@@ -155,7 +155,7 @@ test('the sign-in callback’s response is not cached, sends no referrer, and lo
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
 })
 
-test('a guest can still sign in after another site sent forged states', async () => {
+test('a guest can sign in after another site sent forged states', async () => {
   const person = await social.aSocialGuest()
   for (let visit = 0; visit < 21; visit += 1) {
     expect(pathOf(await person.open(`/oauthcallback?state=made-up-${visit}&code=1`))).toBe(failurePath)
@@ -163,7 +163,7 @@ test('a guest can still sign in after another site sent forged states', async ()
   expect((await person.signInWith('google')).pathname).toBe('/account/complete')
 })
 
-test('a browser that starts too many sign-ins has to wait', async () => {
+test('a browser that starts too many sign-ins is rate-limited', async () => {
   const person = await social.aSocialGuest()
   await person.startSignIn('google')
   let redirectUrl = new URL(social.site.url)

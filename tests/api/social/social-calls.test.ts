@@ -20,7 +20,7 @@ const withoutName = { given_name: undefined, family_name: undefined }
 const tokenFor = (claims: object) => social.standIns.google.tokenFor({ nonce: undefined, ...claims })
 
 describe('a Google ID token', () => {
-  test('a Google ID token signs in its member once, however long it is', async () => {
+  test('a long Google ID token signs its member in once', async () => {
     const stranger = aProviderUser()
     setProviderUser(social.standIns, 'google', stranger)
     const first = await social.aSocialGuest()
@@ -35,7 +35,7 @@ describe('a Google ID token', () => {
     expect((await withToken(await social.aSocialGuest(), nearDuplicate)).body.code).toBe('social_failed')
   })
 
-  test('a Google ID token of a new guest requests the missing fields and creates no account without consent', async () => {
+  test('a new guest with a Google ID token must enter the missing fields and consent', async () => {
     const person = await social.aSocialGuest()
     const names = { first_name: 'Zoë', last_name: 'O’Neil' }
     const rejected = await withToken(
@@ -63,7 +63,7 @@ describe('a Google ID token', () => {
     expect(done.body.data).toMatchObject({ state: 'signed-in', member: names })
   })
 
-  test('a Google ID token provides the address, and a separately sent address is ignored', async () => {
+  test('an address sent beside a Google ID token is ignored', async () => {
     const person = await social.aSocialGuest()
     const { sub } = aProviderUser()
     const victim = { email: 'victim@gmail.com', phone: '6155550142' }
@@ -77,9 +77,9 @@ describe('a Google ID token', () => {
   test.each([
     ['of another app', { aud: 'another.apps.example' }],
     ['of another issuer', { iss: 'https://accounts.evil.example' }],
-    ['that expired', { exp: 1_000_000_000 }],
-    ['of a sign-in that began elsewhere', { nonce: 'somebody-else' }],
-    ['without a person', { sub: '' }],
+    ['that has expired', { exp: 1_000_000_000 }],
+    ['of another browser’s sign-in', { nonce: 'somebody-else' }],
+    ['without a subject', { sub: '' }],
   ])('a Google ID token %s is rejected', async (_, claims) => {
     const rejected = await withToken(
       await social.aSocialGuest(),
@@ -89,15 +89,18 @@ describe('a Google ID token', () => {
     expect(rejected.body.message).toContain('We’re unable to connect to your social profile')
   })
 
-  test.each(Object.entries(forgeries))('a Google ID token %s is rejected as forged', async (_, forge) => {
-    const person = await social.aSocialGuest()
-    const token = await forge(await tokenFor(aProviderUser()), social.standIns.google)
-    const { status, body } = await withToken(person, token)
-    expect(['social_failed', 'invalid_request', 'body_too_large']).toContain(body.code)
-    expect(status).toBeLessThan(500)
-  })
+  test.each(Object.entries(forgeries))(
+    'a Google ID token is rejected as forged if it is %s',
+    async (_, forge) => {
+      const person = await social.aSocialGuest()
+      const token = await forge(await tokenFor(aProviderUser()), social.standIns.google)
+      const { status, body } = await withToken(person, token)
+      expect(['social_failed', 'invalid_request', 'body_too_large']).toContain(body.code)
+      expect(status).toBeLessThan(500)
+    },
+  )
 
-  test('a Google ID token must have the nonce of a sign-in in progress', async () => {
+  test('a Google ID token is accepted only with the nonce of a sign-in in progress', async () => {
     const person = await social.aSocialGuest()
     const providerUrl = await person.open('/api/members/auth/google/start')
     expect((await withToken(person, await tokenFor(aProviderUser()))).body.code).toBe('social_failed')
@@ -116,7 +119,7 @@ describe('Apple codes from the browser', () => {
     return (await person.startSignIn('apple')).code ?? ''
   }
 
-  test('an Apple code signs in the browser that requested it, and its names are used only for display', async () => {
+  test('an Apple code signs in its browser, and names sent with it are only prefilled', async () => {
     const person = await social.aSocialGuest()
     const hints = { email: 'victim@gmail.com', apple_id: 'somebody', first_name: 'Zoë', last_name: 'O’Neil' }
     const code = await fetchCode(person)
@@ -153,7 +156,7 @@ describe('a Facebook token', () => {
   const signIn = async (token: string) =>
     auth(await social.aSocialGuest(), { provider: 'facebook', facebook_access_token: token })
 
-  test('a Facebook token of a new guest requests the missing fields', async () => {
+  test('a new guest with a Facebook token must enter the missing fields', async () => {
     const rejected = await signIn(social.standIns.graph.tokenFor(person(aProviderUser().sub)))
     expect(rejected.body.details).toMatchObject({
       required: ['email', 'phone', 'terms'],
@@ -172,13 +175,13 @@ describe('a Facebook token', () => {
     expect((await signIn(token)).body.code).toBe('social_failed')
   })
 
-  test('a Facebook token is rejected as an ID token', async () => {
+  test('a Facebook token that is sent as an ID token is rejected', async () => {
     const token = social.standIns.graph.tokenFor(person(aProviderUser().sub))
     const response = await social.aSocialGuest()
     expect((await withToken(response, `${token}.a.b`, 'facebook')).body.code).toBe('social_failed')
   })
 
-  test('a Facebook token is rejected with “try again” while Facebook is down', async () => {
+  test('a Facebook token is rejected with an error to retry while Facebook is down', async () => {
     const { graph } = social.standIns
     const path = `${new URL(graph.graphUrl).pathname}/debug_token`
     graph.setFault(path, 'error')
@@ -197,7 +200,7 @@ test('a browser that guesses tokens is rate-limited', async () => {
   expect(rejected.headers.get('retry-after')).not.toBeNull()
 })
 
-test('a cross-site request to sign in is rejected', async () => {
+test('a cross-site sign-in request is rejected', async () => {
   const person = await social.aSocialGuest()
   const body = { provider: 'google', token: await tokenFor(aProviderUser()) }
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }

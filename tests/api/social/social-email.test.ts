@@ -23,8 +23,8 @@ async function typeAddress(person: SocialGuest, email: string): Promise<void> {
   expect(await completeProfile(person, redirectUrl, { email })).toEqual({ state: 'confirm-email', email })
 }
 
-describe('a proven address with an account', () => {
-  test('an existing account is linked to a provider only by the link mailed to its address', async () => {
+describe('a verified address that has an account', () => {
+  test('a provider is linked to an existing account only by a link emailed to its address', async () => {
     const stranger = aProviderUser()
     const member = await aMember(social.server, { email: stranger.email })
     setProviderUser(social.standIns, 'google', stranger)
@@ -41,7 +41,7 @@ describe('a proven address with an account', () => {
     expect((await whoIs(otherBrowser)).id).toBe(member.id)
   })
 
-  test('an existing account is not linked by an ID token, and the response states the mailed address', async () => {
+  test('an ID token for an existing account does not link it and returns the emailed address', async () => {
     const stranger = aProviderUser()
     await aMember(social.server, { email: stranger.email.toUpperCase() })
     const person = await social.aSocialGuest()
@@ -54,8 +54,8 @@ describe('a proven address with an account', () => {
   })
 })
 
-describe('a typed address', () => {
-  test('a typed address gets the same response with or without an account and grants no access', async () => {
+describe('an address that the guest types', () => {
+  test('a typed address signs no guest in, with or without an account', async () => {
     const { email } = await aMember(social.server)
     const [existing, unknown] = [await social.aSocialGuest(), await social.aSocialGuest()]
     await typeAddress(existing, email)
@@ -63,7 +63,7 @@ describe('a typed address', () => {
     expect([await isGuest(existing), await isGuest(unknown)]).toEqual([true, true])
   })
 
-  test('a typed address creates the account once confirmed in this browser', async () => {
+  test('a typed address creates the account after its confirmation in the same browser', async () => {
     const { email } = aProviderUser()
     const person = await social.aSocialGuest()
     await typeAddress(person, email)
@@ -72,7 +72,7 @@ describe('a typed address', () => {
     expect((await openLink(person, email)).body.code).toBe('link_expired')
   })
 
-  test('an invalid typed address, name or phone can be corrected', async () => {
+  test('a guest can correct an invalid address, name or phone number', async () => {
     setProviderUser(social.standIns, 'facebook', aProviderUser())
     const person = await social.aSocialGuest()
     const redirectUrl = await person.signInWith('facebook')
@@ -84,7 +84,7 @@ describe('a typed address', () => {
     await expect(completeProfile(person, redirectUrl, { email })).rejects.toThrow('social_failed')
   })
 
-  test('a typed address has a mail limit', async () => {
+  test('a typed address gets five emails before it is rate-limited', async () => {
     const { email } = aProviderUser()
     for (let time = 0; time < 5; time += 1) await typeAddress(await social.aSocialGuest(), email)
     await expect(typeAddress(await social.aSocialGuest(), email)).rejects.toThrow('too_many_tries')
@@ -104,7 +104,7 @@ describe('a typed address', () => {
 })
 
 describe('an attacker', () => {
-  test('an attacker gains nothing when the victim opens the mail that the attacker triggered', async () => {
+  test('an attacker gains nothing if the victim opens the email that the attacker requested', async () => {
     const victim = await aMember(social.server)
     const attacker = await social.aSocialGuest()
     await typeAddress(attacker, victim.email)
@@ -115,7 +115,7 @@ describe('an attacker', () => {
     expect(await isGuest(attacker)).toBe(true)
   })
 
-  test('an attacker gains nothing by typing an address that has no account', async () => {
+  test('an attacker gains nothing by typing another person’s address without an account', async () => {
     const owner = aProviderUser()
     const attacker = await social.aSocialGuest()
     await typeAddress(attacker, owner.email)
@@ -127,7 +127,7 @@ describe('an attacker', () => {
     expect((await whoIs(person)).email).toBe(owner.email)
   })
 
-  test('an attacker’s password stops working on an account created with the owner’s address', async () => {
+  test('an attacker’s password stops working once the owner of the address signs in', async () => {
     const owner = aProviderUser()
     const attacker = await social.aSocialGuest()
     const signUp = { first_name: 'Eve', last_name: 'Evil', phone: '6155550199', password, terms: true }
@@ -143,7 +143,7 @@ describe('an attacker', () => {
     expect(confirm.body.code).toBe('link_expired')
   })
 
-  test('an attacker cannot use another browser’s provider data or its token as a mail link', async () => {
+  test('an attacker can neither use another browser’s provider data nor confirm with its token', async () => {
     setProviderUser(social.standIns, 'google', aProviderUser())
     const person = await social.aSocialGuest()
     const redirectUrl = await person.signInWith('google')

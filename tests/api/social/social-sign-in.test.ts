@@ -17,7 +17,7 @@ const whoIs = (person: { ok: <T>(method: string, path: string) => Promise<T> }) 
   person.ok<Member>('GET', '/members/me')
 
 describe.each(['google', 'apple'] as const)('the first sign-in with %s', provider => {
-  test('a new guest adds the missing fields, becomes a member, and signs in directly the next time', async () => {
+  test('a new guest adds the missing fields once and later signs in directly', async () => {
     const stranger = aProviderUser()
     setProviderUser(social.standIns, provider, stranger)
     const person = await social.aSocialGuest()
@@ -47,7 +47,7 @@ describe.each(['google', 'apple'] as const)('the first sign-in with %s', provide
   })
 })
 
-test('a new guest with Facebook confirms an address and signs in directly the next time', async () => {
+test('a new guest with Facebook confirms the address once and later signs in directly', async () => {
   const { sub, email } = aProviderUser()
   setProviderUser(social.standIns, 'facebook', { sub, email })
   const person = await social.aSocialGuest()
@@ -64,7 +64,7 @@ test('a new guest with Facebook confirms an address and signs in directly the ne
   expect((await whoIs(otherBrowser)).email).toBe(email)
 })
 
-test('a guest’s bag moves into the account, immediately or after the missing fields', async () => {
+test('a guest’s bag moves into the account that a provider sign-in opens', async () => {
   const stranger = aProviderUser()
   setProviderUser(social.standIns, 'google', stranger)
   const person = await social.aSocialGuest()
@@ -80,7 +80,7 @@ test('a guest’s bag moves into the account, immediately or after the missing f
   expect(stranded.body.code).toBe('cart_not_found')
 })
 
-test('a member who signs in again gets a new session, and the old one ends', async () => {
+test('a member who signs in again gets a new session, which ends the old one', async () => {
   const person = await social.aSocialGuest()
   setProviderUser(social.standIns, 'google', aProviderUser())
   await completeProfile(person, await person.signInWith('google'))
@@ -119,7 +119,7 @@ test('a guest who reads Spanish returns from a provider to a Spanish page', asyn
   expect((await person.signInWith('google', { next: '/es/rewards' })).pathname).toBe('/es/account/signin')
 })
 
-test('the sign-in page says that a provider is unreachable, before and after the visit', async () => {
+test('a guest returns to the sign-in page with an error while the provider is unreachable', async () => {
   const { google } = social.standIns
   setProviderUser(social.standIns, 'google', aProviderUser())
   const person = await social.aSocialGuest()
@@ -139,7 +139,7 @@ test('the sign-in page says that a provider is unreachable, before and after the
 test.each([
   [-29, '/account/complete'],
   [-120, '/account/signin'],
-])('a guest with a token that expired %i seconds from now is redirected to %s', async (seconds, path) => {
+])('a guest whose token expires in %i seconds is redirected to %s', async (seconds, path) => {
   // A fixed clock, so that the age of the token is exact.
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   const exp = Math.floor(Date.now() / 1_000) + seconds
@@ -149,8 +149,8 @@ test.each([
   expect(redirectUrl.pathname).toBe(path)
 })
 
-describe('the providers that are offered', () => {
-  test('the app settings list the configured providers', async () => {
+describe('the providers in the settings', () => {
+  test('the settings list the configured providers', async () => {
     const person = await social.aSocialGuest()
     expect((await person.ok<AppSettings>('GET', '/app')).social).toEqual(['apple', 'google', 'facebook'])
     const bare = await testServer()
@@ -161,13 +161,13 @@ describe('the providers that are offered', () => {
     await bare.close()
   })
 
-  test('an unknown provider is rejected', async () => {
+  test('a sign-in with an unknown provider is rejected', async () => {
     const person = await social.aSocialGuest()
     const redirectUrl = await person.open('/api/members/auth/myspace/start')
     expect(redirectUrl.search).toBe('?problem=social_not_offered')
   })
 
-  test('a cross-site request does not start a sign-in at a provider', async () => {
+  test('a cross-site request cannot start a sign-in at a provider', async () => {
     const response = await fetch(`${social.site.url}/api/members/auth/google/start?next=/rewards`, {
       headers: { 'sec-fetch-site': 'cross-site' },
       redirect: 'manual',

@@ -69,15 +69,15 @@ test.each<[string, (cart: Cart) => Promise<string>]>([
       return token
     },
   ],
-  ['Stripe does not know', async () => 'ctoken_that_nobody_made'],
-  ['is the card of another customer', async () => (await aMemberWithCard()).card],
+  ['is unknown to Stripe', async () => 'ctoken_that_nobody_made'],
+  ['belongs to another customer', async () => (await aMemberWithCard()).card],
   [
-    'is the payment of another attempt',
+    'belongs to another attempt',
     async () => stripe.server.ctx.payments.create({ key: crypto.randomUUID(), amount: 900, customer: null }),
   ],
-  ['was made for a cent less', ({ totals }) => drawnFor(totals.total - 1)],
-  ['was made for a cent more', ({ totals }) => drawnFor(totals.total + 1)],
-])('a card token that %s pays nothing, and the guest can enter the card again', async (_, token) => {
+  ['is for one cent less', ({ totals }) => drawnFor(totals.total - 1)],
+  ['is for one cent more', ({ totals }) => drawnFor(totals.total + 1)],
+])('a guest can enter the card again if its token %s', async (_, token) => {
   const before = await aFullCart(api)
   const bad = await token(before)
   const cart = await aFullCart(api)
@@ -89,7 +89,7 @@ test.each<[string, (cart: Cart) => Promise<string>]>([
   expect((await pay(await drawnFor(cart.totals.total), 'second')).body.data.state).toBe('placed')
 })
 
-test('the saved card of another member pays nothing', async () => {
+test('another member’s saved card pays nothing', async () => {
   const { card } = await aMemberWithCard()
   const { theirs } = await aMemberWithCard()
   const cart = await aFullCart(theirs)
@@ -98,15 +98,18 @@ test('the saved card of another member pays nothing', async () => {
   expect(await statusAtStripe(cart)).toEqual(['canceled'])
 })
 
-test.each([-1, 1])('a payment %i cent off the total is rejected before Stripe is called', async cents => {
-  const cart = await aFullCart(api)
-  const payment = { type: 'newcredit', token: await stripe.aToken(), amount: cart.totals.total + cents }
-  const { status, body } = await submitWithPayments(api, cart, [payment])
-  expect([status, body.code]).toEqual([422, 'payments_total'])
-  expect(await statusAtStripe(cart)).toEqual([])
-})
+test.each([-1, 1])(
+  'a payment that differs by %i cent from the total is rejected before Stripe is called',
+  async cents => {
+    const cart = await aFullCart(api)
+    const payment = { type: 'newcredit', token: await stripe.aToken(), amount: cart.totals.total + cents }
+    const { status, body } = await submitWithPayments(api, cart, [payment])
+    expect([status, body.code]).toEqual([422, 'payments_total'])
+    expect(await statusAtStripe(cart)).toEqual([])
+  },
+)
 
-test('an event for a payment of a deleted member is received and changes nothing', async () => {
+test('an event about a deleted member’s payment is accepted and changes nothing', async () => {
   const { webhooks } = stripe.standIn
   webhooks.tellAt(init => stripe.server.request('/api/payments/stripe', init))
   webhooks.hold()

@@ -24,7 +24,7 @@ function wrongIn(set: Record<string, string>): string[] {
   }
 }
 
-describe('configuring Stripe', () => {
+describe('the Stripe settings', () => {
   test('an operator configures Stripe with three keys and an optional old webhook secret', () => {
     expect(readConfig(keys).payment).toEqual({
       secretKey: keys.STRIPE_SECRET_KEY,
@@ -38,11 +38,7 @@ describe('configuring Stripe', () => {
   test.each<[string, Record<string, string>, string[]]>([
     ['a missing webhook secret', { STRIPE_WEBHOOK_SECRET: '' }, ['STRIPE_WEBHOOK_SECRET']],
     ['a missing publishable key', { STRIPE_PUBLISHABLE_KEY: '' }, ['STRIPE_PUBLISHABLE_KEY']],
-    [
-      'the keys in each other’s place',
-      { STRIPE_SECRET_KEY: keys.STRIPE_PUBLISHABLE_KEY },
-      ['STRIPE_SECRET_KEY'],
-    ],
+    ['swapped keys', { STRIPE_SECRET_KEY: keys.STRIPE_PUBLISHABLE_KEY }, ['STRIPE_SECRET_KEY']],
     ['a live key without https', live, ['STRIPE_SECRET_KEY']],
     [
       'a publishable key of the other mode',
@@ -55,44 +51,40 @@ describe('configuring Stripe', () => {
       ['STRIPE_PUBLISHABLE_KEY'],
     ],
     [
-      'a stand-in for live keys',
+      'a stand-in URL with live keys',
       { ...live, ...https, STRIPE_API_URL: 'http://127.0.0.1:4323' },
       ['STRIPE_API_URL'],
     ],
-  ])('the configuration check names the Stripe variable for %s', (_, wrong, names) => {
+  ])('the settings check names the Stripe variable for %s', (_, wrong, names) => {
     expect(wrongIn({ ...keys, ...wrong })).toEqual(names)
   })
 
-  test('the server reports that a Stripe URL requires keys', () => {
+  test('the server reports that a Stripe URL requires the Stripe keys', () => {
     expect(wrongIn({ STRIPE_API_URL: 'http://127.0.0.1:4323' })).toEqual(['STRIPE_SECRET_KEY'])
   })
 })
 
-describe('verifying against Stripe', () => {
+describe('the check against Stripe', () => {
   const testKeys = { ...keys, STRIPE_WEBHOOK_SECRET: undefined }
 
   test.each<[string, Record<string, string | undefined>, string]>([
     [
-      'both keys, and where they are',
+      'both missing keys',
       {},
       'Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY to the test keys of an account',
     ],
+    ['a missing key', { STRIPE_SECRET_KEY: keys.STRIPE_SECRET_KEY }, 'Set STRIPE_PUBLISHABLE_KEY to'],
     [
-      'the one that is missing',
-      { STRIPE_SECRET_KEY: keys.STRIPE_SECRET_KEY },
-      'Set STRIPE_PUBLISHABLE_KEY to',
-    ],
-    [
-      'keys that do not go together',
+      'keys of different accounts',
       { ...testKeys, STRIPE_PUBLISHABLE_KEY: 'pk_test_51ZzZzZzZzZzZzZzPublic' },
       'STRIPE_PUBLISHABLE_KEY must be',
     ],
     ['a live key', { ...testKeys, ...live, ...https }, 'STRIPE_SECRET_KEY is a live key'],
-  ])('the Stripe verification reports %s', (_, set, text) => {
+  ])('the Stripe check reports %s', (_, set, text) => {
     expect(readVerification(set).problem).toContain(text)
   })
 
-  test('the Stripe verification needs only two keys, and a URL for the stand-in', () => {
+  test('the Stripe check requires two keys, or the stand-in’s URL', () => {
     const set = { ...testKeys, STRIPE_API_URL: 'http://127.0.0.1:4323' }
     expect(readVerification(set)).toEqual({
       env: { ...set, STRIPE_WEBHOOK_SECRET: 'whsec_unused' },
@@ -102,7 +94,7 @@ describe('verifying against Stripe', () => {
 })
 
 describe('registering the wallet domain', () => {
-  test('an operator registers the wallet domain once and sees which wallets are inactive', async () => {
+  test('an operator registers the wallet domain once and sees the inactive wallets', async () => {
     const standIn = await startStripe()
     const at = { secretKey: stripeKeys.secret, apiUrl: standIn.url }
     const displayedOf = async (site: string) =>

@@ -56,7 +56,7 @@ async function savedCards(as: ApiClient): Promise<SavedCard[]> {
 }
 
 describe('orders paid through Stripe', () => {
-  test.each(['applepay', 'googlepay'])('an order paid with %s is placed and shows the wallet', async type => {
+  test.each(['applepay', 'googlepay'])('an order paid with %s is placed and names the wallet', async type => {
     const cart = await aFullCart(api)
     const payment = { type, token: await stripe.aToken(), amount: cart.totals.total }
     expect(await submitWithPayments(api, cart, [payment])).toMatchObject({
@@ -75,7 +75,7 @@ describe('orders paid through Stripe', () => {
     ])
   })
 
-  test('an operator can find a payment’s order and kitchen in Stripe’s dashboard', async () => {
+  test('an operator finds a payment’s order and kitchen in Stripe’s dashboard', async () => {
     const cart = await aFullCart(api)
     await pay(cart)
     const { id, num, location } = await api.ok<PlacedOrder>('GET', `/orders/${cart.id}`)
@@ -94,14 +94,14 @@ describe('orders paid through Stripe', () => {
     ['pm_card_chargeDeclinedExpiredCard', 'payment_expired_card'],
     ['pm_card_chargeDeclinedIncorrectCvc', 'payment_wrong_code'],
     ['pm_card_chargeDeclinedProcessingError', 'payment_not_processed'],
-  ])('an order paid with %s is rejected with %s, and the payment is canceled', async (card, code) => {
+  ])('an order paid with %s is rejected as %s and its payment is canceled', async (card, code) => {
     const cart = await aFullCart(api)
     expect((await pay(cart, { card })).answer.body.code).toBe(code)
     expect(await paymentsFor(cart)).toMatchObject([{ status: 'canceled' }])
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
-  test('a guest whose card token was already used has to enter the card again', async () => {
+  test('a guest must enter a card again after its token was used', async () => {
     const cart = await aFullCart(api)
     const token = await stripe.aToken('pm_card_visa_chargeDeclined')
     const payment = { type: 'newcredit', token, amount: cart.totals.total }
@@ -111,7 +111,7 @@ describe('orders paid through Stripe', () => {
     expect((await paymentsFor(cart)).map(({ status }) => status)).toEqual(['canceled', 'canceled'])
   })
 
-  test('an order waits for a guest’s 3-D Secure challenge', async () => {
+  test('an order is confirming until its guest passes the 3-D Secure challenge', async () => {
     const cart = await aFullCart(api)
     const { answer, again } = await pay(cart, { card: 'pm_card_authenticationRequired' })
     const { state, client_secret: secret } = answer.body.data
@@ -120,7 +120,7 @@ describe('orders paid through Stripe', () => {
     expect((await again()).body.data.state).toBe('placed')
   })
 
-  test('an order whose guest fails the challenge is not placed', async () => {
+  test('an order whose guest fails the 3-D Secure challenge is not placed', async () => {
     const cart = await aFullCart(api)
     const { answer, again } = await pay(cart, { card: 'pm_card_authenticationRequired' })
     await stripe.response(answer.body.data.client_secret, 'failed')
@@ -128,7 +128,7 @@ describe('orders paid through Stripe', () => {
     expect(await paymentsFor(cart)).toMatchObject([{ status: 'canceled' }])
   })
 
-  test('an order whose guest passed the challenge and never returned is placed', async () => {
+  test('an order is placed if its guest passes the challenge and does not return', async () => {
     const cart = await aFullCart(api)
     const { answer } = await pay(cart, { card: 'pm_card_authenticationRequired' })
     await stripe.response(answer.body.data.client_secret, 'passed')
@@ -138,7 +138,7 @@ describe('orders paid through Stripe', () => {
   })
 })
 
-describe('a lost response of Stripe', { tags: ['all'] }, () => {
+describe('a lost response from Stripe', { tags: ['all'] }, () => {
   test.each<[Fault, 'placed' | 'failed']>([
     ['lost', 'failed'],
     ['lost_after', 'placed'],
@@ -147,7 +147,7 @@ describe('a lost response of Stripe', { tags: ['all'] }, () => {
     ['broken_after', 'placed'],
     ['conflict', 'failed'],
     ['limited', 'failed'],
-  ])('an order whose confirm response is %s is settled by the sweep: %s', async (fault, state) => {
+  ])('an order with the Stripe fault “%s” at confirmation ends as %s', async (fault, state) => {
     const cart = await aFullCart(api)
     stripe.standIn.faults.plan(CONFIRM, fault)
     expect((await pay(cart)).answer.body.data.state).toBe('confirming')
@@ -157,7 +157,7 @@ describe('a lost response of Stripe', { tags: ['all'] }, () => {
     expect(await paymentsFor(cart)).toMatchObject([{ status: state === 'placed' ? 'succeeded' : 'canceled' }])
   })
 
-  test('a guest gets the bag back if Stripe is down', async () => {
+  test('a guest can use the bag again if Stripe is down', async () => {
     const cart = await aFullCart(api)
     stripe.standIn.faults.plan('any', 'down')
     const { answer } = await pay(cart).catch(() => ({ answer: null }))
@@ -169,7 +169,7 @@ describe('a lost response of Stripe', { tags: ['all'] }, () => {
   })
 
   test.each<Fault>(['lost', 'lost_after', 'half', 'broken_after'])(
-    'a capture whose response is %s charges once',
+    'a capture with the Stripe fault “%s” charges once',
     async fault => {
       const cart = await aFullCart(api)
       stripe.standIn.faults.plan('POST /v1/payment_intents/*/capture', fault)
@@ -185,7 +185,7 @@ describe('a lost response of Stripe', { tags: ['all'] }, () => {
 })
 
 describe('an expired authorization', () => {
-  test('an order stays placed if its authorization expired before capture, and is not retried', async () => {
+  test('an authorization that expired before its capture is not retried', async () => {
     const cart = await aFullCart(api)
     stripe.standIn.faults.plan('POST /v1/payment_intents/*/capture', 'down')
     await pay(cart)
@@ -198,7 +198,7 @@ describe('an expired authorization', () => {
 })
 
 describe('a lost refund response', () => {
-  test('a refund is made once, even if it is repeated a day later', async () => {
+  test('a refund that is repeated a day later is made once', async () => {
     const { payments } = stripe.server.ctx
     const ref = await payments.create({ key: 'refunded', amount: 900, customer: null })
     await payments.confirm({ ref, key: 'refunded:confirm', source: { token: await stripe.aToken() } })
@@ -215,7 +215,7 @@ describe('a lost refund response', () => {
 })
 
 describe('saved cards at Stripe', () => {
-  test('a member’s card is saved on request, pays again, and is deleted with the account', async () => {
+  test('a member’s saved card pays for the next order and is deleted with the account', async () => {
     const member = await aMember(stripe.server)
     const otherClient = await apiClient(stripe.server, member)
     await pay(await aFullCart(otherClient), { as: otherClient })
@@ -234,7 +234,7 @@ describe('saved cards at Stripe', () => {
     expect(await stripe.server.db.select().from(stripeCustomers)).toEqual([])
   })
 
-  test('a member who pays with Link gets no saved card, and none stays at Stripe', async () => {
+  test('a member who pays with Link has no saved card afterwards', async () => {
     const otherClient = await apiClient(stripe.server, await aMember(stripe.server))
     const cart = await aFullCart(otherClient)
     const token = await stripe.aLinkToken()
@@ -257,7 +257,7 @@ describe('saved cards at Stripe', () => {
     expect(await savedCards(otherClient)).toEqual([])
   })
 
-  test('a member can pay in another way if saved cards cannot be loaded', async () => {
+  test('a member can pay with a new card if the saved cards cannot be loaded', async () => {
     const otherClient = await apiClient(stripe.server, await aMember(stripe.server))
     await pay(await aFullCart(otherClient), { as: otherClient, save: true })
     const cart = await aFullCart(otherClient)

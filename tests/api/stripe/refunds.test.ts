@@ -79,7 +79,7 @@ async function readStuck(): Promise<string> {
 const requested = { reason: 'cold fries', askedBy: 'ana' }
 
 describe('refunds made in Stripe’s dashboard', () => {
-  test('a dashboard refund is booked once, even if it is reported repeatedly, and mailed to the guest', async () => {
+  test('a dashboard refund is booked once and emailed to the guest', async () => {
     const { id, cart, total, ref } = await anOrder()
     await inTheDashboard(ref, 300)
     await sweepEvents()
@@ -102,7 +102,7 @@ describe('refunds made in Stripe’s dashboard', () => {
     ).rejects.toMatchObject({ body: { code: 'refund_too_large' } })
   })
 
-  test('a dashboard refund is not confused with one of ours whose response was lost', async () => {
+  test('our refund whose response was lost is not booked again as a dashboard refund', async () => {
     const { id } = await anOrder()
     stripe.standIn.faults.plan('POST /v1/refunds', 'lost_after', 2)
     await makeRefund(stripe.server, { ...requested, orderId: id, amount: 200, key: 'lost' })
@@ -111,7 +111,7 @@ describe('refunds made in Stripe’s dashboard', () => {
     expect(await ledgerOf(id)).toMatchObject({ refunded: 200, refunds: ['succeeded 200'] })
   })
 
-  test('a dashboard refund that arrives before ours is booked, and ours fails', async () => {
+  test('our refund fails if a dashboard refund came first', async () => {
     const { id, total, ref } = await anOrder()
     stripe.standIn.webhooks.hold()
     await inTheDashboard(ref, total)
@@ -125,7 +125,7 @@ describe('refunds made in Stripe’s dashboard', () => {
   })
 })
 
-test('a refund made both here and in the dashboard is booked after the bank has decided', async () => {
+test('our refund and a concurrent dashboard refund are booked once', async () => {
   const { id, total, ref } = await anOrder()
   stripe.standIn.faults.plan('POST /v1/refunds', 'broken')
   await makeRefund(stripe.server, { ...requested, orderId: id, amount: total, key: 'ours' })
@@ -144,7 +144,7 @@ test('a refund made both here and in the dashboard is booked after the bank has 
 })
 
 describe('refunds Stripe rejects', () => {
-  test('a permanently rejected refund is not retried, and the operator is told what to do', async () => {
+  test('a permanently rejected refund is not retried but listed for the operator', async () => {
     const { id } = await anOrder('pm_card_createDispute')
     await makeRefund(stripe.server, { ...requested, orderId: id, amount: 200, key: 'disputed' })
     expect(await ledgerOf(id)).toMatchObject({ refunded: 0, refunds: ['failed 200'] })
@@ -153,7 +153,7 @@ describe('refunds Stripe rejects', () => {
     expect(await sweepRefunds(stripe.server.ctx)).toBe(0)
   })
 
-  test('a refund that failed in an outage is retried', async () => {
+  test('a refund that failed during an outage is retried', async () => {
     const { id } = await anOrder()
     stripe.standIn.faults.plan('POST /v1/refunds', 'broken')
     await makeRefund(stripe.server, { ...requested, orderId: id, amount: 200, key: 'broken' })

@@ -63,7 +63,7 @@ function postEvent(body: string, signature?: string) {
 }
 
 describe('a guest who never returns from the bank', () => {
-  test('a guest’s order is placed as soon as Stripe reports a passed challenge', async () => {
+  test('an order is placed after Stripe reports a passed challenge', async () => {
     const { cart, secret } = await pay('pm_card_authenticationRequired')
     await stripe.response(secret, 'passed')
     expect(await stateOf(cart)).toBe('confirming')
@@ -71,14 +71,14 @@ describe('a guest who never returns from the bank', () => {
     expect(await stateOf(cart)).toBe('placed')
   })
 
-  test('a guest gets the bag back as soon as Stripe reports a failed challenge', async () => {
+  test('an order fails after Stripe reports a failed challenge', async () => {
     const { cart, secret } = await pay('pm_card_authenticationRequired')
     await stripe.response(secret, 'failed')
     await sweepEvents()
     expect(await stateOf(cart)).toBe('failed')
   })
 
-  test('a guest’s order is placed when they open it, even without a webhook', async () => {
+  test('an order without a webhook is placed when its guest opens it', async () => {
     stripe.standIn.webhooks.hold()
     const { cart, secret } = await pay('pm_card_authenticationRequired')
     await sweepAttempts(stripe.server.ctx)
@@ -91,7 +91,7 @@ describe('a guest who never returns from the bank', () => {
   })
 
   test.each(['as_it_was', 'reversed'] as const)(
-    'a guest’s order is placed although Stripe events arrive late, %s',
+    'an order is placed although Stripe’s events arrive late in the order “%s”',
     async order => {
       stripe.standIn.webhooks.hold()
       const { cart, secret } = await pay('pm_card_authenticationRequired')
@@ -104,7 +104,7 @@ describe('a guest who never returns from the bank', () => {
 })
 
 describe('events', () => {
-  test('an event sent twice is stored and processed once', async () => {
+  test('a Stripe event that arrives twice is stored and processed once', async () => {
     const { cart } = await pay()
     await sweepEvents()
     const events = stripe.standIn.books.list('event').slice(0, 2)
@@ -116,7 +116,7 @@ describe('events', () => {
   })
 
   test.each(['unsigned', 'old', 'future', 'forged'] as const)(
-    'an event that is %s is rejected and not stored',
+    'a Stripe event with the fault “%s” is rejected and not stored',
     async deliveryMode => {
       const [event] = stripe.standIn.books.list('event')
       if (!event) throw new Error('Nothing happened yet')
@@ -125,7 +125,7 @@ describe('events', () => {
     },
   )
 
-  test('a tampered event and an oversized event are rejected', async () => {
+  test('a tampered or oversized Stripe event is rejected', async () => {
     const [event] = stripe.standIn.books.list('event')
     const body = JSON.stringify(event)
     const at = Math.floor(Date.now() / 1000)
@@ -135,7 +135,7 @@ describe('events', () => {
     expect((await postEvent(body, signature)).status).toBe(200)
   })
 
-  test('an event of an unknown payment is stored and retried later', async () => {
+  test('a Stripe event about an unknown payment is stored and retried', async () => {
     await stripe.server.ctx.payments.create({ key: 'of another site', amount: 700, customer: null })
     const [intent] = stripe.standIn.books.list('payment_intent')
     await stripe.server.ctx.payments.cancel(intent?.id ?? '')
@@ -143,7 +143,7 @@ describe('events', () => {
     expect(await stored()).toMatchObject([{ ref: intent?.id, tries: 1, leaseUntil: expect.any(Date) }])
   })
 
-  test('an event is retried while Stripe is down', async () => {
+  test('a Stripe event is retried while Stripe is down', async () => {
     const { cart, secret } = await pay('pm_card_authenticationRequired')
     await stripe.response(secret, 'passed')
     stripe.standIn.faults.plan('any', 'down')
@@ -172,13 +172,13 @@ describe('alerts', () => {
   test.each([
     ['pm_card_createDispute', 'disputes it'],
     ['pm_card_fraudWarning', 'takes it for fraud'],
-  ])('an operator is alerted to an order paid with %s: %s', async (card, text) => {
+  ])('the list of stuck work shows that an order paid with %s needs an operator: %s', async (card, text) => {
     await pay(card)
     await sweepEvents()
     expect(await readStuck()).toContain(text)
   })
 
-  test('an operator is alerted to a refund that failed days later and can refund in another way', async () => {
+  test('an operator sees a refund that failed days later and can refund in another way', async () => {
     const { cart } = await pay('pm_card_refundFail')
     const { ctx, db, clock } = stripe.server
     const order = (await db.select().from(orders)).find(({ cartId }) => cartId === cart.id)
