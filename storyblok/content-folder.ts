@@ -3,7 +3,10 @@ import { join, relative, resolve } from 'node:path'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Returns the folder of stories, pictures and datasources: CONTENT_DIR, or the one of the chain in CHAIN. */
+/**
+ * Returns the folder of stories, pictures, and datasources: CONTENT_DIR if set, otherwise the folder of the
+ * chain in CHAIN.
+ */
 export function contentFolderOf({ CONTENT_DIR, CHAIN }: Environment): string {
   if (CONTENT_DIR) return CONTENT_DIR
   const chain = chainFolder(CHAIN)

@@ -27,14 +27,17 @@ const webhooksBody = z.object({ webhook_endpoints: z.array(webhook) })
 const problem = z.object({ slug: z.string(), reason: z.string() })
 const release = z.object({ failing: z.boolean(), pages: z.int(), problems: z.array(problem) })
 
-/** `npm run storyblok -- doctor`: checks that a space and the site fit together, and prints fixes. */
+/** `npm run storyblok -- doctor`: checks the setup of a space and the site, and prints fixes. */
 export async function doctor(): Promise<void> {
   const findings = await findSpaceProblems(managementClient(spaceSettings(process.env)), process.env)
   for (const { text, fix } of findings) console.log(fix ? `✗ ${text}\n    → ${fix}` : `✓ ${text}`)
   if (findings.some(({ fix }) => fix)) process.exitCode = 1
 }
 
-/** Read-only. Stops if the configured region does not have the space, so that no other gets the token. */
+/**
+ * Checks without changing anything. Stops if the configured region does not have the space, so that the token
+ * is not sent to another region.
+ */
 export async function findSpaceProblems(
   client: ManagementClient,
   environment: NodeJS.ProcessEnv,
@@ -103,7 +106,7 @@ async function webhookFinding(client: ManagementClient, site: string, secret: st
   )
 }
 
-/** Compares the names of blocks and fields with the schema. */
+/** Compares the names of the space's blocks and fields with the schema. */
 async function modelFinding(client: ManagementClient): Promise<Finding> {
   const components = await client.components()
   const remote = components.flatMap(({ name, schema }) => [
@@ -123,7 +126,7 @@ async function modelFinding(client: ManagementClient): Promise<Finding> {
   )
 }
 
-/** Checks that the site renders everything that is published. */
+/** Checks that the site renders every published page. */
 async function pageFinding(client: ManagementClient, site: string): Promise<Finding> {
   const response = await request(`${site}/api/storyblok/published`)
   const live = z.object({ data: release }).safeParse(await response?.json().catch(() => null)).data?.data

@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util'
 import { editorSettings } from './editor/server/settings.ts'
 import { createSiteClient } from './editor/server/site.ts'
 
-/** Makes the running site publish its space's content, like a Storyblok webhook. */
+/**
+ * `npm run storyblok -- publish`: makes the running site publish its space's content, like a Storyblok
+ * webhook.
+ */
 export async function publish(args: string[], environment = process.env): Promise<void> {
   const { force } = parseArgs({ args, options: { force: { type: 'boolean', default: false } } }).values
   const settings = editorSettings(environment)

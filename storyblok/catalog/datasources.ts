@@ -29,8 +29,8 @@ const SPANISH: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the product and category lists staff pick from, in the CLI's format: everything the catalog's
- * kitchens sell.
+ * Returns the products, menu categories, and places that staff choose from, as datasources in the CLI's
+ * format. Only items that a kitchen sells are included.
  */
 export async function catalogDatasources(folder: string) {
   const [products, locations, allMenus] = await Promise.all([
@@ -76,7 +76,7 @@ function toTitleCase(slug: string) {
   return slug.replace(/(^|-)(\w)/g, (_, gap: string, mail: string) => (gap ? ' ' : '') + mail.toUpperCase())
 }
 
-/** Sorts the menu most kitchens serve first: staff know its names. */
+/** Sorts the menu that most kitchens use first, because staff know its names. */
 function compareByUse(locations: { menu: string }[]) {
   const countUses = (id: string) => locations.filter(({ menu }) => menu === id).length
   return (a: { id: string }, b: { id: string }) => countUses(b.id) - countUses(a.id)
@@ -97,7 +97,7 @@ function uniqueByValue(options: Option[]): Option[] {
   return options.filter(({ value }) => !seen.has(value) && seen.add(value))
 }
 
-/** Reads files of one document or a list of them. */
+/** Reads JSON files that contain one document or a list of documents. */
 async function readAll<T>(folder: string, schema: z.ZodType<T>): Promise<T[]> {
   const files = (await readdir(folder)).filter(name => name.endsWith('.json')).toSorted()
   const read = files.map(async name => {

@@ -1,18 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The numbers a chain's catalog backs up. Stories may state these and no others. */
+/**
+ * The numbers in a chain's catalog. Stories cannot state any other points, percentages, amounts, or notice.
+ */
 export type LoyaltyNumbers = {
   points: ReadonlySet<number>
   percents: ReadonlySet<number>
   cents: ReadonlySet<number>
   /** Hours of notice for catering orders. */
   hours: ReadonlySet<number>
-  /** Lowercase words for what rewards and coupons give away. */
+  /** Lowercase words of the items that rewards and coupons give away. */
   free: ReadonlySet<string>
 }
 
-/** Points at which each member tier starts. Same as `TIERS` in the domain. */
+/** Points at which each member tier starts. They must equal `TIERS` in the domain. */
 export const TIER_POINTS = [300, 600, 1200]
 
 const KEYS = {
@@ -24,10 +26,10 @@ const KEYS = {
 
 const KINDS = Object.keys(KEYS) as (keyof typeof KEYS)[]
 const FOLDERS = ['coupons', 'groups', 'locations', 'products']
-/** Label words that don't name the reward itself. */
+/** Words in a label that do not identify the reward. */
 const FILLERS = new Set(['free', 'with', 'your', 'order', 'first', 'birthday', 'gratis', 'gratuito'])
 
-/** Reads the numbers of a catalog folder; its translations are in `words` beside it. */
+/** Reads the numbers of a catalog folder, and the translations in the `words` folder beside it. */
 export async function readLoyaltyNumbers(folder: string): Promise<LoyaltyNumbers> {
   const [settings, ...parts] = await Promise.all([
     readJson(join(folder, 'settings.json')),
@@ -47,7 +49,7 @@ export async function readLoyaltyNumbers(folder: string): Promise<LoyaltyNumbers
   return { ...numbers, free: new Set([...labels, ...translated].flatMap(significantWords)) }
 }
 
-/** Returns the words that identify a dish or an offer, lowercase and singular. */
+/** Returns the words that identify a dish or an offer, in lowercase and singular. */
 export function significantWords(text: string): string[] {
   return (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
     .filter(word => !FILLERS.has(word))

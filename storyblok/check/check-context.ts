@@ -7,22 +7,22 @@ export type KnownStory = {
   published: boolean
   is_folder?: boolean
   title?: string | undefined
-  /** Content with its dates, if known. */
+  /** The story's content with its dates, if known. */
   content?: unknown
 }
 
-/** Ids and names of the menu and the kitchens; a list is null if it could not be read. */
+/** Ids and names of the menus and kitchens. A list is null if it could not be read. */
 export type Catalog = {
   from: string
   menus: ReadonlySet<string> | null
   products: ReadonlySet<string> | null
   soldOut: ReadonlySet<string> | null
   categories: ReadonlySet<string> | null
-  /** Name, city, state and ZIP code of every kitchen. */
+  /** One text per kitchen with its name, city, state, and ZIP code. */
   kitchens: readonly string[] | null
-  /** Such as `tennessee/nashville/five-points`. */
+  /** Paths such as `tennessee/nashville/five-points`. */
   kitchenPaths: readonly string[] | null
-  /** Values allowed in the `places` field of a block. */
+  /** Values allowed in a block's `places` field. */
   places: ReadonlySet<string> | null
 }
 
@@ -31,14 +31,14 @@ export type AssetInfo = { bytes: number | null; width: number | null; height: nu
 
 export type CheckContext = {
   stories: readonly KnownStory[]
-  /** Null skips the menu checks. */
+  /** Null skips the checks against the catalog. */
   catalog: Catalog | null
   numbers: LoyaltyNumbers | null
-  /** The pictures in this project by address, such as `/art/fries.webp`; null skips the file checks. */
+  /** The pictures in this project by URL path, such as `/art/fries.webp`. Null skips the file checks. */
   assets: ReadonlyMap<string, AssetInfo> | null
-  /** The chain's own hosts that serve pictures of the space. */
+  /** The chain's host names that serve pictures of the space. */
   assetHosts: readonly string[]
-  /** True if missing sizes were read from the files: a picture without a size then has none. */
+  /** True if missing sizes were read from the files, so that a picture without a size could not be read. */
   areSizesRead: boolean
   languages: readonly string[]
   now: number

@@ -1,9 +1,9 @@
 /** A problem in the content. Errors block publishing. */
 export type Finding = {
   story: string
-  /** Display name of the block and its headline, if any: `Banner "Hot honey tenders"`. */
+  /** Display name of the block, with its headline if it has one: `Banner "Hot honey tenders"`. */
   block: string
-  /** The `_uid` of the block; empty for a finding about the story. */
+  /** The `_uid` of the block, or an empty string if the finding is about the story. */
   uid: string
   field: string
   severity: 'error' | 'warning'

@@ -4,11 +4,11 @@ import { placedLinks, sitePath } from './placed/placed-links.ts'
 
 type Story = { name: string; full_slug: string; content: unknown }
 
-/** A block that names a product, and how much of it remains without that product. */
+/** A block that names a product, and the role of the product in it. */
 export type ProductMention = {
   story: string
   block: string
-  /** One of several products, the only one, or a link. */
+  /** `others` counts the block's other products; `alone` means that the block has no other product. */
   role: { others: number } | 'alone' | 'link'
 }
 

@@ -22,7 +22,10 @@ const place = z.object({
 const location = place.extend({ id: z.string(), menu_id: z.string() })
 const locationsBody = z.object({ data: z.object({ locations: z.array(location) }) })
 
-/** Returns the running site's catalog, or else the datasources' copy; null if there is neither. */
+/**
+ * Returns the running site's catalog, or the copy in the datasources if no site responds. Returns null if
+ * neither exists.
+ */
 export async function readCatalog(folder: string, site: string | null): Promise<Catalog | null> {
   const response =
     site && (await catalogFromApi(`the menu of ${site}`, path => fetchJson(new URL(path, site))))
@@ -33,7 +36,7 @@ async function fetchJson(url: URL): Promise<unknown> {
   return (await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })).json()
 }
 
-/** Returns the catalog the site's API reports, or null if no site answers. */
+/** Returns the catalog from the site's API, or null if no site responds. */
 export async function catalogFromApi(
   from: string,
   fetchPath: (path: string) => Promise<unknown>,

@@ -5,7 +5,7 @@ import { fieldName, type PlacedBlock } from './placed/placed-blocks.ts'
 /** A story from a file or from the delivery API. */
 export type CheckedStory = Pick<KnownStory, 'uuid' | 'name' | 'full_slug'> & { content: unknown }
 
-/** Reports a problem in a field of a block, or of the story if `block` is null. */
+/** Creates a finding for a field of a block, or for the story if `block` is null. */
 type Report = (block: PlacedBlock | null, field: string, message: string, mend: string) => Finding
 
 export type Subject = {
@@ -30,7 +30,7 @@ export function createSubject(story: CheckedStory, blocks: readonly PlacedBlock[
   return { story, blocks, error: report('error'), warning: report('warning') }
 }
 
-/** Returns the non-empty strings of a field with one or several values. */
+/** Returns the non-empty strings of a field with one or more values. */
 export function stringsOf(value: unknown): string[] {
   return [value].flat().filter((each): each is string => typeof each === 'string' && each !== '')
 }

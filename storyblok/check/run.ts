@@ -10,7 +10,10 @@ import { readCatalog } from './read-catalog.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** `npm run storyblok -- check`: checks published stories and drafts; fails on errors in published ones. */
+/**
+ * `npm run storyblok -- check`: checks published stories and drafts. Errors in published stories set a
+ * nonzero exit code.
+ */
 export async function runCheck(args: string[], environment: Environment = process.env): Promise<void> {
   const { offline } = parseArgs({ args, options: { offline: { type: 'boolean', default: false } } }).values
   const folder = resolve(contentFolderOf(environment))

@@ -8,7 +8,7 @@ import { createStorySerializer } from './story-serializer.ts'
 type Options = {
   folder: string
   tokens: Tokens
-  /** Redirects a published request without `cv` to the newest one, like Storyblok over HTTP. */
+  /** True to redirect a published request without `cv` to the newest `cv`, like Storyblok over HTTP. */
   redirects?: boolean
 }
 
@@ -29,7 +29,7 @@ const ALWAYS = ['token', 'version', 'cv', 'from_release']
 const PAGES = ['page', 'per_page']
 const SHAPE = ['language', 'resolve_links']
 
-/** The lists, and the single records below some of them. */
+/** Endpoints that return lists, and then endpoints that return one record. */
 const LISTS: Readonly<Record<string, Endpoint>> = {
   stories: { parameters: [...PAGES, ...SHAPE, 'starts_with', 'content_type'], answer: listStories },
   links: { parameters: PAGES, answer: listLinks },
@@ -41,8 +41,9 @@ const RECORDS: Readonly<Record<string, Endpoint>> = {
 }
 
 /**
- * Serves the endpoints of Storyblok's Content Delivery API v2 that the site and the editor use, from a folder of files. In
- * process, pass `request` to the client as its `fetch`; the client cannot follow a redirect then.
+ * Serves the endpoints of Storyblok's Content Delivery API v2 that the site and the editor use, from a folder
+ * of files. In process, pass `request` to the client as its `fetch`, without `redirects`, because the client
+ * cannot follow a redirect.
  */
 export function createDeliveryApi({ folder, tokens, redirects = false }: Options) {
   const readContent = contentFolder(folder)
@@ -80,7 +81,10 @@ export function createDeliveryApi({ folder, tokens, redirects = false }: Options
   return { request }
 }
 
-/** A public token that requests drafts gets published content, like Storyblok. */
+/**
+ * Returns the content for a request. A public token that requests drafts gets published content, like in
+ * Storyblok.
+ */
 function contentFor(
   { version = 'published', token, from_release }: Query,
   snapshot: Snapshot,
@@ -91,7 +95,7 @@ function contentFor(
   if (version === 'published' || token !== tokens.preview) {
     return { cv: cv.published, datasources, stories: published, isDraft: false }
   }
-  // A release's versions replace drafts; an unknown release has none.
+  // The release's versions replace drafts. An unknown release changes nothing.
   const planned = (from_release && releases.get(from_release)) || []
   const changed = new Map(planned.map(story => [story.uuid, { ...story, release_id: Number(from_release) }]))
   const stories = [...draft.filter(({ uuid }) => !changed.has(uuid)), ...changed.values()]
@@ -130,7 +134,7 @@ function delivery({ stories, isDraft }: Content, { language }: Query) {
   return createStorySerializer({ language: translated, isEditable: isDraft, stories })
 }
 
-/** The linked stories of a response, which the client adds to each link. */
+/** Returns the linked stories of a response, which the client adds to each link. */
 function common(content: Content, displayed: readonly StoryFile[], { resolve_links = '0', ...query }: Query) {
   if (!['0', 'url'].includes(resolve_links)) throw unprocessable('resolve_links must be 0 or url')
   const uuids = resolve_links === 'url' ? linkedUuids(displayed.map(story => story.content)) : new Set()
@@ -179,7 +183,7 @@ function listEntries({ datasources, cv }: Content, query: Query): Answer {
   return { headers, body: { datasource_entries: entries, cv } }
 }
 
-/** `version` is the newest content version; sites poll it to detect a publish. */
+/** Returns the space. `version` is the newest content version, which sites poll to detect a publish. */
 function getSpace({ cv: version }: Content, _query: Query, key: string): Answer {
   if (plain(key) !== 'me') throw notFound()
   return { body: { space: { id: SPACE_ID, name: 'Local content', domain: '', version, language_codes: [] } } }

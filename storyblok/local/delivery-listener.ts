@@ -5,12 +5,12 @@ import { createDeliveryApi } from './delivery-api.ts'
 import { createImageService } from './images/image-service.ts'
 import type { Tokens } from './local-space.ts'
 
-/** All other paths are a 404. */
+/** True for paths of the delivery API and the image service. All other paths return 404. */
 export function isDeliveryPath(pathname: string): boolean {
   return pathname.startsWith('/v2/cdn/') || pathname.startsWith('/f/')
 }
 
-/** The delivery API and the image service for node:http. */
+/** Creates a node:http listener for the delivery API and the image service. */
 export function deliveryListener({ folder, tokens }: { folder: string; tokens: Tokens }) {
   const api = createDeliveryApi({ folder, tokens, redirects: true })
   const { serveImage } = createImageService({ folder: join(folder, 'assets') })
@@ -29,7 +29,7 @@ export function deliveryListener({ folder, tokens }: { folder: string; tokens: T
   }
 
   return async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
-    // The message names the unreadable file, for the person who edited it.
+    // The error names the unreadable file for the person who edited it.
     const response = await respond(request).catch((error: Error) => {
       console.error(error)
       return Response.json({ error: error.message }, { status: 500 })

@@ -5,7 +5,7 @@ import { contentFolderOf } from '../content-folder.ts'
 import { deliveryListener } from './delivery-listener.ts'
 import { LOCAL_TOKENS as tokens } from './local-space.ts'
 
-/** Runs the delivery API and the image service alone, until SIGTERM or SIGINT. */
+/** Runs only the delivery API and the image service, until SIGTERM or SIGINT. */
 export async function serve(): Promise<void> {
   const { PORT = '4321' } = process.env
   const folder = resolve(contentFolderOf(process.env))

@@ -1,6 +1,6 @@
 import { type ContentNode, mapContent } from '../schema/content.ts'
 
-/** Returns the uuid of the story a link field or rich text link points to, or null. */
+/** Returns the uuid of the story that a link field or rich text link points to, or null. */
 export function linkedUuid(node: ContentNode): string | null {
   if (node.linktype !== 'story') return null
   const uuid = node.fieldtype === 'multilink' ? node.id : node.uuid

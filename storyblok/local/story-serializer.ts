@@ -12,16 +12,16 @@ type Options = {
   stories: readonly StoryFile[]
 }
 
-/** Returns a function that converts story files to the delivery API's shape. */
+/** Returns a function that converts story files to the format of the delivery API. */
 export function createStorySerializer({ language, isEditable, stories }: Options) {
-  // Storyblok prefixes the slugs of a translation with its language.
+  // Storyblok prefixes a translation's slugs with the language.
   const slugIn = ({ full_slug }: StoryFile) => (language ? `${language}/${full_slug}` : full_slug)
   const slugs = new Map(stories.map(story => [story.uuid, slugIn(story)]))
 
   return (file: StoryFile) => {
     const content = mapContent(translateContent(file.content, language ? [language] : []), node => {
       const slug = node.fieldtype === 'multilink' ? slugs.get(linkedUuid(node) ?? '') : undefined
-      // The address in a file is outdated once its page was renamed.
+      // The URL in a file is outdated after its page was renamed.
       if (slug) return { ...node, cached_url: slug }
       return isEditable ? markEditable(node, file.id) : node
     })

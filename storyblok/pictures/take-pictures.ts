@@ -17,7 +17,7 @@ const PICTURE = { width: 640, height: 480 }
 
 type PicturedBlock = { name: string; content: object }
 
-/** Takes a screenshot of every preset on the site, for the editor and Storyblok's block list. */
+/** Takes a screenshot of every preset on the site, for the local editor and Storyblok's block list. */
 export async function takePictures(): Promise<void> {
   const onPages = new Set<string>(Object.values(sections).map(({ name }) => name))
   const displayed = presets
@@ -102,7 +102,7 @@ async function takePicture(browser: Browser, url: string, name: string): Promise
   }
 }
 
-/** Loads lazy pictures, and removes the button that floats over the page. */
+/** Loads lazy pictures and removes the floating Order Now button. */
 function showAll(page: Page) {
   return page.evaluate(async () => {
     document.querySelector('.order-now')?.remove()

@@ -5,7 +5,7 @@ import { presets } from './presets.ts'
 
 type PageTemplate = {
   name: string
-  /** One sentence: when to use it. */
+  /** One sentence about when to use the template. */
   description: string
   picture: { block: BlockName; name: string }
   body: readonly ContentNode[]
@@ -60,7 +60,7 @@ export const pageTemplates: readonly PageTemplate[] = [
   ),
 ]
 
-/** The templates as presets of the page content type, for new stories in a space. */
+/** The templates as presets of the content type `page`, for new stories in a space. */
 export const pagePresets: PresetFiles = {
   block: 'page',
   presets: pageTemplates.map(({ name, description, body }) => ({

@@ -1,7 +1,10 @@
 import type { AssetFieldValue, MultilinkFieldValue } from '@storyblok/schema'
 import type { Content } from '../schema/content.ts'
 
-/** A picture of the site's own art: `picture('drumstick', 'A drumstick')` is public/art/drumstick.webp. */
+/**
+ * Returns an asset of the site's built-in art: `picture('drumstick', 'A drumstick')` is
+ * public/art/drumstick.webp.
+ */
 export function picture(art: string, alt = ''): AssetFieldValue {
   return {
     fieldtype: 'asset',

@@ -1,10 +1,7 @@
 import { definePresets } from './define-presets.ts'
 import { linkTo } from './pieces.ts'
 
-/**
- * The first preset is also the site's fallback in a space without settings, so it may link to app routes
- * only.
- */
+/** A space without settings uses the first preset, so that preset can link only to app routes. */
 export const settingsPresets = definePresets('settings', [
   {
     name: 'A fresh site',

@@ -5,19 +5,19 @@ import { isNode } from '../schema/content.ts'
 import type { SpaceSettings } from './settings.ts'
 
 /**
- * `npx` arguments; npm's warnings about the CLI's dependencies are hidden. The CLI is not a dependency: it takes
- * 150 MB, and only push and pull need it.
+ * Arguments of `npx`, which hide npm's warnings about the CLI's dependencies. The CLI is not a dependency of
+ * the project because it takes 150 MB and only push and pull need it.
  */
 export const storyblokPackage = ['--yes', '--loglevel=error', 'storyblok@4.22.0'] as const
 
 export type Cli = (...args: string[]) => Promise<void>
 
 /**
- * Returns a runner of CLI commands in the folder `workspace`. The CLI prints its own progress and errors, and
- * reads the personal access token from STORYBLOK_TOKEN.
+ * Returns a function that runs CLI commands in the folder `workspace`. The CLI prints its progress and
+ * errors, and reads the personal access token from STORYBLOK_TOKEN.
  */
 export function storyblokCli(workspace: string, { spaceId, region, token }: SpaceSettings): Cli {
-  // The CLI only checks that a login is present.
+  // The CLI requires a login name but does not verify it.
   const env = { STORYBLOK_LOGIN: 'push', STORYBLOK_TOKEN: token, STORYBLOK_REGION: region }
   return async (...args) => {
     const before = await failedReports(workspace)

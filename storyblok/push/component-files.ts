@@ -4,7 +4,7 @@ import type { PresetFiles } from '../presets/define-presets.ts'
 
 type Model = { blocks: Record<string, Block>; folders: Record<string, BlockFolder> }
 
-/** Returns the component and preset files the Storyblok CLI pushes, by name. */
+/** Returns the component and preset files that the Storyblok CLI pushes, by name. */
 export function componentFiles(
   { blocks, folders }: Model,
   presets: readonly PresetFiles[],
@@ -20,7 +20,7 @@ export function componentFiles(
   ])
 }
 
-/** Returns the id of a block in the files; the space assigns its own. */
+/** Returns the id of a block in the files. The space assigns another id. */
 export function blockId(name: string): number {
   return numericId(`component:${name}`)
 }
@@ -66,7 +66,7 @@ function group({ name, path }: BlockFolder) {
   }
 }
 
-// Derived from the name: the CLI links presets to blocks and blocks to folders by these ids.
+// Ids are derived from names, because the CLI uses them to link presets to blocks and blocks to folders.
 function numericId(name: string) {
   return createHash('sha1').update(name).digest().readUIntBE(0, 5)
 }

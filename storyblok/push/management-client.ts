@@ -6,7 +6,7 @@ const TIMEOUT_MS = 30_000
 const ATTEMPTS = 5
 const PER_PAGE = 100
 
-/** A story in a Management API list. `translated_slugs` are in the single-story response only. */
+/** A story in a list of the Management API. Only the response for a single story has `translated_slugs`. */
 const remoteStory = z.looseObject({
   id: z.int(),
   uuid: z.string(),
@@ -28,7 +28,10 @@ const remoteComponent = z.looseObject({
 export type RemoteStory = z.infer<typeof remoteStory>
 export type ManagementClient = ReturnType<typeof managementClient>
 
-/** Management API calls the CLI does not cover. Errors name the variable or the fix. */
+/**
+ * Creates a client for Management API calls that the CLI does not cover. Errors name the variable to set or
+ * another fix.
+ */
 export function managementClient({ host, spaceId, region, token }: SpaceSettings, pauseMs = 1000) {
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = { authorization: token, 'content-type': 'application/json' }

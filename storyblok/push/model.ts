@@ -13,8 +13,8 @@ const presets = [...blockPresets, pagePresets]
 type Parts = { workspace: Workspace; cli: Cli; client: ManagementClient; pictures: Replacements }
 
 /**
- * Pushes the blocks, folders and presets of the schema; presets made by staff stay. The CLI's `schema push`
- * has no presets, and loosens which blocks a text accepts.
+ * Pushes the blocks, folders, and presets of the schema, and preserves presets made by staff. The CLI's
+ * `schema push` lacks presets and loosens which blocks a rich text accepts.
  */
 export async function pushModel({ workspace, cli, client, pictures }: Parts): Promise<void> {
   for (const [name, content] of componentFiles(schema, presets)) {
@@ -40,7 +40,7 @@ function imageOf(block: string, name: string, pictures: Replacements): string | 
 
 const preset = z.looseObject({ name: z.string(), component_id: z.int() })
 
-/** Returns the presets of known blocks that are not in the code. */
+/** Returns the presets that exist only in the space, for blocks of the schema. */
 async function staffPresets(client: ManagementClient) {
   const blocks = new Map((await client.components()).map(({ id, name }) => [id, name]))
   const existing = await client.list('/presets', 'presets', preset)
@@ -51,7 +51,7 @@ async function staffPresets(client: ManagementClient) {
   })
 }
 
-/** Adds a block's description and its first preset's screenshot, which the CLI drops (monoblok issue 808). */
+/** Adds a block's description and its first preset's screenshot, which the CLI omits (monoblok issue 808). */
 async function addDetails(client: ManagementClient, pictures: Replacements): Promise<void> {
   for (const { id, name, description, image } of await client.components()) {
     const block = Object.values(schema.blocks).find(each => each.name === name)

@@ -23,7 +23,7 @@ const WEBP_QUALITY = 85
 
 type Parts = { workspace: Workspace; cli: Cli; content: unknown; overwrite: boolean }
 
-/** Uploads pictures that `content` uses and the space has not got yet, or all with `overwrite`. */
+/** Uploads the pictures that `content` uses and the space lacks, or all of them with `overwrite`. */
 export async function pushPictures(
   { folder, art }: Pick<SpaceSettings, 'folder' | 'art'>,
   { workspace, cli, content, overwrite }: Parts,
@@ -64,7 +64,7 @@ async function artIn(folder: string, used: ReadonlySet<string>): Promise<Picture
     })
 }
 
-/** Screenshots of presets, if they were taken. */
+/** Returns the screenshots of presets, if any exist. */
 async function previewsIn(folder: string): Promise<Picture[]> {
   const names = await namesIn(join(folder, 'previews'), /\.webp$/)
   return names.map(name => {
@@ -86,21 +86,21 @@ function idOf(filename: string) {
   return createHash('sha1').update(filename).digest().readUIntBE(0, 5)
 }
 
-/** Pictures by an address: what it is replaced by. */
+/** Replacement pictures by the URL they replace. */
 export type Replacements = ReadonlyMap<string, { id: number | string | null; filename: string }>
 
 export async function remoteReplacements(workspace: Workspace): Promise<Replacements> {
   const existing = await workspace.manifest('assets')
   return new Map(
     existing.map(({ old_filename, new_id, new_filename }) => {
-      // The Management API returns the storage address; content has the delivery address.
+      // The Management API returns the storage URL, but content has the delivery URL.
       const filename = (new_filename ?? '').replace('https://s3.amazonaws.com/', 'https://')
       return [old_filename ?? '', { id: new_id, filename }]
     }),
   )
 }
 
-/** The reverse of `inSpace`. The site's own pictures have no id here. */
+/** Returns the reverse of `remoteReplacements`. Built-in pictures have no id in the files. */
 export async function localReplacements(workspace: Workspace): Promise<Replacements> {
   const existing = await workspace.manifest('assets')
   const remote = await remoteReplacements(workspace)

@@ -15,8 +15,8 @@ import { openWorkspace, type Workspace } from './workspace.ts'
 const options = { overwrite: { type: 'boolean', default: false } } as const
 
 /**
- * `npm run storyblok -- pull`: brings the stories and redirects of a space into the files. Pictures uploaded
- * by staff stay in the space. Refuses to overwrite changes that are not committed.
+ * `npm run storyblok -- pull`: writes the stories and redirects of a space to the files. Pictures that staff
+ * uploaded stay in the space. Rejects if the files have uncommitted changes.
  */
 export async function pull(args: string[]): Promise<void> {
   const { overwrite } = parseArgs({ args, options }).values
@@ -41,7 +41,7 @@ export async function pull(args: string[]): Promise<void> {
   console.log(`✓ ${pulled} stories are in ${folder}. See "git diff" for what is new.`)
 }
 
-/** True if the folder has changes that are not committed. */
+/** True if the folder has uncommitted changes. */
 async function hasChanges(folder: string): Promise<boolean> {
   const status = ['status', '--porcelain', '--', 'stories', 'drafts', 'datasources']
   return promisify(execFile)('git', ['-C', folder, ...status]).then(
@@ -50,7 +50,7 @@ async function hasChanges(folder: string): Promise<boolean> {
   )
 }
 
-/** Writes published versions to stories/ and unpublished ones to drafts/, with the ids and pictures known here. */
+/** Writes published versions to stories/ and unpublished versions to drafts/, with local ids and pictures. */
 async function bringStories(workspace: Workspace, settings: SpaceSettings): Promise<number> {
   const records = storyRecords(settings.folder)
   const [stories, drafts] = [await records.read('stories'), await records.read('drafts')]
@@ -81,7 +81,7 @@ async function bringStories(workspace: Workspace, settings: SpaceSettings): Prom
   return pulled.length
 }
 
-/** Returns the published version of a story with a newer draft; null keeps the file here. */
+/** Returns the published version of a story with a newer draft. Null keeps the existing file. */
 async function publishedContent(id: number, { delivery }: SpaceSettings): Promise<unknown> {
   if (!delivery.token) return null
   const query = new URLSearchParams({ version: 'published', token: delivery.token, cv: String(Date.now()) })

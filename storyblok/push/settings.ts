@@ -14,10 +14,10 @@ type Region = keyof typeof HOSTS
 export type SpaceSettings = {
   spaceId: string
   region: Region
-  /** Needs write access. It is sent to `host` only. */
+  /** Token with write access. It is sent to `host` only. */
   token: string
   host: string
-  /** Delivery API, with the site's public token if it is set. */
+  /** The delivery API, with the site's public token if set. */
   delivery: { host: string; token: string | null }
   folder: string
   art: string
@@ -25,7 +25,7 @@ export type SpaceSettings = {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Throws one error that names every missing or invalid variable. */
+/** Reads the settings. Throws one error that names every missing or invalid variable. */
 export function spaceSettings(environment: Environment): SpaceSettings {
   const { STORYBLOK_SPACE_ID: spaceId = '', STORYBLOK_MANAGEMENT_TOKEN: token = '' } = environment
   const region = environment.STORYBLOK_REGION || 'eu'

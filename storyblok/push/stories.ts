@@ -12,11 +12,14 @@ type Parts = {
   cli: Cli
   client: ManagementClient
   pictures: Replacements
-  /** Tells which stories are sent although the space has them. */
+  /** True to send a story although the space has it. */
   isOverwritten: (slug: string) => boolean
 }
 
-/** Pushes stories that the space has not got, as published or as drafts; returns the slugs of both. */
+/**
+ * Pushes the stories that the space lacks, as published or as drafts. Returns the slugs of the sent and the
+ * skipped stories.
+ */
 export async function pushStories({ folder, workspace, cli, client, pictures, isOverwritten }: Parts) {
   const local = await localStories(folder)
   const remote = await client.stories()
@@ -91,7 +94,7 @@ export async function localStories(folder: string): Promise<LocalStory[]> {
   ]
 }
 
-/** Returns the translated names of a story with their ids in the space, whose slugs stay. */
+/** Returns a story's translated names with their ids in the space. The slugs in the space stay unchanged. */
 async function namesFor(
   { translated_slugs, slug }: StoryRecord['story'],
   remote: RemoteStory | undefined,
@@ -105,7 +108,7 @@ async function namesFor(
   })
 }
 
-/** A start page has its folder's address; some APIs end it with a slash. */
+/** Removes the final slash that some APIs add to the path of a start page. */
 export function withoutTrailingSlash(fullSlug: string): string {
   return fullSlug.replace(/\/$/, '')
 }

@@ -9,7 +9,7 @@ import { type SpaceSettings, spaceSettings } from './settings.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 type Changes = { added: number; renamed: number; removed: number }
 
-/** Synchronizes the lists of a configured space with the catalog that `exportTo` writes into a folder. */
+/** Updates the datasources of a configured space to match the catalog that `exportTo` writes to a folder. */
 export async function syncCatalogDatasources(
   exportTo: (folder: string) => Promise<void>,
   environment: Environment,
@@ -36,8 +36,8 @@ export function listDatasources(client: ManagementClient) {
 }
 
 /**
- * Adds, renames and removes entries; translations of the others are kept. Lists that were never pushed are
- * skipped.
+ * Adds, renames, and removes entries. Translations of unchanged entries stay. Datasources that were never
+ * pushed are skipped.
  */
 export async function syncDatasources(folder: string, settings: SpaceSettings): Promise<Changes> {
   const client = managementClient(settings)

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
-/** The CLI's name for the source; must not be a space's id. */
+/** Source name for the CLI, which must not equal a space's id. */
 export const SOURCE_NAME = 'seed'
 
 const KINDS = ['assets', 'components', 'datasources', 'stories'] as const
@@ -11,14 +11,16 @@ type Kind = (typeof KINDS)[number]
 const id = z.union([z.int(), z.string()])
 const address = z.string().nullish()
 
-/** A line of the CLI's manifest: what is `old` here is `new` in the space. */
+/**
+ * A line of the CLI's manifest, which maps a local id and file name (`old`) to those in the space (`new`).
+ */
 const mapping = z.object({ old_id: id, new_id: id, old_filename: address, new_filename: address })
 
 export type Workspace = Awaited<ReturnType<typeof openWorkspace>>
 
 /**
- * Opens a space's folder in the CLI's layout, without the files of an earlier run. The CLI's manifests stay:
- * they record what the space has.
+ * Opens a space's folder in the CLI's layout, without the files of an earlier run. The CLI's manifests stay,
+ * because they record what the space has.
  */
 export async function openWorkspace(folder: string, spaceId: string) {
   const root = join(folder, '.push', spaceId)

@@ -2,11 +2,11 @@ export type PictureSize = { width: number; height: number }
 
 const PLACE = String.raw`^\/f\/\d+\/(?:(\d*)x(\d*)\/)?[\w-]+\/[\w.-]+\.`
 const PHOTO = new RegExp(`${PLACE}(?:png|jpe?g|webp|avif)$`, 'i')
-/** Sent unchanged: drawings scale, and resizing would stop an animation. */
+/** Pictures of these types are sent unchanged, because SVG scales and resizing would stop an animation. */
 const WHOLE = new RegExp(`${PLACE}(?:svg|gif)$`, 'i')
 const HOST = /^(?:https?:)?\/\/a2?(?:-[a-z]+)?\.storyblok(?:china)?\.(?:com|cn)(?=\/f\/)/
 
-/** Returns the Storyblok path of a displayable picture; null for any other address. */
+/** Returns the Storyblok path of a displayable picture, or null for any other URL. */
 export function storyblokPath(filename: string): string | null {
   const path = filename.replace(HOST, '').replace(/\?cv=\d+$/, '')
   return PHOTO.test(path) || WHOLE.test(path) ? path : null
@@ -21,7 +21,7 @@ export function isScalable(path: string): boolean {
   return PHOTO.test(path)
 }
 
-/** Removes the host if it is one of the chain's own that serve the space's pictures. */
+/** Removes the host of a picture's URL if it is one of the chain's asset hosts. */
 export function stripAssetHost(address: string, hosts: readonly string[]): string {
   if (hosts.length === 0) return address
   const url = URL.parse(address, 'https://this-site.invalid')

@@ -1,6 +1,8 @@
 import type { Block } from '@storyblok/schema'
 
-/** JSON type of a field, named after Storyblok's field types; those with the same shape are merged. */
+/**
+ * The JSON type of a field, named after Storyblok's field types. Field types with the same JSON share a name.
+ */
 type Shape =
   | 'text'
   | 'number'
@@ -31,7 +33,7 @@ function ruleOf(field: Block['fields'][number]): FieldRule[] {
   switch (field.type) {
     case 'option':
       if (!field.default_value) return [{ shape: 'text' }]
-      // Unknown audiences are kept, or restricted blocks would be shown to everyone.
+      // An unknown audience is kept, because a default would show a restricted block to everyone.
       return AUDIENCE.includes(field.name) || !field.options
         ? [{ shape: 'text', fill: field.default_value }]
         : [

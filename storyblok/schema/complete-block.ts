@@ -5,13 +5,14 @@ import { type ContentNode, isNode } from './content.ts'
 const existing = knownFields as BlockFields
 
 /**
- * Makes a block match its schema, so that `Content<…>` is true: fills empty fields and removes values of the
- * wrong shape, which it passes to `report` (`cta: null among its blocks`). Unknown blocks are unchanged.
+ * Makes a block match its schema, so that the type `Content<…>` holds. Empty fields are filled, and values of
+ * the wrong shape are removed and passed to `report` (`cta: null among its blocks`). Unknown blocks are
+ * returned unchanged.
  */
 export function completeBlock(node: ContentNode, report: (problem: string) => void = () => {}): ContentNode {
   const { component } = node
   if (typeof component !== 'string') return node
-  // Storyblok sends null for some cleared fields.
+  // Storyblok sends null for some fields that staff cleared.
   const fields = Object.fromEntries(Object.entries(node).filter(([, value]) => value !== null))
   const rules = Object.hasOwn(existing, component) ? existing[component] : undefined
   for (const [name, rule] of Object.entries(rules ?? {})) {

@@ -1,13 +1,13 @@
-/** A host name that does not end in a file extension. */
+/** Matches a host name that does not end in a file extension. */
 const HOST =
   /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?!(?:html?|php|aspx?|pdf|jpe?g|png|webp|svg|gif|json|xml|txt)\b)[a-z]{2,}(?=[/?#:]|$)/i
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 const EMAIL = /^[^\s@/?#]+@[^\s@/?#]+\.[^\s@/?#]+$/
 
 /**
- * Completes an address as typed by staff: adds the missing parts of `www.example.com`,
- * `instagram.com/redcomb` and `ana@example.com`, and returns paths and full addresses unchanged. Null if it
- * is ambiguous (a space in the host, or no scheme as in `//example.com`).
+ * Completes a URL that staff typed, such as `www.example.com`, `instagram.com/redcomb`, or `ana@example.com`.
+ * Paths and complete URLs are returned unchanged. Returns null for an ambiguous URL, such as one with a space
+ * in the host or without a scheme (`//example.com`).
  */
 export function completeUrl(input: string): string | null {
   const address = input.trim()
@@ -19,11 +19,11 @@ export function completeUrl(input: string): string | null {
   return EMAIL.test(address) ? `mailto:${address}` : address
 }
 
-/** Parameters an email link may have; others could add recipients (header injection). */
+/** Parameters that an email link can have; others could add recipients (header injection). */
 const EMAIL_PARTS = ['subject', 'body']
 
 /**
- * Returns the `mailto:` address of an email link as typed by staff, with subject and body; null if it is
+ * Returns the `mailto:` URL of an email link that staff typed, with subject and body, or null if it is
  * invalid.
  */
 export function emailHref(input: string): string | null {

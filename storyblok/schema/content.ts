@@ -7,7 +7,7 @@ type BlockDefinition = Blocks[keyof Blocks]
 export type BlockName = BlockDefinition['name']
 
 // The package's BlockContent types options as string. Here an option is the union of its values, so that a
-// block component that omits one does not compile.
+// block component that omits a value does not compile.
 type Value<FieldDefinition> = FieldDefinition extends {
   type: 'option'
   options: readonly { value: infer Choice }[]
@@ -28,7 +28,7 @@ type Fields<Definition extends BlockDefinition> = Exclude<
 
 type RequiredFields<Definition extends BlockDefinition> = Extract<Fields<Definition>, { required: true }>
 
-/** A block's content as its component's prop: `Content<'hero'>`. `_editable` is present in drafts only. */
+/** A block's content as the prop of its component: `Content<'hero'>`. Only drafts have `_editable`. */
 export type Content<Name extends BlockName> = Name extends BlockName
   ? ContentOf<Extract<BlockDefinition, { name: Name }>>
   : never
@@ -47,7 +47,7 @@ export function isNode(value: unknown): value is ContentNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Returns the content with `change` applied to every object, innermost first; unchanged parts are shared. */
+/** Returns the content with `change` applied to every object, innermost first. Unchanged parts are shared. */
 export function mapContent(value: unknown, change: (node: ContentNode) => ContentNode): unknown {
   if (typeof value !== 'object' || value === null) return value
   let copy: object | null = null

@@ -2,7 +2,7 @@ import { defineBlock, defineField } from '@storyblok/schema'
 import { siteFolder } from './blocks/folders.ts'
 import { sections } from './sections.ts'
 
-/** Heroes open a page, and shared blocks cannot be nested. */
+/** Sections that shared blocks cannot contain: heroes open a page, and shared blocks cannot be nested. */
 const OWN: readonly string[] = [sections.hero.name, sections.heroSlider.name, sections.shared.name]
 
 export const sharedBlocks = defineBlock({

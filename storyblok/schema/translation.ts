@@ -16,8 +16,8 @@ export function fieldLanguage(key: string): string | null {
 }
 
 /**
- * Returns the content with each field in the first of these languages it is translated into, or the default,
- * and without other translations.
+ * Returns the content without translations: each field has its value in the first of `languages` that it is
+ * translated into, or its default value.
  */
 export function translateContent(content: unknown, languages: readonly string[]): unknown {
   return mapContent(content, node => {

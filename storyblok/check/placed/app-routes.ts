@@ -1,4 +1,7 @@
-/** Routes of ordering and accounts, which no story creates; the first match wins. A test keeps them complete. */
+/**
+ * Routes of ordering and accounts, which stories cannot use. The first match wins. A test compares the list
+ * with the site's pages.
+ */
 const ROUTES = [
   ...below('/account', 'claim', 'complete', 'confirmed', 'forgot', 'reset', 'settings', 'signin', 'signup'),
   ...below('/allergens', '{menu}'),
@@ -28,7 +31,7 @@ export function isProductPath(path: string): boolean {
   return FILES.test(path) || patterns.some(pattern => pattern.test(path))
 }
 
-/** Returns the menu and product in a path, if any. */
+/** Returns the menu and product that a path names. */
 export function parseMenuPath(path: string): { menu?: string; product?: string } {
   const match = patterns.map(pattern => pattern.exec(path)).find(match => match !== null)
   return { ...match?.groups }

@@ -1,10 +1,12 @@
 import { anchorId } from '../../schema/anchor-id.ts'
 import { isNode } from '../../schema/content.ts'
 
-/** `main` is on every page; browsers resolve `#` and `#top` to its top. */
+/**
+ * Every page has an element with the id `main`, and browsers resolve `#` and `#top` to the top of the page.
+ */
 const EVERYWHERE = ['', 'main', 'top']
 
-/** True if a link to this anchor of the content resolves. A shared block may hold any anchor. */
+/** True if a link to this anchor of the content resolves. Shared blocks count as having every anchor. */
 export function hasAnchor(content: unknown, anchor: string): boolean {
   if (EVERYWHERE.includes(anchor)) return true
   const matches = anchorsIn(content)

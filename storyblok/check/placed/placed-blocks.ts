@@ -10,7 +10,7 @@ export type PlacedBlock = {
   component: string
   name: string
   node: ContentNode
-  /** Fields of its schema; empty for an unknown block. */
+  /** Fields of the block's schema, or an empty list for an unknown block. */
   fields: readonly Field[]
   parent: PlacedBlock | null
 }
@@ -45,7 +45,7 @@ export function fieldName({ fields }: PlacedBlock, name: string): string {
   return fields.find(field => field.name === baseFieldName(name))?.display_name ?? name
 }
 
-/** Returns the fields of one type with their values. A translation counts as its field. */
+/** Returns the fields of one type with their values. A translation counts as a value of its field. */
 export function fieldsOfType(block: PlacedBlock, type: Field['type']): { name: string; value: unknown }[] {
   const names = new Set(block.fields.filter(field => field.type === type).map(({ name }) => name))
   return Object.entries(block.node).flatMap(([name, value]) =>

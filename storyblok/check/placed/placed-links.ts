@@ -48,7 +48,7 @@ function decoded(anchor: string): string {
 
 function textLinks(node: unknown): ContentNode[] {
   if (Array.isArray(node)) return node.flatMap(textLinks)
-  // Blocks inside rich text are listed with their own links.
+  // Blocks inside rich text are listed separately with their links.
   if (!isNode(node) || node.type === 'blok') return []
   const marks = Array.isArray(node.marks) ? node.marks.filter(isNode) : []
   const links = marks
@@ -60,7 +60,7 @@ function textLinks(node: unknown): ContentNode[] {
 
 const SITE = 'https://this-site.invalid'
 
-/** Returns the path of an address on this site, or null for an external one. */
+/** Returns the path of a URL on this site, or null for an external URL. */
 export function sitePath(address: string): string | null {
   const whole = completeUrl(address)
   if (!whole || whole.startsWith('#')) return null

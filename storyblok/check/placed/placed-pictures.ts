@@ -6,7 +6,7 @@ export type PlacedPicture = {
   field: string
   src: string
   alt: string
-  /** True if its size in pixels is stored beside it, as on a new page. */
+  /** True if the content also stores the picture's size in pixels, as for a picture of a new page. */
   isSized: boolean
 }
 

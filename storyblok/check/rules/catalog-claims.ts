@@ -59,7 +59,7 @@ const CLAIMS: readonly Claim[] = [
   },
 ]
 
-/** Points, amounts, notice and free food in stories must match the catalog. */
+/** Checks that points, amounts, notice, and free food in stories match the catalog. */
 export const promises: Rule = function* ({ blocks, error, warning }, { numbers }) {
   if (!numbers) return
   for (const block of blocks) {
@@ -76,7 +76,7 @@ export const promises: Rule = function* ({ blocks, error, warning }, { numbers }
   }
 }
 
-/** Returns the sentences of each field, translations separately. Formatting does not split a sentence. */
+/** Returns the sentences of each field, with translations separate. Formatting does not split a sentence. */
 function sentencesOf(block: PlacedBlock): { field: string; sentence: string }[] {
   const plain = [...fieldsOfType(block, 'text'), ...fieldsOfType(block, 'textarea')]
   const texts = [

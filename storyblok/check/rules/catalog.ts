@@ -5,7 +5,9 @@ import { type Rule, stringsOf } from '../rule.ts'
 
 type Names = ReadonlySet<string> | null
 
-/** Fields that name something of the catalog, and what guests see if it is missing. */
+/**
+ * Fields that name a product, menu, or category, and the effect on guests if it is missing from the catalog.
+ */
 const NAMED = [
   { component: 'featured_products', field: 'products', list: 'products', effect: 'the block leaves it out' },
   {
@@ -19,7 +21,7 @@ const NAMED = [
 ] as const
 const KINDS = { products: 'product', categories: 'category', places: 'kitchen in' }
 
-/** Blocks and links may only name products, menus and kitchens in the catalog. */
+/** Checks that blocks and links name only products, menus, and kitchens in the catalog. */
 export const catalogNames: Rule = function* ({ blocks, error, warning }, { catalog }) {
   if (!catalog) return
   const { menus, products, soldOut } = catalog
@@ -61,7 +63,7 @@ function lacks(existing: Names, id: string): boolean {
   return existing !== null && !existing.has(id)
 }
 
-/** Finds every word of a place in one kitchen; paths contain the state's full name. */
+/** True if a single kitchen has every word of a place. Paths contain the full name of the state. */
 function hasKitchen({ kitchens, kitchenPaths }: Catalog, place: string): boolean {
   const words = place.toLowerCase().split(/[\s,]+/)
   const texts = [...(kitchens ?? []), ...(kitchenPaths ?? []).map(path => path.replaceAll(/[-/]/g, ' '))]

@@ -7,7 +7,7 @@ const AUDIENCES = [
   { show: 'users-only', name: 'members' },
 ]
 
-/** Every visitor sees exactly one main headline of the page. */
+/** Checks that every visitor sees exactly one main headline on the page. */
 export const headlines: Rule = function* ({ blocks, error, warning }, { now }) {
   const [page] = blocks
   if (page?.component !== 'page') return
@@ -47,7 +47,10 @@ export function isHeroBlock({ component }: { component?: unknown }): boolean {
   return component === 'hero' || component === 'hero_slider'
 }
 
-/** True if it opens the first variant of a test on this page; the other variants replace it. */
+/**
+ * True if the block is the opening of the first variant of an A/B test on this page. Another variant replaces
+ * it for some visitors.
+ */
 function isInAbTest({ node, parent }: PlacedBlock, page: PlacedBlock) {
   const test = parent?.component === 'ab_variant' ? parent.parent : null
   const [first] = Array.isArray(test?.node.variants) ? test.node.variants : []
@@ -59,10 +62,10 @@ function isFor({ node }: PlacedBlock, audience: string) {
   return !node.show || node.show === 'everyone' || node.show === audience
 }
 
-/** True if one visitor can see both at once. */
+/** True if one visitor can see both blocks at the same time. */
 function overlap(a: PlacedBlock, b: PlacedBlock) {
   const haveVisitor = AUDIENCES.some(({ show }) => isFor(a, show) && isFor(b, show))
-  // Both blocks' local times are read on the same clock.
+  // Local times are compared with each other because one visitor's clock applies to both blocks.
   const haveTime = [blockSchedule, localSchedule].every(times => {
     const [one, other] = [times(a), times(b)]
     return one.from < other.until && other.from < one.until
@@ -75,8 +78,8 @@ function placesOf({ node }: PlacedBlock): string[] {
 }
 
 /**
- * No places means everywhere, and `TN` contains `TN/Nashville`. The location of a kitchen (`#101`) is only in
- * the catalog.
+ * True if two lists of places overlap. An empty list means everywhere, and `TN` contains `TN/Nashville`. A
+ * kitchen (`#101`) overlaps only itself here, because only the catalog has its location.
  */
 function havePlace(some: readonly string[], others: readonly string[]) {
   const isWithin = (place: string, area: string) => place === area || place.startsWith(`${area}/`)

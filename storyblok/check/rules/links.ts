@@ -11,7 +11,7 @@ import { blockSchedule } from './schedules.ts'
 
 const SAFE = ['http:', 'https:', 'mailto:', 'tel:', 'sms:']
 
-/** Every link must lead to a page guests can open, and to an anchor on it. */
+/** Checks that every link leads to a page that guests can open, and to an anchor on it. */
 export const links: Rule = function* ({ story, blocks, error, warning }, { stories, now }) {
   for (const link of placedLinks(blocks)) {
     const { block, field, uuid, address, anchor } = link
@@ -31,7 +31,7 @@ export const links: Rule = function* ({ story, blocks, error, warning }, { stori
   }
 }
 
-/** Message and fix. */
+/** A message and its fix. */
 type Problem = [message: string, mend: string]
 
 function targetOf({ uuid, address }: PlacedLink, stories: CheckContext['stories']): KnownStory | undefined {
@@ -68,7 +68,7 @@ function problemOf(link: PlacedLink, target: KnownStory | undefined): Problem | 
   ]
 }
 
-/** The linked page must be published whenever the link is visible. */
+/** Returns a problem if the linked page is not published the whole time that the link is visible. */
 function timeProblem(block: PlacedBlock, target: KnownStory | undefined, now: number): Problem | null {
   if (!isNode(target?.content)) return null
   const { name, content } = target
@@ -88,7 +88,7 @@ function timeProblem(block: PlacedBlock, target: KnownStory | undefined, now: nu
   ]
 }
 
-/** A block is visible while it and all blocks around it are. */
+/** Returns when a block is visible: within its schedule and those of all blocks around it. */
 function timeOf(block: PlacedBlock): { from: number; until: number } {
   const own = blockSchedule(block)
   const outer = block.parent ? timeOf(block.parent) : own

@@ -8,7 +8,7 @@ export function pagePathOf({ full_slug }: Pick<KnownStory, 'full_slug'>): string
   return slug === 'home' ? '/' : `/${slug}`
 }
 
-/** No other page, and not the app, may have the address. */
+/** Checks that no other page and no app route has the page's path. */
 export const pagePath: Rule = function* ({ story, error, warning }, { stories, catalog }) {
   const at = pagePathOf(story)
   const { component } = isNode(story.content) ? story.content : {}

@@ -3,10 +3,10 @@ import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { placedPictures } from '../placed/placed-pictures.ts'
 import type { Rule } from '../rule.ts'
 
-/** Fields whose pictures carry meaning; those in cards and items are decorative. */
+/** Fields whose pictures have a meaning. Pictures in cards and items are decorative. */
 const MEANINGFUL = ['hero.image', 'banner.images', 'image.image', 'rich_text.text', 'faq_item.answer']
 
-/** Alternative text is required, except for a banner's pictures after the first. */
+/** Checks alternative text, which is required except for a banner's second and later pictures. */
 export const altTexts: Rule = function* ({ blocks, error, warning }) {
   const seen = new Set<PlacedBlock>()
   for (const { block, field, src, alt } of placedPictures(blocks)) {
@@ -18,7 +18,7 @@ export const altTexts: Rule = function* ({ blocks, error, warning }) {
   }
 }
 
-/** Display widths on a large screen, in CSS pixels. */
+/** Display widths on a large screen in CSS pixels. */
 const WIDTHS: Readonly<Record<string, number>> = {
   ...{ hero: 480, banner: 384, simple_card: 176, heat_step: 176, newsletter: 80, page: 600, settings: 600 },
 }
@@ -36,7 +36,9 @@ const ELSEWHERE: [string, string] = [
 ]
 const STORYBLOK = /(?:^|\.)storyblok(?:china)?\.(?:com|cn)$/
 
-/** Picture files must exist, be large enough for their place and small enough for phones. */
+/**
+ * Checks that picture files exist, are large enough for their display width, and are small enough for phones.
+ */
 export const pictureFiles: Rule = function* (
   { blocks, error, warning },
   { assets, assetHosts, areSizesRead },

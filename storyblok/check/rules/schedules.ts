@@ -3,14 +3,17 @@ import type { Rule } from '../rule.ts'
 
 const MOMENTS = ['visible_from', 'visible_until'] as const
 const CLOCKS = ['clock_from', 'clock_until'] as const
-/** Offsets behind UTC in ms of the first and last kitchens to reach a local time: Eastern daylight time and Hawaii. */
+/**
+ * Offsets behind UTC (ms) of the first and last US time zones to reach a local time: Eastern daylight time
+ * and Hawaii.
+ */
 const FIRST_CLOCK_MS = 4 * 60 * 60_000
 const LAST_CLOCK_MS = 10 * 60 * 60_000
 
 type Schedule = { from: number; until: number }
 type DatedBlock = Pick<PlacedBlock, 'node'>
 
-/** Parses Storyblok's `2026-11-21 17:00` (UTC) or ISO 8601; NaN for anything else. */
+/** Parses Storyblok's `2026-11-21 17:00` (UTC) or ISO 8601. Returns NaN for any other text. */
 export function parseDate(value: unknown): number {
   const [, day, time, zone = 'Z'] =
     /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/.exec(
@@ -19,7 +22,7 @@ export function parseDate(value: unknown): number {
   return day ? Date.parse(`${day}T${time ?? '00:00'}${zone}`) : Number.NaN
 }
 
-/** Parses a local time, read as UTC; NaN if it does not exist (February 30). */
+/** Parses a local time as if it were UTC. Returns NaN for a date that does not exist, such as February 30. */
 function parseClock(value: unknown): number {
   const text = String(value).trim()
   const at = /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text) ? parseDate(text) : Number.NaN
@@ -27,23 +30,27 @@ function parseClock(value: unknown): number {
   return new Date(at).toISOString().startsWith(text.replace(' ', 'T')) ? at : Number.NaN
 }
 
-/** Returns the block's local times in ms, read as UTC; infinite if missing or malformed. */
+/** Returns the block's local times (ms, parsed as UTC). Missing and malformed times are infinite. */
 export function localSchedule({ node }: DatedBlock): Schedule {
   const [from, until] = CLOCKS.map(field => parseClock(node[field]))
   return bounds(from, until)
 }
 
-/** Returns when at least some visitors see it: from its start in Eastern time to its end in Hawaii. */
+/**
+ * Returns when at least one visitor can see the block: from its start in Eastern time to its end in Hawaii.
+ */
 export function blockSchedule(block: DatedBlock): Schedule {
   return withClocks(block, FIRST_CLOCK_MS, LAST_CLOCK_MS)
 }
 
-/** Returns when all visitors see it: from its start in Hawaii to its end in Eastern time. */
+/** Returns when all visitors can see the block: from its start in Hawaii to its end in Eastern time. */
 export function scheduleInAllZones(block: DatedBlock): Schedule {
   return withClocks(block, LAST_CLOCK_MS, FIRST_CLOCK_MS)
 }
 
-/** Combines instants and local times; `begins` and `ends` are the latter's offsets behind UTC in ms. */
+/**
+ * Combines instants and local times. `begins` and `ends` are the UTC offsets (ms) to add to the local times.
+ */
 function withClocks(block: DatedBlock, begins: number, ends: number): Schedule {
   const clocks = localSchedule(block)
   const [from, until] = MOMENTS.map(field => parseDate(block.node[field]))
@@ -61,7 +68,7 @@ function bounds(from = Number.NaN, until = Number.NaN): Schedule {
   }
 }
 
-/** Dates must exist, and a block must end after it begins, in the future. */
+/** Checks that dates exist, and that a block ends after it begins and not in the past. */
 export const schedules: Rule = function* ({ blocks, error, warning }, { now }) {
   for (const block of blocks) {
     const { node } = block

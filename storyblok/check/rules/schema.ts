@@ -27,8 +27,8 @@ export const followsSchema: Rule = function* ({ story, blocks, error, warning })
 }
 
 /**
- * True for rich text: the validator requires every attribute of every node (`textAlign`, `order`), which
- * editors omit and the site does not need.
+ * True for rich text. The validator requires every attribute of every node, such as `textAlign` and `order`,
+ * which editors omit and the site does not need.
  */
 function isText({ code }: ValidationIssue, field: Field | undefined, value: unknown): boolean {
   const isDoc = isNode(value) && value.type === 'doc' && Array.isArray(value.content)

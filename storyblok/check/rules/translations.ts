@@ -3,7 +3,7 @@ import { fieldsOfType, type PlacedBlock, placedBlocks } from '../placed/placed-b
 import { fieldsWithText, textsIn } from '../placed/placed-texts.ts'
 import type { Rule } from '../rule.ts'
 
-/** Warns about texts without a translation, which guests would read in English. */
+/** Warns about text without a translation, which guests would read in English. */
 export const translations: Rule = function* ({ blocks, warning }, { languages }) {
   for (const language of languages) {
     const written = blocks
@@ -21,7 +21,10 @@ export const translations: Rule = function* ({ blocks, warning }, { languages })
   }
 }
 
-/** A translated rich text has its own blocks per language, and they hold the translation. */
+/**
+ * True if the block is inside a translated rich text. Each language has separate blocks there, so they need
+ * no translated fields.
+ */
 function isInTranslatedText({ parent, node }: PlacedBlock, language: string): boolean {
   if (!parent) return false
   const texts = fieldsOfType(parent, 'richtext')

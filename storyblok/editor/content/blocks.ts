@@ -1,10 +1,10 @@
 import { type ContentNode, isNode } from '../../schema/content.ts'
 import { baseFieldName, fieldLanguage, isTranslated, translationKey } from '../../schema/translation.ts'
 
-/** A block in content; its `_uid` stays the same when it is moved or edited. */
+/** A block in the content. `_uid` stays the same when the block is moved or edited. */
 export type Block = ContentNode & { readonly _uid: string; readonly component: string }
 
-/** A list of blocks inside a block; all blocks in a rich text are one list. */
+/** A list of blocks in a field of a block. All blocks in one rich text form a single list. */
 export type ChildList = { field: string; blocks: readonly Block[] }
 
 export type BlockPosition = { parent: Block; field: string; index: number; count: number }
@@ -24,14 +24,14 @@ export function displayedField(block: Block, field: string, language: string | n
   return isTranslated(block[key]) ? key : field
 }
 
-/** Returns the lists displayed in a language: a translated rich text has its own blocks. */
+/** Returns the lists that the editor displays in a language. A translated rich text has separate blocks. */
 export function listsIn(block: Block, language: string | null): ChildList[] {
   return childLists(block).filter(
     ({ field }) => field === displayedField(block, baseFieldName(field), language),
   )
 }
 
-/** True if a block is inside a translated rich text; its own fields are then in that language. */
+/** True if a block is inside a translated rich text, where all fields are already in that language. */
 export function isInTranslation(root: Block, uid: string): boolean {
   return blockPath(root, uid).some(({ _uid }) => fieldLanguage(positionOf(root, _uid)?.field ?? '') !== null)
 }
@@ -41,7 +41,10 @@ function blocksIn(value: unknown): Block[] {
   return isNode(value) && !isBlock(value) ? Object.values(value).flatMap(blocksIn) : []
 }
 
-/** Returns the blocks from the root to a block, both included; empty if it is missing. */
+/**
+ * Returns the blocks from the root to the given block, including both, or an empty list if the block is
+ * missing.
+ */
 export function blockPath(root: Block, uid: string): Block[] {
   if (root._uid === uid) return [root]
   for (const child of childLists(root).flatMap(({ blocks }) => blocks)) {

@@ -6,7 +6,7 @@ import type { Model } from './model.ts'
 
 type Editing = { model: Model; story: Story; content: Block; spaceId: number; language: string | null }
 
-/** Messages of the bridge in the page; a click on a block is `edit`. */
+/** Messages from the bridge in the page. A click on a block sends `edit`. */
 export type BridgeAction = { action: string; dataC?: { uid?: string; id?: string } }
 
 export function editModeMessage({ model, story }: Editing, selected: string) {
@@ -20,7 +20,9 @@ export function editModeMessage({ model, story }: Editing, selected: string) {
   }
 }
 
-/** Sends the edited story in the chosen language, with the comments that make blocks clickable. */
+/**
+ * Creates the message with the edited story in the selected language. Comments in it make blocks clickable.
+ */
 export function contentMessage({ story, content, spaceId, language }: Editing) {
   const { version: _, state: __, component: ___, ...facts } = story
   const marked = mapContent(translateContent(content, language ? [language] : []), node => {
@@ -34,7 +36,10 @@ export function contentMessage({ story, content, spaceId, language }: Editing) {
   }
 }
 
-/** Selects a block on the page. Without breadcrumbs the bridge shows its name and no menus. */
+/**
+ * Creates the message that selects a block on the page. Because `breadcrumbs` is empty, the bridge shows the
+ * block's name without menus.
+ */
 export function selectBlockMessage({ story, content, spaceId }: Editing, uid: string) {
   const block = findBlock(content, uid)
   if (!block) return null

@@ -5,13 +5,13 @@ import type { Edit } from './editor-api.ts'
 import { blockTitle, findBlockModel, type Model } from './model.ts'
 import { translatedName } from './translated-name.ts'
 
-/** A changed block: `what` is "new", "removed", "moved" or the labels of its changed fields. */
+/** A changed block. `summary` is "new", "removed", "moved", or the labels of the changed fields. */
 export type Change = { uid: string; title: string; summary: string }
 
-/** A block and the list it is in; the page is in none. */
+/** A block and the id of its list. The page is not in a list. */
 type Part = { block: Block; list: string }
 
-/** Returns the differences between two versions by block, in page order. */
+/** Returns the changed blocks between two versions, in page order. */
 export function changesBetween(model: Model, before: Edit, after: Edit): Change[] {
   const [old, now] = [partsOf(before.content), partsOf(after.content)]
   const change = (block: Block, summary: string): Change => ({
@@ -33,7 +33,10 @@ export function changesBetween(model: Model, before: Edit, after: Edit): Change[
   return [...present, ...removed]
 }
 
-/** False for blocks within a new or removed block, which is reported itself. */
+/**
+ * True if the list's parent block exists in both versions. Blocks within a new or removed block are not
+ * reported separately.
+ */
 function isInside(list: string, parts: ReadonlyMap<string, Part>): boolean {
   return parts.has(list.split(' ')[0] ?? '')
 }
@@ -50,7 +53,9 @@ function partsOf(root: Block): Map<string, Part> {
   return parts
 }
 
-/** A list of blocks is compared by its order, other fields by their value. */
+/**
+ * Returns the labels of the changed fields. Lists of blocks are compared by order, and other fields by value.
+ */
 function changedFields(model: Model, before: Block, after: Block): string[] {
   const fields = findBlockModel(model, after.component)?.fields ?? []
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap(key => {
@@ -87,7 +92,7 @@ function isBlockList(value: unknown): value is Block[] {
   return Array.isArray(value) && value.length > 0 && value.every(isBlock)
 }
 
-/** Fields that were never filled in may be missing. */
+/** True for a missing value too, because fields that were never edited can be missing. */
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }

@@ -30,13 +30,14 @@ export function insertAfter(root: Block, uid: string, copy: Block): Block {
   return changeList(root, uid, (list, index) => list.toSpliced(index + 1, 0, copy))
 }
 
-/** Returns a copy with new uids for every block, including nested ones. */
+/** Returns a copy in which every block, including nested ones, has a new uid. */
 export function withNewUids(block: Block): Block {
   return blockOr(block, copyOf(block))
 }
 
 /**
- * Returns the initial value of a translation: blocks in rich text get new uids and are in the new language.
+ * Returns the initial value of a translation. Blocks in rich text get new uids, and their fields are in the
+ * new language.
  */
 export function startTranslation(value: unknown, language: string): unknown {
   return copyOf(translateContent(value, [language]))
@@ -46,7 +47,7 @@ function copyOf(value: unknown): unknown {
   return mapContent(value, node => (isBlock(node) ? { ...node, _uid: crypto.randomUUID() } : node))
 }
 
-/** Copies only the path to the block; other objects are shared. */
+/** Returns a root with the block changed. Only the path to the block is copied; other objects are shared. */
 function changeBlock(root: Block, uid: string, change: (block: Block) => Block): Block {
   return blockOr(
     root,
@@ -54,7 +55,7 @@ function changeBlock(root: Block, uid: string, change: (block: Block) => Block):
   )
 }
 
-/** Replaces the first part for which `change` returns a value. */
+/** Replaces the first value for which `change` returns a result. */
 function rewritten(value: unknown, change: (value: unknown) => unknown): unknown {
   const changed = change(value)
   if (changed !== undefined) return changed

@@ -14,17 +14,17 @@ export type StorySummary = {
   position: number
   state: StoryState
   component: string
-  /** Name of the live release whose version guests have instead; null if none. */
+  /** Name of the live release whose version guests see instead of this one, or null. */
   covered: string | null
 }
 
 export type Story = StorySummary & {
   path: string | null
   content: Block
-  /** Names in other languages: `{ lang: 'es', name: 'Ofertas' }`. */
+  /** The story's names in other languages: `{ lang: 'es', name: 'Ofertas' }`. */
   translated_slugs: readonly TranslatedSlug[]
   published_at: string | null
-  /** Fingerprint of the saved files; a save based on an older one is refused. */
+  /** Fingerprint of the saved files. A save that is based on an older fingerprint is rejected. */
   version: string
 }
 
@@ -40,11 +40,11 @@ export type NewStory = {
   below?: string | undefined
   component?: 'page' | 'shared_blocks' | undefined
   template?: string | undefined
-  /** Content of a duplicated page, unsaved edits included. */
+  /** Content of a duplicated page, including unsaved edits. */
   content?: Block | undefined
 }
 
-/** `focus` is in Storyblok's format: `600x380:601x381`, in pixels; empty if not set. */
+/** `focus` has Storyblok's format in pixels (`600x380:601x381`), or is empty. */
 export type Picture = {
   filename: string
   title: string
@@ -63,12 +63,15 @@ export type EditorConfig = {
 }
 
 /**
- * `mark` identifies the live page; `isFailing` if the site could not publish the newest content; `problem`
- * says why this page is not live as published.
+ * `mark` identifies the live version of the page. `isFailing` is true if the site could not publish the
+ * newest content. `problem` states why this page is not live as published.
  */
 export type PublishStatus = { mark: string; isFailing: boolean; problem: string | null }
 
-/** `mark` was read before publishing: the change is live when the site returns another one. */
+/**
+ * `mark` identifies the live version before publishing. The change is live when the site returns a different
+ * mark.
+ */
 export type PublishedStory = { story: Story; mark: string; webhook: string | null }
 
 export type SiteState = { isRunning: boolean; since: number | null }

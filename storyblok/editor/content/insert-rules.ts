@@ -5,9 +5,7 @@ import { allowedBlocks } from './new-block.ts'
 type List = { parentUid: string; field: string }
 export type InsertPosition = List & { index: number }
 
-/**
- * True if a list accepts a block: its type is allowed, there is room, and the list is not inside the block.
- */
+/** True if a list accepts a block: the list allows its type, is not full, and is not inside the block. */
 export function acceptsBlock(model: Model, root: Block, block: Block, { parentUid, field }: List): boolean {
   const parent = findBlock(root, parentUid)
   const existing = parent && fieldOf(model, parent, field)
@@ -18,7 +16,7 @@ export function acceptsBlock(model: Model, root: Block, block: Block, { parentUi
   return hasRoom && allowedBlocks(model, existing).some(({ name }) => name === block.component)
 }
 
-/** Returns the first list of a block that accepts another one. */
+/** Returns the first list of `parent` that accepts a block. */
 export function findAcceptingList(model: Model, root: Block, block: Block, parent: Block): List | undefined {
   return (findBlockModel(model, parent.component)?.fields ?? [])
     .map(({ name }) => ({ parentUid: parent._uid, field: name }))

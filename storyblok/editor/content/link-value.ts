@@ -2,7 +2,7 @@ import { isNode } from '../../schema/content.ts'
 
 export type LinkKind = 'story' | 'url' | 'email' | 'asset'
 
-/** A link in the form. `target` is a story's uuid, an address, an email address or a file. */
+/** A link in the form. `target` is a story's uuid, a URL, an email address, or a file. */
 export type LinkParts = { kind: LinkKind; target: string; anchor: string; newWindow: boolean }
 
 const KINDS: readonly LinkKind[] = ['story', 'url', 'email', 'asset']
@@ -19,7 +19,7 @@ export function readLink(value: unknown): LinkParts {
   }
 }
 
-/** Returns the value in Storyblok's format; other keys (title, rel) are kept. */
+/** Returns the link in Storyblok's format. Other keys, such as `title` and `rel`, stay unchanged. */
 export function writeLink(
   before: unknown,
   { kind, target, anchor, newWindow }: LinkParts,

@@ -14,7 +14,7 @@ export type FieldModel = {
   default_value?: unknown
   options?: readonly Option[]
   exclude_empty_option?: boolean
-  /** Numbers as text, as in Storyblok's schema. */
+  /** Storyblok's schema stores these numbers as text. */
   min_options?: string
   max_options?: string
   min_value?: number
@@ -44,7 +44,7 @@ export type BlockModel = {
   fields: readonly FieldModel[]
 }
 
-/** A preset of a block; `picture` is its preview's address. */
+/** A preset of a block. `picture` is the URL of its screenshot. */
 export type Preset = {
   block: string
   name: string
@@ -53,7 +53,7 @@ export type Preset = {
   content: Block
 }
 
-/** `templates` are the page templates: presets of the block `page`. */
+/** `templates` are the page templates, which are presets of the block `page`. */
 export type Model = {
   blocks: readonly BlockModel[]
   presets: readonly Preset[]
@@ -64,7 +64,7 @@ export function findBlockModel({ blocks }: Model, name: string): BlockModel | un
   return blocks.find(block => block.name === name)
 }
 
-/** Color of blocks without one in their schema. */
+/** Color of blocks whose schema has no color. */
 export const DEFAULT_COLOR = '#8a7966'
 
 export function blockColor(model: Model, { component }: Block): string {
@@ -75,7 +75,10 @@ export function blockTypeName(model: Model, { component }: Block): string {
   return findBlockModel(model, component)?.display_name ?? component
 }
 
-/** Returns the text of the block's preview field in a language, to distinguish it from others of its kind. */
+/**
+ * Returns the text of the block's preview field in a language. The text distinguishes the block from others
+ * of the same type.
+ */
 export function previewText(model: Model, block: Block, language: string | null = null): string {
   const field = findBlockModel(model, block.component)?.preview_field
   const text = field ? block[displayedField(block, field, language)] : undefined

@@ -4,7 +4,7 @@ import type { Block } from './blocks.ts'
 import { withNewUids } from './edit-blocks.ts'
 import { type BlockModel, type FieldModel, findBlockModel, type Model } from './model.ts'
 
-/** Creates a block with default values, overridden by a preset. */
+/** Creates a block from the default values and a preset, which takes precedence. */
 export function newBlock(model: Model, name: string, preset: object = {}): Block {
   const fields = findBlockModel(model, name)?.fields ?? []
   const defaults = fields.flatMap(field => {
@@ -27,7 +27,9 @@ function defaultOf(model: Model, { type, default_value }: FieldModel): unknown {
   return default_value
 }
 
-/** Storyblok stores default blocks as a JSON string, the schema as an array. */
+/**
+ * Returns the default blocks of a field. Storyblok stores them as a JSON string, and the schema as an array.
+ */
 function startingBlocks(model: Model, value: unknown): Block[] {
   const list: unknown = typeof value === 'string' ? JSON.parse(value) : value
   if (!Array.isArray(list)) return []
@@ -38,7 +40,10 @@ function startingBlocks(model: Model, value: unknown): Block[] {
     )
 }
 
-/** Creates a page's content from the defaults of `page` or a preset. The title has no translations yet. */
+/**
+ * Creates a page's content from a preset or from the defaults of `page`. Only the default language has a
+ * title.
+ */
 export function newPageContent(model: Model, title: string, preset?: object): Block {
   const start = Object.entries(newBlock(model, 'page', preset)).filter(
     ([key]) => baseFieldName(key) !== 'title',

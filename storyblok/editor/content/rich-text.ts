@@ -8,7 +8,7 @@ export type TextNode = {
   text?: string
 }
 
-/** Storyblok's names of nodes that TipTap names otherwise. */
+/** Storyblok's names of nodes that have other names in TipTap. */
 const NAMES: Record<string, string> = {
   bullet_list: 'bulletList',
   ordered_list: 'orderedList',
@@ -24,12 +24,12 @@ const EDITED_NODES = new Set([
 ])
 const EDITED_MARKS = new Set(['bold', 'italic', 'underline', 'strike', 'code', 'link'])
 const LINES = new Set(['paragraph', 'heading'])
-/** Nodes that TipTap cannot hold empty. */
+/** Nodes that must not be empty in TipTap. */
 const FILLED = new Set(['doc', 'listItem', 'blockquote', 'tableCell', 'tableHeader'])
 
 /**
- * Converts Storyblok's rich text to TipTap's. Attributes stay in `stored`; nodes and marks the editor cannot
- * change are wrapped whole.
+ * Converts Storyblok's rich text to TipTap's. `stored` holds the original attributes. Nodes and marks that
+ * the editor cannot change are wrapped unchanged.
  */
 export function toTipTap(doc: unknown): TextNode {
   return nodeToTipTap(isNode(doc) && doc.type === 'doc' ? doc : { type: 'doc' }, false)
@@ -88,7 +88,9 @@ function linkTo(href: string): ContentNode {
   return { href, uuid: null, anchor: null, target: '_self', linktype: 'url' }
 }
 
-/** Defaults are left out unless they were stored. */
+/**
+ * Returns a node's attributes in Storyblok's format. A default value is omitted unless the content stored it.
+ */
 function attributesOf(type: string, { stored, level, start, colspan, rowspan }: Record<string, unknown>) {
   const before: ContentNode = isNode(stored) ? stored : {}
   const omitDefault = (name: string, value: unknown, standard: unknown) =>

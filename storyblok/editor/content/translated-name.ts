@@ -6,7 +6,7 @@ export function translatedName(slugs: Slugs, language: string): string {
   return slugs.find(({ lang }) => lang === language)?.name ?? ''
 }
 
-/** Sets the name in a language; other data of that language is kept. */
+/** Sets the name in a language without changing that language's other data. */
 export function setTranslatedName(slugs: Slugs, language: string, name: string): Slugs {
   const exists = slugs.some(({ lang }) => lang === language)
   const named = exists ? slugs : [...slugs, { lang: language }]

@@ -13,14 +13,14 @@ const PAUSE_MS = 1500
 
 export const emptyHistory: UndoHistory = { past: [], future: [], lastInput: { into: '', at: 0 } }
 
-/** Typing in one field without a pause is a single step. */
+/** Adds an undo step. Typing in one field without a pause is a single step. */
 export function recordStep(trail: UndoHistory, before: Step, into = '', now = Date.now()): UndoHistory {
   const isSame = into !== '' && into === trail.lastInput.into && now - trail.lastInput.at < PAUSE_MS
   const past = isSame ? trail.past : [...trail.past, before].slice(-MAX_STEPS)
   return { past, future: [], lastInput: { into, at: now } }
 }
 
-/** Returns the step before (-1) or after (1) `from`, if there is one. */
+/** Returns the step before `from` (-1) or after it (1), if it exists. */
 export function moveInHistory(
   trail: UndoHistory,
   from: Step,

@@ -45,7 +45,10 @@ export function BlockTree({ open }: { open: OpenStory }) {
   )
 }
 
-/** Arrow keys navigate and collapse, Alt+arrow moves the block, Delete deletes it. */
+/**
+ * Handles a key in the tree: arrow keys navigate and collapse, Alt and an arrow key move the block, and
+ * Delete deletes it.
+ */
 function runKey(event: KeyboardEvent<HTMLElement>, expand: Look['expand']) {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.block-row')]
   const at = event.target instanceof HTMLElement ? rows.indexOf(event.target) : -1
@@ -105,7 +108,9 @@ function Branch({ block, look }: { block: Block; look: Look }) {
   )
 }
 
-/** One list of blocks; blocks in a text are added in the text. */
+/**
+ * Props of one list of blocks. `field` is missing for blocks in rich text, which are added in the text field.
+ */
 type ListProps = { parent: Block; field?: FieldModel; blocks: readonly Block[]; look: Look }
 
 function List({ parent, field, blocks, look }: ListProps) {
@@ -143,7 +148,7 @@ function Row({ block, look, isRoot }: { block: Block; look: Look; isRoot: boolea
       className="block-row"
       data-uid={uid}
       aria-current={look.open.selected === uid ? 'true' : undefined}
-      // After keyboard activation, the focus moves to the form.
+      // A click from the keyboard has a `detail` of 0 and moves the focus to the form.
       onClick={({ detail }) => focusField(uid, detail === 0 ? FIRST_FIELD : '')}
       onMouseEnter={() => highlightBlock(uid)}
       onMouseLeave={() => highlightBlock('')}

@@ -7,7 +7,10 @@ import { $editorConfig, getOpenStory, rebaseEdit } from './draft-store.ts'
 import { fetchStory } from './editor-client.ts'
 import { notifyError } from './Notice.tsx'
 
-/** Shows what someone else saved beside one's own changes; `goOn` runs once the editor keeps their own. */
+/**
+ * Shows another person's saved changes beside the user's changes. `onContinue` runs if the user keeps their
+ * changes.
+ */
 export async function openConflictDialog(action: string, onContinue?: () => void): Promise<void> {
   const savedStory = await fetchStory(getOpenStory().story.uuid).catch(notifyError)
   if (savedStory)

@@ -17,7 +17,7 @@ export function DialogRoot() {
   return useStore($dialogs).map(({ id, dialog }) => <Fragment key={id}>{dialog}</Fragment>)
 }
 
-/** The form of a dialog: its submit button stands beside *Cancel*. */
+/** A dialog is a form with a submit button beside *Cancel*. */
 type DialogProps = {
   title: string
   children: ReactNode
@@ -29,7 +29,7 @@ type DialogProps = {
   more?: ReactNode
 }
 
-/** A modal dialog; closing it removes it. */
+/** A modal dialog that is unmounted when it closes. */
 export function Dialog({
   title,
   children,
@@ -78,7 +78,7 @@ export function Dialog({
 
 function showModal(dialog: HTMLDialogElement | null) {
   dialog?.showModal()
-  // Restores the focus before the element is removed.
+  // Closing the dialog before its element is removed restores the focus.
   return () => dialog?.close()
 }
 

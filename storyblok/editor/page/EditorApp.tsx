@@ -49,7 +49,7 @@ function runShortcut(event: KeyboardEvent) {
     y: () => undoOrRedo(1),
   }
   const run = ctrlKey || metaKey ? runs[key.toLowerCase()] : undefined
-  // Dialogs have their own fields, where the browser handles undo.
+  // In a dialog, the browser's undo applies to the dialog's fields.
   if (!run || !$openStory.get() || document.querySelector('dialog[open]')) return
   event.preventDefault()
   run()

@@ -35,14 +35,14 @@ const FIELDS: Record<string, ComponentType<FieldProps>> = {
 /** Field types with several controls, which need a group label. */
 const GROUPS = ['options', 'asset', 'multiasset', 'multilink', 'bloks', 'richtext']
 
-/** A field: label, description, control and what the checks found. */
+/** Renders a field with its label, description, control, and findings. */
 export function FieldRow({ field, block }: { field: FieldModel; block: Block }) {
   const selectedLanguage = useStore($language)
   const { name, type, display_name, description, max_length, required = false } = field
   const Field = FIELDS[type]
-  // Other field types are edited in Storyblok; their values stay unchanged.
+  // Other field types can be edited only in Storyblok, so their values stay unchanged.
   if (!Field) return null
-  // A block inside a translated rich text is in that language already.
+  // A block inside a translated rich text is already in that language.
   const language = isInTranslation(getOpenStory().content, block._uid) ? null : selectedLanguage
   const isTranslation = language !== null && field.translatable === true
   const key = isTranslation ? translationKey(name, language) : name

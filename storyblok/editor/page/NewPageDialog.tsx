@@ -7,7 +7,10 @@ import { createPage } from './page-actions.ts'
 
 const SHARED = 'Blocks for several pages'
 
-/** Asks for a name and an address; a duplicate starts from the open page, unsaved edits included. */
+/**
+ * Opens a dialog for a new page's name and path. A duplicate starts from the open page, including unsaved
+ * edits.
+ */
 export function openNewPageDialog(copied?: OpenStory): void {
   openDialog(<NewPage copied={copied} />)
 }
@@ -68,7 +71,7 @@ function NewPage({ copied }: { copied: OpenStory | undefined }) {
   )
 }
 
-/** Page templates, and blocks that several pages show. */
+/** Offers the page templates and *Blocks for several pages*. */
 function StartChoice({ chosen: selected, choose }: { chosen: string; choose: (name: string) => void }) {
   const plain = { name: '', description: 'A headline and one message, to build on.', picture: null }
   const shared = {

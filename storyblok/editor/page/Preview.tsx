@@ -7,7 +7,7 @@ const STORED = 'editor-width'
 
 type Width = keyof typeof WIDTHS
 
-/** The page as guests see it, in the width of a desktop or phone, scaled down if there is less room. */
+/** Renders the page as guests see it, at the width of a desktop or a phone, scaled down to fit. */
 export function Preview() {
   const [message, setMessage] = useState('')
   const [width, setWidth] = useState<Width>(localStorage.getItem(STORED) === 'phone' ? 'phone' : 'desktop')

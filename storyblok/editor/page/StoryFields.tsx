@@ -4,7 +4,7 @@ import { Findings, Input } from './controls.tsx'
 import { $language, getOpenStory, setPageName, setPageSlug, setPageTranslatedName } from './draft-store.ts'
 import { fieldFindings } from './findings.ts'
 
-/** A story's name and address. In a translation only the name of a page can be changed. */
+/** Renders a story's name and path. In a translation, only the name of a page can be changed. */
 export function StoryFields() {
   const language = useStore($language)
   const { name, slug, translated_slugs, story } = getOpenStory()

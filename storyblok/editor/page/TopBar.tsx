@@ -57,7 +57,7 @@ function PageMenu({ open, dirty }: { open: OpenStory; dirty: boolean }) {
   const isFixed = isRequiredStory(open.story)
   const item = (label: string, run: () => void, isOff = false) => {
     const submit = () => {
-      // The dialog of a menu item returns the focus to the menu button.
+      // A dialog opened from the menu returns the focus to the menu button.
       menu.current?.querySelector('summary')?.focus()
       menu.current?.removeAttribute('open')
       run()
@@ -102,7 +102,7 @@ function PageMenu({ open, dirty }: { open: OpenStory; dirty: boolean }) {
   )
 }
 
-/** Returns a sentence about the links other pages would lose, or an empty string. */
+/** Returns a sentence about the links that other pages would lose, or an empty string. */
 async function lostLinks(uuid: string): Promise<string> {
   const names = await fetchLinkingPages(uuid).catch(() => [])
   if (names.length === 0) return ''

@@ -8,7 +8,7 @@ import { notify } from './Notice.tsx'
 
 const CLIPBOARD = 'editor-clipboard'
 
-/** Returns what may be done with a block where it is; nothing with the page. */
+/** Returns the actions that are allowed for a block at its position. The page itself has none. */
 export function allowedActions(uid: string) {
   const none = { canAdd: false, canMoveUp: false, canMoveDown: false, canDelete: false }
   const place = positionOf(getOpenStory().content, uid)
@@ -53,13 +53,15 @@ function copiedBlock(): Block | undefined {
   return isBlock(block) ? block : undefined
 }
 
-/** Returns where a copied block would be pasted: after the selected block, or else inside it. */
+/**
+ * Returns where a copied block would be pasted: after the selected block if possible, otherwise inside it.
+ */
 function pasteSpot(uid: string): InsertPosition | undefined {
   const { model } = $editorConfig.get()
   const { content } = getOpenStory()
   const [block, selected, place] = [copiedBlock(), findBlock(content, uid), positionOf(content, uid)]
   if (!block || !selected) return undefined
-  // A copy is a new block, so it may be pasted beside its original.
+  // The uid is cleared because a copy is a new block, which can be pasted beside its original.
   const created = { ...block, _uid: '' }
   const siblingPosition = place && { parentUid: place.parent._uid, field: place.field }
   if (siblingPosition && acceptsBlock(model, content, created, siblingPosition))

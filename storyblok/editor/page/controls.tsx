@@ -3,7 +3,7 @@ import type { Finding } from '../../check/finding.ts'
 
 type ButtonProps = ComponentProps<'button'> & { run?: () => void; look?: string }
 
-/** A button; one that submits has no `run`. */
+/** A button without `run` submits its form. */
 export function Button({ run, look = 'button', ...props }: ButtonProps) {
   return <button type={run ? 'button' : 'submit'} className={look} onClick={run} {...props} />
 }
@@ -72,7 +72,7 @@ export function Findings({ of }: { of: readonly Finding[] }) {
   )
 }
 
-/** Stroked paths on a 24 × 24 grid. */
+/** Stroked SVG paths on a 24 × 24 grid. */
 const ICONS = {
   up: 'M12 19V5M6 11l6-6 6 6',
   down: 'M12 5v14M6 13l6 6 6-6',
@@ -102,7 +102,7 @@ export function Icon({ name }: { name: IconName }) {
 
 type IconButtonProps = { label: string; icon: IconName; run: () => void; isOff?: boolean; of?: string }
 
-/** A button with an icon; `of` completes its name for screen readers. */
+/** A button with an icon. `of` completes the label for screen readers. */
 export function IconButton({ label, icon, run, isOff = false, of = '' }: IconButtonProps) {
   return (
     <Button look="icon-button" aria-label={`${label} ${of}`.trim()} title={label} disabled={isOff} run={run}>

@@ -15,12 +15,12 @@ import {
 
 export type OpenStory = Step & {
   story: Story
-  /** Increases with every change to the list of blocks. */
+  /** Increments with every change to a list of blocks. */
   revision: number
   trail: UndoHistory
 }
 
-/** The stores hold their values before anything is rendered. */
+/** The configuration is empty until `main.tsx` has fetched it. */
 export const $editorConfig = atom<EditorConfig>({
   ...{ languages: [], site: '', spaceId: 0, stories: [] },
   model: { blocks: [], presets: [], templates: [] },
@@ -29,7 +29,7 @@ export const $stories = atom<readonly StorySummary[]>([])
 export const $openStory = atom<OpenStory | null>(null)
 export const $language = atom<string | null>(null)
 export const $busy = atom('')
-/** Findings for the current content; null until checked. */
+/** Findings for the current content; null before the first check. */
 export const $findings = atom<readonly Finding[] | null>(null)
 
 export function getOpenStory(): OpenStory {
@@ -46,7 +46,7 @@ export function isDirty(open: OpenStory): boolean {
   return !isSameEdit(open, open.story)
 }
 
-/** Opens a story, with its unsaved edit and the version that was based on, if there are any. */
+/** Opens a story. An unsaved edit is restored with the saved version it was based on. */
 export function openStory(story: Story, unsaved?: { base: Edit & Pick<Story, 'version'>; edit: Edit }): void {
   const edit = toEdit(unsaved?.edit ?? story)
   $findings.set(null)
@@ -71,7 +71,7 @@ export function applySavedStory(story: Story, sent: Edit): void {
   $stories.set($stories.get().map(match => (match.uuid === story.uuid ? { ...match, ...story } : match)))
 }
 
-/** Makes the current saved story the base of the edit, and replaces the edit if another one is given. */
+/** Makes the current saved story the base of the edit. Replaces the edit if another one is given. */
 export function rebaseEdit(story: Story, edit: Edit = toEdit(getOpenStory())): void {
   setOpen({ story })
   replaceStep({ ...stepOf(getOpenStory()), ...edit })
@@ -85,7 +85,7 @@ function stepOf(open: OpenStory): Step {
   return { ...toEdit(open), selected: open.selected }
 }
 
-/** An undoable change; consecutive typing in the same field is one step. */
+/** Applies an undoable change. Consecutive typing in the same field is one step. */
 function change(next: Partial<Step>, typedInto: string): void {
   const open = getOpenStory()
   setOpen({ ...next, trail: recordStep(open.trail, stepOf(open), typedInto) })

@@ -31,7 +31,7 @@ export function fieldFindings(uid: string, label: string): readonly Finding[] {
   return ($findings.get() ?? []).filter(finding => findingBlockId(finding) === uid && finding.field === label)
 }
 
-/** Returns findings for a whole block, or for fields the form does not have. */
+/** Returns the findings for a whole block, or for fields that the form does not have. */
 export function blockFindings(uid: string): readonly Finding[] {
   const block = findBlock(getOpenStory().content, uid)
   const fields = (block && findBlockModel($editorConfig.get().model, block.component)?.fields) ?? []
@@ -45,7 +45,10 @@ export function findingBlockId({ uid }: Finding): string {
   return uid || getOpenStory().content._uid
 }
 
-/** Merges identical findings of several fields into one that names the first field and the count. */
+/**
+ * Merges identical findings of several fields into one finding, which has the first field and the count of
+ * the others.
+ */
 export function groupedFindings(findings: readonly Finding[]): Finding[] {
   const groups = Map.groupBy(findings, ({ message, fix }) => JSON.stringify([message, fix]))
   return [...groups.values()].flatMap(([first, ...others]) => {

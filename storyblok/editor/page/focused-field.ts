@@ -3,10 +3,10 @@ import { select } from './draft-store.ts'
 
 export const FIRST_FIELD = '*'
 
-/** The field to scroll to and focus, by its label; the top of the form if empty. */
+/** Label of the field to scroll to and focus. An empty label scrolls to the top of the form. */
 export const $focusedField = atom<{ label: string } | null>(null)
 
-/** Selects a block and shows its form, or one of its fields. */
+/** Selects a block and shows its form, or one field of it. */
 export function focusField(uid: string, label = ''): void {
   select(uid)
   $focusedField.set({ label })

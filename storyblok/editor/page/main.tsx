@@ -7,7 +7,7 @@ import { notifyError } from './Notice.tsx'
 import { openPage } from './page-actions.ts'
 import { storeUnsavedEdits } from './unsaved-edits.ts'
 
-/** Opens the page in the URL (`#rewards`), the home page, or else the first one. */
+/** Opens the page in the URL (`#rewards`), otherwise the home page or the first page. */
 async function main() {
   createRoot(document.getElementById('editor') ?? document.body).render(<EditorApp />)
   const start = await fetchEditorConfig()

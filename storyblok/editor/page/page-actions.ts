@@ -32,10 +32,10 @@ const CONFLICT = 409
 const POLL_MS = 150
 const TIMEOUT_MS = 15_000
 
-/** Busy while the open page is being replaced; its form must not take input. */
+/** Busy text while another page opens, when the form must not accept input. */
 export const OPENING_MESSAGE = 'Opening…'
 
-/** Runs async work, shows `what` as busy state, and reports errors. */
+/** Runs async work, shows `busyText` during it, and reports errors. */
 async function attempt(busyText: string, work: () => Promise<void>, onConflict?: () => void): Promise<void> {
   if ($busy.get()) return
   clearNotice()
@@ -50,7 +50,7 @@ async function attempt(busyText: string, work: () => Promise<void>, onConflict?:
   }
 }
 
-/** Opens a page with this tab's unsaved changes. */
+/** Opens a page and restores this tab's unsaved changes. */
 export function openPage(uuid: string): Promise<void> {
   return attempt(OPENING_MESSAGE, async () => show(await fetchStory(uuid)))
 }
@@ -75,7 +75,7 @@ export async function createPage(newPage: NewStory): Promise<void> {
   await show(story)
 }
 
-/** Discards unsaved changes, or else the saved draft. Can be undone. */
+/** Discards the unsaved changes, or the saved draft if there are none. The user can undo this. */
 export function discardChanges(): Promise<void> {
   return attempt(OPENING_MESSAGE, async () => {
     const open = getOpenStory()
@@ -142,7 +142,7 @@ export function unpublishPage(): Promise<void> {
   return attempt('Unpublishing…', async () => {
     const { story } = getOpenStory()
     const { story: draft, webhook } = await unpublishStory(story.uuid)
-    // Unsaved edits stay; other content is replaced with the saved file's.
+    // Unsaved edits stay. All other content comes from the saved file.
     applySavedStory(draft, toEdit(story))
     sendChangeToPreview('unpublished')
     notify(webhook ? `Unpublished here, but the site does not know yet. ${webhook}` : 'Unpublished.', {
@@ -151,7 +151,7 @@ export function unpublishPage(): Promise<void> {
   })
 }
 
-/** Deletes the page and opens the first of the others. */
+/** Deletes the page and opens the first remaining one. */
 export async function deletePage(): Promise<void> {
   const { uuid, name } = getOpenStory().story
   let message = ''

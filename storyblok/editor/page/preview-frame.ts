@@ -18,31 +18,34 @@ import { fetchPreviewUrl, fetchSiteState } from './editor-client.ts'
 import { focusField } from './focused-field.ts'
 import { notify } from './Notice.tsx'
 
-/** Debounce of edits sent to the page, in ms; the page renders one change at a time. */
+/** Debounce (ms) of edits sent to the page, which renders one change at a time. */
 const TYPING_MS = 16
-/** Delays before a new block is selected: the page renders it some time after the message. */
+/** Delays (ms) before a new block is selected, because the page renders it after the message. */
 const RENDERED_MS = [400, 1200]
-/** A preview token is valid for an hour. */
+/** Renewal interval of the preview token, which is valid for an hour. */
 const TOKEN_MS = 50 * 60_000
 const TIMEOUT_MS = 8000
 const RETRY_MS = 2000
 const SITE_POLL_MS = 3000
-/** Tolerance for clock rounding, in seconds; a restart changes the start time by more. */
+/** Tolerance (seconds) for clock rounding. A restart changes the start time by more. */
 const SAME_START_S = 3
 
 let frame: HTMLIFrameElement
 let showMessage: (text: string) => void
-/** True once the bridge on the page has sent a message; also the frame's `data-ready`. */
+/**
+ * True after the first message from the bridge on the page. The frame's attribute `data-ready` has the same
+ * value.
+ */
 let isReady = false
 let typing: ReturnType<typeof setTimeout> | undefined
 let loadedAt = 0
 let loads = 0
 let startedAt: number | null = null
 let scale = 1
-/** The saved story at the time the page was requested. */
+/** The saved story when the page was requested. */
 let requested: OpenStory['story'] | undefined
 
-/** Starts the communication with the bridge in the frame; `show` displays why there is no preview. */
+/** Connects to the bridge in the frame. `show` displays why there is no preview. */
 export function startPreview(element: HTMLIFrameElement, show: (text: string) => void): void {
   frame = element
   showMessage = show
@@ -64,7 +67,7 @@ export function startPreview(element: HTMLIFrameElement, show: (text: string) =>
 }
 
 function follow(open: OpenStory, before: OpenStory) {
-  // The page reloads after a save, so the edit need not be sent.
+  // The page reloads after a save, so the edit is not sent separately.
   const isSaved = open.story !== before.story && open.content === open.story.content
   if (open.content !== before.content && !isSaved) {
     clearTimeout(typing)
@@ -107,7 +110,7 @@ function retry(attempt: number, why: string) {
   setTimeout(() => attempt === loads && load(), RETRY_MS)
 }
 
-/** Reloads the preview after the site restarted. */
+/** Reloads the preview if the site has restarted. */
 async function pollSite() {
   if (!isReady || document.visibilityState !== 'visible') return
   const site = await fetchSiteState().catch(() => null)
@@ -140,13 +143,15 @@ function sendSelected() {
   send(selectBlockMessage(editing(), getOpenStory().selected))
 }
 
-/** Tells the page by which factor it is scaled down, so that its toolbar stays readable. */
+/** Sends the scale of the frame to the page, so that the page's toolbar stays readable. */
 export function setPreviewScale(next: number): void {
   scale = next
   send({ action: 'scale', scale })
 }
 
-/** Outlines a block of the page while it is hovered in the tree; none if `uid` is empty. */
+/**
+ * Outlines the block on the page that the pointer is over in the tree. An empty `uid` removes the outline.
+ */
 export function highlightBlock(uid: string): void {
   send({ action: 'hoverComponent', componentId: uid, storyId: getOpenStory().story.id })
 }
@@ -174,7 +179,7 @@ function startEditing() {
   const open = getOpenStory()
   send(editModeMessage(editing(), open.selected))
   setPreviewScale(scale)
-  // The page may have been requested before the last save.
+  // The page could have been requested before the last save.
   if (isDirty(open) || open.story !== requested) send(contentMessage(editing()))
   if (open.selected !== open.content._uid) sendSelected()
 }

@@ -5,17 +5,20 @@ import { $openStory, isDirty } from './draft-store.ts'
 
 type UnsavedEdit = { base: Edit & Pick<Story, 'version'>; edit: Edit }
 
-/** Stores each edit until it is saved, per tab, so that a reload loses nothing and no tab changes another. */
+/**
+ * Stores each edit in the tab until it is saved, so that a reload loses nothing and other tabs are not
+ * affected.
+ */
 export function storeUnsavedEdits(): void {
   $openStory.listen((open, before) => {
-    // Opening a page changes no edit.
+    // Opening a page does not change an edit.
     if (!open || open.story.uuid !== before?.story.uuid) return
     const { uuid, version } = open.story
     if (!isDirty(open)) return sessionStorage.removeItem(keyOf(uuid))
     const edit: UnsavedEdit = { base: { version, ...toEdit(open.story) }, edit: toEdit(open) }
     sessionStorage.setItem(keyOf(uuid), JSON.stringify(edit))
   })
-  // Closing the tab would lose them, so the browser asks first.
+  // Closing the tab would lose the edits, so the browser shows a confirmation.
   addEventListener('beforeunload', event => {
     if (Object.keys(sessionStorage).some(key => key.startsWith(keyOf('')))) event.preventDefault()
   })
@@ -24,7 +27,7 @@ export function storeUnsavedEdits(): void {
 export function readUnsavedEdit(uuid: string): UnsavedEdit | undefined {
   const text = sessionStorage.getItem(keyOf(uuid))
   if (!text) return undefined
-  // Written by `storeUnsavedEdits` in this tab.
+  // The stored value was written by `storeUnsavedEdits` in this tab.
   const edit: UnsavedEdit = JSON.parse(text)
   return isBlock(edit.edit?.content) && isBlock(edit.base?.content) ? edit : undefined
 }

@@ -3,12 +3,12 @@ import { RejectedRequest } from './requests.ts'
 
 const MAX_SUGGESTIONS = 3
 
-/** Refuses pages below an unknown kitchen, since no page would link to them. */
+/** Rejects pages below an unknown kitchen, because no page would link to them. */
 export function assertKitchenExists(below: string, catalog: Catalog | null): void {
   const [top, ...path] = below.split('/').filter(Boolean)
   const kitchen = path.slice(0, 3)
   const paths = catalog?.kitchenPaths
-  // Shorter paths belong to ordering and are refused elsewhere.
+  // Shorter paths belong to ordering and are rejected elsewhere.
   if (top !== 'locations' || kitchen.length < 3 || !paths || paths.includes(kitchen.join('/'))) return
   throw new RejectedRequest(
     422,
@@ -16,7 +16,7 @@ export function assertKitchenExists(below: string, catalog: Catalog | null): voi
   )
 }
 
-/** Suggests kitchens with the same name, or in the same city, or in the same state. */
+/** Suggests kitchens with the same name, otherwise in the same city, otherwise in the same state. */
 function others([state = '', city = '', name = '']: readonly string[], paths: readonly string[]): string {
   const near = [`/${name}`, `/${city}/`, `${state}/`]
     .map(part => paths.filter(path => path.includes(part)))

@@ -21,7 +21,10 @@ type Parts = {
   site: ReturnType<typeof createSiteClient>
 }
 
-/** Changes stories, one at a time: reading a version and writing the next must not interleave. */
+/**
+ * Creates functions that change stories one at a time, so that no other change happens between reading a
+ * version and writing the next one.
+ */
 export function createStoryWriter({ folder, stories, site }: Parts) {
   let last: Promise<unknown> = Promise.resolve()
   const runSequentially = <Result>(change: () => Promise<Result>): Promise<Result> => {
@@ -39,7 +42,10 @@ export function createStoryWriter({ folder, stories, site }: Parts) {
   const notifySite = (action: string, { name, id, full_slug }: Story) =>
     site.tell({ action, text: `The story ${name} (${full_slug}) was ${action}.`, story_id: id, full_slug })
 
-  /** Shared stories have no page; the home page is checked instead. */
+  /**
+   * Returns the live version of the story's page. Stories without a page, such as the settings, use the home
+   * page.
+   */
   const liveOf = ({ component, full_slug }: Story) => site.live(component === 'page' ? full_slug : 'home')
 
   return {
@@ -60,7 +66,7 @@ export function createStoryWriter({ folder, stories, site }: Parts) {
       runSequentially(async (): Promise<PublishedStory> => {
         const saved = await saveUnchanged(uuid, edit)
         const before = await stories.published(uuid)
-        // Publishing may change the address.
+        // The live version is read first, because publishing can change the path.
         const { mark } = await liveOf(saved)
         await publishStory(folder, { uuid })
         const story = await stories.open(uuid)
@@ -70,7 +76,7 @@ export function createStoryWriter({ folder, stories, site }: Parts) {
         return { story, mark, webhook: await notifySite('published', story) }
       }),
 
-    /** Returns the story to its published version. */
+    /** Restores the story's published version. */
     discard: (uuid: string) =>
       runSequentially(async (): Promise<Story> => {
         await discardDraft(folder, uuid)
@@ -98,7 +104,7 @@ export function createStoryWriter({ folder, stories, site }: Parts) {
   }
 }
 
-/** The home page and the settings cannot be removed. */
+/** Throws for the home page and the settings, which the site requires. */
 function refuseNeeded(story: Story): void {
   if (isRequiredStory(story))
     throw new RejectedRequest(403, `The site needs ${story.name}: it can be changed, not taken away.`)

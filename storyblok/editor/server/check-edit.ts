@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts'
 
 const FRESH_MS = 30_000
 
-/** Checks edits. What is known of pictures and the menu is cached. */
+/** Creates a function that checks edits. Data about pictures and the menu is cached. */
 export function createEditChecker({ folder, catalog: menu, site, languages }: Settings) {
   const read = contentFolder(folder)
   let existing: ReturnType<typeof readContext> | undefined
@@ -53,7 +53,7 @@ export function createEditChecker({ folder, catalog: menu, site, languages }: Se
         },
       )
     },
-    /** Reloads the pictures before the next check, after an upload. */
+    /** Reloads the pictures before the next check, because of an upload. */
     refresh: () => {
       existing = undefined
     },

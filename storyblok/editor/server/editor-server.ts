@@ -20,7 +20,7 @@ const FOLDERS = {
   fonts: resolve('src/styles/fonts'),
 }
 
-/** Serves the editor on this computer only: anyone who can connect can change content. */
+/** Serves the editor to this computer only, because anyone who can connect can change content. */
 export async function startEditor(): Promise<void> {
   const settings = editorSettings(process.env)
   const server = createEditorServer(settings)
@@ -47,7 +47,7 @@ export function createEditorServer(settings: Settings): Server {
     return c.body(await script, 200, { 'content-type': 'text/javascript; charset=utf-8' })
   })
   for (const [name, root] of Object.entries(FOLDERS)) {
-    // Previews are taken of the site; a new clone has none.
+    // The folder of previews is missing until `npm run storyblok -- pictures` has run.
     if (!existsSync(root)) continue
     const rewriteRequestPath = (path: string) => path.slice(name.length + 1)
     app.get(`/${name}/*`, serveStatic({ root, rewriteRequestPath }))
@@ -59,11 +59,11 @@ export function createEditorServer(settings: Settings): Server {
     console.error(error)
     return c.json({ message: error.message }, 500)
   })
-  // The adapter's server is HTTP/1.1 unless it is given another factory.
+  // The adapter creates an HTTP/1.1 server by default, so the type is correct.
   return createAdaptorServer({ fetch: app.fetch }) as Server
 }
 
-/** Bundles the page's components into one script. */
+/** Bundles the editor page's components into one script. */
 async function bundlePage(): Promise<string> {
   const bundle = await rolldown({
     input: join(editor, 'page/main.tsx'),
@@ -81,7 +81,7 @@ function pageHeaders(site: string) {
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
-      // Pasted text says what is bold in style attributes.
+      // Pasted text has bold text in style attributes.
       "style-src-attr 'unsafe-inline'",
       "font-src 'self'",
       `img-src 'self' blob: ${site} https://a.storyblok.com`,
@@ -99,8 +99,8 @@ function pageHeaders(site: string) {
 }
 
 /**
- * The editor writes files and has no sign-in, so it rejects other host names (DNS rebinding) and requests
- * from other sites (CSRF).
+ * Rejects other host names (DNS rebinding) and requests from other sites (CSRF), because the editor writes
+ * files and has no sign-in.
  */
 async function refuseStrangers(c: Context, next: Next): Promise<void> {
   const host = c.req.header('host') ?? ''
@@ -109,7 +109,7 @@ async function refuseStrangers(c: Context, next: Next): Promise<void> {
   }
   const origin = c.req.header('origin')
   const from = c.req.header('sec-fetch-site') ?? 'same-origin'
-  // Navigation from a link on another site is allowed: it only opens the editor.
+  // A link on another site can navigate to the editor, because that only opens it.
   const isVisit = c.req.method === 'GET' && c.req.header('sec-fetch-mode') === 'navigate'
   const isOwn = origin === undefined || origin === `http://${host}`
   if (isOwn && (from === 'same-origin' || from === 'none' || isVisit)) return next()

@@ -10,7 +10,7 @@ import { slugify } from '../content/page-path.ts'
 import { RejectedRequest } from './requests.ts'
 
 const PICTURE = /\.(webp|png|jpe?g|avif|gif|svg)$/i
-/** Twice the widest display width. */
+/** Twice the widest display width, for high-density screens. */
 const MAX_PIXELS = 3000
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif', 'heif', 'tiff']
 
@@ -28,7 +28,10 @@ export async function listPictures(folder: string): Promise<Picture[]> {
 
 type Sidecar = { path: string; about: ContentNode & { filename: string } }
 
-/** The CLI writes `name_id.ext` and, beside it, `name_id.json` with Storyblok's metadata. */
+/**
+ * Reads the metadata files. The CLI writes `name_id.ext`, and `name_id.json` with Storyblok's metadata beside
+ * it.
+ */
 async function readSidecars(assets: string): Promise<Sidecar[]> {
   const names = await readdir(assets, { recursive: true }).catch(() => [])
   const files = names.filter(name => name.endsWith('.json')).sort()
@@ -61,7 +64,10 @@ const description = z.object({
   alt: z.string().trim().max(200, 'An alternative text has at most 200 characters.'),
 })
 
-/** Adds a picture to the space in the CLI's layout, as an upright WebP of limited size without metadata. */
+/**
+ * Adds a picture to the content folder in the CLI's layout, as an upright WebP of limited size without
+ * metadata.
+ */
 export async function uploadPicture(
   folder: string,
   spaceId: number,
@@ -93,7 +99,7 @@ export async function uploadPicture(
     ...{ content_length: data.length, copyright: '', source: '', is_private: false },
     ...{ asset_folder_id: null, meta_data: {}, created_at: at, ...changes },
   }
-  // Readers that find the JSON file expect the picture, so the picture is written first.
+  // A reader that finds the JSON file expects the picture too, so the picture is written first.
   await writeFile(join(assets, `${stem}_${id}.webp`), data)
   await writeSidecar(join(assets, `${stem}_${id}.json`), metadata)
   return pictureOf(metadata)
@@ -111,7 +117,7 @@ async function asWebp(bytes: Buffer) {
   if (!FORMATS.includes(format)) {
     throw new RejectedRequest(415, 'The site cannot use this file. Choose a JPEG, PNG, WebP, AVIF or GIF.')
   }
-  // Animations are refused: resizing keeps one frame.
+  // Animated pictures are rejected because resizing keeps only one frame.
   if (delay && delay.length > 1) {
     throw new RejectedRequest(
       415,

@@ -5,8 +5,8 @@ import type { Settings } from './settings.ts'
 type Frame = { editor: string; language?: string | undefined; now: Date }
 
 /**
- * Returns the preview URL for the editor's frame, with a token valid for one hour. A story may name the page
- * it is shown on (`path`, Storyblok's real path).
+ * Returns the preview URL for the editor's frame, with a token that is valid for one hour. If the story has a
+ * `path` (Storyblok's real path), the preview shows that page.
  */
 export function previewUrl(
   story: Story,
@@ -25,7 +25,7 @@ export function previewUrl(
     '_storyblok_tk[space_id]': String(settings.spaceId),
     '_storyblok_tk[timestamp]': timestamp,
     '_storyblok_tk[token]': sha1(`${settings.spaceId}:${settings.previewToken}:${timestamp}`),
-    // The bridge posts to app.storyblok.com by default.
+    // Without this parameter, the bridge posts to app.storyblok.com.
     _local_parent: editor,
   }
   for (const [key, value] of Object.entries(parameters)) url.searchParams.set(key, value)

@@ -12,7 +12,7 @@ export class RejectedRequest extends Error {
   }
 }
 
-/** Parses and validates a JSON body; errors are sentences for the editor. */
+/** Parses and validates a JSON body. Error messages are sentences that the editor displays. */
 export async function readJson<Body>({ req }: Context, shape: z.ZodType<Body>): Promise<Body> {
   const json: unknown = await req.json().catch(() => {
     throw new RejectedRequest(400, 'The body is not JSON.')
@@ -23,7 +23,7 @@ export async function readJson<Body>({ req }: Context, shape: z.ZodType<Body>): 
 }
 
 const name = z.string().trim().min(1, 'A page needs a name.')
-// Not parsed with a schema: that would reorder keys, and the files are reviewed as diffs.
+// A schema would reorder keys, and staff review the files as diffs.
 const block = z.custom<Block>(isBlock, 'The content is not a block.')
 
 export const editBody = z.strictObject({

@@ -25,7 +25,9 @@ export function createSiteClient({ site, spaceId, webhookSecret }: Settings) {
   const request = (path: string, init?: RequestInit) =>
     fetch(new URL(path, site), { signal: AbortSignal.timeout(TIMEOUT_MS), ...init })
 
-  /** Reports whether the site answers and its start time; a later one means it restarted. */
+  /**
+   * Returns whether the site responds, and its start time. A later start time means that the site restarted.
+   */
   const state = async (): Promise<SiteState> => {
     const response = await request('/api/health').catch(() => undefined)
     const health = healthAnswer.safeParse(await response?.json().catch(() => null))
@@ -36,7 +38,7 @@ export function createSiteClient({ site, spaceId, webhookSecret }: Settings) {
     }
   }
 
-  /** Signed like Storyblok's. Returns an error message, or null on success. */
+  /** Sends an event signed like Storyblok's webhook. Returns an error message, or null on success. */
   const notify = async (event: Event): Promise<string | null> => {
     const body = JSON.stringify({ ...event, space_id: spaceId })
     const signature = createHmac('sha1', webhookSecret).update(body).digest('hex')

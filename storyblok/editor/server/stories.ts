@@ -7,7 +7,7 @@ import type { Story, StorySummary } from '../content/editor-api.ts'
 import { guestPath } from '../content/page-path.ts'
 import { RejectedRequest } from './requests.ts'
 
-/** Reads the stories of a content folder, with drafts over published versions. */
+/** Creates a reader of a content folder in which drafts replace published versions. */
 export function createStoryReader(folder: string) {
   const read = contentFolder(folder)
 
@@ -25,7 +25,7 @@ export function createStoryReader(folder: string) {
     return whole(story, snapshot)
   }
 
-  /** Optimistic lock: throws if the story was saved since the edit began. */
+  /** Reads a story with an optimistic lock: throws if the story was saved after the edit began. */
   const openUnchanged = async (uuid: string, version: string): Promise<Story> => {
     const story = await open(uuid)
     if (story.version !== version) {
@@ -75,7 +75,10 @@ function summary(story: StoryFile, { baseStories, ...snapshot }: Snapshot): Stor
   }
 }
 
-/** Returns the name of the live release that overrides a story; the last one to begin counts. */
+/**
+ * Returns the name of the live release that overrides a story. If there are several, the release that began
+ * last wins.
+ */
 function coveringRelease(
   uuid: string,
   { releases, campaigns }: Pick<Snapshot, 'releases' | 'campaigns'>,
@@ -87,7 +90,7 @@ function coveringRelease(
   return live.at(-1)?.name ?? null
 }
 
-/** Fingerprint of what staff edit; times and publishing state are excluded. */
+/** Returns a fingerprint of the fields that staff edit. Times and the publishing state are excluded. */
 function versionOf({ name, slug, full_slug, translated_slugs, tag_list, content }: StoryFile): string {
   return createHash('sha1')
     .update(JSON.stringify([name, slug, full_slug, translated_slugs, tag_list, content]))

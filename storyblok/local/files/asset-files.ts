@@ -5,10 +5,10 @@ import { parseFile } from './json-file.ts'
 
 const sidecar = z.looseObject({ id: z.int(), filename: z.string() })
 
-/** A picture on disk and the JSON file beside it; `filename` is its address in content. */
+/** A picture file and the JSON file beside it. `filename` is the picture's URL in content. */
 export type AssetFile = { path: string; about: z.infer<typeof sidecar> }
 
-/** The CLI's layout: `name_id.webp` and, beside it, `name_id.json`. */
+/** Reads the CLI's layout: `name_id.webp`, with `name_id.json` beside it. */
 export async function assetFiles(folder: string): Promise<AssetFile[]> {
   const names = (await readdir(folder).catch(() => [])).toSorted()
   const pictures = names.filter(name => !name.endsWith('.json') && names.includes(sidecarOf(name)))

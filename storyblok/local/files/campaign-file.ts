@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { parseFile } from './json-file.ts'
 
 /**
- * A campaign: versions of several stories that go live and end together. It is a Storyblok release with an
- * end date; its stories are in the folder of its id.
+ * A campaign has versions of several stories that go live and end together. It is a Storyblok release with an
+ * end date; the folder named after its id contains its stories.
  */
 const campaignFile = z.object({
   id: z.int(),
   name: z.string(),
-  /** ISO, UTC; null if not planned. */
+  /** ISO 8601, UTC; null if the campaign is not scheduled. */
   release_at: z.iso.datetime().nullable().default(null),
-  /** Restores the previous versions at this time; null keeps the campaign live. */
+  /** At this time, the previous versions are restored. Null keeps the campaign live. */
   ends_at: z.iso.datetime().nullable().default(null),
   by: z.string().default(''),
   note: z.string().default(''),
@@ -18,7 +18,7 @@ const campaignFile = z.object({
 
 export type CampaignFile = z.infer<typeof campaignFile>
 
-/** `open` has no date yet; `over` has ended. */
+/** `open` is not scheduled yet; `over` has ended. */
 type CampaignState = 'open' | 'planned' | 'live' | 'over'
 
 export function campaignState(
@@ -30,7 +30,7 @@ export function campaignState(
   return Date.parse(release_at) <= now ? 'live' : 'planned'
 }
 
-/** Returns the latest instant (ms) until `now` at which a campaign started or ended; 0 if none did. */
+/** Returns the latest instant (ms), up to `now`, at which a campaign started or ended, or 0 if none did. */
 export function lastCampaignChange(campaigns: readonly CampaignFile[], now: number): number {
   const changeTimes = campaigns.flatMap(({ release_at, ends_at }) => [release_at, ends_at])
   const past = changeTimes
@@ -39,7 +39,7 @@ export function lastCampaignChange(campaigns: readonly CampaignFile[], now: numb
   return Math.max(0, ...past)
 }
 
-/** Throws an error that names the file. */
+/** Parses a campaign file. Errors name the file. */
 export function parseCampaignFile(fileName: string, text: string): CampaignFile {
   return parseFile(campaignFile, 'a campaign', fileName, text)
 }

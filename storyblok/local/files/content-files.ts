@@ -22,11 +22,11 @@ export type NewStory = {
   translated_slugs?: StoryFile['translated_slugs']
   tag_list?: StoryFile['tag_list']
   is_folder?: boolean
-  /** Previous ids of a restored story, so that links to it still work. */
+  /** The ids of the deleted story that this one restores, so that links to it still work. */
   was?: Pick<StoryFile, 'id' | 'uuid'>
 }
 
-/** Saves an edit as a draft. A folder changes at once: folders are not published. */
+/** Saves an edit as a draft. A change to a folder is live immediately, because folders are not published. */
 export function saveDraft(folder: string, change: StoryChange, now = new Date()): Promise<StoryFile> {
   return runSerially(folder, async () => {
     const { records, published, all, current } = await findStory(folder, change.uuid)
@@ -41,7 +41,7 @@ export function saveDraft(folder: string, change: StoryChange, now = new Date())
   })
 }
 
-/** Publishes the last saved version, with the change if given. */
+/** Publishes the last saved version with the given change. */
 export function publishStory(folder: string, change: StoryChange, now = new Date()): Promise<StoryFile> {
   return runSerially(folder, async () => {
     const { records, draft, all, current } = await findStory(folder, change.uuid)
@@ -58,7 +58,7 @@ export function publishStory(folder: string, change: StoryChange, now = new Date
   })
 }
 
-/** Takes the story off the site and keeps it as a draft, with its unpublished edits. */
+/** Unpublishes the story and stores it as a draft, including its unpublished edits. */
 export function unpublishStory(folder: string, uuid: string, now = new Date()): Promise<StoryFile> {
   return runSerially(folder, async () => {
     const { records, published, current } = await findStory(folder, uuid)
@@ -89,7 +89,7 @@ export function deleteStory(folder: string, uuid: string): Promise<void> {
   })
 }
 
-/** Creates a story as a draft. A folder is available at once: folders are not published. */
+/** Creates a story as a draft. A folder is live immediately, because folders are not published. */
 export function createStory(folder: string, newPage: NewStory, now = new Date()): Promise<StoryFile> {
   return runSerially(folder, async () => {
     const records = storyRecords(folder)

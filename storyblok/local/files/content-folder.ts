@@ -7,16 +7,16 @@ import { parseStoryFile, type StoryFile } from './story-file.ts'
 type Version = 'draft' | 'published'
 
 /**
- * Contents of the folder at one moment. `cv` is Storyblok's content version per API version: the time of its
- * newest change in ms, increasing with every change.
+ * The contents of the folder at one instant. `cv` is Storyblok's content version of the published and the
+ * draft content: the time of the newest change (ms). Every change increases it.
  */
 export type Snapshot = {
   cv: Readonly<Record<Version, number>>
   datasources: readonly Datasource[]
-  /** Stories changed by each release, by release id. */
+  /** Stories that each release changes, by release id. */
   releases: ReadonlyMap<string, readonly StoryFile[]>
   campaigns: readonly CampaignFile[]
-  /** Published stories without campaigns: the content after they end. */
+  /** Published stories without campaigns, which is the content after they end. */
   baseStories: readonly StoryFile[]
 } & Record<Version, readonly StoryFile[]>
 
@@ -26,9 +26,10 @@ type Parse<Parsed> = (path: string, text: string) => Parsed
 const ATTEMPTS = 4
 
 /**
- * Reads `stories/` (published), `drafts/` (unpublished edits, same file name), `releases/<id>/` (campaign
- * versions, same file name; dates in `releases/<id>.json`) and `datasources/`. Files are cached until one
- * changes. Live releases override published stories, so all of a campaign starts and ends at once.
+ * Reads `stories/` (published), `drafts/` (unpublished edits under the same file names), `releases/<id>/`
+ * (campaign versions under the same file names, with the dates in `releases/<id>.json`), and `datasources/`.
+ * The result is cached until a file changes. Live releases replace published stories, so all stories of a
+ * campaign start and end at the same time.
  */
 export function contentFolder(folder: string, now: () => number = Date.now): () => Promise<Snapshot> {
   let last: { prints: Record<Version, string>; snapshot: Promise<Snapshot>; cv: Snapshot['cv'] } | undefined
@@ -52,7 +53,7 @@ export function contentFolder(folder: string, now: () => number = Date.now): () 
       draft: JSON.stringify([live, ofStaff]),
     }
     if (last?.prints.draft === prints.draft) return last.snapshot
-    // Replaced files may have older times, so a changed version increases by one at least.
+    // A replaced file can have an older time, so each change increases the version by at least one.
     const version = (kind: Version, listings: readonly Listing[]) => {
       const newest = Math.floor(
         Math.max(lastCampaignChange(campaigns, now()), ...listings.map(({ changed }) => changed)),
@@ -89,7 +90,7 @@ export function contentFolder(folder: string, now: () => number = Date.now): () 
       try {
         return await readSnapshot()
       } catch (error) {
-        // A file was deleted between listing and reading.
+        // The file was deleted between listing and reading.
         const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
         if (!isGone || attempt === ATTEMPTS) throw error
         last = undefined
@@ -115,7 +116,7 @@ async function list(folder: string): Promise<Listing> {
   const paths = ['', ...names].map(name => join(folder, name))
   const stats = await Promise.all(paths.map(path => stat(path).catch(() => null)))
   const [, ...files] = stats
-  // A replaced file can have the same size and, on a coarse clock, the same time, but not the same inode.
+  // On a coarse clock, a replaced file can have the same size and time, but it has another inode.
   const prints = files.map(file => file && [file.size, file.ino, file.mtimeMs, file.ctimeMs])
   const changed = Math.max(...stats.map(matches => matches?.mtimeMs ?? 0))
   return { names, folder, changed, fingerprint: JSON.stringify(prints) }

@@ -4,8 +4,7 @@ import type { StoryFile } from './story-file.ts'
 import { storyRecords } from './story-records.ts'
 
 /**
- * Creates a story below an address, such as `locations/tn/nashville/1017-woodland-st`, and any missing
- * folders.
+ * Creates a story below a path, such as `locations/tn/nashville/1017-woodland-st`, and any missing folders.
  */
 export async function createStoryAtPath(
   folder: string,
@@ -16,7 +15,7 @@ export async function createStoryAtPath(
   const present = [...(await records.read('stories')), ...(await records.read('drafts'))]
   const all = present.map(({ story }) => story)
   const slugs = address.split('/').filter(Boolean)
-  // Validates before any folder is created.
+  // All slugs are validated before a folder is created.
   for (const slug of [...slugs, newPage.slug]) assertValidSlug(slug)
   assertSlugIsFree('', [...slugs, newPage.slug].join('/'), all)
   let parent = 0

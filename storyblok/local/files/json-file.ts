@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Throws an error that names the file. */
+/** Parses JSON. Errors name the file. */
 export function parseJson(fileName: string, text: string): unknown {
   try {
     return JSON.parse(text)

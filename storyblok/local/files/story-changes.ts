@@ -5,7 +5,10 @@ import type { StoryRecord } from './story-records.ts'
 
 export class RejectedChange extends Error {}
 
-/** The fields an editor may change. Delivered stories are accepted; their other fields are ignored. */
+/**
+ * The fields that an editor can change. A story from the delivery API is accepted, but its other fields are
+ * ignored.
+ */
 export type StoryChange = Pick<StoryFile, 'uuid'> & {
   [Field in (typeof CHANGEABLE)[number]]?: StoryFile[Field] | undefined
 }
@@ -30,7 +33,7 @@ export function applyChange({ story, raw }: StoryRecord, change: StoryChange, al
   return { ...next, full_slug }
 }
 
-/** Editor marks are added on delivery and are not saved. */
+/** Removes the editor's marks, which delivery adds and files must not contain. */
 function withoutMarks(content: unknown) {
   return mapContent(content, node => {
     const { _editable, ...rest } = node
@@ -40,9 +43,7 @@ function withoutMarks(content: unknown) {
 
 type StoryPlace = Pick<StoryFile, 'slug' | 'parent_id' | 'is_startpage'>
 
-/**
- * Returns the folder's address followed by the slug. A start page has its folder's address, ending in `/`.
- */
+/** Returns the folder's path followed by the slug. A start page has its folder's path, with a final slash. */
 export function fullSlugOf({ slug, parent_id, is_startpage }: StoryPlace, all: readonly StoryFile[]): string {
   if (!parent_id) return slug
   const folder = all.find(story => story.is_folder && story.id === parent_id)
@@ -62,7 +63,7 @@ export function assertSlugIsFree(uuid: string, fullSlug: string, all: readonly S
   assertPathIsFree(uuid, fullSlug, all)
 }
 
-/** Folders may use reserved addresses, for pages below them. */
+/** Throws if another story has the path. Folders can use reserved paths, for pages below them. */
 export function assertPathIsFree(uuid: string, fullSlug: string, all: readonly StoryFile[]) {
   const other = all.find(story => story.full_slug === fullSlug && story.uuid !== uuid)
   if (other) throw new RejectedChange(`"${fullSlug}" is taken by ${other.name}`)

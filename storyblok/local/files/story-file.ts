@@ -19,7 +19,7 @@ const storyFile = z.object({
   published_at: z.string().nullish(),
   first_published_at: z.string().nullish(),
   release_id: z.int().nullish(),
-  /** Names per language, from the Translatable Slugs app. */
+  /** Names by language, from Storyblok's app Translatable Slugs. */
   translated_slugs: z
     .array(z.looseObject({ lang: z.string(), name: z.string().nullish() }))
     .readonly()

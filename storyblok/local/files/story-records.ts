@@ -35,7 +35,7 @@ async function readRecord(file: string, path: string): Promise<StoryRecord> {
   return { file, story: parseStoryFile(path, text), raw: JSON.parse(text) }
 }
 
-/** Returns an unused file name based on the address; the file keeps it when the address changes. */
+/** Returns an unused file name based on the path. The file keeps its name if the path changes. */
 export function newFileName(fullSlug: string, records: readonly StoryRecord[]) {
   const name = `${fullSlug.replaceAll('/', '--')}.json`
   return records.some(({ file }) => file === name) ? name.replace(/\.json$/, `--${randomUUID()}.json`) : name

@@ -2,7 +2,7 @@ import { notFound, unprocessable } from '../api-error.ts'
 
 const FORMATS = ['webp', 'jpeg', 'png', 'avif'] as const
 
-/** The operations of Storyblok's image service that pages use. */
+/** The operations of Storyblok's image service that the site's pages use. */
 export type Operations = {
   width: number
   height: number
@@ -16,8 +16,8 @@ const SIDE_MAX = 4000
 const PATH = /^(\/f\/\d+\/(?:\d*x\d*\/)?[\w-]+\/[^/]+)(?:\/m\/(\d*)x(\d*)(?:\/filters:(.+))?)?$/
 
 /**
- * Parses an asset's path, which may end in `/m/<W>x<H>/filters:quality(75):format(webp):focal(1x2:3x4)`.
- * Without operations the original is sent unchanged.
+ * Parses an asset's path, which can end in `/m/<W>x<H>/filters:quality(75):format(webp):focal(1x2:3x4)`.
+ * Without operations, the service sends the original.
  */
 export function parseImagePath(path: string): { asset: string; operations: Operations | null } {
   const [, asset, width, height, filters = ''] = PATH.exec(path) ?? []

@@ -16,7 +16,7 @@ const RENDERED_AT_ONCE = 2
 export function createImageService({ folder }: { folder: string }) {
   const slots = Array.from({ length: RENDERED_AT_ONCE }, () => Promise.resolve())
   let next = 0
-  /** Limits concurrent renderings: each uses a whole core. */
+  /** Limits the number of concurrent renderings, because each uses a whole CPU core. */
   const runSequentially = async (render: () => Promise<Buffer>): Promise<Buffer> => {
     const slot = next++ % RENDERED_AT_ONCE
     const result = (slots[slot] ?? Promise.resolve()).then(render)
@@ -31,10 +31,10 @@ export function createImageService({ folder }: { folder: string }) {
     const { asset, operations } = parseImagePath(decoded(path))
     const file = await fileOf(asset, folder)
     const extension = extname(asset).toLowerCase()
-    // Drawings are sent unchanged.
+    // SVG files are sent unchanged.
     if (!operations || extension === '.svg') return served(TYPES[extension], await readFile(file))
     if (!RASTER.includes(extension)) throw unprocessable(`${extension} pictures cannot be resized`)
-    // Imported on first use: it loads slowly, and the server should start fast.
+    // The import is dynamic because the module loads slowly and the server should start fast.
     const { transformImage } = await import('./transform-image.ts')
     return served(
       `image/${operations.format}`,
@@ -42,7 +42,7 @@ export function createImageService({ folder }: { folder: string }) {
     )
   }
 
-  /** Serves any asset path. Bad requests get Storyblok's JSON errors. */
+  /** Serves any asset path. Invalid requests get Storyblok's JSON errors. */
   const serveImage = async (path: string): Promise<ServedImage> => {
     try {
       return await respond(path)
@@ -70,7 +70,7 @@ function served(type = 'application/octet-stream', body: Buffer): ServedImage {
       'content-type': type,
       'cache-control': 'public, max-age=31536000',
       'x-content-type-options': 'nosniff',
-      // An SVG opened directly is a document, so its scripts are blocked (XSS).
+      // An SVG opened directly is a document, so the policy blocks its scripts (XSS).
       ...(type === 'image/svg+xml' && {
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       }),

@@ -79,7 +79,8 @@ const visibleUntil = defineField('visible_until', {
     'One moment for all guests, picked on your own clock: the block disappears then. Leave empty to keep it.',
 })
 
-// A date field cannot hold kitchen-local times: Storyblok converts it from the editor's time zone to UTC.
+// A date field cannot store kitchen-local times, because Storyblok converts it from the editor's time zone to
+// UTC.
 const CLOCK_TIME = '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]) ([01]\\d|2[0-3]):[0-5]\\d$'
 
 const clockFrom = defineField('clock_from', {
@@ -124,7 +125,7 @@ export function visibilityTab<const Keys extends string[]>(...keys: Keys) {
 export const dates = [visibleFrom, visibleUntil, clockFrom, clockUntil] as const
 export const dateFieldNames = [visibleFrom.name, visibleUntil.name, clockFrom.name, clockUntil.name] as const
 
-/** Last fields of every section: audience, places and dates. */
+/** The last fields of every section: audience, places, and dates. */
 export const visibility = [
   audienceField,
   places,
@@ -132,7 +133,7 @@ export const visibility = [
   visibilityTab(audienceField.name, places.name, ...dateFieldNames),
 ] as const
 
-/** Last fields of sections with links: visibility, and the promotion name for analytics. */
+/** The last fields of sections with links: the visibility fields and the promotion's name for analytics. */
 export const promotion = [
   audienceField,
   places,

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Check, IconButton, Search, Select } from '../controls.tsx'
 import type { FieldProps } from './field-props.ts'
 
-/** Longer lists get a search field. */
+/** Lists with more options get a search field. */
 const SEARCH_MIN_OPTIONS = 12
 
-/** Single choice; a value that is missing from the schema is still listed. */
+/** Single choice. A value that is missing from the schema is still listed. */
 export function ChoiceField({ field, value, id, describedBy, change }: FieldProps) {
   const selected = typeof value === 'string' ? value : ''
   const options = field.options ?? []
@@ -31,7 +31,8 @@ export function SwitchField({ value, id, describedBy, change }: FieldProps) {
 }
 
 /**
- * Multiple choice. With many options or a limited number, the chosen ones are listed first and can be ordered.
+ * Multiple choice. If the field has many options or a limit, the chosen options are listed first and can be
+ * sorted.
  */
 export function OptionsField({ field, value, id, change }: FieldProps) {
   const [query, setQuery] = useState('')
@@ -43,7 +44,7 @@ export function OptionsField({ field, value, id, change }: FieldProps) {
     if (selected.includes(name)) return change(selected.filter(other => other !== name))
     const all = [...selected, name]
     if (isLong || isLimited) return change(all)
-    // A few options keep the order of the schema.
+    // A short list keeps the order of the schema.
     const existing = options.map(option => option.value).filter(each => all.includes(each))
     change([...existing, ...all.filter(each => !existing.includes(each))])
   }
@@ -73,7 +74,10 @@ type ChosenProps = Pick<FieldProps, 'field' | 'change'> & {
   toggle: (name: string) => void
 }
 
-/** The chosen options; a field without a limit is a set, so only a limited one can be reordered. */
+/**
+ * Lists the chosen options. They can be sorted only if the field has a limit, because without one their order
+ * has no meaning.
+ */
 function Chosen({ field, chosen, isLimited, toggle, change }: ChosenProps) {
   const nameOf = (value: string) =>
     field.options?.find(option => option.value === value)?.name ?? `${value} (no longer offered)`

@@ -9,7 +9,7 @@ import { getOpenStory, setContent } from '../draft-store.ts'
 
 type OriginalProps = { block: Block; field: FieldModel; language: string }
 
-/** The English text above its translation, with a button to copy it. */
+/** Shows the English text above its translation, with a button that copies it. */
 export function OriginalText({ block, field, language }: OriginalProps) {
   const key = translationKey(field.name, language)
   const value = block[field.name]

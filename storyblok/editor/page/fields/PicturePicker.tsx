@@ -45,7 +45,7 @@ function PicturePicker({ pictures, take: onPick }: { pictures: readonly Picture[
   )
 }
 
-/** Asks for the name and the alternative text of a picture to upload. */
+/** Requests the name and alternative text of a picture before the upload. */
 function UploadDialog({ file, take: onPick }: { file: File; take: OnPick }) {
   const [name, setName] = useState(file.name.replace(/\.\w+$/, '').replace(/[-_]+/g, ' '))
   const [alt, setAlt] = useState('')

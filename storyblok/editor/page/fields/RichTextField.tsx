@@ -14,12 +14,13 @@ import { fullSlugOf, LinkControls } from './LinkField.tsx'
 import { richTextSchema } from './rich-text-schema.ts'
 import { convertWordLists } from './word-lists.ts'
 
-/** Rich text; nodes the editor cannot change are shown as labels and kept. */
+/** A rich text editor. Nodes that it cannot change are shown as labels and stay unchanged. */
 export function RichTextField({ field, value, id, describedBy, language, change }: FieldProps) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [, rerender] = useReducer((count: number) => count + 1, 0)
-  // The value the text area shows; another one comes from an undo, or a block in the text.
+  // The value in the text area. A different `value` comes from an undo or from a change to a block in the
+  // text.
   const displayed = useRef(value)
   const write = useRef(change)
   write.current = change
@@ -29,7 +30,7 @@ export function RichTextField({ field, value, id, describedBy, language, change 
       element: place.current,
       extensions: richTextSchema(labelsOf),
       content: toTipTap(displayed.current),
-      // The styles are in the editor's own sheet; the page allows no others.
+      // The page's Content-Security-Policy blocks injected styles, so the editor's stylesheet contains them.
       injectCSS: false,
       editorProps: {
         attributes: {
@@ -65,7 +66,9 @@ export function RichTextField({ field, value, id, describedBy, language, change 
 
 const READ_ONLY_LABELS: Record<string, string> = { image: 'Picture', code_block: 'Code' }
 
-/** Returns the label of a kept node, or a button for each block in it that opens its fields. */
+/**
+ * Returns the label of an unchangeable node, or a button for each block in it that opens the block's fields.
+ */
 function labelsOf(node: unknown): (string | HTMLElement)[] {
   if (!isNode(node)) return []
   const attrs = isNode(node.attrs) ? node.attrs : {}
@@ -85,12 +88,12 @@ function blockButton(block: Block): HTMLElement {
 
 type Chain = ReturnType<Editor['chain']>
 type Tool = {
-  /** Storyblok's name in the field's toolbar. */
+  /** Storyblok's name of the tool in the field's toolbar. */
   name: string
   label: string
   face: string
   run: (chain: Chain) => Chain
-  /** Node or mark of TipTap that is on while the tool is. */
+  /** The TipTap node or mark that this tool toggles. */
   active?: [string, object?]
 }
 
@@ -128,7 +131,7 @@ const TOOLS: Tool[] = [
 function Toolbar({ editor, field }: { editor: Editor; field: FieldModel }) {
   const isOffered = (name: string) => !field.toolbar || field.toolbar.includes(name)
   const button = (label: string, face: string, run: () => void, isOn?: boolean) => (
-    // Pressing it keeps the text selection.
+    // A click on the tool keeps the text selection.
     <Button
       key={label}
       look="text-tool"
@@ -191,7 +194,7 @@ function LinkDialog({ before, field, apply }: LinkDialogProps) {
   )
 }
 
-/** Returns the attributes of a link in a rich text: a page's path and its uuid. */
+/** Returns the attributes of a link in rich text: the path, and for a page also its uuid. */
 function linkAttributes({ kind, target, anchor, newWindow }: LinkParts) {
   const isPage = kind === 'story'
   const href = isPage ? `/${fullSlugOf(target) ?? ''}` : target

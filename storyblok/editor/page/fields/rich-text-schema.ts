@@ -2,20 +2,20 @@ import { Extension, Mark, Node } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 
 type KeptOptions = {
-  /** Returns the contents of a node that is kept whole: its label, or a button for each of its blocks. */
+  /** Returns the contents of an unchangeable node: its label, or a button for each of its blocks. */
   show: (node: unknown) => (string | HTMLElement)[]
 }
 
-/** Extensions for the texts of this site; other nodes and marks are preserved. */
+/** Returns the TipTap extensions for rich text. Other nodes and marks are preserved unchanged. */
 export function richTextSchema(show: KeptOptions['show'] = () => ['Kept']) {
   return [
     StarterKit.configure({
       heading: { levels: [2, 3, 4] },
       link: { autolink: false, openOnClick: false, HTMLAttributes: { rel: null, target: null } },
       codeBlock: false,
-      // Undo covers the whole page (trail).
+      // The editor's undo history covers the whole page.
       undoRedo: false,
-      // Would add a paragraph after a table or line.
+      // The default would add a paragraph after a table or horizontal rule.
       trailingNode: false,
     }),
     storedAttributes,
@@ -29,7 +29,7 @@ export function richTextSchema(show: KeptOptions['show'] = () => ['Kept']) {
   ]
 }
 
-/** An attribute that holds JSON, also while it is cut and pasted. */
+/** Defines an attribute that contains JSON and survives cut and paste. */
 function jsonAttribute(name: string) {
   const data = `data-${name}`
   return {
@@ -88,7 +88,7 @@ function tableCell(name: string, tag: 'td' | 'th') {
   })
 }
 
-/** A node that can be moved or deleted, but not changed. */
+/** Defines a node that can be moved or deleted but not changed. */
 function keptNode(name: string, tag: 'div' | 'span') {
   return Node.create<KeptOptions>({
     name,
@@ -111,7 +111,7 @@ function keptNode(name: string, tag: 'div' | 'span') {
 
 const keptMark = Mark.create({
   name: 'keptMark',
-  // Several kept marks may be on the same words.
+  // The same text can have several unchangeable marks.
   excludes: '',
   addAttributes: () => ({ mark: jsonAttribute('mark') }),
   parseHTML: () => [{ tag: 'span[data-mark]' }],

@@ -1,6 +1,7 @@
 /**
- * Converts the list paragraphs of Word's clipboard (`mso-list:l0 level2 lfo1`) to lists; their marker is in
- * an element with `mso-list:Ignore`. Style sheets are removed: the page's Content-Security-Policy refuses them.
+ * Converts the list paragraphs of Word's clipboard (`mso-list:l0 level2 lfo1`) to HTML lists. Their markers
+ * are in elements with `mso-list:Ignore`. Stylesheets are removed because the page's Content-Security-Policy
+ * blocks them.
  */
 export function convertWordLists(pasted: string): string {
   const html = pasted.replace(/<style[\s\S]*?<\/style>/gi, '')
