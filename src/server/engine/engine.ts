@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { createCatalogReader, readCatalogVersion } from '../catalog/catalog-reader.ts'
 import { readMembers, readRegulars } from '../catalog/demo-members.ts'
 import { SupersededError } from '../catalog/editions.ts'
+import { describeProblem } from '../catalog/files/folder.ts'
 import { importCatalog } from '../catalog/import.ts'
 import { readSettings } from '../catalog/read-settings.ts'
 import type { Chain } from '../config/chain-config.ts'
@@ -205,7 +206,9 @@ async function loadFirstCatalog(db: Database, { id, catalog }: Chain, log: Logge
   // Another process that started on the same database was the first to import.
   if (!result) return false
   if (!result.ok)
-    throw new Error(`The catalog in ${catalog} is invalid: ${JSON.stringify(result.problems[0])}`)
+    throw new Error(
+      [`The catalog in ${catalog} is invalid:`, ...result.problems.map(describeProblem)].join('\n'),
+    )
   log.info(result.counts, 'chain catalog loaded')
   return true
 }

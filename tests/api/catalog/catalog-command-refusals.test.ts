@@ -133,7 +133,7 @@ describe('invalid catalog commands', () => {
     ['no folder', ['import'], /^import needs <folder>\.\nUsage: npm run catalog -- import <folder>$/],
     ['an extra argument', ['import', 'one', 'two'], /^Unexpected “two”\./],
     ['an extra argument of list', ['list', 'everything'], /^Unexpected “everything”\./],
-    ['a missing folder', ['import', 'nowhere'], /^settings\.json \.: the file is missing\n/],
+    ['a missing folder', ['import', 'nowhere'], /^\S+\/nowhere is not a folder\. /],
   ])('a catalog command with %s is rejected with the reason', async (_, [verb = '', ...args], sentence) => {
     const { code, out, err } = await runCommand(verb, ...args)
     expect({ code, out }).toEqual({ code: 1, out: '' })

@@ -197,8 +197,8 @@ describe('importing a catalog', () => {
     const bad = await runCommand('import', demo.folder)
     expect(bad).toMatchObject({ code: 1, out: '' })
     expect(bad.err.trim().split('\n')).toEqual([
-      'settings.json .: Unrecognized key: "flavor"',
-      expect.stringMatching(/^products\/desserts\.json \[0\]\.cost: .*expected int/),
+      'settings.json: unknown: flavor',
+      'products/desserts.json banana-pudding.cost: must be a whole number of cents, not 4.49: 4.49 dollars are 449',
       '',
       `2 problems in ${demo.folder}. Nothing was changed.`,
     ])

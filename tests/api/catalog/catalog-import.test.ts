@@ -78,18 +78,26 @@ describe('a valid catalog', () => {
   })
 })
 
+function documentsIn(file: string): { id: string }[] {
+  return JSON.parse(readFileSync(join(demo.folder, file), 'utf8'))
+}
+
 /** Imports the broken folder; expects only this problem and an unchanged catalog. */
 async function expectRefusal(file: string, path: string, reason: RegExp): Promise<void> {
   const before = await stored()
+  const idPath = path.replace(/^\[(\d+)\]/, (_, index) => documentsIn(file)[index]?.id ?? '')
   const result = await importDemo()
-  expect(result).toEqual({ ok: false, problems: [{ file, path, reason: expect.stringMatching(reason) }] })
+  expect(result).toEqual({
+    ok: false,
+    problems: [{ file, path: idPath, reason: expect.stringMatching(reason) }],
+  })
   expect(await stored()).toEqual(before)
 }
 
 describe('unreadable files', () => {
   test.each([
-    ['a truncated document', menu, '{ "id": ', /^not valid JSON: SyntaxError/],
-    ['an empty file', menu, '', /^not valid JSON: SyntaxError/],
+    ['a truncated document', menu, '{ "id": ', /^not valid JSON: /],
+    ['an empty file', menu, '', /^not valid JSON: /],
     ['an empty list of settings', 'settings.json', '[]', /^holds one document, not a list$/],
   ])('an import with %s is rejected', async (_, file, text, reason) => {
     demo.write(file, text)
@@ -109,23 +117,35 @@ describe('unreadable files', () => {
 
 describe('invalid documents', () => {
   test.each([
-    ['a price in dollars', desserts, '[0].cost', 4.49, /expected int/],
-    ['a price below zero', desserts, '[0].cost', -1, /expected number to be >=0/],
-    ['a price as text', desserts, '[1].cost', '449', /expected number, received string/],
+    [
+      'a price in dollars',
+      desserts,
+      '[0].cost',
+      4.49,
+      /^must be a whole number of cents, not 4.49: 4.49 dollars are 449$/,
+    ],
+    ['a price below zero', desserts, '[0].cost', -1, /^must be at least 0, not -1$/],
+    [
+      'a price as text',
+      desserts,
+      '[1].cost',
+      '449',
+      /^must be a whole number of cents, not "449": \$10.99 is 1099$/,
+    ],
     [
       'text instead of a boolean',
       'settings.json',
       '.menu.is_multibrand',
       'yes',
-      /expected boolean, received string/,
+      /^must be true or false, not "yes"$/,
     ],
-    ['a missing name', heat, '[0].options[2].name', undefined, /expected string, received undefined/],
+    ['a missing name', heat, '[0].options[2].name', undefined, /^is missing$/],
     [
       'a heat level above Reaper',
       heat,
       '[0].options[6].meta.heat_meter_step',
       8,
-      /expected number to be <=7/,
+      /^must be at most 7, not 8$/,
     ],
     [
       'an invalid focus point',
@@ -142,12 +162,12 @@ describe('invalid documents', () => {
       tennessee,
       '[0].catering.lead_hours',
       0,
-      /expected number to be >=1/,
+      /^must be at least 1, not 0$/,
     ],
-    ['an unknown diet', heat, '[0].options[0].diets[0]', 'keto', /"vegan"/],
-    ['an invalid date', arizona, '[0].hours.default[0].day', 'sunday', /"sun"/],
+    ['an unknown diet', heat, '[0].options[0].diets[0]', 'keto', /^must be .*"vegan".*, not "keto"$/],
+    ['an invalid date', arizona, '[0].hours.default[0].day', 'sunday', /^must be "sun" or .*, not "sunday"$/],
     ['an unknown time zone', arizona, '[0].timezone', 'Phoenix', /^use an IANA zone/],
-    ['a phone with dashes', arizona, '[0].phone', '602-555-0131', /match pattern/],
+    ['a phone with dashes', arizona, '[0].phone', '602-555-0131', /^use ten digits$/],
   ])('an import with %s is rejected with the file and path', async (_, file, path, value, reason) => {
     demo.put(file, path, value)
     await expectRefusal(file, path, reason)
@@ -155,7 +175,7 @@ describe('invalid documents', () => {
 
   test('an import with an unknown field is rejected by the field’s name', async () => {
     demo.put(desserts, '[0].color', 'red')
-    await expectRefusal(desserts, '[0]', /"color"/)
+    await expectRefusal(desserts, '[0]', /^unknown: color$/)
   })
 })
 
@@ -220,8 +240,8 @@ describe('inconsistent documents', () => {
     expect(await importDemo()).toEqual({
       ok: false,
       problems: [
-        { file: heat, path: '[0].options', reason: '"heat" opens below itself' },
-        { file: heat, path: '[4].options', reason: '"heat-kids" opens below itself' },
+        { file: heat, path: 'heat.options', reason: '"heat" opens below itself' },
+        { file: heat, path: 'heat-kids.options', reason: '"heat-kids" opens below itself' },
       ],
     })
   })

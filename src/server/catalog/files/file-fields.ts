@@ -3,7 +3,7 @@ import { FOCUS_FRAGMENT } from '../../../domain/content/focus.ts'
 
 /** Field types that catalog files share. Money is integer cents, and rates are parts per million. */
 export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case words joined by dashes')
-export const cents = z.int().min(0).max(1_000_000)
+export const cents = z.int({ error: wholeCents }).min(0).max(1_000_000)
 /** Path from the site root, with an optional focus point for cropping. */
 export const picture = z
   .string()
@@ -14,3 +14,10 @@ export const picture = z
   )
 export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use HH:mm')
 export const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+
+function wholeCents({ input }: { input?: unknown }): string | undefined {
+  if (input === undefined || Number.isInteger(input)) return undefined
+  const example =
+    typeof input === 'number' ? `${input} dollars are ${Math.round(input * 100)}` : '$10.99 is 1099'
+  return `must be a whole number of cents, not ${JSON.stringify(input)}: ${example}`
+}

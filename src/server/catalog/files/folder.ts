@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { type CouponFile, couponFile } from './coupon-file.ts'
+import { describeIssue } from './describe-issue.ts'
 import { type LocationFile, locationFile } from './location-file.ts'
 import {
   type GroupFile,
@@ -70,8 +71,8 @@ async function readDocuments<T>(
     const isList = Array.isArray(content.value)
     const documents: unknown[] = Array.isArray(content.value) ? content.value : [content.value]
     for (const [index, document] of documents.entries()) {
-      const path = isList ? `[${index}]` : ''
-      const result = schema.safeParse(document)
+      const path = isList ? (idOf(document) ?? `[${index}]`) : ''
+      const result = schema.safeParse(document, { error: describeIssue })
       if (result.success) sources.push({ file, path, value: result.data })
       else {
         for (const issue of result.error.issues) {
@@ -87,9 +88,22 @@ async function readJson(file: string): Promise<{ ok: true; value: unknown } | { 
   try {
     return { ok: true, value: JSON.parse((await readFile(file, 'utf8')).replace(/^\ufeff/, '')) }
   } catch (error) {
+    const reason =
+      error instanceof SyntaxError ? `not valid JSON: ${error.message}` : 'the file cannot be read'
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    return { ok: false, reason: isMissing ? 'the file is missing' : `not valid JSON: ${String(error)}` }
+    return { ok: false, reason: isMissing ? 'the file is missing' : reason }
   }
+}
+
+function idOf(document: unknown): string | null {
+  const isNamed = typeof document === 'object' && document !== null && 'id' in document
+  return isNamed && typeof document.id === 'string' ? document.id : null
+}
+
+/** Formats problems as lines such as `products/wings.json six-wings.cost: is missing`. */
+export function describeProblem({ file, path, reason }: CatalogProblem): string {
+  const place = [file, path.replace(/^\./, '')].filter(Boolean).join(' ')
+  return `${place}: ${reason}`
 }
 
 function jsonPath(path: PropertyKey[]): string {

@@ -1,5 +1,6 @@
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { CatalogFiles, CatalogProblem } from '../../catalog/files/folder.ts'
+import { type CatalogFiles, type CatalogProblem, describeProblem } from '../../catalog/files/folder.ts'
 import { readImport } from '../../catalog/import.ts'
 import { readArguments } from '../arguments.ts'
 import { pluralize } from '../descriptions.ts'
@@ -15,15 +16,17 @@ export function folderArgument({ args, verb, folder: from }: OperatorRequest): s
 
 /** Reads a catalog folder. Throws an `OperatorError` that lists all problems. */
 export async function readFolder({ db }: Pick<OperatorContext, 'db'>, folder: string): Promise<CatalogFiles> {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new OperatorError(
+      `${folder} is not a folder. For an example of a catalog folder: npm run catalog -- export <folder>`,
+    )
   const { files, problems } = await readImport(db, folder)
   if (problems.length > 0) throw new OperatorError(formatProblems(problems, folder))
   return files
 }
 
 function formatProblems(problems: CatalogProblem[], folder: string): string {
-  const problemLines = problems
-    .slice(0, PROBLEMS_MAX)
-    .map(({ file, path, reason }) => `${file} ${path || '.'}: ${reason}`)
+  const problemLines = problems.slice(0, PROBLEMS_MAX).map(describeProblem)
   const more =
     problems.length > problemLines.length ? [`… and ${problems.length - problemLines.length} more`] : []
   const count = pluralize(problems.length, 'problem', 'problems')
