@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Marks catalog texts in responses: `spoken` ones are translated into the guest's language, `kept` ones are not. Text
- * typed by people is in neither group.
+ * Marks catalog texts in responses. `spoken` texts are translated into the guest's language, and `kept` texts
+ * are not. Text that people typed is not in the registry.
  */
 export const catalogTexts = z.registry<{ as: 'spoken' | 'kept' }>()
 

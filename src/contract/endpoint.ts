@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** One definition for the server, the stores, and the OpenAPI document. */
+/** An endpoint's definition for the server, the stores, and the OpenAPI document. */
 export type Endpoint = {
   method: Method
   /** Path below /api, with parameters in braces. */
@@ -15,24 +15,24 @@ export type Endpoint = {
   body?: z.ZodType
   /** The `data` of a successful response. */
   response: z.ZodType
-  /** Success statuses other than 200. */
+  /** The possible success statuses other than 200. */
   statuses?: readonly (201 | 202)[]
   /** True if a repeat with the same Idempotency-Key returns the first result. */
   idempotent?: true
-  /** Scope that an API key of the order desk needs; none if omitted. */
+  /** The scope that an API key of the order desk needs. Without a scope, the endpoint needs no API key. */
   scope?: DeskScope
-  /** True for calls signed as Standard Webhooks; the message id is the idempotency key. */
+  /** True for requests signed as Standard Webhooks, whose message id is the idempotency key. */
   signed?: true
-  /** True if a captcha is verified; browsers announce it with the header `verify`. */
+  /** True if the server verifies a captcha, which browsers announce with the header `verify: true`. */
   verified?: true
   /**
-   * `required`: needs a signed-in member; `optional`: the response depends on the member; `replaced`: sets a new
-   * session. Omitted: sessions are ignored.
+   * `required`: needs a signed-in member. `optional`: the response depends on the member. `replaced`: sets a
+   * new session. If omitted, sessions are ignored.
    */
   member?: 'required' | 'optional' | 'replaced'
   /**
-   * Cacheable for everyone, until the catalog or its offer changes, or for one minute if opening hours matter. Omitted:
-   * not cacheable.
+   * `catalog`: any cache can store the response until the catalog or its overrides change. `minute`: for at
+   * most one minute, because opening hours matter. If omitted, the response is not cacheable.
    */
   cache?: 'catalog' | 'minute'
   errors: readonly ErrorCode[]

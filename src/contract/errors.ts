@@ -1,4 +1,7 @@
-/** All error codes of the API with their HTTP status. Messages are in src/copy/errors, details in error-details.ts. */
+/**
+ * All error codes of the API with their HTTP statuses. The messages are in src/copy/errors, and the details
+ * are in error-details.ts.
+ */
 export const errorStatus = {
   invalid_request: 400,
   link_expired: 400,

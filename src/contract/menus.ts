@@ -30,7 +30,7 @@ const dietClaims = z
   })
   .meta({ id: 'DietClaims' })
 
-/** A kitchen's allergen statement for an item as built; it is free of those in no list. */
+/** A kitchen's allergen statement for an item as built. An allergen in none of the lists is absent. */
 export const itemAllergens = z
   .object({
     contains: z.array(z.enum(ALLERGENS)),

@@ -4,7 +4,7 @@ import { cleanText, withPlainDigits } from '../domain/text/clean-text.ts'
 import { CHARACTER_UNITS_MAX, fitsLength } from '../domain/text/typed-text.ts'
 
 export const cents = z.int().min(0)
-/** ISO 8601, UTC. */
+/** ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 export const cartId = z
   .string()
@@ -13,7 +13,10 @@ export const cartId = z
 
 const control = /\p{Cc}/u
 
-/** One line of text typed by a guest: trimmed, without invisible characters and nothing a database rejects. */
+/**
+ * One line of text typed by a guest: trimmed, without invisible characters and without characters that a
+ * database rejects.
+ */
 export const safeText = (max: number) =>
   z
     .string()
@@ -22,14 +25,14 @@ export const safeText = (max: number) =>
     .max(max)
     .refine(value => value.isWellFormed() && !control.test(value), 'Use plain text on one line.')
 
-/** Text typed by a guest, measured in visible characters: an emoji counts as one. */
+/** Text typed by a guest, measured in visible characters, so an emoji counts as one. */
 export const typedText = (max: number) =>
   safeText(max * CHARACTER_UNITS_MAX).refine(
     value => fitsLength(value, max),
     `Use at most ${max} characters.`,
   )
 
-/** An email address as typed; whether it is valid is a domain rule. */
+/** An email address as typed. A domain rule decides whether it is valid. */
 export const typedEmail = safeText(300).overwrite(cleanEmail)
 /** A ZIP code, with digits of any script. */
 export const zipCode = z
@@ -37,14 +40,14 @@ export const zipCode = z
   .overwrite(text => withPlainDigits(text).trim())
   .regex(/^\d{5}(-\d{4})?$/, 'Please enter a ZIP Code')
 
-/** Text made by others that we only pass on, such as a provider's token. */
+/** Text from another system that is only passed on, such as a provider's token. */
 export const opaqueText = (max: number) =>
   z
     .string()
     .min(1)
     .max(max)
     .refine(value => value.isWellFormed() && !control.test(value), 'Use plain text.')
-/** An identifier: an id, a token, a card brand. */
+/** An identifier, such as an id, a token, or a card brand. */
 export const name = opaqueText(200)
 export const slug = name
 export const handoff = z.enum(['pickup', 'curbside', 'delivery'])

@@ -6,7 +6,7 @@ import { cents } from './primitives.ts'
 
 const problemBase = z.object({ message: z.string().describe('Reason it saves nothing, for guests.') })
 
-/** Reason a promotion saves nothing on a bag, with what would help. */
+/** The reasons that a promotion saves nothing on a bag, with the data that the guest needs to qualify. */
 const problems = [
   problemBase.extend({
     reason: z.enum(['unknown', 'used_up', 'already_used', 'guest', 'address', 'no_effect']),
@@ -41,7 +41,7 @@ const problems = [
 const problem = z.discriminatedUnion('reason', problems)
 export type CartPromotionProblem = z.infer<typeof problem>
 
-/** Reason a reward cannot be used now, including a missing bag. */
+/** The reasons that a reward cannot be used now, including a missing bag. */
 export const rewardProblem = z.discriminatedUnion('reason', [
   ...problems,
   problemBase.extend({ reason: z.literal('no_bag') }),
@@ -55,7 +55,7 @@ const promotion = z.object({
   saving: cents.describe('Total savings, including delivery.'),
 })
 
-/** A reward or coupon applied to a bag; it stays applied even while it saves nothing. */
+/** A reward or coupon applied to a bag. It stays applied even if it saves nothing. */
 export const cartPromotion = promotion.extend({ id: z.string(), problem: problem.nullable() })
 export type CartPromotion = z.infer<typeof cartPromotion>
 

@@ -43,7 +43,7 @@ const site = { en: enSite, es: esSite }
 
 afterEach(() => setLanguageSource(() => 'en'))
 
-/** Text in English, then in Spanish. */
+/** Returns the text in English and in Spanish. */
 function renderInEachLanguage<Words>(all: Record<Language, Words>, say: (words: Words) => string): string[] {
   return languages.map(language => {
     setLanguageSource(() => language)

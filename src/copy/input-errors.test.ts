@@ -5,7 +5,7 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import { inputError } from './es/errors/input-errors.ts'
 
 const all: readonly Endpoint[] = endpoints
-/** Calls made by guest pages. */
+/** The endpoints that guest pages call. */
 const forGuests = all.filter(({ scope, signed }) => !scope && !signed)
 
 function sentencesOf(part: unknown, checkedSchemas = new Set<unknown>()): string[] {

@@ -6,7 +6,7 @@ const WITHOUT_WORDS = ['bag/bill-rows.ts', 'order/order-time-text.ts', 'shell/la
 
 const OWN = { es: ['grammar.ts'] }
 
-/** Strings identical in both languages. */
+/** Strings that are identical in both languages. */
 const SAME = [
   ...[
     'Google',
@@ -57,8 +57,8 @@ const es = await wordsOf('es', `${root}es/`, spanish)
 afterAll(() => setLanguageSource(() => 'en'))
 
 /**
- * Sample arguments for copy functions, tried in order: names, counts, a proxy that names every property,
- * lists.
+ * Sample arguments for copy functions, tried in order. They contain names, counts, lists, and a proxy that
+ * returns a name for every property.
  */
 const named = new Proxy({}, { get: (_, key) => (typeof key === 'string' ? `‹${key}›` : undefined) })
 const samples: unknown[][] = [
@@ -99,12 +99,12 @@ function pairsAt(at: string): Pair[] {
   })
 }
 
-/** Matches results of unsuitable samples. */
+/** Matches results of unsuitable sample arguments. */
 const NONSENSE = /undefined|NaN|\[object/
 
 const ENGLISH = /\b(?:the|your|you|please|with|of|order|bag|is|are)\b/i
 
-/** Removes samples and punctuation. */
+/** Removes sample arguments and punctuation. */
 function withoutSamples(text: string): string {
   return text.replace(/‹\w+›|\bdelivery\b|\d/g, '').replace(/^[\s.,:·•]+|[\s.,:·•]+$/g, '')
 }
@@ -134,7 +134,7 @@ describe('Spanish copy', () => {
   })
 
   test('Spanish copy contains every name and number of the English text', () => {
-    // The digit 1 may be spelled out.
+    // Spanish can spell out the digit 1.
     const factsIn = (text: string) => new Set(text.toLowerCase().match(/‹\w+›|\d{2,}|[02-9]/g) ?? [])
     expect(wrong(({ english, spanish }) => factsIn(english).difference(factsIn(spanish)).size > 0)).toEqual(
       [],
@@ -142,7 +142,7 @@ describe('Spanish copy', () => {
   })
 
   test('Spanish copy opens questions and exclamations, and ends with one period', () => {
-    // Marks between spaces do not count.
+    // A mark between two spaces does not count.
     const marks = (text: string, mark: string) => text.replaceAll(` ${mark} `, ' ').split(mark).length
     const isOpened = ({ spanish: text }: Pair) =>
       marks(text, '?') === marks(text, '¿') && marks(text, '!') === marks(text, '¡')

@@ -12,7 +12,10 @@ import { menuProduct } from '../menus.ts'
 import { cartId, instant, name, slug, typedText, version } from '../primitives.ts'
 import { cart, cartParams, changeCartErrors } from './carts.ts'
 
-/** Choices with a bounded depth, so that a request cannot nest deeper than any menu does. */
+/**
+ * Returns the schema of choices with a bounded depth, so that a request cannot nest deeper than any menu
+ * does.
+ */
 function choiceSchema(depth: number): z.ZodType<Choice, Choice> {
   const level = z.strictObject({
     id: name,

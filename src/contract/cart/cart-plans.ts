@@ -6,11 +6,12 @@ import { itemAllergens } from '../menus.ts'
 import { cartId, cents, handoff, instant, slug, subHandoff, version } from '../primitives.ts'
 import { cart, cartParams, openCartErrors } from './carts.ts'
 
-// A relist puts the lines of a bag or an order on a kitchen's current menu: at another kitchen (transfer), in another
-// bag of the member (merge), from an expired bag (again), or from an order (reorder). Each has a GET that returns the
-// plan without changes, and a POST that applies it and returns the plan with the resulting cart.
+// A relist puts the lines of a bag or an order on a kitchen's current menu. It serves four cases: another
+// kitchen (transfer), another bag of the member (merge), an expired bag (again), and an order (reorder). Each
+// has a GET that returns the plan without changes, and a POST that applies the plan and returns it with the
+// resulting cart.
 
-/** Reason a line, or all of them, cannot be ordered again or elsewhere. */
+/** The reason that a line, or every line, cannot be ordered again or at another kitchen. */
 const planProblem = z.object({
   code: z.enum([
     ...orderProblemCodes,
@@ -24,7 +25,7 @@ const planProblem = z.object({
 })
 export type PlanProblem = z.infer<typeof planProblem>
 
-/** The outcome of every line; none is dropped silently. */
+/** The outcome of every line. No line is dropped silently. */
 export const cartPlan = z.object({
   location: z.object({ id: z.string(), name: catalogText, menu_id: z.string() }),
   kept: z.array(z.object({ name: catalogText, quantity: z.int(), allergens: itemAllergens.optional() })),
@@ -44,12 +45,12 @@ export const cartPlan = z.object({
 })
 export type CartPlan = z.infer<typeof cartPlan>
 
-/** For plans based on an open bag. */
+/** Fields of plans for an open bag. */
 const openBagFields = {
   version: version.describe('Version of the bag; if sent with the action, it must still match.'),
   total: z.object({ was: cents, now: cents }).describe('Subtotal before and after.'),
 }
-/** The state the guest saw; if it is outdated, nothing is done. */
+/** The state that the guest saw. If it is outdated, the action does nothing. */
 const expectedCart = {
   version: version.optional(),
   total: cents.optional().describe('The resulting subtotal as shown.'),

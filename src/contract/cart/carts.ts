@@ -20,7 +20,7 @@ export const totals = z.object({
   total: cents,
 })
 
-/** A selected option, named and priced for display. */
+/** A selected option with its name and price for display. */
 export type LineChoice = {
   id: string
   choice_id: string

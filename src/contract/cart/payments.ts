@@ -76,7 +76,7 @@ export const answerSandboxChallenge = endpoint({
 })
 export type ChallengeAnswer = z.infer<typeof answerSandboxChallenge.body>
 
-/** Replaces a provider's card fields: takes a number, returns a token. */
+/** Replaces a payment provider's card fields in the sandbox: accepts a card number and returns a token. */
 export const tokenizeSandboxCard = endpoint({
   method: 'post',
   path: '/payments/sandbox/cards',

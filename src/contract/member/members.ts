@@ -18,10 +18,10 @@ export const tierBenefits = z.object({
 })
 export type TierBenefits = z.infer<typeof tierBenefits>
 
-/** A password exactly as typed. Password rules, not the schema, reject weak ones. */
+/** A password exactly as typed. The password rules, not the schema, reject weak passwords. */
 export const typedPassword = z.string().min(1).max(PASSWORD_MAX_LENGTH)
 const captcha = opaqueText(4_000).optional().describe('Captcha token.')
-/** A date of birth; validity and minimum age are domain rules. */
+/** A date of birth. Domain rules check that it is valid and that the member is old enough. */
 const birthday = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)

@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { cartId, name, opaqueText, safeText, typedEmail } from '../primitives.ts'
 import { provider, signInResult } from './members.ts'
 
-/** Sign-in with an app's token from Apple or Facebook; personal data in the body is a hint, never proof. */
+/**
+ * Sign-in with a code or token from an app's Apple or Facebook sign-in. Personal data in the body only
+ * prefills the profile and proves nothing.
+ */
 export const signInWithAppToken = endpoint({
   method: 'post',
   path: '/members/auth',

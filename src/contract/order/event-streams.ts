@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { pace, ticket } from './kitchen-pass.ts'
 import { orderEvent } from './order-progress.ts'
 
-/** The event's name is all there is to report. */
+/** The name of the event is the only information. */
 const emptyEvent = z.object({})
 
-/** Data schemas of server-sent events, by path below /api and event name. */
+/** Schemas of the data of server-sent events, by path below /api and event name. */
 export const eventStreams = {
   '/orders/{id}/events': { moved: orderEvent },
   '/kitchens/{id}/board/events': {

@@ -24,7 +24,7 @@ export const lineReplacement = z.object({
 })
 export type LineReplacement = z.infer<typeof lineReplacement>
 
-/** `unanswered` lines are left out. */
+/** An `unanswered` line is removed from the order, as with `left_out`. */
 export const OFFER_OUTCOMES = ['replaced', 'left_out', 'unanswered'] as const
 
 export const lineOffer = z.object({

@@ -1,5 +1,5 @@
 import type { PasswordCriterion } from '#src/domain/member/password.ts'
-/** Captcha failures before any check. */
+/** Captcha failures in the browser, before the server checks the captcha. */
 export type CaptchaProblem = 'no-key' | 'no-version' | 'load-failed' | 'execute-failed'
 
 export const captchaMessages: Record<CaptchaProblem, string> = {
@@ -22,7 +22,7 @@ export const accountMessages = {
   saved: 'Your information is saved.',
   savedEmail: (email: string) =>
     `Your information is saved. We emailed a link to ${email}. Open it to switch to that address.`,
-  /** Only the address is changed, once the link is opened. */
+  /** `email` is still the old address until the member opens the link. */
   emailStays: (email: string) => `Your email is still ${email}.`,
   emailWaits: (email: string) => `We emailed a link to ${email}. Open it to switch to that address.`,
   passwordChanged: 'Your password was changed, and every other browser was signed out.',

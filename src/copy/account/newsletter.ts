@@ -1,7 +1,7 @@
 export const newsletterCopy = {
   email: 'Email',
   placeholder: 'you@example.com',
-  /** Default consent text, and that of the newsletter's own pages. */
+  /** The default consent text, also used on the newsletter pages. */
   consent: 'Yes, email me news and offers. I can unsubscribe in every email.',
   button: 'Sign me up',
   privacy: 'How we use your address: ',

@@ -1,6 +1,6 @@
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 
-/** Sums below the lines of the bag; apart from `bagCopy`, which more pages load. */
+/** The sums below the bag's lines. They are not in `bagCopy` because more pages load that. */
 export const bagSumsCopy = {
   estimate: 'Estimated total',
   freeIn: (cents: Cents) => `Add ${formatCents(cents)} more for free delivery`,

@@ -27,9 +27,9 @@ export const bagCopy = {
   back: 'Back to the menu',
   subtotal: 'Subtotal',
   madeFor: (name: string) => `Made for ${isolateRtl(name)}`,
-  /** Prefix of a choice; no colon after a group named as a question. */
+  /** Prefix of a choice. A group named as a question gets no colon. */
   outOf: (group: string) => (/[?!:]$/.test(group) ? `${group} ` : `${group}: `),
-  /** Not a comma, since choice names contain some: `Large, 32 oz`. */
+  /** The separator is not a comma because names of choices can contain commas: `Large, 32 oz`. */
   betweenChoices: ' · ',
   edit: 'Edit',
   reading: 'Fetching your bag…',
@@ -48,7 +48,7 @@ export const bagCopy = {
   open: 'Open your bag',
   updated: (count: number) => `Updated. ${count === 1 ? '1 item' : `${count} items`} in your bag.`,
   added: (count: number) => `Added. ${items(count)} in your bag.`,
-  /** Another tab had added it back. */
+  /** Another tab had added the line again. */
   alreadyThere: (count: number) => `That’s already in your bag: ${items(count)}.`,
   addedLate: (name: string) => `${name} made it into your bag.`,
   priceNow: (name: string, unit: Cents, was: Cents) =>
@@ -104,10 +104,10 @@ export const bagCopy = {
   },
 }
 
-/** Placeholder for items of an old bag whose names are no longer known. */
+/** Placeholder for an item of an old bag whose name is no longer known. */
 export const unnamedChoice: string = 'one of your choices'
 export const thisKitchen: string = 'a location that has closed'
 
-/** For changes dropped because another tab moved or merged the bag. */
+/** Shown if changes were dropped because another tab moved or merged the bag. */
 export const bagMovedText: string =
   'Your bag was moved or combined with another one before your last changes were sent, so we couldn’t make them. Please check that everything is as you want it.'

@@ -7,7 +7,7 @@ export type Bill = {
   taxes: Charge[]
   discounts: Charge[]
   promotions?: { label: string; saving: Cents }[] | undefined
-  /** Set for deliveries: the fee is on the bill even if it is zero. */
+  /** Present for deliveries, whose fee is on the bill even if it is zero. */
   delivery?: { zone: string | null } | null
   payments?: { type: string; amount: Cents; card: { number: string } | null }[]
 }

@@ -4,7 +4,9 @@ import { handoffNames } from '../handoff/handoff.ts'
 
 type UnusableKitchen = { name: string; status: KitchenState | 'gone' }
 
-/** For a picked kitchen that closed permanently or takes no orders. */
+/**
+ * Returns the message about a selected kitchen that has closed permanently or does not accept online orders.
+ */
 export function kitchenProblemText({ name, status }: UnusableKitchen, hasBag: boolean): string {
   const bagSavedText = hasBag ? ' We’ve saved your bag.' : ''
   if (status === 'gone') return `${name} has closed.${bagSavedText}`
@@ -12,7 +14,7 @@ export function kitchenProblemText({ name, status }: UnusableKitchen, hasBag: bo
   return `${name} isn’t taking online orders right now.${bagSavedText}`
 }
 
-/** For a kitchen that no longer offers the chosen handoff. */
+/** Returns the message about a kitchen that no longer offers the chosen handoff. */
 export function handoffChangedText(
   previous: HandoffChoice & { name: string },
   current: HandoffChoice,

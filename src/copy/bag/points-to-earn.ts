@@ -1,6 +1,6 @@
 import { formatThousands } from '#src/domain/format-thousands.ts'
 
-/** `1 point`, `1,200 points`. */
+/** Returns `1 point` or `1,200 points`. */
 export function pointsText(points: number): string {
   return points === 1 ? '1 point' : `${formatThousands(points)} points`
 }

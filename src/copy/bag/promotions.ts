@@ -35,7 +35,7 @@ const promotionNouns: Record<PromotionKind, string> = { reward: 'reward', coupon
 /** Longer lists of kitchens are not spelled out. */
 const KITCHENS_NAMED_MAX = 3
 
-/** Says why a promotion gives no discount, and how to fix it. */
+/** Returns why a promotion gives no discount, and how to qualify. */
 export function promotionProblemText(
   problem: PromotionProblem,
   { kind, products, kitchens }: NamedPromotion,
@@ -76,7 +76,7 @@ export function promotionProblemText(
   }
 }
 
-/** For a reward without a bag. */
+/** Shown for a reward without a bag. */
 export const rewardNeedsBag: string = 'Start a bag to use this reward.'
 
 function missingProductText(
@@ -91,13 +91,13 @@ function missingProductText(
     : `Add ${missing} more to your bag to use this ${promotionNouns[kind]}.`
 }
 
-/** `on Friday or Saturday from 9:00 PM to 2:00 AM`, in the kitchen's time zone. */
+/** Returns `on Friday or Saturday from 9:00 PM to 2:00 AM`, in the kitchen's time zone. */
 function servingTimesText({ days: named, from, until }: ServingTime): string {
   const when = named.length === 7 ? 'on any day' : `on ${disjunction(named.map(day => days[day]))}`
   return from === until ? when : `${when} from ${formatWallTime(from)} to ${formatWallTime(until)}`
 }
 
-/** `2026-11-24` as `November 24`. */
+/** Formats `2026-11-24` as `November 24`. */
 function dayOfYear(date: string): string {
   const style = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(locale(), style).format(new Date(date))

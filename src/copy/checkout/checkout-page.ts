@@ -1,4 +1,4 @@
-/** The checkout as the server renders it. */
+/** Text that the server renders on the checkout page. */
 export const checkoutPageCopy = {
   title: 'Checkout',
   back: 'Back to the menu',

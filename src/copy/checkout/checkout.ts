@@ -86,7 +86,7 @@ export const checkoutCopy = {
   newRemaining: (remaining: string) => `Remaining Total ${remaining}`,
 }
 
-/** The pickup wording is the spec's. */
+/** Returns the checkout's subtitle. The text for pickup is a product requirement. */
 export function subtitleFor(handoff: Handoff): string {
   return handoff === 'pickup' ? checkoutCopy.subtitle : `Finish your ${handoff} order`
 }

@@ -8,7 +8,7 @@ export const cardCopy = {
     cvv: 'Security code',
     zip: 'Billing ZIP',
   } satisfies Record<CardField, string>,
-  /** Month, then year. */
+  /** Placeholder in the format month/year. */
   expiryExample: 'MM/YY',
   invalid: {
     number: 'Please enter a valid card number',

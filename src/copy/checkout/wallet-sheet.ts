@@ -1,4 +1,4 @@
-/** The sandbox's wallet sheet. */
+/** Text of the sandbox bank's wallet sheet. */
 export const walletSheetCopy = {
   demo: 'Demo',
   title: (wallet: string) => `${wallet} demo`,

@@ -1,6 +1,6 @@
 import { expressCopy } from '../bag/express-checkout.ts'
 
-/** Apple Pay, Google Pay and Link. */
+/** Text around the buttons of Apple Pay, Google Pay, and Link. */
 export const walletCopy = {
   title: expressCopy.press,
   otherwise: 'Or pay another way',

@@ -34,8 +34,8 @@ export const accountErrors = {
 } satisfies Partial<Record<ErrorCode, string>>
 
 /**
- * For `password_common` if the password contains the member's or chain's name, rather than being a leaked
- * one.
+ * Message for `password_common` if the password contains the member's or the chain's name and is not a leaked
+ * password.
  */
 export const passwordContainsName: string =
   'That password is easy to guess because it uses your name or email, or ours. Please choose another one.'

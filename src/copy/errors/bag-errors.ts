@@ -26,18 +26,18 @@ export const bagErrors = {
   reward_unavailable: offersCopy.notValid,
 } satisfies Partial<Record<ErrorCode, string>>
 
-/** For `catering_minimum`; amounts in cents. */
+/** Returns the message for `catering_minimum`. Amounts are in cents. */
 export function cateringMinimumText({ minimum, short }: { minimum: number; short: number }): string {
   return `Catering orders start at ${formatCents(minimum)}. Please add ${formatCents(short)} more.`
 }
 
-/** For two bags that cannot be merged, by reason. */
+/** Messages for two bags that cannot be merged, by reason. */
 export const mergeErrors = {
   cart_full: `A bag holds ${CART_LINES_MAX} different items, and these are too many. Please keep one of the two.`,
   kinds: 'One of these bags is a catering order, which is separate. Please keep one of the two.',
 }
 
-/** For `other_bag_over`, by reason. */
+/** Messages for `other_bag_over`, by reason. */
 export const otherBagClosed: Record<DetailsOf<'other_bag_over'>['why'], string> = {
   expired: 'Your other bag timed out.',
   ordered: 'Your other bag has been ordered.',

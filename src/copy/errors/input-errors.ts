@@ -1,4 +1,4 @@
-/** Translates a contract rule's message; the contract is in English. */
+/** Translates the message of a contract rule. The contract's messages are in English. */
 export function inputError(sentence: string): string {
   return sentence
 }

@@ -29,29 +29,31 @@ export const kitchenErrors = {
   tip_not_allowed: 'This kitchen doesn’t take tips online.',
 } satisfies Partial<Record<ErrorCode, string>>
 
-/** For `delivery_minimum`; amounts in cents. */
+/** Returns the message for `delivery_minimum`. Amounts are in cents. */
 export function shortOfDeliveryMinimum({ minimum, short }: { minimum: number; short: number }): string {
   return `Delivery to you starts at ${formatCents(minimum)}. Please add ${formatCents(short)} more.`
 }
 
-/** For `delivery_address_unknown` with a PO box. */
+/** Message for `delivery_address_unknown` if the address is a PO box. */
 export const postBoxNotAccepted = deliveryCopy.postBox
 
-/** For `delivery_address_unknown` if the ZIP code does not match the rest of the address. */
+/**
+ * Returns the message for `delivery_address_unknown` if the ZIP code does not match the rest of the address.
+ */
 export function zipMismatchText(zip: string, place: string): string {
   return `ZIP Code ${zip.slice(0, 5)} is in ${place}. Please check the address.`
 }
 
 type ClosedHandoff = { handoff: HandoffService | null; reason: string; back: LocalMoment }
 
-/** For `kitchen_closed` outside its hours, with its opening time. */
+/** Returns the message for `kitchen_closed` outside opening hours, with the opening time. */
 export function closedUntilText(opens: LocalMoment, note: string | null): string {
   const holiday = note && holidayName(note)
   const why = holiday ? `closed today for ${holiday}` : 'closed right now'
   return `This kitchen is ${why}. It opens ${momentText(opens)}.`
 }
 
-/** For `kitchen_closed` while the kitchen or one handoff is paused. */
+/** Returns the message for `kitchen_closed` during a pause of the kitchen or of one handoff. */
 export function pausedForText({ handoff, reason, back }: ClosedHandoff): string {
   const [what, again] = handoff
     ? [`There’s no ${handoffNames[handoff].toLowerCase()}`, 'It’s back']
@@ -60,8 +62,8 @@ export function pausedForText({ handoff, reason, back }: ClosedHandoff): string 
 }
 
 /**
- * For `time_unavailable`: the reason or the crew's own text, and the next available time in the kitchen's
- * time zone.
+ * Returns the message for `time_unavailable`: the reason or the crew's text, and the next available time in
+ * the kitchen's time zone.
  */
 export function noTimeText(
   reason: TimeProblemReason,

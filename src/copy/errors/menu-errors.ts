@@ -18,7 +18,7 @@ export function soldOutText(name: string): string {
   return `${name} is sold out right now.`
 }
 
-/** For `option_unavailable`, with option and product. */
+/** Returns the message for `option_unavailable`, with the option and the product. */
 export function optionSoldOutText(option: string, product: string): string {
   return soldOutText(`${option} for ${product}`)
 }
@@ -27,17 +27,17 @@ export function removedFromMenuText(name: string): string {
   return `${name} is no longer on the menu.`
 }
 
-/** For `product_unavailable` with a known return time, in the kitchen's time zone. */
+/** Returns the message for `product_unavailable` with a known return time, in the kitchen's time zone. */
 export function returnsText(name: string, moment: LocalMoment): string {
   return `${name} isn’t available right now. It’s back ${momentText(moment)}.`
 }
 
-/** For `product_unavailable` at the order's time only. */
+/** Returns the message for `product_unavailable` if the product is unavailable only at the order's time. */
 export function unavailableAtTimeText(name: string): string {
   return `${name} isn’t available at the time you chose.`
 }
 
-/** For `allergens_changed`, with the changed lines. */
+/** Returns the message for `allergens_changed`, with the changed lines. */
 export function allergensChangedText(lines: { name: string; holds: ItemAllergens }[]): string {
   const changed = lines.map(({ name, holds }) => `${name} changed. ${allergenText(holds)}`).join(' ')
   return `${changed} Remove it, or place the order again if that’s OK with you.`

@@ -5,7 +5,7 @@ import { cardProblems } from '../checkout/card-fields.ts'
 import { walletCopy } from '../checkout/wallets.ts'
 import { minutesText } from './site-errors.ts'
 
-/** For `pay_later_used_up`, per guest or member. */
+/** Messages for `pay_later_used_up`: the limit per guest or member, and the limit per network. */
 export const tooManyUnpaid = {
   guest: 'You have several unpaid orders under way. Please pay for this one by card.',
   network: 'Several unpaid orders from your network are under way. Please pay for this one by card.',
@@ -42,7 +42,7 @@ export const paymentErrors = {
   card_not_found: 'That card is no longer saved.',
 } satisfies Partial<Record<ErrorCode, string>>
 
-/** For `pay_later_maximum`, by the exceeded limit. */
+/** Returns the message for `pay_later_maximum`, by the limit that the order exceeds. */
 export function payLaterLimitText(
   reason: 'items' | 'total',
   { max_total, max_items }: PayLaterTerms,
@@ -52,17 +52,17 @@ export function payLaterLimitText(
     : `Orders over ${formatCents(max_total)} need to be paid by card now.`
 }
 
-/** For `payment_tries_over`: the wait, and an alternative if there is one. */
+/** Returns the message for `payment_tries_over`: the wait, and another payment method if there is one. */
 export function tooManyDeclinedText(seconds: number, later: string | null): string {
   const wait = `Please wait ${minutesText(Math.ceil(seconds / 60))} before you try another one`
   const or = later ? `, or choose “${later}”` : ''
   return `Too many cards were declined. ${wait}${or}. We’ve saved your bag.`
 }
 
-/** For `payment_not_offered` when a guest asks to save a card. */
+/** Message for `payment_not_offered` if a guest requests to save a card. */
 export const cardNotSaved: string = 'Sign in to save a card, or pay without saving it.'
 
-/** For `refund_too_large`, with the refundable amount. */
+/** Returns the message for `refund_too_large`, with the refundable amount. */
 export function refundLimitText(maximum: Cents): string {
   return `At most ${formatCents(maximum)} can be given back.`
 }

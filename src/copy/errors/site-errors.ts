@@ -19,7 +19,7 @@ export const siteErrors = {
   not_ready: 'We’re starting up. Please try again in a moment.',
 } satisfies Partial<Record<ErrorCode, string>>
 
-/** For a write to a read-only page. */
+/** Message for a write request to a read-only page. */
 export const readOnlyUrl: string = 'Nothing can be sent to this address.'
 
 export function tooManyRequestsText(seconds: number): string {

@@ -35,14 +35,14 @@ export const orderTimeCopy = {
   done: 'Done',
 }
 
-/** `7:15 PM`, or `Sun, Nov 22 at 7:15 PM`. */
+/** Returns `7:15 PM` or `Sun, Nov 22 at 7:15 PM`. */
 export function promisedTimeText({ day, time }: PromisedTime): string {
   return day ? `${day} at ${time}` : time
 }
 
 type Terms = { kind: TimeKind; isDelivery: boolean }
 
-/** `Ready about 6:42 PM`, `At your door Sun, Nov 22 at 7:15 PM`. */
+/** Returns `Ready about 6:42 PM` or `At your door Sun, Nov 22 at 7:15 PM`. */
 export function promiseText(when: PromisedTime, { kind, isDelivery }: Terms): string {
   const start = isDelivery ? 'At your door' : 'Ready'
   if (kind === 'asap') return `${start} ${when.day ? `${when.day} ` : ''}about ${when.time}`

@@ -74,7 +74,7 @@ export const emptyColumns: Record<PassColumn, string> = {
 }
 
 const minutesText = (minutes: number) => `${minutes} min`
-/** `45 min`, `2 h 5 min`. */
+/** Returns `45 min` or `2 h 5 min`. */
 const durationText = (minutes: number) => {
   if (minutes < 60) return minutesText(minutes)
   const rest = minutes % 60

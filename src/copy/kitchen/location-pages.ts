@@ -12,7 +12,7 @@ function kitchenCount(count: number) {
   return count === 1 ? '1 kitchen' : `${count} kitchens`
 }
 
-/** Location pages and search results. Server only, so no script loads it. */
+/** Text of the location pages and search results. It is in its own file because only the server uses it. */
 export const findCopy = {
   intro: (ways: string[]) =>
     `Pick the kitchen that cooks for you. ${capitalize(list.format(ways.map(way => way.toLowerCase())))}, hot when you get it.`,
@@ -59,7 +59,7 @@ type SearchOutcome = {
   handoff: HandoffService | null
 }
 
-/** `3 kitchens near 37206`, `1 kitchen delivers to 37206`. */
+/** Returns `3 kitchens near 37206` or `1 kitchen delivers to 37206`. */
 export function foundText({ total, place, q, zip, handoff }: SearchOutcome, radius: number): string {
   const count = total === 0 ? 'No kitchen' : kitchenCount(total)
   const isTheirs = place?.precision === 'zip' || place?.precision === 'position'
@@ -73,7 +73,7 @@ export function foundText({ total, place, q, zip, handoff }: SearchOutcome, radi
   return `${count} ${verb} “${q}”`
 }
 
-/** Below a title that only names a ZIP code: `Within 100 miles of Nashville, TN`. */
+/** Returns the area below a title that names only a ZIP code: `Within 100 miles of Nashville, TN`. */
 export function searchAreaText(
   { place, handoff }: Pick<SearchOutcome, 'place' | 'handoff'>,
   radius: number,
@@ -96,7 +96,7 @@ export function unknownZipText(zip: string, name: string) {
   return `We can’t find ZIP ${zip}. These are in the same area, around ${name}.`
 }
 
-/** For an unknown ZIP code without results. */
+/** Returns the message about an unknown ZIP code with no kitchens near it. */
 export function unknownZipNoneText(zip: string, name: string, radius: number) {
   return `We can’t find ZIP ${zip}. We don’t have a kitchen within ${radius} miles of that area, around ${name}.`
 }
@@ -170,8 +170,8 @@ export const areaCopy = {
 }
 
 /**
- * Lowest delivery terms: `Delivery from $2.99 · $12.00 minimum · about 15 min`; `isThere` if they are
- * exact for the guest's address.
+ * Returns the lowest delivery terms: `Delivery from $2.99 · $12.00 minimum · about 15 min`. `isThere` is true
+ * if the terms are exact for the guest's address.
  */
 export function deliveryText(
   { minimum, fee_from, minutes }: NonNullable<Location['delivery']>,

@@ -25,7 +25,7 @@ export const locationsCopy = {
   service: handoffNames,
 }
 
-/** For guests who pressed Reserve a Table. Server only, so no script loads it. */
+/** Shown to guests who clicked *Reserve a Table*. Only the server uses this text. */
 export const tableCopy = {
   title: 'Looking for a table?',
   text: 'Find your kitchen below and give it a call. You can’t reserve tables online yet.',
@@ -36,7 +36,7 @@ export const tableCopy = {
   dismiss: 'I just want food',
 }
 
-/** Says why a kitchen is paused, and until when in its time zone. */
+/** Returns why a kitchen is paused, and until when in its time zone. */
 export function closureText(
   { reason, until }: { reason: string; until: string },
   timezone: string,
@@ -45,7 +45,7 @@ export function closureText(
   return `${reason} · Back ${timeRelativeTo(until, now.toISOString(), timezone)}`
 }
 
-/** Like `closureText`, for a single handoff. */
+/** Returns the same text for a pause of a single handoff. */
 export function pausedText(
   { handoff, ...closure }: { handoff: HandoffService; reason: string; until: string },
   timezone: string,
@@ -56,15 +56,15 @@ export function pausedText(
 
 type Times = Pick<Location, 'opens' | 'closes' | 'opens_on' | 'closed_for' | 'around_the_clock'>
 
-/** Start of an open kitchen's badge, and all of it where space is tight. */
+/** Start of an open kitchen's badge, or the whole badge in a narrow layout. */
 export const openLabel = 'Open'
 
-/** Follows `openWord`. */
+/** Returns the text after `openLabel`. */
 export function openHours({ closes, around_the_clock }: Pick<Times, 'closes' | 'around_the_clock'>): string {
   return closes && !around_the_clock ? `until ${formatWallTime(closes)}` : '24 hours'
 }
 
-/** Status badge: `Closed today for Thanksgiving · opens Fri 11 AM`. */
+/** Returns the text of the status badge: `Closed today for Thanksgiving · opens Fri 11 AM`. */
 export function statusText(status: KitchenState, times: Times): string {
   const { opens, closes } = times
   switch (status) {
@@ -91,7 +91,7 @@ function opensText(opens: string, { opens_on }: Times): string {
   return opens_on ? `opens ${shortDay(opens_on)} ${shortWallTime(opens)}` : `opens ${formatWallTime(opens)}`
 }
 
-/** A holiday note such as `Closed for Thanksgiving`, reworded for that day. */
+/** Rephrases a holiday note such as `Closed for Thanksgiving` for the day itself. */
 export function closedToday(note: string): string {
   const holiday = holidayName(note)
   return holiday ? `Closed today for ${holiday}` : 'Closed today'

@@ -2,14 +2,14 @@ import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
 import { whenAccepted, whenPlaced } from '../order/order-life.ts'
 
-/** Validity of a link: `30 minutes`, `1 hour`, `24 hours`. */
+/** Returns how long a link is valid: `30 minutes`, `1 hour`, `24 hours`. */
 function span(minutes: number): string {
   if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`
   const hours = Math.round(minutes / 60)
   return hours === 1 ? '1 hour' : `${hours} hours`
 }
 
-/** ASCII where possible, so that emails are readable in every client. */
+/** The text is ASCII where possible, so that emails are readable in every email client. */
 export const mailCopy = {
   greeting: (name: string) => `Hi ${name},`,
   pasteLink: 'If the button doesn’t work, paste this address into your browser:',

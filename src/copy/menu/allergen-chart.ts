@@ -25,7 +25,7 @@ export const chartCopy = {
   calories: 'Cal',
   caloriesUnstated: 'not stated',
   options: 'Choices and extras',
-  /** Required by the FDA beside calories (21 CFR 101.11). */
+  /** The FDA requires this statement next to calories (21 CFR 101.11). */
   advice: '2,000 calories a day is used for general nutrition advice, but calorie needs vary.',
   onRequest: 'Additional nutrition information available upon request.',
   asOf: (version: string, day: string) => `Menu version ${version}, as of ${day}.`,

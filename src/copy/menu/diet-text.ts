@@ -12,7 +12,7 @@ const allergenNames: Record<Allergen, string> = {
   sesame: 'sesame',
 }
 
-/** Within a sentence. */
+/** Returns the name for use within a sentence. */
 export function allergenName(allergen: string): string {
   return isAllergen(allergen) ? allergenNames[allergen] : allergen.replaceAll('-', ' ')
 }
@@ -21,22 +21,22 @@ function isAllergen(word: string): word is Allergen {
   return Object.hasOwn(allergenNames, word)
 }
 
-/** Within a sentence. */
+/** Returns the name for use within a sentence. */
 export function dietName(diet: string): string {
   return diet.replaceAll('-', ' ')
 }
 
-/** Drops vegetarian if vegan applies. */
+/** Returns the names of diets. Vegetarian is omitted if vegan applies. */
 export function dietNames(diets: readonly string[]): string[] {
   return diets.filter(diet => diet !== 'vegetarian' || !diets.includes('vegan')).map(dietName)
 }
 
-/** As in `Vegan ingredients, shared fryer with chicken`. */
+/** Returns `Vegan ingredients, shared fryer with chicken`. */
 export function sharedFryerDietText(diets: readonly string[], food: string | null): string {
   return `${joinList(dietNames(diets), 'and')} ingredients, shared fryer${food ? ` with ${food}` : ''}`
 }
 
-/** As in `milk, eggs and wheat`. */
+/** Returns a list such as `milk, eggs and wheat`. */
 export function joinList(items: string[], word: 'and' | 'or'): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`
 }

@@ -10,9 +10,9 @@ export const dietCopy = {
   keep: 'Diet',
   clear: 'Show everything again',
   without: (allergens: string[]) => `without ${joinList(allergens.map(allergenName), 'or')}`,
-  /** Summary of the closed filter. */
+  /** Summary on the closed filter. */
   chosen: (allergens: string[], diets: string[]) => capitalize(wishes(allergens, diets)),
-  /** Follows the number of items. */
+  /** Continues a sentence that starts with the number of items. */
   found: (allergens: string[], diets: string[]) =>
     diets.length > 0 ? `can be ${wishes(allergens, diets)}` : `can be made ${wishes(allergens, diets)}`,
   fit: (fit: DietaryFit, friedWith: string | null) => {
@@ -35,7 +35,7 @@ export const dietCopy = {
     ]
       .filter(Boolean)
       .join('; '),
-  /** The reason items are hidden or marked; follows the shown ones. */
+  /** Returns why items are hidden or marked. Shown after the visible items. */
   leftOut: (count: number, { allergens, diets }: DietaryFilter) => {
     const why = [
       allergens.length > 0 &&
@@ -51,7 +51,7 @@ export const dietCopy = {
     'Our kitchens handle all nine major allergens and share fryers and counters. We can’t promise that anything is free of them. If an allergy is serious, call the kitchen before you order.',
 }
 
-/** As in `vegan and without milk or egg`. */
+/** Returns the chosen filters, such as `vegan and without milk or egg`. */
 function wishes(allergens: string[], diets: string[]): string {
   const parts = [
     joinList(diets.map(dietName), 'and'),

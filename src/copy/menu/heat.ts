@@ -1,6 +1,6 @@
 import type { HeatRange } from '#src/domain/menu/modifiers/heat-range.ts'
 
-/** Heat levels 0–7; 0 is blank before the first choice. */
+/** Names of heat levels 0 to 7. Level 0 is blank because the guest has not chosen yet. */
 export const heatLabels = [
   '',
   'No Spice',

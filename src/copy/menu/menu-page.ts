@@ -1,7 +1,7 @@
 import { capitalize } from '#src/domain/capitalize.ts'
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
-/** Server-rendered text around a menu's list. */
+/** Text that the server renders around a menu's list. */
 export const menuPageCopy = {
   menu: 'Menu',
   orderFrom: ({ name, address, city }: { name: string; address: string; city: string }) =>

@@ -1,14 +1,14 @@
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
 import type { Badge } from '#src/domain/menu/badges.ts'
 
-/** Messages of menu cards after a press; their initial text is in `menu-list.ts`. */
+/** Text of menu cards after a click. The initial text is in `menu-list.ts`. */
 export const menuCopy = {
   add: 'Add',
   chooseFirst: ': choose first',
   adding: (count: number) => `Add ×${count}`,
 }
 
-/** The reason nothing can be added at a kitchen; undefined if items can, even while it is closed. */
+/** Returns why guests cannot order from a kitchen, or undefined if they can, even if it is closed now. */
 export function refusal(status: KitchenState): string | undefined {
   switch (status) {
     case 'unavailable':

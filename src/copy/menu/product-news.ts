@@ -2,7 +2,7 @@ import { capitalize } from '#src/domain/capitalize.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { joinList } from './diet-text.ts'
 
-/** Menu changes while a product is being built. */
+/** Messages about menu changes while a guest builds a product. */
 export const productNewsCopy = {
   gone: (names: (string | null)[]): string => {
     const known = names.filter(name => name !== null)

@@ -5,7 +5,7 @@ export const productCopy = {
   back: 'Back',
   add: 'Add to Order',
   update: 'Update Order',
-  /** Button that leads to the next required group. */
+  /** Label of the button that leads to the next required group. */
   next: (group: string) => `Next: ${group}`,
   required: 'Required',
   completed: 'Completed',

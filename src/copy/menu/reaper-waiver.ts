@@ -1,4 +1,4 @@
-/** Stored with each accepted line, so changing the text requires a new version. */
+/** Each line stores the version that the guest accepted, so a change of the text requires a new version. */
 export const reaperWaiver = {
   version: '2026-01',
   title: 'The Reaper waiver',

@@ -7,7 +7,7 @@ import { orderCopy } from './order.ts'
 export const cancelledByGuest: string = 'You canceled it.'
 export const expiredReason: string = 'The kitchen didn’t answer in time.'
 
-/** For a kitchen whose POS cannot be reached. */
+/** Shown if a kitchen's POS cannot be reached. */
 export const kitchenUnreachable: string = 'We can’t reach this kitchen right now.'
 
 export const simulatedReasons = {
@@ -20,26 +20,26 @@ const whenReady: Record<HandoffService, string> = {
   delivery: 'The driver is about to leave.',
 }
 
-/** For an order its kitchen has not accepted yet. */
+/** Shown before the kitchen has accepted the order. */
 export const whenPlaced: Record<TimeKind, string> = {
   asap: 'We’ve sent your order to the kitchen.',
   later: 'We’ll start cooking in time.',
   advance: 'We’ll start cooking in time.',
 }
 
-/** For an accepted order; a scheduled one is not started yet. */
+/** Shown after the kitchen has accepted the order. A scheduled order has not been started yet. */
 export const whenAccepted: Record<TimeKind, string> = {
   asap: 'The kitchen is on it.',
   later: 'The kitchen has your order and will start in time.',
   advance: 'The kitchen has your order and will start in time.',
 }
 
-/** `by`: who moved it to this state. */
+/** `by` is the actor who moved the order to this state. */
 type OrderTerms = { service: HandoffService; kind: TimeKind; by: OrderActor }
 type StateCopy = { title: string; intro: (name: string, terms: OrderTerms) => string }
 const thanks = (name: string) => (name ? `Thanks, ${name}.` : 'Thanks for ordering with us.')
 
-/** Heading of an order's page per state, also announced to screen readers. */
+/** Heading of the order page by state, which screen readers announce too. */
 export const stateCopy: Record<OrderState, StateCopy> = {
   placed: { title: 'Order placed!', intro: (name, { kind }) => `${thanks(name)} ${whenPlaced[kind]}` },
   accepted: { title: 'Order placed!', intro: (name, { kind }) => `${thanks(name)} ${whenAccepted[kind]}` },
@@ -77,7 +77,7 @@ export const orderLifeCopy = {
   toCome: 'to come',
   later: (minutes: number) => `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} later than we said.`,
   anyMinute: 'Any minute now',
-  /** For a kitchen that does not report progress. */
+  /** Shown for a kitchen that does not report progress. */
   shouldBeReady: 'Should be ready',
   overdue: 'Running late',
   askKitchen: 'Sorry, this is taking longer than we said. Call the kitchen to ask about it:',
@@ -86,7 +86,7 @@ export const orderLifeCopy = {
     open: 'Cancel this order',
     text: 'You’ll get a full refund, and any points, rewards and coupons back.',
     button: 'Yes, cancel it',
-    /** For screen readers. */
+    /** Completes the label for screen readers. */
     of: (num: string) => `: order ${num}`,
   },
   callToCancel: 'Need to change something? Call the kitchen and they’ll do their best.',

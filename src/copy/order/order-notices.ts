@@ -1,6 +1,6 @@
 import type { HandoffService } from '../../domain/kitchen/handoff.ts'
 
-/** Order status emails, and unsubscribing from them. */
+/** Text of order status emails and of their unsubscribe page. */
 export const orderNoticeCopy = {
   ready: {
     subject: (num: string, chain: string) => `Your order ${num} at ${chain} is ready`,
@@ -57,7 +57,7 @@ export const orderMailsCopy = {
   untold: 'We also email you when an order is ready or running late, unless you turned that off.',
   unwanted: 'You only get receipts by email.',
   stop: 'Stop these emails',
-  /** For visitors without the order's address. */
+  /** Shown on the unsubscribe page if its URL does not name an order. */
   where: 'Open your order from its receipt. The switch is at the end.',
   start: 'Email me when it’s ready or late',
 }

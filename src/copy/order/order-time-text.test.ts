@@ -5,7 +5,10 @@ import { orderTimeText } from './order-time-text.ts'
 const at = (time: string, day = 21) => `2026-11-${day}T${time}:00Z`
 const location = { timezone: 'America/Chicago' }
 
-/** Text shown at `now` for an order promised for 12:12 PM and moved at noon, in the kitchen's time zone. */
+/**
+ * Returns the text shown at `now` for an order promised for 12:12 PM and moved at noon, in the kitchen's time
+ * zone.
+ */
 function read(now: string, handoff: 'pickup' | 'delivery', ...moves: [OrderState, OrderActor][]): string {
   const events = [['placed', 'guest'] as const, ...moves].map(([state, who]) => ({
     state,

@@ -11,7 +11,10 @@ type TimedOrder = TrackedOrder & {
   time: { kind: TimeKind; ready: string }
 }
 
-/** Time shown on an order's page: the promise while it is pending, then when it reached its state. */
+/**
+ * Returns the time on the order page: the promised time before the order is ready, and then the time it
+ * reached its state.
+ */
 export function orderTimeText(order: TimedOrder, now: number): string {
   return isInProgress(order) ? awaitedText(order, now) : reachedText(order, now)
 }

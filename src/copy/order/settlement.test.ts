@@ -14,7 +14,9 @@ const cards: Partial<Record<TenderType, SettledTender['card']>> = {
   giftcard: { type: 'giftcard', number: '1200' },
 }
 
-/** A tender of an active order: cards are authorized, gift cards and house accounts captured. */
+/**
+ * Returns a tender of an active order. Cards are authorized, and gift cards and house accounts are captured.
+ */
 function tenderOf(type: TenderType, change: Partial<SettledTender> = {}): SettledTender {
   const isTaken = type === 'giftcard' || type === 'houseaccount'
   const state = isBankTender(type) ? 'authorised' : isTaken ? 'captured' : 'reserved'
@@ -24,7 +26,7 @@ function tenderOf(type: TenderType, change: Partial<SettledTender> = {}): Settle
 
 type SettledCase = { state: OrderState; tenders: SettledTender[]; refunds?: SettledTender[] }
 
-/** Text for the guest: one sentence per amount. */
+/** Returns the guest's text, one sentence per amount. */
 function settlementLines({ state, tenders, refunds = [] }: SettledCase, copy: typeof en = en): string[] {
   const cause = { at: '2026-11-21T19:00:00.000Z', reason: null, lines: [] }
   const payment = refunds.map(({ type, card, refunded }) => ({ type, card, amount: refunded, ...cause }))

@@ -39,7 +39,7 @@ export function settlementLabel(line: Line, service: HandoffService): string {
   }
 }
 
-/** Refund text of a canceled order; `lines` is null for visitors who may not see payments. */
+/** Returns the refund text of a canceled order. `lines` is null for visitors who cannot see payments. */
 export function refundTimingText(lines: readonly Line[] | null): string {
   const nothing = 'You won’t be charged.'
   const atBank = (lines ?? []).filter(({ type }) => isBankTender(type))

@@ -1,6 +1,9 @@
 import type { HandoffService } from '../../domain/kitchen/handoff.ts'
 
-/** Push notifications and texts about an order: short, without personal data (lock screen). */
+/**
+ * Push notifications and text messages about an order. They are short and contain no personal data, because
+ * lock screens show them.
+ */
 export const shortNoticeCopy = {
   ready: {
     title: (num: string) => `Order ${num} is ready`,
@@ -33,7 +36,7 @@ export const shortNoticeCopy = {
     `${words.chain}: ${words.title}. ${words.body} ${words.link}\nReply STOP to end.`,
 }
 
-/** Fallback for an unreadable push message. */
+/** Shown if a push message cannot be parsed. */
 export const fallbackNotice: string = 'Your order'
 
 export const orderTextsCopy = {

@@ -1,4 +1,4 @@
-/** Connection notices; `when` is as in `5:12 PM`. */
+/** Connection notices. `when` is a time such as `5:12 PM`. */
 export const offlineNotices = {
   offline: (what: string, when: string) =>
     `You’re offline. This ${what} is from ${when}. Nothing you entered is lost.`,

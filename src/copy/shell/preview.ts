@@ -10,7 +10,7 @@ export const previewCopy = {
   },
   viewAs: 'View as',
   views: { all: 'Everyone', guest: 'Guest', member: 'Member' },
-  /** The current view, on the closed toolbar. */
+  /** The current view, shown on the closed toolbar. */
   shown: { all: 'All versions', guest: 'As a guest', member: 'As a member' },
   hint: 'Everyone shows each version of the page at once, with a note on it.',
   at: 'As of',
@@ -39,24 +39,24 @@ export const previewCopy = {
     until: (until: string) => `Until ${until}`,
     between: (from: string, until: string) => `From ${from} until ${until}`,
     ended: 'Ended',
-    /** Variant with its share of guests. */
+    /** Badge of an A/B test variant with its share of guests. */
     variant: (test: string, variant: string, share: number) =>
       `${test}: ${variant}, ${Math.round(share * 100)} %`,
-    /** Values of the selected places. */
+    /** Badge of a block that is limited to places. */
     places: (places: readonly string[]) =>
       `Only in ${places.map(place => place.split('/').at(-1)).join(', ')}`,
-    /** Local times, `2026-11-27 11:00`. */
+    /** Badge of a block with local times such as `2026-11-27 11:00`. */
     local: (from: string | null, until: string | null) =>
       `${[from && `From ${from}`, until && `until ${until}`].filter(Boolean).join(' ')}, by each kitchen’s clock`,
   },
 }
 
-/** Fake member greeted in the member view. */
+/** A fake member, shown in the preview's member view. */
 export const exampleMember = {
   first_name: 'Alex',
   points: 450,
   pending_points: 0,
   tier: null,
-  // Never expires, so that the server is never asked about a fake member.
+  // The session never expires, so the preview never requests the fake member from the server.
   expires: '2999-01-01T00:00:00.000Z',
 }

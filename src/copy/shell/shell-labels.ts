@@ -1,4 +1,4 @@
-/** Text for the scripts of every page. Separate, so that they load no other copy. */
+/** This text is in its own file so that the scripts of every page load no other copy. */
 export function bagLabel(count: number) {
   return count === 1 ? 'Your Bag, 1 item' : `Your Bag, ${count} items`
 }

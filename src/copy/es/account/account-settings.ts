@@ -77,7 +77,7 @@ export const accountSettingsCopy = {
   },
 }
 
-/** `1990-04-05` as `5 de abril de 1990`, which is unambiguous. */
+/** Formats `1990-04-05` as `5 de abril de 1990`, which is unambiguous. */
 function dateWords(day: string): string {
   const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(locale(), style).format(new Date(day))

@@ -1,6 +1,6 @@
 import { formatThousands } from '#src/domain/format-thousands.ts'
 
-/** `1 punto`, `1,200 puntos`. */
+/** Returns `1 punto` or `1,200 puntos`. */
 export function pointsText(points: number): string {
   return points === 1 ? '1 punto' : `${formatThousands(points)} puntos`
 }

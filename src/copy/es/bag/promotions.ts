@@ -10,7 +10,7 @@ import { formatWallTime } from '#src/domain/time/clock-time.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
 import { theTime } from '../grammar.ts'
 
-/** As in `solo vale en pedidos a domicilio o para recoger`. */
+/** Phrases for a sentence such as `solo vale en pedidos a domicilio o para recoger`. */
 const services: Record<HandoffService, string> = {
   pickup: 'para recoger',
   drivethru: 'por autoservicio',
@@ -94,7 +94,7 @@ function missingProductText(
     : `Agrega ${missing} más a tu bolsa para usar ${it}.`
 }
 
-/** `los viernes o sábados de las 9:00 p.m. a las 2:00 a.m.`, in the kitchen's time zone. */
+/** Returns `los viernes o sábados de las 9:00 p.m. a las 2:00 a.m.`, in the kitchen's time zone. */
 function servingTimesText({ days: named, from, until }: ServingTime): string {
   const when = named.length === 7 ? 'cualquier día' : `los ${disjunction(named.map(everyDay))}`
   return from === until
@@ -102,12 +102,12 @@ function servingTimesText({ days: named, from, until }: ServingTime): string {
     : `${when} de ${theTime(formatWallTime(from))} a ${theTime(formatWallTime(until))}`
 }
 
-/** Plural weekday; `lunes` is its own plural. */
+/** Returns the plural of a weekday. `lunes` is the same in singular and plural. */
 function everyDay(day: Weekday): string {
   return days[day].endsWith('s') ? days[day] : `${days[day]}s`
 }
 
-/** `2026-11-24` as `24 de noviembre`. */
+/** Formats `2026-11-24` as `24 de noviembre`. */
 function dayOfYear(date: string): string {
   const style = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(locale(), style).format(new Date(date))

@@ -4,7 +4,7 @@ import { brandName } from './payment.ts'
 
 type Tender = { type: TenderType; card: { type: string; number: string } | null }
 
-/** As in a refund `a tu Visa terminada en 4242`. */
+/** Returns a phrase for a sentence about a refund, such as `a tu Visa terminada en 4242`. */
 export function tenderText({ type, card }: Tender): string {
   switch (type) {
     case 'payinstore':

@@ -1,4 +1,6 @@
-/** Keyed by the contract's English message; without messages only the order desk reads. */
+/**
+ * Translations by the contract's English message. Messages that only the order desk reads are not translated.
+ */
 const sentences: Record<string, string> = {
   'Send the two letters of the state.': 'Envía las dos letras del estado.',
   'Please enter a ZIP Code': 'Escribe un código postal.',

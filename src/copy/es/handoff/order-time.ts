@@ -39,14 +39,14 @@ export const orderTimeCopy = {
   done: 'Listo',
 }
 
-/** `7:15 p.m.`, or `dom, 22 de nov a las 7:15 p.m.`. */
+/** Returns `7:15 p.m.` or `dom, 22 de nov a las 7:15 p.m.`. */
 export function promisedTimeText({ day, time }: PromisedTime): string {
   return day ? `${day} ${atTime(time)}` : time
 }
 
 type Terms = { kind: TimeKind; isDelivery: boolean }
 
-/** `Listo aprox. a las 6:42 p.m.`, `En tu puerta el dom, 22 de nov a las 7:15 p.m.`. */
+/** Returns `Listo aprox. a las 6:42 p.m.` or `En tu puerta el dom, 22 de nov a las 7:15 p.m.`. */
 export function promiseText(when: PromisedTime, { kind, isDelivery }: Terms): string {
   const start = isDelivery ? 'En tu puerta' : 'Listo'
   if (kind === 'asap') return `${start} ${when.day ? `el ${when.day} ` : ''}aprox. ${atTime(when.time)}`

@@ -61,7 +61,7 @@ type SearchOutcome = {
   handoff: HandoffService | null
 }
 
-/** `3 cocinas cerca de 37206`, `1 cocina entrega en 37206`. */
+/** Returns `3 cocinas cerca de 37206` or `1 cocina entrega en 37206`. */
 export function foundText({ total, place, q, zip, handoff }: SearchOutcome, radius: number): string {
   const count = total === 0 ? 'Ninguna cocina' : kitchenCount(total)
   const isTheirs = place?.precision === 'zip' || place?.precision === 'position'
@@ -170,8 +170,8 @@ export const areaCopy = {
 }
 
 /**
- * Lowest delivery terms: `Desde $2.99, a partir de $12.00, 15 minutos de camino`; `isThere` if they are exact
- * for the guest's address.
+ * Returns the lowest delivery terms: `Desde $2.99, a partir de $12.00, 15 minutos de camino`. `isThere` is
+ * true if the terms are exact for the guest's address.
  */
 export function deliveryText(
   { minimum, fee_from, minutes }: NonNullable<Location['delivery']>,

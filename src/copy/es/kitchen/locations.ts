@@ -68,7 +68,7 @@ export function openHours({ closes, around_the_clock }: Pick<Times, 'closes' | '
   return closes && !around_the_clock ? `hasta ${theTime(formatWallTime(closes))}` : 'las 24 horas'
 }
 
-/** Status badge: `Cerrado hoy por Acción de Gracias · abre el vie a las 11 a.m.` */
+/** Returns the text of the status badge: `Cerrado hoy por Acción de Gracias · abre el vie a las 11 a.m.` */
 export function statusText(status: KitchenState, times: Times): string {
   const { opens, closes } = times
   switch (status) {

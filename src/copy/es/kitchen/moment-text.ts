@@ -2,7 +2,10 @@ import { formatWallTime } from '#src/domain/time/clock-time.ts'
 import { dayName, type LocalMoment } from '#src/domain/time/day-name.ts'
 import { atTime } from '../grammar.ts'
 
-/** As in `a las 6:00 a.m.`, `mañana a la 1:00 p.m.`, `el lunes a las 11:00 a.m.` and `el 26 de diciembre a las 10:30 a.m.` */
+/**
+ * Returns `a las 6:00 a.m.`, `mañana a la 1:00 p.m.`, `el lunes a las 11:00 a.m.`, or `el 26 de diciembre a
+ * las 10:30 a.m.`
+ */
 export function momentText(moment: LocalMoment): string {
   const at = atTime(formatWallTime(moment.time))
   if (moment.day === 'today') return at

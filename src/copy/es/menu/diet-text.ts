@@ -37,12 +37,12 @@ export function dietNames(diets: readonly string[]): string[] {
   return diets.filter(diet => diet !== 'vegetarian' || !diets.includes('vegan')).map(dietName)
 }
 
-/** As in `ingredientes de tipo vegano, freidora compartida con pollo`. */
+/** Returns `ingredientes de tipo vegano, freidora compartida con pollo`. */
 export function sharedFryerDietText(diets: readonly string[], food: string | null): string {
   return `ingredientes de tipo ${joinList(dietNames(diets), 'and')}, freidora compartida${food ? ` con ${food}` : ''}`
 }
 
-/** As in `leche, huevo y trigo`, and `pescado e higos`. */
+/** Returns a list such as `leche, huevo y trigo` or `pescado e higos`. */
 export function joinList(items: string[], word: 'and' | 'or'): string {
   return new Intl.ListFormat(locale(), { type: word === 'and' ? 'conjunction' : 'disjunction' }).format(items)
 }

@@ -53,7 +53,7 @@ export const dietCopy = {
     'Nuestras cocinas trabajan con los nueve alérgenos principales y comparten freidoras y mesas. No podemos prometer que algo esté libre de ellos. Si una alergia es grave, llama a la cocina antes de pedir.',
 }
 
-/** As in `vegano, sin leche o huevo`. */
+/** Returns the chosen filters, such as `vegano, sin leche o huevo`. */
 function wishes(allergens: string[], diets: string[]): string {
   const parts = [
     joinList(diets.map(dietName), 'and'),

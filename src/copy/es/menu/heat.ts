@@ -11,7 +11,7 @@ export const heatLabels = [
   'Reaper',
 ] as const
 
-/** `Nivel de picante: de Sin picante a Reaper`. */
+/** Returns `Nivel de picante: de Sin picante a Reaper`. */
 export function heatText({ from, to }: HeatRange): string {
   return from === to
     ? `Nivel de picante: ${heatLabels[from]}`

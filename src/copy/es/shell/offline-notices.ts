@@ -1,4 +1,4 @@
-/** Connection notices; `when` is as in `5:12 p.m.`. */
+/** Connection notices. `when` is a time such as `5:12 p.m.`. */
 export const offlineNotices = {
   offline: (what: string, when: string) =>
     `No tienes conexión. Última copia de ${what}: ${when}; no se perdió nada de lo que escribiste.`,

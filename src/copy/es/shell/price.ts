@@ -1,2 +1,2 @@
-/** Before a lowest price, as in `desde $8.99`. */
+/** Precedes a lowest price: `desde $8.99`. */
 export const fromPriceLabel = 'desde'
