@@ -34,7 +34,7 @@ function sameSitePath(input: string | undefined): string | undefined {
   return /^\/(?![/\\])/.test(path) ? path : undefined
 }
 
-// Type guard only. Missing fields are filled in, and Storyblok enforces the schema on saving.
+// Checks only the component. Missing fields are filled in, and Storyblok enforces the schema on saving.
 function isPage(content: unknown): content is Content<'page'> {
   return isNode(content) && content.component === 'page'
 }

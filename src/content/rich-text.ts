@@ -41,7 +41,7 @@ function children(node: unknown): Piece[] {
     : []
 }
 
-// Removes the paragraph that Storyblok adds around the content of every list item and table cell.
+// Removes a paragraph that is the only child, because Storyblok wraps every list item and table cell in one.
 function unwrapParagraph(node: unknown): Piece[] {
   const [only, ...others] = children(node)
   const isParagraph = typeof only === 'object' && 'tag' in only && only.tag === 'p'
@@ -86,7 +86,7 @@ function pieces(node: ContentNode): Piece[] {
   }
 }
 
-// Type guard only. The fields are trusted, because Storyblok enforces the schema.
+// Checks only for a component and an id. The fields are trusted, because Storyblok enforces the schema.
 function isBlock(node: unknown): node is AnyBlock {
   return isNode(node) && typeof node.component === 'string' && typeof node._uid === 'string'
 }

@@ -25,7 +25,7 @@ export function useFocusWhen<T extends HTMLElement>(
   trigger: unknown,
   focus: (element: T) => void = focusElement,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how it is focused is no reason to focus it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed `focus` function is no reason to focus
   useEffect(() => {
     if (trigger && ref.current) focus(ref.current)
   }, [ref, trigger])

@@ -7,7 +7,7 @@ export const SLOW_MS = 4_000
 const ORDERING = /^\/(?:menu|catering|order)\/[^/]+/
 
 /**
- * Returns the path of a URL's menu, whose copy replaces a product or category page that was never visited.
+ * Returns the menu path of a URL. The menu's copy replaces a product or category page that was never visited.
  */
 export function menuPathOf(address: string): string | null {
   const { language, path } = splitLanguagePath(address)

@@ -5,7 +5,7 @@ import { orderTimeline } from './timeline.ts'
 const at = '2026-11-21T18:00:00Z'
 const events = (...reached: [OrderState, OrderActor][]) => reached.map(([state, who]) => ({ state, who, at }))
 const shown = (steps: ReturnType<typeof orderTimeline>) =>
-  steps.map(({ state, is: expected }) => `${state} ${expected}`)
+  steps.map(({ state, status }) => `${state} ${status}`)
 
 test.each<[string, Parameters<typeof orderTimeline>[0], string[]]>([
   [

@@ -10,7 +10,7 @@ export type TrackedOrder = OrderStatus & {
   events: readonly { state: OrderState; at: string; who: OrderActor }[]
 }
 
-type TimelineStep = { state: OrderState; at: string | null; is: 'done' | 'now' | 'next' }
+type TimelineStep = { state: OrderState; at: string | null; status: 'done' | 'now' | 'next' }
 
 export function orderTimeline({ state, handoff, events }: TrackedOrder): TimelineStep[] {
   // An event that changes only the promised time is not a step.
@@ -22,14 +22,14 @@ export function orderTimeline({ state, handoff, events }: TrackedOrder): Timelin
     return moves.map(event => ({
       state: event.state,
       at: event.at,
-      is: event.state === state ? 'now' : 'done',
+      status: event.state === state ? 'now' : 'done',
     }))
   const steps = expectedSteps(handoff, events)
   const currentIndex = steps.indexOf(state)
   return steps.map((step, index) => ({
     state: step,
     at: reachedAt.get(step) ?? null,
-    is: index < currentIndex || isOver(state) ? 'done' : index === currentIndex ? 'now' : 'next',
+    status: index < currentIndex || isOver(state) ? 'done' : index === currentIndex ? 'now' : 'next',
   }))
 }
 

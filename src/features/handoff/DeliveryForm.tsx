@@ -83,7 +83,7 @@ type StateFieldProps = {
   onChange: (event: { target: HTMLSelectElement }) => void
 }
 
-/** A select, because browsers autofill states by their two-letter code. */
+/** Renders a select, because browsers autofill states by their two-letter codes. */
 function StateField({ label, error, ...select }: StateFieldProps) {
   return (
     <Field label={label} error={error}>

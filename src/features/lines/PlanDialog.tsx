@@ -34,7 +34,7 @@ export function PlanDialog({
   useSavedFocus(heading, true, step)
   return (
     <Dialog {...dialog} open heading={heading} footer={buttons}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long plans scroll, and have to without a mouse */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long plans scroll, and keyboard users must be able to scroll them */}
       <div tabIndex={0} aria-busy={isPlanning} className="grid gap-4 wrap-anywhere">
         <p className="text-lg empty:hidden">{text}</p>
         <p role="status" className="text-lg font-bold empty:hidden">

@@ -2,7 +2,8 @@ import { type ComponentType, lazy } from 'react'
 import { loadUntilAvailable } from '#src/stores/api/missing-code.ts'
 
 /**
- * Like React's `lazy`, for a component with a named export. `LazyPart` shows the loading and failed states.
+ * Works like React's `lazy` for a component with a named export. `LazyPart` shows the loading and failed
+ * states.
  */
 export function lazyNamed<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loadUntilAvailable(load) }))

@@ -75,7 +75,7 @@ function promotionData(block: Element): TrackedPromotion {
  * Returns a block's position among the visible blocks, from 1. A variant has the position of its first block.
  */
 function blockSlot(block: Element): number {
-  // Hidden slides count, too.
+  // `checkVisibility` without options also counts hidden slides (`visibility: hidden`).
   const visible = [...document.querySelectorAll(PROMOTION)].filter(element => element.checkVisibility())
   const innermost = visible.filter(each => !visible.some(other => other !== each && each.contains(other)))
   return innermost.findIndex(each => block.contains(each)) + 1

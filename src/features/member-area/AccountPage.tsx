@@ -31,7 +31,7 @@ export function AccountPage({ program, title }: { program: string; title: ReactN
       <AccountHeader program={program} title={title} hidden={isSignedOut}>
         <SectionNav current={section} onPick={selectSection} />
       </AccountHeader>
-      {/* biome-ignore lint/a11y/useSemanticElements: a section element would need a heading that is not there while it loads */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a section element would need a heading, which is missing during loading */}
       <div
         ref={region}
         tabIndex={-1}

@@ -50,7 +50,7 @@ function hydrate(): void {
 }
 
 /**
- * Shows an error if the menu cannot hydrate, because guests would believe that the unfiltered menu fits their
+ * Shows an error if the menu cannot hydrate, because guests might assume that the unfiltered menu fits their
  * diet.
  */
 function reportFailure(event: Event): void {

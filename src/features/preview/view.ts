@@ -41,7 +41,7 @@ export function changeView(change: Partial<View>): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ as, at, kitchen, draw }))
   } catch {
-    // The view then applies to this page only.
+    // Without storage, the view applies to this page only.
   }
   showView()
 }

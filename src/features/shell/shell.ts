@@ -36,7 +36,7 @@ export function startShell(): void {
     for (const link of queryAll('a[data-order-now]')) link.setAttribute('href', pageHref(path))
   })
 
-  // The server returns the not-found page at any URL, which only the browser has.
+  // The not-found page is the same file for every URL, so only the browser can check the path.
   for (const nav of queryAll('.order-now')) nav.hidden = !offersOrderNow(environment().path())
   hideOrderNowOverHero()
   initAnnouncements()

@@ -3,7 +3,6 @@ import type { AppSettings } from '#src/contract/app.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
 import { type ApiError, request } from './request.ts'
 
-/** App info and settings; null until the first read. */
 export const $settings = atom<AppSettings | null>(null)
 
 export const $settingsError = atom<ApiError | null>(null)

@@ -6,7 +6,6 @@ import { $bagMemory, $cachedBag } from '../session/bag-memory.ts'
 import { reportPriceChanges } from './bag-messages.ts'
 import { clearOfferedBag } from './offered-bag.ts'
 
-/** The id of a bag that has ended, and the reason. */
 export type LostBag = { cart_id: string; why: 'expired' | 'placed' | 'gone' }
 
 export type Bag =

@@ -15,7 +15,7 @@ export function recordEarlyClicks(): void {
     'click',
     ({ target }) => {
       const control = target instanceof Element && target.closest(RECORDED_SELECTOR)
-      // Forms submit without scripts.
+      // Submit buttons are not recorded, because forms work without scripts.
       if (control instanceof HTMLElement && Reflect.get(control, 'type') !== 'submit') clicks.push(control)
     },
     true,

@@ -15,7 +15,10 @@ export function persistentValue<T extends object>(
   })
 }
 
-/** Like `persistentValue`, for values that contain copy: null in every other language. */
+/**
+ * Returns a store like `persistentValue` for values that contain copy. The store is null in every other
+ * language.
+ */
 export function persistentText<T extends object>(
   name: string,
   fits: Shape<T>['fits'],

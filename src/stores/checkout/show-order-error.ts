@@ -42,9 +42,7 @@ function isOutcomeUnknown({ code }: ApiError): boolean {
   return ['already_placed', 'order_confirming', 'unreachable', 'internal', 'not_ready'].includes(code)
 }
 
-/**
- * Checks whether the order exists. Without a response it may exist, so it failed only if the server says so.
- */
+/** Checks whether the order exists, because a lost response leaves the outcome unknown. */
 async function checkOrderState(cart: Cart, error: ApiError): Promise<void> {
   const result = await request('get', '/orders/{id}', { params: { id: cart.id } })
   if (result.ok && result.data.state !== 'failed') return goToConfirmation(cart.id)

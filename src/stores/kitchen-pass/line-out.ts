@@ -46,7 +46,7 @@ export async function findSubstitutesFor(ticket: Order, line: number): Promise<v
 }
 
 type LineOffer = {
-  /** Up to three product ids. If empty, the order loses the line. */
+  /** Up to three product ids. Without any, the order continues without the line. */
   substitutes: string[]
   /** A product or option that is also marked sold out for the rest of the day. */
   sellOut: { target: string; name: string } | null

@@ -6,7 +6,7 @@ import { request } from '../api/request.ts'
 import { memoryKey } from '../browser/page-memory.ts'
 import { $orderNotifications } from '../session/order-notifications.ts'
 
-/** More orders than a guest has at a time. */
+/** Maximum number of stored orders, more than a guest has at a time. */
 const STORED_MAX = 8
 
 export const $notifiedOrders = persistentAtom<string[]>(memoryKey('notified-orders'), [], {

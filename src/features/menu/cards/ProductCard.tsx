@@ -58,7 +58,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const reason = isServed ? page.refusal : undefined
   return (
     <li data-product={product_id} data-out={isOut ? '' : undefined} className="product-card">
-      {/* biome-ignore lint/a11y/useAnchorContent: a larger pointer target; Customize is the accessible link */}
+      {/* biome-ignore lint/a11y/useAnchorContent: enlarges the click target, and Customize is the accessible link */}
       <a
         href={href}
         tabIndex={-1}
@@ -140,7 +140,6 @@ function DietFit({ fit, friedWith }: { fit: DietaryFit; friedWith: string | null
 
 type UnavailableNoteProps = Pick<ProductCardProps, 'card' | 'page' | 'served'> & { href: string }
 
-/** Explains why the product cannot be added now, and when it can. */
 function UnavailableNote({ card, page, href, served }: UnavailableNoteProps) {
   if (card.available)
     return <p className="card-away">{served?.isForLater ? laterCopy.notThen : menuListCopy.soldOutHint}</p>

@@ -33,8 +33,8 @@ export function dropChange({ id }: Pick<BagChange, 'id'>): void {
 }
 
 /**
- * Assigns the server's line id to waiting changes of a new line, which keeps its position on screen.
- * `quantityBefore`: the quantity of the line that absorbed the new one.
+ * Assigns the server's line id to waiting changes of an added line, which keeps its position on screen.
+ * `quantityBefore`: the line's quantity before the addition, 0 for a new line.
  */
 export function reassignChanges(oldId: string, newId: string, cart_id: string, quantityBefore: number): void {
   if (quantityBefore === 0) $lineKeys.setKey(newId, oldId)

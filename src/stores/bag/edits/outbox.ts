@@ -44,7 +44,10 @@ export function flushOutbox(): Promise<void> {
 
 let isWatched = false
 
-/** Sends waiting changes on `online`, and polls in between because the browser may report offline wrongly. */
+/**
+ * Sends waiting changes on `online` and retries in between, because the browser can report offline by
+ * mistake.
+ */
 export function resumeOutbox(): void {
   if (isWatched) return
   isWatched = true
@@ -91,7 +94,7 @@ async function sendAllChanges(): Promise<void> {
     if (!(await sendChange(change))) return
   }
   if (resolvers.size === 0) return
-  // Another tab sent the other changes, or a sign-out deleted them together with the bag.
+  // Another tab sent the remaining changes, or a sign-out deleted them together with the bag.
   await readBagDirectly()
   const outcome: Outcome = $bagMemory.get() ? { step: 'made' } : { step: 'refused', error: noBagError }
   for (const id of resolvers.keys()) resolveChange(id, outcome)
