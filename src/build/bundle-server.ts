@@ -8,16 +8,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const server = join(root, 'src/server')
 
 /**
- * Bundled: our modules, and pure JavaScript packages of many modules. Others stay in node_modules, next to their wasm
- * and native code.
+ * Our modules and pure JavaScript packages with many modules are bundled. Other packages stay in
+ * node_modules, next to their wasm and native code.
  */
 const BUNDLED =
   /^(#|\.|\/|drizzle-orm|hono|@hono\/|@asteasolutions\/|openapi3-ts|zod|jose|nanostores|@storyblok\/schema)/
 const RELATIVE_FILE_URL = /new URL\('(.*)', import\.meta\.url\)/g
 
 /**
- * Bundles the server and the operator commands into `dist/server/site`, so that a start needs no type stripping and no
- * module resolution. Not minified, for readable stack traces.
+ * Bundles the server and the operator commands into `dist/server/site`, so that a start needs no type
+ * stripping and no module resolution. The code is not minified, so that stack traces are readable.
  */
 export function bundleServer(): AstroIntegration {
   return {
@@ -29,7 +29,7 @@ export function bundleServer(): AstroIntegration {
         const names = (await readdir(commandsFolder, { recursive: true })).filter(name =>
           name.endsWith('.ts'),
         )
-        // Commands are found by file name.
+        // The server finds commands by file name.
         const entries = names.map(name => [`verbs/${name.replace(/\.ts$/, '')}`, join(commandsFolder, name)])
         const [site, operate] = [join(server, 'site.ts'), join(server, 'operate.ts')]
         await bundle({ site, operate, ...Object.fromEntries(entries) }, folder)
@@ -50,7 +50,10 @@ export async function bundle(input: Record<string, string>, folder: string): Pro
   })
 }
 
-/** Keeps the paths of files that the server reads next to its sources: migrations, the demo catalog, ZIP codes. */
+/**
+ * Preserves the paths of files that the server reads next to its sources: migrations, the demo catalog, ZIP
+ * codes.
+ */
 function filesBesideSources(folder: string): Plugin {
   return {
     name: 'files-beside-sources',

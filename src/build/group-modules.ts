@@ -1,16 +1,16 @@
 export type Module = { id: string; size: number; imports: readonly string[] }
 /**
- * Something loaded at once (a kind of page, or a part that opens later), with its maximum number of groups. Modules
- * that `isLight` loads need never merge with modules they don't.
+ * A set of modules that load together (for a kind of page, or a part that opens later), with its maximum
+ * number of groups. Modules of an `isLight` load never merge with modules that the load does not need.
  */
 export type Load = { modules: ReadonlySet<string>; groupsMax: number; weight: number; isLight?: boolean }
 type Group = { modules: Module[]; size: number; loads: Set<Load> }
 type Merge = { groups: [Group, Group]; brings: Group[]; price: number; isNeeded: boolean }
 
 /**
- * Groups modules. Modules that the same loads need form one group. Groups then merge, best saving per byte first: while
- * the unneeded bytes cost less than a request is worth, and further where a load has too many groups. Groups never
- * import each other in a cycle.
+ * Groups modules that the same loads need, then merges groups in order of savings per byte. Merges while
+ * unneeded bytes cost less than a request, and further if a load has too many groups. Groups never import
+ * each other in a cycle.
  */
 export function groupModules(
   modules: readonly Module[],
@@ -67,10 +67,10 @@ function candidateMerge(
   const sharedLoads = [...a.loads].filter(load => b.loads.has(load))
   if (sharedLoads.length === 0) return []
   if (isLight(a) !== isLight(b)) return []
-  // Each group adds to the loads that need only the other one.
+  // Each group adds its bytes to the loads that need only the other group.
   const saved = totalWeight(sharedLoads)
   const ownCost = (totalWeight(a.loads) - saved) * b.size + (totalWeight(b.loads) - saved) * a.size
-  // Imports of either group are added to the loads of the other.
+  // The imports of each group are added to the loads of the other group.
   const brings = [...new Set([...(imported.get(a) ?? []), ...(imported.get(b) ?? [])])].filter(
     group => group !== a && group !== b,
   )

@@ -5,8 +5,8 @@ import { BUILT_LANGUAGE } from './other-languages.ts'
 type Plugin = NonNullable<ViteUserConfig['plugins']>[number]
 
 /**
- * Builds in one language: imports from `src/copy` resolve to their translations where they exist, and `language()` of
- * the domain returns it.
+ * Builds in one language. Imports from `src/copy` resolve to translations if they exist, and the domain's
+ * `language()` returns the language.
  */
 export function localizedCopy(language: string, isDefault: boolean): Plugin {
   return {
@@ -27,16 +27,16 @@ export function localizedCopy(language: string, isDefault: boolean): Plugin {
   }
 }
 
-/** The domain files that read the current language and build its addresses and headers. */
+/** The domain files that read the current language and build its paths and headers. */
 const LANGUAGE_FILES = /\/src\/domain\/(?:language[\w-]*|localized-path|page-href)\.ts$/
-/** Matches calls of their functions, but not methods with the same name or quoted text. */
+/** Matches calls of the functions in those files, but no methods with the same names and no quoted text. */
 const LANGUAGE_CALLS =
   /(?<!(?<!\.\.)\.|[\w'"`]|function )(?:(?:locale|language|otherLanguage|languageHeader)\(\)|(?:pageAddress|pagePath)\()/g
 const LINE_START = /^\s*page(?:Address|Path)\(/m
 
 /**
- * Returns a script with its language calls replaced by constants, so browsers don't load those functions. In the
- * default language, addresses are left unchanged.
+ * Returns a script with its language calls replaced by constants, so that browsers do not load those
+ * functions. In the default language, paths stay unchanged.
  */
 export function inlineLanguageCalls(code: string, language: string, isDefault: boolean): string {
   if (LINE_START.test(code)) {
@@ -53,7 +53,10 @@ export function inlineLanguageCalls(code: string, language: string, isDefault: b
   return code.replaceAll(LANGUAGE_CALLS, call => constants[call] ?? (isDefault ? '(' : call))
 }
 
-/** Returns the file to read for a file of `src/copy`. A translation that imports its own original gets the original. */
+/**
+ * Returns the file to read for a file of `src/copy`. A translation that imports its own original gets the
+ * original.
+ */
 export function localizedFile(
   file: string,
   language: string,

@@ -14,8 +14,8 @@ export function withoutPublicFiles(): NonNullable<ViteUserConfig['plugins']>[num
 }
 
 /**
- * Builds each of the other languages into its own folder below `dist`, and adds their client files
- * to those of the first. File names contain a hash, so identical files are stored once.
+ * Builds each of the other languages into a separate folder below `dist`, and adds their client files to
+ * those of the first language. File names contain a hash, so identical files are stored once.
  */
 export function buildOtherLanguages(languages: readonly string[]): AstroIntegration {
   return {
@@ -36,7 +36,7 @@ export function buildOtherLanguages(languages: readonly string[]): AstroIntegrat
   }
 }
 
-/** Runs the same command in another process, because a build keeps state in modules. */
+/** Runs the same command in another process, because a build has state in modules. */
 async function buildLanguage(language: string): Promise<void> {
   const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
     env: { ...process.env, [BUILT_LANGUAGE]: language },

@@ -16,12 +16,14 @@ type Manifest = Parameters<NonNullable<AstroIntegration['hooks']['astro:build:ss
 const SCRIPT_OF_PAGE = /\.astro\?astro&type=script/
 const PRELOAD_HELPER = /^\0vite\/preload-helper\.js$/
 const INLINE_MAX_BYTES = 4096
-/** Lists the scripts in each page's head, for the server that renders it (server/responses/page-renderer.ts). */
+/**
+ * Lists the scripts in each page's head for the server that renders it (server/responses/page-renderer.ts).
+ */
 const PAGE_SCRIPTS = 'page-scripts.json'
 
 /**
- * Groups the modules that browsers load into few files per kind of page (plan-chunks.ts), inlines small page scripts,
- * records the files each page preloads, and fails the build if a page exceeds its limits.
+ * Groups the modules that browsers load into few files per kind of page (plan-chunks.ts). Inlines small page
+ * scripts, records the files that each page preloads, and fails the build if a page exceeds its limits.
  */
 export function pageChunks(isTranslated: boolean): AstroIntegration {
   let pages: Page[] = []
@@ -30,7 +32,7 @@ export function pageChunks(isTranslated: boolean): AstroIntegration {
   let client = ''
   let server = ''
   const codeSplitting = {
-    // The plan is complete; dependencies that the bundler adds would break it.
+    // The plan is complete, and dependencies that the bundler adds would break it.
     includeDependenciesRecursively: false,
     groups: [{ name: (id: string) => names.get(id) ?? null }],
   }
@@ -119,12 +121,15 @@ function buildGraph(infos: ModuleInfo[]): Map<string, Module> {
   )
 }
 
-/** Roughly: comments and indents are not part of what browsers load, so they must not change the plan. */
+/**
+ * Returns code approximately without comments and indentation, which browsers do not load and which must not
+ * change the plan.
+ */
 function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$|^\s+/gm, '')
 }
 
-// As emitted by Astro's compiler.
+// Patterns of the code that Astro's compiler emits.
 const SCRIPTS = /renderScript\([^,]+, "([^"]+)"/g
 const EAGER_ISLANDS = /"client:component-hydration": "load",\s*"client:component-path": "([^"]+)"/g
 
@@ -149,7 +154,9 @@ function findPages(graph: ReadonlyMap<string, Module>, codeOf: (id: string) => s
   })
 }
 
-/** Inlines small scripts into their pages, as Astro does with scripts without imports. Returns their files. */
+/**
+ * Inlines small scripts into their pages, like Astro does with scripts without imports. Returns their files.
+ */
 async function inlineScripts(
   manifest: Manifest,
   chunks: ReadonlyMap<string, Chunk>,

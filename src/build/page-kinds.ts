@@ -5,11 +5,11 @@ export type PageKind = {
   routes: RegExp
   hasReact: boolean
   /**
-   * Limits of the first load: KiB of compressed JavaScript, and JavaScript requests. Null for pages that guests don't
-   * visit.
+   * Limits of the first load: KiB of compressed JavaScript, and JavaScript requests. Null for pages that
+   * guests do not visit.
    */
   limits: Load | null
-  /** The island that hydrates on interaction, by file, and the limits of the page with it. */
+  /** The file of the island that hydrates on interaction, and the limits of the page with this island. */
   hydratedLimits?: Load & { island: RegExp }
   /** Limits of the HTML in KiB, brotli-compressed at the highest quality and uncompressed. */
   html?: { br: number; raw: number }
@@ -17,7 +17,7 @@ export type PageKind = {
   weight: number
 }
 
-/** Chunks are planned per kind of page, and a build that exceeds a limit fails. */
+/** Limits by kind of page. Chunks are planned for these kinds, and a build that exceeds a limit fails. */
 export const pageKinds = {
   preview: { name: 'a preview', routes: /^preview\//, hasReact: false, limits: null, weight: 0 },
   menu: {

@@ -19,14 +19,14 @@ type PageLoad = {
   bytes: number
   requests: number
   heavy: string | null
-  /** True for the load once its island has hydrated; false for the first load. */
+  /** True for the load after its island has hydrated; false for the first load. */
   isHydrated?: boolean
 }
 
-/** Pages without React must not load these, whatever their size. */
+/** Pages without React must not load these packages, even if they are within their limits. */
 const HEAVY = /\/node_modules\/(react|react-dom|zod|leaflet)\//
 
-/** The limits are for English; a translated page may be this much larger. */
+/** The limits are for English. A translated page may exceed them by this factor. */
 const TRANSLATED_MAX = 1.08
 
 /** Returns a summary of the loads by kind of page. Throws if a page exceeds its limits. */
@@ -84,7 +84,8 @@ export function exceededLimits(
   const page = `${kind.name} (src/pages/${route})`
   const when = isHydrated ? 'with its island hydrated' : 'at first'
   return [
-    // Compared in tenths of a KiB, because hashes in file names change the compressed size by some 40 bytes.
+    // Sizes are compared in tenths of a KiB, because hashes in file names change the compressed size by about
+    // 40 bytes.
     ...(Number(inKib(bytes)) > Number(kibMax)
       ? [`${page} loads ${inKib(bytes)} KiB of JavaScript ${when} (maximum ${kibMax} KiB)`]
       : []),

@@ -2,29 +2,31 @@ import { basename } from 'node:path'
 import { groupModules, type Load } from './group-modules.ts'
 import { kindOfRoute, type PageKind, pageKinds } from './page-kinds.ts'
 
-/** `size` is that of the code without comments, in bytes. */
+/** `size`: bytes of code without comments. */
 export type Module = { imports: string[]; opensLater: string[]; size: number; isEntry: boolean }
 type ModuleGraph = ReadonlyMap<string, Module>
 /**
- * A page by its file in `src/pages`, with the entry modules it loads at once and those its islands load when they
- * hydrate.
+ * A page by its file in `src/pages`, with the entry modules of its first load and those that its islands load
+ * on hydration.
  */
 export type Page = { route: string; entries: string[]; hydratedLimits: string[] }
 
-/** The entry of React; it may be merged into a chunk, because nothing imports it by name. */
+/** The entry of React. Merging it into a chunk is safe, because nothing imports it by name. */
 export const RENDERER = /\/@astrojs\/react\//
 const REACT = /\/node_modules\/react(-dom)?\//
-/** Requests besides groups: the chunk of every page, and the island's own chunk. */
+/** Requests that are not groups: the chunk of every page, and the island's chunk. */
 const OTHER_REQUESTS = 2
 const BYTES_PER_REQUEST = 1_500
 const LATER_GROUPS_MAX = 6
 
 /**
- * Returns the chunk name of each module that shares a chunk. In this order, so that no chunk imports a later one:
+ * Returns the chunk name of each module that shares a chunk. The order of these rules ensures that no chunk
+ * imports a later one:
  *
- * - Modules that most pages without React load, and whatever else those pages share, form the chunk of every page.
- * - Modules that only one entry needs stay with it.
- * - Modules that pages with React load at once are grouped by the kinds of page that load them.
+ * - Modules that most pages without React load, and all other modules that those pages share, form the chunk
+ *   of every page.
+ * - Modules that only one entry needs stay with that entry.
+ * - Modules in the first load of pages with React are grouped by kinds of page.
  * - Modules that only load later are grouped by the parts that open.
  */
 export function planChunks(graph: ModuleGraph, pages: readonly Page[]): Map<string, string> {
@@ -86,14 +88,17 @@ export function planChunks(graph: ModuleGraph, pages: readonly Page[]): Map<stri
   return names
 }
 
-/** Returns the parts without React that pages without React open later; they must not share a chunk with React. */
+/**
+ * Returns the parts without React that pages without React open later. These parts must not share a chunk
+ * with React.
+ */
 function lightParts(graph: ModuleGraph, pageModules: readonly ReadonlySet<string>[]): ReadonlySet<string>[] {
   const parts = new Map<string, ReadonlySet<string>>()
   const queue = pageModules.flatMap(ids => [...ids])
   for (const id of queue) {
     for (const part of graph.get(id)?.opensLater ?? []) {
       const modules = reachableFrom([part], graph)
-      if (parts.has(part) || [...modules].some(each => REACT.test(each))) continue
+      if (parts.has(part) || [...modules].some(moduleId => REACT.test(moduleId))) continue
       parts.set(part, modules)
       queue.push(...modules)
     }

@@ -8,7 +8,10 @@ import type { AstroIntegration } from 'astro'
 const compressible = new Set(['.css', '.js', '.json', '.svg', '.xml', '.txt', '.webmanifest'])
 const MIN_BYTES = 512
 
-/** Writes a brotli and a gzip variant next to each text file of the build, so the server doesn't compress them. */
+/**
+ * Writes a brotli and a gzip variant next to each text file of the build, so that the server does not
+ * compress them.
+ */
 export function precompress(): AstroIntegration {
   return {
     name: 'precompress',

@@ -4,8 +4,9 @@ import type { OutputBundle } from 'rolldown'
 const DEVELOPMENT_BUILD = /\/node_modules\/react(-dom)?\/.*development/
 
 /**
- * Builds with React's production build. Left in node_modules, React would load its development build unless NODE_ENV is
- * production. In development it stays external, because Vite's module runner doesn't support CommonJS.
+ * Builds with React's production build. In node_modules, React would load its development build unless
+ * NODE_ENV is production. In development React stays external, because Vite's module runner does not support
+ * CommonJS.
  */
 export const productionReact: NonNullable<ViteUserConfig['plugins']>[number] = {
   name: 'production-react',

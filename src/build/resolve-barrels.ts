@@ -1,12 +1,15 @@
 export type Source = { code: string; imports: readonly string[] }
 
-/** Matches `import a, { b as c } from 'd'`, `export { e } from 'f'`, `export * from 'g'` and `import 'h'` anywhere. */
+/**
+ * Matches `import a, { b as c } from 'd'`, `export { e } from 'f'`, `export * from 'g'` and `import 'h'`
+ * anywhere.
+ */
 const STATEMENTS = /(?:^|[\n;])\s*(?:import|export)\b\s*(?:([^'"();]*?)\s*\bfrom\s*)?["']([^"']+)["']/g
 const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*/g
 
 /**
- * Returns each module's imports, with barrels (modules that only re-export) replaced by the modules behind the imported
- * names. Otherwise an import of one name would count as loading the entire library.
+ * Returns each module's imports, with barrels (modules that only re-export) replaced by the modules of the
+ * imported names. Otherwise an import of one name would count as loading the entire library.
  */
 export function resolveBarrels(sources: ReadonlyMap<string, Source>): Map<string, string[]> {
   const statements = new Map([...sources].map(([id, source]) => [id, parseStatements(source)]))
@@ -19,17 +22,17 @@ export function resolveBarrels(sources: ReadonlyMap<string, Source>): Map<string
       const resolvedImports = moduleStatements?.flatMap(({ names, target }) => {
         const barrel = barrels.get(target)
         const sourceModules = names?.map(name => barrel?.get(name))
-        return barrel && sourceModules?.every(each => each !== undefined) ? sourceModules : [target]
+        return barrel && sourceModules?.every(module => module !== undefined) ? sourceModules : [target]
       })
       return [id, [...new Set(resolvedImports ?? imports)]]
     }),
   )
 }
 
-/** `names` as exported by the other module; null for all of it. */
+/** `names`: as exported by the other module, null for all exports. */
 type Statement = { names: string[] | null; target: string }
 
-/** Returns null if the statements found differ from those the bundler found. */
+/** Parses a module's statements. Returns null if they differ from the imports that the bundler found. */
 function parseStatements({ code, imports }: Source): Statement[] | null {
   const matches = [...code.replaceAll(COMMENTS, '').matchAll(STATEMENTS)]
   const specifiers = [...new Set(matches.map(([, , specifier = '']) => specifier))]
@@ -42,7 +45,10 @@ function parseStatements({ code, imports }: Source): Statement[] | null {
   })
 }
 
-/** Returns the source module of each name a barrel exports, or nothing for a module with its own code. */
+/**
+ * Returns the source module of each name that a barrel exports, or an empty list for a module with its own
+ * code.
+ */
 function findBarrel(
   id: string,
   code: string,

@@ -1,6 +1,9 @@
 import type { ClientDirective } from 'astro'
 
-/** Set by Astro once the island's code has loaded. `loader` returns true once its data is there. */
+/**
+ * Astro sets `Component` after it has loaded the island's code. `loader` resolves to true if the island's
+ * data is loaded.
+ */
 type LoadedIsland = { Component?: { loader?: (id?: string) => Promise<boolean> } }
 
 const INPUTS = ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'focusin']
@@ -16,10 +19,10 @@ const INTERACTIONS = [
 ]
 
 /**
- * Hydrates an island once the guest interacts with it, or with a control marked `data-hydrates="<name>"`, or
- * once a script asks (stores/browser/hydrate-island.ts). Never during a press: the server's HTML shows it
- * first, and replay.ts repeats it afterwards. If code or data cannot be loaded, it reports that and tries
- * again at the next press.
+ * Hydrates an island when the guest interacts with it or with a control marked `data-hydrates="<name>"`, or
+ * when a script requests it (stores/browser/hydrate-island.ts). Waits for the end of a click, which the
+ * server's HTML handles first and replay.ts replays. Reports code or data that cannot be loaded, and retries
+ * on the next click.
  */
 const interaction: ClientDirective = (load, { value }, island) => {
   const [name = '', id] = value.split(' ')
@@ -39,7 +42,7 @@ const interaction: ClientDirective = (load, { value }, island) => {
       if (!loader || (await loader(id))) await render()
     } finally {
       isLoading = false
-      // Astro does not throw if its code cannot be fetched.
+      // Astro does not throw if the island's code cannot be fetched.
       if (!island.hasAttribute('ssr')) abortController.abort()
       else document.dispatchEvent(new CustomEvent('island-failed', { detail: name }))
     }
@@ -49,7 +52,7 @@ const interaction: ClientDirective = (load, { value }, island) => {
     isPressed = false
     requestNumber += 1
     const ownRequest = requestNumber
-    // A click follows shortly after the finger leaves.
+    // The click event follows shortly after `pointerup`.
     await nextPaint()
     await nextPaint()
     if (ownRequest === requestNumber && !isPressed) await hydrate()
@@ -61,7 +64,7 @@ const interaction: ClientDirective = (load, { value }, island) => {
     if (!(target instanceof Element && (island.contains(target) || target.closest(controls)))) return
     if (type === 'pointerdown') isPressed = true
     else if (type === 'click') void hydrateSoon()
-    // A press begins with these too; and offline, each would try again.
+    // A click also starts with these events, and offline each of them would retry.
     else if (requestNumber === 0 && !isPressed && !isPointerAtRest(event)) void hydrateSoon()
   }
 
@@ -75,11 +78,11 @@ const interaction: ClientDirective = (load, { value }, island) => {
   )
 }
 
-/** Preloads what the page's islands need, as listed in its templates, at the first sign of a guest. */
+/** Preloads the files listed in the page's templates at the guest's first input. */
 function preloadAtFirstInput(): void {
   const abortController = new AbortController()
   const preload = (event: Event) => {
-    // Scripts scroll the row of categories.
+    // Scripts scroll the row of categories, so only scrolling the document counts.
     if (isPointerAtRest(event) || (event.type === 'scroll' && event.target !== document)) return
     abortController.abort()
     for (const { content } of document.querySelectorAll<HTMLTemplateElement>('template[data-preload]'))
@@ -89,7 +92,7 @@ function preloadAtFirstInput(): void {
     addEventListener(type, preload, { signal: abortController.signal, passive: true, capture: true })
 }
 
-/** Pointer events also fire when the page scrolls below a resting pointer. */
+/** True if the page scrolled below a resting pointer, which also fires pointer events. */
 function isPointerAtRest(event: Event): boolean {
   return event.type === 'pointermove' && !Reflect.get(event, 'movementX') && !Reflect.get(event, 'movementY')
 }

@@ -1,7 +1,7 @@
 import * as react from 'react/jsx-runtime'
 import { pageHref } from '#src/domain/page-href.ts'
 
-// Replaces React's JSX runtime in builds of other languages (localized-urls.ts).
+// These exports replace React's JSX runtime in builds of other languages (localized-urls.ts).
 export const Fragment = react.Fragment
 export const jsx: typeof react.jsx = (type, props, key) => react.jsx(type, withLocalizedUrl(type, props), key)
 export const jsxs: typeof react.jsxs = (type, props, key) =>
@@ -9,7 +9,9 @@ export const jsxs: typeof react.jsxs = (type, props, key) =>
 
 const URL_PROPS: Record<string, string> = { a: 'href', form: 'action' }
 
-/** An element with `hrefLang` already has the full address of its language. */
+/**
+ * Localizes the URL of a link or form. An element with `hrefLang` already has the full URL of its language.
+ */
 function withLocalizedUrl(type: unknown, props: unknown): unknown {
   const name = typeof type === 'string' ? URL_PROPS[type] : undefined
   const elementProps = props as Record<string, unknown>

@@ -4,18 +4,17 @@ import { showGlobalError } from '#src/stores/browser/global-error.ts'
 import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 
 /**
- * Hydration would lose input made before it, so it is replayed afterwards: first choices and text, then
- * presses.
+ * Hydration discards earlier input. This module replays it afterward: first choices and text, then clicks.
  */
 type Control = HTMLInputElement | HTMLTextAreaElement
 type EarlyInput = { control: Control; value: string; caret: number | null; isChecked: boolean }
 
-/** How long after a press the pointer counts as unmoved, so that the press may move the layout. */
+/** Time after a pointer press in which the pointer counts as unmoved, so that the layout may change. */
 const RECENT_PRESS_MS = 500
 let lastPressAt = Number.NEGATIVE_INFINITY
 document.addEventListener('pointerdown', ({ timeStamp }) => (lastPressAt = timeStamp), { capture: true })
 
-// Astro dispatches it on the island, without bubbling.
+// Astro dispatches this event on the island, without bubbling.
 document.addEventListener(
   'astro:hydrate',
   ({ target: island }) => {
@@ -27,7 +26,7 @@ document.addEventListener(
     if (changedControls.length + clicks.length === 0) return
     // React hydrates the server's values and reacts to every change after that.
     for (const control of controls) reset(control)
-    // React handles such events at once.
+    // React handles a `keyup` event synchronously, so the island is interactive after this line.
     island.firstElementChild?.dispatchEvent(new Event('keyup', { bubbles: true }))
     for (const input of changedControls) replayInput(input)
     for (const button of clicks) button.click()
@@ -35,7 +34,7 @@ document.addEventListener(
   true,
 )
 
-// Its early input would have no effect.
+// The failed island cannot handle its early input.
 document.addEventListener('island-failed', event => {
   const { detail } = event as CustomEvent<string>
   if (usedIslands().includes(detail)) showGlobalError(unreachable)
@@ -43,7 +42,7 @@ document.addEventListener('island-failed', event => {
 
 for (const name of usedIslands()) hydrateIsland(name)
 
-/** Islands waiting for the guest that they already pressed, changed or are about to use. */
+/** Returns the names of unhydrated islands that the guest has clicked, changed, or focused. */
 function usedIslands(): string[] {
   const islands = document.querySelectorAll('astro-island[ssr][client="interaction"]')
   return [...islands].filter(hasEarlyInput).map(islandName)
@@ -86,12 +85,12 @@ function replayInput({ control, value, caret, isChecked }: EarlyInput): void {
   if (isToggle(control)) {
     if (performance.now() - lastPressAt < RECENT_PRESS_MS)
       control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-    // Radios are unchecked by checking another.
+    // Checking another radio unchecks this one.
     if (isChecked && !control.checked) control.click()
     else if (!isChecked && control.type === 'checkbox' && control.checked) control.click()
     return
   }
-  // React replaced the element's setter and would ignore the text as its own change.
+  // React replaced the element's setter and would ignore text set through it.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   // Email fields have no caret position.
   if (caret !== null) control.setSelectionRange(caret, caret)
