@@ -6,7 +6,7 @@ let root: EventTarget
 let page: EventTarget
 const button = new FakeElement()
 
-/** Dispatches an event of the guest on a control inside the island. */
+/** Dispatches a guest's event on a control inside the island. */
 const dispatchOnButton = (type: string, eventInit: object = {}) =>
   root.dispatchEvent(
     Object.defineProperty(Object.assign(new Event(type), eventInit), 'target', { value: button }),
@@ -33,7 +33,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Mounts an island as Astro does. Astro leaves it unhydrated, without throwing, if its code cannot be fetched. */
+/**
+ * Mounts an island the way Astro does. If the island's code cannot be fetched, Astro leaves the island
+ * unhydrated without throwing.
+ */
 async function mountIsland(network = { isOnline: true }) {
   const { default: interaction } = await import('./interaction-directive.ts')
   const loader = vi.fn(async (_?: string) => true)

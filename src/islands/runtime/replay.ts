@@ -9,7 +9,10 @@ import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 type Control = HTMLInputElement | HTMLTextAreaElement
 type EarlyInput = { control: Control; value: string; caret: number | null; isChecked: boolean }
 
-/** Time after a pointer press in which the pointer counts as unmoved, so that the layout may change. */
+/**
+ * A choice replayed within this time of a pointer press counts as made by pointer, so that its group folds
+ * (features/product/use-collapse.ts).
+ */
 const RECENT_PRESS_MS = 500
 let lastPressAt = Number.NEGATIVE_INFINITY
 document.addEventListener('pointerdown', ({ timeStamp }) => (lastPressAt = timeStamp), { capture: true })
@@ -24,9 +27,9 @@ document.addEventListener(
     const changedControls = controls.filter(isChanged).map(snapshot)
     const clicks = takeEarlyClicks(isInIsland)
     if (changedControls.length + clicks.length === 0) return
-    // React hydrates the server's values and reacts to every change after that.
+    // React hydrates the server's values, so the controls are reset first and changed again after hydration.
     for (const control of controls) reset(control)
-    // React handles a `keyup` event synchronously, so the island is interactive after this line.
+    // React hydrates synchronously on a `keyup` event.
     island.firstElementChild?.dispatchEvent(new Event('keyup', { bubbles: true }))
     for (const input of changedControls) replayInput(input)
     for (const button of clicks) button.click()
