@@ -6,15 +6,15 @@ import { findChromium } from './support/site/chromium.ts'
 import { msUntilAfternoon, readHolidays } from './support/site/site-clock.ts'
 import { addresses, ports } from './support/site/site-ports.ts'
 
-// Workers load this file too and inherit these variables.
+// Workers also load this file and inherit these variables.
 process.env.SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
 process.env.OTHER_SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
-/** Data of a site that has never started. */
+/** The data folder of a site that has never started. */
 process.env.NEW_SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
 process.env.SITE_AHEAD_MS ??= String(msUntilAfternoon(new Date(), readHolidays('red-comb')))
 
-// Replaces Playwright's list, so it repeats that list and adds the address bar's popups and the spare renderer: both cost
-// more CPU than most of our pages.
+// This list replaces Playwright's, so it repeats that list. It also disables the address bar's popups and the
+// spare renderer, which use more CPU than most of our pages.
 const disabledFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -39,7 +39,7 @@ const launchOptions = {
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // Saves a process; our pages need no GPU.
+    // This saves a process, and our pages need no GPU.
     '--in-process-gpu',
     '--disable-background-networking',
     '--disable-component-update',
@@ -47,7 +47,7 @@ const launchOptions = {
     // Pages of one context share a renderer and its compiled code.
     '--renderer-process-limit=1',
     `--disable-features=${disabledFeatures.join(',')}`,
-    // Fetching, decoding and painting pictures takes a third of a renderer's CPU time.
+    // Fetching, decoding, and painting pictures takes a third of a renderer's CPU time.
     ...(process.env.PICTURES === 'off' ? ['--blink-settings=imagesEnabled=false'] : []),
   ],
 }
@@ -63,7 +63,7 @@ const site = (script: string, port: number, folder: string | undefined) => ({
   stderr: 'pipe' as const,
 })
 
-/** Spec files of the second site: other content, social sign-in, map tiles. */
+/** Spec files that run on the second site, which has other content, social sign-in, and map tiles. */
 const onOtherSite =
   /(map-tiles|social-sign-in|preview|desk|editor-soundness|marketing-blocks|paying-through-stripe|express-checkout|payment-pages)\.spec\.ts/
 
@@ -80,13 +80,14 @@ export default defineConfig({
     baseURL: addresses.site,
     launchOptions,
     trace: 'off',
-    // Saves a fifth of the CPU time: compiled scripts and the renderer outlive a test. See the fixtures for its resets.
+    // This saves a fifth of the CPU time, because compiled scripts and the renderer outlive a test. The
+    // fixtures reset the rest.
     reuseContext: true,
     reducedMotion: 'reduce',
-    // Tests cannot route requests that a service worker handles; tests of the worker allow it.
+    // Tests cannot route requests that a service worker handles. Tests of the worker allow it.
     serviceWorkers: 'block',
   },
-  // A test runs once, on a phone, unless it is tagged @desktop or @both.
+  // A test runs once, on a phone, unless it has the tag @desktop or @both.
   projects: [
     {
       name: 'phone',

@@ -6,9 +6,9 @@ import { playwrightReport, vitestReport } from './support/run/suite-report.ts'
 import { requireChromium } from './support/site/chromium.ts'
 
 /**
- * `npm run check`: format, types, boundaries, content and rules. `npm test`: these and every test that a change should pass.
- * `npm run test:all`: both, then what `npm test` leaves out; with `-- --rest`, only that. Each ends with a table of its suites,
- * the failures, and one line of counts.
+ * `npm run check` runs format, types, boundaries, content, and rules. `npm test` runs these and every test
+ * that a change should pass. `npm run test:all` runs all of these and then the rest; with `-- --rest`, it
+ * runs only the rest. Each ends with a table of its suites, the failures, and the counts.
  */
 const results = new URL('../test-results/', import.meta.url).pathname
 
@@ -31,7 +31,7 @@ const types: Step = {
   command: 'node',
   args: ['node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded', ...incremental],
 }
-/** The build compiles every `.astro` file, so `npm test` leaves these out: they take 35 s of CPU. */
+/** The build compiles every `.astro` file, so `npm test` omits these steps, which take 35 s of CPU. */
 const astroFiles: Step[] = [
   {
     name: 'types of .astro',
@@ -51,12 +51,15 @@ const tree: Step[] = [
 ]
 const rules = vitestSuite('rules')
 const build: Step = { name: 'build', command: 'astro', args: ['build'] }
-/** English pages in a separate folder: `npm start` serves a build of all languages. */
+/** English pages are built into a separate folder, because `npm start` serves a build of all languages. */
 const inEnglish = { DIST_DIR: 'test-results/dist', SITE_LANGUAGES: 'en' }
 
 const checkGroups = (): Step[][] => [[...astroFiles], [types, format, ...tree, rules]]
 
-/** Two groups keep both cores busy: one builds and runs the browser, the other runs suites without a build. */
+/**
+ * Returns two groups that keep both cores busy: one builds the site and runs the browser tests, and the other
+ * runs the suites that need no build.
+ */
 function testGroups(): Step[][] {
   const { seed, needs } = seedForAll()
   return [
@@ -102,12 +105,15 @@ function restGroups(): Step[][] {
   ]
 }
 
-/** Browser tests tagged `@all`, and all tests of the second site. */
+/** Matches browser tests tagged `@all`, and all tests of the second site. */
 const inRest = '@all|^other site'
-/** Runs of each property test; see `tests/support/property-runs.ts`. */
+/** Number of runs of each property test; see `tests/support/property-runs.ts`. */
 const manyRuns = { PROPERTY_RUNS: '100' }
 
-/** Writes the database that test servers start from, once for all suites; they also share one PostgreSQL. */
+/**
+ * Returns the step that writes the database seed of all test servers, once for all suites. The suites also
+ * share one PostgreSQL.
+ */
 function seedForAll(): { seed: Step; needs: Promise<unknown> } {
   const seeded = Promise.withResolvers<void>()
   const file = `${results}seed.tar`
@@ -120,7 +126,7 @@ function seedForAll(): { seed: Step; needs: Promise<unknown> } {
 }
 
 async function main(): Promise<void> {
-  // Caches what Node compiles: a run starts the same tools and servers many times.
+  // Caches Node's compiled code, because a run starts the same tools and servers many times.
   process.env.NODE_COMPILE_CACHE ??= new URL('../node_modules/.cache/node', import.meta.url).pathname
   const hook = new URL('support/run/resolve-drizzle.mjs', import.meta.url)
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${hook}`
@@ -144,7 +150,10 @@ async function run(groups: Step[][]): Promise<StepResult[]> {
   return done
 }
 
-/** The kernel adds a process to its parent's CPU time only if the parent waits for it; renderers and PostgreSQL are not waited for. */
+/**
+ * Adds CPU time to the browser step. The kernel counts a process only if its parent waits for it, and no
+ * process waits for renderers and PostgreSQL.
+ */
 function attributeToBrowser(done: StepResult[], cpuSeconds: number): void {
   const browser = done.find(({ name }) => name === 'browser')
   if (!browser) return
@@ -160,7 +169,10 @@ function finish(done: StepResult[]): void {
   process.exit(done.every(({ ok }) => ok) ? 0 : 1)
 }
 
-/** Paths of test files with a text: loading all files to find a tag would take half a minute. */
+/**
+ * Returns the paths of test files that contain a text, because loading all files to find a tag would take
+ * half a minute.
+ */
 function testsWith(text: RegExp): string[] {
   return globSync('{src,tests}/**/*.test.ts').filter(file => text.test(readFileSync(file, 'utf8')))
 }

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     environment: 'node',
-    // Generous, so that a busy machine does not fail tests.
+    // The timeouts are generous, so that a busy machine does not fail tests.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 10 } },
@@ -12,10 +12,10 @@ export default defineConfig({
     // Only `npm run test:all` runs tests with this tag.
     tags: [{ name: 'all' }],
     setupFiles: 'tests/support/property-runs.ts',
-    // Files share a worker, because starting one takes seconds; each file creates its own state.
+    // Files share a worker because starting one takes seconds. Each file creates its state.
     isolate: false,
     maxWorkers: 1,
-    // Node loads these modules, not Vite, and caches them across files.
+    // Node, not Vite, loads these modules and caches them across files.
     server: {
       deps: { external: [/\/src\/server\/.*\.ts$/, /\/tests\/support\/api-client\.ts$/] },
     },
@@ -32,7 +32,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // One worker for all three: starting one, with the server and PGlite, takes ten seconds of CPU.
+        // All three suites use one worker, because starting one with the server and PGlite takes ten seconds
+        // of CPU.
         test: {
           name: 'server',
           include: ['tests/{api,stores,storyblok}/**/*.test.ts'],

@@ -1,7 +1,7 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config'
 
-/** Tests that render Astro components; their imports need Astro’s Vite config. */
+/** Configures the tests that render Astro components, whose imports need Astro’s Vite config. */
 export default getViteConfig(
   {
     test: {

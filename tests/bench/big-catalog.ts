@@ -6,7 +6,7 @@ import type { menuFile, productFile } from '#src/server/catalog/files/menu-files
 import type { settingsFile } from '#src/server/catalog/files/settings-file.ts'
 import { demoCatalog } from '#tests/support/database/seeded-database.ts'
 
-/** Number of kitchens, menus and products per menu. */
+/** Number of kitchens, of menus, and of products per menu. */
 type Size = { kitchens: number; menus?: number; products: number }
 type Settings = z.input<typeof settingsFile>
 type Location = z.input<typeof locationFile>
@@ -45,13 +45,13 @@ export function writeBigCatalog(folder: string, { kitchens, menus = kitchens, pr
   write(folder, 'locations/all.json', locations)
 }
 
-/** Rewards refer to demo dishes by id. */
+/** Rewards name demo dishes that a large catalog does not have. */
 function withoutRewards({ welcome_reward, loyalty, ...settings }: Settings): Settings {
   const { birthday_reward, ...points } = loyalty
   return { ...settings, loyalty: { ...points, redemptions: [], tiers: { bronze: {}, silver: {}, gold: {} } } }
 }
 
-/** Catalog folders contain lists, or one document per file. */
+/** A catalog folder has files with a list, or with a single document. */
 function readDemo<T>(kind: string): T[] {
   const folder = join(demoCatalog, kind)
   return readdirSync(folder)

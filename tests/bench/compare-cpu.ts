@@ -8,8 +8,8 @@ type Contender = { url: string; pid: number }
 export type LoadPattern = { rounds: number; warmUps: number; seconds: number }
 
 /**
- * CPU per request here as a share of the reference server's, by round. Microseconds depend on the
- * machine; the ratio does not.
+ * The site's CPU time per request as a ratio to the reference server's, over all rounds. Microseconds depend
+ * on the machine, but the ratio does not.
  */
 export type Comparison = {
   ratio: number
@@ -27,7 +27,7 @@ type Race = {
   nextJob: () => Promise<LoadJob>
 }
 
-/** Loads both servers in turns, so that other work on the machine affects both. */
+/** Loads both servers alternately, so that other work on the machine affects both. */
 export async function compareCpu({ ours, reference, load, pace, nextJob }: Race): Promise<Comparison> {
   for (const { pid } of [ours, reference]) pinProcess(pid, SERVER_CORE)
   const rounds: { ours: number; twin: number }[] = []

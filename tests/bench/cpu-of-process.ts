@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Returns the nanoseconds all threads of a process have run; /proc/PID/stat only counts 10 ms ticks. */
+/**
+ * Returns the nanoseconds that all threads of a process have run. /proc/PID/stat counts only in ticks of 10
+ * ms.
+ */
 export function cpuOfProcess(pid: number): number {
   return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + nanosecondsOf(pid, thread), 0)
 }
@@ -9,7 +12,7 @@ function nanosecondsOf(pid: number, thread: string): number {
   try {
     return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ', 1)[0])
   } catch (error) {
-    // A thread may end between being listed and being read.
+    // A thread can end between the listing and the read.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0
     throw error
   }

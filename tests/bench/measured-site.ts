@@ -10,7 +10,7 @@ export type MeasuredSite = {
   site: SiteProcess
   load: Load
   pace: LoadPattern
-  /** Null without PostgreSQL: the site then uses the embedded database. */
+  /** Null without PostgreSQL, when the site uses the embedded database. */
   databaseUrl: string | null
 }
 

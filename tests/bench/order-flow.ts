@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { untilInteractive } from './pages/phone.ts'
 import { bigMenu } from './speed-site.ts'
 
-/** Typical pause between two keys. */
+/** Typical pause between two keystrokes. */
 const KEY_PAUSE_MS = 60
 
-/** A guest finds a product on a large menu, builds it, and goes to payment. */
+/** Simulates a guest who finds a product on a large menu, builds it, and goes to payment. */
 export async function orderFlow(page: Page, origin: string): Promise<void> {
   await page.goto(origin + bigMenu)
   await untilInteractive(page)

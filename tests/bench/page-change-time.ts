@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Watch = {
   event: 'click' | 'keydown'
-  /** Selector of the element whose first change is the response. */
+  /** Selector of the element whose first change ends the measurement. */
   inside: string
 }
 
@@ -15,16 +15,16 @@ declare global {
 export async function untilPageChanges(page: Page, watch: Watch, action: () => Promise<void>): Promise<void> {
   await page.evaluate(response => window.watchAnswer(response), watch)
   await action()
-  // The press may have navigated away; polling more often would add work.
+  // The click can navigate to another page, and more frequent polling would add work.
   const pollOptions = { polling: 100, timeout: 15_000 }
   await page.waitForFunction(() => sessionStorage.getItem('bench:answered'), null, pollOptions)
 }
 
-/** Runs in the page. A press without a change is answered by the next frame. */
+/** Runs in the page. If a click changes nothing, the next frame ends its measurement. */
 export function watchPageChanges(): void {
   const CHANGED_WITHIN_MS = 250
 
-  /** The next task, before others that wait. */
+  /** Schedules the next task, ahead of other waiting tasks. */
   const scheduleTask = (callback: () => void) => scheduler.postTask(callback, { priority: 'user-blocking' })
 
   function markPaint(callback = () => {}): void {

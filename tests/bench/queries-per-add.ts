@@ -3,8 +3,8 @@ import { aCart } from '#tests/support/orders/orders.ts'
 import { LINES_PER_BAG, lineFor } from './load/bag-load.ts'
 
 /**
- * Returns the SQL statements of an add to a half-full bag, including `begin` and `commit`. Requires a migrated and
- * seeded database.
+ * Returns the SQL statements of an add to a half-full bag, including `begin` and `commit`. The database must
+ * be migrated and seeded.
  */
 export async function queriesPerAdd(databaseUrl: string): Promise<Statement[]> {
   const { api, statementsOf, close } = await openLoggedApi(databaseUrl)

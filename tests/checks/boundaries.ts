@@ -8,10 +8,13 @@ import { packageLayers } from './package-layers.ts'
 const root = new URL('../..', import.meta.url).pathname
 
 const braces = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`
-/** Matches a component with a client directive; braces in other attributes may contain arrows and objects. */
+/**
+ * Matches a component with a client directive. Braces in other attributes can contain arrow functions and
+ * objects.
+ */
 const hydrated = new RegExp(String.raw`<([A-Z]\w*)\b(?:[^>{]|${braces})*?\sclient:\w+`, 'g')
 
-/** Checks that imports follow the table and have no cycles, and that only islands hydrate. */
+/** Checks that imports follow the import table, that they have no cycles, and that only islands hydrate. */
 function main(): void {
   const files = ['src', 'storyblok'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -32,7 +35,7 @@ export function findBoundaryProblems(file: string, text: string): string[] {
   return [...importProblems(file, text), ...globalProblems(file, text), ...hydrationProblems(file, text)]
 }
 
-/** Globals that the files of a folder must not use, with the replacement. */
+/** Globals that the files of a folder must not use, with their replacements. */
 const forbiddenGlobals = [
   {
     folder: /^src\/domain\//,
@@ -59,13 +62,13 @@ const forbiddenGlobals = [
     say: 'use environment() or a function of stores/browser',
   },
   {
-    // Components painted before scripts have only the browser's clock.
+    // Components that render before scripts run have only the browser's clock.
     folder: /^src\/(?:ui|islands|features|storyblok|pages|layouts\/(?!head\/[\w-]+-script\.ts))/,
     pattern: /(?<![.\w])(?:new Date\(\)|Date\.now\(\)|dayjs(?:\.utc)?\(\))/,
     say: 'use Astro.locals.now on the server and environment().now() in a browser',
   },
   {
-    // The preview talks to its editor; the map's outlines are a build file.
+    // The preview sends requests to its editor, and the map's outlines are a build file.
     folder: /^src\/(?:ui|islands|features\/(?!preview\/|locations\/map\/map-outlines\.ts))/,
     pattern: /(?<![.\w])fetch\(/,
     say: 'requests are made in src/stores',
@@ -120,7 +123,10 @@ function findLayerProblem(file: string, target: string, { line }: Import): strin
   return null
 }
 
-/** Returns the package of a file within its layer: the file itself if it is ranked, else its folder or `.`. */
+/**
+ * Returns a file's package within its layer: the file itself if the table lists it, otherwise its folder, or
+ * `.` for the layer's root.
+ */
 function packageOf(file: string, layer: string): string {
   const [name = '', ...rest] = file.slice(layer.length + 1).split('/')
   return rest.length > 0 || packageLayers[layer]?.flat().includes(name) ? name : '.'

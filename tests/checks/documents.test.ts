@@ -38,7 +38,7 @@ test.each(documents)('the document %s names only existing source files', documen
   expect(cited.filter(file => !sources.has(file))).toEqual([])
 })
 
-/** Files that commands leave behind and .gitignore lists. */
+/** Files that commands create and .gitignore lists. */
 const remaining = [
   '.git',
   'node_modules',

@@ -5,7 +5,7 @@ import { literalTextIn } from './literal-text.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
-/** Not for guests: the style guide for developers. */
+/** The style guide is for developers, not for guests. */
 const forStaff = /^src\/(layouts\/guide\/|pages\/typography\.astro)/
 
 test('every text guests read is in src/copy', () => {

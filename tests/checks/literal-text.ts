@@ -1,9 +1,9 @@
 import ts from 'typescript'
 
-/** Attributes with text for guests, visible or for screen readers. */
+/** Attributes whose text guests see or screen readers read. */
 const READ = new Set(['aria-label', 'aria-description', 'title', 'alt', 'placeholder', 'label'])
 
-/** Returns literal text of a file that guests read, between tags and in attributes. */
+/** Returns the literal text of a file that guests read, between tags and in attributes. */
 export function literalTextIn(file: string, text: string): string[] {
   const code = file.endsWith('.astro') ? `<>${markupOf(text)}</>` : text
   const source = ts.createSourceFile('file.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
@@ -16,7 +16,7 @@ export function literalTextIn(file: string, text: string): string[] {
   return results.map(words => words.trim().replace(/\s+/g, ' '))
 }
 
-/** Returns an Astro page's markup without frontmatter, scripts and styles. */
+/** Returns an Astro page's markup without frontmatter, scripts, and styles. */
 function markupOf(text: string): string {
   return text
     .replace(/^\s*---\n[\s\S]*?\n---/, '')
@@ -32,7 +32,10 @@ function wordsOf(node: ts.Node): string[] {
   return literals(ts.isJsxExpression(initializer) ? initializer.expression : initializer)
 }
 
-/** Returns the string literals of an expression: a text, template parts, or both branches. */
+/**
+ * Returns the string literals of an expression: a string, the parts of a template, or both branches of a
+ * conditional.
+ */
 function literals(node: ts.Node | undefined): string[] {
   if (!node) return []
   if (ts.isStringLiteralLike(node)) return [node.text]

@@ -1,6 +1,6 @@
 /**
- * The packages of each layer, lowest first. A package may import lower packages, including types, but no other package of its rank.
- * The layer's own files are `.` unless listed.
+ * The packages of each layer, lowest first. A package can import lower packages, including their types, but
+ * no other package on its level. `.` stands for the layer's own files that are not listed.
  */
 export const packageLayers: Record<string, (string | string[])[]> = {
   'src/art': ['kit', 'dishes', '.'],

@@ -14,7 +14,7 @@ test('every page with card fields is in the script inventory', () => {
   expect(paid.map(name => `/${name.replace('.astro', '')}`)).toEqual(paymentPages)
 })
 
-/** Sources that a payment page adds to its policy for a bank. */
+/** Returns the sources that a payment page adds to its policy for a bank. */
 async function policyWith(provider: 'sandbox' | 'stripe') {
   const csp = { insertScriptResource: vi.fn(), insertStyleResource: vi.fn(), insertDirective: vi.fn() }
   const api = async () => Response.json({ status: 'ok', data: { payment: { provider, script: null } } })

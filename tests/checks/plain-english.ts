@@ -2,12 +2,12 @@ import { basename } from 'node:path'
 
 type File = { file: string; text: string }
 
-/** Openers that start a sentence with a clause instead of the thing it is about. */
+/** Matches sentences that start with a relative clause instead of their subject. */
 const clausePattern = /^(?:What|Who|Whoever|Whom|Those|One that|Of what|By what|From what|To whom)\b(?!.*\?$)/
-/** Verbs and conjunctions that start a title without a subject. */
+/** Matches verbs and conjunctions at the start of a title without a subject. */
 const missingSubjectPattern = /^(?:is|are|was|were|has|have|can|does|may|must|will|and|but|or|not|it)\b/
 
-/** Words without a use in a technical sentence, with their replacements. */
+/** Words that do not belong in a technical sentence, with their replacements. */
 const vocabulary: Record<string, string> = {
   anew: 'again, or a new one',
   elsewise: 'otherwise',
@@ -42,7 +42,10 @@ const vagueNames: Record<string, string> = {
 
 const exported = /^export (?:async )?(?:function\*?|const|let|type|class) (\$?\w+)/gm
 const local = /^\s*(?:async )?(?:function\*?|const|let|type|interface|class) (\$?\w+)|\[(\w+), set\w+\]/gm
-/** Participles: `ShownOrder` instead of `Shown`. Generic types name their subject in the parameter: `Queued<Change>`. */
+/**
+ * Matches type names that are participles: use `ShownOrder` instead of `Shown`. Generic types are allowed
+ * because their parameter is the subject: `Queued<Change>`.
+ */
 const participlePattern =
   /^\s*(?:export )?(?:type|interface) ((?!Feed\b|Seed\b|Speed\b)[A-Z][a-z]+ed|Built|Chosen|Drawn|Found|Given|Held|Kept|Known|Made|Said|Seen|Sent|Shown|Sold|Taken|Told|Written)\b(?!<)/gm
 const titles = /\b(?:test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g

@@ -1,4 +1,4 @@
-/** Window sizes used besides the breakpoints of tokens.css, with reasons. */
+/** Window sizes in use that are not breakpoints of tokens.css, with the reasons. */
 export const WINDOW_SIZES: Record<'width' | 'height', Record<string, string>> = {
   width: {
     '14rem': 'text twice as large on the smallest phone: an icon makes room for words',
@@ -32,7 +32,7 @@ export function unlistedSizes(text: string, breakpoints: readonly string[]): str
   )
 }
 
-/** Returns numeric z-indexes; -1, behind the own text, is allowed. */
+/** Returns numeric z-indexes, except -1, which puts a pseudo-element behind the element's text. */
 export function numericZIndexes(css: string): string[] {
   return css.match(/z-index:\s*\d+/g) ?? []
 }

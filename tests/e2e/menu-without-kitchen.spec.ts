@@ -7,7 +7,8 @@ test('a menu URL without a kitchen asks for one, and opens the same page once th
 }) => {
   await page.goto('/menu/category/tenders')
   await expect(page.getByRole('heading', { level: 1, name: 'Pick your kitchen' })).toBeVisible()
-  // The kitchen they left comes first, and the nearest ones after it, with the dish they pressed.
+  // The guest's last kitchen comes first, followed by the nearest ones, with links to the dish that the guest
+  // clicked.
   await page.evaluate(() => localStorage.setItem('red-comb:last-kitchen', '{"id":"102"}'))
   await page.goto('/menu?product=sweet-tea')
   await expect(page.getByText('Pick a kitchen to order Sweet Tea.')).toBeVisible()
@@ -17,7 +18,7 @@ test('a menu URL without a kitchen asks for one, and opens the same page once th
   await expect(first.nth(1)).toHaveAccessibleName(/Nashville/)
   await page.getByText(/^Show all \d+ kitchens$/).click()
   await expect(first.nth(3)).toBeVisible()
-  // A large chain's list may lack that kitchen.
+  // The list of a large chain might not include that kitchen.
   await page.route('**/menu?product=sweet-tea', async route => {
     const html = await (await route.fetch()).text()
     const cut = html.replace('data-kitchen="102"', 'data-kitchen="x"')
@@ -32,7 +33,7 @@ test('a menu URL without a kitchen asks for one, and opens the same page once th
   const own = page.getByRole('region', { name: 'Your kitchen' })
   await expect(own.getByRole('heading', { level: 3 })).toHaveText('Nashville Midtown')
   await guest.setKitchen()
-  // Only the address of the next page is of interest.
+  // The test needs only the URL of the next page.
   await page.route(/\/(menu|catering)\/nashville/, route => route.fulfill({ body: '' }))
   for (const [request, displayed] of [
     ['/menu/product/sweet-tea?edit=x', `${kitchen.menu}/product/sweet-tea?edit=x`],

@@ -12,7 +12,7 @@ const anchor = (page: Page, name: string) =>
 const card = (page: Page, name: string) =>
   page.locator('main li[data-product]').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-/** How far below the row of categories the name of one begins, in pixels. */
+/** Returns how many pixels below the row of categories a category's heading is. */
 async function belowAnchors(page: Page, name: string): Promise<number> {
   const row = await page.getByRole('navigation', { name: 'Menu categories' }).boundingBox()
   const title = await category(page, name).boundingBox()
@@ -31,7 +31,7 @@ test('a guest navigates a menu by anchors, a typo-tolerant search, and popular d
   await expect.poll(() => eventNames(page)).toContain('view_item_list')
   expect(requests.filter(url => /\.island\.|\/client\./.test(url))).toEqual([])
   const popular = page.getByRole('region', { name: 'Popular here' })
-  // Without the dishes that the menu begins with.
+  // The dishes at the start of the menu are not repeated here.
   await expect(popular.getByRole('link')).toHaveText([
     /^Three Tenders\s*\$8\.49$/,
     /^Red Comb Slider\s*\$6\.99$/,
@@ -74,7 +74,7 @@ test('a guest navigates a menu by anchors, a typo-tolerant search, and popular d
   await expect(clear).toBeHidden()
   await expect(category(page, 'Combos')).toBeVisible()
 
-  // Guests do not download what only members have.
+  // Guests do not download code that only members use.
   await expect(page.getByRole('heading', { name: 'Order Again' })).toBeHidden()
   expect(requests.filter(url => url.includes('OrderAgain'))).toEqual([])
 })

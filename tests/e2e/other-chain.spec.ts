@@ -12,15 +12,15 @@ import { FOCUS_COLOR } from '#tests/support/site/photographs.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
 import { bagDialog } from './fixtures/order.ts'
 
-/** Words of the first chain that must not appear at another: its name, addresses and literal colors. */
+/** Text of the first chain that must not appear at another chain: its name, addresses, and colors. */
 const { surface: _, ...own } = DEFAULT_COLORS
 const FIRST_CHAIN = new RegExp(
   `red ?comb|hot chicken|tenders|fryer|Nashville|37206|stay hot|hot again|extra hot!|drive-thru or|${Object.values(own).join('|')}`,
   'i',
 )
-/** Shared fryers are allergen facts of any chain, and the name of an island's prop. */
+/** Shared fryers are allergen facts of any chain, and `fryer` is the name of an island's prop. */
 const FACTS = /shared? fryers?|out of a fryer|(?:through|in) its fryer|(?:&quot;|")fryer(?:&quot;|")/g
-/** Build output is the same for every chain. */
+/** Files of the build are the same for every chain. */
 const OF_BUILD = /^\/_astro\/|^\/sw\.js$|\.(?:avif|webp|jpg|png|ico|woff2)$/
 
 test.describe.configure({ mode: 'default', timeout: 180_000 })
@@ -121,7 +121,7 @@ test('another chain’s mails have its sender, name and colors', { tag: '@all' }
   await api.ok('POST', '/newsletter', { email: 'nora@example.com', ...consent })
   const place = join(folder, 'mail')
   const findMatches = () => (existsSync(place) ? readdirSync(place) : [])
-  // Skips a mail that is still being written.
+  // This skips an email that is still being written.
   const mails = () =>
     findMatches()
       .map(name => readFileSync(join(place, name), 'utf8'))

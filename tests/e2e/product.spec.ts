@@ -16,7 +16,7 @@ const quantity = (page: Page) => page.getByRole('group', { name: 'Three Tenders 
 test('a guest builds a product by keyboard, accepts the waiver of the Reaper, and the bag opens on the menu', async ({
   page,
 }) => {
-  // The address names a line that is not in the bag.
+  // The URL names a line that is not in the bag.
   await openProduct(page, 'three-tenders?edit=three-tenders&position=-1')
   await expect(page.getByRole('heading', { level: 1, name: 'Three Tenders' })).toBeVisible()
   await expect(page.getByText('We couldn’t find that item in your bag')).toBeVisible()
@@ -87,13 +87,13 @@ test('a product page hydrates no island before the first key, and adds an upsell
 test('a guest who builds and adds a product before hydration has it in the bag once', async ({ page }) => {
   const release = await openUnhydrated(page, `${kitchen.menu}/product/three-tenders`)
   await checkOption(page, heat(page, 'Hot'))
-  // CSS alone shows the choice.
+  // Only CSS shows the choice before hydration.
   await expect(page.locator('.heat-readout').getByText('Hot', { exact: true })).toBeVisible()
   for (let clickIndex = 0; clickIndex < 2; clickIndex++)
     await page.getByRole('button', { name: 'Increase Three Tenders' }).click()
   await page.getByLabel('Made for').fill('Dolly')
   await expect(quantity(page).getByRole('status')).toHaveText('1')
-  // The button changes its words once React renders it.
+  // The button's label changes when React renders it.
   await page.getByRole('button', { name: 'Next: How hot?' }).click()
   release()
   await page.waitForURL(kitchen.menu)
@@ -128,7 +128,7 @@ test('the side of a combo shows its own choices, marked with the allergens the g
   await openProduct(page, 'tender-slider-combo')
   await expect(page.getByRole('group', { name: /Tender heat/ })).toBeVisible()
   await expect(page.getByRole('group', { name: /Slider heat/ })).toBeVisible()
-  // The guest’s allergens make options taller, and a click must not miss one that moves.
+  // The guest’s allergens make options taller, and a click must not miss an option that moves.
   await expect(page.locator('.product-hero').getByText('You avoid milk.')).toBeVisible()
   await page.locator('label').filter({ hasText: 'Crinkle Fries' }).click()
   const shake = page.getByRole('group', { name: /Shake on the fries/ })

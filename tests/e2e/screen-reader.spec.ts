@@ -16,7 +16,7 @@ import {
 import { expect, test } from './fixtures/test.ts'
 import { startTranscript } from './fixtures/transcript.ts'
 
-/** Differs from the kitchen’s, so that pages name the time zone. */
+/** The guest's time zone differs from the kitchen’s, so that pages name the time zone. */
 test.use({ timezoneId: 'UTC' })
 test.slow()
 
@@ -73,7 +73,7 @@ test('a screen reader announces everything a member needs from sign-in to reorde
 }, async ({ page, guest }) => {
   const { email } = await guest.createMember()
   const { id } = await guest.createOrder()
-  // The history does not update while it is open.
+  // The order history does not update while it is open.
   const state = async () => (await guest.call<OrderProgress>('get', `/orders/${id}/progress`)).state
   await expect.poll(state).toBe('accepted')
   await page.request.post('/api/members/signout')

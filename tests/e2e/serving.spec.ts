@@ -81,7 +81,7 @@ test('hashed files are cached for a year, and pages are revalidated', async ({ r
   const script = /\/_astro\/[\w.-]+\.(?:js|css)/.exec(await page.text())?.[0] ?? ''
   const { 'cache-control': cacheControl, ...headers } = (await request.get(script)).headers()
   expect(cacheControl).toContain('immutable')
-  // Headers about windows would outweigh many of these files.
+  // Headers that apply only to documents would be larger than many of these files.
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
   expect(headers).not.toHaveProperty('content-security-policy')
   expect(headers).not.toHaveProperty('permissions-policy')

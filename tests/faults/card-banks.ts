@@ -19,7 +19,7 @@ type CardBank = {
 
 const oneOf = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T
 
-/** One card in five is declined, and of one in five the response is lost. */
+/** One card in five is declined, and the response for one in five is lost. */
 const sandboxCards = [
   '4242424242424242',
   '4242424242424242',
@@ -28,7 +28,7 @@ const sandboxCards = [
   '4000000000000119',
 ]
 
-/** The sandbox bank in our database, checked by an invariant. */
+/** The sandbox bank is in the site's database, and an invariant checks it. */
 export async function sandboxBank(): Promise<CardBank> {
   return {
     env: {},
@@ -58,7 +58,9 @@ const calls = [
   'POST /v1/refunds',
 ]
 
-/** Stripe's stand-in with cut connections and lost responses, which sends events to a server. */
+/**
+ * Starts Stripe's stand-in, which loses connections and responses, and which sends its events to a server.
+ */
 export async function stripeBank(request: ApiProcess['request']): Promise<CardBank> {
   const standIn = await startStripe()
   standIn.webhooks.tellAt(init => request('/api/payments/stripe', init))

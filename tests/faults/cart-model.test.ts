@@ -5,7 +5,7 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aCart, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
-/** Reference model of a bag, without product code. */
+/** Reference model of a bag that uses no product code. */
 type Model = { lines: { product: string; quantity: number }[]; tipPercent: number | null; tipCents: number }
 type Real = { cart: Cart }
 type Command = fc.AsyncCommand<Model, Real>

@@ -27,7 +27,7 @@ const rejectionOf = (opening: Promise<unknown>) =>
   )
 
 test('a first start copies the build’s database, even after an interrupted copy', async () => {
-  // The seed has a catalog; a database created by PGlite has none.
+  // The seed has a catalog, but a database that PGlite creates has none.
   mkdirSync(join(folder, 'server'))
   fillWithSeed(join(folder, 'server'))
   renameSync(join(folder, 'server/database'), join(folder, 'server/empty-database'))

@@ -5,7 +5,7 @@ import { startPostgres } from '#tests/support/database/postgres.ts'
 const postgres = await startPostgres()
 await postgres?.stop()
 
-/** Runs API tests where one commit in twenty fails and transactions are serializable. */
+/** Runs API tests in which one commit in twenty fails and transactions are serializable. */
 describe.skipIf(!postgres)('with commits that are refused now and then', async () => {
   beforeAll(makeFlaky)
   afterAll(makeReliable)

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is quoted is code
 /**
- * A condition that protects money and orders: its code, the code without it, and the tests that must fail (suite and
- * part of the file name).
+ * A condition that protects money and orders, with its code, the code without the condition, and the tests
+ * that must then fail (suite and part of the file name).
  */
 export type Guard = {
   name: string
@@ -16,7 +16,10 @@ const payments = 'src/server/services/payments'
 const migrations = 'src/server/db/migrations'
 const rejectingSuites: Guard['failingTests'] = ['server', 'database-constraints']
 
-/** Guards against lost, duplicate and double-charged orders. Removing any of them must fail a test. */
+/**
+ * The conditions that prevent lost, duplicate, and double-charged orders. If one is removed, a test must
+ * fail.
+ */
 export const guards: Guard[] = [
   {
     name: 'one order per cart, in the database',

@@ -30,7 +30,7 @@ test('a server killed at any moment loses and duplicates no acknowledged line an
   const rounds: Round[] = []
   for (let round = 0; round < ROUNDS; round++) rounds.push(await orderUntilServerKilled(round))
 
-  // Once the leases have expired, the startup sweep settles interrupted work.
+  // When the leases have expired, the sweep at startup settles interrupted payments.
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: folder })
   await endLeases(db)
   await close()

@@ -22,7 +22,7 @@ await onBothEngines('points and orders that several reach for', openServer => {
     const member = await aMember(server)
     const api = await apiClient(server, member)
     const cart = await aFullCart(api)
-    // An order paid by card earns points when it is placed.
+    // An order paid by card earns its points when it is placed.
     const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
     await Promise.all(
       Array.from({ length: 10 }, (_, index) =>

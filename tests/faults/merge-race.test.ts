@@ -97,7 +97,7 @@ await onBothEngines('two devices of a member', openServer => {
   })
 
   test('a bag ordered during its merge has its lines once, in the order or in the merged bag', async () => {
-    // By card, because the number of unpaid orders is limited.
+    // The orders are paid by card because the number of unpaid orders is limited.
     const tokens = await Promise.all(Array.from({ length: ROUNDS }, () => aCardToken(api)))
     const order: Ask = (_pie, tea) =>
       api.call('POST', `/carts/${tea.id}/submit`, submitBody(tea, { type: 'newcredit', token: tokens.pop() }))

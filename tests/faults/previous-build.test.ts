@@ -33,7 +33,7 @@ test('the previous build shows and accepts orders on the tables of the newest mi
   await expectInvariants(db)
 })
 
-/** Extracts the commit before the newest migration; null without an earlier commit. */
+/** Extracts the commit before the newest migration, or returns null if there is no earlier commit. */
 function checkOutPreviousBuild(): string | null {
   const migration = `src/server/db/migrations/${journal.entries.at(-1)?.tag}.sql`
   const added = git(['log', '--diff-filter=A', '--format=%H', '-1', '--', migration]).stdout.toString().trim()

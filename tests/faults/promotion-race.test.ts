@@ -32,7 +32,7 @@ await onBothEngines('promotions that are in several bags', openServer => {
       phone: `615555${1_000 + guest}`,
     })
 
-  /** Submits carts concurrently; expects the rejected ones to have a changed total. */
+  /** Submits carts concurrently, and expects the rejected ones to have a changed total. */
   async function race(carts: Cart[]): Promise<{ placed: number; refused: Cart[] }> {
     const responses = await Promise.all(carts.map(submit))
     const rejected = responses.filter(({ status }) => status !== 200)

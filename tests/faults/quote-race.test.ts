@@ -34,7 +34,7 @@ await onBothEngines('guests who begin to pay', openServer => {
   const bookedUnitsOf = () => bookedUnits(server.db, kitchen.id, time)
 
   test('concurrent quotes never exceed a slot’s capacity, and release all of it', async () => {
-    // Units booked directly have no holds, so they are removed before the audit.
+    // Units booked directly in the database have no holds, so they are removed before the audit.
     const full = CAPACITY - 5
     await setBookedUnits(server.db, kitchen.id, time, full)
     const responses = await Promise.all(

@@ -30,8 +30,8 @@ export async function openPass(db: Database, { request }: Pick<ApiProcess, 'requ
 }
 
 /**
- * Advances orders as a crew, each request with a key until it is answered. Returns the number of transitions.
- * `untilAnswered` retries cut and rejected requests.
+ * Returns a function that advances an order as a crew would, and resolves with the number of transitions.
+ * Each request has an idempotency key; `untilAnswered` retries requests that were cut or rejected.
  */
 export async function advanceOrdersAtRandom(
   cookie: string,

@@ -20,10 +20,10 @@ export type KillReport = {
   submits: number
   placed: number
   rejected: number
-  /** Number of transitions by the kitchen. */
+  /** Number of the kitchen's state transitions. */
   transitions: number
   refunds: number
-  /** Violated invariants, one sentence each; expected to be empty. */
+  /** Violated invariants, one sentence each. The test expects none. */
   broken: string[]
 }
 
@@ -40,8 +40,8 @@ type PlacedOrder = { cart: Cart; body: unknown; order: string }
 
 const GIFT_CARD_KEY = 'a key that is for tests and nothing else'
 /**
- * Lifetime of a server in milliseconds: long enough for a few requests, short enough to interrupt most. Stripe is
- * called over a network.
+ * Lifetime of a server in milliseconds, long enough for a few requests and short enough to interrupt most of
+ * them. Stripe is called over a network.
  */
 const LIFE_MS = { sandbox: 400, stripe: 1_200 }
 const GIFT = 300
@@ -50,9 +50,9 @@ const BACK = 100
 const isUnderWay = or(inArray(attempts.state, ['open', 'releasing']), isNotNull(attempts.leaseUntil))
 
 /**
- * Kills one of two servers at random moments while guests order (in store, by card, with gift cards), a kitchen accepts or
- * refuses, and bank connections are cut. Then waits for all attempts to be settled and checks every invariant and the
- * bank's books.
+ * Kills one of two servers at random moments while guests order (in store, by card, with gift cards), a
+ * kitchen accepts or refuses orders, and connections to the bank are cut. Then waits until all attempts are
+ * settled, and checks every invariant and the bank's books.
  */
 export async function killServersAtRandom({
   url,
@@ -195,7 +195,7 @@ export async function killServersAtRandom({
     report.broken.push('Attempts or refunds were not settled within a minute')
   }
 
-  /** A guest whose response was lost sees the challenge on the order page. */
+  /** Completes the bank's challenge on the order page, for a guest who lost the response to the submit. */
   async function answerBank(cartId: string): Promise<void> {
     const path = `/orders/${cartId}`
     const { body } = await retryWhileCut(() => api.call<{ client_secret?: string | null }>('GET', path))
@@ -205,7 +205,8 @@ export async function killServersAtRandom({
 
   async function brokenBooks(): Promise<{ name: string; rows: string[] }[]> {
     const broken: { name: string; rows: string[] }[] = []
-    // One at a time: on a busy machine, all at once wait too long for a connection.
+    // The invariants are checked one at a time, because on a busy machine concurrent checks wait too long for
+    // a connection.
     for (const invariant of invariants) {
       const rows = await findViolations(db, invariant)
       if (rows.length > 0) broken.push({ name: invariant.name, rows })

@@ -9,9 +9,10 @@ import { testWithoutGuards } from './test-without-guards.ts'
 const STEPS = 20
 
 /**
- * `npm run faults -- --kills 500` kills servers during orders, then checks the invariants; `-- --stripe` does so with the
- * Stripe stand-in as the bank, and compares its books too; `-- --guards` removes one guard of the money path at a time and
- * reports which test fails; `-- --api` runs the API tests on a PostgreSQL that rejects one commit in twenty.
+ * `npm run faults -- --kills 500` kills servers during orders and then checks the invariants. `-- --stripe`
+ * uses the Stripe stand-in as the bank and also compares its books. `-- --guards` removes one guard of the
+ * payment code at a time and reports which test fails. `-- --api` runs the API tests on a PostgreSQL that
+ * rejects one commit in twenty.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

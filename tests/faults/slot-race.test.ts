@@ -42,7 +42,7 @@ const sites: [string, (() => Promise<Site>) | null][] = [
   ['on PostgreSQL with two processes', postgres ? () => twoProcesses(postgres.url) : null],
 ]
 
-/** Retries like a guest while the site is busy or the previous press is undecided. */
+/** Submits a bag, and retries like a guest if the site is busy or the previous submit is undecided. */
 async function submit(client: ApiClient, bag: Cart, body: object) {
   const key = crypto.randomUUID()
   for (;;) {
@@ -112,10 +112,10 @@ describe.each(sites)('%s', (_, open) => {
   test.skipIf(!open)(
     'a phone number with a dozen concurrent unpaid orders gets no more than the limit',
     async () => {
-      // Different times, so that the orders do not wait for one slot's lock.
+      // The orders have different times, so that they do not wait for the lock of one slot.
       const cart = await aFullCart(api)
       const { dates } = await api.ok<Times>('GET', `/carts/${cart.id}/times`)
-      // The last open day has as many slots at any time of day and is unused by other tests.
+      // The last open day has the same number of slots at any time of day, and no other test uses it.
       const date = dates.findLast(({ open }) => open)?.date
       const { slots: free } = await api.ok<Times>('GET', `/carts/${cart.id}/times?date=${date}`)
       const bags = await Promise.all(

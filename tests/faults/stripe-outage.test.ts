@@ -39,7 +39,7 @@ async function stateOf({ id }: Cart): Promise<string> {
   return (await api.ok<{ state: string }>('GET', `/orders/${id}`)).state
 }
 
-/** Stripe is down for an hour with three sweeps, then back for two. */
+/** Simulates an hour in which Stripe is down during three sweeps and available again during two. */
 async function anHourLater(): Promise<void> {
   stripe.standIn.faults.plan('any', 'down')
   for (let sweepIndex = 0; sweepIndex < 3; sweepIndex++) {

@@ -47,7 +47,7 @@ function firstFailure(folder: string, { file: changed, failingTests: [suite, fil
   const config = ['--config', 'tests/vitest.config.ts', '--project', suite, '--bail', '1']
   const reporter = ['--reporter', 'json', `--outputFile=${report}`]
   const env = { ...process.env }
-  // A schema guard is in the database itself, so its run needs its own seed.
+  // A schema guard is part of the database, so its run needs a separate seed.
   if (changed.endsWith('.sql')) delete env.RED_COMB_SEED
   spawnSync(join(folder, 'node_modules/.bin/vitest'), ['run', ...config, ...reporter, file], {
     cwd: folder,

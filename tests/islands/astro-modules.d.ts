@@ -1,4 +1,4 @@
-/** The TypeScript compiler cannot read .astro files; `astro check` can. */
+/** Declares .astro files, which the TypeScript compiler cannot read but `astro check` can. */
 declare module '*.astro' {
   const component: import('astro/runtime/server/index.js').AstroComponentFactory
   export default component

@@ -136,7 +136,7 @@ describe('hostile rich text', () => {
     for (const linktype of ['url', 'asset', 'email', null]) {
       expect(await displayedOf(paragraph(expectedText('free', link({ href, linktype }))))).toBe('<p>free</p>')
     }
-    // A page link stays on this site.
+    // A link to a page leads to a path on this site.
     const html = await displayedOf(paragraph(expectedText('free', link({ href, linktype: 'story' }))))
     expect(html).toMatch(/^<p>(free|<a href="\/[^"]*">free<\/a>)<\/p>$/)
   })

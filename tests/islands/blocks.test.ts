@@ -99,9 +99,9 @@ describe('an A/B test', () => {
       expect.stringMatching(/^(?!.*hidden).*draw="ab000001 0.0000 0.5000 first"/),
       expect.stringMatching(/draw="ab000001 0.5000 1.0000".* hidden/),
     ])
-    // Analytics receive the variant in any case.
+    // Analytics receive the variant of every A/B test.
     expect(html.match(/data-promotion="ab_variant /g)).toHaveLength(2)
-    // Either variant starts with the h1.
+    // The first block of each variant has the h1.
     expect(html.match(/<h1/g)).toHaveLength(2)
     expect(await render(page(presetBlock('hero'), presetBlock('ab_test')))).toMatch(/<h2[^>]*>\s*Reaper week/)
   })

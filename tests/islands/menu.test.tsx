@@ -31,7 +31,7 @@ afterAll(() => server.close())
 
 type Look = { category?: string; brand?: string; kitchen?: Location; menu?: MenuData; popular?: string[] }
 
-/** Mounts a menu as its page does; without data, as the browser does after loading it. */
+/** Renders a menu as its page does. Without data, it renders as the browser does after loading the data. */
 function mount(
   look: Look = {},
   source = withServerData({ path: dataPath(menu.menu_id) }, look.menu ?? menu),

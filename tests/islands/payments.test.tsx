@@ -18,7 +18,7 @@ const paying = (remaining: number, offersWallets: boolean) =>
   )
 
 test('a guest whose total is below the least a card takes is shown no wallets, and why', () => {
-  // Their code loads on demand.
+  // The wallets' code loads on demand.
   expect(paying(1_238, true)).toContain(partCopy.reading)
   const html = paying(49, false)
   expect(html).not.toContain(partCopy.reading)

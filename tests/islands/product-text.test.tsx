@@ -13,7 +13,7 @@ const kitchen: PickedKitchen = {
   ...{ handoff: 'pickup', sub_handoff: null },
 }
 
-// Other files of this project leave the clock of a closed server.
+// Other files of this test project leave behind the clock of a closed server.
 beforeAll(() => setEnvironment({ now: Date.now }))
 
 function pageOf(dish: Parameters<typeof aDish>[0], text: { back?: string; served?: string } = {}): string {

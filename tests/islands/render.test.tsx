@@ -58,7 +58,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
     shows: [/Looking up what you order here/],
   },
   BagDrawer: { mount: async () => <BagDrawer />, shows: [/<dialog/, /Your Bag/] },
-  // Empty until a question is asked.
+  // The dialog renders nothing until it opens.
   ChangeDialog: { mount: async () => <ChangeDialog />, shows: [/^$/] },
   Checkout: { mount: async () => <Checkout />, shows: [/aria-busy/] },
   BankChallenge: { mount: async () => <BankChallenge />, shows: [/Your bank is asking/] },
@@ -68,7 +68,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
   Forgot: { mount: async () => <Forgot hasCaptcha />, shows: [/Forgot your password/, /reCAPTCHA/] },
   GiftCard: { mount: async () => <GiftCard />, shows: [/Card number|Gift card number/, /PIN/] },
   KitchenPass: { mount: async () => <KitchenPass />, shows: [/Opening the pass/] },
-  // Its own test is menu.test.tsx.
+  // menu.test.tsx tests the menu in detail.
   Menu: {
     mount: async () => {
       const menu = await api.ok<MenuData>('GET', `/menus/${fivePoints.menu_id}`)

@@ -24,7 +24,7 @@ import {
   uuid,
 } from './push-content.ts'
 
-// The tests share one space from its first push on, because each CLI start takes a second.
+// The tests share one space from the first push on, because each start of the CLI takes a second.
 const SPACE = 77
 const PREVIEW = 'banner-cream-background.webp'
 let root: string
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'art/1280'), { recursive: true })
   await cp('public/art/1280/fries.avif', join(root, 'art/1280/fries.avif'))
   await cp('public/art/1280/drumstick.avif', join(root, 'art/1280/no-page-shows-it.avif'))
-  // Lifts the CLI's own rate limit; the stand-in has none.
+  // This lifts the CLI's rate limit, because the stand-in has none.
   await write('home/.storyblok/config.json', { api: { rateLimit: 1000 } })
 })
 beforeEach(() => {
@@ -60,7 +60,7 @@ afterAll(async () => {
   await rm(root, { recursive: true })
 })
 
-/** A separate home folder for the CLI, with npm's cache and settings. */
+/** Returns variables for a separate home folder of the CLI, with npm's cache and settings. */
 const ownHome = () => ({
   HOME: join(root, 'home'),
   npm_config_cache: process.env.npm_config_cache ?? join(homedir(), '.npm'),
@@ -82,7 +82,7 @@ const storyblok = (command: string, env: Record<string, string | undefined> = {}
     ...env,
   })
 
-/** Runs Storyblok's own CLI against the stand-in, signed in. */
+/** Runs Storyblok's CLI against the stand-in as a signed-in user. */
 const runCli = (args: string[]) =>
   promisify(execFile)('npx', [...storyblokPackage, ...args], {
     env: {

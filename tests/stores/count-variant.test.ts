@@ -39,13 +39,13 @@ const content: Content = {
 }
 
 let browser: Browser
-/** Requests to count a step, as the server received them. */
+/** The requests to count a step that the server received. */
 let sent: RequestInit[]
 
 const server = await suiteServer()
 const api = await apiClient(server)
 
-/** A guest who takes part in both tests. */
+/** Opens the site as a guest who participates in both tests. */
 function openGuest(): void {
   const app = createApp({
     ...{ ctx: server.ctx, engine: 'pglite', siteUrl: null, hasNetworkLimits: false, checkResponses: true },
@@ -77,7 +77,7 @@ async function order(): Promise<void> {
   await trackPurchase(body.data)
 }
 
-/** The rows once every request was handled. */
+/** Returns the counts after every request was handled. */
 async function counts(): Promise<string[]> {
   await new Promise(setImmediate)
   let rows: (typeof variantCounts.$inferSelect)[] = []

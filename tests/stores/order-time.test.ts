@@ -216,7 +216,7 @@ describe('a closed kitchen', () => {
   beforeEach(async () => {
     unmount()
     browser = openBrowser(server)
-    // Three in the morning in Memphis.
+    // It is three in the morning in Memphis.
     server.clock.set('2026-11-22T09:00:00Z')
     $kitchen.set({
       id: '104',

@@ -36,7 +36,7 @@ test('a hero for some places is no h1 elsewhere and does not conflict with heroe
 })
 
 test('a hero scheduled by local time counts as an h1 only while every time zone shows it', () => {
-  // Seven in the morning on the East Coast, two in Hawaii.
+  // The test's time is 7 AM on the East Coast and 2 AM in Hawaii.
   const from = (clock_from: string) => page([hero({ clock_from })])
   expect(findingsOf(from('2026-11-21 02:00'))).toEqual([])
   expect(findingMessages(from('2026-11-21 03:00'))).toContain('no main headline')

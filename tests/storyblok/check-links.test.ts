@@ -143,7 +143,7 @@ test('every app route can be a link target and is used by no story', async () =>
     .map(file => `/${file.replace(/(\/?index)?\.astro$/, '')}`.replace(/\[(?:\.\.\.)?\w+\]/g, '*'))
   const pages = appRoutes.map(address => address.replace(/\{\w+\}/g, '*'))
   expect(routes.filter(route => !isReservedPath(route))).toEqual([])
-  // Page fragments, which nothing links to.
+  // Page fragments are excluded because no page links to them.
   const whole = routes.filter(route => !route.startsWith('/kitchens-near'))
   expect(pages.toSorted()).toEqual(whole.sort())
 })

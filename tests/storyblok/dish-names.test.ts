@@ -13,7 +13,7 @@ const translated = expectedText
   .filter(([english, spanish]) => english !== spanish)
   .map(([english]) => english)
 
-// Excludes short names, sentences and lowercase text. "Hot" is also part of the chain's name.
+// Excludes short names, sentences, and lowercase text. "Hot" is also part of the chain's name.
 const names = translated.filter(text => text.length > 3 && /^\p{Lu}.*[^.]$/u.test(text))
 
 test.each(stories)('the Spanish story %s uses the menu’s Spanish dish names', async file => {

@@ -48,7 +48,7 @@ const page = (slug: string, title = 'Hot') => ({
   },
 })
 
-/** A space set up as documented. */
+/** Creates a space that is set up as documented. */
 beforeEach(async () => {
   site = await siteOfTheChain()
   api = await managementApi({ token: 'pat', space: SPACE })

@@ -13,7 +13,7 @@ import { LOCAL_TOKENS as tokens } from '#storyblok/local/local-space.ts'
 
 let nextId = 1
 
-/** Returns a published page in CLI format; `full_slug` defaults to `slug`. */
+/** Returns a published page in the CLI's format. `full_slug` defaults to `slug`. */
 export function aPage(slug: string, changes: Partial<StoryFile> = {}) {
   return {
     id: nextId++,
@@ -86,7 +86,7 @@ export async function startDeliveryApi(files: Files) {
     ...{ folder, write, origin, client },
     published: client(tokens.public),
     preview: client(tokens.preview),
-    /** Requests without the client and without following redirects. */
+    /** Sends a request without the client and without following redirects. */
     get: (path: string, init?: RequestInit) =>
       fetch(`${origin}/v2/cdn/${path}`, { redirect: 'manual', ...init }),
     close: async () => {

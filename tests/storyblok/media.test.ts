@@ -80,7 +80,7 @@ test('a missing picture and an unused operation are not found', async () => {
   expect(await media(wide(321))).toBeNull()
 })
 
-/** Returns the media of a space and the requests to Storyblok, which returns this response. */
+/** Returns the media of a space, and the requests to Storyblok, which are answered with `response`. */
 async function mediaOfSpace(response: () => Response) {
   const cacheFolder = await mkdtemp(join(tmpdir(), 'red-comb-pictures-'))
   onTestFinished(() => rm(cacheFolder, { recursive: true }))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** Copies of a value with up to four parts replaced by other JSON. */
+/** Generates copies of a value in which up to four parts are replaced by other JSON. */
 export function mutatedJson(value: unknown): fc.Arbitrary<unknown> {
   const json = JSON.stringify(value)
   const replacement = fc.oneof(

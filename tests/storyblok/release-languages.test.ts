@@ -75,7 +75,7 @@ async function siteIn(languages: 'es'[]) {
   const content = await readContent(source)
   const stories = pageStories(content, () => {})
   const release = { content, stories, sharedInputs: buildSharedInputs({ content, stories }) }
-  // As the delivery API returns it.
+  // The delivery API returns this type.
   const pageAt = (address: string) => contentAt(release, address).story as DeliveredStory
   return { release, pageAt, asked: requests }
 }
@@ -117,7 +117,7 @@ test('the navigation, shared blocks and page names are in the language of the pa
   expect(pageAt('/es').content.body[1]).toMatchObject({ blocks: [{ title: 'Papas gratis' }] })
   expect(homeName('/es/promos/deals')).toBe('Inicio')
   expect(homeName('/promos/deals')).toBe('home')
-  // A page without an SEO title uses its name.
+  // A page without an SEO title uses its name as the title.
   expect([contentAt(release, '/es').story, contentAt(release, '/').story]).toMatchObject([
     ...[{ name: 'Inicio' }, { name: 'home' }],
   ])

@@ -149,7 +149,7 @@ test.each([
   const [page, other] = [aPage('deals'), aPage('home')]
   const { open, publish } = await createStorySite([page, other])
   const site = await open()
-  // Content files may contain any JSON.
+  // Content files can contain any JSON.
   await publish({ ...page, ...broken } as unknown as typeof page)
   await publish(withTitle(other, 'New home'))
   await site.publish()

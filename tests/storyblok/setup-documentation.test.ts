@@ -13,7 +13,9 @@ import { runNode } from '#tests/support/run-node.ts'
 const guide = readFileSync('storyblok/README.md', 'utf8')
 const blocks = [...guide.matchAll(/^ *```\n([\s\S]*?)^ *```$/gm)].map(([, text = '']) => text)
 
-/** The variables in the README's block with this line, with the tokens filled in. */
+/**
+ * Returns the variables in the README's code block that contains a line, with placeholder tokens filled in.
+ */
 function variables(line: string): Record<string, string> {
   const block = blocks.find(text => text.includes(line)) ?? ''
   const all = parseEnv(block.replace(/^ +/gm, ''))

@@ -10,10 +10,10 @@ import { createStorySite, createTitleRenderer, type Story } from './story-site.t
 
 const SECOND = 1_000
 
-/** A site over an in-memory space whose version counts seconds, like Storyblok's, on a test clock. */
+/** Starts a site with a test clock and an in-memory space whose version counts seconds, like Storyblok's. */
 export async function startSiteWithClock(stories: Story[]) {
   const { home } = await createStorySite([])
-  // Starts at a full second.
+  // The clock starts at a full second.
   let time = Math.ceil(Date.now() / SECOND) * SECOND
   const space = { stories, version: time / SECOND, isAway: false }
   const respond = (path: string): Response => {

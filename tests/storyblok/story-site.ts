@@ -18,7 +18,9 @@ const errors: Record<string, number> = { '/404': 404, '/500': 500 }
 
 export type Story = ReturnType<typeof aPage>
 
-/** Returns a renderer of pages that print their title and fail for "broken", with a list of rendered pages. */
+/**
+ * Returns a renderer of pages that print their title and fail for "broken", and the list of rendered pages.
+ */
 export function createTitleRenderer() {
   const rendered: string[] = []
   const renderPage: RenderPage = async (url, { story }) => {

@@ -6,12 +6,12 @@ const { webServer, projects: _, ...settings } = suite
 const [demo] = [webServer ?? []].flat()
 if (!demo) throw new Error('The suite has no site to run')
 
-/** Payment tests that also hold at Stripe, on the demo with the configured keys. */
+/** Runs the payment tests that also apply at Stripe, on the demo with the configured keys. */
 export default defineConfig({
   ...settings,
   testDir: '../e2e',
   outputDir: '../../test-results/verify',
-  // Sequential, because test keys are rate-limited.
+  // The tests run one at a time because test keys are rate-limited.
   workers: 1,
   projects: [
     {

@@ -8,10 +8,13 @@ type BuildFacts = {
   standIn: string | null
 }
 
-/** Astro allows an empty style. */
+/** Astro allows an empty style with this hash. */
 const emptyHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
-/** Returns sources a payment page's policy allows outside the script inventory, and missing directives. */
+/**
+ * Returns the sources that a payment page's policy allows but the script inventory lacks, and the missing
+ * directives.
+ */
 export function policyProblems(policy: string, { isBuilt, inline, standIn }: BuildFacts): string[] {
   const directives = new Map(
     policy.split(';').map(each => {

@@ -3,7 +3,10 @@ import { openPackage } from '#tests/support/stripe/open-package.ts'
 type Wallet = { name: string; isActive: boolean; problem: string | null }
 type DomainRegistration = { domain: string; isLive: boolean; wallets: Wallet[] }
 
-/** Registers a site's domain for wallets in the mode of the key, or verifies it again. Throws Stripe's error. */
+/**
+ * Registers a site's domain for wallets in the mode of the key, or verifies it again. Throws the error from
+ * Stripe.
+ */
 export async function registerDomain(
   site: string,
   { secretKey, apiUrl }: { secretKey: string; apiUrl: string | null },

@@ -12,7 +12,7 @@ type WatchResult = { scripts: number; problems: string[] }
 type Options = {
   site: string
   dist: string
-  /** URL of the stand-in, for a site that pays through it. */
+  /** URL of the stand-in, for a site that uses it as the bank. */
   standIn?: string | null
   fetch?: typeof globalThis.fetch
 }
@@ -20,8 +20,8 @@ type Options = {
 const serviceWorker = '/sw.js'
 
 /**
- * Compares the payment pages a browser gets with the build: scripts, their contents and security headers (PCI DSS
- * 11.6.1). Throws if the site is unreachable.
+ * Compares the payment pages that a browser gets with the build: scripts, their contents, and security
+ * headers (PCI DSS 11.6.1). Throws if the site is unreachable.
  */
 export async function watchPayments({
   site,
@@ -36,7 +36,7 @@ export async function watchPayments({
   for (const path of paymentPages.flatMap(path => languages.map(language => localizePath(path, language)))) {
     const response = await fetch(new URL(path, site), { redirect: 'manual' })
     const html = await response.text()
-    // Not every chain offers every language.
+    // Some chains do not offer every language.
     if (response.status === 404 && !paymentPages.includes(path)) continue
     if (response.status !== 200) {
       problems.push(`${path} answers ${response.status}`)
@@ -107,7 +107,7 @@ function readBuild(dist: string) {
         .map(name => `/${join(under, name)}`),
     ),
   )
-  // Each language has its own build, nested after the first.
+  // Each language has a separate build, which is nested in the first one.
   const server = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter(name => /(?:^|\/)server\/.*\.m?js$/.test(name))
     .map(name => readFileSync(join(dist, name), 'utf8'))

@@ -1,20 +1,20 @@
 import type { DeliveryAddress } from '#src/contract/cart/handoff-details.ts'
 
-/** Near zone of Nashville Five Points, far zone of Midtown and 12 South. */
+/** An address in the near zone of Nashville Five Points and in the far zones of Midtown and 12 South. */
 export const eastNashville: DeliveryAddress = {
   address: '1106 Forrest Ave',
   city: 'Nashville',
   state: 'TN',
   zip: '37206',
 }
-/** Far zone of Five Points, near zone of Midtown and 12 South. */
+/** An address in the far zone of Five Points and in the near zones of Midtown and 12 South. */
 export const midtown: DeliveryAddress = {
   address: '1801 West End Ave',
   city: 'Nashville',
   state: 'TN',
   zip: '37203',
 }
-/** Outside every delivery zone. */
+/** An address outside every delivery zone. */
 export const murfreesboro: DeliveryAddress = {
   address: '225 W College St',
   city: 'Murfreesboro',

@@ -12,7 +12,7 @@ export type ApiClient = {
 }
 
 type AnswerCheck = ReturnType<typeof createAnswerCheck>
-/** Cached: the document is the same for every server and slow to build and compile. */
+/** The check is cached because the document is the same for every server and is slow to build and compile. */
 let published: Promise<AnswerCheck> | undefined
 
 export async function apiClient(

@@ -36,7 +36,10 @@ export async function startApiProcess(env: Record<string, string>, checkout?: st
   }
 }
 
-/** The bundled server starts twice as fast. External packages are resolved from below the project. */
+/**
+ * Bundles the API, because a bundled server starts twice as fast. The bundle is in the project so that it
+ * resolves external packages.
+ */
 async function bundledApi(): Promise<string> {
   const { bundle } = await import('#src/build/bundle-server.ts')
   mkdirSync('test-results', { recursive: true })

@@ -7,10 +7,10 @@ import { demoLook } from '#tests/support/demo-look.ts'
 type Block = { component: string; [field: string]: unknown }
 type Api = (path: string) => Promise<Response>
 
-/** Renders a block by its name like a page does, with React for its islands. */
+/** Renders a block like a page does, with React for its islands. */
 export type BlockRenderer = (blok: Block) => Promise<string>
 
-/** `api` serves the blocks that show the catalog. */
+/** Creates a block renderer. `api` serves the blocks that show the catalog. */
 export async function blockRenderer(api: Api = missingCalls): Promise<BlockRenderer> {
   const renderers = await loadRenderers([getContainerRenderer()])
   const container = await AstroContainer.create({ renderers })

@@ -1,9 +1,9 @@
-/** A clock controlled by the test. Starts on Saturday noon in Nashville. */
+/** A clock that the test controls. It starts on a Saturday at noon in Nashville. */
 export type TestClock = {
   now: () => Date
   set: (iso: string) => void
   advance: (ms: number) => void
-  /** Resolves at once and records the requested delay in `waits`. */
+  /** Resolves immediately and records the requested delay in `waits`. */
   wait: (ms: number) => Promise<void>
   waits: number[]
 }

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
-/** Returns a free port from the OS. Fixed numbers collided once in some hundred runs. */
+/**
+ * Returns a free port from the operating system. Fixed port numbers collided about once in a hundred runs.
+ */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

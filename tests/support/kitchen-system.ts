@@ -15,9 +15,9 @@ export type KitchenSystem = {
   secret: string
   received: ReceivedEvent[]
   types: () => string[]
-  /** Response status, 200 by default. A redirect leads to itself. */
+  /** The response status, 200 by default. A redirect leads to the same URL. */
   status: number
-  /** Sends a signed message to the server; options override time, id and signature. */
+  /** Sends a signed message to the server. The options override time, id, and signature. */
   send: (
     message: unknown,
     options?: MessageOptions,

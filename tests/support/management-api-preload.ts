@@ -1,4 +1,7 @@
-/** Redirects a process's Storyblok requests to the stand-in: `node --import …` with MANAGEMENT_API_URL. */
+/**
+ * Redirects a process's requests to Storyblok to the stand-in at MANAGEMENT_API_URL. Loaded with `node
+ * --import …`.
+ */
 const standIn = process.env.MANAGEMENT_API_URL
 const HOSTS = /^https:\/\/(?:mapi|api(?:-\w+)?)\.storyblok\.com/
 const realFetch = globalThis.fetch

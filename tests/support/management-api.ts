@@ -25,7 +25,10 @@ type Kind = keyof typeof SINGULAR
 
 const isKind = (name: string): name is Kind => Object.hasOwn(SINGULAR, name)
 
-/** Starts Storyblok's Management API for one in-memory space, with delivery of its published stories. */
+/**
+ * Starts a simulation of Storyblok's Management API for one in-memory space, and of the delivery of its
+ * published stories.
+ */
 export const managementApi = async ({ token, space }: { token: string; space: number }) => {
   let nextId = 500_000
   const rows = Object.fromEntries(Object.keys(SINGULAR).map(kind => [kind, [] as Row[]])) as Record<
@@ -40,7 +43,7 @@ export const managementApi = async ({ token, space }: { token: string; space: nu
   }
   const published = new Map<number, unknown>()
   const calls: Call[] = []
-  /** Rejects the next matching calls instead of handling them. */
+  /** Rejections of the next matching calls. */
   const rejections: { fits: (call: Omit<Call, 'status'>) => boolean; status: number; times: number }[] = []
 
   const respond = (
@@ -124,7 +127,7 @@ export const managementApi = async ({ token, space }: { token: string; space: nu
       published_at: ____,
       created_at: _____,
       dimensions: ______,
-      // Ignored on write: translated names are written in another field.
+      // These fields are ignored on write, because translated names are written in another field.
       translated_slugs: _______,
       translated_slugs_attributes: names = [],
       ...changes
@@ -164,7 +167,7 @@ export const managementApi = async ({ token, space }: { token: string; space: nu
     }
   }
 
-  /** Derives the path from folder and slug, whatever was sent. */
+  /** Derives the path from the folder and the slug, and ignores the path that was sent. */
   const settle = (story: Row) => {
     const folder = rows.stories.find(({ id }) => id === story.parent_id)
     const above = folder ? `${folder.full_slug}/` : ''

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Runs per property test; `npm run test:all` uses more. */
+/** Number of runs per property test. `npm run test:all` uses more. */
 const fewRuns = 20
 
 fc.configureGlobal({ numRuns: Number(process.env.PROPERTY_RUNS ?? fewRuns) })

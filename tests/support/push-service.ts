@@ -7,7 +7,7 @@ import { createWebPush } from '#src/server/providers/push/web-push.ts'
 
 type PushMessage = { headers: NodeJS.Dict<string | string[]>; message: Record<string, string> }
 
-/** A browser subscribed at the push service, with its received messages. */
+/** A browser that is subscribed at the push service, with the messages it received. */
 export type NotifiedBrowser = {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
   received: PushMessage[]
@@ -29,7 +29,7 @@ export async function startPushService(): Promise<PushService> {
     for await (const part of req) parts.push(part as Buffer)
     if (browser?.answers === 201)
       browser.received.push({ headers: req.headers, message: JSON.parse(browser.read(Buffer.concat(parts))) })
-    // A kept-alive connection may close just as the next request is sent.
+    // A keep-alive connection can close just before the next request is sent.
     res.writeHead(browser?.answers ?? 404, { connection: 'close' }).end()
   }).listen(0, '127.0.0.1')
   await new Promise(resolve => server.once('listening', resolve))
@@ -63,7 +63,7 @@ export async function startPushService(): Promise<PushService> {
 
 type Keys = { key: ReturnType<typeof createECDH>; p256dh: Buffer; auth: Buffer }
 
-/** Decrypts an RFC 8291 message of one aes128gcm record. */
+/** Decrypts a message of one aes128gcm record (RFC 8291). */
 function decrypt(body: Buffer, { key, p256dh, auth }: Keys): string {
   const salt = body.subarray(0, 16)
   const length = body.readUInt8(20)

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { onTestFinished } from 'vitest'
 
-/** Renders a component as in a browser, with the given contents of its stores for the rest of the test. */
+/** Renders a component as in a browser. The stores have the given contents for the rest of the test. */
 export function renderWithStores(component: ReactNode, ...contents: [ReadableAtom, unknown][]): string {
   for (const [store, value] of contents) {
     const atom = store as ReadableAtom & { init?: unknown; set: (value: unknown) => void }
     const { init } = atom
     const before = atom.get()
-    // Without it, `useStore` renders the current value.
+    // Without `init`, `useStore` renders the current value.
     delete atom.init
     atom.set(value)
     onTestFinished(() => {

@@ -7,8 +7,8 @@ import { startEngine } from '#src/server/engine/engine.ts'
 import { crashAt } from './faults/crash-points.ts'
 
 /**
- * Runs the API in a process that tests kill. CLOCK_AHEAD_MS moves its clock ahead; CRASH_AT names the point at which it
- * dies.
+ * Runs the API in a process that tests kill. CLOCK_AHEAD_MS sets its clock ahead, and CRASH_AT names the
+ * point at which it dies.
  */
 if (process.env.CRASH_AT) crashAt(process.env.CRASH_AT as Parameters<typeof crashAt>[0])
 const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0)
@@ -18,7 +18,7 @@ const engine = await startEngine(readConfig(process.env), pino({ level: 'error' 
 const server = createServer(getRequestListener(engine.app.fetch))
 server.listen(0, '127.0.0.1', () => {
   engine.startJobs()
-  // A killed process cannot flush later.
+  // A killed process cannot flush the cache later.
   flushCompileCache()
   const address = server.address()
   console.log(`port ${typeof address === 'object' ? address?.port : ''}`)

@@ -19,7 +19,7 @@ export type TestServer = {
   clock: TestClock
   app: Api
   request: (path: string, init?: RequestInit) => Promise<Response>
-  /** Makes the next catalog read check the version, as a second later. */
+  /** Makes the next catalog read check the version, as if a second had passed. */
   expireCatalog: () => void
   /** The bank without the test's changes to `ctx.payments`. */
   bank: PaymentProvider
@@ -44,7 +44,7 @@ function serve(database: OpenDatabase): TestServer {
     db: database.db,
     now: clock.now,
     wait: clock.wait,
-    // A change of the test is read next, even on a busy machine.
+    // The next read gets a test's change, even on a busy machine.
     catalog: createCatalogReader(database.db, {
       translations,
       now: () => catalogTime,
@@ -52,7 +52,7 @@ function serve(database: OpenDatabase): TestServer {
     }),
   })
   const bank = { ...ctx.payments }
-  // Every guest of a test has one network; `anotherProcess` tells networks apart.
+  // All guests of a test have the same network. `anotherProcess` creates a site that distinguishes networks.
   const app = createApp({
     ctx,
     engine: database.engine,

@@ -16,7 +16,7 @@ export function spanishClient(
   return apiClient({ request }, member)
 }
 
-/** Returns the catalog texts left in English despite a translation, with their paths. */
+/** Returns the catalog texts that are in English although they have a translation, with their paths. */
 export function untranslatedTexts(response: unknown, place = ''): string[] {
   if (typeof response === 'string') {
     const translated = words.get(response)

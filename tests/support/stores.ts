@@ -23,18 +23,18 @@ import { fivePoints } from './members/five-points.ts'
 import type { TestMember } from './members/members.ts'
 import type { TestServer } from './server.ts'
 
-/** The stores' environment in a test: visited pages and a controllable network. */
+/** The stores' environment in a test, with the visited pages and a controllable network. */
 export type Browser = {
   path: string
   visited: string[]
   /** Visits that replaced the history entry. */
   replaced: string[]
   isOnline: boolean
-  /** Number of responses lost after the server handled the request. */
+  /** Number of responses that are lost after the server has handled the request. */
   responsesToLose: number
   lostResponsePath: RegExp | null
   isServerBusy: boolean
-  /** HttpOnly cookies, invisible to stores. */
+  /** HttpOnly cookies, which stores cannot read. */
   cookies: Map<string, string>
   query: URLSearchParams
   hash: string

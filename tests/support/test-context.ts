@@ -26,7 +26,7 @@ export function testContext({
     now,
     wait,
     catalog,
-    // Slot usage is never cached, so that a test reads its own bookings.
+    // Slot usage is never cached, so that a test reads the bookings it made.
     slotUsage: createSlotUsageReader({ maxAgeMs: 0 }),
     payments,
     cardFields: { key: null, script: null },

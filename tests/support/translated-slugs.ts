@@ -1,7 +1,10 @@
 type Name = { id: number; lang: string; name: string | null; slug: string; published: boolean | null }
 type GivenName = Partial<Name>
 
-/** Returns a story's translated names after a change. A name without its id counts as a duplicate and is rejected. */
+/**
+ * Returns a story's translated names after a change. A name without its id counts as a duplicate and is
+ * rejected.
+ */
 export function applyNameChanges(
   before: Name[],
   input: GivenName[],

@@ -22,7 +22,7 @@ const member = await aMember(server, { first_name: 'Olive' })
 const owner = await apiClient(server, member)
 const other = await apiClient(server, await aMember(server))
 const guest = await apiClient(server)
-// A browser may have only a few unpaid orders.
+// The number of unpaid orders per browser is limited.
 beforeEach(() => server.db.delete(unpaidOrders))
 
 type Call = [method: string, path: string, body?: unknown]
@@ -169,7 +169,7 @@ describe('a day after a guest’s order', () => {
     expect(await read(guest, order.id)).toEqual(order)
     nextDay(order)
     const later = await read(guest, order.id)
-    // Ids are excluded because random characters may match by chance.
+    // Ids are excluded because their random characters can match by chance.
     const { id: _, cart_id: __, ...visible } = later
     expect(JSON.stringify(visible)).not.toMatch(/Forrest|4B|1234|Dolly|Parker|Kenny|Cut in two/)
     expect(later).toMatchObject({

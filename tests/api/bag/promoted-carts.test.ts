@@ -10,7 +10,7 @@ import { aCart, addPlain, deliverTo } from '#tests/support/orders/orders.ts'
 import { aCoupon } from '#tests/support/orders/promotions.ts'
 import { suiteServer } from '#tests/support/suite-server.ts'
 
-/** Nashville’s state, county and transit tax rates in the demo catalog. */
+/** Nashville’s state, county, and transit tax rates in the demo catalog. */
 const rates = [0.07, 0.0225, 0.005]
 const taxOn = (cents: number) => rates.reduce((sum, rate) => sum + Math.round(cents * rate), 0)
 

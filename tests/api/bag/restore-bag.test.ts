@@ -46,7 +46,7 @@ test('an expired bag’s lines are added to an open bag of the same menu, up to 
   expire()
   open = await addPlain(api, await aCart(api), 'sweet-tea')
   for (let lines = 1; lines < 60; lines += 1) {
-    // Another recipient makes it a separate line.
+    // A different recipient makes each pie a separate line.
     const pie = { product_id: 'chess-pie', quantity: 1, choices: [], recipient: `Guest ${lines}` }
     open = await api.ok<Cart>('POST', `/carts/${open.id}/products`, pie)
   }

@@ -84,7 +84,7 @@ test('a guest previews higher prices at another kitchen without changing the bag
   const { cart, ...preview } = await transferBagOk(api, bag)
   expect(preview).toEqual(response)
   expect(cart.totals.subtotal).toBe(698)
-  // A change shown in the preview is not reported again.
+  // The transfer must not report changes that the guest saw in the preview.
   expect((await api.ok<{ changes: unknown[] }>('POST', `/carts/${bag.id}/validate`)).changes).toEqual([])
 })
 

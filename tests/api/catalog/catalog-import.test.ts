@@ -82,7 +82,7 @@ function documentsIn(file: string): { id: string }[] {
   return JSON.parse(readFileSync(join(demo.folder, file), 'utf8'))
 }
 
-/** Imports the broken folder; expects only this problem and an unchanged catalog. */
+/** Imports the invalid folder and expects exactly this problem and an unchanged catalog. */
 async function expectRefusal(file: string, path: string, reason: RegExp): Promise<void> {
   const before = await stored()
   const idPath = path.replace(/^\[(\d+)\]/, (_, index) => documentsIn(file)[index]?.id ?? '')

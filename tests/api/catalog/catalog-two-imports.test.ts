@@ -23,7 +23,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** Wraps a database to run code before and after an import's transaction. */
+/** Wraps a database so that code runs before and after an import's transaction. */
 function around({ before = async () => {}, after = async () => {} }): Database {
   const transaction: Database['transaction'] = async (...parts) => {
     await before()
@@ -64,7 +64,8 @@ test('the later of two concurrent imports wins, and the earlier operator gets an
 })
 
 test('a server that reads the catalog during an import gets the new catalog', async () => {
-  // The embedded database is first come, first served: the reader's query waits here, then the import's.
+  // The embedded database handles queries in order, so the reader's query waits here, and the import's after
+  // it.
   const hold = Promise.withResolvers<void>()
   const holding = database.db.transaction(() => hold.promise)
   const reading = createCatalogReader(database.db)()

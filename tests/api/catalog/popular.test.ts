@@ -17,7 +17,7 @@ let server: TestServer
 let api: ApiClient
 let called: string
 
-/** Thirteen lunch orders of tenders and tea, eight of them with mac. */
+/** Places thirteen lunch orders of tenders and tea, eight of them with mac. */
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
@@ -57,7 +57,7 @@ test('a menu shows the dishes its kitchen’s guests order most in the current d
   called = sliders.id
   await repeatOrder(server, sliders, 9)
   await count()
-  // Tea is ordered with everything and does not count as a dish.
+  // Tea is in every order but does not count as a dish.
   expect(await popularAt()).toEqual(['three-tenders', 'red-comb-slider', 'hot-mac'])
   expect(await popularAt('nashville-midtown')).toEqual([])
   expect(await popularAt('nashville-five-points-catering')).toEqual([])

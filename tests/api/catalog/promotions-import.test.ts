@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Changes a value of the demo catalog; expects the import to report only this problem. */
+/** Changes a value of the demo catalog and expects the import to report exactly this problem. */
 async function expectRefusal(file: string, path: string, value: unknown, at: string, reason: RegExp) {
   demo.put(file, path, value)
   const problems = [{ file, path: at, reason: expect.stringMatching(reason) }]

@@ -152,7 +152,7 @@ describe('an order for later', () => {
     const first = async (menu: string) =>
       (await api.ok<MenuItem>('GET', `/menus/${menu}/products/drip-coffee`)).first
     expect(await first(kitchen.menu_id)).toBe('2026-11-24T12:00:00.000Z')
-    // It opens later than breakfast begins, and has to cook first.
+    // This kitchen opens later than breakfast begins, and the coffee also needs its lead time.
     expect(await first('memphis-cooper-young')).toBe('2026-11-24T16:45:00.000Z')
   })
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** A guest with a bag on a new network. */
+/** Returns a guest on a new network with a bag. */
 async function aStranger(from = `2001:db8:${++lastNetwork}::1`, on = site) {
   const person = await aPerson(on, { from })
   return { person, cart: await aFullCart(person) }

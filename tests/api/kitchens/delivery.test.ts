@@ -162,7 +162,7 @@ test('a chosen time is kept if only the driver note changes', async () => {
 
 test('a chosen time on another day is kept with the error that it is unavailable', async () => {
   const miami = await aCart(api, '803')
-  // Half past midnight: the kitchen is open, and delivery ended at 23:30.
+  // At half past midnight, the kitchen is open, but delivery ended at 23:30.
   const cart = await at(miami, '2026-11-28T05:30:00.000Z')
   expect(cart.time.kind).toBe('advance')
   const delivered = await deliver(cart, {
@@ -245,7 +245,7 @@ test('a delivery zone can be a polygon', async () => {
 
 test('a closed kitchen that delivers to the address is listed with its next delivery time', async () => {
   const before = server.ctx.now().toISOString()
-  // Miami delivers until 23:30 on Saturdays and is open until 2.
+  // On Saturdays, the Miami kitchen delivers until 23:30 and is open until 2:00.
   server.clock.set('2026-11-22T04:45:00Z')
   const { kitchens } = await api.ok<{ kitchens: DeliveringKitchen[] }>('POST', '/coverage', {
     address: '2800 N Miami Ave',

@@ -31,7 +31,7 @@ let requests: GeocodeRequest[]
 let response: Answer
 let log: ReturnType<typeof logSink>
 let locator: AddressLocator
-/** With a short timeout. */
+/** This locator has a short timeout. */
 let shortTimeout: AddressLocator
 const middleOfZip = {
   step: 'found',

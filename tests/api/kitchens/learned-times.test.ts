@@ -19,7 +19,7 @@ let server: TestServer
 let api: ApiClient
 let edits: CatalogEdits
 
-/** Twenty lunch orders, each handed over nine minutes late. */
+/** Places twenty lunch orders and hands each over nine minutes late. */
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)

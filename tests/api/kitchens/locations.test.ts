@@ -134,7 +134,7 @@ describe('search filters', () => {
   })
 
   test('the filter for open kitchens uses the hours of the selected handoff', async () => {
-    // New Orleans offers curbside from 11:00 to 21:00 and pickup until later.
+    // The New Orleans kitchen offers curbside from 11:00 to 21:00 and pickup until later.
     server.clock.set('2026-11-23T03:30:00Z')
     const isListed = async (query: string) =>
       (await find(`q=bywater&open=true${query}`)).locations.map(({ status }) => status)
@@ -146,7 +146,7 @@ describe('search filters', () => {
   })
 
   test('a kitchen counts as closed after its last-order time and states when it opens', async () => {
-    // Memphis accepts its last order at 21:45.
+    // The Memphis kitchen accepts its last order at 21:45.
     const isListed = async () => (await find('q=cooper-young&open=true')).total === 1
     const statusNow = async () => {
       const kitchen = await api.ok<Location>('GET', '/locations/104')

@@ -226,7 +226,7 @@ async function listen({ cookie }: Tablet) {
   const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader()
   const received: string[] = []
   let rest = ''
-  /** Reads until the condition holds; returns the events and whether the stream ended. */
+  /** Reads until `matches` returns true. Returns the events, with a final entry if the stream ended. */
   async function until(matches: () => boolean): Promise<string[]> {
     while (!matches()) {
       const { value, done } = await reader.read()

@@ -27,7 +27,7 @@ test('every ZIP code from 00000 to 99999 is either unknown or in the United Stat
       if (place.body.code !== 'zip_unknown') throw place
       result.unknown += 1
     } else {
-      // Guam lies west of the date line and American Samoa south of the equator.
+      // Guam is west of the date line, and American Samoa is south of the equator.
       const { latitude, longitude } = place as Awaited<ReturnType<typeof findZip>>
       if (!(latitude > -15 && latitude < 72 && Math.abs(longitude) <= 180))
         throw new Error(`${zip} is nowhere`)

@@ -35,7 +35,7 @@ describe('forms without scripts in Spanish', () => {
     expect(pathname).toMatch(/^\/es\//)
     expect(await leadsTo(pathname + search)).toBe('/es/app/subscribe/confirmed')
     const unsubscribePath = `/es/app/subscribe/unsubscribe?token=${tokenInLink(mail?.unsubscribeLink ?? '')}`
-    // A one-click unsubscribe gets plain text instead of a page.
+    // A one-click unsubscribe request gets plain text instead of a page.
     expect((await post(unsubscribePath)).body.toString()).toMatch(/^El boletín dejó de llegar/)
     expect(await leadsTo(unsubscribePath, { pressed: 'here' })).toBe('/es/app/subscribe/unsubscribed')
   })

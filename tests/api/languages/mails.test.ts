@@ -107,7 +107,7 @@ describe('an order placed in Spanish', () => {
     const service = await startPushService()
     Object.assign(server.ctx, { push: service.provider })
     const browser = service.browser()
-    // The language of the subscribing page does not matter.
+    // The language of the page on which the guest subscribed has no effect.
     await subscribeToOrder(english, otherOrder.id, browser)
     await moveOrder(server, otherOrder.id, 'accepted')
     await moveOrder(server, otherOrder.id, 'ready')

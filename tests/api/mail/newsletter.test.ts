@@ -112,7 +112,7 @@ describe('subscriber enumeration', () => {
     const first = await guest.requestSubscription(email)
     const repeated = await guest.requestSubscription(email)
     await guest.confirm(confirmToken(await newestMailTo(server, email)))
-    // Mail due at the same time is sent in any order, so the welcome is sent before the next mail.
+    // Emails due at the same time are sent in any order, so this sends the welcome email before the next one.
     await newestMailTo(server, email)
     await server.db.delete(rateLimitCounters)
     const existing = await guest.requestSubscription(email)

@@ -19,7 +19,7 @@ const mail: Mail = {
   html: `<p>Hi Zoë,</p>\n<p><a href="${link}">Confirm email</a></p>\n`,
 }
 
-/** Header injection attempts. */
+/** Attempts at header injection. */
 const smuggled = ['a@example.com\r\nBcc: b@example.com', 'a@example.com,b@example.com', '<a@example.com>']
 const smuggledSubject = 'Hi\r\nBcc: all@example.com\n\n<h1>Not ours</h1>'
 

@@ -33,7 +33,7 @@ afterAll(() => expectInvariants(server.db))
 
 const deleteAccount = () =>
   api.ok<{ message: string }>('POST', '/members/delete', { password: member.password })
-/** Personal data unique to this test. */
+/** Personal data that only this test uses. */
 const marks = () => [`Parkerson-${count}`, `${count} Canary Ln`, `gift-${count}@example.com`, member.email]
 const withNames = (cart: Cart, payment = {}) => ({
   ...submitBody(cart, { type: 'payinstore', ...payment }),
@@ -94,7 +94,7 @@ describe('an account deleted while an order is open', () => {
       phone: newGuest(cart).phone,
       snapshot: { name: `Dolly Parkerson-${count}`, delivery: { address: `${count} Canary Ln` } },
     })
-    // The mailed link shows the order as a guest's.
+    // The emailed link shows the order as a guest's order.
     expect(await (await apiClient(server)).ok('GET', `/orders/${id}`)).toMatchObject({
       num: expect.any(String),
     })

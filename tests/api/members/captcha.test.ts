@@ -34,7 +34,7 @@ let requests: CaptchaRequest[]
 let response: Answer
 let log: ReturnType<typeof logSink>
 let captcha: CaptchaProvider
-/** With a short timeout. */
+/** This provider has a short timeout. */
 let shortTimeout: CaptchaProvider
 
 beforeEach(async () => {

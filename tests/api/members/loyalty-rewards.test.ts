@@ -71,7 +71,7 @@ describe('a member’s rewards', () => {
       .set({ usedAt: server.clock.now() })
       .where(and(eq(memberRewards.memberId, member.id), eq(memberRewards.code, 'USED')))
     expect(await rewards()).toHaveLength(1)
-    // A reward is valid until its day ends in Hawaii, the westernmost kitchen.
+    // A reward is valid until its last day ends in Hawaii, where the westernmost kitchen is.
     server.clock.set('2026-11-23T09:59:00Z')
     expect(await rewards()).toHaveLength(1)
     server.clock.set('2026-11-23T10:00:00Z')

@@ -62,7 +62,7 @@ test('a password longer than the maximum is an invalid request', async () => {
 })
 
 test('two argon2id hashes of a password differ, and only that password matches them', async () => {
-  // The production module: the test server hashes with lower cost.
+  // The test server hashes with a lower cost, so this imports a separate instance of the production module.
   const path = '../../../src/server/services/passwords/hash.ts?as-loaded'
   const { hashPassword, verifyPassword }: typeof hashing = await import(path)
   const [one, two] = await Promise.all([hashPassword(password), hashPassword(password)])

@@ -43,7 +43,7 @@ async function codes(many: number, how: Pay = {}): Promise<(string | undefined)[
   return observed
 }
 
-/** Sets a guest's counters to some declined cards; one is declined for real. */
+/** Declines one card and then sets the guest's counters to the given number of declined cards. */
 async function givenTries(count: number): Promise<void> {
   await pay()
   await server.db.update(rateLimitCounters).set({ count })

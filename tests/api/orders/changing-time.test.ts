@@ -17,7 +17,7 @@ import { aCart, addPlain, anOrderOf } from '#tests/support/orders/orders.ts'
 import { bookedUnits, setBookedUnits } from '#tests/support/orders/slots.ts'
 import { suiteServer } from '#tests/support/suite-server.ts'
 
-/** Noon in the kitchen's time zone, with slots of that day and the next. */
+/** Noon in the kitchen's time zone, followed by slots of that day and the next. */
 const noon = '2026-11-21T18:00:00Z'
 const [at2, at3, tomorrow] = [
   '2026-11-21T20:00:00.000Z',

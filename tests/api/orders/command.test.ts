@@ -63,7 +63,7 @@ describe('an audit of the books', () => {
   ])('an audit reports the broken invariant if %s', async (_, damage) => {
     const fixed = new Error('mended')
     await server.db.transaction(tx => issueGiftCard(server.ctx, tx, { amount: 100 }))
-    // The damage is visible to the audit and rolled back with the transaction.
+    // The audit sees the damage, which is then rolled back with the transaction.
     const damaged = server.db.transaction(async tx => {
       await damage(tx)
       const output = await runCommand('audit', tx)

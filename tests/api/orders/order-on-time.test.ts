@@ -15,7 +15,8 @@ import { suiteServer } from '#tests/support/suite-server.ts'
 
 const server = await suiteServer()
 const api = await apiClient(server)
-// Saturday noon in Nashville. 101 never closes; 103 is open from 10:30 to 23:00 on Saturdays.
+// Saturday noon in Nashville. Kitchen 101 never closes; on Saturdays, kitchen 103 is open from 10:30 to
+// 23:00.
 beforeEach(() => server.clock.set('2026-11-21T18:00:00Z'))
 
 const setTime = (cart: Cart, time: string, kind = 'later') =>

@@ -28,7 +28,7 @@ beforeAll(async () => {
   api = await apiClient(server)
   edits = catalogEdits(server)
   operator = operatorChanges(server)
-  // Ten units per quarter hour.
+  // The kitchen has ten units per quarter hour.
   await catalogEdits(server).put('location', '101', 'capacity', { slot_minutes: 15, units: 10 })
 })
 
@@ -105,7 +105,7 @@ test('a quoted order is rejected after its kitchen closed', async () => {
 })
 
 test('a guest whose quoted coupon is used up sees and pays the new total', async () => {
-  // An hour in which no other test books the kitchen.
+  // No other test books the kitchen during this hour.
   server.clock.set('2026-11-21T20:00:00Z')
   const code = await aCouponCode(server, { in_all: 1 })
   const bag = (await submitCoupon(api, await bagOf(), code)).body.data

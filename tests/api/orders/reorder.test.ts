@@ -17,7 +17,7 @@ const api = await apiClient(server, await aMember(server))
 const edits = catalogEdits(server)
 afterEach(async () => {
   await edits.undo()
-  // A browser may have only a few unpaid orders.
+  // The number of unpaid orders per browser is limited.
   await server.db.delete(unpaidOrders)
 })
 
@@ -97,7 +97,7 @@ describe('ordering again', () => {
         quantity: 1,
         was: 849 + 4 * 79,
         now: 849 + 2 * 79,
-        // The included dips have an option of the same name.
+        // The label names the group, because the included dips have an option with the same name.
         dropped: [`${removed?.name} (Extra dips)`],
         problem: null,
       },

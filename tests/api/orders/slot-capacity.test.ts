@@ -23,7 +23,7 @@ import { bookedUnits, setBookedUnits } from '#tests/support/orders/slots.ts'
 import { suiteServer } from '#tests/support/suite-server.ts'
 
 const noon = '2026-11-21T18:00:00Z'
-/** Ten units per quarter hour at the kitchen that never closes. */
+/** The kitchen that never closes has ten units per quarter hour. */
 const [at12, at1215, at1230] = [
   '2026-11-21T18:00:00Z',
   '2026-11-21T18:15:00Z',
@@ -184,7 +184,7 @@ describe('a slot that is full', () => {
     const cart = await full(2)
     expect(cart.time.ready).toBe('2026-11-21T18:12:00.000Z')
     await fill(at12)
-    // Three minutes later is accepted; fifteen minutes is not.
+    // A time three minutes later is accepted, but a time fifteen minutes later is not.
     expect((await submit(cart, { ready: cart.time.ready })).status).toBe(200)
     const other = await full(2)
     await fill(at1215)

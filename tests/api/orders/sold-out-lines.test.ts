@@ -291,7 +291,7 @@ test('an uncaptured order is refunded for a sold-out line after its capture', as
   server.ctx.payments.capture = capture
   await endLeases(server.db)
   await sweepAttempts(server.ctx)
-  // The order desk refunds almost everything before the line is settled.
+  // The order desk refunds almost everything before the offer for the line ends.
   const almostTotal = ((cart.totals.total - 100) / 100).toFixed(2)
   const reasonArgs = ['--reason', 'All of it was cold', '--yes']
   await operatorConsole(server, 'orders').output('refund', id, '--amount', almostTotal, ...reasonArgs)

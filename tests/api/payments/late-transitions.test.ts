@@ -25,7 +25,7 @@ const server = await suiteServer()
 const api = await apiClient(server)
 afterAll(() => expectInvariants(server.db))
 
-/** Returns a bag with a payment in progress, as a slow process has read it. */
+/** Returns a bag with a payment in progress, in the state that a slow process has read. */
 async function pendingAttempt() {
   const cart = await aFullCart(api)
   await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total, '4000000000000119')])

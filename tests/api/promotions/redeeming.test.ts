@@ -98,7 +98,7 @@ describe('a coupon for one use per guest', () => {
       const details = body.details as { cart: Cart }
       expect(findPromotion(details.cart)).toMatchObject({ saving: 0, problem: { reason: 'already_used' } })
       expect(linesOf(details.cart)).toEqual(linesOf(cart))
-      // The bag still shows the reason and is ordered for the total shown.
+      // The bag still shows the reason, and the guest can order it for the displayed total.
       const currentCart = await api.ok<Cart>('GET', `/carts/${cart.id}`)
       expect(currentCart.totals).toEqual(details.cart.totals)
       expect((await submit(currentCart, repeated)).body.data.state).toBe('placed')

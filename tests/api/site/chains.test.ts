@@ -14,7 +14,10 @@ function emptyFolder(): string {
   return folder
 }
 
-/** Copies the noodle bar into a new folder with changes to chain.json and the chain named by its catalog. */
+/**
+ * Copies the noodle bar to a new folder, with changes to its chain.json and with the given chain in its
+ * catalog.
+ */
 function aChain(change: object, chain = 'my-chain'): string {
   const folder = join(emptyFolder(), 'my-chain')
   cpSync('src/chains/lantern', folder, { recursive: true })

@@ -27,7 +27,7 @@ test('a new data folder is writable only by its owner even with a permissive uma
   const release = await acquireLock(file)
   rmSync(folder, { recursive: true })
   const mask = process.umask(0o002)
-  // The lock is still held, so no database is created.
+  // Another process still holds the lock, so no database is created.
   const error = await rejectionOf(openDatabase({ databaseUrl: null, dataDir: folder }))
   process.umask(mask)
   await release()

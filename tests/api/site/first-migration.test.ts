@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { seedFile } from '#tests/support/database/seeded-database.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../src/server/db/migrations', import.meta.url))
-/** First and last timestamp and count of the 34 migrations that `0000_start` replaced. */
+/** The first and last timestamp and the number of the migrations that `0000_start` replaced. */
 const [FIRST, LAST, COUNT] = [1795260925041, 1795465380068, 34]
 
 test('a database at the 34th migration is migrated without losing rows', async () => {

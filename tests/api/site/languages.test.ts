@@ -15,7 +15,7 @@ import { demoLook } from '#tests/support/demo-look.ts'
 import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
 import { suiteServer } from '#tests/support/suite-server.ts'
 
-// The server's module instance; the test runner has another one.
+// The server and the test runner load separate instances of the module; this is the server's.
 const { language: spokenLanguage }: { language: () => string } = createRequire(import.meta.url)(
   '#src/domain/language.ts',
 )

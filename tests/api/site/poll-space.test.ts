@@ -27,7 +27,7 @@ function anotherProcess({ publishesForAll = false } = {}) {
   return { ...follower, published, state, logged: sink.text }
 }
 
-/** Ages the poll lease. */
+/** Moves the end of the poll lease into the past. */
 const pass = (time: string) =>
   server.db
     .update(jobLeases)

@@ -80,7 +80,7 @@ test('a failed purge is retried with all newer tags without delaying other cache
 test('a purge of an unreachable cache is retried at growing intervals until shutdown', async () => {
   await cache.close()
   hook.purge(['kitchens'])
-  // The first delay is that of the repeated purge.
+  // The first delay belongs to the repeated purge, not to a retry.
   const retries = () => waits.slice(1).map(({ ms }) => ms)
   await expect.poll(retries).toEqual([500])
   waits.at(-1)?.end()
@@ -92,7 +92,7 @@ test('a purge of an unreachable cache is retried at growing intervals until shut
   expect(sink.text()).not.toContain('/purge')
   hook.close()
   for (const { end } of waits) end()
-  // A request of the hook would have failed before this one.
+  // If the hook sent a request, it would have failed before this one.
   await fetch(cache.address).catch(() => {})
   expect(retries()).toEqual([500, 1_000, 2_000])
   cache = await purgedCache()

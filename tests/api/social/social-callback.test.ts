@@ -59,7 +59,7 @@ describe.each(providers)('the callback from %s', provider => {
     expect(pathOf(await person.finishSignIn(provider, without))).toBe(failedWhileReturning)
     const forged = { ...(await person.startSignIn(provider, { next })), code: 'let-me-in' }
     expect(pathOf(await person.finishSignIn(provider, forged))).toBe(failedWhileReturning)
-    // Facebook has no nonce, so its codes are protected by the state alone.
+    // Facebook has no nonce, so only the state protects its codes.
     if (provider === 'facebook') return
     const { code = '' } = await (await social.aSocialGuest()).startSignIn(provider)
     const swapped = { ...(await person.startSignIn(provider, { next })), code }

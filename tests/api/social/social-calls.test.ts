@@ -16,7 +16,7 @@ const withToken = (person: Person, token: string, provider = 'google', extra = {
   person.call<{ state: string }>('POST', '/members/sso', { provider, token, ...extra })
 const auth = (person: Person, body: object) => person.call('POST', '/members/auth', body)
 const withoutName = { given_name: undefined, family_name: undefined }
-// Google's button creates tokens without our nonce.
+// Tokens from Google's button have no nonce of ours.
 const tokenFor = (claims: object) => social.standIns.google.tokenFor({ nonce: undefined, ...claims })
 
 describe('a Google ID token', () => {
@@ -30,7 +30,7 @@ describe('a Google ID token', () => {
     const person = await social.aSocialGuest()
     expect((await withToken(person, token)).body.data).toMatchObject({ state: 'signed-in' })
     expect((await withToken(person, token)).body.code).toBe('social_failed')
-    // The same signature in another encoding.
+    // The token has the same signature in another encoding.
     const nearDuplicate = token.slice(0, -1) + String.fromCharCode(token.charCodeAt(token.length - 1) + 1)
     expect((await withToken(await social.aSocialGuest(), nearDuplicate)).body.code).toBe('social_failed')
   })

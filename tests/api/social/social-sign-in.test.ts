@@ -140,7 +140,7 @@ test.each([
   [-29, '/account/complete'],
   [-120, '/account/signin'],
 ])('a guest whose token expires in %i seconds is redirected to %s', async (seconds, path) => {
-  // A fixed clock, so that the age of the token is exact.
+  // The clock is fixed so that the age of the token is exact.
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   const exp = Math.floor(Date.now() / 1_000) + seconds
   social.standIns.google.nextUser({ ...aProviderUser(), exp })

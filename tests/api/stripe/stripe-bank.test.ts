@@ -15,7 +15,10 @@ const cards: Partial<Record<CardOutcome, string>> = {
   'challenged and declined': 'pm_card_threeDSecureRequiredChargeDeclined',
 }
 
-/** Outcomes Stripe reports in other ways: unknown tokens, expired authorizations and late refund failures. */
+/**
+ * Stripe reports these outcomes differently: unknown tokens, expired authorizations, and late refund
+ * failures.
+ */
 const untestableOutcomes: CardOutcome[] = ['unheard of', 'let go', 'not refundable']
 
 async function standIn(): Promise<BankUnderTest> {
@@ -23,7 +26,7 @@ async function standIn(): Promise<BankUnderTest> {
   return {
     bank: server.ctx.payments,
     token: async outcome => {
-      // The package retries once.
+      // The `stripe` package retries once, so two responses are lost.
       if (outcome === 'lost') stand.faults.plan('POST /v1/payment_intents/*/confirm', 'lost_after', 2)
       return aToken(cards[outcome])
     },
@@ -49,7 +52,7 @@ async function realStripe(): Promise<BankUnderTest> {
   }
 }
 
-// `npm run stripe -- verify` runs this at Stripe itself.
+// `npm run stripe -- verify` runs these tests against Stripe.
 if (process.env.RED_COMB_VERIFY)
   describeBank('Stripe itself', realStripe, [
     ...untestableOutcomes,

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import type { LoadJob, LoadRequest, LoadResult } from './load-job.ts'
 
-// Sampling interval; autocannon stops at a sample and takes one per second by default.
+// Sampling interval. Autocannon can stop only at a sample, and by default it takes one sample per second.
 const SAMPLE_MS = 50
 
 function repeat(origin: string, { path, connections, seconds }: Extract<LoadJob, { kind: 'repeat' }>) {
@@ -20,7 +20,7 @@ function sendLists(origin: string, lists: LoadRequest[][]) {
   })
 }
 
-/** The load process: receives one job at a time and replies with its results. */
+/** The load process receives one job at a time and sends back its result. */
 process.on('message', async ({ origin, job }: { origin: string; job: LoadJob }) => {
   const result = await (job.kind === 'repeat' ? repeat(origin, job) : sendLists(origin, job.lists))
   const response: LoadResult = { answered: result['2xx'], failed: result.non2xx + result.errors }

@@ -1,9 +1,9 @@
 export type LoadRequest = { method: 'POST'; path: string; headers: Record<string, string>; body: string }
 
 export type LoadJob =
-  /** Repeats one GET for some seconds. */
+  /** Repeats one GET request for a number of seconds. */
   | { kind: 'repeat'; path: string; connections: number; seconds: number }
-  /** Each connection sends its list once, in order. */
+  /** Each connection sends its list of requests once, in order. */
   | { kind: 'lists'; lists: LoadRequest[][] }
 
 export type LoadResult = { answered: number; failed: number }

@@ -11,7 +11,7 @@ export type EarlyClick = {
 
 const ANSWERED_WITHIN_MS = 10_000
 
-/** True if a press some time after the first paint has no effect, on slow 4G and a slow phone. */
+/** True if a click `after` milliseconds after the first paint has no effect, on slow 4G and a slow phone. */
 export function isClickLost(
   browser: Browser,
   { url, storage, control }: PageLoad,
@@ -41,13 +41,13 @@ function clickEarly({ selector, after }: { selector: string; after: number }): v
   const submit = () => {
     const control = document.querySelector<HTMLElement>(selector)
     if (!control) return void requestAnimationFrame(submit)
-    // A tap starts with pointerdown, from which React replays events.
+    // A real tap starts with pointerdown, from which React replays events.
     control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     if (!(control instanceof HTMLInputElement) || control.type !== 'text') return control.click()
     control.focus()
     document.execCommand('insertText', false, 'D')
   }
-  // The first paint may be reported alone.
+  // The browser can report the first paint before the first contentful paint.
   new PerformanceObserver(paints => {
     if (paints.getEntriesByName('first-contentful-paint').length > 0) setTimeout(submit, after)
   }).observe({ type: 'paint', buffered: true })

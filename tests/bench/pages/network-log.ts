@@ -6,7 +6,7 @@ export type LoadedFile = {
   mime: string
   bytes: number
   bodyBytes: number
-  /** True if it was requested after the page's first API response. */
+  /** True if the file was requested after the page's first API response. */
   isLater: boolean
 }
 type NetworkLog = {
@@ -31,7 +31,7 @@ export async function watchNetwork(page: Page, cdp: CDPSession): Promise<Network
   }
 
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    // An event stream stays open as long as the page.
+    // An event stream stays open as long as the page does.
     if (request.url.startsWith('data:') || type === 'EventSource') return
     started += 1
     inFlight.set(requestId, { id: requestId, url: request.url, mime: '', bodyBytes: 0, isLater: isAnswered })

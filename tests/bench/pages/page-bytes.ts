@@ -2,12 +2,12 @@ import type { Browser, CDPSession } from '@playwright/test'
 import { type LoadedFile, watchNetwork } from './network-log.ts'
 import { withPhoneContext } from './phone-context.ts'
 
-/** `later`: scripts requested after the first API response. */
+/** `later` counts scripts requested after the first API response. */
 export type ResourceKind = 'html' | 'css' | 'js' | 'later' | 'fonts' | 'images' | 'other'
 type PageBytes =
   | { state: 'missing' }
   | { state: 'loaded'; weights: Record<ResourceKind, ResourceSize>; hasReact: boolean }
-/** Bytes on the wire, and without response headers. */
+/** `bytes` includes response headers, and `bodyBytes` does not. */
 export type ResourceSize = { bytes: number; bodyBytes: number; requests: number }
 
 type Visit = {
@@ -16,7 +16,7 @@ type Visit = {
   remembered: Record<string, string>
 }
 
-/** Measures what a phone with an empty cache loads for a page, by type. */
+/** Measures what a phone with an empty cache loads for a page, by resource kind. */
 export function measurePageBytes({ browser, url, remembered }: Visit): Promise<PageBytes> {
   return withPhoneContext(browser, remembered, async context => {
     const page = await context.newPage()
@@ -49,7 +49,7 @@ function kindOf({ mime, isLater }: LoadedFile): ResourceKind {
   return mime.startsWith('image/') ? 'images' : 'other'
 }
 
-/** Searches the scripts for React's element symbol, whatever the chunk name. */
+/** Searches the scripts for React's element symbol, because chunk names vary. */
 async function findReact(cdp: CDPSession, loaded: LoadedFile[]): Promise<boolean> {
   for (const { id } of loaded.filter(({ mime }) => mime.endsWith('javascript'))) {
     const { body } = await cdp.send('Network.getResponseBody', { requestId: id })

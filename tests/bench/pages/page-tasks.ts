@@ -6,18 +6,18 @@ import { consentGiven, withPhoneContext } from './phone-context.ts'
 import { recordTrace, type TraceEvent } from './record-trace.ts'
 import { onSlow4G, untilHydrated } from './slow-phone.ts'
 
-/** Milliseconds of the main thread of a slow phone. */
+/** Milliseconds of main-thread time on a slow phone. */
 type Tasks = {
-  /** Total until the page makes no more requests. */
+  /** Total until the page sends no more requests. */
   sum: number
-  /** After the first paint: the longest task, and the time above the long-task limit. */
+  /** The longest task after the first paint, and the total time above the long-task limit. */
   longest: number
   blocked: number
 }
 
 const LONG_MS = 50
 
-/** Measures main-thread work of a page load on slow 4G in thread time, which is stable on a busy machine. */
+/** Measures the main-thread work of a page load on slow 4G. Thread time is stable even on a busy machine. */
 export function measureLongTasks(browser: Browser, { url, storage, control }: PageLoad): Promise<Tasks> {
   return withPhoneContext(browser, { ...consentGiven, ...storage }, async context => {
     await context.addInitScript(() => performance.mark('bench:begin'))

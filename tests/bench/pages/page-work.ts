@@ -3,7 +3,7 @@ import { recordTrace, type TraceEvent } from './record-trace.ts'
 
 export type PageWork = { what: string; ms: number }
 
-/** Traces every page during use. CPU time is stable on a busy machine, unlike wall time. */
+/** Traces every page during `use`. Unlike wall time, CPU time is stable on a busy machine. */
 export async function measurePageWork(browser: Browser, use: () => Promise<void>): Promise<PageWork[]> {
   const events = await recordTrace(browser, ['blink.user_timing'], use)
   const marks = events.filter(({ name }) => name.startsWith('bench:'))
@@ -11,8 +11,8 @@ export async function measurePageWork(browser: Browser, use: () => Promise<void>
 }
 
 /**
- * Marks are a verb and a label: `bench:begin load`. Work lasts until the last `end` before the next begin; time between
- * `pause` and `resume` is excluded.
+ * Computes the work between marks, which are a verb and a label: `bench:begin load`. Work lasts until the
+ * last `end` before the next `begin`, without the time between `pause` and `resume`.
  */
 function workOf(marks: TraceEvent[]): PageWork[] {
   const results: PageWork[] = []

@@ -21,5 +21,5 @@ export async function withPhoneContext<T>(
   }
 }
 
-/** The consent question is answered, so that it covers nothing. */
+/** The guest has already answered the consent dialog, so that it covers nothing. */
 export const consentGiven = { 'red-comb:tracking': JSON.stringify({ allowed: true }) }

@@ -21,7 +21,7 @@ export function withPhone(
   })
 }
 
-/** Waits until React has hydrated every island of the page; the work is marked as `load`. */
+/** Waits until React has hydrated every island of the page, and marks the work as `load`. */
 export async function untilInteractive(page: Page): Promise<void> {
   const isInteractive = () => {
     const isTakenOver = (island: Element) => {
@@ -38,13 +38,13 @@ export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(isInteractive, null, { polling: 50 })
 }
 
-/** Runs in the page: marks the work of each press and key, including the paint. */
+/** Runs in the page. Marks the work of each click and keystroke, including the paint. */
 function watchInteractions(): void {
   let isAnswering = false
-  /** The next task, before others that wait. */
+  /** Schedules the next task, ahead of other waiting tasks. */
   const scheduleTask = (callback: () => void) => scheduler.postTask(callback, { priority: 'user-blocking' })
   const begin = ({ type, target }: Event) => {
-    // A label also clicks its control.
+    // A click on a label also clicks its control.
     if (isAnswering) return
     isAnswering = true
     const label =

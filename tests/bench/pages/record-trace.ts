@@ -1,6 +1,8 @@
 import type { Browser } from '@playwright/test'
 
-/** Chromium's trace format: microseconds; `t…` fields are thread time. */
+/**
+ * An event of Chromium's trace format. Times are microseconds; fields that start with `t` are thread time.
+ */
 export type TraceEvent = {
   name: string
   pid: number

@@ -6,7 +6,7 @@ import type { SiteProcess } from '#tests/support/site/site-process.ts'
 import type { EarlyClick } from '../pages/lost-click.ts'
 import { peerPages } from './build-peer.ts'
 
-/** Limits in milliseconds of a phone four times slower, kilobytes, and Lighthouse points. */
+/** Limits in milliseconds on a phone that is four times slower, in kilobytes, and in Lighthouse points. */
 type Bars = {
   longest: number
   blocked: number

@@ -5,7 +5,7 @@ import { peerFolder } from './build-peer.ts'
 
 type Step = { from: string; control: string; link: string; title: string }
 
-/** `pointed`: hovers long enough for a prerender; `pressed`: presses at once. */
+/** `pointed` hovers long enough for a prerender before it clicks; `pressed` clicks immediately. */
 export type NavigationMode = 'pointed' | 'pressed'
 
 type NextPage = { ms: number; isPrerendered: boolean }
@@ -26,8 +26,8 @@ const POINTED_MS = 3_000
 const PAINTED_WITHIN_MS = 1_500
 
 /**
- * Measures a press to the next page's largest paint on a slow phone with cached files. Uses Lighthouse's Puppeteer
- * because Chromium does not prerender under Playwright.
+ * Measures the time from a click to the next page's largest paint, on a slow phone with cached files. Uses
+ * Lighthouse's Puppeteer because Chromium does not prerender under Playwright.
  */
 export async function measureNavigation(step: Step, mode: NavigationMode): Promise<NextPage> {
   const { default: puppeteer }: { default: Puppeteer } = await import(
@@ -61,14 +61,14 @@ async function take(tab: Tab, { from, control, link, title }: Step, mode: Naviga
     document.querySelector<HTMLElement>(selector)?.click()
     return now
   }, link)
-  // A tab that activates a prerendered page loses pending evaluations.
+  // A tab that activates a prerendered page cancels pending evaluations.
   const observed = await tab.waitForFunction(seesTitle, { polling: 'raf' }, title).catch(() => null)
   const drawnAt = observed
     ? await tab.evaluate(() => performance.timeOrigin + performance.now(), null)
     : Number.NaN
   await wait(PAINTED_WITHIN_MS)
   const { isPrerendered, paintedAt } = await tab.evaluate(lastPaint, null)
-  // A client-side navigation reports no largest contentful paint.
+  // A client-side navigation does not report a largest contentful paint.
   const isOther = paintedAt > pressedAt
   return { ms: (isOther ? paintedAt : drawnAt) - pressedAt, isPrerendered }
 }

@@ -19,7 +19,7 @@ function listenerFor({ answer, work }: ReferenceJob): RequestListener {
   }
 }
 
-/** The recorded writes have no effect but cost this process the same. */
+/** The recorded writes change nothing but cost this process as much as the original writes. */
 function writer({ databaseUrl, statements }: Extract<ReferenceWork, { kind: 'write' }>) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
   return async (req: IncomingMessage) => {

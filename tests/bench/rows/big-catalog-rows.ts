@@ -18,7 +18,7 @@ const MENU_RATIO_MAX = 1.4
 const PAGE_RATIO_MAX = 1.4
 const NEAREST_RATIO_MAX = 1.5
 const NEAREST_MS_MAX = 50
-/** ZIP codes across Nashville, near every kitchen. */
+/** ZIP codes across Nashville that are near every kitchen. */
 const searchedZips = ['37201', '37203', '37204', '37205', '37207', '37208', '37209', '37210', '37211']
 
 export async function bigCatalogRows(
@@ -95,7 +95,7 @@ async function msToSearch({ request }: Pick<SiteProcess, 'request'>): Promise<nu
   return median(times)
 }
 
-/** Seconds; CPU seconds are more stable on a busy machine. */
+/** Measures seconds. CPU seconds are more stable on a busy machine. */
 async function importInto(dataDir: string, folder: string): Promise<{ wall: number; cpu: number }> {
   const database = await openDatabase({ databaseUrl: null, dataDir })
   const before = process.cpuUsage()
@@ -119,7 +119,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - start) / 1000
 }
 
-/** Returns the time from a command's end to the changed menu. */
+/** Returns the seconds from a command's end until the changed menu is served. */
 async function secondsUntilShown(
   site: { request: (path: string) => Promise<Response> },
   path: string,

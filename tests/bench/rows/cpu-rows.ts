@@ -28,7 +28,7 @@ export async function cpuRows(measuredSite: MeasuredSite): Promise<Row[]> {
 
 type Server = Pick<MeasuredSite, 'site' | 'load' | 'pace'>
 
-/** Compares reads with a reference server that sends the same bytes. */
+/** Compares read requests with a reference server that sends the same bytes. */
 export async function readRows(
   measuredSite: Server,
   { what, path, max }: (typeof reads)[number],

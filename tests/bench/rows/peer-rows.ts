@@ -27,7 +27,10 @@ const measures: Record<string, (comparison: Comparison, pages: ComparedPage[]) =
   lighthouse: lighthouseRows,
 }
 
-/** Compares the order pages with the same pages on Next.js; all comparisons, or the named ones. */
+/**
+ * Compares the order pages with the same pages on Next.js. `only` selects comparisons by name; an empty list
+ * selects all.
+ */
 export async function peerRows(
   distDir: string,
   { isQuick, only }: { isQuick: boolean; only: string[] },

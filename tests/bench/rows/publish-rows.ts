@@ -11,14 +11,14 @@ const PAGES = { small: 50, large: 501 }
 const PUBLISHES = 3
 const LOOK_EVERY_MS = 10
 const SHOWN_WITHIN_MS = 120_000
-/** Demo pages that the site is made of, in turn. */
+/** Demo pages that are copied in turn to fill the site. */
 const MODELS = ['faq', 'our-story', 'privacy-policy', 'reaper-week', 'rewards', 'terms-and-conditions']
 const seconds = (value: number) => `${value.toFixed(2)} s`
 const megabytes = (value: number) => `${value.toFixed(0)} MB`
 
 /**
- * Measures publishing, memory and starts of sites in both languages, from a published file to the guest who gets the
- * page. Seconds need a quiet machine, so each row has the load average.
+ * Measures publishing, memory, and startup of sites in both languages, from a published file to the guest who
+ * gets the page. Seconds depend on the load of the machine, so each row includes the load average.
  */
 export async function publishRows(distDir: string): Promise<Row[]> {
   return [...(await rowsFor(distDir, PAGES.small, 1)), ...(await rowsFor(distDir, PAGES.large, 2))]
@@ -92,7 +92,7 @@ function writeContent(folder: string, pages: number): BenchContent {
 
 /** Publishes a change and returns the seconds until a guest gets a page with its text. */
 async function publish(site: SiteProcess, change: (text: string) => void, text: string): Promise<number> {
-  // Versions have a resolution of a second.
+  // Content versions have a resolution of one second.
   await wait(1_000)
   change(text)
   const started = performance.now()
@@ -119,7 +119,7 @@ async function untilShown(site: SiteProcess, text: string): Promise<void> {
   throw new Error(`"${text}" was never shown`)
 }
 
-/** Waits until the first release is complete: a start without one renders pages on request. */
+/** Waits until the first release is complete. Before that, the site renders pages on request. */
 async function untilReleased(site: SiteProcess): Promise<void> {
   const release = async () => (await (await site.request('/api/storyblok/published')).json()).data.release
   const first = await release()
@@ -141,7 +141,7 @@ function peakOf(pid: number): number {
   return Number(kib) / 1024
 }
 
-/** Makes the stored releases those of an earlier build. */
+/** Marks the stored releases as those of an earlier build. */
 function rewriteBuild(folder: string): void {
   for (const id of readdirSync(folder)) {
     const file = join(folder, id, 'release.json')

@@ -7,10 +7,10 @@ import { median, type Row } from './row.ts'
 
 const group = 'Start'
 
-/** Seconds; CPU seconds are more stable on a busy machine. */
+/** Seconds. CPU seconds are more stable on a busy machine. */
 type Start = { ready: number; cpu: number }
 
-/** Measures startup on an existing embedded database; seconds depend on the machine. */
+/** Measures startup on an existing embedded database. Seconds depend on the machine. */
 export async function readinessRows(distDir: string, starts: number): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'red-comb-bench-'))
   const env = { DIST_DIR: distDir, DATA_DIR: dataDir, DATABASE_URL: '' }

@@ -114,7 +114,8 @@ test('a member changes their browsers, favorites, card, details and password on 
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByLabel('Current password').fill(password)
   await page.getByLabel('New password').fill(newPassword)
-  // The page reads the browsers again after the change. A session that ends before that is already noticed here.
+  // The page reads the list of browsers again after the change. If a session has already ended by then, the
+  // page notices it here.
   const browsersRead = page.waitForResponse('**/api/members/sessions')
   await page.getByRole('button', { name: 'Save My Password' }).click()
   await (await browsersRead).finished()

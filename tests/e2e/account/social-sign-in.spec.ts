@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 type Provider = 'google' | 'apple'
 
-// Both tests set who is signed in at the provider.
+// Both tests set the signed-in user at the provider, so they run in order.
 test.describe.configure({ mode: 'default' })
 
 test('a new member signs in with Google, adds a phone number and is greeted, and is signed in directly the next time', {
@@ -28,7 +28,7 @@ test('a guest who declines at Google sees why, dismisses the message and signs i
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/account/signin?next=%2Frewards')
 
-  // Apple's page posts a form across sites, so the browser sends no cookies.
+  // Apple's page posts a cross-site form, so the browser sends no cookies.
   await setProviderStranger(page, 'apple')
   await signUpWithProvider(page, 'Apple')
   await returnsFromProvider(page, guest, 'apple')

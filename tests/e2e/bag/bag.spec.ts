@@ -15,7 +15,7 @@ test('an empty bag is fetched when it is opened, and closing it returns the focu
   page.on('request', request => fetched.push(request.url()))
   await guest.setKitchen()
   await page.goto('/rewards')
-  // Answered after the requests of the load event.
+  // The server responds to this request after the requests of the load event.
   await page.evaluate(() => fetch('/robots.txt'))
   expect(fetched.filter(url => /BagDrawer|client\./.test(url))).toEqual([])
   const button = bagButton(page)

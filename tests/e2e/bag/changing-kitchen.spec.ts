@@ -34,7 +34,7 @@ test('a guest with a bag sees in one dialog what another kitchen keeps, changes 
   await pickKitchen(page, 'Denver RiNo')
   await expect(confirmDialog(page)).toContainText(transferWarning)
   await expect(confirmDialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
-  // The next page must not load while the question is open.
+  // The next page must not load while the dialog is open.
   await expect(page.locator('html')).not.toHaveAttribute('data-leaving')
   await expect(confirmDialog(page).getByRole('status')).toHaveText('Checking the menu at Denver RiNo…')
   fail()

@@ -14,11 +14,11 @@ import {
 } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** The height of a member's checkout in pixels, on a phone that is 375 wide. */
+/** Maximum height (pixels) of a member's checkout on a phone 375 pixels wide. */
 const MEMBER_MAX = 1_430
 
 async function expectShort(page: Page): Promise<void> {
-  // Any key press hydrates the sections below the fold.
+  // Any keystroke hydrates the sections below the fold.
   await page.keyboard.press('Shift')
   await expect(page.getByRole('region', { name: 'Your Order' }).getByText('Three Tenders')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MEMBER_MAX)

@@ -16,7 +16,10 @@ import {
 } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** The height of a guest's checkout in pixels, on a phone that is 375 wide, without the wallets a bank draws. */
+/**
+ * Maximum height (pixels) of a guest's checkout on a phone 375 pixels wide, without the bank's wallet
+ * buttons.
+ */
 const GUEST_MAX = 1_980
 
 test.describe('a guest on their first visit', () => {
@@ -30,7 +33,7 @@ test.describe('a guest on their first visit', () => {
     page.on('request', request => fetched.push(request.url()))
     await page.goto('/')
     await expect(privacyQuestion(page)).toBeVisible()
-    // Answered after the requests of the load event.
+    // The server responds to this request after the requests of the load event.
     await page.evaluate(() => fetch('/robots.txt'))
     expect(fetched.filter(url => /tell-promotions|track|client\.|react/i.test(url))).toEqual([])
     await privacyQuestion(page).getByRole('button', { name: 'Allow' }).click()

@@ -19,7 +19,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
 
-/** `npm run stripe -- verify` runs these against Stripe itself. */
+/** `npm run stripe -- verify` runs these tests against Stripe. */
 const atStripe = { tag: ['@all', '@stripe'] }
 
 test(
@@ -123,7 +123,7 @@ test('a guest with a wallet orders without typing, including tip and gift card',
   await page.goto('/order/checkout')
   await untilHydrated(page)
   const order = page.getByRole('button', { name: 'Order with Google Pay' })
-  // The button appears once Stripe's script has loaded.
+  // The button appears when Stripe's script has loaded.
   await expect(order).toBeVisible()
   await chooseTip(page, /20%/)
   await openGiftCards(page)

@@ -12,7 +12,7 @@ test('a payment works with Stripe’s own URLs under the page’s content securi
 }, async ({ page, guest }) => {
   const scripts: string[] = []
   page.on('request', request => request.resourceType() === 'script' && scripts.push(request.url()))
-  // The stand-in answers for Stripe's hosts.
+  // The stand-in responds to requests to Stripe's hosts.
   await page.route(/^https:\/\/(js|api)\.stripe\.com\//, async route => {
     const { pathname, search } = new URL(route.request().url())
     const path = pathname === '/endive/stripe.js' ? '/stand-in/stripe.js' : pathname
@@ -76,7 +76,7 @@ test('the payment page monitor reports each change to a tampered page', {
     for (const [name, value] of Object.entries(change)) headers.set(name, value)
     return new Response(to(await response.text()), { status: response.status, headers })
   }
-  /** A man in the middle between the site and its guests. */
+  /** Simulates a machine-in-the-middle attack between the site and its guests. */
   const changed: typeof fetch = async (request, init) => {
     const response = await fetch(request, init)
     const { pathname } = new URL(String(request))

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 1600, height: 900 } })
 test.beforeEach(({ complaints }) => {
-  // Chromium warns about the autofocus of a dialog while the preview frame has the focus.
+  // Chromium warns about a dialog's autofocus if the preview frame has the focus.
   complaints.expect(/Blocked autofocusing/)
 })
 

@@ -3,11 +3,11 @@ import { REPEATS } from '#tests/support/site/composed-content.ts'
 import { openStory } from '../fixtures/editor.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-// The tests change the same files.
+// The tests run in order because they change the same files.
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 1600, height: 900 } })
 test.beforeEach(({ complaints }) => {
-  // Chromium warns about the autofocus of a dialog while the preview frame has the focus.
+  // Chromium warns about a dialog's autofocus if the preview frame has the focus.
   complaints.expect(/Blocked autofocusing/)
 })
 
@@ -180,14 +180,14 @@ test('an editor creates a page from a template with dishes and a picture, publis
   await expect(page.getByText(`${name} is deleted.`)).toBeVisible()
 })
 
-/** Google Docs wraps everything in a `b` that is not bold, and writes bold as a style. */
+/** Google Docs wraps its clipboard in a `b` that is not bold, and writes bold text as a style. */
 const GOOGLE_DOCS = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">
 <p dir="ltr"><span>This Friday</span></p><h1 dir="ltr"><span style="font-weight:400">Opening night</span></h1>
 <p dir="ltr"><span style="font-weight:400">Come </span><span style="font-weight:700">hungry</span></p>
 <ul><li dir="ltr"><p dir="ltr"><span>Tenders</span></p></li><li dir="ltr"><p dir="ltr"><span>Slaw</span></p></li></ul>
 <div dir="ltr"><table><colgroup><col width="90"></colgroup><tbody><tr><td><p dir="ltr"><span>Monday</span></p></td>
 <td><p dir="ltr"><span>11 to 9</span></p></td></tr></tbody></table></div></b>`
-/** Word writes lists as paragraphs with their marker. */
+/** Word writes lists as paragraphs that contain the marker. */
 const marker = (text: string) =>
   `<![if !supportLists]><span style='mso-list:Ignore'>${text}<span>&nbsp;&nbsp;</span></span><![endif]>`
 const WORD = `<html><head><style>p.MsoNormal {margin:0in}</style></head><body>

@@ -73,11 +73,11 @@ test.describe('a browser without reduced motion', () => {
     })
     await untilFontsLoaded(page)
     await openAnimatedPage(page, takeClock)
-    // The block of orders follows it.
+    // The Order Again block follows the text strip.
     await page.getByRole('checkbox', { name: 'Pause the moving text' }).scrollIntoViewIfNeeded()
     await expect(page.getByText('Once more')).toBeHidden()
     await untilPainted(page)
-    // Blocks in view have sent their requests before this answer.
+    // Visible blocks have sent their requests before the server responds to this one.
     await page.evaluate(() => fetch('/robots.txt'))
     expect(requests).toEqual([])
 
@@ -132,7 +132,7 @@ test.describe('a phone with reduced motion', () => {
     const pause = page.getByRole('checkbox', { name: 'Pause the moving text' })
     await expect(pause).toBeHidden()
 
-    // With motion the strip moves, is read once and can be paused.
+    // Without reduced motion, the strip moves, screen readers read it once, and guests can pause it.
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await expect(text).toHaveCount(10)
     expect(await text.evaluateAll(all => all.filter(word => !word.ariaHidden).length)).toBe(1)

@@ -4,11 +4,11 @@ import { openStory } from '../fixtures/editor.ts'
 import { untilHydrated } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-// Changes stay in the editor's browser unless a test publishes them.
+// The tests run in order because one publishes. All other changes stay in the editor's browser.
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 1600, height: 900 } })
 test.beforeEach(({ complaints }) => {
-  // Chromium warns about the autofocus of a dialog while the preview frame has the focus.
+  // Chromium warns about a dialog's autofocus if the preview frame has the focus.
   complaints.expect(/Blocked autofocusing/)
 })
 
@@ -25,7 +25,7 @@ test(
 
     const colour = await headline.evaluate(element => getComputedStyle(element).color)
     await desk.openGroup('Style')
-    // An earlier run published the other look.
+    // An earlier run has published the other look.
     const isDark = (await desk.field('Look').inputValue()) === 'default-dark'
     await desk.field('Look').selectOption(isDark ? 'Cream background' : 'Dark background')
     await expect(headline).not.toHaveCSS('color', colour)
@@ -44,7 +44,7 @@ test(
     expect(before).not.toContain(title)
     await desk.publish()
     await expect(page.getByText(/^Live after/)).toBeVisible()
-    // Another test may publish first.
+    // Another test can publish first.
     await expect.poll(guests).toContain(title)
 
     const guest = await context.newPage()
@@ -99,7 +99,7 @@ test('an editor selects a block with a click that follows no link, and rearrange
   await page.getByRole('button', { name: 'Add to Blocks' }).first().click()
   const offers = page.getByRole('dialog').getByRole('button', { name: /^Add Hero slider: / })
   await offers.first().click()
-  // The front page had no slider, so its script has to load.
+  // The front page had no slider, so the slider's script has to load.
   await expect(preview.locator('hero-slider .slide[data-shown]')).toBeVisible()
 })
 

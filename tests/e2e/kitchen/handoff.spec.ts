@@ -138,7 +138,7 @@ test('a guest changes handoff and time in the bag, even after a dialog failed to
   await time.getByRole('button', { name: 'Done' }).click()
   await expect(time.getByLabel('Select Time')).toBeFocused()
   await time.getByRole('button', { name: 'Back to your bag' }).click()
-  // An unanswered Advance must not silently become ASAP.
+  // Advance without a selected time must not silently become ASAP.
   const toCheckout = bagDialog(page).getByRole('button', { name: 'Proceed to Checkout' })
   await expect(toCheckout).toHaveAccessibleDescription('Please select a time, or choose ASAP.')
   await bagDialog(page).getByRole('button', { name: 'Select date and time. Change the time' }).click()

@@ -20,7 +20,7 @@ test('a kitchen undoes a tap, prints a ticket for an 80 mm printer and moves an 
   await expect(accept).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /new orders? (is|are) in/ })).toBeVisible()
 
-  // The undo period does not run out while the clock is paused.
+  // The undo period does not run out because the clock is paused.
   await page.clock.pauseAt(time + 60_000)
   await accept.click()
   await page.getByRole('button', { name: `Undo Order ${num}` }).click()
@@ -38,7 +38,7 @@ test('a kitchen undoes a tap, prints a ticket for an 80 mm printer and moves an 
   await accept.press('Enter')
   await expect(card('preparing')).toBeVisible()
   await expect(page.locator('[data-column=new] :focus')).toBeAttached()
-  // The next press on the order sends the first one at once.
+  // The next click on the order sends the first one immediately.
   await card('preparing')
     .getByRole('button', { name: `Start, order ${num}` })
     .click()
@@ -66,7 +66,7 @@ test('a kitchen reports a sold-out line by keyboard, and tablet and phone both s
   const card = page.getByRole('article', { name: `Order ${num}`, exact: true })
   await card.getByRole('button', { name: 'Out? Three Tenders' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Out of Three Tenders?' })
-  // Unchecked, so that the orders of other tests do not sell out.
+  // The checkbox is cleared so that the tenders of other tests do not sell out.
   await dialog.getByLabel('Also mark Three Tenders sold out for today').press('Space')
   await dialog.getByRole('button', { name: 'Ask the guest (3)' }).press('Enter')
   await expect(card.getByText(/The guest has until/)).toBeVisible()

@@ -23,7 +23,7 @@ export const accountStates: PageVisit[] = [
       await openHydrated(page, '/account/signin?problem=social_failed')
       const message = page.getByRole('alertdialog')
       await expect(message).toContainText('We’re unable to connect to your social profile')
-      // The safe answer: Enter dismisses it.
+      // The focus is on the safe choice, so Enter dismisses the dialog.
       await expect(message.getByRole('button', { name: 'Dismiss' })).toBeFocused()
     },
   },
@@ -65,7 +65,7 @@ export const accountStates: PageVisit[] = [
     open: page => page.goto('/account/forgot'),
   },
   {
-    // Other mail links and profile completion share this layout.
+    // Other links in emails and profile completion have the same layout.
     name: 'the order of a guest that waits to be claimed',
     open: async page => {
       await openHydrated(page, '/account/claim?token=x')

@@ -49,7 +49,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    // A search without results shows the same without the error.
+    // A search without results shows the same page without the error.
     name: 'an unknown ZIP code, and a filter',
     open: async page => {
       await page.goto('/locations?q=00000&open=true')
@@ -67,7 +67,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    // A kitchen closed for now shares parts of this page and of an open kitchen’s.
+    // The page of a temporarily closed kitchen shares parts with this page and with an open kitchen’s page.
     name: 'the page of a kitchen that is to open',
     texts: true,
     open: async page => {

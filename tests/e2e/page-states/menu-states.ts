@@ -4,7 +4,7 @@ import { checkOption, kitchen, openProduct, untilHydrated } from '../fixtures/or
 import { expect } from '../fixtures/test.ts'
 import type { PageVisit } from './page-state.ts'
 
-/** One menu is checked whole; on the others, a search leaves only the cards that differ. */
+/** One state checks the whole menu. In the others, a search leaves only the cards that differ. */
 export const menuStates: PageVisit[] = [
   {
     name: 'the menu of a member who leaves milk out, with the filter open',
@@ -15,7 +15,7 @@ export const menuStates: PageVisit[] = [
     open: async (page, guest) => {
       await guest.signInAsDemoMember('gold')
       await guest.setStorage({ avoided: { allergens: ['milk'], diets: [] } })
-      // Tests share the demo member, so the account must not change.
+      // The request fails because tests share the demo member, whose account must not change.
       await page.route('**/api/members/avoids', route => route.abort())
       await page.goto(kitchen.menu)
       await untilHydrated(page)
@@ -70,7 +70,7 @@ export const menuStates: PageVisit[] = [
     },
   },
   {
-    // The shortest chart, because axe checks every cell.
+    // The chart of this menu is the shortest, and axe checks every cell.
     name: 'the chart of allergens and nutrition of a kitchen',
     open: async page => {
       await page.goto('/allergens/nashville-five-points-catering')

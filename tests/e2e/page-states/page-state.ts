@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { Guest } from '../fixtures/guest.ts'
 
-/** A state of a page, checked for accessibility and horizontal overflow. */
+/** A state of a page that is checked for accessibility and horizontal overflow. */
 export type PageState = {
   name: string
   open: (page: Page, guest: Guest) => Promise<unknown>
-  /** `both`: also checked on a wide screen, because it shows another layout or other parts. The default is 320 pixels. */
+  /**
+   * `both` also checks a wide screen, for states that show another layout or other parts there. The default
+   * is 320 pixels.
+   */
   widths?: 'both'
-  /** Checked with larger text too, at all widths; one state of each layout has it. */
+  /** True to check the state also with larger text, at all widths. One state of each layout has it. */
   texts?: boolean
   footer?: boolean
 }
@@ -15,6 +18,6 @@ export type PageState = {
 export type PageVisit = PageState & {
   next?: PageState[]
   complaints?: RegExp
-  /** The visit of its page that `npm test` makes; `npm run test:all` makes the others. */
+  /** True for the visits that `npm test` makes. `npm run test:all` makes the others. */
   always?: boolean
 }

@@ -5,7 +5,7 @@ import { kitchen } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageVisit } from './page-state.ts'
 
-/** Staff pages and pages outside of ordering, each with an overlay that any page may show. */
+/** Staff pages and pages outside of ordering. Each shows an overlay that any page can show. */
 export const shellStates: PageVisit[] = [
   {
     name: 'the front page, for who has a kitchen that is closed and a bag',
@@ -49,7 +49,7 @@ export const shellStates: PageVisit[] = [
   {
     name: 'a copy of a page, back online',
     open: async page => {
-      // Marked like a page from the service worker’s cache.
+      // The page has the marker of a page from the service worker’s cache.
       await page.route('**/privacy-policy', async route => {
         const response = await route.fetch()
         const body = (await response.text()).replace('<head>', '<head><meta name="seen" content="">')

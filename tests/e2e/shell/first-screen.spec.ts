@@ -56,7 +56,7 @@ test('the first screen of a desktop shows a row of prices on a menu, and the com
   await untilHydrated(page)
   await expectRowOfPrices(page)
 
-  // The whole card leads to its dish.
+  // A click anywhere on the card opens its dish.
   await cards(page)
     .filter({ has: page.getByRole('heading', { name: 'Three Tender Combo', exact: true }) })
     .click({ position: { x: 30, y: 30 } })
@@ -93,7 +93,7 @@ test('the Spanish kitchen filters occupy two rows on a phone, with a kitchen vis
 
 async function expectRowOfPrices(page: Page): Promise<void> {
   expect(await inWindow(cards(page).getByText(/^\$\d/))).toBe(4)
-  // Without it the browser waits for the whole page before its first paint.
+  // Without this link, the browser waits for the whole page before its first paint.
   const expected = await page.locator('link[rel=expect]').getAttribute('href')
   await expect(page.locator(expected ?? '')).toBeVisible()
   expect(await measureLayoutShift(page)).toBeLessThan(UNSEEN_SHIFT)

@@ -37,7 +37,7 @@ test('a guest switches a bag from Spanish to English and back and orders in Span
   await inFooter(page, 'Español').click()
   await page.waitForURL('/es')
 
-  // From here on every address has to be Spanish.
+  // From here on, every URL must be Spanish.
   const visited: string[] = []
   page.on(
     'framenavigated',
@@ -65,7 +65,7 @@ test('a guest switches a bag from Spanish to English and back and orders in Span
   await expectAccessible(page)
   expect(visited.filter(path => !/^\/es(\/|$)/.test(path))).toEqual([])
 
-  // The order's page has no site navigation, but the language link.
+  // The order page has the language link but no site navigation.
   await inFooter(page, 'English').click()
   await page.waitForURL(({ pathname }) => pathname.startsWith('/order/confirm/'))
   await expect(page.getByRole('heading', { level: 1, name: 'Order placed!' })).toBeVisible()

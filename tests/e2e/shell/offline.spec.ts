@@ -8,7 +8,7 @@ const sorry = 'We can’t hear you over the pans.'
 const isLoaded = (picture: Locator) =>
   picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
 
-// A worker's cached pages would outlive the test in a reused context.
+// In a reused context, pages that the worker cached would outlive the test.
 test.use({ serviceWorkers: 'allow', reuseContext: false })
 test.beforeEach(({ complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch(?! dynamically)/)
@@ -83,7 +83,7 @@ test('a dish added offline is in the bag once the guest is online, and the stale
 test('the first page of a first visit can be read offline, with no menu listed', { tag: '@all' }, async ({
   page,
 }) => {
-  // This page was loaded before the worker was installed.
+  // The current page was loaded before the worker was installed.
   await page.goto('/rewards')
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/rewards')))).toBe(true)
   const message = page.getByRole('status').filter({ hasText: 'You’re offline.' })

@@ -3,7 +3,7 @@ import { staleNotice, visitCached, withReplaceableWorker } from '../fixtures/cac
 import { kitchen } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-// A worker's cached pages would outlive the test in a reused context.
+// In a reused context, pages that the worker cached would outlive the test.
 test.use({ serviceWorkers: 'allow', reuseContext: false })
 test.beforeEach(({ complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch(?! dynamically)/)

@@ -15,7 +15,7 @@ test('an unexpected API error opens the error dialog, bugs show no details, and 
   await expect(layer).toContainText('This kitchen is closed right now.')
   await page.evaluate(() => {
     void Promise.reject(new DOMException('ViewTransition opt-in disabled', 'InvalidStateError'))
-    // Chromium reports the rejection by the next task.
+    // Chromium reports the rejection before the next task.
     return new Promise(resolve => setTimeout(resolve))
   })
   await expect(layer).not.toContainText('Something went wrong')
@@ -79,12 +79,12 @@ test('the next page is prefetched if the connection allows, and a progress bar s
     await header.getByRole('link').first().hover()
     await locations.hover()
     await locations.dispatchEvent('mousedown')
-    // Longer than the hover delay of the prefetch.
+    // 300 ms is longer than the hover delay of the prefetch.
     await page.clock.runFor(300)
     await expect(page.locator('link[rel="prefetch"][href$="/locations"]')).toHaveCount(fetched)
   }
 
-  // A 204 leaves the guest on this page.
+  // After a 204 response, the guest stays on this page.
   await page.route('**/menu', route => route.fulfill({ status: 204 }))
   const bar = page.locator('.loading-bar')
   await expect(bar).toBeHidden()

@@ -4,7 +4,7 @@ import { anOrderOnPass, aSoldOutOrder, passKitchen } from '../fixtures/kitchen-p
 import { checkOption, untilHydrated } from '../fixtures/order.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
-/** A laptop's screen at 400 % zoom: Spanish needs more room than English. */
+/** A laptop's screen at 400 % zoom, because Spanish text needs more space than English text. */
 test.use({ viewport: { width: 320, height: 640 } })
 
 const ENGLISH = /\b(?:the|your|you|please|with|is|are|this|we|our|have|was|not|yet)\b/i
@@ -76,7 +76,7 @@ test('a Spanish order page states why the order is late and why it was canceled'
   await expectSpanish(page)
   const { time } = await guest.call<{ time: { ready: string } }>('get', `/orders/${id}/progress`)
   await guest.call('post', `${path}/delay`, { ready: time.ready, minutes: 10, reason: 'equipment' })
-  // Pushed while the page is open.
+  // The delay arrives as an event while the page is open.
   await expect(page.getByText('Algo se descompuso en nuestra cocina.').first()).toBeVisible()
   await expectSpanish(page)
   await guest.call('post', `${path}/move`, { from: 'accepted', to: 'cancelled', reason: 'closing' })

@@ -19,7 +19,7 @@ import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores
 import { suiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
-/** Accepts transfers and has the same menu. */
+/** This kitchen accepts transfers and has the same menu. */
 
 const server = await suiteServer()
 const api = await apiClient(server)

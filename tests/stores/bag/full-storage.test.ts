@@ -6,7 +6,7 @@ test('a full browser storage keeps its contents and throws no error', () => {
   const set = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   }
-  // Implements only the part of Storage that stores use.
+  // The object implements only the part of Storage that stores use.
   const storage = withoutQuotaErrors(new Proxy(stored, { set }) as unknown as Storage)
   storage.kept = 'new'
   storage.added = 'too'

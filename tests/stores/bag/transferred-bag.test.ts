@@ -13,7 +13,7 @@ import { transferBagOk } from '#tests/support/orders/transfers.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
 import { suiteServer } from '#tests/support/suite-server.ts'
 
-/** Accepts no transfers, so a transfer creates a new bag. */
+/** This kitchen does not accept transfers, so a transfer creates a new bag. */
 const NEW_ORLEANS = '805'
 
 let browser: Browser

@@ -20,7 +20,7 @@ import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { fillContact, openCheckout, twoTeas } from '#tests/support/orders/checkout-tab.ts'
 import { suiteServer } from '#tests/support/suite-server.ts'
 
-// Stripe's script, mocked: its fields load when a test says so.
+// Stripe's script is mocked. Its fields load when a test resolves them.
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn(async () => null) }))
 
 const update = vi.fn()
@@ -32,7 +32,7 @@ let handlers: Record<string, (event?: object) => void>
 
 const server = await suiteServer()
 beforeEach(async () => {
-  // A store unmounts a second after its last listener; the bag is cut off before that.
+  // A store unmounts a second after its last listener, so the bag is disconnected before that.
   cleanStores($remaining)
   await openCheckout(server)
   fillContact()

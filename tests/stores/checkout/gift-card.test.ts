@@ -221,7 +221,7 @@ test.each([
   ['nothing', ''],
 ])('the gift card form reports an invalid number for %s and sends nothing', async (_, number) => {
   type({ number, pin: '123456' })
-  // Without a connection, a request would be reported as failed.
+  // The browser is offline, so a sent request would be reported as failed.
   browser.isOnline = false
   await applyEnteredCard(false)
   expect($giftCardForm.get().errors).toMatchObject({ number: 'Please enter a valid card number' })

@@ -184,7 +184,7 @@ describe('returning to checkout after an order', () => {
     const cart_id = cart.id
     const placedOrder = await api.ok<{ id: string }>('POST', `/carts/${cart_id}/submit`, submitBody(cart))
     const { num } = await api.ok<PlacedOrder>('GET', `/orders/${placedOrder.id}`)
-    // The tab that ordered clears the bag memory.
+    // The tab that placed the order clears the stored bag.
     $bagMemory.set(null)
     await readBag()
     await expect.poll(() => $orderedElsewhere.get()).toEqual({ cart_id, num })

@@ -35,7 +35,7 @@ beforeEach(async () => {
   clearQuote()
   browser = await openCheckout(server)
   choosePayment({ type: 'newcredit' })
-  // The countdown runs when a test says so.
+  // The countdown runs only when a test starts it.
   browser.onWait = () => new Promise(() => {})
 })
 afterEach(async () => {
@@ -48,7 +48,7 @@ async function touchCard(): Promise<void> {
   await requestQuote()
 }
 
-/** The change shown for two more expensive teas. */
+/** The change that the checkout shows for two more expensive teas. */
 const teas = expect.objectContaining({ name: 'Sweet Tea', was: 558, now: 798 })
 const priceOf = (cents: number) => operator.setPrice('101', 'sweet-tea', cents)
 
@@ -87,7 +87,7 @@ describe('quotes at checkout', () => {
       changes: expect.arrayContaining([teas]),
     })
     fillCard('4242424242424242')
-    // The first press scrolls to the changes.
+    // The first submit scrolls to the changes.
     await submitOrder()
     expect([$submit.get().step, browser.visited]).toEqual(['changed', []])
     await submitOrder()
@@ -161,7 +161,7 @@ describe('quotes at checkout', () => {
 })
 
 describe('an expiring quote', () => {
-  /** Quotes the bill; the returned function runs the countdown and returns the seconds shown. */
+  /** Quotes the bill. The returned function runs the countdown and returns the displayed seconds. */
   async function hold(): Promise<() => Promise<number[]>> {
     let begin = () => {}
     const started = new Promise<void>(resolve => {

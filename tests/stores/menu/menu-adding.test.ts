@@ -33,7 +33,7 @@ beforeEach(() => {
   $quickAdds.set({})
 })
 afterEach(async () => {
-  // Waits for the requests of opening the bag before the next test.
+  // This waits for the requests that an opening bag sends, before the next test starts.
   await readBag()
   await edits.undo()
 })

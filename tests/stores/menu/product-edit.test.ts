@@ -60,7 +60,7 @@ test('edit mode updates the existing line with Update Order', async () => {
   await readBag()
   expect($cart.get()?.products).toMatchObject([{ quantity: 3, recipient: 'Kenny' }])
   expect(browser.visited.at(-1)).toBe('/menu/nashville-five-points')
-  // The history entry of the edit is replaced.
+  // The menu replaces the edit in the browser history.
   expect(browser.replaced).toEqual(['/menu/nashville-five-points'])
 })
 

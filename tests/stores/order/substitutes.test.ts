@@ -23,7 +23,7 @@ const tea = { product_id: 'sweet-tea', quantity: 2 }
 const pudding = { product_id: 'banana-pudding', quantity: 2 }
 
 let server: TestServer
-/** A kitchen with another menu. */
+/** A kitchen with a different menu. */
 let denver: PickedKitchen
 
 beforeAll(async () => {

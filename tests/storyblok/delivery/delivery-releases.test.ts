@@ -4,7 +4,7 @@ import { aPage, localContent } from '../local-content.ts'
 
 const changed = (title: string) => ({ _uid: 'page', component: 'page', title, body: [] })
 
-/** A home page with its own edit, and a release that changes it and adds a page. */
+/** Creates a home page with an unpublished edit, and a release that changes it and adds a page. */
 async function withRelease() {
   const home = aPage('home', { content: changed('Home') })
   const site = await localContent({
@@ -66,7 +66,7 @@ test('a release starts and ends on time with all of its stories', async () => {
   const during = await readObserved()
   expect(during.titles).toEqual(['Home in summer', 'summer'])
   expect(during.cv).toBeGreaterThan(before.cv)
-  // A server started in the meantime reads the same.
+  // A server that starts during the release reads the same content.
   expect((await contentFolder(folder, () => now)()).published).toHaveLength(2)
 
   now = Date.parse('2026-07-05T16:00:00Z')

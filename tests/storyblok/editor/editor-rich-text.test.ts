@@ -11,7 +11,7 @@ import { hero, page, testCheckContext } from '#tests/support/checked-story.ts'
 
 const schema = getSchema(richTextSchema())
 
-/** Opens a rich text as the editor does, and writes it back. */
+/** Reads a rich text as the editor does, and writes it again. */
 function edited(doc: unknown): ContentNode {
   const opened = schema.nodeFromJSON(toTipTap(doc))
   opened.check()
@@ -19,7 +19,7 @@ function edited(doc: unknown): ContentNode {
   return fromTipTap(written)
 }
 
-/** TipTap sorts marks; their order means nothing. */
+/** Sorts marks, because TipTap reorders them and their order has no meaning. */
 function withSortedMarks(doc: unknown): unknown {
   return mapContent(doc, node => {
     if (!Array.isArray(node.marks)) return node

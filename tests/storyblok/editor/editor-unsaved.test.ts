@@ -13,7 +13,7 @@ import { storeUnsavedEdits } from '#storyblok/editor/page/unsaved-edits.ts'
 import { aPage } from '../local-content.ts'
 import { startLocalEditor } from './local-editor.ts'
 
-/** A Storage whose keys `Object.keys` lists. */
+/** Creates a Storage whose keys `Object.keys` lists. */
 const storage = (): Record<string, string> =>
   Object.create({
     getItem(this: Record<string, string>, key: string) {
@@ -36,7 +36,7 @@ async function editorTab(...slugs: string[]) {
   vi.stubGlobal('fetch', (path: string, call: RequestInit) =>
     fetch(`http://127.0.0.1:${editor.port}${path}`, call),
   )
-  // A notice closes after the test has ended.
+  // The timers are fake because a notice closes after the test has ended.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => {
     vi.useRealTimers()

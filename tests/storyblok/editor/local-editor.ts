@@ -38,7 +38,7 @@ async function site() {
   return { news, port: await listen(server, '127.0.0.1') }
 }
 
-/** Starts the editor over HTTP on a temporary content folder, beside a recording site. */
+/** Starts the editor over HTTP on a temporary content folder, beside a site that records requests. */
 export async function startLocalEditor(files: Files, { isSiteRunning = true } = {}) {
   const content = await localContent(files)
   const { news, port: sitePort } = await site()
@@ -54,7 +54,7 @@ export async function startLocalEditor(files: Files, { isSiteRunning = true } = 
   }
   const port = await listen(createEditorServer(settings), '127.0.0.1')
 
-  /** `fetch` would normalize `..` in paths and overwrite the Host header. */
+  /** Sends a request without `fetch`, which would normalize `..` in paths and replace the Host header. */
   const send = ({ path, method = 'GET', headers = {}, body }: Send) =>
     new Promise<{ status: number; headers: IncomingMessage['headers']; text: string }>((resolve, reject) => {
       const call = request({ host: '127.0.0.1', port, path, method, headers }, async response =>
@@ -68,7 +68,7 @@ export async function startLocalEditor(files: Files, { isSiteRunning = true } = 
       call.end(body)
     })
 
-  // The response type is asserted by the test; an error response throws.
+  // The test asserts the response type. An error response throws.
   const sendRequest = async <Data>(method: string, path: string, body?: object): Promise<Data> => {
     const headers = { 'content-type': 'application/json' }
     const response = await send({ path, method, ...(body && { headers, body: JSON.stringify(body) }) })

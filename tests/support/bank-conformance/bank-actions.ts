@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Authorization, PaymentProvider, Refund } from '#src/server/providers/payment/provider.ts'
 
-/** Outcome of a test card. `lost`: the bank authorizes, and its response is lost. */
+/** The outcome of a test card. `lost` means that the bank authorizes the payment but its response is lost. */
 export type CardOutcome =
   | 'approved'
   | 'declined'
@@ -30,7 +30,7 @@ export type BankActions = {
   getBankUnderTest: () => BankUnderTest
   getBank: () => PaymentProvider
   createPayment: () => Promise<{ ref: string; key: string }>
-  /** Creates a payment and returns a repeatable confirm call. */
+  /** Creates a payment and returns a function that confirms it and can be repeated. */
   createConfirm: (outcome: CardOutcome) => Promise<PendingConfirm>
   authorizePayment: (outcome?: CardOutcome) => Promise<string>
   capturePayment: (outcome?: CardOutcome) => Promise<string>
@@ -41,7 +41,10 @@ export type BankActions = {
   cannotProduce: (outcome: CardOutcome) => boolean
 }
 
-/** `opened` returns the bank; `missing` lists the outcomes it cannot produce in a test. */
+/**
+ * Returns actions on a bank. `opened` returns the bank, and `missing` lists the outcomes that it cannot
+ * produce in a test.
+ */
 export function bankActions(opened: () => BankUnderTest, missing: CardOutcome[]): BankActions {
   const bank = () => opened().bank
 

@@ -5,7 +5,7 @@ import { describeChallenges } from './challenges.ts'
 import { describeRefunds } from './refunds.ts'
 import { describeSavedCards } from './saved-cards.ts'
 
-/** Conformance tests of the payment port. Tests that need an outcome in `lacks` are skipped. */
+/** Defines the conformance tests of the payment port. Tests that need an outcome in `lacks` are skipped. */
 export function describeBank(
   name: string,
   open: () => Promise<BankUnderTest>,

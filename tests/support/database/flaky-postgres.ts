@@ -6,8 +6,8 @@ import { startPostgres } from './postgres.ts'
 import { importDemo } from './seeded-database.ts'
 
 /**
- * If set, test servers run on a PostgreSQL that randomly fails commits and every conflicting transaction, behind
- * PgBouncer if available.
+ * If this is set, test servers run on a PostgreSQL that fails random commits and every conflicting
+ * transaction. PgBouncer is in front of it if available.
  */
 const FLAKY_SWITCH = 'RED_COMB_UNSTEADY'
 
@@ -21,7 +21,7 @@ type FlakyPostgres = {
 }
 
 declare global {
-  /** Global, because it outlives the modules of one test file. */
+  /** The variable is global because it outlives the modules of one test file. */
   var redCombUnsteady: Promise<FlakyPostgres> | undefined
 }
 
@@ -44,7 +44,7 @@ async function stopUnused({ admin, openCount, stop }: FlakyPostgres): Promise<vo
   await stop()
 }
 
-/** Opens a new database with the demo catalog where one commit in twenty fails. */
+/** Opens a new database with the demo catalog in which one commit in twenty fails. */
 export async function openFlaky(): Promise<OpenDatabase> {
   globalThis.redCombUnsteady ??= start()
   const unsteady = await globalThis.redCombUnsteady
@@ -83,7 +83,7 @@ async function start(): Promise<FlakyPostgres> {
   return { admin, url, databaseUrl: bouncer?.url ?? url, createdCount: 0, openCount: 0, stop: stopAll }
 }
 
-/** A deferred trigger decides at commit for each transaction that wrote something. */
+/** A deferred trigger decides at commit whether a transaction that wrote data fails. */
 const rejectCommits = `
   create function refuse_some() returns trigger language plpgsql as $$ begin
     if current_setting('tests.was_asked', true) is distinct from 'yes' then

@@ -5,7 +5,7 @@ import { isFlaky } from './flaky-postgres.ts'
 import { startPostgres } from './postgres.ts'
 import { writeSeed } from './seeded-database.ts'
 
-/** Writes the database seed unless `run.ts` has written one for all suites. */
+/** Writes the database seed unless `run.ts` has already written one for all suites. */
 export async function setup(): Promise<() => Promise<void>> {
   const stopPostgres = await shareUnsteady()
   const removeSeed = await seed()

@@ -10,7 +10,7 @@ export async function endLeases(db: Database): Promise<void> {
   await db.update(refunds).set(past).where(isNotNull(refunds.leaseUntil))
 }
 
-/** Ages quotes by some seconds. Quotes follow the database's clock. */
+/** Ages quotes by a number of seconds, because they use the database's clock. */
 export async function ageQuotes(db: Database, seconds: number): Promise<void> {
   const earlier = (instant: typeof quotes.since | typeof quotes.endsAt) =>
     sql`${instant} - make_interval(secs => ${seconds})`

@@ -19,7 +19,7 @@ export async function openLoggedApi(databaseUrl: string): Promise<LoggedApi> {
   const sent: Statement[] = []
   const logQuery = (text: string, values: unknown[]) => sent.push({ text, values })
   const db = drizzle(pool, { logger: { logQuery } })
-  // With stopped clocks, periodic reads do not count as part of a call.
+  // The clocks are stopped so that periodic reads do not count as part of a call.
   const catalog = createCatalogReader(db, { now: () => 0 })
   const slotUsage = createSlotUsageReader({ clock: () => 0 })
   const ctx = { ...testContext({ db, now: () => new Date(), catalog }), slotUsage }

@@ -10,13 +10,13 @@ const run = promisify(execFile)
 
 export type Postgres = { url: string; stop: () => void | Promise<void> }
 
-/** Marks a run without PostgreSQL. */
+/** Marks a test run without PostgreSQL. */
 const NONE = 'none'
 const debianBinaries = '/usr/lib/postgresql'
 
 /**
- * Starts PostgreSQL: the run's server or DATABASE_URL, else local binaries, else Debian's package when root. Returns
- * null if none is available.
+ * Starts PostgreSQL from the first available source: the run's server or DATABASE_URL, local binaries, or
+ * Debian's package if the user is root. Returns null if none is available.
  */
 export async function startPostgres(): Promise<Postgres | null> {
   const { RED_COMB_POSTGRES, DATABASE_URL } = process.env
@@ -27,7 +27,7 @@ export async function startPostgres(): Promise<Postgres | null> {
   return binaries ? startIn(binaries) : null
 }
 
-/** Starts one server for all suites; each file gets its own database on it. */
+/** Starts one server for all suites. Each test file gets a separate database on it. */
 export async function sharePostgres(): Promise<void> {
   process.env.RED_COMB_POSTGRES = (await startPostgres())?.url ?? NONE
 }
@@ -42,7 +42,8 @@ async function databaseOn(url: string): Promise<Postgres> {
   return {
     url: own.href,
     stop: async () => {
-      // Waits for other connections to close: cutting a connection of this process with `force` would fail the run.
+      // This waits until other connections have closed, because cutting a connection of this process with
+      // `force` would fail the run.
       await admin
         .query(`drop database ${name}`)
         .catch(() => admin.query(`drop database ${name} with (force)`))
@@ -84,7 +85,7 @@ async function startIn(binaries: string): Promise<Postgres> {
   const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F']
   const server = spawn(join(binaries, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' })
   const stop = () => {
-    // SIGQUIT exits at once without writing to the folder.
+    // SIGQUIT exits immediately without writing to the folder.
     server.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   }

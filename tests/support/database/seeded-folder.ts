@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seedFile } from './seeded-database.ts'
 
-/** Returns a new DATA_DIR with the demo catalog. Five times faster than a first start. */
+/** Returns a new DATA_DIR with the demo catalog, five times faster than a first start. */
 export function seededFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-data-'))
   fillWithSeed(folder)

@@ -2,13 +2,13 @@ import type { PGlite } from '@electric-sql/pglite'
 
 type Spare = { client: PGlite; shape: Shape }
 
-/** `stamp` changes with every schema change and is ten times cheaper to read than the schema. */
+/** `stamp` changes with every schema change, and reading it is ten times cheaper than reading the schema. */
 type Shape = { stamp: string; schema: string }
 
 const SPARES_MAX = 2
 
 declare global {
-  /** Global, because it outlives the modules of one test file. */
+  /** The variable is global because it outlives the modules of one test file. */
   var redCombSpares: Spare[] | undefined
 }
 
@@ -31,8 +31,8 @@ export async function snapshotSeed(client: PGlite): Promise<void> {
 }
 
 /**
- * Lends a restored database, or one from `start`: starting PGlite takes most of a second. Returning it closes the
- * borrower's handle and restores the seed.
+ * Lends a restored database if there is one, because starting PGlite takes most of a second, and otherwise
+ * calls `start`. `release` closes the borrower's handle and restores the seed.
  */
 export async function borrowDatabase(
   start: () => Promise<PGlite>,
@@ -72,9 +72,12 @@ async function release({ client, shape }: Spare): Promise<void> {
   }
 }
 
-/** DELETE is a hundred times faster here than TRUNCATE, which recreates the table's files. */
+/**
+ * Restores changed tables with DELETE, which is a hundred times faster here than TRUNCATE, which recreates
+ * the table's files.
+ */
 async function restoreRows(client: PGlite): Promise<void> {
-  // `discard all` cannot run with other statements.
+  // `discard all` cannot run together with other statements.
   await client.exec('discard all')
   await client.exec(`
     set search_path to public;
@@ -112,8 +115,8 @@ async function stampOf(client: PGlite): Promise<string> {
 }
 
 /**
- * Returns a hash of tables, constraints, defaults, indexes, triggers and functions. A database that differs is not
- * reused.
+ * Returns a hash of tables, constraints, defaults, indexes, triggers, and functions. A database with a
+ * different hash is not reused.
  */
 async function schemaOf(client: PGlite): Promise<string> {
   const { rows } = await client.query<{ shape: string }>(`

@@ -1,4 +1,4 @@
-/** Open redirect attempts. */
+/** Attempts at an open redirect. */
 export const hostilePaths = [
   'https://evil.example',
   'http:evil.example',

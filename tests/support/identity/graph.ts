@@ -17,7 +17,7 @@ export type Graph = ProviderFaults & {
   url: string
   graphUrl: string
   dialogUrl: string
-  /** Returns a token of this person; `facts` override its debug_token response. */
+  /** Returns a token for a person. `facts` override the response of debug_token. */
   tokenFor: (person: FacebookPerson, facts?: TokenInfo) => string
   nextUser: (person: FacebookPerson, facts?: TokenInfo) => void
   nextDeclines: () => void

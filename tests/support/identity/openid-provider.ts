@@ -18,9 +18,11 @@ export type Claims = Record<string, unknown>
 export type OpenIdProvider = ProviderFaults & {
   url: string
   issuer: string
-  /** Returns a signed token with these claims; undefined removes a claim. */
+  /** Returns a signed token with these claims. An undefined claim is removed. */
   tokenFor: (claims?: Claims) => Promise<string>
-  /** Sets the user who signs in from now on; `user` is Apple's form field of the first consent. */
+  /**
+   * Sets the user who signs in from now on. `user` is the form field that Apple sends with the first consent.
+   */
   nextUser: (claims: Claims, user?: unknown) => void
   nextDeclines: (error: string) => void
   rotateKeys: (alg?: 'RS256' | 'ES256') => Promise<void>
@@ -30,17 +32,20 @@ export type OpenIdProvider = ProviderFaults & {
 
 type Client = {
   clientId: string
-  /** Google's secret is a string; Apple's is a JWT verified with this key. */
+  /** Google's secret is a string. Apple's is a JWT that this key verifies. */
   clientSecret: string | KeyObject
   port?: number | undefined
 }
 type Grant = { claims: Claims; redirectUri: unknown; hasChallenge: boolean }
 
 const paths = { authorize: '/auth/authorize', token: '/auth/token', jwks: '/auth/keys' }
-/** Path at which the library issues codes; users enter at `paths.authorize`. */
+/** The library issues codes at this path. Users start at `paths.authorize`. */
 const codes = '/auth/code'
 
-/** Starts a local OpenID provider with one client, at Apple's paths. Google's client finds them by discovery. */
+/**
+ * Starts a local OpenID provider with one client, at Apple's paths. Google's client finds the paths by
+ * discovery.
+ */
 export async function startOpenIdProvider({ clientId, clientSecret, port }: Client): Promise<OpenIdProvider> {
   const issuer = new OAuth2Issuer()
   const service = new OAuth2Service(issuer, { ...paths, authorize: codes })

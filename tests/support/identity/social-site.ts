@@ -9,9 +9,9 @@ import { type IdentityStandIns, startIdentityStandIns, visitProvider } from './i
 type CallbackFields = Record<string, string>
 
 export type SocialGuest = Person & {
-  /** Opens a path or posts a form cross-site; returns where it redirects. */
+  /** Opens a path or posts a cross-site form, and returns the redirect's URL. */
   open: (path: string, form?: URLSearchParams) => Promise<URL>
-  /** Starts a sign-in and returns what the provider sends back with the browser. */
+  /** Starts a sign-in, and returns the fields that the provider sends with the redirect. */
   startSignIn: (provider: ProviderName, query?: Record<string, string>) => Promise<CallbackFields>
   finishSignIn: (provider: ProviderName, brought: CallbackFields) => Promise<URL>
   signInWith: (provider: ProviderName, query?: Record<string, string>) => Promise<URL>
@@ -20,7 +20,7 @@ export type SocialGuest = Person & {
 export type SocialSite = {
   server: TestServer
   site: WebSite
-  /** Drops cached provider metadata, as after a restart. */
+  /** Clears cached provider metadata, as a restart does. */
   clearProviders: () => void
   standIns: IdentityStandIns
   aSocialGuest: () => Promise<SocialGuest>

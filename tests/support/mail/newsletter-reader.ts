@@ -35,7 +35,8 @@ export async function aNewsletterGuest(server: TestServer): Promise<NewsletterGu
     async subscribe(email) {
       const mail = await requestOf(email)
       await confirm(confirmToken(mail))
-      // Mail due at the same time is sent in any order, so the welcome is sent before the next request.
+      // Emails due at the same time are sent in any order, so this sends the welcome email before the next
+      // request.
       await mailsTo(server.ctx, email)
       return mail
     },

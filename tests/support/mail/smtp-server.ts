@@ -9,7 +9,7 @@ export type TestSmtp = {
 
 type Options = {
   port?: number
-  /** Status for every recipient, such as 550; null accepts all. */
+  /** The status for every recipient, such as 550. Null accepts all recipients. */
   refuse?: number | null
 }
 

@@ -21,7 +21,7 @@ type Requests = Pick<TestServer, 'request'>
 
 const clients = new WeakMap<Requests, Promise<ApiClient>>()
 
-/** Returns a browser; `from` requires a server that trusts one proxy. */
+/** Returns a browser. `from` requires a server that trusts one proxy. */
 export async function aPerson(site: Requests, { from = '', agent = firefox } = {}): Promise<Person> {
   const client = clients.get(site) ?? apiClient(site)
   clients.set(site, client)
@@ -42,7 +42,7 @@ export async function aPerson(site: Requests, { from = '', agent = firefox } = {
   return { call, ok: expectOk(call), cookies }
 }
 
-/** Starts another process of the site on the same database, which trusts one proxy. */
+/** Starts another process of the site on the same database. The process trusts one proxy. */
 export function anotherProcess(server: TestServer, parts: Partial<Context> = {}): Requests {
   const ctx = { ...server.ctx, ...parts }
   const app = createApp({ ctx, engine: 'pglite', siteUrl: null, proxies: 1, checkResponses: true })

@@ -5,7 +5,7 @@ export function everyDay(open: string, close: string): DayHours[] {
   return weekdays.map(day => ({ day, open, close }))
 }
 
-/** Returns a kitchen in Nashville with every service, open 10:30 to 22:00 daily. */
+/** Returns a kitchen in Nashville with every service, open daily from 10:30 to 22:00. */
 export function aKitchen(overrides: Partial<Kitchen> = {}): Kitchen {
   return {
     name: 'Nashville Five Points',

@@ -16,11 +16,11 @@ export const twoTeas: NewLine = { product_id: 'sweet-tea', quantity: 2 }
 
 let unmount = () => {}
 
-/** Opens checkout with nothing typed and pay-in-store selected, and leaves the previous tab. */
+/** Opens the checkout with empty forms and pay-in-store selected, and closes the previous tab. */
 export async function openCheckout(server: TestServer, line = twoTeas): Promise<Browser> {
   unmountCheckout()
   const browser = openBrowser(server)
-  // Store subscriptions of the previous tab would otherwise persist.
+  // Otherwise the store subscriptions of the previous tab would persist.
   cleanStores($cart)
   pickFivePoints()
   await addLine(line)

@@ -26,7 +26,10 @@ export function aProduct(api: ApiClient, id: string, menu = kitchen.menu_id): Pr
   return api.ok<MenuItem>('GET', `/menus/${menu}/products/${id}`)
 }
 
-/** Returns orderable choices: the defaults, and the first available option where one is required. */
+/**
+ * Returns choices that can be ordered: the defaults, and the first available option where a choice is
+ * required.
+ */
 export function plainChoices(product: Pick<Product, 'mods'>, heat = 3): Choice[] {
   const start = defaultChoices(product)
   const choices = product.mods.reduce((current, group) => fillGroup(group, current, heat), start)
@@ -89,10 +92,12 @@ export function submitBody(cart: Cart, payment: Record<string, unknown> = { type
   return { version, total: totals.total, payments, ...newGuest(cart) }
 }
 
-/** Returns contact details per bag: a guest may have only a few unpaid orders. */
+/**
+ * Returns different contact details for each bag, because the number of unpaid orders per guest is limited.
+ */
 export function newGuest({ id }: Pick<Cart, 'id'>) {
   const hash = createHash('sha256').update(id).digest()
-  // Area exchanges 520 to 599 are all valid.
+  // All exchanges from 520 to 599 are valid.
   const phone = `615${5_200_000 + (hash.readUInt32BE() % 800_000)}`
   return { ...contact, phone, email: `dolly-${phone}@example.com` }
 }

@@ -60,7 +60,9 @@ export async function makeRefund(
   return readRefunds(db, refundRequest.orderId, refundRequest.key)
 }
 
-/** Returns what our books, the bank and the guest say about a cart paid with one card. */
+/**
+ * Returns the states that our database, the bank, and the guest's page have for a cart paid with one card.
+ */
 export async function readLedger({ db }: TestServer, api: ApiClient, cart: Cart) {
   const [row] = await db
     .select({ attempt: attempts.state, tender: tenders.state, bank: sandboxPayments.state })

@@ -1,7 +1,9 @@
 import type { StepResult } from './run-step.ts'
 
 const SLOWEST_COUNT = 10
-/** Lines of an error repeated at the end of a run; the whole error is in the suite's output. */
+/**
+ * Number of lines of an error that are repeated at the end of a run. The suite's output has the whole error.
+ */
 const LINES_OF_ERROR = 12
 
 export function resultTable(done: StepResult[], all: { seconds: number; cpuSeconds: number }): string[] {

@@ -7,19 +7,22 @@ export type Step = {
   command: string
   args: string[]
   env?: Record<string, string>
-  /** The step starts once this is resolved. */
+  /** The step starts when this promise resolves. */
   needs?: Promise<unknown>
   ended?: () => void
-  /** Reads the report of the step's tests; a step without one counts as one test. */
+  /** Reads the report of the step's tests. A step without a report counts as one test. */
   report?: () => SuiteReport
 }
 
 export type StepResult = SuiteReport & { name: string; ok: boolean; seconds: number; cpuSeconds: number }
 
-/** Lines of output shown for a command that failed without a failing test. */
+/** Number of output lines shown for a command that failed without a failing test. */
 const LAST_LINES = 12
 
-/** Runs groups in parallel and the steps of each in order, also after a failure; a finished group takes steps from the others. */
+/**
+ * Runs groups in parallel and the steps of each group in order, even after a failure. A finished group runs
+ * steps of the others.
+ */
 export async function runGroups(groups: Step[][]): Promise<StepResult[]> {
   const waiting = groups.map(group => [...group])
   const done = new Map<Step, StepResult>()
@@ -34,7 +37,7 @@ export async function runGroups(groups: Step[][]): Promise<StepResult[]> {
   return groups.flat().flatMap(step => done.get(step) ?? [])
 }
 
-/** Runs a command, and prints its output when it ends because steps run in parallel. */
+/** Runs a command. Its output is printed when it ends, because steps run in parallel. */
 async function runStep({ name, command, args, env, needs, ended, report }: Step): Promise<StepResult> {
   await needs
   console.log(`… ${name}`)
@@ -93,14 +96,17 @@ function readReport(report: () => SuiteReport): SuiteReport {
 
 const TICKS_PER_SECOND = 100
 
-/** CPU seconds of the children of this process that have ended, with the processes they waited for; 0 without /proc. */
+/**
+ * Returns the CPU seconds of this process's ended children, including the processes they waited for, or 0
+ * without /proc.
+ */
 function cpuOfEnded(): number {
-  // The process name comes before the fields, in parentheses, and may contain spaces.
+  // The process name comes before the fields, in parentheses, and can contain spaces.
   const fields = read('/proc/self/stat').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) / TICKS_PER_SECOND
 }
 
-/** CPU seconds the whole machine has used since it started; 0 without /proc. */
+/** Returns the CPU seconds that the whole machine has used since it started, or 0 without /proc. */
 export function cpuOfMachine(): number {
   const [, user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = (
     read('/proc/stat').split('\n')[0] ?? ''

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** The headless shell first: it takes two thirds of the browser's time. */
+/** The headless shell is first because it needs only two thirds of the full browser's time. */
 const system = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -15,7 +15,10 @@ export function findChromium(): string | undefined {
   return candidates.find(path => path !== undefined && existsSync(path))
 }
 
-/** Installs Chromium if missing: Debian's headless shell when root, else Playwright's. Throws if neither works. */
+/**
+ * Installs Chromium if it is missing: Debian's headless shell if the user is root, otherwise Playwright's.
+ * Throws if neither works.
+ */
 export function requireChromium(): string {
   const matches = findChromium() ?? install()
   if (!matches) {

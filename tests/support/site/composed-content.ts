@@ -64,7 +64,7 @@ const respond = (uid: string, question: string) => ({
   },
 })
 
-/** A home page with a block of every audience and schedule, and an unknown one. */
+/** A home page with a block for every audience and schedule, and an unknown block. */
 const frontPage = [
   { _uid: 'a-hero', component: 'hero', variant: 'home', show: 'everyone', title: 'Good morning' },
   banner('a-banner', 'Hot honey', {

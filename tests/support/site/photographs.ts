@@ -7,7 +7,7 @@ export type Photograph = {
   width: number
   height: number
   ground: string | null
-  /** Position of the dish in percent from left and top. */
+  /** Position of the dish in percent from the left and the top. */
   at: [number, number]
   food: [string, string]
 }
@@ -26,7 +26,7 @@ export async function photograph(look: Photograph, format: 'webp' | 'jpeg'): Pro
     .png()
     .toBuffer()
   const scene = sharp(Buffer.from(drawing(look)))
-  // A cut-out has no grain around it.
+  // A cut-out has no film grain around it.
   const picture = ground ? scene.composite([{ input: grain, blend: 'soft-light' }]) : scene
   const marked = sharp(await picture.png().toBuffer()).composite([{ input: Buffer.from(mark(look)) }])
   return marked.toFormat(format, { quality: 90 }).toBuffer()

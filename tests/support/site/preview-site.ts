@@ -11,13 +11,13 @@ export type PreviewSite = {
   site: WebSite
   server: TestServer
   folder: string
-  /** Query parameters of the editor's frame; `age` is the signature's age in seconds. */
+  /** Returns query parameters of the editor's frame. `age` is the signature's age in seconds. */
   signed: (signed?: SignedQuery) => URLSearchParams
   open: (query: URLSearchParams, path?: string) => ReturnType<WebSite['get']>
   stop: () => Promise<void>
 }
 
-/** Starts the site on a copy of the content with a local editor on port 4999. */
+/** Starts the site on a copy of the content, with a local editor on port 4999. */
 export async function previewSite(): Promise<PreviewSite> {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-preview-'))
   cpSync('storyblok', folder, { recursive: true })

@@ -9,14 +9,14 @@ import { composeContent } from './composed-content.ts'
 import { addresses, ports } from './site-ports.ts'
 
 /**
- * Runs the second site: block pages, the local editor, map tiles, Google and Apple sign-in, and Stripe, configured by
- * environment variables.
+ * Runs the second site, with block pages, the local editor, map tiles, Google and Apple sign-in, and Stripe.
+ * Environment variables configure it.
  */
 const { DATA_DIR, NEW_SITE_DATA } = process.env
 if (!DATA_DIR || !NEW_SITE_DATA) throw new Error('DATA_DIR and NEW_SITE_DATA say where the folders are')
 process.on('exit', () => rmSync(DATA_DIR, { recursive: true, force: true }))
 cpSync(NEW_SITE_DATA, DATA_DIR, { recursive: true })
-// Suppresses the warning of every preview about the home page's unknown block.
+// Every preview of the home page would print a warning about its unknown block.
 process.removeAllListeners('warning')
 
 const stripe = await startStripe({ port: ports.stripe })
@@ -35,7 +35,7 @@ const { startEditor } = await import('#storyblok/editor/server/editor-server.ts'
 await startEditor()
 await import('#src/server/main.ts')
 
-/** Receives who signs in at a provider: `{provider, sub, email}`, or `{declines}`. */
+/** Receives the user who signs in next at a provider: `{provider, sub, email}`, or `{declines}`. */
 async function takeOrders(at: IdentityStandIns): Promise<void> {
   const server = createServer(async (req, res) => {
     const { declines, provider, sub, email } = (await json(req)) as Record<string, string>

@@ -9,7 +9,7 @@ import { loadDemoMembers } from '#src/server/services/demo/load-members.ts'
 import { loadRegulars } from '#src/server/services/demo/load-regulars.ts'
 import { fillWithSeed } from '#tests/support/database/seeded-folder.ts'
 
-/** Runs the built site on a temporary database and leaves a copy for other sites. */
+/** Runs the built site on a temporary database and creates a copy for other sites. */
 const { DATA_DIR, NEW_SITE_DATA } = process.env
 if (!DATA_DIR || !NEW_SITE_DATA) throw new Error('DATA_DIR and NEW_SITE_DATA say where the folders are')
 process.on('exit', () => {
@@ -17,7 +17,7 @@ process.on('exit', () => {
 })
 
 if (process.env.RED_COMB_SEED) fillWithSeed(DATA_DIR)
-// Copying a database is five times faster than creating one; Playwright starts the other site afterwards.
+// Copying a database is five times faster than creating one. Playwright starts the other site afterwards.
 const config = readConfig(process.env)
 const engine = await startEngine(config, createLog('warn'))
 // The seed contains only the catalog.

@@ -1,4 +1,4 @@
 import { clockOffsetMs, moveClock } from './site-clock.ts'
 
-/** Preloaded into a site of the browser tests to move its clock. */
+/** This module is preloaded into a site of the browser tests to set its clock ahead. */
 moveClock(clockOffsetMs())

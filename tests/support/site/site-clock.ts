@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const DAY_MS = 24 * 60 * 60_000
 const WEDNESDAY = 3
-/** UTC hour: lunch in Los Angeles, afternoon in Boston. */
+/** UTC hour at which it is lunchtime in Los Angeles and afternoon in Boston. */
 const HOUR = 20
 
 type Kitchen = { special_hours?: { date: string }[] }
 
 /**
- * Milliseconds the clocks of browser tests run ahead: to a Wednesday afternoon without a nearby holiday, when every
- * kitchen is open and no menu changes. Never behind: browsers would drop the server's cookies.
+ * Returns how many milliseconds the clocks of browser tests run ahead. The time is a Wednesday afternoon
+ * without a holiday nearby, when every kitchen is open and no menu changes. It is never in the past, because
+ * browsers would drop the server's cookies.
  */
 export function msUntilAfternoon(now: Date, holidays: readonly string[]): number {
   const days = (WEDNESDAY - now.getUTCDay() + 7) % 7
@@ -35,7 +36,7 @@ export function clockOffsetMs(): number {
   return Number(process.env.SITE_AHEAD_MS ?? 0)
 }
 
-/** Moves the clock of a server or page. Serialized, so it uses only its argument. */
+/** Sets the clock of a server or page ahead. The function is serialized, so it can use only its argument. */
 export function moveClock(aheadMs: number): void {
   const now = () => Real.now() + aheadMs
   const Real = Date

@@ -1,4 +1,4 @@
-/** Ports of the browser tests' sites; TEST_PORT moves them for parallel runs. */
+/** Ports of the browser tests' sites. TEST_PORT changes them for parallel runs. */
 const first = Number(process.env.TEST_PORT ?? 4390)
 
 export const ports = {

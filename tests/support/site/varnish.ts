@@ -40,7 +40,7 @@ export async function startVarnish(port: number, site: { port: number }): Promis
   const vcl = join(folder, 'site.vcl')
   writeFileSync(vcl, readFileSync(recipe, 'utf8').replace('.port = "4321"', `.port = "${site.port}"`))
   const options = ['-F', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`, '-f', vcl]
-  // Runs without a jail user, with a long idle timeout.
+  // Varnish runs without a jail user and with a long idle timeout.
   const forTests = ['-j', 'none', '-s', 'malloc,64m', '-p', 'http_gzip_support=off', '-p', 'timeout_idle=600']
   const server = spawn(binary, [...options, ...forTests], { stdio: 'ignore' })
   const stop = () => {

@@ -6,14 +6,14 @@ import { resourceMissing } from './stripe-error.ts'
 
 type Named<Name extends StoredObject['object']> = Extract<StoredObject, { object: Name }>
 
-/** A stored response of an idempotency key. */
+/** The stored response of an idempotency key. */
 type StoredResponse = { key: string; asked: string; status: number; body: unknown }
 
 export type Books = ReturnType<typeof openBooks>
 
 /**
- * Opens the stand-in's state. With a file, changes are appended as lines and replayed when it is opened; a truncated
- * line is ignored.
+ * Opens the stand-in's state. With a file, changes are appended as lines and replayed when the file is opened
+ * again. A truncated line is ignored.
  */
 export function openBooks(file: string | null, now: () => Date) {
   const objects = new Map<string, StoredObject>()
@@ -29,7 +29,7 @@ export function openBooks(file: string | null, now: () => Date) {
       if ('key' in existing) responses.set(existing.key, existing)
       else objects.set(existing.id, existing)
     } catch {
-      // A truncated last line of a killed process.
+      // A killed process can leave a truncated last line.
     }
   }
 

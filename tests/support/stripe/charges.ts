@@ -4,7 +4,7 @@ import { StripeError } from './stripe-error.ts'
 import { findCardBehavior } from './test-cards.ts'
 
 const DAY_S = 86_400
-/** How long an authorization lasts for a present guest. */
+/** How long an authorization lasts if the cardholder is present. */
 const HOLD_S = 7 * DAY_S
 
 export function chargePaymentMethod(state: StripeState, intent: Intent, method: PaymentMethod): Intent {
@@ -30,7 +30,7 @@ export function requireChallenge(
   return request
 }
 
-/** Declines the intent, which then requires another method; throws the card error. */
+/** Declines the intent, which then requires another payment method, and throws the card error. */
 function declineIntent(
   state: StripeState,
   intent: Intent,

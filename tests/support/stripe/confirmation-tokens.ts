@@ -5,16 +5,16 @@ import { enumOf, nestedForm, requireText, textOf } from './read-form.ts'
 import { invalidRequest, type StripeError } from './stripe-error.ts'
 import { createTestCard } from './test-cards.ts'
 
-/** Lifetime documented by Stripe: 12 hours. */
+/** The lifetime that Stripe documents. */
 const LIFE_S = 12 * 3600
 
-/** Parameters the card fields were mounted with; an intent has to match. */
+/** The parameters that the card fields were mounted with. An intent must have the same ones. */
 type DrawnFor = { amount: string; currency: string; capture_method: string; setup_future_usage: string }
 type Token = ConfirmationToken & { drawn_for?: DrawnFor }
 
 function cardIn(form: Form): Card {
   const data = nestedForm(form, 'payment_method_data')
-  // Link keeps the card to itself.
+  // Link does not reveal the card to the site.
   const linked = isLink(form) ? createTestCard('pm_card_visa') : null
   if (linked) return linked
   const input = data && nestedForm(data, 'card')
@@ -58,7 +58,7 @@ function create({ books }: StripeState, { form }: CallInput): Token {
   })
 }
 
-/** Returns a valid token, or throws why it cannot be used for the intent. */
+/** Returns a valid token, or throws the reason that it cannot be used for the intent. */
 function goodToken(
   { books }: StripeState,
   id: string,
@@ -121,7 +121,7 @@ const common = ['payment_method', 'payment_method_data', 'return_url', 'setup_fu
 
 export const tokenCalls: Call[] = [
   { method: 'POST', path: '/v1/test_helpers/confirmation_tokens', parameters: common, run: create },
-  // The requests of Stripe's script are private; this is what ours sends.
+  // The requests of Stripe's script are not documented, so this is the request of the stand-in's script.
   {
     method: 'POST',
     path: '/v1/confirmation_tokens',

@@ -4,7 +4,7 @@ import { requireText, textOf } from './read-form.ts'
 
 const active = { status: 'active' as const }
 
-/** Apple verifies domains from outside, so local names fail. */
+/** Returns the wallets' states. Apple verifies domains from outside, so local names fail. */
 function wallets(name: string): Pick<Domain, 'apple_pay' | 'google_pay' | 'link'> {
   const error_message = `${name} cannot be reached.`
   const isPublic = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)

@@ -1,6 +1,7 @@
 /**
- * Response faults. `lost`: cut before handling; `lost_after`, `half`, `broken_after`: handled. `down`: unreachable.
- * `late`: handled, and sent once `letGo` is called.
+ * Faults of a response. `lost`: cut before the call is handled. `lost_after`, `half`, and `broken_after`: the
+ * call is handled. `down`: unreachable. `late`: the call is handled, and the response is sent when `letGo` is
+ * called.
  */
 export type Fault =
   | 'lost'
@@ -35,7 +36,7 @@ export function plannedFaults() {
       gate = Promise.withResolvers<void>()
     },
     held: () => gate.promise,
-    /** Calls since the last `mend`, in order. */
+    /** Returns the calls since the last `mend`, in order. */
     asked: () => requests,
     take(call: string): Fault | null {
       requests.push(call)

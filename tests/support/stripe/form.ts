@@ -1,4 +1,4 @@
-/** A form with bracketed names: `metadata[cart]`, `expand[0]`. All values are strings. */
+/** A form with names in brackets: `metadata[cart]`, `expand[0]`. All values are strings. */
 export type Form = { [name: string]: string | Form | (string | Form)[] }
 
 export function readForm(text: string): Form {
@@ -22,7 +22,7 @@ function put(form: Form, [name = '', ...rest]: string[], value: string): void {
   put(next, rest, value)
 }
 
-/** An object with only numeric keys is a list. */
+/** Converts objects that have only numeric keys to lists. */
 function listsOf(value: Form[string]): Form[string] {
   if (typeof value === 'string' || Array.isArray(value)) return value
   const entries = Object.entries(value).map(([name, inner]) => [name, listsOf(inner)] as const)

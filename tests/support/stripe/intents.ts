@@ -14,7 +14,7 @@ const usages = ['on_session', 'off_session'] as const
 const LEAST = 50
 const MOST = 99_999_999
 
-/** Returns the intent; an authorization not captured in time has expired. */
+/** Returns the intent's current state. An authorization that was not captured in time has expired. */
 function currentIntent({ books, emit }: StripeState, id: string): Intent {
   const intent = books.get('payment_intent', id)
   if (intent.status !== 'requires_capture') return intent

@@ -4,7 +4,7 @@ import { enumOf, metadataOf, requireText, textOf } from './read-form.ts'
 import { invalidRequest, resourceMissing } from './stripe-error.ts'
 import { createTestCard } from './test-cards.ts'
 
-/** Returns a method usable by this customer; published names create one each time. */
+/** Returns a payment method that this customer can use. A published test name creates a new one each time. */
 export function methodFor({ books }: StripeState, id: string, customer: string | null): PaymentMethod {
   const card = createTestCard(id)
   if (card) {

@@ -7,7 +7,7 @@ import { findCardBehavior } from './test-cards.ts'
 /** Seconds until a pending refund completes. */
 const PENDING_S = 60
 
-/** Returns the refund in its current state: pending ones complete, and failing ones fail days later. */
+/** Returns the refund in its current state. Pending refunds complete, and failing refunds fail days later. */
 function currentRefund(state: StripeState, id: string): Refund {
   const { books, emit } = state
   const refund = books.get('refund', id)

@@ -15,7 +15,7 @@ const calls: Call[] = [
   ...methodCalls,
   ...refundCalls,
   ...domainCalls,
-  // Called by the bank's page, not by the site.
+  // The bank's page sends this call, not the site.
   {
     method: 'POST',
     path: '/stand-in/challenges/*',
@@ -44,7 +44,7 @@ export function findCall({
   return null
 }
 
-/** Handles a request once per idempotency key and replays its response. */
+/** Handles a request once per idempotency key, and replays its response for a repeat. */
 export function respondOnce(
   state: StripeState,
   { call, ids }: { call: Call; ids: string[] },
@@ -67,7 +67,7 @@ export function respondOnce(
     return readStored(books, { key, asked: requested }, { status: 200, body: call.run(state, { ids, form }) })
   } catch (error) {
     if (!(error instanceof StripeError)) throw error
-    // A request rejected by validation is not stored.
+    // A request that validation rejects is not stored.
     const isBegun = error.problem.code !== 'parameter_unknown' && error.problem.code !== 'parameter_missing'
     return isBegun ? readStored(books, { key, asked: requested }, errorResponse(error)) : errorResponse(error)
   }

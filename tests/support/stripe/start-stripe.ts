@@ -10,7 +10,7 @@ import { errorResponse, findCall, type Request, respondOnce, type StripeResponse
 import { StripeError } from './stripe-error.ts'
 import { createWebhooks, type Webhooks } from './webhooks.ts'
 
-/** The only API version the stand-in accepts. */
+/** The only API version that the stand-in accepts. */
 const VERSION = '2026-10-28.endive'
 
 export const stripeKeys = {
@@ -96,7 +96,7 @@ export async function startStripe({
   }
 }
 
-/** Pages and scripts served to browsers. */
+/** Pages and scripts that the stand-in serves to browsers. */
 const pages: Record<string, string> = {
   '/stand-in/stripe.js': 'stripe.js',
   '/stand-in/card-fields': 'card-fields.html',
@@ -121,7 +121,7 @@ function header(request: IncomingMessage, name: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** Returns the error of a request with a wrong key or API version. */
+/** Returns the error for a request with a wrong key or API version, or null. */
 function refusalOf(request: IncomingMessage, body: string, byBrowsers: boolean): StripeError | null {
   const bearer = header(request, 'authorization')?.replace(/^Bearer /, '')
   const key = bearer ?? new URLSearchParams(body).get('key')
@@ -188,7 +188,7 @@ function send(
   response
     .writeHead(status, {
       'content-type': 'application/json',
-      // A keep-alive connection may close just before it is reused.
+      // A keep-alive connection can close just before it is reused.
       connection: 'close',
       'request-id': `req_${randomUUID().replaceAll('-', '').slice(0, 14)}`,
       ...(key !== null && { 'idempotency-key': key }),

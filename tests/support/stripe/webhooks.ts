@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { Books } from './books.ts'
 import type { Event, StripeObject } from './objects.ts'
 
-/** How an event is sent. `old`: signed an hour ago; `future`: in an hour; `forged`: with another secret. */
+/**
+ * How an event is sent. `old` is signed an hour ago, `future` is signed an hour ahead, and `forged` is signed
+ * with another secret.
+ */
 type Manner = 'signed' | 'unsigned' | 'old' | 'future' | 'forged'
 
 type Site = (init: RequestInit) => Promise<Response>
@@ -15,7 +18,7 @@ export function signatureOf({ secret, body, at }: SignedEvent): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }
 
-/** Sends events to a site, and can repeat, hold and reorder them. */
+/** Creates a sender of events to a site, which can also repeat, delay, and reorder them. */
 export function createWebhooks(books: Books, { secret, version }: { secret: string; version: string }) {
   let site: Site | null = null
   let isHeld = false
@@ -70,7 +73,7 @@ export function createWebhooks(books: Books, { secret, version }: { secret: stri
         data: { object },
       })
       if (isHeld) waiting.push(event)
-      // An unreachable site gets no retry; it polls later.
+      // An event to an unreachable site is not retried, because the site polls later.
       else if (site !== null) sending = sending.then(() => send(event)).catch(() => {})
     },
   }

@@ -6,7 +6,10 @@ import { type Comparison, comparisonTitle } from './visit-alternately.ts'
 const FIRST_MS = 50
 const STEP_MS = 100
 
-/** Measures how many early presses are lost at increasing times after the first paint; fewer for the peer. */
+/**
+ * Measures how many early clicks are lost at increasing times after the first paint. The peer gets fewer
+ * clicks.
+ */
 export async function earlyClickRows(
   { browser, ours, peer, presses }: Comparison,
   pages: ComparedPage[],

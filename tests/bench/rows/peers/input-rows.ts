@@ -15,7 +15,7 @@ import {
 const ANSWER_MS_MAX = 100
 const SEEN_AFTER_MS = 500
 
-/** Measures the first presses to their paint on a phone four times slower. */
+/** Measures the time from the first clicks to their paint, on a phone that is four times slower. */
 export async function inputRows(comparison: Comparison, pages: ComparedPage[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of pages) {

@@ -14,7 +14,7 @@ type AuditedPage = Pick<ComparedPage, 'title' | 'path' | 'storage' | 'hasPeer'> 
 
 const home: AuditedPage = { title: 'home page', path: '/', storage: {}, hasPeer: false, min: 99 }
 
-/** Runs Lighthouse on each page. Uses wall time, so the machine has to be quiet. */
+/** Runs Lighthouse on each page. Lighthouse measures wall time, so the machine must be idle. */
 export async function lighthouseRows(comparison: Comparison, pages: ComparedPage[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of [...pages.map(each => ({ ...each, min: each.limits.score })), home]) {

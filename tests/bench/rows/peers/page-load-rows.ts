@@ -13,8 +13,8 @@ import {
 const SHIFT_MAX = 0.001
 
 /**
- * Measures when a page is visible and usable on slow 4G and a phone four times slower. Informational, except for the
- * shift.
+ * Measures when a page is visible and usable, on slow 4G and a phone that is four times slower. Only the
+ * layout shift has a limit.
  */
 export async function arrivalRows(comparison: Comparison, pages: ComparedPage[]): Promise<Row[]> {
   const rows: Row[] = []

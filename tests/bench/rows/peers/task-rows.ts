@@ -12,7 +12,7 @@ import {
 
 const RATIO_MAX = 0.7
 
-/** Measures main-thread work of a page load on a phone four times slower. */
+/** Measures the main-thread work of a page load, on a phone that is four times slower. */
 export async function taskRows(comparison: Comparison, pages: ComparedPage[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of pages) {

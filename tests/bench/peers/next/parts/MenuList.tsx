@@ -11,7 +11,7 @@ const TONES = ['yellow', 'red', 'orange', 'bordeaux', 'cream', 'green']
 export function MenuList({ menu }: { menu: Menu }) {
   const [query, setQuery] = useState('')
   const [wishes, setWishes] = useState<Wishes>({ diets: [], without: [] })
-  // The input updates at once, and the list is deferred.
+  // The input updates immediately, and the list is deferred.
   const asked = useDeferredValue(query)
   const wished = useDeferredValue(wishes)
   const shown = useMemo(
