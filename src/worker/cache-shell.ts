@@ -20,7 +20,7 @@ export async function cacheShell(): Promise<void> {
  */
 export async function cacheOrderingFiles(page: string): Promise<void> {
   const data = dataPathOf(page)
-  // Data-saver mode forbids prefetching.
+  // Data-saver mode and 2G connections prevent prefetching.
   if (!data || !mayPrefetch(Reflect.get(navigator, 'connection'))) return
   const { language } = splitLanguagePath(page)
   await cacheCatalog(data, language)

@@ -16,8 +16,8 @@ import { pictureVariants } from './picture-variants.ts'
 import type { FetchCall } from './worker-scope.ts'
 
 /**
- * Responds from the network, so that changes are always visible. Without a connection, responds with the
- * page's copy, the menu's copy, or the offline page.
+ * Responds from the network, so that changes are always visible. If the network fails, or is slow for a
+ * recent menu, responds with the page's copy, the menu's copy, or the offline page.
  */
 export async function respondWithPage(event: FetchCall, path: string): Promise<Response> {
   const network = fetchFromNetwork(event)

@@ -15,7 +15,8 @@ export function AllergyNote() {
   const [hadNote] = useState(() => $allergyNote.get() !== '')
   return (
     <details
-      // Closed, the note takes one line, because most guests have no note and the checkout should stay short.
+      // The closed note takes a single line, because most guests write no note and the checkout should stay
+      // short.
       className="group -mt-1"
       open={hadNote}
     >
