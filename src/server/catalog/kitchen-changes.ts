@@ -25,7 +25,20 @@ export function toKitchenChange({ detail, startsAt, until, reason }: NewChange):
   return { detail, from: startsAt.getTime(), until: until.getTime(), reason }
 }
 
-type OverlappingChanges = { replaced: ChangeRow[]; overlapping: ChangeRow[] }
+export type OverlappingChanges = { replaced: ChangeRow[]; overlapping: ChangeRow[] }
+
+/** Makes all changes in one transaction. Returns what each replaces and overlaps, in the same order. */
+export function setKitchenChanges(
+  db: Database,
+  changes: NewChange[],
+  operator: Operator,
+): Promise<OverlappingChanges[]> {
+  return db.transaction(async tx => {
+    const results: OverlappingChanges[] = []
+    for (const change of changes) results.push(await applyKitchenChange(tx, change, operator))
+    return results
+  })
+}
 
 export function setKitchenChange(
   db: Database,

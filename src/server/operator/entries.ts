@@ -22,6 +22,16 @@ export async function readEntries<T>(
   return new Map(rows.map(({ id, body }) => [id, schema.parse(body)]))
 }
 
+export async function readAllEntries<T>(db: Database, kind: Kind, schema: z.ZodType<T>): Promise<T[]> {
+  const rows = await db
+    .select({ body: catalogEntries.body })
+    .from(catalogEntries)
+    .innerJoin(catalogState, eq(catalogState.edition, catalogEntries.edition))
+    .where(eq(catalogEntries.kind, kind))
+    .orderBy(asc(catalogEntries.id))
+  return rows.map(({ body }) => schema.parse(body))
+}
+
 /** Iterates over all documents of a kind in pages, so that a running site can serve requests in between. */
 export async function* readEntryPages<T>(
   db: Database,

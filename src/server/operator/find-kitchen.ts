@@ -2,7 +2,7 @@ import { closestMatches } from '../../domain/search/closest-matches.ts'
 import { type LocationFile, locationFile } from '../catalog/files/location-file.ts'
 import type { Database } from '../db/database.ts'
 import { orList } from './descriptions.ts'
-import { readEntries, readEntryPages } from './entries.ts'
+import { readAllEntries, readEntries, readEntryPages } from './entries.ts'
 import { OperatorError } from './verb.ts'
 
 export async function findKitchen(db: Database, id: string | null): Promise<LocationFile | null> {
@@ -18,6 +18,24 @@ export async function requireKitchen(db: Database, id: string): Promise<Location
     candidates.push(...closestMatches(id, kitchens))
   const suggestions = closestMatches(id, candidates).map(kitchen => `${kitchen.id} (${kitchen.name})`)
   const hint =
-    suggestions.length > 0 ? `Did you mean ${orList(suggestions)}?` : 'Use its store number, such as 101.'
+    suggestions.length > 0
+      ? `Did you mean ${orList(suggestions)}?`
+      : 'Use its store number. To list them: npm run kitchen -- find'
   throw new OperatorError(`There is no kitchen “${id}”. ${hint}`)
+}
+
+export const KITCHENS_HELP = '<kitchens> is a store number, several (101,102), a state (TN), or all.'
+
+/** Finds kitchens by store number (`101` or `101,102`), by state (`TN`), or `all`. */
+export async function requireKitchens(db: Database, input: string): Promise<LocationFile[]> {
+  const isAll = input.toLowerCase() === 'all'
+  if (isAll || /^[a-z]{2}$/i.test(input)) {
+    const kitchens = await readAllEntries(db, 'location', locationFile)
+    const matching = kitchens.filter(({ state }) => isAll || state === input.toUpperCase())
+    if (matching.length === 0) throw new OperatorError(`There is no kitchen in ${input.toUpperCase()}.`)
+    return matching
+  }
+  const kitchens = []
+  for (const id of new Set(input.split(',').filter(Boolean))) kitchens.push(await requireKitchen(db, id))
+  return kitchens
 }

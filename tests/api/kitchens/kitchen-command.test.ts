@@ -199,7 +199,7 @@ describe('setting hours', () => {
 test('the capacity command prints the kitchen’s normal capacity', async () => {
   const lines = await operator.output('capacity', '101', '5', '--for', '2h', ...reasonArgs)
   expect(lines[0]).toMatch(/^Nashville Five Points \(101\) is at 5 units of work each \d+ minutes until /)
-  expect(lines[2]).toMatch(/^Normally it takes \d+\. Orders already placed are unchanged\.$/)
+  expect(lines[1]).toMatch(/^Normally it takes \d+\. Orders already placed are unchanged\.$/)
   const catalog = await server.ctx.catalog()
   expect(catalog.locationById('101')?.throttles).toMatchObject([{ units: 5 }])
 })
@@ -249,4 +249,63 @@ test('an operator undoes a change by its number and sees the remaining similar c
   expect(await kitchen()).toMatchObject({ open: true, closes: '13:00' })
   expect((await operator.run('clear', '101', first ?? '')).err).toMatch(/^There is no change/)
   expect(await readList()).toContain(second)
+})
+
+test('an operator finds a kitchen’s number by a part of its name, address or state', async () => {
+  expect(await operator.output('find', 'five points')).toEqual([
+    expect.stringMatching(/^number +kitchen +address +state +phone +time zone$/),
+    expect.stringMatching(/^101 +Nashville Five Points +.*, Nashville +TN +\d{10} +America\/Chicago$/),
+  ])
+  expect((await operator.output('find', 'tn')).length).toBeGreaterThan(3)
+  expect((await operator.output('find')).length).toBe((await server.ctx.catalog()).locations.length + 1)
+  expect(await operator.run('find', 'atlantis')).toMatchObject({
+    code: 1,
+    err: 'No kitchen matches “atlantis”.\n',
+  })
+})
+
+describe('a command for several kitchens', () => {
+  const tennessee = ['Nashville Five Points (101)', 'Memphis Cooper-Young (104)']
+
+  test('an operator closes the kitchens of a state until the same local time, and opens them again', async () => {
+    const lines = await operator.output('close', 'tn', '--until', '18:00', '--reason', 'Snow')
+    const closed = lines.filter(line => / is closed until .* 6:00 PM/.test(line))
+    for (const name of tennessee) expect(closed.filter(line => line.startsWith(name))).toHaveLength(1)
+    expect(lines.slice(closed.length)).toEqual([
+      'Guests read: “Snow”.',
+      'Guests see it within two seconds.',
+      'To undo: npm run kitchen -- open tn',
+    ])
+    expect(await kitchen()).toMatchObject({ open: false, closure: { reason: 'Snow' } })
+    expect(await api.ok<Location>('GET', '/locations/201')).toMatchObject({ closure: null })
+    expect(await operator.output('open', 'tn')).toHaveLength(closed.length + 1)
+    expect(await kitchen()).toMatchObject({ open: true, closure: null })
+  })
+
+  test('an operator reads the affected orders of all named kitchens, each with its kitchen', async () => {
+    const { num } = await anOrderOf(api, await addPlain(api, await aCart(api), 'three-tenders'))
+    const { asks, out } = await operator.run('close', '101,601', '--for', '90m', ...reasonArgs)
+    expect(asks).toBe(true)
+    expect(out.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/^Makes Nashville Five Points \(101\) closed until .* 1:30 PM Central/),
+      expect.stringMatching(/^Makes .* \(601\) closed until .* 11:30 AM Pacific/),
+      'Guests will read: “One fryer is down”.',
+      expect.stringMatching(`^\\d+ placed orders? .* for that time: .*${num} \\(101\\)`),
+      'Guests see it within two seconds.',
+    ])
+  })
+
+  test('a pause of all kitchens skips those without the handoff', async () => {
+    const lines = await operator.output('pause', 'all', 'drivethru', '--for', '1h', ...reasonArgs)
+    const skipped = lines.filter(line => /^Skipped: .* does not offer drivethru\.$/.test(line))
+    const paused = lines.filter(line => line.includes(' is closed for drivethru until '))
+    expect(skipped.length).toBeGreaterThan(0)
+    expect(paused).toHaveLength(lines.length - skipped.length - 3)
+    expect(await server.db.select().from(kitchenChanges)).toHaveLength(paused.length)
+  })
+
+  test('a command for a state without kitchens changes nothing', async () => {
+    const { code, err } = await operator.run('close', 'AK', '--for', '1h', ...reasonArgs)
+    expect({ code, err }).toEqual({ code: 1, err: 'There is no kitchen in AK.\n' })
+  })
 })

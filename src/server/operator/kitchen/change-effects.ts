@@ -8,21 +8,23 @@ import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { type NewChange, toKitchenChange } from '../../catalog/kitchen-changes.ts'
 import { cartLines, carts } from '../../db/schema/carts.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { effectNote } from '../descriptions.ts'
 import type { OperatorContext } from '../verb.ts'
 
 type Changes = { before: readonly NewChange[]; after: readonly NewChange[] }
 
+export type ChangeEffects = { kitchen: string; orders: string[]; bags: number }
+
+/** Finds the placed orders and filled bags of a kitchen for times at which it would no longer be open. */
 export async function changeEffects(
-  { db, now, isServing }: OperatorContext,
+  { db, now }: OperatorContext,
   kitchen: LocationFile,
   { before, after }: Changes,
-): Promise<string[]> {
+): Promise<ChangeEffects> {
   const at = now()
   const [kitchenBefore, kitchenAfter] = [before, after].map(rows =>
     applyKitchenChanges(kitchen, rows.map(toKitchenChange)),
   )
-  if (!kitchenBefore || !kitchenAfter) return []
+  if (!kitchenBefore || !kitchenAfter) return { kitchen: kitchen.id, orders: [], bags: 0 }
   const isNewlyClosed = (choice: HandoffChoice, time: Date) =>
     isOpenAt(kitchenBefore, choice, time) && !isOpenAt(kitchenAfter, choice, time)
   const [openOrders, filledCarts] = await Promise.all([
@@ -49,9 +51,7 @@ export async function changeEffects(
   const bags = filledCarts.filter(({ handoff, subHandoff, time }) =>
     isNewlyClosed({ handoff, sub_handoff: subHandoff }, targetDate(time, at)),
   )
-  return [describeOrders(numbers), describeBags(bags.length), effectNote(isServing)].filter(
-    text => text !== '',
-  )
+  return { kitchen: kitchen.id, orders: numbers, bags: bags.length }
 }
 
 type ChangedLocation = Parameters<typeof orderingIntervals>[0]
@@ -61,6 +61,15 @@ function isOpenAt(kitchen: ChangedLocation, choice: HandoffChoice, time: Date): 
   return orderingIntervals(kitchen, choice, time).some(({ opens, closes }) => opens <= at && at < closes)
 }
 
+/** Describes the orders and bags of all changed kitchens. Names the kitchen of an order if there are several. */
+export function describeEffects(effects: ChangeEffects[]): string[] {
+  const numbers = effects.flatMap(({ kitchen, orders }) =>
+    effects.length > 1 ? orders.map(number => `${number} (${kitchen})`) : orders,
+  )
+  const bags = effects.reduce((sum, effect) => sum + effect.bags, 0)
+  return [describeOrders(numbers), ...(bags > 0 ? [describeBags(bags)] : [])]
+}
+
 function describeOrders(numbers: string[]): string {
   if (numbers.length === 0) return 'No placed order is affected.'
   const are = numbers.length === 1 ? '1 placed order is' : `${numbers.length} placed orders are`
@@ -68,6 +77,5 @@ function describeOrders(numbers: string[]): string {
 }
 
 function describeBags(count: number): string {
-  if (count === 0) return ''
   return `${count === 1 ? '1 bag is' : `${count} bags are`} for that time: guests have to choose another one.`
 }

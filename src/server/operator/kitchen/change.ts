@@ -1,11 +1,18 @@
 import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
-import { readKitchenChanges, setKitchenChange } from '../../catalog/kitchen-changes.ts'
+import {
+  type NewChange,
+  type OverlappingChanges,
+  readKitchenChanges,
+  setKitchenChanges,
+} from '../../catalog/kitchen-changes.ts'
 import type { Arguments } from '../arguments.ts'
 import { effectNote } from '../descriptions.ts'
+import { KITCHENS_HELP, requireKitchens } from '../find-kitchen.ts'
 import type { OperatorContext, OperatorRequest, OperatorVerb } from '../verb.ts'
-import { changeEffects } from './change-effects.ts'
+import { changeEffects, describeEffects } from './change-effects.ts'
 import { describeChange, describeDetail, describePeriod, kitchenUndoCommand } from './describe-change.ts'
+import { readEach } from './read-each.ts'
 import { readHandoff, readPeriod, readReason } from './read-options.ts'
 
 type KitchenChangeRequest = {
@@ -17,63 +24,111 @@ type KitchenChangeRequest = {
   note?: string
 }
 
-export async function changeKitchen(
-  { db, isServing }: OperatorContext,
-  { by }: OperatorRequest,
-  { kitchen, note, ...fields }: KitchenChangeRequest,
-  now: Date,
-): Promise<string> {
-  const change = { ...fields, kitchen: kitchen.id }
-  const { replaced, overlapping } = await setKitchenChange(db, change, { by, now })
-  const { detail, reason } = fields
-  return [
-    `${kitchen.name} (${kitchen.id}) is ${describeDetail(detail, kitchen)}${describePeriod(change, kitchen, now)}.`,
-    isShownToGuests(detail) ? `Guests read: “${reason}”.` : `Noted: “${reason}”.`,
-    ...(note ? [note] : []),
-    ...replaced.map(row => `Replaces: ${describeChange(row, kitchen, now)}.`),
-    ...overlapping.map(row => `Also in effect: ${describeChange(row, kitchen, now)}.`),
-    effectNote(isServing),
-    `To undo: ${kitchenUndoCommand(change)}`,
-  ].join('\n')
+type ChangeVerb<A> = Pick<OperatorVerb, 'usage' | 'about'> & {
+  parse: (args: string[]) => A
+  /** Reads the change of one kitchen. Throws an `OperatorError` if the kitchen cannot have it. */
+  read: (kitchen: LocationFile, parsedArgs: A, now: Date) => KitchenChangeRequest
 }
 
-function isShownToGuests({ kind }: ChangeDetail): boolean {
-  return kind !== 'capacity' && kind !== 'answers'
-}
-
-type ReadChange = (context: OperatorContext, request: OperatorRequest) => Promise<KitchenChangeRequest>
-
-export function changeVerb({
+/** Returns a verb that changes the kitchens of its first argument in one transaction. */
+export function changeVerb<A extends { values: string[] }>({
+  parse,
   read,
-  ...texts
-}: Pick<OperatorVerb, 'usage' | 'about'> & { read: ReadChange }): OperatorVerb {
+  usage,
+  about,
+}: ChangeVerb<A>): OperatorVerb {
+  async function readChanges({ db, now }: OperatorContext, { args }: OperatorRequest) {
+    const parsedArgs = parse(args)
+    const [input = ''] = parsedArgs.values
+    const kitchens = await requireKitchens(db, input)
+    return { input, ...(await readEach(kitchens, kitchen => read(kitchen, parsedArgs, now()))) }
+  }
   return {
-    ...texts,
+    usage,
+    about: `${about}\n${KITCHENS_HELP}`,
     async plan(context, request) {
-      return describePlan(context, await read(context, request))
+      const { requests, skipped } = await readChanges(context, request)
+      const rows = await readKitchenChanges(context.db)
+      const now = context.now()
+      const plans = requests.map(change => {
+        const before = rows.filter(row => row.kitchen === change.kitchen.id)
+        return { change, before, after: [...before, toNewChange(change)] }
+      })
+      const effects = await Promise.all(
+        plans.map(({ change, ...changes }) => changeEffects(context, change.kitchen, changes)),
+      )
+      return [
+        ...plans.flatMap(({ change, before }) => describePlan(change, before, now)),
+        ...describeSkipped(skipped),
+        ...(requests.some(isShownToGuests) ? [`Guests will read: “${requests[0]?.reason}”.`] : []),
+        ...describeEffects(effects),
+        effectNote(context.isServing),
+      ].join('\n')
     },
     async run(context, request) {
-      return changeKitchen(context, request, await read(context, request), context.now())
+      const { input, requests, skipped } = await readChanges(context, request)
+      const now = context.now()
+      const operator = { by: request.by, now }
+      const results = await setKitchenChanges(context.db, requests.map(toNewChange), operator)
+      const reason = requests[0]?.reason
+      return [
+        ...requests.flatMap((change, index) => describeResult(change, results[index], now)),
+        ...describeSkipped(skipped),
+        requests.some(isShownToGuests) ? `Guests read: “${reason}”.` : `Noted: “${reason}”.`,
+        effectNote(context.isServing),
+        ...requests
+          .slice(0, 1)
+          .map(({ detail }) => `To undo: ${kitchenUndoCommand({ kitchen: input, detail })}`),
+      ].join('\n')
     },
   }
 }
 
-async function describePlan(
-  context: OperatorContext,
-  { kitchen, note, ...fields }: KitchenChangeRequest,
-): Promise<string> {
-  const now = context.now()
-  const change = { ...fields, kitchen: kitchen.id }
-  const before = (await readKitchenChanges(context.db)).filter(row => row.kitchen === kitchen.id)
+function toNewChange({ kitchen, detail, reason, startsAt, until }: KitchenChangeRequest): NewChange {
+  return { kitchen: kitchen.id, detail, reason, startsAt, until }
+}
+
+function isShownToGuests({ detail: { kind } }: KitchenChangeRequest): boolean {
+  return kind !== 'capacity' && kind !== 'answers'
+}
+
+function describePlan(
+  change: KitchenChangeRequest,
+  before: Parameters<typeof describeChange>[0][],
+  now: Date,
+): string[] {
+  const { kitchen, detail, note } = change
   return [
-    `Makes ${kitchen.name} (${kitchen.id}) ${describeDetail(fields.detail, kitchen)}${describePeriod(change, kitchen, now)}.`,
-    ...(isShownToGuests(fields.detail) ? [`Guests will read: “${fields.reason}”.`] : []),
+    `Makes ${describeNewChange(change, now)}.`,
     ...(note ? [note] : []),
     ...before
-      .filter(row => row.until > now && row.detail.kind === fields.detail.kind)
+      .filter(row => row.until > now && row.detail.kind === detail.kind)
       .map(row => `Set before: ${describeChange(row, kitchen, now)}.`),
-    ...(await changeEffects(context, kitchen, { before, after: [...before, change] })),
-  ].join('\n')
+  ]
+}
+
+function describeResult(
+  change: KitchenChangeRequest,
+  { replaced, overlapping }: OverlappingChanges = { replaced: [], overlapping: [] },
+  now: Date,
+): string[] {
+  const { kitchen, note } = change
+  return [
+    `${describeNewChange(change, now, ' is')}.`,
+    ...(note ? [note] : []),
+    ...replaced.map(row => `Replaces: ${describeChange(row, kitchen, now)}.`),
+    ...overlapping.map(row => `Also in effect: ${describeChange(row, kitchen, now)}.`),
+  ]
+}
+
+function describeNewChange(change: KitchenChangeRequest, now: Date, verb = ''): string {
+  const { kitchen, detail } = change
+  const period = describePeriod(toNewChange(change), kitchen, now)
+  return `${kitchen.name} (${kitchen.id})${verb} ${describeDetail(detail, kitchen)}${period}`
+}
+
+function describeSkipped(skipped: string[]): string[] {
+  return skipped.map(message => `Skipped: ${message}`)
 }
 
 export function readClosing(

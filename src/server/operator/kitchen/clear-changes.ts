@@ -1,66 +1,91 @@
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { type ChangeRow, clearKitchenChanges, readKitchenChanges } from '../../catalog/kitchen-changes.ts'
 import { effectNote } from '../descriptions.ts'
+import { KITCHENS_HELP, requireKitchens } from '../find-kitchen.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../verb.ts'
-import { changeEffects } from './change-effects.ts'
+import { changeEffects, describeEffects } from './change-effects.ts'
 import { describeChange, kitchenUndoCommand } from './describe-change.ts'
+import { readEach } from './read-each.ts'
 
 type MatchingChanges = {
-  kitchen: LocationFile
   matches: (row: ChangeRow) => boolean
   isSimilar: (row: ChangeRow, matched: ChangeRow[]) => boolean
   emptyMessage: string
 }
 
-type ReadMatching = (context: OperatorContext, request: OperatorRequest) => Promise<MatchingChanges>
+type ClearVerb<A> = Pick<OperatorVerb, 'usage' | 'about'> & {
+  parse: (args: string[]) => A
+  read: (kitchen: LocationFile, parsedArgs: A) => MatchingChanges
+}
 
-export function clearVerb({
+/** Returns a verb that clears changes of the kitchens of its first argument in one transaction. */
+export function clearVerb<A extends { values: string[] }>({
+  parse,
   read,
-  ...texts
-}: Pick<OperatorVerb, 'usage' | 'about'> & { read: ReadMatching }): OperatorVerb {
+  usage,
+  about,
+}: ClearVerb<A>): OperatorVerb {
+  async function findMatching({ db, now }: OperatorContext, { args }: OperatorRequest) {
+    const parsedArgs = parse(args)
+    const kitchens = await requireKitchens(db, parsedArgs.values[0] ?? '')
+    const rows = (await readKitchenChanges(db)).filter(row => row.until > now())
+    const find = (kitchen: LocationFile) => findChanges(kitchen, rows, read(kitchen, parsedArgs), now())
+    return (await readEach(kitchens, find)).requests
+  }
   return {
-    ...texts,
+    usage,
+    about: `${about}\n${KITCHENS_HELP}`,
     async plan(context, request) {
-      const { kitchen, matched, others, rows } = await findChanges(context, await read(context, request))
+      const found = await findMatching(context, request)
       const at = context.now()
-      const after = rows.filter(row => !matched.includes(row))
-      return [
-        ...matched.map(
-          row => `Clears: ${kitchen.name} (${kitchen.id}) is ${describeChange(row, kitchen, at)}.`,
+      const effects = await Promise.all(
+        found.map(({ kitchen, rows, matched }) =>
+          changeEffects(context, kitchen, {
+            before: rows,
+            after: rows.filter(row => !matched.includes(row)),
+          }),
         ),
-        ...others,
-        ...(await changeEffects(context, kitchen, { before: rows, after })),
+      )
+      return [
+        ...found.flatMap(({ kitchen, matched, others }) => [
+          ...matched.map(
+            row => `Clears: ${kitchen.name} (${kitchen.id}) is ${describeChange(row, kitchen, at)}.`,
+          ),
+          ...others,
+        ]),
+        ...describeEffects(effects),
+        effectNote(context.isServing),
       ].join('\n')
     },
     async run(context, request) {
-      const { kitchen, matched, others } = await findChanges(context, await read(context, request))
+      const found = await findMatching(context, request)
       const at = context.now()
-      const ids = new Set(matched.map(({ id }) => id))
-      const cleared = await clearKitchenChanges(context.db, row => ids.has(row.id), {
-        by: request.by,
-        now: at,
-      })
+      const ids = new Set(found.flatMap(({ matched }) => matched.map(({ id }) => id)))
+      await clearKitchenChanges(context.db, row => ids.has(row.id), { by: request.by, now: at })
       return [
-        ...cleared.map(
-          row => `${kitchen.name} (${kitchen.id}) is no longer ${describeChange(row, kitchen, at)}.`,
-        ),
-        ...others,
+        ...found.flatMap(({ kitchen, matched, others }) => [
+          ...matched.map(
+            row => `${kitchen.name} (${kitchen.id}) is no longer ${describeChange(row, kitchen, at)}.`,
+          ),
+          ...others,
+        ]),
         effectNote(context.isServing),
       ].join('\n')
     },
   }
 }
 
-async function findChanges(
-  { db, now }: OperatorContext,
-  { kitchen, matches, isSimilar, emptyMessage }: MatchingChanges,
+function findChanges(
+  kitchen: LocationFile,
+  allRows: ChangeRow[],
+  { matches, isSimilar, emptyMessage }: MatchingChanges,
+  now: Date,
 ) {
-  const at = now()
-  const rows = (await readKitchenChanges(db)).filter(row => row.kitchen === kitchen.id && row.until > at)
+  const rows = allRows.filter(row => row.kitchen === kitchen.id)
   const matched = rows.filter(matches)
   const others = rows
     .filter(row => !matched.includes(row) && isSimilar(row, matched))
-    .map(row => `Still ${describeChange(row, kitchen, at)}. To undo: ${kitchenUndoCommand(row)}`)
+    .map(row => `Still ${describeChange(row, kitchen, now)}. To undo: ${kitchenUndoCommand(row)}`)
   if (matched.length === 0) throw new OperatorError([emptyMessage, ...others].join('\n'))
   return { kitchen, rows, matched, others }
 }

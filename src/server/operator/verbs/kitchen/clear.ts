@@ -1,32 +1,29 @@
 import type { ChangeDetail } from '../../../../domain/kitchen/kitchen-change.ts'
 import { isDate } from '../../../../domain/time/parse-until.ts'
 import { readArguments } from '../../arguments.ts'
-import { requireKitchen } from '../../find-kitchen.ts'
 import { clearVerb } from '../../kitchen/clear-changes.ts'
 import { readHandoff } from '../../kitchen/read-options.ts'
 import { OperatorError } from '../../verb.ts'
 
-const usage = '<store number> <hours|capacity|answers|date|number|everything> [--handoff <handoff>]'
+const usage = '<kitchens> <hours|capacity|answers|date|number|everything> [--handoff <handoff>]'
 
 export const verb = clearVerb({
   usage,
   about:
     'Clears temporary hours, a capacity, acceptance by pass, a special date such as 2026-12-24, one change by its number in the list, or everything.',
-  async read(context, request) {
-    const { values, options } = readArguments(request.args, {
+  parse: args =>
+    readArguments(args, {
       area: 'kitchen',
       verb: 'clear',
       usage,
-      required: ['<store number>', '<hours|capacity|answers|date|number|everything>'],
+      required: ['<kitchens>', '<hours|capacity|answers|date|number|everything>'],
       options: ['handoff'],
-    })
-    const [store = '', target = ''] = values
-    const kitchen = await requireKitchen(context.db, store)
+    }),
+  read(kitchen, { values: [, target = ''], options }) {
     const handoff = readHandoff(options.handoff, kitchen)
     if (/^\d+$/.test(target)) {
       if (handoff) throw new OperatorError('A number from the list is a single change: omit --handoff.')
       return {
-        kitchen,
         matches: ({ id }) => id === Number(target),
         isSimilar: ({ detail }, matched) => matched.some(row => row.detail.kind === detail.kind),
         emptyMessage: `There is no change ${target} at ${kitchen.name} (${kitchen.id}). To see them: npm run kitchen -- list`,
@@ -37,7 +34,6 @@ export const verb = clearVerb({
         `“${target}” cannot be cleared. Use hours, capacity, answers, a date, a number from the list or everything.`,
       )
     return {
-      kitchen,
       matches: ({ detail }) => target === 'everything' || matchesTarget(detail, target, handoff),
       isSimilar: ({ detail }) => detail.kind === target,
       emptyMessage: `No such change is set at ${kitchen.name} (${kitchen.id}).`,

@@ -1,12 +1,11 @@
 import { parseWeek, type WeekProblem } from '../../../../domain/time/week-format.ts'
 import { readArguments } from '../../arguments.ts'
-import { requireKitchen } from '../../find-kitchen.ts'
 import { changeVerb } from '../../kitchen/change.ts'
 import { readHandoff, readPeriod, readReason } from '../../kitchen/read-options.ts'
 import { OperatorError } from '../../verb.ts'
 
 const usage =
-  '<store number> <days> <open-close> … (--until <time> | --for <length>) --reason <text> [--handoff <handoff>] [--from <time>]'
+  '<kitchens> <days> <open-close> … (--until <time> | --for <length>) --reason <text> [--handoff <handoff>] [--from <time>]'
 
 export const verb = changeVerb({
   usage,
@@ -14,22 +13,20 @@ export const verb = changeVerb({
 Days not listed are closed; daily is every day. A close at or before the open is past midnight, 00:00-00:00 the
 whole day. Without --handoff they apply to every handoff. Hours inside a longer period apply for their own
 period, and the longer ones again afterwards.`,
-  async read(context, request) {
-    const { values, options } = readArguments(request.args, {
+  parse: args =>
+    readArguments(args, {
       area: 'kitchen',
       verb: 'hours',
       usage,
-      required: ['<store number>', '<days>', '<open-close> …'],
+      required: ['<kitchens>', '<days>', '<open-close> …'],
       options: ['handoff', 'from', 'until', 'for', 'reason'],
-    })
-    const [store = '', ...terms] = values
-    const now = context.now()
-    const kitchen = await requireKitchen(context.db, store)
+    }),
+  read(kitchen, { values: [, ...terms], options }, now) {
     const hours = parseWeek(terms)
     if (!Array.isArray(hours)) throw new OperatorError(describeProblem(hours))
     return {
       kitchen,
-      detail: { kind: 'hours' as const, handoff: readHandoff(options.handoff, kitchen), hours },
+      detail: { kind: 'hours', handoff: readHandoff(options.handoff, kitchen), hours },
       reason: readReason(options.reason, 'reason'),
       ...readPeriod(options, { zone: kitchen.timezone, now }),
     }

@@ -3,36 +3,33 @@ import { isDate } from '../../../../domain/time/parse-until.ts'
 import { wallInstant } from '../../../../domain/time/wall-instant.ts'
 import { parseSpan } from '../../../../domain/time/week-format.ts'
 import { readArguments } from '../../arguments.ts'
-import { requireKitchen } from '../../find-kitchen.ts'
 import { changeVerb } from '../../kitchen/change.ts'
 import { readReason } from '../../kitchen/read-options.ts'
 import { OperatorError } from '../../verb.ts'
 
-const usage = '<store number> <date> <open-close|closed> --note <text>'
+const usage = '<kitchens> <date> <open-close|closed> --note <text>'
 const DAYS_AHEAD_MAX = 366
 
 export const verb = changeVerb({
   usage,
   about: `Sets special hours for one day, or closes it: special 101 2026-12-24 10:00-15:00 --note "Christmas Eve".
 They replace the imported hours of that day.`,
-  async read(context, request) {
-    const { values, options } = readArguments(request.args, {
+  parse: args =>
+    readArguments(args, {
       area: 'kitchen',
       verb: 'special',
       usage,
-      required: ['<store number>', '<date>', '<open-close|closed>'],
+      required: ['<kitchens>', '<date>', '<open-close|closed>'],
       options: ['note'],
-    })
-    const [store = '', date = '', times = ''] = values
-    const now = context.now()
-    const kitchen = await requireKitchen(context.db, store)
+    }),
+  read(kitchen, { values: [, date = '', times = ''], options }, now) {
     const zone = kitchen.timezone
     requireFutureDate(date, localDate(now, zone))
     const span = times.toLowerCase() === 'closed' ? {} : parseSpan(times)
     if (!span) throw new OperatorError(`“${times}” is not a time range. Use 10:00-15:00, or closed.`)
     return {
       kitchen,
-      detail: { kind: 'special' as const, date, ...span },
+      detail: { kind: 'special', date, ...span },
       reason: readReason(options.note, 'note'),
       startsAt: now,
       until: specialEnd(date, span, zone),

@@ -1,0 +1,21 @@
+import type { LocationFile } from '../../catalog/files/location-file.ts'
+import { OperatorError } from '../verb.ts'
+
+/** Reads a command for each kitchen. Skips kitchens that reject it, and throws if all of them do. */
+export async function readEach<T>(
+  kitchens: LocationFile[],
+  read: (kitchen: LocationFile) => T | Promise<T>,
+): Promise<{ requests: T[]; skipped: string[] }> {
+  const requests: T[] = []
+  const skipped = new Set<string>()
+  for (const kitchen of kitchens) {
+    try {
+      requests.push(await read(kitchen))
+    } catch (error) {
+      if (!(error instanceof OperatorError)) throw error
+      skipped.add(error.message)
+    }
+  }
+  if (requests.length === 0) throw new OperatorError([...skipped].join('\n'))
+  return { requests, skipped: [...skipped] }
+}

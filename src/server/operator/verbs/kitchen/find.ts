@@ -1,0 +1,35 @@
+import { locationFile } from '../../../catalog/files/location-file.ts'
+import { readArguments } from '../../arguments.ts'
+import { readAllEntries } from '../../entries.ts'
+import { formatTable } from '../../table.ts'
+import { OperatorError, type OperatorVerb } from '../../verb.ts'
+
+const usage = '[<text>]'
+const heading = ['number', 'kitchen', 'address', 'state', 'phone', 'time zone']
+
+export const verb: OperatorVerb = {
+  usage,
+  about: 'Lists kitchens with their store numbers, or those whose name, address or state contains a text.',
+  async run({ db }, { args }) {
+    const { values } = readArguments(args, {
+      area: 'kitchen',
+      verb: 'find',
+      usage,
+      required: [],
+      optional: '<text>',
+      options: [],
+    })
+    const rows = (await readAllEntries(db, 'location', locationFile)).map(kitchen => [
+      kitchen.id,
+      kitchen.name,
+      `${kitchen.address}, ${kitchen.city}`,
+      kitchen.state,
+      kitchen.phone,
+      kitchen.timezone,
+    ])
+    const text = (values[0] ?? '').toLowerCase()
+    const matching = rows.filter(row => row.some(cell => cell.toLowerCase().includes(text)))
+    if (matching.length === 0) throw new OperatorError(`No kitchen matches “${values[0]}”.`)
+    return formatTable([heading, ...matching])
+  },
+}
