@@ -13,8 +13,8 @@ process.env.OTHER_SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
 process.env.NEW_SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
 process.env.SITE_AHEAD_MS ??= String(msUntilAfternoon(new Date(), readHolidays('red-comb')))
 
-// This list replaces Playwright's, so it repeats that list. It also disables the address bar's popups and the
-// spare renderer, which use more CPU than most of our pages.
+// The list replaces Playwright's and therefore repeats it. In addition, it disables the address bar's popups
+// and the spare renderer, which use more CPU than most of our pages.
 const disabledFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -39,7 +39,7 @@ const launchOptions = {
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // This saves a process, and our pages need no GPU.
+    // The flag saves a process, and our pages need no GPU.
     '--in-process-gpu',
     '--disable-background-networking',
     '--disable-component-update',
@@ -80,7 +80,7 @@ export default defineConfig({
     baseURL: addresses.site,
     launchOptions,
     trace: 'off',
-    // This saves a fifth of the CPU time, because compiled scripts and the renderer outlive a test. The
+    // Reuse saves a fifth of the CPU time, because compiled scripts and the renderer outlive a test. The
     // fixtures reset the rest.
     reuseContext: true,
     reducedMotion: 'reduce',

@@ -2,8 +2,8 @@ import { language, languages } from './language.ts'
 import { localizePath } from './localized-path.ts'
 
 /**
- * This is known at build time, so builds of the default language, whose URLs have no prefix, drop the code
- * for prefixes.
+ * The bundler knows this constant, so builds of the default language, whose URLs have no prefix, omit the
+ * code for prefixes.
  */
 const isDefaultBuild = import.meta.env?.BUILT_LANGUAGE === 'en'
 

@@ -121,7 +121,7 @@ test('another chain’s mails have its sender, name and colors', { tag: '@all' }
   await api.ok('POST', '/newsletter', { email: 'nora@example.com', ...consent })
   const place = join(folder, 'mail')
   const findMatches = () => (existsSync(place) ? readdirSync(place) : [])
-  // This skips an email that is still being written.
+  // The filter skips an email that is still being written.
   const mails = () =>
     findMatches()
       .map(name => readFileSync(join(place, name), 'utf8'))

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'art/1280'), { recursive: true })
   await cp('public/art/1280/fries.avif', join(root, 'art/1280/fries.avif'))
   await cp('public/art/1280/drumstick.avif', join(root, 'art/1280/no-page-shows-it.avif'))
-  // This lifts the CLI's rate limit, because the stand-in has none.
+  // The configuration lifts the CLI's rate limit, because the stand-in has none.
   await write('home/.storyblok/config.json', { api: { rateLimit: 1000 } })
 })
 beforeEach(() => {

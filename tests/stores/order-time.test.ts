@@ -216,7 +216,7 @@ describe('a closed kitchen', () => {
   beforeEach(async () => {
     unmount()
     browser = openBrowser(server)
-    // It is three in the morning in Memphis.
+    // The clock shows three in the morning in Memphis.
     server.clock.set('2026-11-22T09:00:00Z')
     $kitchen.set({
       id: '104',

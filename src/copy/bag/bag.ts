@@ -48,7 +48,7 @@ export const bagCopy = {
   open: 'Open your bag',
   updated: (count: number) => `Updated. ${count === 1 ? '1 item' : `${count} items`} in your bag.`,
   added: (count: number) => `Added. ${items(count)} in your bag.`,
-  /** Another tab had added the line again. */
+  /** Message if another tab had added a deleted line again. */
   alreadyThere: (count: number) => `That’s already in your bag: ${items(count)}.`,
   addedLate: (name: string) => `${name} made it into your bag.`,
   priceNow: (name: string, unit: Cents, was: Cents) =>
@@ -108,6 +108,6 @@ export const bagCopy = {
 export const unnamedChoice: string = 'one of your choices'
 export const thisKitchen: string = 'a location that has closed'
 
-/** Shown if changes were dropped because another tab moved or merged the bag. */
+/** Message if changes were dropped because another tab moved or merged the bag. */
 export const bagMovedText: string =
   'Your bag was moved or combined with another one before your last changes were sent, so we couldn’t make them. Please check that everything is as you want it.'

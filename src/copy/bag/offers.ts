@@ -4,7 +4,7 @@ export const offersCopy = {
   codeMissing: 'Please enter a code.',
   apply: 'Apply',
   applied: (label: string) => `${label} applied.`,
-  /** Shown for a selected promotion that does not apply yet. */
+  /** Text for a selected promotion that does not apply yet. */
   kept: (label: string) => `${label} is in your bag.`,
   remove: 'Remove',
   removed: (label: string) => `${label} removed.`,
@@ -19,7 +19,7 @@ export const offersCopy = {
   signIn: 'Sign In',
   otherKitchens: 'Find another kitchen',
   startBag: 'Start an order',
-  /** Shown for a selected reward that does not apply yet. */
+  /** Text for a selected reward that does not apply yet. */
   waits: 'We’ll apply it as soon as it fits your bag.',
   waitsFor: (amount: string) => `We’ll apply it when you reach ${amount}.`,
   use: 'Use it',
@@ -30,7 +30,7 @@ export const offersCopy = {
   validThru: (date: string) => `Valid thru ${date}`,
   daysRemaining: (days: number) => (days === 1 ? '1 day remaining' : `${days} days remaining`),
   expired: 'Expired',
-  /** Shown before the reason that a selected reward saves nothing. */
+  /** Text before the reason that a selected reward saves nothing. */
   notValid:
     'Your reward is not valid for this order. Please confirm you have the applicable products or are ordering from the correct location and try again later.',
 }

@@ -76,7 +76,7 @@ export function promotionProblemText(
   }
 }
 
-/** Shown for a reward without a bag. */
+/** Text for a reward if the member has no bag. */
 export const rewardNeedsBag: string = 'Start a bag to use this reward.'
 
 function missingProductText(

@@ -25,7 +25,7 @@ export const locationsCopy = {
   service: handoffNames,
 }
 
-/** Shown to guests who clicked *Reserve a Table*. Only the server uses this text. */
+/** Text for guests who clicked *Reserve a Table*. Only the server uses it. */
 export const tableCopy = {
   title: 'Looking for a table?',
   text: 'Find your kitchen below and give it a call. You can’t reserve tables online yet.',

@@ -7,7 +7,7 @@ import { orderCopy } from './order.ts'
 export const cancelledByGuest: string = 'You canceled it.'
 export const expiredReason: string = 'The kitchen didn’t answer in time.'
 
-/** Shown if a kitchen's POS cannot be reached. */
+/** Message if a kitchen's point-of-sale system cannot be reached. */
 export const kitchenUnreachable: string = 'We can’t reach this kitchen right now.'
 
 export const simulatedReasons = {
@@ -20,14 +20,14 @@ const whenReady: Record<HandoffService, string> = {
   delivery: 'The driver is about to leave.',
 }
 
-/** Shown before the kitchen has accepted the order. */
+/** Sentences before the kitchen has accepted the order. */
 export const whenPlaced: Record<TimeKind, string> = {
   asap: 'We’ve sent your order to the kitchen.',
   later: 'We’ll start cooking in time.',
   advance: 'We’ll start cooking in time.',
 }
 
-/** Shown after the kitchen has accepted the order. A scheduled order has not been started yet. */
+/** Sentences after the kitchen has accepted the order. A scheduled order has not been started yet. */
 export const whenAccepted: Record<TimeKind, string> = {
   asap: 'The kitchen is on it.',
   later: 'The kitchen has your order and will start in time.',
@@ -77,7 +77,7 @@ export const orderLifeCopy = {
   toCome: 'to come',
   later: (minutes: number) => `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} later than we said.`,
   anyMinute: 'Any minute now',
-  /** Shown for a kitchen that does not report progress. */
+  /** Text for a kitchen that does not report progress. */
   shouldBeReady: 'Should be ready',
   overdue: 'Running late',
   askKitchen: 'Sorry, this is taking longer than we said. Call the kitchen to ask about it:',

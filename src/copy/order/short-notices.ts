@@ -36,7 +36,7 @@ export const shortNoticeCopy = {
     `${words.chain}: ${words.title}. ${words.body} ${words.link}\nReply STOP to end.`,
 }
 
-/** Shown if a push message cannot be parsed. */
+/** Text if a push message cannot be parsed. */
 export const fallbackNotice: string = 'Your order'
 
 export const orderTextsCopy = {

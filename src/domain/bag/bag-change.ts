@@ -10,7 +10,8 @@ export type LineChange =
       from: number
       quantity: number
       /**
-       * Earlier targets of the same edit. A request whose response was lost may already have set one of them.
+       * Earlier quantities of the same edit. A request can have set one of them although its response was
+       * lost.
        */
       between?: number[]
     }

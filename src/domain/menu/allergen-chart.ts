@@ -11,9 +11,9 @@ type ChartProduct = {
   product_id: string
   name: string
   allergens: ItemAllergens
-  /** With the default choices; empty if the product has required choices. */
+  /** Diets of the product with its default choices; empty if it has required choices. */
   diets: DietClaims
-  /** With the default choices, and over the range of all required choices. */
+  /** Calories with the default choices, over the range of all required choices. */
   calories: CalorieRange | null
 }
 

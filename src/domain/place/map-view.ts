@@ -22,10 +22,7 @@ type SearchResult = {
   fittingZoom: number
 }
 
-/**
- * Returns the zoom for search results: close enough to fit them all, but for results around a place never
- * farther out than is useful.
- */
+/** Returns the zoom that fits all search results. For results around a place, the zoom has a minimum. */
 export function resultsZoom({ count, isAround, fittingZoom }: SearchResult): number {
   if (count === 1) return MAP_ZOOM.single
   if (fittingZoom >= MAP_ZOOM.multiple) return MAP_ZOOM.multiple

@@ -43,7 +43,7 @@ export type PromotionTerms = {
   /** The maximum number of uses per guest (one for a reward), and by all guests together. */
   per_member?: number | undefined
   in_all?: number | undefined
-  /** The kinds of promotions it can be combined with, if those allow it too; none by default. */
+  /** The kinds of promotions that this one can be combined with, if they also allow it; none by default. */
   stacks_with?: PromotionKind[] | undefined
 }
 

@@ -23,7 +23,7 @@ import { StoryFields } from './StoryFields.tsx'
 export function BlockForm() {
   const open = useStore($openStory)
   const busy = useStore($busy)
-  // This renders the form again when the findings change.
+  // The subscription renders the form again when the findings change.
   useStore($findings)
   const block = open && findBlock(open.content, open.selected)
   const model = block && findBlockModel($editorConfig.get().model, block.component)

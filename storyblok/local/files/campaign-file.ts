@@ -10,7 +10,7 @@ const campaignFile = z.object({
   name: z.string(),
   /** ISO 8601, UTC; null if the campaign is not scheduled. */
   release_at: z.iso.datetime().nullable().default(null),
-  /** At this time, the previous versions are restored. Null keeps the campaign live. */
+  /** When the previous versions are restored. Null keeps the campaign live. */
   ends_at: z.iso.datetime().nullable().default(null),
   by: z.string().default(''),
   note: z.string().default(''),

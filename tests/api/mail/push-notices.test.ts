@@ -108,7 +108,7 @@ describe('web push', () => {
     await moveOrder(server, id, 'accepted')
     await moveOrder(server, id, 'ready')
     const { push } = server.ctx
-    // This simulates a process that dies after sending and before recording it.
+    // The replacement simulates a process that dies after sending a message and before recording it.
     Object.assign(server.ctx, {
       push: {
         ...service.provider,

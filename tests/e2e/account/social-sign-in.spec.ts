@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 type Provider = 'google' | 'apple'
 
-// Both tests set the signed-in user at the provider, so they run in order.
+// The tests run in order because both set the signed-in user at the provider.
 test.describe.configure({ mode: 'default' })
 
 test('a new member signs in with Google, adds a phone number and is greeted, and is signed in directly the next time', {

@@ -18,7 +18,7 @@ import { expect, test } from '../fixtures/test.ts'
 const MEMBER_MAX = 1_430
 
 async function expectShort(page: Page): Promise<void> {
-  // Any keystroke hydrates the sections below the fold.
+  // A keystroke hydrates the sections below the fold.
   await page.keyboard.press('Shift')
   await expect(page.getByRole('region', { name: 'Your Order' }).getByText('Three Tenders')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MEMBER_MAX)

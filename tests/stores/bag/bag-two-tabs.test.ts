@@ -106,7 +106,7 @@ test('the last line removed by another tab closes the bag in this tab', async ()
   const { removed } = await navigator.locks.request('bag', async () => {
     const removed = one.removeLine(lineOf(one))
     await api.ok('DELETE', `/carts/${cartId}/products/${lineOf(one).id}`)
-    // This simulates the storage event of the other tab.
+    // The assignment simulates the storage event of the other tab.
     one.$waiting.set({})
     return { removed }
   })

@@ -33,7 +33,7 @@ beforeEach(() => {
   $quickAdds.set({})
 })
 afterEach(async () => {
-  // This waits for the requests that an opening bag sends, before the next test starts.
+  // The requests that an opening bag sends must finish before the next test starts.
   await readBag()
   await edits.undo()
 })

@@ -42,7 +42,7 @@ async function databaseOn(url: string): Promise<Postgres> {
   return {
     url: own.href,
     stop: async () => {
-      // This waits until other connections have closed, because cutting a connection of this process with
+      // The plain drop waits until other connections have closed. Cutting a connection of this process with
       // `force` would fail the run.
       await admin
         .query(`drop database ${name}`)

@@ -73,8 +73,8 @@ async function release({ client, shape }: Spare): Promise<void> {
 }
 
 /**
- * Restores changed tables with DELETE, which is a hundred times faster here than TRUNCATE, which recreates
- * the table's files.
+ * Restores changed tables with DELETE, which is a hundred times faster here than TRUNCATE because TRUNCATE
+ * recreates the table's files.
  */
 async function restoreRows(client: PGlite): Promise<void> {
   // `discard all` cannot run together with other statements.

@@ -20,7 +20,7 @@ let unmount = () => {}
 export async function openCheckout(server: TestServer, line = twoTeas): Promise<Browser> {
   unmountCheckout()
   const browser = openBrowser(server)
-  // Otherwise the store subscriptions of the previous tab would persist.
+  // Without a cleanup, the store subscriptions of the previous tab would persist.
   cleanStores($cart)
   pickFivePoints()
   await addLine(line)

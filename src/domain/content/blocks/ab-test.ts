@@ -12,7 +12,7 @@ export type AbTest = {
   name: string
   /** UTC milliseconds; null if the test has no end date. */
   ends: number | null
-  /** In display order. Search engines and browsers without JavaScript get the first variant. */
+  /** The variants in display order. Search engines and browsers without JavaScript get the first variant. */
   variants: readonly { id: string; name: string }[]
 }
 

@@ -5,7 +5,7 @@ import { TIERS, type Tier } from './loyalty.ts'
 export type EarningRule = { perDollar: number; bonusPercent: number }
 
 export function pointsFor(spent: Cents, { perDollar, bonusPercent }: EarningRule): number {
-  // One division, so that the result is rounded only once.
+  // The formula has a single division, so that the result is rounded only once.
   return Math.floor((Math.max(0, spent) * perDollar * (100 + bonusPercent)) / 10_000)
 }
 

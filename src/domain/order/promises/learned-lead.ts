@@ -4,7 +4,7 @@ import { percentile } from './measured-promises.ts'
 import { minutesLater } from './promise-accuracy.ts'
 
 export const LEARNING_DAYS = 28
-/** With fewer orders in a daypart, its lead stays unchanged. */
+/** Minimum number of orders in a daypart for a change of its lead. */
 export const LEARNING_ORDERS_MIN = 20
 
 /** An ASAP order that the kitchen reported ready. */
