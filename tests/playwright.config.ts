@@ -65,7 +65,7 @@ const site = (script: string, port: number, folder: string | undefined) => ({
 
 /** Spec files that run on the second site, which has other content, social sign-in, and map tiles. */
 const onOtherSite =
-  /(map-tiles|social-sign-in|preview|desk|editor-soundness|marketing-blocks|paying-through-stripe|express-checkout|payment-pages)\.spec\.ts/
+  /(map-tiles|social-sign-in|preview|editor(-\w+)?|marketing-blocks|paying-through-stripe|express-checkout|payment-pages)\.spec\.ts/
 
 export default defineConfig({
   testDir: './e2e',

@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   proxy = await countingProxy(site.url)
   varnish = await startVarnish(port, proxy)
   // A site purges everything twice when it starts.
-  await expect.poll(() => hook.asked('/.purge'), { timeout: 30_000 }).toBe(2)
+  await expect.poll(() => hook.asked('/.purge'), { timeout: 30_000 }).toBeGreaterThanOrEqual(2)
 })
 
 test.afterAll(async () => {
