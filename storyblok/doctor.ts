@@ -126,7 +126,6 @@ async function modelFinding(client: ManagementClient): Promise<Finding> {
   )
 }
 
-/** Checks that the site renders every published page. */
 async function pageFinding(client: ManagementClient, site: string): Promise<Finding> {
   const response = await request(`${site}/api/storyblok/published`)
   const live = z.object({ data: release }).safeParse(await response?.json().catch(() => null)).data?.data

@@ -79,7 +79,6 @@ type ExportOf<Module> = Module extends unknown ? Module[keyof Module] : never
 
 export type Endpoints = Extract<ExportOf<(typeof modules)[number]>, Endpoint>
 
-/** All endpoints that the contract's modules export. */
 export const endpoints = modules.flatMap(module => Object.values(module).filter(isEndpoint)) as Endpoints[]
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -124,7 +124,6 @@ export type DetailsOf<Code extends ErrorCode> = Code extends keyof ErrorDetails
   : undefined
 
 export type CodeWithoutDetails = Exclude<ErrorCode, keyof ErrorDetails>
-/** Codes whose details are optional. */
 export type CodeWithOptionalDetails = {
   [Code in ErrorCode]: undefined extends DetailsOf<Code> ? Code : never
 }[ErrorCode]
@@ -134,5 +133,4 @@ type DetailedError = {
     ? { details?: ErrorDetails[Code] }
     : { details: ErrorDetails[Code] })
 }[keyof ErrorDetails]
-/** An error response; its code determines its details. */
 export type ErrorBody = { code: CodeWithoutDetails; message: string; details?: undefined } | DetailedError

@@ -104,7 +104,6 @@ const NONSENSE = /undefined|NaN|\[object/
 
 const ENGLISH = /\b(?:the|your|you|please|with|of|order|bag|is|are)\b/i
 
-/** Removes sample arguments and punctuation. */
 function withoutSamples(text: string): string {
   return text.replace(/‹\w+›|\bdelivery\b|\d/g, '').replace(/^[\s.,:·•]+|[\s.,:·•]+$/g, '')
 }

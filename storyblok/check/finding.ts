@@ -1,4 +1,4 @@
-/** A problem in the content. Errors block publishing. */
+/** A problem in the content. Errors in published stories make `npm run storyblok -- check` fail. */
 export type Finding = {
   story: string
   /** Display name of the block, with its headline if it has one: `Banner "Hot honey tenders"`. */

@@ -64,7 +64,6 @@ async function artIn(folder: string, used: ReadonlySet<string>): Promise<Picture
     })
 }
 
-/** Returns the screenshots of presets, if any exist. */
 async function previewsIn(folder: string): Promise<Picture[]> {
   const names = await namesIn(join(folder, 'previews'), /\.webp$/)
   return names.map(name => {

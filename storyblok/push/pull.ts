@@ -41,7 +41,6 @@ export async function pull(args: string[]): Promise<void> {
   console.log(`✓ ${pulled} stories are in ${folder}. See "git diff" for what is new.`)
 }
 
-/** True if the folder has uncommitted changes. */
 async function hasChanges(folder: string): Promise<boolean> {
   const status = ['status', '--porcelain', '--', 'stories', 'drafts', 'datasources']
   return promisify(execFile)('git', ['-C', folder, ...status]).then(

@@ -7,7 +7,6 @@ export function parseImports(file: string, text: string): Import[] {
   return [...astroParts(text).flatMap(importsInScript), ...scriptSources(text)]
 }
 
-/** Returns the imports by `<script src>`. */
 function scriptSources(text: string): Import[] {
   return [...text.matchAll(/<script[^>]*\ssrc=["']([^"']+)["']/g)].map(match => ({
     specifier: match[1] ?? '',

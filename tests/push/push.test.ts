@@ -99,7 +99,6 @@ const write = async (path: string, content: unknown) => {
   await writeFile(join(root, path), `${JSON.stringify(content, null, 2)}\n`)
 }
 
-/** Commits the content, as an engineer does before a pull. */
 const commit = async () => {
   const git = (...args: string[]) => promisify(execFile)('git', ['-C', root, ...args])
   await git('init', '--quiet')

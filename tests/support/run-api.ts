@@ -18,7 +18,7 @@ const engine = await startEngine(readConfig(process.env), pino({ level: 'error' 
 const server = createServer(getRequestListener(engine.app.fetch))
 server.listen(0, '127.0.0.1', () => {
   engine.startJobs()
-  // A killed process cannot flush the cache later.
+  // A killed process could not flush the cache at exit.
   flushCompileCache()
   const address = server.address()
   console.log(`port ${typeof address === 'object' ? address?.port : ''}`)

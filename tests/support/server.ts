@@ -23,7 +23,6 @@ export type TestServer = {
   expireCatalog: () => void
   /** The bank without the test's changes to `ctx.payments`. */
   bank: PaymentProvider
-  /** Undoes the test's changes to `ctx.payments`. */
   resetBank: () => void
   close: () => Promise<void>
 }

@@ -45,7 +45,6 @@ export const cartPlan = z.object({
 })
 export type CartPlan = z.infer<typeof cartPlan>
 
-/** Fields of plans for an open bag. */
 const openBagFields = {
   version: version.describe('Version of the bag; if sent with the action, it must still match.'),
   total: z.object({ was: cents, now: cents }).describe('Subtotal before and after.'),

@@ -95,7 +95,6 @@ export const unregisterOrderDevice = endpoint({
   errors: ['order_not_found'],
 })
 
-/** Path of the text message provider's webhook. */
 export const SMS_WEBHOOK_PATH = '/texts/twilio'
 
 export const memberNotices = z.object({

@@ -32,7 +32,7 @@ type NamedPromotion = {
 
 const promotionNouns: Record<PromotionKind, string> = { reward: 'reward', coupon: 'code' }
 
-/** Longer lists of kitchens are not spelled out. */
+/** The text does not spell out longer lists of kitchens. */
 const KITCHENS_NAMED_MAX = 3
 
 /** Returns why a promotion gives no discount, and how to qualify. */

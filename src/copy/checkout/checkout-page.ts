@@ -1,4 +1,3 @@
-/** Text that the server renders on the checkout page. */
 export const checkoutPageCopy = {
   title: 'Checkout',
   back: 'Back to the menu',

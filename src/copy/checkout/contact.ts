@@ -14,7 +14,7 @@ export const contactCopy = {
     email: 'Please enter a valid email',
     phone: 'Please enter a valid phone number.',
   },
-  /** Explains how to fix the field. Appended to the field's error. */
+  /** How to fix the field. The form appends this to the field's error. */
   reason: {
     letters: 'Start with a letter.',
     'name-length': `Use at most ${NAME_MAX_LENGTH} letters.`,
@@ -28,4 +28,4 @@ export const contactCopy = {
   },
 } satisfies ContactCopy & { label: Record<ContactField, string> }
 
-/** Explains how to fix the field. Appended to the field's error. */
+/** How to fix the field. The form appends this to the field's error. */

@@ -1,4 +1,3 @@
-/** Text of the sandbox bank's wallet sheet. */
 export const walletSheetCopy = {
   demo: 'Demo',
   title: (wallet: string) => `${wallet} demo`,

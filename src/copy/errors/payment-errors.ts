@@ -62,7 +62,6 @@ export function tooManyDeclinedText(seconds: number, later: string | null): stri
 /** Message for `payment_not_offered` if a guest requests to save a card. */
 export const cardNotSaved: string = 'Sign in to save a card, or pay without saving it.'
 
-/** Returns the message for `refund_too_large`, with the refundable amount. */
 export function refundLimitText(maximum: Cents): string {
   return `At most ${formatCents(maximum)} can be given back.`
 }

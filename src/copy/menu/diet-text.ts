@@ -12,7 +12,6 @@ const allergenNames: Record<Allergen, string> = {
   sesame: 'sesame',
 }
 
-/** Returns the name for use within a sentence. */
 export function allergenName(allergen: string): string {
   return isAllergen(allergen) ? allergenNames[allergen] : allergen.replaceAll('-', ' ')
 }
@@ -21,7 +20,6 @@ function isAllergen(word: string): word is Allergen {
   return Object.hasOwn(allergenNames, word)
 }
 
-/** Returns the name for use within a sentence. */
 export function dietName(diet: string): string {
   return diet.replaceAll('-', ' ')
 }

@@ -49,7 +49,6 @@ export const installCopy = {
   why: 'Hot food, one tap from your home screen.',
 }
 
-/** Short labels for the header. */
 export const headerCopy = {
   orderNow: 'Order Now',
   reserve: 'Reserve a Table',

@@ -18,8 +18,8 @@ export function smallArt(src: string): string | undefined {
 }
 
 /**
- * Returns the mask of the parts of a picture that change color with the heat level, or undefined if the
- * picture has no mask.
+ * Returns the mask of the parts of a built-in picture that change color with the heat level, or undefined for
+ * any other URL.
  */
 export function heatMask(src: string): string | undefined {
   const name = ART_PATH.exec(src)?.[1]

@@ -13,7 +13,7 @@ type ChartProduct = {
   allergens: ItemAllergens
   /** Diets of the product with its default choices; empty if it has required choices. */
   diets: DietClaims
-  /** Calories with the default choices, over the range of all required choices. */
+  /** Calories with the default choices; a range if the guest must choose options. */
   calories: CalorieRange | null
 }
 

@@ -53,7 +53,6 @@ export function formatExpiry(text: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
 }
 
-/** True if the number passes the Luhn check. */
 function passesLuhn(number: string): boolean {
   const sum = [...number].toReversed().reduce((total, character, index) => {
     const digit = Number(character) * (index % 2 === 1 ? 2 : 1)

@@ -33,7 +33,6 @@ export function orderTimeline({ state, handoff, events }: TrackedOrder): Timelin
   }))
 }
 
-/** True if the kitchen does not report progress. */
 export function reportsNoProgress({ events }: Pick<TrackedOrder, 'events'>): boolean {
   return events.some(({ state, who }) => state === 'accepted' && who === 'house')
 }

@@ -31,7 +31,6 @@ export function isProductPath(path: string): boolean {
   return FILES.test(path) || patterns.some(pattern => pattern.test(path))
 }
 
-/** Returns the menu and product that a path names. */
 export function parseMenuPath(path: string): { menu?: string; product?: string } {
   const match = patterns.map(pattern => pattern.exec(path)).find(match => match !== null)
   return { ...match?.groups }

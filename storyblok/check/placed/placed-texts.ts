@@ -1,7 +1,6 @@
 import { isNode } from '../../schema/content.ts'
 import type { Field, PlacedBlock } from './placed-blocks.ts'
 
-/** Returns the translatable fields that have text. */
 export function fieldsWithText({ fields, node }: PlacedBlock): string[] {
   return fields.filter(isTranslatable).flatMap(({ name }) => (textsIn(node[name]).length > 0 ? [name] : []))
 }

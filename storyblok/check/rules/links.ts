@@ -31,7 +31,6 @@ export const links: Rule = function* ({ story, blocks, error, warning }, { stori
   }
 }
 
-/** A message and its fix. */
 type Problem = [message: string, mend: string]
 
 function targetOf({ uuid, address }: PlacedLink, stories: CheckContext['stories']): KnownStory | undefined {

@@ -3,7 +3,7 @@ import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { placedPictures } from '../placed/placed-pictures.ts'
 import type { Rule } from '../rule.ts'
 
-/** Fields whose pictures have a meaning. Pictures in cards and items are decorative. */
+/** Fields whose pictures carry information. Pictures in cards and items are decorative. */
 const MEANINGFUL = ['hero.image', 'banner.images', 'image.image', 'rich_text.text', 'faq_item.answer']
 
 /** Checks alternative text, which is required except for a banner's second and later pictures. */

@@ -54,7 +54,6 @@ export type Picture = {
 }
 
 export type EditorConfig = {
-  /** Translation languages, such as `es`. */
   languages: readonly string[]
   site: string
   spaceId: number

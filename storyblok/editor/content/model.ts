@@ -64,7 +64,6 @@ export function findBlockModel({ blocks }: Model, name: string): BlockModel | un
   return blocks.find(block => block.name === name)
 }
 
-/** Color of blocks whose schema has no color. */
 export const DEFAULT_COLOR = '#8a7966'
 
 export function blockColor(model: Model, { component }: Block): string {

@@ -17,7 +17,6 @@ import { findingBlockId } from './findings.ts'
 import { FIRST_FIELD, focusField } from './focused-field.ts'
 import { highlightBlock } from './preview-frame.ts'
 
-/** Props shared by all rows of the tree. */
 type Look = {
   open: OpenStory
   language: string | null

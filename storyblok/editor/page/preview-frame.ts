@@ -110,7 +110,6 @@ function retry(attempt: number, why: string) {
   setTimeout(() => attempt === loads && load(), RETRY_MS)
 }
 
-/** Reloads the preview if the site has restarted. */
 async function pollSite() {
   if (!isReady || document.visibilityState !== 'visible') return
   const site = await fetchSiteState().catch(() => null)

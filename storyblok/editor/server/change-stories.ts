@@ -76,7 +76,6 @@ export function createStoryWriter({ folder, stories, site }: Parts) {
         return { story, mark, webhook: await notifySite('published', story) }
       }),
 
-    /** Restores the story's published version. */
     discard: (uuid: string) =>
       runSequentially(async (): Promise<Story> => {
         await discardDraft(folder, uuid)

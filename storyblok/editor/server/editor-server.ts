@@ -63,7 +63,6 @@ export function createEditorServer(settings: Settings): Server {
   return createAdaptorServer({ fetch: app.fetch }) as Server
 }
 
-/** Bundles the editor page's components into one script. */
 async function bundlePage(): Promise<string> {
   const bundle = await rolldown({
     input: join(editor, 'page/main.tsx'),

@@ -39,7 +39,6 @@ export function lastCampaignChange(campaigns: readonly CampaignFile[], now: numb
   return Math.max(0, ...past)
 }
 
-/** Parses a campaign file. Errors name the file. */
 export function parseCampaignFile(fileName: string, text: string): CampaignFile {
   return parseFile(campaignFile, 'a campaign', fileName, text)
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { rename, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Replaces a file atomically. */
 export async function writeAtomically(path: string, text: string): Promise<void> {
   const temporary = join(dirname(path), `.${randomUUID()}.tmp`)
   try {

@@ -31,7 +31,6 @@ let requests: GeocodeRequest[]
 let response: Answer
 let log: ReturnType<typeof logSink>
 let locator: AddressLocator
-/** This locator has a short timeout. */
 let shortTimeout: AddressLocator
 const middleOfZip = {
   step: 'found',

@@ -34,7 +34,6 @@ let requests: CaptchaRequest[]
 let response: Answer
 let log: ReturnType<typeof logSink>
 let captcha: CaptchaProvider
-/** This provider has a short timeout. */
 let shortTimeout: CaptchaProvider
 
 beforeEach(async () => {

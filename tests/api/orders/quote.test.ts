@@ -28,7 +28,6 @@ beforeAll(async () => {
   api = await apiClient(server)
   edits = catalogEdits(server)
   operator = operatorChanges(server)
-  // The kitchen has ten units per quarter hour.
   await catalogEdits(server).put('location', '101', 'capacity', { slot_minutes: 15, units: 10 })
 })
 

@@ -24,7 +24,6 @@ const edits = catalogEdits(server)
 beforeEach(() => server.db.delete(unpaidOrders))
 afterAll(() => expectInvariants(server.db))
 
-/** Returns a visitor with a new network and browser. */
 const aStranger = () => aPerson(site, { from: `198.51.100.${++lastNetwork}` })
 
 async function order(person: Person, extra: object = {}, cart?: Cart) {

@@ -1,7 +1,6 @@
 export type LoadRequest = { method: 'POST'; path: string; headers: Record<string, string>; body: string }
 
 export type LoadJob =
-  /** Repeats one GET request for a number of seconds. */
   | { kind: 'repeat'; path: string; connections: number; seconds: number }
   /** Each connection sends its list of requests once, in order. */
   | { kind: 'lists'; lists: LoadRequest[][] }

@@ -3,7 +3,6 @@ import { watchPageChanges } from '../page-change-time.ts'
 import { measurePageWork, type PageWork } from './page-work.ts'
 import { consentGiven, withPhoneContext } from './phone-context.ts'
 
-/** CPU slowdown of the phone. */
 export const CPU_SLOWDOWN = 4
 
 export function withPhone(

@@ -95,7 +95,7 @@ async function msToSearch({ request }: Pick<SiteProcess, 'request'>): Promise<nu
   return median(times)
 }
 
-/** Measures seconds. CPU seconds are more stable on a busy machine. */
+/** Returns the wall time and CPU time of an import in seconds. CPU time is more stable on a busy machine. */
 async function importInto(dataDir: string, folder: string): Promise<{ wall: number; cpu: number }> {
   const database = await openDatabase({ databaseUrl: null, dataDir })
   const before = process.cpuUsage()

@@ -135,7 +135,7 @@ async function withSite<T>(
   return await measure(site).finally(site.stop)
 }
 
-/** Peak resident memory of a process in MB. */
+/** Returns the peak resident memory of a process in MB. */
 function peakOf(pid: number): number {
   const [, kib = ''] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kib) / 1024

@@ -5,7 +5,6 @@
 export const AB_STEPS = ['seen', 'pressed', 'ordered'] as const
 export type AbStep = (typeof AB_STEPS)[number]
 
-/** The A/B tests of a site by id. */
 export type AbTests = ReadonlyMap<string, AbTest>
 
 export type AbTest = {

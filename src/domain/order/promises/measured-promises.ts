@@ -34,8 +34,8 @@ export function measurePromises(promises: readonly PromiseRecord[]): MeasuredPro
 }
 
 /**
- * Returns the smallest value that at least the given percentage (from 1) of the values do not exceed, or 0 if
- * there are no values.
+ * Returns the percentile of values by the nearest-rank method, or 0 if there are no values. `percent` is at
+ * least 1.
  */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b)

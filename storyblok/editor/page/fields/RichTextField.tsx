@@ -156,7 +156,6 @@ function Toolbar({ editor, field }: { editor: Editor; field: FieldModel }) {
   )
 }
 
-/** Inserts a block after the current paragraph. */
 function addBlock(editor: Editor, field: FieldModel) {
   openBlockPicker(field, block => {
     const node = { type: 'blok', attrs: { id: crypto.randomUUID(), body: [block] } }
