@@ -93,7 +93,7 @@ const testCards: TestCard[] = [
   { number: '4000000000005423', brand: 'visa', names: ['pm_card_fraudWarning'], does: { later: 'warned' } },
 ]
 
-/** Returns the card of a name or number, or null if it is not published. */
+/** Returns the card with a test name or number, or null if Stripe does not publish it. */
 export function createTestCard(nameOrNumber: string, expires?: { month: number; year: number }): Card | null {
   const digits = nameOrNumber.replace(/[\s-]/g, '')
   const match = testCards.find(({ number, names }) => number === digits || names.includes(nameOrNumber))
