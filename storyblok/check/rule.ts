@@ -32,5 +32,5 @@ export function createSubject(story: CheckedStory, blocks: readonly PlacedBlock[
 
 /** Returns the non-empty strings of a field with one or more values. */
 export function stringsOf(value: unknown): string[] {
-  return [value].flat().filter((each): each is string => typeof each === 'string' && each !== '')
+  return [value].flat().filter((text): text is string => typeof text === 'string' && text !== '')
 }

@@ -19,7 +19,9 @@ function template(name: string, description: string, ...parts: [Part, ...Part[]]
 }
 
 function contentOf([block, name]: Part): ContentNode {
-  const match = presets.find(each => each.block === block)?.presets.find(preset => preset.name === name)
+  const match = presets
+    .find(candidate => candidate.block === block)
+    ?.presets.find(preset => preset.name === name)
   if (!isNode(match?.content)) throw new Error(`There is no preset "${name}" of ${block}`)
   return match.content
 }

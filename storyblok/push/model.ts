@@ -33,7 +33,7 @@ function withImage(block: string, pictures: Replacements) {
 }
 
 function imageOf(block: string, name: string, pictures: Replacements): string | undefined {
-  const template = block === pagePresets.block && pageTemplates.find(each => each.name === name)
+  const template = block === pagePresets.block && pageTemplates.find(candidate => candidate.name === name)
   const displayed = template ? template.picture : { block, name }
   return pictures.get(presetPreviewUrl(displayed.block, displayed.name))?.filename
 }
@@ -54,9 +54,9 @@ async function staffPresets(client: ManagementClient) {
 /** Adds a block's description and its first preset's screenshot, which the CLI omits (monoblok issue 808). */
 async function addDetails(client: ManagementClient, pictures: Replacements): Promise<void> {
   for (const { id, name, description, image } of await client.components()) {
-    const block = Object.values(schema.blocks).find(each => each.name === name)
+    const block = Object.values(schema.blocks).find(candidate => candidate.name === name)
     if (!block) continue
-    const [first] = presets.find(each => each.block === name)?.presets ?? []
+    const [first] = presets.find(({ block: presetBlock }) => presetBlock === name)?.presets ?? []
     const component = {
       description: block.description ?? '',
       image: (first && imageOf(name, first.name, pictures)) ?? image ?? undefined,

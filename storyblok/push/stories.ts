@@ -103,7 +103,7 @@ async function namesFor(
   if (translated_slugs.length === 0) return []
   const existing = remote ? ((await client.story(remote.id)).translated_slugs ?? []) : []
   return translated_slugs.map(({ lang, name }) => {
-    const other = existing.find(each => each.lang === lang)
+    const other = existing.find(entry => entry.lang === lang)
     return { ...(other && { id: other.id }), lang, name: name ?? '', slug: other?.slug ?? slug }
   })
 }

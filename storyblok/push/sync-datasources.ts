@@ -44,11 +44,11 @@ export async function syncDatasources(folder: string, settings: SpaceSettings): 
   const existing = await listDatasources(client)
   const changes = { added: 0, renamed: 0, removed: 0 }
   for (const { slug, entries } of await catalogDatasources(folder)) {
-    const id = existing.find(each => each.slug === slug)?.id
+    const id = existing.find(candidate => candidate.slug === slug)?.id
     if (id === undefined) continue
     const remote = await client.list(`/datasource_entries?datasource_id=${id}`, 'datasource_entries', entry)
     for (const { name, value } of entries) {
-      const old = remote.find(each => each.value === value)
+      const old = remote.find(candidate => candidate.value === value)
       if (old?.name === name) continue
       changes[old ? 'renamed' : 'added']++
       const datasource_entry = { name, value, datasource_id: id }
@@ -56,7 +56,9 @@ export async function syncDatasources(folder: string, settings: SpaceSettings): 
         datasource_entry,
       })
     }
-    for (const { id } of remote.filter(({ value }) => !entries.some(each => each.value === value))) {
+    for (const { id } of remote.filter(
+      ({ value }) => !entries.some(candidate => candidate.value === value),
+    )) {
       changes.removed++
       await client.write('DELETE', `/datasource_entries/${id}`)
     }

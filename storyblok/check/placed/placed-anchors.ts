@@ -14,9 +14,9 @@ export function hasAnchor(content: unknown, anchor: string): boolean {
 }
 
 function anchorsIn(node: unknown): Set<string> {
-  if (Array.isArray(node)) return new Set(node.flatMap(each => [...anchorsIn(each)]))
+  if (Array.isArray(node)) return new Set(node.flatMap(item => [...anchorsIn(item)]))
   if (!isNode(node)) return new Set()
   const own = node.type === 'anchor' && isNode(node.attrs) ? anchorId(node.attrs.id) : null
-  const inner = Object.values(node).flatMap(each => [...anchorsIn(each)])
+  const inner = Object.values(node).flatMap(value => [...anchorsIn(value)])
   return new Set([...(own ? [own] : []), ...(node.component === 'shared' ? ['*'] : []), ...inner])
 }

@@ -95,7 +95,7 @@ function paragraphsIn(value: unknown): string[] {
   if (!isNode(value)) return []
   const { type, content } = value
   if (!Array.isArray(content) || (type !== 'paragraph' && type !== 'heading')) return paragraphsIn(content)
-  return [content.map(each => (isNode(each) && typeof each.text === 'string' ? each.text : ' ')).join('')]
+  return [content.map(child => (isNode(child) && typeof child.text === 'string' ? child.text : ' ')).join('')]
 }
 
 function whole(number: string): number {

@@ -10,5 +10,5 @@ export function translatedName(slugs: Slugs, language: string): string {
 export function setTranslatedName(slugs: Slugs, language: string, name: string): Slugs {
   const exists = slugs.some(({ lang }) => lang === language)
   const named = exists ? slugs : [...slugs, { lang: language }]
-  return named.map(each => (each.lang === language ? { ...each, name } : each))
+  return named.map(entry => (entry.lang === language ? { ...entry, name } : entry))
 }

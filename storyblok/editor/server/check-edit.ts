@@ -35,10 +35,11 @@ export function createEditChecker({ folder, catalog: menu, site, languages }: Se
     check: async (story: Story, { name, slug, content }: Edit): Promise<Finding[]> => {
       const { draft, published } = await read()
       const live = new Set(published.map(({ uuid }) => uuid))
-      const stories = draft.map(each => ({
-        ...each,
-        published: live.has(each.uuid),
-        ...(isNode(each.content) && typeof each.content.title === 'string' && { title: each.content.title }),
+      const stories = draft.map(draftStory => ({
+        ...draftStory,
+        published: live.has(draftStory.uuid),
+        ...(isNode(draftStory.content) &&
+          typeof draftStory.content.title === 'string' && { title: draftStory.content.title }),
       }))
       const full_slug = [...story.full_slug.split('/').slice(0, -1), slug].join('/')
       return checkStory(

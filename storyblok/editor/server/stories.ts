@@ -20,7 +20,7 @@ export function createStoryReader(folder: string) {
 
   const open = async (uuid: string): Promise<Story> => {
     const snapshot = await read()
-    const story = snapshot.draft.find(each => each.uuid === uuid && !each.is_folder)
+    const story = snapshot.draft.find(candidate => candidate.uuid === uuid && !candidate.is_folder)
     if (!story) throw new RejectedRequest(404, 'This page is not there any more.')
     return whole(story, snapshot)
   }
