@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-// Content is not a source, because it is published without a rebuild.
+// Content is not in this list, because publishing content needs no rebuild.
 const sources = [
   'src',
   'storyblok/check',

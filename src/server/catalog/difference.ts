@@ -9,7 +9,7 @@ export type CatalogPriceChange = { item: CatalogItem; before: Cents }
 
 export type CatalogDifference = {
   products: number
-  /** Ordered by relative change, the largest first. */
+  /** Price changes, the largest relative change first. */
   prices: CatalogPriceChange[]
   added: CatalogItem[]
   removed: CatalogItem[]

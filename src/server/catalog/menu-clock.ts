@@ -16,7 +16,7 @@ export function createMenuClock({ served, zones }: Schedules): (now: Date) => nu
 
   function periodAround(now: Date): typeof period {
     const at = now.getTime()
-    // Serving intervals cover one week ahead, so a period ends at midnight at the latest.
+    // Serving intervals cover only one week, so a period ends no later than midnight.
     const today = Math.floor(at / DAY_MS) * DAY_MS
     const boundaries = zones
       .flatMap(zone => lists.flatMap(list => servingIntervals(list, zone, now)))

@@ -26,7 +26,7 @@ export const contentProblem = z.object({
 
 export type ContentProblem = z.infer<typeof contentProblem>
 
-/** All published content at one time. `version` is Storyblok's content version. */
+/** The published content at a point in time. `version` is Storyblok's content version. */
 export const content = z.object({
   source: z.string(),
   version: z.number(),

@@ -180,10 +180,7 @@ function createQueue() {
   return { next: enqueue, isFree: () => running === null, ended: async () => queued ?? running }
 }
 
-/**
- * Creates a reader that reads the content if its version changed, and once more after the second of that
- * version.
- */
+/** Creates a reader that reads the content when its version changes, and again after `SETTLE_MS`. */
 function createChangeReader(source: ContentSource, now: () => number, publishAgain: () => void) {
   /** When this version was first read, and when the current content was read. */
   let seenVersion = { version: Number.NaN, at: 0 }

@@ -22,7 +22,6 @@ export class QueryTimeoutError extends Error {
   }
 }
 
-/** The connection was lost during the commit, so its outcome is unknown. */
 export class CommitUnknownError extends Error {
   override name = 'CommitUnknownError'
   constructor(cause: unknown) {

@@ -16,7 +16,9 @@ const WRITES = 6
 const GUEST_MAX = 2
 export const CONNECTIONS = READS + WRITES
 
-/** Longer than any write locks a row, and short enough for a waiting guest. */
+/**
+ * How long a write waits for a locked row. Writes lock rows for less time, and a guest can wait this long.
+ */
 const LOCK_MS = 2_000
 /** Statements take milliseconds, and a bulk import takes up to a second on a busy machine. */
 const STATEMENT_MS = 10_000

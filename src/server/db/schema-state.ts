@@ -17,7 +17,6 @@ export async function requireMigrated(db: Database): Promise<void> {
   await rejectNewerSchema(db)
 }
 
-/** Throws a `SchemaError` if a newer build removed tables or columns that this build uses. */
 export async function rejectNewerSchema(db: Database): Promise<void> {
   if (((await lastMigration(db)) ?? 0) > NEWEST && (await isTooNew(db)))
     throw new SchemaError(

@@ -2,7 +2,10 @@ import { MINUTE_MS } from '../../domain/time/durations.ts'
 import type { Context } from '../services/context.ts'
 import { acquireJob, deferJob, leasedJobs } from '../services/job-lease.ts'
 
-/** Longer than any job takes. If a job fails or its process dies, another process can run it after this. */
+/**
+ * How long a job is leased, longer than any job takes. If the job fails or its process dies, another process
+ * runs it after the lease.
+ */
 const LEASE_MS = 10 * MINUTE_MS
 
 export type SharedJob = { name: string; everyMs: number; run: () => Promise<unknown> }

@@ -13,7 +13,7 @@ export type Block =
   | {
       kind: 'bill'
       rows: BillLine[]
-      /** Sum of the rows before it. The rows after it are payments. */
+      /** Sum of `rows`. The rows of `settled` are payments. */
       total: BillLine
       settled: BillLine[]
     }

@@ -33,7 +33,8 @@ export async function openOperatorSocket({
 async function listen({ dataDir, context, log }: SocketOptions): Promise<() => Promise<void>> {
   await requirePrivate(dataDir)
   const file = socketFile(dataDir)
-  // The database lock proves that no other site is running, so a killed site left an existing socket behind.
+  // The database lock proves that no other site is running, so an existing socket is a leftover of a killed
+  // one.
   await rm(file, { force: true })
   const tasks = new Set<Promise<void>>()
   const server = createServer({ allowHalfOpen: true }, socket => {

@@ -15,7 +15,7 @@ export function acceptsZstdWithDictionary(header: string | undefined): boolean {
   return header !== undefined && zstdByDictionaryAccepted.test(header)
 }
 
-// Every response uses this check. A regular expression allocates nothing, unlike a parsed list.
+// Every response runs this check, so a regular expression is used, which allocates nothing.
 function acceptancePattern(coding: string): RegExp {
   return new RegExp(String.raw`(?:^|,)\s*${coding}\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))`, 'i')
 }

@@ -13,7 +13,6 @@ export type ContentEvents = {
   secret: string | null
   announce: (message: { action: string; force?: boolean | undefined }) => void
   state: () => z.input<typeof getPublishedContent.response> | null
-  /** Returns the A/B tests of the current release. */
   abTests: () => AbTests
 }
 

@@ -51,8 +51,8 @@ export type RouteCall<E extends Endpoint> = {
   query: Parsed<E['query']>
   body: Parsed<E['body']>
   /**
-   * Set for idempotent endpoints. `key` is the header's key or, without one, the body's hash. For signed
-   * endpoints, `key` is the message id.
+   * Only idempotent endpoints have a request. `key` is the header's key or, without one, the body's hash. For
+   * signed endpoints, `key` is the message id.
    */
   request: { key: string; bodyHash: string; hasKey: boolean }
 }

@@ -33,8 +33,8 @@ function testCards({ payments }: Context): AppSettings['payment']['cards'] {
 }
 
 /**
- * Returns the catalog version from the database. Throws `not_ready` if the database fails, is empty, or was
- * migrated by a newer build so that this build cannot use it.
+ * Returns the catalog version from the database. Throws `not_ready` if the database fails or is empty, or if
+ * a newer build's migration made the database unusable for this build.
  */
 export async function requireReadyVersion(ctx: Context): Promise<number> {
   const version = await requireUsableVersion(ctx.db).catch(error => {

@@ -45,7 +45,6 @@ export type Context = {
    * when they are sent.
    */
   mail: MailProvider
-  /** Null if not configured. */
   push: PushProvider | null
   texts: TextProvider
   webhooks: WebhookProvider

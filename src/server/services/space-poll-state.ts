@@ -5,7 +5,6 @@ import { jobLeases } from '../db/schema/jobs.ts'
 /** Names of rows in `job_leases` that store a value in `holder`: the newest version and the last webhook. */
 const VERSION_ROW = 'storyblok version'
 const WEBHOOK_ROW = 'storyblok webhook'
-/** Name of the lease of the process that polls. */
 export const POLL_LEASE = 'poll storyblok'
 
 /** Without a webhook for this long, the site assumes that webhooks are not set up. */

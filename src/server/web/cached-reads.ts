@@ -21,7 +21,6 @@ export function cachedRead(url: string): { address: string; cache: Cache } | nul
   return address === null ? null : { address: query === undefined ? address : `${address}?${query}`, cache }
 }
 
-/** True if a query contains a device's position. */
 export function hasPosition(query: string): boolean {
   return /[?&]l(?:at|ng)=/.test(query)
 }

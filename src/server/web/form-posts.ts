@@ -10,7 +10,7 @@ const FORM = /^application\/x-www-form-urlencoded\b/i
 const CLIENT_HEADERS = ['cookie', 'user-agent', 'x-forwarded-for', 'host']
 const ORIGIN_HEADERS = ['origin', 'sec-fetch-site']
 
-/** A redirect for browsers, or plain text for mail clients. */
+/** The response to a form: a redirect for browsers, or plain text for mail clients. */
 export type FormResponse = { location: string; cookies?: string[] } | { status: 200 | 400; text: string }
 
 export type ApiCall = (

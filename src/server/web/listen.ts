@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { ConfigError } from '../config/config.ts'
 
-/** Starts listening and returns the port. The system chooses the port for 0. */
+/** Starts listening and returns the port. For port 0, the system chooses a free one. */
 export async function listen(
   server: Server,
   { port, host }: { port: number; host: string },

@@ -40,7 +40,6 @@ function sha1(text: string): string {
   return createHash('sha1').update(text).digest('hex')
 }
 
-/** Compares in constant time (timing attack). */
 function isEqualConstantTime(received: string, expected: string): boolean {
   const [one, other] = [Buffer.from(received), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)

@@ -70,8 +70,8 @@ export const settingsFile = z.strictObject({
       .strictObject({ units: z.int().min(1).max(500), minutes: z.int().min(0).max(60) })
       .default({ units: 12, minutes: 5 }),
     /**
-     * Learned lead times: whether they are on, the target percentage of orders ready in time, and the most
-     * minutes that they may subtract or add.
+     * Learned lead times: whether they are on, the target percentage of orders ready in time, and the maximum
+     * minutes to subtract or add.
      */
     learned_lead: z
       .strictObject({

@@ -11,8 +11,8 @@ export const catalogState = pgTable(
     changedAt: instant('changed_at').notNull(),
     edition: integer('edition').notNull().default(0),
     /**
-     * Incremented by each change in catalog_overrides, kitchen_changes, learned_leads and popular_dishes,
-     * which are merged over the entries.
+     * Version of the changes in catalog_overrides, kitchen_changes, learned_leads and popular_dishes, which
+     * are merged over the entries.
      */
     overridesVersion: integer('overrides_version').notNull().default(0),
   },

@@ -2,7 +2,6 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../instant.ts'
 import { orders } from './orders.ts'
 
-/** Web push subscriptions, each for one order. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {

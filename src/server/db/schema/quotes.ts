@@ -11,14 +11,14 @@ export const quotes = pgTable(
       .primaryKey()
       .references(() => carts.id, { onDelete: 'cascade' }),
     id: text('id').notNull(),
-    /** Version of the quoted cart. A change to the cart voids the quote. */
+    /** Version of the quoted cart. A change to the cart invalidates the quote. */
     cartVersion: integer('cart_version').notNull(),
     cart: jsonb('cart').$type<Cart>().notNull(),
     locationId: text('location_id').notNull(),
     slot: instant('slot'),
     /** Slot capacity held by the quote. Zero once the capacity is released or belongs to an order. */
     units: integer('units').notNull(),
-    /** When the cart was first quoted, by the database clock. Requesting another quote does not change it. */
+    /** When the cart's current series of quotes began, by the database clock. */
     since: instant('since').notNull(),
     endsAt: instant('ends_at').notNull(),
   },

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../instant.ts'
 
 export const stripeCustomers = pgTable('stripe_customers', {
-  /** Not a foreign key, because the customer at Stripe has to be deleted after the member. */
+  /** The column has no foreign key, because the customer at Stripe has to be deleted after the member. */
   customer: text('customer').primaryKey(),
   stripeId: text('stripe_id').notNull(),
   createdAt: instant('created_at').notNull(),

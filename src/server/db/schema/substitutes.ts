@@ -17,7 +17,7 @@ export const substituteOffers = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     line: integer('line').notNull(),
     state: text('state').$type<'open' | 'withdrawn' | (typeof OFFER_OUTCOMES)[number]>().notNull(),
-    /** Stored as offered, so that prices and refunds match what the guest saw. */
+    /** The substitutes are stored as offered, so that prices and refunds match what the guest saw. */
     substitutes: jsonb('substitutes').$type<Substitute[]>().notNull(),
     /** Refund in cents if the guest declines the substitutes. */
     leftOut: integer('left_out').notNull(),

@@ -27,7 +27,10 @@ function acceptanceText(pass: string | null): string {
   return pass === WEBHOOK_PASS ? 'by its webhook' : 'by a pass'
 }
 
-/** Returns the period of a change. Empty for a special date, whose description already contains the date. */
+/**
+ * Returns the period of a change. The period of a special date is empty, because its description contains the
+ * date.
+ */
 export function describePeriod(
   { detail, startsAt, until }: NewChange,
   { timezone }: LocationFile,

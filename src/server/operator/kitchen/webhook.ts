@@ -14,7 +14,7 @@ import { setWebhook } from '../../services/webhooks/set-webhook.ts'
 import { effectNote } from '../descriptions.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest } from '../verb.ts'
 
-/** Effectively permanent, because every change needs an end. Removing the webhook clears the change. */
+/** Every change needs an end, so this change lasts ten years. Removing the webhook clears the change. */
 const ACCEPTANCE_DAYS = 3_650
 
 export function requireAllowedUrl({ webhooks }: OperatorContext, address: string): void {

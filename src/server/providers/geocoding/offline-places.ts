@@ -6,7 +6,6 @@ type Spot = { name: string; latitude: number; longitude: number }
 export type ZipSpot = Spot & { precision: 'zip' | 'area' }
 
 export type Places = {
-  /** Returns null if the ZIP code is unknown. */
   zip: (zip: string) => ZipSpot | null
   cities: (city: string) => Spot[]
   zipsFrom: (digits: string, max: number) => { zip: string; name: string }[]

@@ -61,8 +61,8 @@ export function createFacebook(settings: FacebookSettings, sendRequest: SendRequ
       'debug_token',
       tokenInspection,
       { headers: { authorization: `Bearer ${appId}|${appSecret}` } },
-      // Graph accepts the inspected token only in the query. No browser sees this URL, because the server
-      // sends the request.
+      // Graph accepts the inspected token only in the query. The server sends this request, so no browser
+      // sees the URL.
       { input_token: token },
     )
     const { user_id: user } = data

@@ -92,7 +92,6 @@ export type Refund = {
 
 export type RejectedRefund = { state: 'refused'; code: string }
 
-/** Throws if the amount is outside the card limits. */
 export function requireCardAmount(amount: Cents): void {
   const problem = cardAmountProblem(amount)
   if (problem) throw new Error(`A bank charges no card ${amount} cents: that is beyond its ${problem}`)

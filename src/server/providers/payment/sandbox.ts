@@ -52,7 +52,7 @@ export function createSandbox({ db, now, wait }: SandboxOptions): PaymentProvide
       const [payment] = await db
         .insert(sandboxPayments)
         .values({ ...newPayment, createdAt: now() })
-        // This update changes nothing but returns an existing row.
+        // An update without a change makes the statement return an existing row.
         .onConflictDoUpdate({ target: sandboxPayments.key, set: { key } })
         .returning()
       if (payment?.amount !== amount)

@@ -3,7 +3,10 @@ type PushSubscription = { endpoint: string; p256dh: string; auth: string }
 type PushMessage = {
   payload: string
   ttl: number
-  /** Up to 32 base64url characters. A newer message replaces an undelivered one with the same topic. */
+  /**
+   * The topic has up to 32 base64url characters. A newer message replaces an undelivered one with the same
+   * topic.
+   */
   topic: string
 }
 

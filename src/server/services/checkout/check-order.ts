@@ -45,7 +45,7 @@ export type OrderInput = {
   catalog: Catalog
   /** A valid quote of this cart. Its bill and time replace the current ones. */
   quotedCart?: Cart | null
-  /** Capacity already held for this cart in place of its quote. */
+  /** Capacity that this submit already holds for the cart. The check uses it instead of the quote's hold. */
   ownHold?: Hold | null
 }
 
@@ -111,7 +111,6 @@ function requireOrderable(
   )
 }
 
-/** True if the quote's fixed price or held slot settles the problem. */
 function isSettledByQuote({ code }: Problem, timeProblem: TimeProblem | null): boolean {
   // A kitchen that an operator closed cannot honor the quoted time.
   if (code === 'time_unavailable') return !timeProblem?.closure

@@ -60,7 +60,6 @@ function requireAllergenPromises(
   throw new ServiceError('allergens_changed', { cart }, errorTexts().allergensChangedText(lines))
 }
 
-/** Returns a message that explains a total changed by a coupon or reward. */
 function newTotalMessage({ promotions }: Cart): string | undefined {
   const problem = promotions.find(promotion => promotion.problem !== null)?.problem
   return problem ? errorTexts().checkTotalText(problem.message) : undefined

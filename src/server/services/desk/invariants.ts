@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { type Invariant, refundInvariants } from './refund-invariants.ts'
 import { webhookInvariants } from './webhook-invariants.ts'
 
-/** How long an attempt may stay unsettled after its lease, because the bank is slow. */
+/** How long after its lease an attempt may stay unsettled, for example while the bank is slow. */
 const LEASE_GRACE = `interval '10 minutes'`
 
 /** Invariants of orders, money and kitchen capacity, as SQL that can run against a live database. */

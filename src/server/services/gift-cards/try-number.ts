@@ -9,7 +9,10 @@ import { uncount } from '../rate-limits/uncount.ts'
 import { ensureDeviceHash } from '../visitor.ts'
 import { findGiftCard, type GiftCardInput, type GiftCardRow, secretHash } from './find.ts'
 
-/** Longer than any lookup takes, so that the response time does not reveal known numbers (timing attack). */
+/**
+ * Minimum response time, longer than any lookup takes, so that the time does not reveal known numbers (timing
+ * attack).
+ */
 const MIN_RESPONSE_MS = 150
 
 type GiftCardLookup = {

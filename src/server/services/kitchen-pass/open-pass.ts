@@ -11,7 +11,9 @@ import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'
 import { isValidPass, type PassRow, passActor } from './passes.ts'
 
-/** More devices than any kitchen has. A new device above the limit signs out the oldest one. */
+/**
+ * Maximum number of devices per pass, more than any kitchen has. A further device signs out the oldest one.
+ */
 const DEVICES_MAX = 20
 
 /**

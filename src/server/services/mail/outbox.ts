@@ -39,7 +39,7 @@ export async function queueMails(
 }
 
 const BATCH_SIZE = 10
-/** Longer than any send takes. After the lease, another process retries. */
+/** How long an email is leased, longer than sending takes. Another process retries after the lease. */
 const LEASE_MS = 2 * MINUTE_MS
 /** Delay after each failure. The email is abandoned after the last one. */
 const RETRY_DELAYS_MS = [1, 5, 30, 120, 720].map(minutes => minutes * MINUTE_MS)

@@ -21,7 +21,8 @@ import { siteLink } from '../site-link.ts'
 import { ensureDeviceHash } from '../visitor.ts'
 
 /**
- * Longer than queuing the email takes, so that the response time does not reveal accounts (timing attack).
+ * Minimum response time, longer than queuing the email takes, so that the time does not reveal accounts
+ * (timing attack).
  */
 const MIN_RESPONSE_MS = 150
 

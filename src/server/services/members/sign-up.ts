@@ -28,7 +28,8 @@ import { checkProfile } from './account/check-profile.ts'
 import { deleteUnverifiedAccess } from './account/delete-unverified-access.ts'
 
 /**
- * Longer than creating an account takes, so that the response time does not reveal accounts (timing attack).
+ * Minimum response time, longer than creating an account takes, so that the time does not reveal accounts
+ * (timing attack).
  */
 const MIN_RESPONSE_MS = 250
 

@@ -54,8 +54,8 @@ function isAnswered({ state, chosen }: OfferRow, { product_id }: OfferAnswer): b
 const BATCH_SIZE = 20
 
 /**
- * Removes lines whose offers expired, and retries refunds that could not be booked. Safe to run in several
- * processes. Returns the number of offers processed.
+ * Removes lines whose offers expired, and retries refunds that could not be booked. Several processes can run
+ * this at the same time. Returns the number of offers processed.
  */
 export async function endDueOffers(ctx: Context): Promise<number> {
   const due = await ctx.db

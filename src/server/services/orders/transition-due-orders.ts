@@ -12,9 +12,8 @@ const BATCH_SIZE = 50
 const RETRY_MS = 60_000
 
 /**
- * Advances due orders. Sends them to their kitchens, cancels the ones that kitchens did not accept, and
- * completes the ones promised long ago. Safe to run in several processes. Returns the number of orders
- * processed.
+ * Sends due orders to their kitchens, cancels orders that kitchens did not accept, and completes orders
+ * promised long ago. Several processes can run this at the same time. Returns the number of orders processed.
  */
 export async function transitionDueOrders(ctx: Context): Promise<number> {
   const due = await ctx.db

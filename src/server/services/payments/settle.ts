@@ -11,8 +11,8 @@ import type { TenderRow } from './tenders/tenders.ts'
 const CHALLENGE_TIMEOUT_S = 600
 
 /**
- * Turns an attempt into an order, releases it, or keeps it waiting, depending on its tenders. Returns the
- * order if there is one. Safe to repeat after a crash at any point.
+ * Places the order, releases the attempt, or keeps waiting, depending on the attempt's tenders. Returns the
+ * order if there is one. Idempotent, even after a crash at any point.
  */
 export async function settle(
   ctx: Context,

@@ -25,10 +25,10 @@ export type ChosenTerms = {
 const { placeholder } = sql
 
 /**
- * Column of a query on `carts`, null without promotions. Counts how often the cart's promotions and the ones
- * about to be applied (`coupon`, `reward`) were used, by everyone and by the caller (`owners`). Also counts
- * uses of the contact last submitted, unless the request contains a contact (`submits`). Ignores what this
- * cart holds.
+ * SQL column of a query on `carts` that counts how often its promotions, and the ones to apply (`coupon`,
+ * `reward`), were used by all guests and by the caller (`owners`). If the request has no contact (`submits`
+ * is false), also counts uses by the contact last submitted. Excludes this cart's own hold. Null without
+ * promotions.
  */
 export const chosenColumn = sql<ChosenTerms | null>`(
   select json_build_object(

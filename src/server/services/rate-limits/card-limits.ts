@@ -45,7 +45,6 @@ export function uncountCardTrySql(attempt: CardAttempt, from: string): SQL {
   return uncountSql(toCardLimits(attempt), from)
 }
 
-/** Tries allowed without a captcha. */
 const triesWithoutCaptcha: Record<string, number> = {
   [cardLimits.bag.name]: 3,
   [cardLimits.device.name]: 3,

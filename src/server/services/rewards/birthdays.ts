@@ -22,8 +22,8 @@ const MIN_INTERVAL_MS = 180 * DAY_MS
 type JobContext = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalog' | 'words'>
 
 /**
- * Issues birthday rewards once a year, on the birthday in the time zone of the kitchen the member last
- * ordered from.
+ * Issues birthday rewards once a year. The birthday starts in the time zone of the kitchen that the member
+ * last ordered from.
  */
 export async function issueBirthdayRewards(ctx: JobContext, signal?: AbortSignal): Promise<void> {
   const catalog = await ctx.catalog()

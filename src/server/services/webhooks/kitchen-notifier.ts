@@ -13,7 +13,7 @@ import { callSigned } from './signed-call.ts'
 type DeliveryRow = typeof kitchenDeliveries.$inferSelect
 
 const BATCH_SIZE = 20
-/** Longer than a call can take. After the lease, another process retries. */
+/** How long a delivery is leased, longer than a call can take. Another process retries after the lease. */
 const LEASE_MS = 30_000
 
 type KitchenNotifier = { sendDue: () => Promise<void>; whenSettled: () => Promise<unknown> }

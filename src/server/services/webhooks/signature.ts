@@ -19,7 +19,6 @@ export function signMessage(secrets: string[], message: Message): string {
   return secrets.map(secret => `v1,${computeHmac(secret, message).toString('base64')}`).join(' ')
 }
 
-/** True if one of the header's signatures matches one of the secrets. */
 export function hasValidSignature(secrets: string[], message: Message, header: string): boolean {
   const signatures = header
     .split(' ')

@@ -123,7 +123,7 @@ function toPlanChange(
   // The plan shows the same message that the line will show in the cart.
   const cartRow = { ...toBagLine(item), id: '', cartId: '', position: 0 }
   const problem = blocker && priceLine(cartRow, product, '', { timezone, fryer, ...moment }).problem
-  // Each name is translated separately, because the translations are per catalog text.
+  // Each name is translated before the names are joined, because only whole catalog texts have translations.
   const droppedNames = dropped.map(({ name, group }) =>
     nameWithGroup({
       name: translateText(moment.words, name),

@@ -88,7 +88,7 @@ function validNameOrNull(name: string | null | undefined): string | null {
   return name && isContactFieldValid('first_name', name) ? name : null
 }
 
-/** Longer than the maximum age of an ID token. */
+/** How long a used token is stored, longer than the maximum age of an ID token. */
 const USED_TOKEN_TTL_MS = 2 * HOUR_MS
 
 /** Throws if the ID token was used before (replay attack). */

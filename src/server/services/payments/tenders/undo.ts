@@ -46,7 +46,7 @@ export async function undoOrder(
   return attempt
 }
 
-/** Cancels an undone order's bank holds and requests its pending refunds. Safe to repeat. */
+/** Cancels an undone order's bank holds and requests its pending refunds. Idempotent. */
 export async function finishUndo(ctx: Context, { id: attemptId }: AttemptRow): Promise<void> {
   for (const tender of await readTenders(ctx.db, attemptId)) {
     const { id, state, providerRef } = tender
