@@ -3,13 +3,13 @@ import { replacementRefund } from './replacement-refund.ts'
 
 describe('the refund of a line with a cheaper replacement', () => {
   test('a refund is in proportion to the price difference, rounded once', () => {
-    expect(replacementRefund(1_320, { was: 1_000, is: 750 })).toBe(330)
-    expect(replacementRefund(1_001, { was: 1_000, is: 500 })).toBe(501)
+    expect(replacementRefund(1_320, { originalCost: 1_000, replacementCost: 750 })).toBe(330)
+    expect(replacementRefund(1_001, { originalCost: 1_000, replacementCost: 500 })).toBe(501)
   })
 
   test('a refund is zero if the replacement costs the same or more, or the line was free', () => {
-    expect(replacementRefund(1_100, { was: 1_000, is: 1_000 })).toBe(0)
-    expect(replacementRefund(1_100, { was: 1_000, is: 1_200 })).toBe(0)
-    expect(replacementRefund(0, { was: 0, is: 0 })).toBe(0)
+    expect(replacementRefund(1_100, { originalCost: 1_000, replacementCost: 1_000 })).toBe(0)
+    expect(replacementRefund(1_100, { originalCost: 1_000, replacementCost: 1_200 })).toBe(0)
+    expect(replacementRefund(0, { originalCost: 0, replacementCost: 0 })).toBe(0)
   })
 })

@@ -6,7 +6,7 @@ import type { Cents } from './money.ts'
  */
 export function replacementRefund(
   share: Cents,
-  { was: originalCost, is: replacementCost }: { was: Cents; is: Cents },
+  { originalCost, replacementCost }: { originalCost: Cents; replacementCost: Cents },
 ): Cents {
   return originalCost > 0 && replacementCost < originalCost
     ? Math.round((share * (originalCost - replacementCost)) / originalCost)

@@ -172,7 +172,7 @@ test('a guest whose line sold out gets an email, chooses a substitute, and is re
   expect(mail?.text).toMatch(/Vinegar Slaw[\s\S]*(?:allergen|Contains)/i)
 
   const { body: result } = await choose(id, 'vinegar-slaw')
-  const refundAmount = replacementRefund(share, { was: 858, is: 658 })
+  const refundAmount = replacementRefund(share, { originalCost: 858, replacementCost: 658 })
   expect(result.data.offers[0]).toMatchObject({
     state: 'replaced',
     chosen: { name: 'Vinegar Slaw' },

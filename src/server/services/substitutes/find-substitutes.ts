@@ -82,6 +82,6 @@ function toSubstitute(
   return {
     ...{ product_id, name, quantity, choices, image, allergens },
     cost: newCost,
-    back: replacementRefund(share, { was: cost.total, is: newCost.total }),
+    back: replacementRefund(share, { originalCost: cost.total, replacementCost: newCost.total }),
   }
 }
