@@ -7,8 +7,8 @@ type ActiveOverlay = { overlay: Overlay; products: WeakMap<Product, Product> }
 type Overlays = {
   kitchens: ReadonlySet<string>
   /**
-   * Merges the overrides of a kitchen into an imported product. Memoized, so the result is the same object
-   * until something changes.
+   * Merges the overrides of a kitchen into an imported product. Returns the same object until something
+   * changes.
    */
   applyTo: (product: Product, kitchen: string, now: Date) => Product
   unchangedSince: (now: Date) => number

@@ -81,7 +81,7 @@ export async function readDocuments(db: Database, edition: number): Promise<Cata
   }
 }
 
-/** A non-empty list as PostgreSQL formats it. */
+/** Matches a non-empty list as PostgreSQL formats it. */
 const hasServingTimes = /"served": \[\{/
 
 /** Parses a document that the import validated. Parsing adds defaults for fields newer than the import. */

@@ -44,7 +44,7 @@ export type Publisher = {
    * home page, the settings, or most pages.
    */
   publish: (options?: { force?: boolean }) => Promise<void>
-  /** Publishes like `publish`, but waits longer after each failure. For a timer. */
+  /** Publishes like `publish`, but waits longer after each failure. A timer calls this function. */
   poll: () => Promise<void>
   /** Publishes only scheduled changes that are due, without reading the space. */
   publishDue: () => Promise<void>

@@ -11,7 +11,7 @@ const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
  * Adds an empty, migrated PGlite database to the build for fast first starts, because creating one takes six
- * CPU seconds and 500 MB. Cached by PGlite version and migrations.
+ * CPU seconds and 500 MB. Caches it by PGlite version and migrations.
  */
 export function databaseWithBuild(): AstroIntegration {
   return {

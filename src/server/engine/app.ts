@@ -42,8 +42,8 @@ const description = {
 }
 
 /**
- * Creates the whole API under /api, and the callbacks of sign-in providers. Callable without a server:
- * `app.request('/api/health')`.
+ * Creates the whole API under /api, and the callbacks of sign-in providers. Tests can call it without a
+ * server: `app.request('/api/health')`.
  */
 export function createApp(options: AppOptions): Api {
   const {

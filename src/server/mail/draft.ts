@@ -4,7 +4,10 @@ export type Block =
   | { kind: 'title'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'button'; label: string; link: string; look?: 'primary' | 'outline' }
-  /** A link to copy if the button does not work. Omitted in plain text, where all links are visible. */
+  /**
+   * A link to copy if the button does not work. The plain text omits this block, because all links are
+   * visible there.
+   */
   | { kind: 'paste'; text: string; link: string }
   | { kind: 'link'; text: string; label: string; link: string }
   | { kind: 'number'; label: string; value: string }

@@ -9,9 +9,9 @@ export type OperatorContext = {
   giftCardKey: string
   siteUrl: string
   webhooks?: WebhookProvider
-  /** The chain's brand texts and translations. Omitted where not needed. */
+  /** The chain's brand texts and translations, if the command needs them. */
   chain?: { look: Look; translations: CatalogTranslations }
-  /** Returns the published stories. Omitted where there is no content. */
+  /** Returns the published stories. The function is omitted if there is no content. */
   stories?: () => Promise<readonly PublishedStory[]>
   isServing: boolean
 }

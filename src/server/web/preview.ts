@@ -50,7 +50,7 @@ export function isPreview(path: string): boolean {
   return path === '/preview' || path.startsWith('/preview/')
 }
 
-/** Serves drafts only to the editor's frame. A posted draft is rendered as posted. */
+/** Serves drafts only to the editor's frame. Renders a posted draft without storing it. */
 export function createPreview(parts: PreviewParts): Preview {
   const { source, config, siteUrl, engine, live, renderPage, languages, headers, log } = parts
   const { previewToken, spaceId } = config

@@ -71,7 +71,7 @@ export const groupFile = z.strictObject({
     counter: z.boolean(),
     /** Minimum number of choices. The default for a mandatory group is 1. */
     min: z.int().min(0).max(99).optional(),
-    /** Maximum sum of quantities in the group. Unlimited if omitted. */
+    /** Maximum sum of quantities in the group. If omitted, the sum is unlimited. */
     max: z.int().min(1).max(99).optional(),
   }),
   meta: z.strictObject({ collapse_on_select: z.boolean().optional() }).prefault({}),

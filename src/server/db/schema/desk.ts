@@ -43,7 +43,7 @@ export const deskRequests = pgTable(
       .notNull()
       .references(() => deskKeys.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** Fingerprint of the request. The same key with another request is rejected. */
+    /** Fingerprint of the request. Another request with the same key is rejected. */
     asked: text('asked').notNull(),
     at: instant('at').notNull(),
   },

@@ -16,11 +16,11 @@ export const members = pgTable(
     emailConfirmedAt: instant('email_confirmed_at'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** Ten digits. */
+    /** The number has ten digits. */
     phone: text('phone').notNull(),
     /** Default for the member's orders. Each order can override it. */
     wantsTexts: boolean('wants_texts').notNull().default(false),
-    /** YYYY-MM-DD. */
+    /** The format is YYYY-MM-DD. */
     birthday: text('birthday'),
     /** Null if the member only signs in with a provider. */
     passwordHash: text('password_hash'),

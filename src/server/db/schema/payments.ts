@@ -38,7 +38,10 @@ export const tenders = pgTable(
      * lost.
      */
     providerRef: text('provider_ref'),
-    /** Card token or saved card to charge. Cleared once the provider has responded or saved the card. */
+    /**
+     * Card token or saved card to charge. The column is cleared once the provider has responded or saved the
+     * card.
+     */
     source: text('source'),
     /** True if the provider saves the card for the member once the order is placed. */
     savesCard: boolean('keeps_card').notNull().default(false),

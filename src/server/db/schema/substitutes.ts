@@ -24,7 +24,7 @@ export const substituteOffers = pgTable(
     madeAt: instant('made_at').notNull(),
     madeBy: text('made_by').notNull(),
     until: instant('until').notNull(),
-    /** Product id. */
+    /** Id of the chosen product. */
     chosen: text('chosen'),
     settledAt: instant('settled_at'),
     /** Refund in cents for the line, once settled. */

@@ -43,7 +43,7 @@ export const kitchenMessages = pgTable(
   {
     kitchen: text('kitchen').notNull(),
     id: text('id').notNull(),
-    /** Hash of the body. The same id with another body is rejected. */
+    /** Hash of the body. Another body with the same id is rejected. */
     bodyHash: text('body_hash').notNull(),
     at: instant('at').notNull(),
   },

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 
-/** Tag of every cacheable response. Purged at startup, because the build may have changed. */
+/** Tag of every cacheable response. Every start purges it, because the build may have changed. */
 export const SITE_TAG = 'site'
 /** Tag of responses with too many kitchens to tag each of them. */
 const MANY_KITCHENS_TAG = 'kitchens'
