@@ -10,6 +10,7 @@ const reads = [
     'catalog/export',
     'catalog/list',
     'giftcards/show',
+    'kitchen/find',
     'kitchen/list',
     'kitchen/passes',
     'report/ab-tests',
