@@ -1,7 +1,20 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { type ButtonStyle, buttonClasses } from './button-classes.ts'
 import { Icon } from './picture/Icon.tsx'
 import type { IconName } from './picture/icon-names.ts'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'neutral' | 'link'
+export type ButtonSize = 'small' | 'large'
+
+export type ButtonStyle = {
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  wide?: boolean | undefined
+}
+
+/** Returns class names that src/styles/buttons.css styles. */
+export function buttonClasses({ variant = 'primary', size = 'large', wide = false }: ButtonStyle): string {
+  return `button button-${variant} button-${size}${wide ? ' w-full' : ''}`
+}
 
 type SharedProps = ButtonStyle & { icon?: IconName; iconAfter?: IconName }
 type LinkProps = SharedProps & { href: string } & Omit<ComponentProps<'a'>, 'className'>
@@ -31,6 +44,13 @@ function NativeButton(props: ButtonProps) {
     if (loading) event.preventDefault()
     else onClick?.(event)
   }
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      {children}
+      {iconAfter && <Icon name={iconAfter} />}
+    </>
+  )
   return (
     <button
       type="button"
@@ -38,13 +58,9 @@ function NativeButton(props: ButtonProps) {
       className={buttonClasses({ variant, size, wide })}
       onClick={handleClick}
       aria-busy={loading || rest['aria-busy'] || undefined}
-      aria-disabled={loading || rest['aria-disabled']}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
     >
-      <span className={`inline-flex items-center gap-2${loading ? ' opacity-0' : ''}`}>
-        {icon && <Icon name={icon} />}
-        {children}
-        {iconAfter && <Icon name={iconAfter} />}
-      </span>
+      {loading ? <span className="inline-flex items-center gap-2 opacity-0">{content}</span> : content}
       {loading && <Icon name="spinner" className="absolute animate-spin" />}
     </button>
   )

@@ -1,24 +1,26 @@
 import { fromPriceLabel } from '#src/copy/shell/price.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
-import { type PriceStyle, priceClasses } from './price-classes.ts'
+
+const STYLES = {
+  text: 'font-bold',
+  /** The price tag of a product card. */
+  chip: 'price-chip',
+  large: 'font-display text-title tracking-label',
+}
 
 type PriceProps = {
   cents: Cents
-  look?: PriceStyle
+  look?: keyof typeof STYLES
   from?: Cents | null | undefined
   prefix?: string
 }
 
 export function Price({
   cents,
-  look,
+  look = 'text',
   from = null,
   prefix = from === null ? '' : fromPriceLabel,
 }: PriceProps) {
-  return (
-    <span className={priceClasses(look)}>
-      {prefix && `${prefix} `}
-      {formatCents(from ?? cents)}
-    </span>
-  )
+  const amount = formatCents(from ?? cents)
+  return <span className={`price ${STYLES[look]}`}>{prefix ? `${prefix} ${amount}` : amount}</span>
 }

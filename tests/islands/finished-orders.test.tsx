@@ -1,4 +1,3 @@
-import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import type { ListedOrder } from '#src/contract/member/history.ts'
@@ -6,12 +5,13 @@ import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import OrderHero from '#src/features/confirmation/OrderHero.astro'
 import { Totals } from '#src/features/lines/Totals.tsx'
 import { OrderCard } from '#src/features/orders/OrderCard.tsx'
+import { astroContainer } from '#tests/support/astro-container.ts'
 import { receiptOrder } from '#tests/support/mail/receipt-facts.ts'
 
-let container: Awaited<ReturnType<typeof AstroContainer.create>>
+let container: Awaited<ReturnType<typeof astroContainer>>
 
 beforeAll(async () => {
-  container = await AstroContainer.create()
+  container = await astroContainer()
 })
 
 const total = '$40.69'

@@ -1,14 +1,14 @@
-import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { siteSettings } from '#src/content/settings.ts'
 import Header from '#src/layouts/shell/Header.astro'
 import MobileNav from '#src/layouts/shell/MobileNav.astro'
+import { astroContainer } from '#tests/support/astro-container.ts'
 import { demoLook } from '#tests/support/demo-look.ts'
 
-let container: Awaited<ReturnType<typeof AstroContainer.create>>
+let container: Awaited<ReturnType<typeof astroContainer>>
 
 beforeAll(async () => {
-  container = await AstroContainer.create()
+  container = await astroContainer()
 })
 
 type Staff = { modes?: unknown; links?: number; path?: string }

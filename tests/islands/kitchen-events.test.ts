@@ -1,15 +1,15 @@
-import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { expect, test } from 'vitest'
 import type { Location } from '#src/contract/locations.ts'
 import KitchenDetail from '#src/features/locations/KitchenDetail.astro'
 import { apiClient } from '#tests/support/api-client.ts'
+import { astroContainer } from '#tests/support/astro-container.ts'
 import { suiteServer } from '#tests/support/suite-server.ts'
 
 const server = await suiteServer()
 
 test('a kitchen page links to its events and has no link without events', async () => {
   const kitchen = await (await apiClient(server)).ok<Location>('GET', '/locations/101')
-  const container = await AstroContainer.create()
+  const container = await astroContainer()
   const style = { hidePhone: false, hasFavorites: false, wanted: null }
   const page = (happening: { name: string; address: string }[]) =>
     container.renderToString(KitchenDetail, {

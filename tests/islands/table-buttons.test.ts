@@ -1,4 +1,3 @@
-import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { describe, expect, test } from 'vitest'
 import type { Location } from '#src/contract/locations.ts'
 import KitchenCard from '#src/features/locations/KitchenCard.astro'
@@ -6,11 +5,12 @@ import KitchenDetail from '#src/features/locations/KitchenDetail.astro'
 import type { KitchenCardOptions } from '#src/features/locations/kitchen-card-options.ts'
 import ReservationNotice from '#src/features/locations/ReservationNotice.astro'
 import { apiClient } from '#tests/support/api-client.ts'
+import { astroContainer } from '#tests/support/astro-container.ts'
 import { suiteServer } from '#tests/support/suite-server.ts'
 
 const server = await suiteServer()
 const kitchen = await (await apiClient(server)).ok<Location>('GET', '/locations/101')
-const container = await AstroContainer.create()
+const container = await astroContainer()
 
 const locals = { now: new Date() } as App.Locals
 const style = (hidePhone: boolean): KitchenCardOptions => ({ hidePhone, hasFavorites: false, wanted: null })

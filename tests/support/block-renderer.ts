@@ -1,7 +1,5 @@
-import { loadRenderers } from 'astro:container'
-import { getContainerRenderer } from '@astrojs/react/container-renderer'
 import StoryblokComponent from '@storyblok/astro/StoryblokComponent.astro'
-import { experimental_AstroContainer as AstroContainer } from 'astro/container'
+import { astroContainer } from '#tests/support/astro-container.ts'
 import { demoLook } from '#tests/support/demo-look.ts'
 
 type Block = { component: string; [field: string]: unknown }
@@ -12,8 +10,7 @@ export type BlockRenderer = (blok: Block) => Promise<string>
 
 /** Creates a block renderer. `api` serves the blocks that show the catalog. */
 export async function blockRenderer(api: Api = missingCalls): Promise<BlockRenderer> {
-  const renderers = await loadRenderers([getContainerRenderer()])
-  const container = await AstroContainer.create({ renderers })
+  const container = await astroContainer()
   const locals = {
     now: new Date(),
     api,

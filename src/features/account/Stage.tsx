@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { artSrcset } from '#src/domain/content/art.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
-import { Sticker } from '#src/ui/picture/Sticker.tsx'
+import { Burst } from '#src/ui/picture/Sticker.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
 
 export type StageTone = 'red' | 'yellow' | 'bordeaux'
@@ -55,9 +55,9 @@ export function AccountStage({ tone, headline, intro, art, sticker, extra, child
             />
             {sticker && (
               <span className="absolute -right-16 -bottom-6 max-lg:hidden">
-                <Sticker shape="burst" tone={tone === 'yellow' ? 'red' : 'yellow'} tilt="right">
+                <Burst tone={tone === 'yellow' ? 'red' : 'yellow'} tilt="right">
                   {sticker}
-                </Sticker>
+                </Burst>
               </span>
             )}
           </div>

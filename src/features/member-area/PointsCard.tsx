@@ -14,8 +14,7 @@ import { $member } from '#src/stores/account/member.ts'
 import { localTimezone } from '#src/stores/browser/local-timezone.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
-import { Sticker } from '#src/ui/picture/Sticker.tsx'
-import type { StickerTone } from '#src/ui/picture/sticker-classes.ts'
+import { Sticker, type StickerTone } from '#src/ui/picture/Sticker.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const TONES: Record<Tier, StickerTone> = { bronze: 'orange', silver: 'cream', gold: 'yellow' }

@@ -4,8 +4,7 @@ import type { RewardView } from '#src/stores/account/rewards.ts'
 import { $bagPending } from '#src/stores/bag/bag.ts'
 import { $rewardError, applyReward, removeReward } from '#src/stores/bag/edits/bag-promotions.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
-import { Button } from '#src/ui/Button.tsx'
-import type { ButtonSize } from '#src/ui/button-classes.ts'
+import { Button, type ButtonSize } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
 type RewardButtonProps = {

@@ -3,8 +3,7 @@ import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import { $bagPending } from '#src/stores/bag/bag.ts'
 import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
 import { $firstTime, orderForLater } from '#src/stores/handoff/time-choice.ts'
-import { Button } from '#src/ui/Button.tsx'
-import type { ButtonStyle } from '#src/ui/button-classes.ts'
+import { Button, type ButtonStyle } from '#src/ui/Button.tsx'
 
 /** Offers the kitchen's first available time. Renders nothing if there is none. */
 export function OrderLaterButton(buttonStyle: ButtonStyle) {

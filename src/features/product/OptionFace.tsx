@@ -6,7 +6,7 @@ import type { ModifierOption } from '#src/domain/menu/menu.ts'
 import { avoidedAllergensIn } from '#src/domain/menu/modifiers/built/as-built.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { Badge } from '#src/ui/Badge.tsx'
-import { isPhoto } from '#src/ui/picture/food-disc-classes.ts'
+import { isPhoto } from '#src/ui/picture/FoodDisc.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { AvoidedContext, FryerContext } from './avoided-context.ts'
 

@@ -1,8 +1,34 @@
 import { artSrcset, heatMask, smallArt } from '#src/domain/content/art.ts'
 import { urlFocus } from '#src/domain/content/focus.ts'
-import { discClasses, type FoodDiscProps, foodClasses, foodPosition } from './food-disc-classes.ts'
 
-type HeatedDiscProps = FoodDiscProps & {
+export type DiscTone = 'yellow' | 'red' | 'bordeaux' | 'orange' | 'green' | 'cream'
+
+const TONES: Record<DiscTone, string> = {
+  yellow: 'bg-yellow-400 rays-yellow-300',
+  red: 'bg-red-600 rays-red-500',
+  bordeaux: 'bg-bordeaux-600 rays-bordeaux-500',
+  orange: 'bg-disc-warm rays-disc-warm-ray',
+  green: 'bg-green-400 rays-green-300',
+  cream: 'bg-gray-100 rays-gray-50',
+}
+
+/** Displayed width of the food on product pages. */
+export const PRODUCT_SIZES = '(min-width: 56.25rem) 22rem, (min-width: 37.5rem) 17rem, 42vw'
+/** Displayed width of a large dish in a block. */
+export const BLOCK_SIZES = '(min-width: 56.25rem) 30rem, 84vw'
+
+type FoodDiscProps = {
+  src: string
+  srcset?: string | undefined
+  sizes?: 'small' | (string & {})
+  alt?: string
+  'data-focus'?: string
+  tone?: DiscTone
+  burst?: boolean
+  loose?: boolean
+  width?: number | undefined
+  height?: number | undefined
+  loading?: 'lazy' | 'eager'
   /** Heat level from 1 to 7. If undefined, the original picture is shown. */
   heat?: number
 }
@@ -12,12 +38,15 @@ export function FoodDisc({
   sizes = '11rem',
   srcset = sizes === 'small' ? smallArt(src) : artSrcset(src),
   alt = '',
+  'data-focus': focus = urlFocus(src),
+  tone = 'yellow',
+  burst = false,
+  loose = false,
   width = 384,
   height = 384,
   loading = 'lazy',
   heat = 0,
-  ...discStyle
-}: HeatedDiscProps) {
+}: FoodDiscProps) {
   const picture = {
     src,
     srcSet: srcset,
@@ -27,15 +56,23 @@ export function FoodDisc({
     loading,
     fetchPriority: loading === 'eager' ? ('high' as const) : undefined,
   }
+  const position = isPhoto(src)
+    ? 'col-start-1 row-start-1 size-full rounded-full object-cover'
+    : `col-start-1 row-start-1 object-contain ${loose ? 'size-23/24 scale-110' : 'size-5/6'}`
   const mask = heat > 0 && heatMask(src)
   return (
-    <div className={discClasses(discStyle)}>
-      <img {...picture} alt={alt} data-focus={urlFocus(src)} className={foodClasses({ src, ...discStyle })} />
+    <div className={`disc ${TONES[tone]}${burst ? ' sunburst' : ''}`}>
+      <img
+        {...picture}
+        alt={alt}
+        data-focus={focus}
+        className={isPhoto(src) ? position : `die-cut ${position}`}
+      />
       {mask && (
         <span
           // A script sets the style, because the CSP forbids inline styles.
           ref={span => span?.style.setProperty('--crust', `url("${mask}")`)}
-          className={`heated heated-${heat} ${foodPosition({ src, ...discStyle })}`}
+          className={`heated heated-${heat} ${position}`}
         >
           <img {...picture} alt="" className="size-full object-contain" />
         </span>
@@ -43,3 +80,9 @@ export function FoodDisc({
     </div>
   )
 }
+
+/**
+ * True for photos with a background, which fill the disc: JPEGs, files in `/photos/`, and pictures with a
+ * focal point.
+ */
+export const isPhoto = (src: string): boolean => /\.jpe?g(?:[?/#]|$)|^\/photos\/|#focus=/i.test(src)

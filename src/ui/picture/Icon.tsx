@@ -7,9 +7,9 @@ type IconProps = {
 }
 
 /** References the single icon sprite, which browsers cache permanently. */
-export function Icon({ name, className = '' }: IconProps) {
+export function Icon({ name, className }: IconProps) {
   return (
-    <svg className={`icon ${className}`} aria-hidden="true" focusable="false">
+    <svg className={className ? `icon ${className}` : 'icon'} aria-hidden="true" focusable="false">
       <use href={`${icons}#${name}`} />
     </svg>
   )

@@ -6,7 +6,7 @@ import { type DietaryFit, needsBuildFirst } from '#src/domain/menu/modifiers/bui
 import { addFromCard, type MenuContext } from '#src/features/menu/facts/menu-context.ts'
 import type { MenuCard } from '#src/stores/menu/menu-view.ts'
 import { preloadQuickAdd, type QuickAdd } from '#src/stores/menu/quick-add.ts'
-import { buttonClasses } from '#src/ui/button-classes.ts'
+import { buttonClasses } from '#src/ui/Button.tsx'
 import { NamedAction } from '#src/ui/NamedAction.tsx'
 
 type CardActionsProps = {
