@@ -104,7 +104,7 @@ function importedGroups(groups: Group[]): Map<Group, Set<Group>> {
   return new Map(
     groups.map(group => {
       const all = new Set(directImports.get(group))
-      for (const each of all) for (const further of directImports.get(each) ?? []) all.add(further)
+      for (const next of all) for (const further of directImports.get(next) ?? []) all.add(further)
       return [group, all]
     }),
   )

@@ -16,7 +16,8 @@ import { HEAT, type Tones } from './tones.ts'
 
 type Crust = {
   seed: string
-  tones: Tones /** 1 is a tender that fills half the canvas. */
+  tones: Tones
+  /** Size of the lobes. 1 fits a tender that fills half the canvas. */
   grain?: number
   specks?: number
   gloss?: number

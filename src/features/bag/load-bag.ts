@@ -9,7 +9,7 @@ const SLOW_MS = 5_000
 export function loadBag(): void {
   const root = document.documentElement
   const openIfClicked = () => {
-    if (takeEarlyClicks(pressed => pressed.matches('[data-open-bag]')).length > 0) openBag()
+    if (takeEarlyClicks(control => control.matches('[data-open-bag]')).length > 0) openBag()
   }
   openIfClicked()
   document.addEventListener('click', openIfClicked)

@@ -23,7 +23,7 @@ export function startOrderPage(): void {
   handleOfferClicks()
   void showDeviceOffer(document)
   if (isOutcomeUnhandled(page)) void watchOutcome()
-  $lastOrderEvent.listen(news => news && void refreshUntilCurrent({ isBehind, refresh }))
+  $lastOrderEvent.listen(event => event && void refreshUntilCurrent({ isBehind, refresh }))
   trackPage(page)
   document.addEventListener('visibilitychange', () => {
     const current = findOrderPage(document)

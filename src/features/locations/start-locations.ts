@@ -38,7 +38,7 @@ export function startLocations(): void {
     loadScripts().then(replay, replay)
   }
   for (const type of ['click', 'submit', 'change']) addEventListener(type, deferEvent, true)
-  for (const heart of takeEarlyClicks(pressed => pressed.matches('[data-favorite]'))) heart.click()
+  for (const heart of takeEarlyClicks(control => control.matches('[data-favorite]'))) heart.click()
   for (const type of ['pointerover', 'focusin']) addEventListener(type, loadScripts, { once: true })
   // After a reload, the page restores its results.
   addEventListener('popstate', () => isStarted || location.reload())

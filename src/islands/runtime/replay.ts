@@ -52,7 +52,7 @@ function usedIslands(): string[] {
 }
 
 function hasEarlyInput(island: Element): boolean {
-  const isPressed = window.earlyPresses?.some(pressed => island.contains(pressed))
+  const isPressed = window.earlyPresses?.some(control => island.contains(control))
   return isPressed || island.contains(document.activeElement) || findControls(island).some(isChanged)
 }
 

@@ -22,9 +22,9 @@ export function recordEarlyClicks(): void {
   )
 }
 
-export function takeEarlyClicks(matches: (pressed: HTMLElement) => boolean): HTMLElement[] {
-  const presses = globalThis.window?.earlyPresses ?? []
-  const matched = presses.filter(matches)
-  for (const pressed of matched) presses.splice(presses.indexOf(pressed), 1)
+export function takeEarlyClicks(matches: (control: HTMLElement) => boolean): HTMLElement[] {
+  const clicked = globalThis.window?.earlyPresses ?? []
+  const matched = clicked.filter(matches)
+  for (const control of matched) clicked.splice(clicked.indexOf(control), 1)
   return matched
 }

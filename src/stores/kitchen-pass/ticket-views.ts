@@ -11,8 +11,9 @@ export const $ticketViews = computed([$board, $ticketActions, $conflicts], (boar
   (board?.tickets ?? []).map((ticket): TicketView => {
     const conflict = conflicts[ticket.id] ?? null
     let view: TicketView = { ...ticket, press: null, conflict }
-    for (const press of actions)
-      if (press.order === ticket.id && press.from === view.state) view = { ...view, state: press.to, press }
+    for (const action of actions)
+      if (action.order === ticket.id && action.from === view.state)
+        view = { ...view, state: action.to, press: action }
     return view
   }),
 )
