@@ -141,8 +141,8 @@ function useVisibleCategories(sections: MenuSection[], sectionViews: readonly Se
 }
 
 /**
- * Reveals a menu that was hidden until its filters applied (`menu-tools.css`), after the remaining cards have
- * been laid out.
+ * Reveals a menu that was hidden until its filters applied (`menu-tools.css`), after the layout of the
+ * remaining cards.
  */
 function revealMenu(): void {
   const reveal = () => document.documentElement.removeAttribute('data-wishes')
