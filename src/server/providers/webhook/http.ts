@@ -42,7 +42,8 @@ export function createWebhookCaller({
     const call = request(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      // Connections are not reused, because a pooled one could belong to another host's checked IP address.
+      // Connections are not reused, because a pooled one is connected to an IP address that an earlier call
+      // checked.
       agent: false,
       lookup: (_, { all }, callback) =>
         all ? callback(null, targets) : callback(null, targets[0].address, targets[0].family),
