@@ -7,7 +7,7 @@ const resolveCopy = (file: string, importer?: string, language = 'es') =>
 
 test.each([
   ['the translation of a translated file', '/x/src/copy/bag/bag.ts', '/x/src/copy/es/bag/bag.ts'],
-  ['a file of the floor itself', '/x/src/copy/errors.ts', '/x/src/copy/es/errors.ts'],
+  ['a translation in the root folder', '/x/src/copy/errors.ts', '/x/src/copy/es/errors.ts'],
   ['a file without a translation', '/x/src/copy/menu/menu.ts', '/x/src/copy/menu/menu.ts'],
   ['a translation', '/x/src/copy/es/bag/bag.ts', '/x/src/copy/es/bag/bag.ts'],
   ['a file outside src/copy', '/x/src/domain/bag/bag.ts', '/x/src/domain/bag/bag.ts'],
@@ -15,22 +15,22 @@ test.each([
   expect(resolveCopy(file, '/x/src/features/bag/Bag.tsx')).toBe(expected)
 })
 
-test('a translation may import from the original', () => {
+test('a translation can import the original file', () => {
   expect(resolveCopy('/x/src/copy/bag/bag.ts', '/x/src/copy/es/bag/bag.ts')).toBe('/x/src/copy/bag/bag.ts')
   expect(resolveCopy('/x/src/copy/errors.ts', '/x/src/copy/es/bag/bag.ts')).toBe('/x/src/copy/es/errors.ts')
 })
 
-test('a build in English reads all copy from src/copy', () => {
+test('a module of the English build imports all copy from src/copy', () => {
   expect(resolveCopy('/x/src/copy/bag/bag.ts', undefined, 'en')).toBe('/x/src/copy/bag/bag.ts')
 })
 
-test('a script of the default language loses its language calls and keeps its URLs unchanged', () => {
+test('a script of the default language loses its language calls and keeps its URLs', () => {
   const code = "go(pageAddress('/menu') + locale() + language() + otherLanguage())"
   expect(inlineLanguageCalls(code, 'en', true)).toBe("go(('/menu') + 'en-US' + 'en' + '')")
   expect(inlineLanguageCalls(code, 'es', false)).toBe("go(pageAddress('/menu') + 'es-US' + 'es' + 'es')")
 })
 
-test('a request states the language of its script unless that is the default language', () => {
+test('a request states the language of its script unless it is the default language', () => {
   expect(inlineLanguageCalls('const headers = { ...languageHeader() }', 'en', true)).toBe(
     'const headers = { ...{} }',
   )
@@ -50,7 +50,7 @@ test.each([
   expect(inlineLanguageCalls(code, 'en', true)).toBe(code),
 )
 
-test('the build fails if a line starts with a call that prefixes a URL', () => {
+test('the build fails on a line that starts with a call that prefixes a URL', () => {
   const code = "const shown = page\npageAddress('/menu')"
   expect(() => inlineLanguageCalls(code, 'en', true)).toThrow('No line may start with')
 })

@@ -45,11 +45,11 @@ const lazyPage: Page = {
 const plan = planChunks(graph, [...pages, lazyPage])
 const chunkName = (id: string) => plan.get(id)?.replace(/-\d+$/, '')
 
-test('modules that most pages without React load form one chunk without React', () => {
+test('modules that most pages without React load form one chunk', () => {
   expect([...graph.keys()].filter(id => chunkName(id) === 'page')).toEqual(['shell', 'store'])
 })
 
-test('a module that a single entry needs is bundled with that entry, and each entry is its own chunk', () => {
+test('a module that only one entry needs is bundled with that entry', () => {
   for (const id of ['map-toggle', 'cards', 'site', 'menu', 'checkout']) expect(plan.has(id)).toBe(false)
 })
 
@@ -64,7 +64,7 @@ test('lazily loaded modules are grouped separately from initially loaded modules
   expect(plan.get('request')).not.toBe(plan.get('button'))
 })
 
-test('an island that hydrates later loads React itself, so its page does not load React', () => {
+test('a page whose island hydrates later does not load React', () => {
   const first = reachableFrom(lazyPage.entries, graph)
   expect([...first].map(chunkName)).not.toContain(chunkName(react))
   expect(plan.get('button')).toBe(plan.get(react))

@@ -20,7 +20,7 @@ function importsOf(code: string, imports: string[]): string[] | undefined {
   return resolveBarrels(new Map([...library, ['page.js', { code, imports }]])).get('page.js')
 }
 
-test('a module imports only the modules whose exports it uses, not everything a barrel re-exports', () => {
+test('a module imports only what it uses from a barrel', () => {
   expect(importsOf("import { atom } from 'stores'\natom()", ['stores/index.js'])).toEqual(['stores/atom.js'])
   expect(
     importsOf("import { map as m, atom } from 'stores';import './a.css'", ['stores/index.js', 'a.css']),
@@ -28,21 +28,21 @@ test('a module imports only the modules whose exports it uses, not everything a 
 })
 
 test.each([
-  ['the whole library is meant', "import * as stores from 'stores'"],
+  ['it imports the whole library', "import * as stores from 'stores'"],
   ['it has side effects', "import 'stores'"],
-  ['a name is not known', "import { other } from 'stores'"],
+  ['an imported name is unknown', "import { other } from 'stores'"],
 ])('the build keeps a barrel import if %s', (_, code) => {
   expect(importsOf(code, ['stores/index.js'])).toEqual(['stores/index.js'])
 })
 
-test('a module whose imports are parsed differently keeps the imports that the bundler found', () => {
+test('a module that the parser cannot match keeps the imports that the bundler found', () => {
   expect(importsOf("import { atom } from 'stores'", ['stores/index.js', 'runtime.js'])).toEqual([
     'stores/index.js',
     'runtime.js',
   ])
 })
 
-test('a module with its own code is not a barrel', () => {
+test('a module with code is not a barrel', () => {
   const imports = resolveBarrels(
     new Map([
       ...library,

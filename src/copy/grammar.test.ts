@@ -123,12 +123,12 @@ describe('singular and plural', () => {
       'Too many tries. Please wait 2 hours and try again.',
       'Eso se intentó demasiadas veces. Espera 2 horas e inténtalo de nuevo.',
     ],
-  ])('singular and plural agree with the number in %j', (words, english, spanish) => {
+  ])('the phrase %j agrees with its number', (words, english, spanish) => {
     expect(words).toEqual([english, spanish])
   })
 })
 
-describe('a moment in words', () => {
+describe('a moment in text', () => {
   const moment = { en: enMoment, es: esMoment }
   const at = (day: LocalMoment['day'], time: string): LocalMoment => ({ day, date: '2026-12-28', time })
 
@@ -138,11 +138,11 @@ describe('a moment in words', () => {
     [at('tomorrow', '06:00'), 'tomorrow at 6:00 AM', 'mañana a las 6:00 a.m.'],
     [at('this-week', '10:00'), 'on Monday at 10:00 AM', 'el lunes a las 10:00 a.m.'],
     [at('later', '01:15'), 'on December 28 at 1:15 AM', 'el 28 de diciembre a la 1:15 a.m.'],
-  ])('the time phrase %j is idiomatic in both languages', (when, english, spanish) => {
+  ])('the time phrase %j is idiomatic in English and Spanish', (when, english, spanish) => {
     expect(renderInEachLanguage(moment, ({ momentText }) => momentText(when))).toEqual([english, spanish])
   })
 
-  test('a message about a closed kitchen ends with a single period', () => {
+  test('the message about a closed kitchen ends with a single period', () => {
     const back = at('tomorrow', '11:00')
     const kitchen = { en: enKitchen, es: esKitchen }
     const closed = { handoff: 'delivery', reason: 'Too much snow', back } as const
@@ -156,7 +156,7 @@ describe('a moment in words', () => {
   })
 })
 
-describe('the reason a promotion gives no discount', () => {
+describe('the reason why a promotion gives no discount', () => {
   const promotions = { en: enPromotions, es: esPromotions }
   const kitchens = ['Gulch', 'Inglewood', 'Oakland']
 
@@ -194,7 +194,7 @@ describe('the reason a promotion gives no discount', () => {
   })
 })
 
-test('a refund message names its payment method with the correct article', () => {
+test('the message about a refund names its payment method with the correct article', () => {
   const tender = { en: enTender, es: esTender }
   const card = { type: 'visa', number: '4242' }
   const back = (type: 'newcredit' | 'giftcard' | 'payinstore') =>

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllEnvs())
 it.each([
   ['LANGUAGE', 'es'],
   ['BUILT_LANGUAGE', 'en_US:en'],
-])('texts stay English on a machine with %s set to %s', async (name, value) => {
+])('the default texts are English on a machine with %s set to %s', async (name, value) => {
   vi.stubEnv(name, value)
   vi.resetModules()
   const { language, locale } = await import('./language.ts')

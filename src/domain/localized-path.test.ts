@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { languages } from './language.ts'
 import { localizePath, splitLanguagePath } from './localized-path.ts'
 
-describe('an address in another language', () => {
+describe('a URL in another language', () => {
   it.each([
     ['/', '/es'],
     ['/?from=mail', '/es?from=mail'],
@@ -28,7 +28,7 @@ describe('an address in another language', () => {
     expect(localizePath(address, 'es')).toBe(address)
   })
 
-  it.each(languages.slice(1))('a URL in the language %s is not prefixed again', language => {
+  it.each(languages.slice(1))('the URL of a page in the language %s is not prefixed again', language => {
     for (const spoken of languages)
       expect(localizePath(`/${language}/menu`, spoken)).toBe(`/${language}/menu`)
   })
@@ -40,7 +40,7 @@ describe('an address in another language', () => {
     ['/espresso', 'en', '/espresso'],
     ['/en/menu', 'en', '/en/menu'],
     ['/menu', 'en', '/menu'],
-  ])('the URL %s is parsed as the language %s and the path %s', (address, language, path) => {
+  ])('the URL %s is in the language %s with the path %s', (address, language, path) => {
     expect(splitLanguagePath(address)).toEqual({ language, path })
   })
 })

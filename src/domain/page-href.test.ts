@@ -4,13 +4,13 @@ import { otherLanguage, pageHref, pathWithoutLanguage } from './page-href.ts'
 
 afterEach(() => setLanguageSource(() => 'en'))
 
-it('a page of the default language links to URLs without a prefix', () => {
+it('a page of the default language has links without a language prefix', () => {
   expect(pageHref('/menu/101?category=sides')).toBe('/menu/101?category=sides')
   expect(pathWithoutLanguage('/menu/101')).toBe('/menu/101')
   expect(otherLanguage()).toBe('')
 })
 
-it('a Spanish page links to Spanish pages and states its language', () => {
+it('a Spanish page has links to Spanish pages and states its language', () => {
   setLanguageSource(() => 'es')
   expect(pageHref('/menu/101?category=sides')).toBe('/es/menu/101?category=sides')
   expect(pageHref('/es/menu/101')).toBe('/es/menu/101')

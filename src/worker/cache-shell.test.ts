@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string) => responseFor(path))
 })
 
-test('a new build refreshes the offline page of each language in use', async () => {
+test('a new build refreshes the cached offline page of each language in use', async () => {
   cached.set('/es/offline', new Response('old'))
   await cacheShell()
   expect(await cached.get('/es/offline')?.text()).toBe('new')
@@ -41,7 +41,7 @@ test('a new build refreshes the offline page of each language in use', async () 
   expect(cached.has('/offline')).toBe(true)
 })
 
-test('a guest who never used another language has no page of it cached', async () => {
+test('the offline page of a language that the guest never used is not cached', async () => {
   await cacheShell()
   expect([...cached.keys()].toSorted()).toEqual(['/_astro/en.js', '/offline'])
 })

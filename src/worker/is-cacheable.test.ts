@@ -8,13 +8,13 @@ const page = {
   headers: new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0' }),
 }
 
-test('a complete page of the site may be cached', () => {
+test('a complete page of the site can be cached', () => {
   expect(isCacheable('page', page)).toBe(true)
 })
 
 test.each([
   ['an error', { status: 404 }],
-  ['a failure', { status: 503 }],
+  ['a failed request', { status: 503 }],
   ['a partial response', { status: 206 }],
   ['the target of a redirect', { redirected: true }],
   ['a redirect', { status: 0, type: 'opaqueredirect' as const }],
@@ -31,7 +31,7 @@ test.each([
   expect(isCacheable('page', { ...page, ...difference })).toBe(false)
 })
 
-test('a captive portal’s sign-in page is never cached as a picture, a script or a menu', () => {
+test('a captive portal’s page is never cached as a picture, a script or a menu', () => {
   for (const kind of ['picture', 'file', 'catalog'] as const) expect(isCacheable(kind, page)).toBe(false)
 })
 
@@ -42,6 +42,6 @@ test.each([
   ['file', 'text/javascript; charset=utf-8'],
   ['file', 'text/css; charset=utf-8'],
   ['file', 'font/woff2'],
-] as const)('a response to a %s request may have the type %s', (kind, type) => {
+] as const)('a response to a %s request can have the type %s', (kind, type) => {
   expect(isCacheable(kind, { ...page, headers: new Headers({ 'content-type': type }) })).toBe(true)
 })

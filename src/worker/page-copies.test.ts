@@ -19,7 +19,7 @@ test.each([
   ['/es/menu/x/product/y', '/es/menu/x'],
   ['/menu', null],
   ['/locations', null],
-])('the page %s is cached with the menu %s', (path, menu) => expect(menuPathOf(path)).toBe(menu))
+])('a copy of the page %s is stored with the menu %s', (path, menu) => expect(menuPathOf(path)).toBe(menu))
 
 test.each([
   ['/menu/x', '/api/menus/x'],
@@ -28,9 +28,9 @@ test.each([
   ['/order/x/product/y', '/api/menus/x/products/y'],
   ['/menu', null],
   ['/locations', null],
-])('the page %s loads its data from %s', (path, data) => expect(dataPathOf(path)).toBe(data))
+])('a copy of the page %s loads its data from %s', (path, data) => expect(dataPathOf(path)).toBe(data))
 
-test("a slow network falls back to today's copy of a menu, never to yesterday's copy", () => {
+test('a slow network falls back to the copy of a menu only on the same day', () => {
   expect(mayReplaceNetwork('/menu/x', now - 23 * HOUR_MS, now)).toBe(true)
   expect(mayReplaceNetwork('/menu/x/product/y', now - HOUR_MS, now)).toBe(true)
   expect(mayReplaceNetwork('/menu/x', now - 24 * HOUR_MS, now)).toBe(false)
@@ -38,12 +38,12 @@ test("a slow network falls back to today's copy of a menu, never to yesterday's 
   expect(mayReplaceNetwork('/menu/x', null, now)).toBe(false)
 })
 
-test('a page composed by staff is never replaced by its copy because of a slow network', () => {
+test('a slow network never falls back to the copy of a content page', () => {
   for (const path of ['/', '/rewards', '/locations', '/menu'])
     expect(mayReplaceNetwork(path, now, now)).toBe(false)
 })
 
-test('a gateway error counts as no connection, and an error of the site itself does not', () => {
+test('a gateway error counts as no connection, unlike an error of the site', () => {
   expect([502, 503, 504].every(isGatewayError)).toBe(true)
   expect([200, 304, 404, 500, 505].some(isGatewayError)).toBe(false)
 })

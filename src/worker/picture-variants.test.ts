@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictureVariants } from './picture-variants.ts'
 
-test('a dish seen in one size is shown in another size offline', () => {
+test('a dish picture that was seen in one size is shown in another size offline', () => {
   expect(pictureVariants('/art/384/tea-sweet.avif')).toEqual([
     '/art/tea-sweet.webp',
     '/art/640/tea-sweet.avif',
@@ -10,7 +10,7 @@ test('a dish seen in one size is shown in another size offline', () => {
   expect(pictureVariants('/art/tea-sweet.webp')).toContain('/art/384/tea-sweet.avif')
 })
 
-test('pictures with a role have variants like dishes', () => {
+test('a picture with a role has the same variants as a dish picture', () => {
   expect(pictureVariants('/art/384/role/nothing.avif')).toContain('/art/role/nothing.webp')
 })
 

@@ -25,20 +25,20 @@ beforeEach(() => {
   })
 })
 
-test('a dish on a visited page has its picture in the bag offline', async () => {
+test('a dish on a visited page has its picture in the offline bag', async () => {
   cached.set('/art/640/tea-sweet.avif', 'tea')
   const response = await respondWithPicture(fetchEvent('/art/384/tea-sweet.avif'), '/art/384/tea-sweet.avif')
   expect(await response.text()).toBe('tea')
 })
 
-test('a cached picture is preferred to a cached variant of another size', async () => {
+test('a cached picture takes precedence over a cached variant of another size', async () => {
   cached.set('/art/384/tea-sweet.avif', 'small')
   cached.set('/art/640/tea-sweet.avif', 'large')
   const response = await respondWithPicture(fetchEvent('/art/384/tea-sweet.avif'), '/art/384/tea-sweet.avif')
   expect(await response.text()).toBe('small')
 })
 
-test('a failed request for an uncached URL throws no uncaught error', async () => {
+test('a failed request for a URL that is not cached throws no uncaught error', async () => {
   expect((await respondWithPicture(fetchEvent('/art/mac.webp'), '/art/mac.webp')).type).toBe('error')
   expect((await respondCacheFirst(fetchEvent('/_astro/a.js'), '/_astro/a.js')).type).toBe('error')
 })

@@ -32,13 +32,13 @@ describe('pages', () => {
     '/%E0%A4%A',
   ])('the page %s is never cached', path => expect(routeForPage(path)).toBe('private'))
 
-  test('a path that shares only a prefix with a private path is cached', () => {
+  test('a path that only resembles a private path is cached', () => {
     expect(routeForPage('/accounting')).toBe('page')
     expect(routeForPage('/order/confirmed-kitchen')).toBe('page')
   })
 })
 
-describe('parts of pages', () => {
+describe('the parts of pages', () => {
   test.each([
     ['/api/app', 'catalog'],
     ['/api/menus/x', 'catalog'],
@@ -60,7 +60,7 @@ describe('parts of pages', () => {
   ])('the URL %s is handled as %s', (path, route) => expect(routeFor(path)).toBe(route))
 })
 
-test('the service worker ignores writes, range requests and requests to other sites', () => {
+test('the service worker ignores writes, range requests and other sites', () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'HEAD']) {
     expect(routeFor('/api/menus/x', { method })).toBeNull()
     expect(routeFor('/account/signin', { method, mode: 'navigate' })).toBeNull()

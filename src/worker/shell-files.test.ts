@@ -20,7 +20,7 @@ const sources: Record<string, string> = {
   '_astro/early-card.js': '',
 }
 
-test('the shell lists each file of the offline page and of ordering once, and no checkout file', async () => {
+test('the shell lists each file of the offline and ordering pages once and no file of checkout', async () => {
   const files = await shellFiles({
     routes: [
       { path: '/offline', styles: ['_astro/all.css'] },
@@ -60,7 +60,7 @@ test('the shell lists each file of the offline page and of ordering once, and no
   })
 })
 
-test('a build fails if a module of ordering is in no chunk', async () => {
+test('a build fails if an ordering module is in no chunk', async () => {
   const built = { routes: [], files: new Map(), inlined: new Map(), read: async () => '' }
   await expect(shellFiles(built)).rejects.toThrow('/src/islands/BagDrawer.island.tsx is in no chunk')
 })

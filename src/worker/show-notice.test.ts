@@ -20,7 +20,7 @@ afterAll(() => {
   for (const name of ['location', 'registration', 'clients']) Reflect.deleteProperty(globalThis, name)
 })
 
-test('a notification is tagged with its order, so that it is never shown twice', async () => {
+test('a notification has its order as its tag so that it appears once', async () => {
   const order = { title: 'Order 104 is ready', body: 'Come in.', path: '/order/confirm/o_1', tag: 'mail_1' }
   await showNotice(JSON.stringify(order))
   expect(showNotification).toHaveBeenCalledWith(
@@ -40,7 +40,7 @@ test.each(['', 'nonsense', 'null', '7'])(
   },
 )
 
-test("clicking a notification opens the order's page, in its open tab if there is one", async () => {
+test("a click on a notification opens the order's page or its open tab", async () => {
   await openNotice('/order/confirm/o_1#instead')
   expect(openWindow).toHaveBeenCalledWith('https://order.example.com/order/confirm/o_1#instead')
   pages = [{ url: 'https://order.example.com/order/confirm/o_1?x', focus }]
@@ -49,7 +49,7 @@ test("clicking a notification opens the order's page, in its open tab if there i
   expect(openWindow).toHaveBeenCalledOnce()
 })
 
-test('clicking a notification never opens another site', async () => {
+test('a click on a notification never opens another site', async () => {
   await openNotice('https://example.com/')
   await openNotice('//example.com/')
   expect(openWindow).not.toHaveBeenCalled()

@@ -19,7 +19,7 @@ test('only an ASAP order says that the kitchen is preparing it', () => {
     expect(introTo(kind)).toBe('Thanks, Ana. The kitchen has your order and will start in time.')
 })
 
-test('a ready order repeats the pickup hint of the confirmation', () => {
+test('a ready order shows the pickup hint of the confirmation', () => {
   for (const service of handoffServices.filter(each => each !== 'delivery'))
     expect(stateCopy.ready.intro('Ana', { service, kind: 'asap', by: 'kitchen' })).toBe(
       orderCopy.handoffHint[service],

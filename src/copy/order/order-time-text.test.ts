@@ -22,19 +22,19 @@ function read(now: string, handoff: 'pickup' | 'delivery', ...moves: [OrderState
 
 const accepted: [OrderState, OrderActor] = ['accepted', 'kitchen']
 
-test('an order shows its promised time until it passes, and is late ten minutes afterwards', () => {
+test('an order shows its promised time until it passes and is late ten minutes later', () => {
   expect(read(at('18:12'), 'pickup', accepted)).toBe('Ready about 12:12 PM')
   expect(read(at('18:13'), 'pickup', accepted)).toBe('Any minute now')
   expect(read(at('18:22'), 'pickup', accepted)).toBe('Running late')
   expect(read(at('18:22'), 'delivery', accepted, ['ready', 'kitchen'])).toBe('Running late')
 })
 
-test('an order is never shown as late if its kitchen does not report progress', () => {
+test('an order is never late if its kitchen does not report progress', () => {
   expect(read(at('18:40'), 'pickup', ['accepted', 'house'])).toBe('Should be ready')
   expect(read(at('18:40'), 'delivery', ['accepted', 'house'])).toBe('Any minute now')
 })
 
-test('a completed order shows its completion time, with the date from the next day, unless the clock completed it', () => {
+test('a completed order shows its completion time unless the clock completed it', () => {
   const endedStates: [OrderState, OrderActor] = ['completed', 'kitchen']
   expect(read(at('20:00'), 'pickup', accepted, endedStates)).toBe('Picked up at 12:00 PM')
   expect(read(at('20:00', 22), 'pickup', accepted, endedStates)).toBe('Picked up Sat, Nov 21 at 12:00 PM')

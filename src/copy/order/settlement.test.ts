@@ -74,7 +74,7 @@ test.each<[TenderType, string, string, string]>([
   ],
   ['payinstore', 'Due at the counter 1000', 'A pagar en el mostrador 1000', 'Nothing to pay'],
 ])(
-  'the settlement of an order paid by %s names that method, also in the refund after a cancellation',
+  'the settlement of an order paid by %s and its refund name that payment method',
   (type, english, spanish, undone) => {
     const tender = tenderOf(type)
     expect(settlementLines({ state: 'accepted', tenders: [tender] })).toEqual([english])
@@ -89,7 +89,7 @@ describe('two tenders of an order', () => {
   const pairs = TENDER_TYPES.flatMap(one => TENDER_TYPES.map(other => [one, other] as const))
 
   test.each(pairs)(
-    'the settlement of an order paid by %s and %s has a line for each tender in every state',
+    'the settlement of an order paid by %s and %s has a line for each tender',
     (one, other) => {
       for (const state of ORDER_STATES) {
         const alone = (type: TenderType) => settlementLines({ state, tenders: [tenderOf(type)] })
@@ -101,7 +101,7 @@ describe('two tenders of an order', () => {
   )
 })
 
-test('only payment at handover is shown as due, and only until the order is completed', () => {
+test('only a payment at handover is due, and only until the order is completed', () => {
   for (const type of TENDER_TYPES) {
     const linesIn = (state: OrderState) => settlementLines({ state, tenders: [tenderOf(type)] }).join()
     expect(linesIn('ready').includes('Due')).toBe(type === 'payinstore')
@@ -112,7 +112,7 @@ test('only payment at handover is shown as due, and only until the order is comp
   ])
 })
 
-test('a canceled order shows the released hold and the refund, each with its card', () => {
+test('a canceled order shows the released hold and the refund with their cards', () => {
   const card = tenderOf('newcredit', { amount: 2_555, state: 'released' })
   const gift = tenderOf('giftcard', { state: 'refunded', refunded: 1_000 })
   expect(settlementLines({ state: 'cancelled', tenders: [gift, card], refunds: [gift] })).toEqual([
@@ -126,14 +126,14 @@ test('a canceled order with a pending refund still shows the charge', () => {
   expect(settlementLines({ state: 'cancelled', tenders })).toEqual(['Charged to Visa ending in 4242 1000'])
 })
 
-test('an order whose hold the bank released is not shown as charged', () => {
+test('an order whose hold the bank released shows no charge', () => {
   const tenders = [tenderOf('newcredit', { state: 'released' })]
   expect(settlementLines({ state: 'completed', tenders })).toEqual([
     'Released: hold on Visa ending in 4242 1000',
   ])
 })
 
-test('the price of a line that could not be made is deducted from the amount due', () => {
+test('the price of a sold-out line is deducted from the amount due', () => {
   const tender = tenderOf('payinstore', { refunded: 300 })
   expect(settlementLines({ state: 'ready', tenders: [tender], refunds: [tender] })).toEqual([
     'Taken off what you pay 300',
@@ -141,7 +141,7 @@ test('the price of a line that could not be made is deducted from the amount due
   ])
 })
 
-test('an order of $0.00 shows that there is nothing to pay', () => {
+test('the settlement of an order of $0.00 states that nothing is due', () => {
   expect(settlementLines({ state: 'accepted', tenders: [] })).toEqual(['Nothing to pay'])
   expect(settlementLines({ state: 'accepted', tenders: [] }, es)).toEqual(['Nada que pagar'])
 })

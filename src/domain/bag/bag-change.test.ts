@@ -8,11 +8,11 @@ const onTheWay: LineChange = { ...more, between: [2] }
 const remove: LineChange = { kind: 'remove', line_id: 'wings', from: 2 }
 const clear: LineChange = { kind: 'clear', lines: [tea, wings] }
 
-describe('standingOf', () => {
+describe('the state of a pending change', () => {
   test.each([
     ['an unchanged line is due', more, [tea], 'due'],
     ['a change the server has already made is done', more, [{ id: 'tea', quantity: 3 }], 'done'],
-    ['a quantity from another tab is not overwritten', more, [{ id: 'tea', quantity: 7 }], 'overtaken'],
+    ['a quantity that another tab set is not overwritten', more, [{ id: 'tea', quantity: 7 }], 'overtaken'],
     ['an intermediate quantity of the guest is due', onTheWay, [{ id: 'tea', quantity: 2 }], 'due'],
     ['a removed line is not changed', more, [wings], 'overtaken'],
     ['an unchanged line is removed', remove, [tea, wings], 'due'],
@@ -35,13 +35,13 @@ test('a bag shows a changed line before the server responds', () => {
   ])
 })
 
-test('pending changes follow a line to its new id', () => {
+test('a pending change follows its line to a new id', () => {
   expect(replaceLineId(more, 'tea', 'l_1')).toMatchObject({ line_id: 'l_1' })
   expect(replaceLineId(remove, 'tea', 'l_1')).toBe(remove)
   expect(replaceLineId(clear, 'tea', 'l_1')).toMatchObject({ lines: [{ id: 'l_1' }, wings] })
 })
 
-test('pending changes follow an added line into the line it merges with, without changing that line', () => {
+test('a pending change follows an added line into an identical line', () => {
   expect(replaceLineId(onTheWay, 'tea', 'l_1', 4)).toEqual({
     ...{ kind: 'quantity', line_id: 'l_1', from: 5, quantity: 7, between: [6] },
   })

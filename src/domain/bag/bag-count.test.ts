@@ -10,7 +10,7 @@ const lines = [
 ]
 const clear: LineChange = { kind: 'clear', lines }
 
-test('the count of a bag follows every change and is never negative', () => {
+test('the count of a bag follows every change and never becomes negative', () => {
   expect(countAfterChanges(3, [{ kind: 'add', line: { quantity: 4 } }])).toBe(7)
   expect(countAfterChanges(3, [more])).toBe(5)
   expect(countAfterChanges(3, [more, remove])).toBe(3)

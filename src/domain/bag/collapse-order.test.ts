@@ -5,7 +5,7 @@ type Choice = { name: string; choices: Choice[] }
 const choice = (name: string, ...choices: Choice[]): Choice => ({ name, choices })
 const line = (name: string, quantity: number, ...choices: Choice[]) => ({ name, quantity, choices })
 
-test('a small order is shown in full', () => {
+test('an order card shows a small order in full', () => {
   const tea = line('Sweet Tea', 2, choice('Large'))
   expect(collapseOrder([tea])).toEqual({
     lines: [{ line: tea, choices: tea.choices, hiddenChoices: 0 }],
@@ -40,7 +40,7 @@ test('a line of an order card shows three choices and the number of other choice
   })
 })
 
-test('nested choices count as choices on an order card', () => {
+test('nested choices count as choices of an order card', () => {
   const combo = line('Combo', 1, choice('Tea', choice('Large'), choice('No ice')), choice('Hot'))
   expect(collapseOrder([combo]).lines[0]).toMatchObject({
     choices: [{ name: 'Tea' }, { name: 'Large' }, { name: 'No ice' }],
@@ -48,6 +48,6 @@ test('nested choices count as choices on an order card', () => {
   })
 })
 
-test('an order card of an empty order is empty', () => {
+test('the order card of an empty order is empty', () => {
   expect(collapseOrder([])).toEqual({ lines: [], hiddenItems: 0 })
 })

@@ -18,7 +18,7 @@ const dishes = (...days: ReturnType<typeof line>[][]) =>
   ])
 
 describe('ordering habits', () => {
-  test('ordering habits are sorted by frequency, then by recency', () => {
+  test('ordering habits are sorted by frequency and then by recency', () => {
     expect(dishes([line('wings')], [line('tea'), line('mac')], [line('mac')])).toEqual([
       ['mac', '', 2],
       ['wings', '', 1],
@@ -26,11 +26,11 @@ describe('ordering habits', () => {
     ])
   })
 
-  test('ordering habits list each dish once, in its most frequent build', () => {
+  test('ordering habits list each dish once in its most frequent build', () => {
     expect(dishes([line('wings')], [line('wings', hot)], [line('wings', hot)])).toEqual([['wings', 'hot', 2]])
   })
 
-  test('two builds of a dish are equal whatever the order of their choices', () => {
+  test('the order of choices does not make two builds of a dish different', () => {
     expect(dishes([line('wings', hot, dipped)], [line('wings', dipped, hot)])).toEqual([
       ['wings', 'hot,dipped', 2],
     ])

@@ -24,7 +24,7 @@ const again = (line: OrderedLine, product: Product | null) => {
 }
 
 describe('a reordered line', () => {
-  test('a reordered line is kept if its price and all its choices are unchanged', () => {
+  test('a reordered line is unchanged if its price and all its choices are', () => {
     const dish = aDish({ mods: [aRadioGroup(['Slaw', 'Fries'])] })
     expect(again(ordered(1_000, 'Fries'), dish)).toEqual(['kept', 1_000, ['Fries'], [], null])
   })
@@ -33,7 +33,7 @@ describe('a reordered line', () => {
     expect(again(ordered(900), aDish())).toEqual(['changed', 1_000, [], [], null])
   })
 
-  test('a reordered line drops unavailable choices and names them', () => {
+  test('a reordered line drops unavailable choices and states their names', () => {
     const ranch = anOption('Ranch', { meta: { available: false } })
     const dish = aDish({ mods: [aGroup([ranch, 'Honey'])] })
     expect(again(ordered(1_000, 'Ranch', 'Honey', 'Ketchup'), dish)).toEqual([
@@ -45,7 +45,7 @@ describe('a reordered line', () => {
     ])
   })
 
-  test('a reordered line names unavailable nested choices and keeps their parent', () => {
+  test('a reordered line keeps the parent of unavailable nested choices', () => {
     const below = [{ choice_id: 'Salt', name: 'Salt', quantity: 1, choices: [] }]
     const line = {
       ...ordered(1_000),
@@ -60,7 +60,7 @@ describe('a reordered line', () => {
     expect(again(ordered(1_000, 'Hot'), dish)).toEqual(['changed', 1_000, [], ['Hot'], 'group_required'])
   })
 
-  test('a reordered line needs its Reaper waiver accepted again', () => {
+  test('a reordered line needs a new acceptance of the Reaper waiver', () => {
     const dish = aDish({ mods: [aHeatGroup()] })
     expect(again(ordered(1_000, 'Reaper'), dish)).toEqual([
       'changed',
@@ -71,7 +71,7 @@ describe('a reordered line', () => {
     ])
   })
 
-  test('a reordered line is gone if its product is unavailable', () => {
+  test('a reordered line is omitted if its product is unavailable', () => {
     expect(again(ordered(1_000), null)).toEqual(['gone', 'product_not_found'])
     expect(again(ordered(1_000), aDish({ available: false }))).toEqual(['gone', 'product_unavailable'])
   })

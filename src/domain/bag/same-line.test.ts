@@ -13,8 +13,8 @@ const tenders: LineToMerge = {
 }
 
 test.each<[string, Partial<LineToMerge>, boolean]>([
-  ['the same', {}, true],
-  ['the same, chosen in another order', { choices: [fries, ranch] }, true],
+  ['an identical line', {}, true],
+  ['choices in another order', { choices: [fries, ranch] }, true],
   ['the maximum quantity', { quantity: 97 }, true],
   ['one more than the maximum', { quantity: 98 }, false],
   ['another product', { product_id: 'wings' }, false],
@@ -23,8 +23,8 @@ test.each<[string, Partial<LineToMerge>, boolean]>([
   ['other nested choices', { choices: [ranch, { ...fries, choices: [] }] }, false],
   ['for another person', { recipient: 'Dolly' }, false],
   ['with instructions', { instructions: 'Extra pickles' }, false],
-  ['with a waiver, which is accepted each time', { waiver_accepted: true }, false],
-])('adding a line merges it into an equal line if the quantity fits: %s', (_, difference, isTakenUp) => {
+  ['with a waiver', { waiver_accepted: true }, false],
+])('a line is compared with the lines of the bag: %s', (_, difference, isTakenUp) => {
   expect(canMergeInto(tenders, { ...tenders, ...difference })).toBe(isTakenUp)
 })
 

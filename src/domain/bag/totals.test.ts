@@ -9,7 +9,7 @@ const city = { label: 'City tax', rate_ppm: 22_500 }
 const bagFee = { label: 'Paper Bag Fee', amount: 10 }
 
 describe('the total of a bill', () => {
-  test('a bill is the sum of lines, their taxes, fees, and the tip', () => {
+  test('the total of a bill is the sum of lines, taxes, fees and tip', () => {
     const tip: Tip = { kind: 'percentage', percentage: 15 }
     expect(computeBill({ lineCosts: [1_249, 300], taxes: [state, city], fees: [bagFee], tip })).toEqual({
       discounts: [],
@@ -22,24 +22,24 @@ describe('the total of a bill', () => {
     })
   })
 
-  test('a bill rounds each tax once, half up, and not their sum', () => {
+  test('each tax of a bill is rounded half up, rather than their sum', () => {
     const half = { label: 'Half a cent', rate_ppm: 5_000 }
     const { totals } = computeBill({ lineCosts: [100], taxes: [half, half], fees: [], tip: noTip })
     expect(totals.tax).toBe(2)
   })
 
-  test('a bill rounds a tax on the subtotal and not line by line', () => {
+  test('a tax of a bill is rounded once rather than for each line', () => {
     const { totals } = computeBill({ lineCosts: [4, 4, 4], taxes: [state], fees: [], tip: noTip })
     expect(totals.tax).toBe(1)
   })
 
-  test('a bill computes the tip from the subtotal, before taxes and fees', () => {
+  test('the tip of a bill is a share of the subtotal before taxes and fees', () => {
     const tip: Tip = { kind: 'percentage', percentage: 20 }
     const { totals } = computeBill({ lineCosts: [1_000], taxes: [state], fees: [bagFee], tip })
     expect(totals.tip).toBe(200)
   })
 
-  test('an empty bag owes nothing, including fees and a custom tip', () => {
+  test('the bill of an empty bag has no fees and no custom tip', () => {
     const tip: Tip = { kind: 'custom', amount: 500 }
     expect(computeBill({ lineCosts: [], taxes: [state], fees: [bagFee], tip })).toEqual({
       discounts: [],
@@ -49,12 +49,12 @@ describe('the total of a bill', () => {
     })
   })
 
-  test('a bag of free items still owes the fees', () => {
+  test('the bill of a bag of free items still has fees', () => {
     const { totals } = computeBill({ lineCosts: [0], taxes: [state], fees: [bagFee], tip: noTip })
     expect(totals).toMatchObject({ subtotal: 0, tax: 0, total: 10 })
   })
 
-  test('a bill has the delivery fee of the zone, without tax or tip on it', () => {
+  test('the delivery fee of a bill has no tax and no tip', () => {
     const zone = {
       fees: [
         { from: 0, fee: 499 },
@@ -76,7 +76,7 @@ describe('the total of a bill', () => {
     expect(bill([])).toMatchObject({ handoff: 0, total: 0 })
   })
 
-  test('a bill taxes fees and delivery where the law requires it', () => {
+  test('a bill taxes fees and delivery if the law requires it', () => {
     const zone = { fees: [{ from: 0, fee: 499 }], taxable: true }
     const fees = [bagFee, { label: 'Service fee', amount: 201, taxable: true }]
     const bill = computeBill({ lineCosts: [1_000], taxes: [state], fees, tip: noTip, zone })
@@ -84,7 +84,7 @@ describe('the total of a bill', () => {
     expect(bill.fees).toEqual([bagFee, { label: 'Service fee', amount: 201 }])
   })
 
-  test('a bill adds up for any bag, and no part is negative', () => {
+  test('every bill adds up and has no negative part', () => {
     const amounts = fc.array(fc.nat(1_000_000), { maxLength: 60 })
     const rates = fc.array(fc.nat(300_000), { maxLength: 4 })
     const tips = fc.oneof(

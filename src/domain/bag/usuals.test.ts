@@ -17,25 +17,25 @@ const history = (...days: ReturnType<typeof line>[][]) =>
 const usualLines = (orders: ReturnType<typeof history>) =>
   findUsuals(orders).map(usual => [usual.recipient, usual.line.product_id, usual.times])
 
-describe('the usual order of a name', () => {
-  test('a diner’s usual is the item they order most often', () => {
+describe("a diner's favorite item", () => {
+  test('a diner’s favorite is the item ordered most often', () => {
     const orders = history([line('Kenny', 'wings')], [line('Kenny', 'tenders')], [line('Kenny', 'tenders')])
     expect(usualLines(orders)).toEqual([['Kenny', 'tenders', 2]])
   })
 
-  test('a diner’s usual is the most recent of equally frequent items, at the kitchen of the last order', () => {
+  test('a diner’s favorite of equally frequent items is the most recent one', () => {
     const orders = history([line('Kenny', 'wings')], [line('Kenny', 'tenders')])
     expect(findUsuals(orders)).toMatchObject([
       { line: { product_id: 'wings' }, menu_id: 'kitchen-0', last: '2026-11-20T18:00:00.000Z' },
     ])
   })
 
-  test('a diner’s usual ignores spaces and capitals in the name, and shows the latest spelling', () => {
+  test('a diner’s name matches despite spaces and capitals and keeps its latest spelling', () => {
     const orders = history([line('Kenny  R', 'tenders')], [line(' kenny r ', 'tenders')])
     expect(usualLines(orders)).toEqual([['Kenny R', 'tenders', 2]])
   })
 
-  test('a diner’s usual distinguishes builds, but not the order of choices', () => {
+  test('a diner’s favorite depends on the build but not on the order of choices', () => {
     const orders = history(
       [line('Kenny', 'tenders', chose('hot'), chose('ranch', 2))],
       [line('Kenny', 'tenders', chose('mild'))],
@@ -45,7 +45,7 @@ describe('the usual order of a name', () => {
     expect(usualLines(orders)).toEqual([['Kenny', 'tenders', 2]])
   })
 
-  test('usuals are listed per diner, most frequent first, and exclude lines without a name', () => {
+  test('the favorites are listed per diner and exclude lines without a name', () => {
     const orders = history(
       [line('Dolly', 'slaw'), line(null, 'tea'), line('  ', 'tea')],
       [line('Kenny', 'tenders')],
@@ -57,7 +57,7 @@ describe('the usual order of a name', () => {
     ])
   })
 
-  test('a member without orders has no usuals', () => {
+  test('a member without orders has no favorites', () => {
     expect(findUsuals([])).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ test('a picture of the site is requested in its displayed width', () => {
   expect(artSrcset('/art/shell/bone.webp')).toContain('/art/640/shell/bone.avif 640w')
 })
 
-test('a small picture of the site is requested in its narrowest width', () => {
+test('a small picture of the site is requested in the narrowest width', () => {
   expect(smallArt('/art/shell/bone.webp')).toBe('/art/384/shell/bone.avif')
 })
 
@@ -17,7 +17,7 @@ test.each([
   '/f/1/1200x800/ab/fries.webp',
   '/art/fries.jpg',
   '/art/../fries.webp',
-])('a picture outside the site’s own pictures keeps its URL: %s', src => {
+])('the URL %s of another picture is unchanged', src => {
   expect(artSrcset(src)).toBeUndefined()
   expect(smallArt(src)).toBeUndefined()
   expect(heatMask(src)).toBeUndefined()

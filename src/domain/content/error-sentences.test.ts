@@ -14,7 +14,7 @@ test.each([
     [{ message: 'Sold out.' }, 'Closed.', 'Closed.'],
     ['Sold out.', 'Closed.'],
   ],
-])('the error %o is shown to guests unchanged', (error, sentences) => {
+])('a guest sees the error %o unchanged', (error, sentences) => {
   expect(errorSentences(error, otherwise)).toEqual(sentences)
 })
 
@@ -31,10 +31,10 @@ test.each([
   [undefined],
   [404],
   [{ message: 5 }],
-])('the error %o is never shown to guests', error => {
+])('a guest never sees the error %o', error => {
   expect(errorSentences(error, otherwise)).toEqual([otherwise])
 })
 
-test('a list of errors shows only those meant for guests', () => {
+test('a guest sees only the errors of a list that are meant for guests', () => {
   expect(errorSentences(['Closed.', new Error('boom')], otherwise)).toEqual(['Closed.'])
 })

@@ -7,6 +7,6 @@ test.each([
   [['fr', 'ES-419', 'en'], 'es'],
   [['fr-CA', 'est'], null],
   [[], null],
-])('a browser that accepts the languages %j gets %s from English and Spanish', (input, expected) => {
+])('a browser with the languages %j prefers %s of English and Spanish', (input, expected) => {
   expect(preferredLanguage(input, ['en', 'es'])).toBe(expected)
 })

@@ -10,10 +10,10 @@ test.each([
   ['1106 Forrest Ave, Nashville, TN 37206', { address: '1106 Forrest Ave', ...nashville, zip: '37206' }],
   ['1106 Forrest Ave Nashville TN 37206', { address: '1106 Forrest Ave', ...nashville, zip: '37206' }],
   ['1106 Forrest Ave 37206', { address: '1106 Forrest Ave', ...nashville, zip: '37206' }],
-])('a kitchen search prefills an address: %s', (input, address) => {
+])('a delivery address is prefilled from the kitchen search “%s”', (input, address) => {
   expect(addressFromSearch(input, 'Nashville, TN')).toEqual(address)
 })
 
-test('a kitchen search without a place prefills only the ZIP code', () => {
+test('a kitchen search without a known place prefills only the ZIP code', () => {
   expect(addressFromSearch('37206', '')).toEqual({ address: '', city: '', state: '', zip: '37206' })
 })

@@ -13,16 +13,20 @@ const ready = (iso: string, kitchen: Kitchen = aKitchen(), choice = pickup, lead
 
 describe('the ready time of catering', () => {
   test.each([
-    ['after its lead time while the kitchen is open', '2026-11-21T18:00:00Z', '2026-11-21T22:00:00.000Z'],
-    ['at opening, for a lead time that ends then', '2026-11-21T12:30:00Z', '2026-11-21T16:30:00.000Z'],
-    ['at opening, for a lead time that ends just before', '2026-11-21T12:29:59Z', '2026-11-21T16:30:00.000Z'],
-    ['just before closing', '2026-11-21T23:59:59Z', '2026-11-22T03:59:59.000Z'],
+    ['the end of its lead time during opening hours', '2026-11-21T18:00:00Z', '2026-11-21T22:00:00.000Z'],
+    ['the opening time if the lead time ends then', '2026-11-21T12:30:00Z', '2026-11-21T16:30:00.000Z'],
     [
-      'the next morning, for a lead time that ends at closing',
+      'the opening time if the lead time ends just before',
+      '2026-11-21T12:29:59Z',
+      '2026-11-21T16:30:00.000Z',
+    ],
+    ['possible just before closing', '2026-11-21T23:59:59Z', '2026-11-22T03:59:59.000Z'],
+    [
+      'the next opening time if the lead time ends at closing',
       '2026-11-22T00:00:00Z',
       '2026-11-22T16:30:00.000Z',
     ],
-    ['at opening, ordered while the kitchen is closed', '2026-11-21T09:00:00Z', '2026-11-21T16:30:00.000Z'],
+    ['the opening time for an order in the night', '2026-11-21T09:00:00Z', '2026-11-21T16:30:00.000Z'],
   ])('the ready time of catering is %s', (_, now, expected) => {
     expect(ready(now)).toBe(expected)
   })
@@ -32,7 +36,7 @@ describe('the ready time of catering', () => {
     expect(ready('2026-11-21T23:45:00Z', kitchen)).toBe('2026-11-22T03:45:00.000Z')
   })
 
-  test('a catering lead time is counted in elapsed hours, even across a clock change', () => {
+  test('a catering lead time is elapsed time that a clock change does not affect', () => {
     const kitchen = aKitchen({ hours: { default: everyDay('00:00', '00:00') } })
     expect(ready('2026-03-08T07:00:00Z', kitchen)).toBe('2026-03-08T11:00:00.000Z')
   })

@@ -14,9 +14,12 @@ test.each([
   ['pickup', null, 'pickup'],
   ['curbside', null, 'curbside'],
   ['pickup', 'drivethru', 'drivethru'],
-] as const)('an order for %s with sub-mode %s follows the hours of %s', (handoff, sub_handoff, service) => {
-  expect(serviceOf({ handoff, sub_handoff })).toBe(service)
-})
+] as const)(
+  'an order for %s with the sub-mode %s follows the hours of %s',
+  (handoff, sub_handoff, service) => {
+    expect(serviceOf({ handoff, sub_handoff })).toBe(service)
+  },
+)
 
 const pickup = { handoff: 'pickup', sub_handoff: null }
 const drivethru = { handoff: 'pickup', sub_handoff: 'drivethru' }
@@ -27,7 +30,7 @@ const none = { pickup: false, curbside: false, drivethru: false, delivery: false
 describe('the handoffs a kitchen offers', () => {
   test.each([
     [
-      'everything, pickup first',
+      'all of them, pickup first',
       ['pickup', 'drivethru', 'curbside', 'delivery'],
       [pickup, drivethru, curbside, delivery],
     ],
@@ -35,23 +38,23 @@ describe('the handoffs a kitchen offers', () => {
     ['drive-thru only', ['drivethru'], [drivethru]],
     ['curbside only', ['curbside'], [curbside]],
     ['drive-thru before curbside', ['curbside', 'drivethru'], [drivethru, curbside]],
-  ])('a kitchen offers a guest its available handoffs: %s', (_, offered, choices) => {
+  ])('the handoffs of a kitchen are offered in order: %s', (_, offered, choices) => {
     const services = { ...none, ...Object.fromEntries(offered.map(service => [service, true])) }
     expect(offeredHandoffs(services)).toEqual(choices)
     expect(firstHandoff(services)).toEqual(choices[0])
   })
 
-  test('a guest at a kitchen without handoffs starts with pickup', () => {
+  test('a kitchen without handoffs starts with pickup', () => {
     expect(offeredHandoffs(none)).toEqual([])
     expect(firstHandoff(none)).toEqual(pickup)
   })
 })
 
-test('each kitchen service belongs to exactly one handoff', () => {
+test('each service of a kitchen belongs to exactly one handoff', () => {
   for (const service of handoffServices) expect(serviceOf(handoffChoice(service))).toBe(service)
 })
 
-describe('the handoffs a guest can select', () => {
+describe('the handoffs that a guest can choose', () => {
   const all = { pickup: true, drivethru: true, curbside: true, delivery: true }
   const mode = (key: 'pickup' | 'curbside' | 'delivery', ...keys: 'drivethru'[]) => ({
     key,
@@ -60,10 +63,10 @@ describe('the handoffs a guest can select', () => {
   const every = [mode('pickup', 'drivethru'), mode('curbside'), mode('delivery')]
 
   test.each([
-    ['everything where the chain offers everything', every, true, all],
+    ['all handoffs if the chain offers all', every, true, all],
     ['no delivery without a zone', every, false, { ...all, delivery: false }],
     [
-      'pickup and drive-thru where that is all the chain offers',
+      'pickup and drive-thru if the chain offers only these',
       [mode('pickup', 'drivethru')],
       true,
       { ...none, pickup: true, drivethru: true },
@@ -74,14 +77,9 @@ describe('the handoffs a guest can select', () => {
       true,
       { ...none, pickup: true, curbside: true },
     ],
-    [
-      'no drive-thru without pickup, whose sub-mode it is',
-      [mode('delivery', 'drivethru')],
-      true,
-      { ...none, delivery: true },
-    ],
-    ['nothing where the chain offers nothing', [], true, none],
-  ] as const)('the chain’s settings allow handoffs: %s', (_, modes, hasZones, offered) => {
+    ['no drive-thru without pickup', [mode('delivery', 'drivethru')], true, { ...none, delivery: true }],
+    ['none if the chain offers none', [], true, none],
+  ] as const)('the handoffs that the chain’s settings allow are %s', (_, modes, hasZones, offered) => {
     expect(allowedServices(all, modes, hasZones)).toEqual(offered)
   })
 
@@ -93,7 +91,7 @@ describe('the handoffs a guest can select', () => {
   })
 })
 
-test('a chain lists the handoffs offered by any of its kitchens in display order', () => {
+test('a chain lists each handoff that one of its kitchens offers in display order', () => {
   const keys = { sub_handoff_modes_keys: [] }
   expect(
     chainServices([
@@ -104,7 +102,7 @@ test('a chain lists the handoffs offered by any of its kitchens in display order
   expect(chainServices([])).toEqual([])
 })
 
-test('a guest gets the requested handoff if it is offered, or else the default handoff', () => {
+test('a guest gets the requested handoff if the kitchen offers it, or the default one', () => {
   const services = { ...none, pickup: true, delivery: true }
   expect(resolveHandoff(services, 'delivery')).toEqual(delivery)
   expect(resolveHandoff(services, 'curbside')).toEqual(pickup)

@@ -38,7 +38,7 @@ describe('a kitchen that is closed from 13:00 to 15:00', () => {
     expect(kitchenStatus(kitchen, at(`2026-11-21T${time}`)).state).toBe(state)
   })
 
-  test('a closure states its reason from its first instant to its last', () => {
+  test("a kitchen's closure states its reason from its first to its last instant", () => {
     const reasonAt = (time: string) => closureAt(kitchen, pickup, at(`2026-11-21T${time}`))?.reason
     expect(['12:59:59', '13:00:00', '14:59:59', '15:00:00'].map(reasonAt)).toEqual([
       undefined,
@@ -65,13 +65,13 @@ test('a kitchen reports the longer of two simultaneous closures', () => {
   expect(closureAt(kitchen, pickup, at('2026-11-21T13:30'))?.reason).toBe('Long')
 })
 
-test('a closure that ends outside opening hours is reported until the kitchen opens', () => {
+test('a closure that ends outside opening hours ends for guests when the kitchen opens', () => {
   const evening = change({ kind: 'closed', handoff: null }, '2026-11-21T20:00', '2026-11-22T01:00', 'Fryer')
   const kitchen = applyKitchenChanges(aKitchen(), [evening])
   expect(closureAt(kitchen, pickup, at('2026-11-21T21:00'))?.until).toBe(at('2026-11-22T10:30').getTime())
 })
 
-test('overlapping closures add up, and guests see the end of the last closure', () => {
+test('overlapping closures end for guests at the end of the last one', () => {
   const until18 = change({ kind: 'closed', handoff: null }, '2026-11-21T12:00', '2026-11-21T18:00', 'Fryer')
   const until20 = change({ kind: 'closed', handoff: null }, '2026-11-21T17:00', '2026-11-21T20:00', 'Party')
   const kitchen = applyKitchenChanges(aKitchen(), [until18, until20])
@@ -98,7 +98,7 @@ describe('temporary hours', () => {
     [opens, closes].map(instant => new Date(instant - 6 * 3_600_000).toISOString().slice(8, 16)),
   )
 
-  test('temporary hours apply from their first instant to their last, also to scheduled orders', () => {
+  test('temporary hours also apply to scheduled orders', () => {
     expect(spans).toContainEqual(['21T10:30', '21T22:00'])
     expect(spans).toContainEqual(['22T12:00', '22T16:00'])
     expect(spans).toContainEqual(['23T10:30', '23T22:00'])
@@ -114,7 +114,7 @@ describe('temporary hours', () => {
     ])
   })
 
-  test('temporary hours that start while the kitchen is open continue without a gap', () => {
+  test('temporary hours that start during opening hours leave no gap', () => {
     const longer = change(
       { kind: 'hours', handoff: 'pickup', hours: everyDay('10:00', '23:30') },
       '2026-11-21T15:00',
@@ -128,7 +128,7 @@ describe('temporary hours', () => {
   })
 })
 
-test('a one-day change within winter hours leaves the winter hours before and after it unchanged', () => {
+test('a one-day change leaves the winter hours before and after it unchanged', () => {
   const hours = (open: string, close: string) =>
     ({ kind: 'hours', handoff: null, hours: everyDay(open, close) }) as const
   const winter = change(hours('12:00', '18:00'), '2026-11-20T00:00', '2026-12-20T00:00')
@@ -171,7 +171,7 @@ test('an operator’s special day replaces the imported special day', () => {
   expect(kitchenStatus(kitchen, at('2026-11-26T15:00')).state).toBe('closed')
 })
 
-test('a capacity change applies to every slot it overlaps, and the latest change wins', () => {
+test('the latest capacity change applies to every slot that it overlaps', () => {
   const throttle = change({ kind: 'capacity', units: 5 }, '2026-11-21T13:05', '2026-11-21T15:01')
   const shortChange = change({ kind: 'capacity', units: 2 }, '2026-11-21T14:00', '2026-11-21T14:15')
   const kitchen = {
@@ -193,7 +193,7 @@ describe('a kitchen change', () => {
   const during = at('2026-11-21T14:00')
   const from14 = { ...closed, from: during.getTime() }
 
-  test('a kitchen change replaces changes of the same subject within its period, and no other changes', () => {
+  test('a kitchen change replaces only changes of the same subject within its period', () => {
     const others = [closed, from14, later, paused, slow]
     expect(others.map(other => supersedesChange(closed, other, early))).toEqual([
       true,
@@ -205,14 +205,14 @@ describe('a kitchen change', () => {
     expect(others.map(other => changesOverlap(closed, other))).toEqual([true, true, false, false, false])
   })
 
-  test('a kitchen change keeps a longer change, unless only the past part of that change would remain', () => {
+  test('a kitchen change does not replace a longer change unless only its past would remain', () => {
     const short = { ...closed, until: during.getTime() }
     expect(supersedesChange(from14, closed, early)).toBe(false)
     expect(supersedesChange(short, closed, early)).toBe(false)
     expect(supersedesChange(from14, closed, during)).toBe(true)
   })
 
-  test('a special day replaces the earlier special day of the same date, whenever they were created', () => {
+  test('a special day replaces an earlier special day with the same date', () => {
     const special = (date: string, from: string) =>
       change({ kind: 'special', date }, from, '2026-11-27T00:00')
     const first = special('2026-11-26', '2026-11-21T12:00')

@@ -22,10 +22,10 @@ test.each([
   'Tennessee',
   'drive-thru',
   'drivethru pickup',
-])('a search for “%s” finds the kitchen', query => expect(matchesKitchen(text, query)).toBe(true))
+])('a kitchen search for “%s” finds the kitchen', query => expect(matchesKitchen(text, query)).toBe(true))
 
 test.each(['curbside', 'memphis', '37207', 'ashville', "' or 1=1"])(
-  'a search for “%s” does not find the kitchen',
+  'a kitchen search for “%s” does not find the kitchen',
   query => expect(matchesKitchen(text, query)).toBe(false),
 )
 
@@ -39,7 +39,7 @@ test.each([
   ['Nashville 37206', null],
   ['３７２０６', '37206'],
   ['37\u200b206\u200e', '37206'],
-])('the search “%s” contains the ZIP code %s', (input, zip) => expect(zipOf(input)).toBe(zip))
+])('the kitchen search “%s” contains the ZIP code %s', (input, zip) => expect(zipOf(input)).toBe(zip))
 
 test.each([
   ['1017 Woodland St, Nashville, TN 37206', '37206'],
@@ -57,6 +57,6 @@ test.each([
   ['Washington District of Columbia', 'washington', 'DC'],
   ['Portland OR', 'portland', 'OR'],
   ['Oregon', 'oregon', null],
-])('the search “%s” is parsed as the city %s in the state %s', (input, city, state) =>
+])('the kitchen search “%s” is parsed as the city %s in the state %s', (input, city, state) =>
   expect(parseCity(input)).toEqual({ city, state }),
 )

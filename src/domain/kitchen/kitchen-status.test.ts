@@ -22,11 +22,11 @@ describe('a kitchen open from 10:30 to 22:00', () => {
     ['a second before it closes', '21:59:59', 'closing-soon'],
     ['when it closes', '22:00:00', 'closed'],
     ['in the night', '03:00:00', 'closed'],
-  ])('the status at %s (%s) of a kitchen open from 10:30 to 22:00 is %s', (_, time, state) => {
+  ])('the status %s (%s) of a kitchen open from 10:30 to 22:00 is %s', (_, time, state) => {
     expect(stateAt(`2026-11-21T${time}`)).toBe(state)
   })
 
-  test("a kitchen shows today's hours, and tomorrow's hours after closing", () => {
+  test("a kitchen shows tomorrow's hours after closing", () => {
     const today = { opens: at('2026-11-21T10:30').getTime(), closes: at('2026-11-21T22:00').getTime() }
     const tomorrow = { opens: at('2026-11-22T10:30').getTime(), closes: at('2026-11-22T22:00').getTime() }
     expect(kitchenStatus(aKitchen(), at('2026-11-21T03:00'))).toEqual({ state: 'closed', ...today })
@@ -62,7 +62,7 @@ describe('a kitchen that never closes', () => {
     },
   )
 
-  test('a kitchen that never closes is closing soon on the evening before a closed day', () => {
+  test('a kitchen that never closes is closing soon on the evening before a day off', () => {
     const shut = { ...always, special_hours: [{ date: '2026-11-26', note: 'Thanksgiving' }] }
     expect(stateAt('2026-11-25T22:59:59', shut)).toBe('open')
     expect(stateAt('2026-11-25T23:00:00', shut)).toBe('closing-soon')
@@ -73,25 +73,25 @@ describe('a kitchen that never closes', () => {
 })
 
 describe('a kitchen open for less than an hour', () => {
-  test('a kitchen open for less than an hour goes from opening soon to closing soon', () => {
+  test('a kitchen open for less than an hour changes from opening soon to closing soon', () => {
     const brief = aKitchen({ hours: { default: everyDay('12:00', '12:45') } })
     expect(stateAt('2026-11-21T11:59:59', brief)).toBe('opening-soon')
     expect(stateAt('2026-11-21T12:00:00', brief)).toBe('closing-soon')
   })
 })
 
-describe('a kitchen that takes no orders at any hour', () => {
+describe('a kitchen that accepts no orders', () => {
   test.each<[string, Parameters<typeof aKitchen>[0], KitchenState]>([
-    ['is coming soon by its name', { name: 'Austin (Coming Soon)' }, 'coming-soon'],
-    ['is coming soon in capitals', { name: 'AUSTIN COMING SOON!' }, 'coming-soon'],
-    ['is coming soon even when not available', { name: 'Coming soon', available: false }, 'coming-soon'],
-    ['is unavailable when it does not take orders online', { available: false }, 'unavailable'],
+    ['is coming soon if its name says so', { name: 'Austin (Coming Soon)' }, 'coming-soon'],
+    ['is coming soon if its name says so in capitals', { name: 'AUSTIN COMING SOON!' }, 'coming-soon'],
+    ['is coming soon although it is unavailable', { name: 'Coming soon', available: false }, 'coming-soon'],
+    ['is unavailable without online orders', { available: false }, 'unavailable'],
     ['is closed without hours', { hours: { default: [] } }, 'closed'],
   ])('a kitchen that accepts no orders %s', (_, overrides, state) => {
     expect(stateAt('2026-11-21T12:00', aKitchen(overrides))).toBe(state)
   })
 
-  test('a kitchen without openings reports none', () => {
+  test('a kitchen without opening hours reports no opening', () => {
     const status = kitchenStatus(aKitchen({ hours: { default: [] } }), at('2026-11-21T12:00'))
     expect(status).toEqual({ state: 'closed', opens: null, closes: null })
   })
@@ -103,10 +103,10 @@ describe('the hours of a handoff', () => {
   })
 
   test.each([
-    ['pickup goes by the regular hours', undefined, 'closed'],
-    ['drive-thru goes by its own', drivethru, 'open'],
-    ['curbside without its own goes by the regular hours', curbside, 'closed'],
-  ])("a handoff's status uses its own hours: %s", (_, choice, state) => {
+    ['pickup follows the regular hours', undefined, 'closed'],
+    ['drive-thru follows the drive-thru hours', drivethru, 'open'],
+    ['curbside without hours follows the regular hours', curbside, 'closed'],
+  ])('the status of a handoff follows the correct hours: %s', (_, choice, state) => {
     expect(stateAt('2026-11-21T22:15', kitchen, choice)).toBe(state)
   })
 
@@ -124,7 +124,7 @@ describe('the same instant in several zones', () => {
     ['America/Chicago', 'closing-soon'],
     ['America/Denver', 'open'],
     ['Pacific/Honolulu', 'open'],
-  ])('in %s the kitchen is %s at the same instant', (timezone, state) => {
+  ])('the status of a kitchen in %s is %s at the same instant', (timezone, state) => {
     expect(kitchenStatus(aKitchen({ timezone }), new Date('2026-11-22T03:30:00Z')).state).toBe(state)
   })
 
@@ -133,7 +133,7 @@ describe('the same instant in several zones', () => {
     ['the day clocks go back', '2026-11-01T16:29:59Z', '2026-11-01T16:30:00Z'],
     ['New Year’s Day', '2027-01-01T16:29:59Z', '2027-01-01T16:30:00Z'],
     ['a leap day', '2028-02-29T16:29:59Z', '2028-02-29T16:30:00Z'],
-  ])('a kitchen opens at 10:30 sharp on %s', (_, before, opens) => {
+  ])('a kitchen opens at 10:30 local time on %s', (_, before, opens) => {
     expect(kitchenStatus(aKitchen(), new Date(before)).state).toBe('opening-soon')
     expect(kitchenStatus(aKitchen(), new Date(opens)).state).toBe('open')
   })
@@ -163,14 +163,11 @@ describe('a kitchen with its last order 15 minutes before closing', () => {
     ['the minute after', '21:46:00', 'orders-over', tomorrow],
     ['until it closes', '21:59:59', 'orders-over', tomorrow],
     ['from when it closes', '22:00:00', 'closed', tomorrow],
-  ])(
-    'the status at %s (%s) of a kitchen whose last order is 15 minutes before closing is %s',
-    (_, time, state, stretch) => {
-      expect(kitchenStatus(kitchen, at(`2026-11-21T${time}`))).toEqual({ state, ...stretch })
-    },
-  )
+  ])('the status %s (%s) of a kitchen with a last order at 21:45 is %s', (_, time, state, stretch) => {
+    expect(kitchenStatus(kitchen, at(`2026-11-21T${time}`))).toEqual({ state, ...stretch })
+  })
 
-  test("a kitchen stops accepting orders before an operator's closure and shows when it reopens", () => {
+  test("a kitchen stops accepting orders before an operator's closure and shows its end", () => {
     const from = at('2026-11-21T15:00').getTime()
     const until = at('2026-11-21T17:00').getTime()
     const closed = { ...kitchen, closures: [{ handoff: null, from, until, reason: 'Inventory' }] }
@@ -181,7 +178,7 @@ describe('a kitchen with its last order 15 minutes before closing', () => {
     })
   })
 
-  test('a kitchen without another opening stops accepting orders on its last day', () => {
+  test('a kitchen that will not open again stops accepting orders before it closes', () => {
     const last = aKitchen({
       hours: { default: [] },
       special_hours: [{ date: '2026-11-21', note: 'Farewell', open: '10:30', close: '22:00' }],
@@ -191,7 +188,7 @@ describe('a kitchen with its last order 15 minutes before closing', () => {
     expect(status).toEqual({ state: 'orders-over', opens: null, closes: null })
   })
 
-  test('an open period shorter than the last-order time is never announced', () => {
+  test('an open period that ends before its last-order time is not announced', () => {
     const brief = aKitchen({ hours: { default: everyDay('12:00', '12:10') }, last_order_minutes: 15 })
     expect(stateAt('2026-11-21T11:59:59', brief)).toBe('closed')
     expect(stateAt('2026-11-21T12:00:00', brief)).toBe('orders-over')

@@ -9,17 +9,17 @@ const kitchens = [
 const ids = (knownId: string | undefined, searched: string | null) =>
   ownKitchenFirst(kitchens, knownId, parsePosition(searched))?.map(({ id }) => id)
 
-test('the guest’s own kitchen comes first, then kitchens near it, whatever place the guest searched', () => {
+test("the guest's kitchen comes first, followed by nearby kitchens, in every search", () => {
   expect(ids('memphis', '30.2,-97.7')).toEqual(['memphis', 'nashville', 'austin'])
 })
 
-test('the kitchens nearest to the searched place come first for a guest without a known kitchen', () => {
+test('kitchens near the searched place come first if the guest has no kitchen', () => {
   expect(ids(undefined, '36.2,-86.7')).toEqual(['nashville', 'memphis', 'austin'])
   expect(ids('closed-for-good', '30.2,-97.7')).toEqual(['austin', 'memphis', 'nashville'])
 })
 
 test.each([null, '', 'here', '36.2', '36.2,west'])(
-  'the order of kitchens is unchanged for the unusable position %o',
+  "the kitchens keep their order if the guest's position is %o",
   searched => {
     expect(ids(undefined, searched)).toBeUndefined()
   },

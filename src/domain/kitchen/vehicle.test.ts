@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isVehicleComplete, mergeVehicle, vehicleRequest } from './vehicle.ts'
 
-test('a vehicle requires make and color, and its spot may be added later', () => {
+test('a vehicle is complete with make and color', () => {
   const form = { make: ' Ford F-150 ', color: 'Red', spot: ' ' }
   expect(isVehicleComplete(form)).toBe(true)
   expect(vehicleRequest(form)).toEqual({ make: 'Ford F-150', color: 'Red', spot: null })

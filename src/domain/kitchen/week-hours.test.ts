@@ -14,20 +14,20 @@ const kitchen = (
   services,
 })
 
-test('services with the same hours share one week', () => {
+test('services with the same hours share one week of hours', () => {
   const weeks = weekHours(kitchen(everyDay('10:30', '22:00')))
   expect(weeks.map(week => week.services)).toEqual([['pickup', 'drivethru', 'curbside']])
   expect(weeks[0]?.days.map(({ day }) => day)).toEqual(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'])
 })
 
-test('a service with its own hours has its own week', () => {
+test('a service with different hours has a separate week', () => {
   const later = { drivethru: everyDay('10:30', '02:00'), curbside: everyDay('10:30', '22:00') }
   const weeks = weekHours(kitchen(everyDay('10:30', '22:00'), later))
   expect(weeks.map(week => week.services)).toEqual([['pickup', 'curbside'], ['drivethru']])
   expect(weeks[1]?.days[0]?.spans).toEqual([{ open: '10:30', close: '02:00' }])
 })
 
-test('a day may have two periods, in order, or none', () => {
+test('a day may have no period or several periods in order', () => {
   const hours: DayHours[] = [
     { day: 'mon', open: '17:00', close: '22:00' },
     { day: 'mon', open: '11:00', close: '14:00' },
@@ -37,7 +37,7 @@ test('a day may have two periods, in order, or none', () => {
   expect(week?.days[0]?.spans).toEqual([])
 })
 
-test('a kitchen that offers no service still has its hours', () => {
+test('a kitchen without services still has its hours', () => {
   const none = { pickup: false, drivethru: false, curbside: false, delivery: false }
   expect(weekHours({ ...kitchen(everyDay('11:00', '22:00')), services: none })).toHaveLength(1)
 })

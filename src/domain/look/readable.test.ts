@@ -9,7 +9,7 @@ test.each([
   ['#777777', '#ffffff', 4.48],
   ['#ffffff', '#777777', 4.48],
   ['#d7261e', '#d7261e', 1],
-])('the contrast ratio of %s and %s follows WCAG', (one, other, ratio) => {
+])('the contrast ratio of %s and %s is that of WCAG', (one, other, ratio) => {
   expect(contrast(one, other)).toBeCloseTo(ratio, 2)
 })
 
@@ -38,7 +38,7 @@ test('the fixed colors match the style sheet', async () => {
   )
 })
 
-test('the six color shades are steps of the mixed color ramps', () => {
+test('the six color shades are steps of the color ramps', () => {
   const { primary, accent, depth, ink, surface } = DEFAULT_COLORS
   expect(colorTokens(DEFAULT_COLORS)).toMatchObject({
     'red-600': primary,
@@ -49,7 +49,7 @@ test('the six color shades are steps of the mixed color ramps', () => {
   })
 })
 
-test("a chain's own colors override the style sheet, and default colors do not", () => {
+test("a chain's colors replace the style sheet's, but default colors do not", () => {
   expect(colorsCss(DEFAULT_COLORS)).toBeNull()
   const css = colorsCss({ ...DEFAULT_COLORS, primary: '#0a7a5e' })
   expect(css).toMatch(/^:root\{(?:--color-[a-z-]+\d*:#[0-9a-f]{6};?)+\}$/)
@@ -60,7 +60,7 @@ test('a chain’s readable colors are accepted', () => {
   expect(contrastProblems(DEFAULT_COLORS)).toEqual([])
 })
 
-test('an unreadable color pair is reported with a readable alternative', () => {
+test('an unreadable pair of colors is reported with a readable alternative', () => {
   const colors = { ...DEFAULT_COLORS, primary: '#ff9a90' }
   const [first = '', ...others] = contrastProblems(colors)
   expect(first).toMatch(
@@ -80,7 +80,7 @@ test('a mixed color is reported with its base color', () => {
   )
 })
 
-test('a dark background is rejected if error messages would be unreadable on it', () => {
+test('a dark background is rejected if errors would be unreadable on it', () => {
   const dark = { ...DEFAULT_COLORS, paper: '#14100e', surface: '#221b17', ink: '#fff1d9' }
   const problems = contrastProblems(dark)
   for (const ground of ['paper', 'surface'] as const) {

@@ -9,16 +9,16 @@ const css = typefaceCss({
   fallback: 75,
 })
 
-test("headlines use the chain's typeface and its fallback", () => {
+test("headlines have the chain's typeface and its fallback", () => {
   expect(css).toContain('@font-face{font-family:"Wide Black";src:url("/fonts/wide.woff2") format("woff2");')
   expect(css).toContain(':root{--font-display:"Wide Black","Wide Black Fallback",sans-serif;')
 })
 
-test('headline lines have the same spacing as in the default font, whose capitals are taller', () => {
+test('headlines have the line spacing of the default font', () => {
   expect(css).toContain(';--lines-closer:0.2}')
 })
 
-test('a headline keeps its height and baseline when the web font loads', () => {
+test('headlines keep their height and baseline when the web font loads', () => {
   const lines = [
     ...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g),
   ]

@@ -21,7 +21,7 @@ describe('a date of birth', () => {
     ' 1990-05-17',
     '1990-05-',
     '١٩٩٠-٠٥-١٧',
-  ])('the date of birth “%s” is rejected because it is not year, month and day', value => {
+  ])('the date of birth “%s” is rejected because of its format', value => {
     expect(birthdayProblem(value, today)).toBe('format')
   })
 
@@ -55,7 +55,7 @@ describe('a person born on February 29', () => {
     expect(birthdayProblem('2004-02-29', '2022-03-01')).toBeNull()
   })
 
-  test('a person born on February 29 turns 20 on the day itself in a leap year', () => {
+  test('a person born on February 29 turns 20 on that day in a leap year', () => {
     expect(ageOn('2004-02-29', '2024-02-28')).toBe(19)
     expect(ageOn('2004-02-29', '2024-02-29')).toBe(20)
   })
@@ -69,15 +69,15 @@ describe('the days that can be selected', () => {
     [2000, 2, 29],
     [1900, 2, 28],
     [2024, 2, 29],
-  ])('the month %i-%i has %i days', (year, month, days) => {
+  ])('the month %i-%i has %i days to choose from', (year, month, days) => {
     expect(daysInMonth(year, month)).toBe(days)
   })
 
-  test('February has 29 days until a year is selected', () => {
+  test('February has 29 days until a year is chosen', () => {
     expect(daysInMonth(null, 2)).toBe(29)
   })
 
-  test('the selectable birth years are the current year and the hundred years before it', () => {
+  test('the years of birth to choose from are this year and the hundred years before it', () => {
     const years = birthYears(today)
     expect(years[0]).toBe(2026)
     expect(years.at(-1)).toBe(1926)

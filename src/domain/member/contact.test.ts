@@ -112,12 +112,12 @@ describe('a guest at checkout', () => {
     expect(isContactComplete(dolly)).toBe(true)
   })
 
-  test.each(contactFields)('a contact is incomplete while %s is empty or invalid', field => {
+  test.each(contactFields)('a contact is incomplete if %s is empty or invalid', field => {
     expect(isContactComplete({ ...dolly, [field]: '' })).toBe(false)
     expect(isContactComplete({ ...dolly, [field]: '@1' })).toBe(false)
   })
 
-  test('a contact is sent trimmed and without invisible characters, with the phone as digits', () => {
+  test("a contact is sent trimmed, without invisible characters, and with only the phone's digits", () => {
     const typed = {
       first_name: ' Dol\u200bly ',
       last_name: ' Parker\u202e',
@@ -152,7 +152,7 @@ describe('the messages of invalid fields', () => {
     ['email', 'josé@example.com', 'Please enter a valid email. MAILBOX'],
     ['phone', '+44 7911 123456', 'Please enter a valid phone number. COUNTRY'],
     ['phone', '6155550142', null],
-  ] as const)('the contact field %s with the value “%s” shows the message “%s”', (field, value, sentence) => {
+  ] as const)('the field %s with the value “%s” shows the message “%s”', (field, value, sentence) => {
     expect(message(field, value)).toBe(sentence)
   })
 })

@@ -3,7 +3,7 @@ import { emailKey, isEmail, mailboxKey } from './email.ts'
 
 describe('equal mailboxes', () => {
   test.each(['Dolly@Example.com', ' dolly@example.com ', 'DOLLY@EXAMPLE.COM'])(
-    'the mailbox of %j equals that of the lowercase address',
+    'the address %j belongs to the mailbox of its lowercase form',
     email => {
       expect(emailKey(email)).toBe('dolly@example.com')
     },
@@ -25,7 +25,7 @@ describe('equal mailboxes', () => {
 
 describe('different mailboxes', () => {
   test.each(['dolly+1@example.com', 'd.olly@example.com', 'dolly@example.co'])(
-    'the mailbox of %j differs from the mailbox of the plain address',
+    'the mailbox of %j differs from that of dolly@example.com',
     email => {
       expect(emailKey(email)).not.toBe('dolly@example.com')
     },

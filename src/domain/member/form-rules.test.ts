@@ -14,18 +14,18 @@ describe('a required field', () => {
     },
   )
 
-  test('a required field with only spaces is missing, except a password', () => {
+  test('a required field that contains only spaces is missing unless it is a password', () => {
     expect(problem({ type: 'text', required: true }, '  ')).toBe('missing')
     expect(problem({ type: 'password', required: true }, '  ')).toBeNull()
   })
 
-  test('a required checkbox has to be checked', () => {
+  test('a required checkbox must be checked', () => {
     expect(problem({ type: 'checkbox', required: true }, 'on')).toBeNull()
   })
 })
 
 describe('a text field', () => {
-  test('a text has to be within its length limits', () => {
+  test('a text must be within its length limits', () => {
     const rules: FieldRules = { type: 'text', min: 2, max: 4 }
     expect(['a', 'ab', 'abcd', 'abcde'].map(value => problem(rules, value))).toEqual([
       'invalid',
@@ -35,7 +35,7 @@ describe('a text field', () => {
     ])
   })
 
-  test('a text has to match its pattern', () => {
+  test('a text must match its pattern', () => {
     const rules: FieldRules = { type: 'text', valid: value => /^\d+$/.test(value) }
     expect(problem(rules, '12')).toBeNull()
     expect(problem(rules, '1x')).toBe('invalid')
@@ -61,12 +61,12 @@ describe('a text field', () => {
 })
 
 describe('a date in three parts', () => {
-  test('a date is YYYY-MM-DD once it is complete', () => {
+  test('a date is stored as YYYY-MM-DD once all of its parts are filled', () => {
     expect(joinDate({ year: '1990', month: '05', day: '17' })).toBe('1990-05-17')
     expect(dateParts('1990-05-17')).toEqual({ year: '1990', month: '05', day: '17' })
   })
 
-  test('an incomplete date keeps its parts, in any order', () => {
+  test('an incomplete date keeps the filled parts in any order', () => {
     expect(joinDate({ year: '', month: '', day: '' })).toBe('')
     expect(dateParts('')).toEqual({ year: '', month: '', day: '' })
     const half = joinDate({ year: '1990', month: '', day: '17' })
@@ -79,13 +79,13 @@ describe('a date in three parts', () => {
     expect(joinDate({ year: '', month: '02', day: '30' })).toBe('-02-')
   })
 
-  test('a date keeps February 29 in leap years, and without a year', () => {
+  test('a date keeps February 29 in a leap year or without a year', () => {
     expect(joinDate({ year: '2000', month: '02', day: '29' })).toBe('2000-02-29')
     expect(joinDate({ year: '', month: '02', day: '29' })).toBe('-02-29')
     expect(joinDate({ year: '2001', month: '02', day: '29' })).toBe('2001-02-')
   })
 
-  test('a date of birth has to be at least 18 years ago', () => {
+  test('a date of birth must be at least 18 years in the past', () => {
     expect(problem({ type: 'date-select' }, '2008-11-21')).toBeNull()
     expect(problem({ type: 'date-select' }, '2008-11-22')).toBe('too-young')
     expect(problem({ type: 'date-select' }, '2001-02-29')).toBe('invalid')

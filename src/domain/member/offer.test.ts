@@ -7,14 +7,14 @@ const noon = Date.parse('2026-11-21T18:00:00Z')
 
 afterEach(() => setLanguageSource(() => 'en'))
 
-test('an expiration date is shown as MM/DD/YYYY in English', () => {
+test("an offer's expiration date is shown as MM/DD/YYYY in English", () => {
   expect(offerExpiry('20261205 18:00', 'validThruDate', noon, chicago)).toEqual({
     kind: 'date',
     date: '12/05/2026',
   })
 })
 
-test("an expiration date uses the guest's time zone", () => {
+test("an offer's expiration date is in the guest's time zone", () => {
   const lastMinute = '20261206 05:59'
   expect(offerExpiry(lastMinute, 'validThruDate', noon, chicago)).toEqual({
     kind: 'date',
@@ -23,7 +23,7 @@ test("an expiration date uses the guest's time zone", () => {
   expect(offerExpiry(lastMinute, 'validThruDate', noon, 'UTC')).toEqual({ kind: 'date', date: '12/06/2026' })
 })
 
-test('an expiration date spells out the month in languages that put the day first', () => {
+test("an offer's expiration date spells out the month in languages that start with the day", () => {
   setLanguageSource(() => 'es')
   expect(offerExpiry('20261205 18:00', 'validThruDate', noon, chicago)).toEqual({
     kind: 'date',
@@ -48,33 +48,33 @@ test.each(['validThruDate', 'expiresInDays'] as const)(
 )
 
 test.each([null, '', '2026-12-05', '20261305 18:00', '20261205'])(
-  'the malformed expiry %o shows no text',
+  'an offer with the malformed expiry %o shows no expiry',
   expires => {
     expect(offerExpiry(expires, 'validThruDate', noon, chicago)).toBeNull()
   },
 )
 
-test('an offer expires at an instant in UTC', () => {
+test("an offer's expiry is in UTC", () => {
   expect(expiryInstant('20261121 18:00')).toBe(noon)
 })
 
-test('fine print of 130 characters is shown whole', () => {
+test("an offer's fine print of 130 characters is shown in full", () => {
   expect(OFFER_TEXT_MAX).toBe(130)
   expect(truncateOfferText('a'.repeat(130))).toBeNull()
   expect(truncateOfferText(`  ${'a'.repeat(130)}  `)).toBeNull()
   expect(truncateOfferText('')).toBeNull()
 })
 
-test('fine print of 131 characters is cut to 130 with an ellipsis', () => {
+test("an offer's fine print of 131 characters is cut and gets an ellipsis", () => {
   const cut = truncateOfferText('a'.repeat(131))
   expect(cut).toBe(`${'a'.repeat(129)}…`)
   expect(cut).toHaveLength(130)
 })
 
-test('cut fine print has no space before the ellipsis', () => {
+test("an offer's fine print that is cut has no space before the ellipsis", () => {
   expect(truncateOfferText(`${'a'.repeat(128)} ${'b'.repeat(40)}`)).toBe(`${'a'.repeat(128)}…`)
 })
 
-test('cut fine print never splits an emoji', () => {
+test("an offer's fine print is never cut within an emoji", () => {
   expect(truncateOfferText('🔥'.repeat(131))).toBe(`${'🔥'.repeat(129)}…`)
 })

@@ -14,19 +14,19 @@ describe('a new password', () => {
     ['SpicyHen-42', ['special']],
     ['', ['length', 'uppercase', 'lowercase', 'number', 'special']],
     ['        ', ['uppercase', 'lowercase', 'number', 'special']],
-  ])('the password %j fails the rule %j', (password, missing) => {
+  ])('the password %j breaks the rules %j', (password, missing) => {
     expect(missingCriteria(password)).toEqual(missing)
   })
 
   test.each(['@', '$', '!', '%', '*', '?', '&'])(
-    'the character %s counts as a password symbol, and unlisted characters do not',
+    'the character %s counts as a symbol of a password',
     symbol => {
       expect(missingCriteria(`Abcdefg1${symbol}`)).toEqual([])
       expect(missingCriteria('Abcdefg1#^(-_=+;:,.<>/')).toEqual(['special'])
     },
   )
 
-  test('a password may have up to 128 characters, including spaces, accents, and emoji', () => {
+  test('a password may have 128 characters with spaces, accents and emoji', () => {
     const long = 'Aa1! é🔥'.padEnd(PASSWORD_MAX_LENGTH, 'x')
     expect(missingCriteria(long)).toEqual([])
     expect(missingCriteria(`${long}x`)).toEqual(['length'])
@@ -51,16 +51,16 @@ describe('a disguised password', () => {
     ['Pa55word!', 'password'],
     ['Letme1n!!', 'letmein'],
     ['QWERTY123!a', 'qwerty123!a'],
-  ])('the password %s is recognized as a disguise of %s', (password, word) => {
+  ])('the password %s is recognized as a variant of %s', (password, word) => {
     expect(passwordWords(password)).toContain(word)
   })
 
-  test('a password without letters contains no disguised word', () => {
+  test('a password without letters is no variant of a common password', () => {
     expect(passwordWords('12345678')).not.toContain('')
   })
 })
 
-describe('a password that acquaintances would guess', () => {
+describe('a password that an acquaintance would guess', () => {
   const own = ['Dolly', "O'Parker-Smith", 'dolly.parker', 'Red Comb Hot Chicken']
 
   test.each([
@@ -71,18 +71,18 @@ describe('a password that acquaintances would guess', () => {
     'HotChicken1!',
     'Smith!!1990a',
     'Oparkersmith1!',
-  ])("the password %s is rejected because it contains the member's own words", password => {
+  ])("the password %s is rejected because it contains the member's name or the chain's words", password => {
     expect(isMadeOfWords(password, own)).toBe(true)
   })
 
   test.each(['Spicy!Hen-42', 'Dolly!Waffle7', 'xK9$mmQpz!', 'Tq$98437261'])(
-    "the password %s does not contain the member's own words",
+    "the password %s contains neither the member's name nor the chain's words",
     password => {
       expect(isMadeOfWords(password, own)).toBe(false)
     },
   )
 
-  test('a password may contain a name of two letters or fewer', () => {
+  test('a password may contain a name with only two letters', () => {
     expect(isMadeOfWords('Al1!7295', ['Al', '', '🔥'])).toBe(false)
   })
 })

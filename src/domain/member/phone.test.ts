@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatPhone, phoneDigits, phoneProblem } from './phone.ts'
 
-describe('the phone of a guest', () => {
+describe("a guest's phone number", () => {
   test.each([
     '6155550142',
     '(615) 555-0142',
@@ -45,13 +45,13 @@ describe('the phone of a guest', () => {
     expect(phoneProblem(phone)).toBe(problem)
   })
 
-  test('a phone number is stripped of spaces, dashes, and parentheses only', () => {
+  test('only spaces, dashes and parentheses are removed from a phone number', () => {
     expect(phoneDigits(' (615) 555-01 42')).toBe('6155550142')
     expect(phoneDigits('+1 615.555.0142x')).toBe('+1615.555.0142x')
   })
 })
 
-describe('a phone while a guest types it', () => {
+describe('a phone number while a guest types it', () => {
   test.each([
     ['', ''],
     ['6', '6'],
@@ -73,12 +73,12 @@ describe('a phone while a guest types it', () => {
     ['+44 7911 123456', '+44 7911 123456'],
     ['000', '000'],
     ['555-FRY', '555-FRY'],
-  ])('typing the phone number “%s” shows “%s”', (input, expected) => {
+  ])('a guest who types the phone number “%s” sees “%s”', (input, expected) => {
     expect(formatPhone(input)).toBe(expected)
     expect(formatPhone(expected)).toBe(expected)
   })
 
-  test('formatting a phone number removes no digit except the country code of a complete number', () => {
+  test('a formatted phone number loses no digit except the country code', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789+ ()-./x'), maxLength: 20 })
     const digitsOf = (text: string) => text.replace(/\D/g, '')
     fc.assert(

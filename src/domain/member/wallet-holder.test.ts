@@ -3,7 +3,7 @@ import { isContactComplete } from './contact.ts'
 import { walletContact } from './wallet-holder.ts'
 
 describe('the contact from a wallet', () => {
-  test("a wallet's contact is formatted like typed contact details", () => {
+  test("a wallet's contact is formatted like an entered contact", () => {
     const holder = { name: ' Dolly  Rebecca Parker ', email: 'dolly@example.com', phone: '+16155550142' }
     expect(walletContact(holder)).toEqual({
       first_name: 'Dolly',
@@ -13,7 +13,7 @@ describe('the contact from a wallet', () => {
     })
   })
 
-  test("a wallet's contact is validated like typed contact details", () => {
+  test("a wallet's contact is validated like an entered contact", () => {
     expect(isContactComplete(walletContact({ name: 'Dolly' }))).toBe(false)
     expect(isContactComplete(walletContact({ name: '', email: 'x', phone: '+442079460000' }))).toBe(false)
   })

@@ -7,14 +7,14 @@ const ranch = anOption('Ranch', { allergens: aStatement(['milk']), ...counted(15
 const cup = anOption('Cup', counted(0))
 
 describe('the allergen chart of a kitchen', () => {
-  test('an allergen chart lists each option once, including nested options, sorted by name', () => {
+  test('an allergen chart lists each option once by name, including nested options', () => {
     const fries = anOption('Fries', { allergens: aStatement([], { fried: true }), mods: [aGroup([ranch])] })
     const rows = chartOptions([aDish({ mods: [aGroup([ranch]), aGroup([fries])] })], ['wheat'])
     expect(rows.map(({ name }) => name)).toEqual(['Fries', 'Ranch'])
     expect(rows[0]?.allergens.may_contain).toEqual(['wheat'])
   })
 
-  test('an allergen chart distinguishes options with the same name by their group', () => {
+  test('an allergen chart names the group of options that share a name', () => {
     const groups = [aGroup([cup], { name: 'Size' }), aGroup([anOption('Cup', counted(90))], { name: 'Cone' })]
     expect(chartOptions([aDish({ mods: groups })], []).map(({ name, calories }) => [name, calories])).toEqual(
       [
@@ -24,7 +24,7 @@ describe('the allergen chart of a kitchen', () => {
     )
   })
 
-  test('an allergen chart shows the lowest and highest calories over required choices', () => {
+  test('an allergen chart shows a range of calories over the required choices', () => {
     const side = aRadioGroup([anOption('Slaw', counted(140)), anOption('Mac', counted(410))])
     const combo = aDish({ nutrition: { calories: { base: 600, max: 1_200 } }, mods: [side, aGroup([ranch])] })
     expect(chartProduct(combo, [], true).calories).toEqual({ from: 740, to: 1_010 })

@@ -19,12 +19,12 @@ const statement = fc
   .map((said): AllergenStatement => combineStatements([said]))
 
 describe('combined allergen statements', () => {
-  test('a combined statement contains the allergens of every part, and omits what any part does not state', () => {
+  test("a combined statement contains each part's allergens and omits what a part does not state", () => {
     const parts = [aStatement(['milk']), aStatement(['egg'], { unstated: ['milk', 'peanut'] })]
     expect(combineStatements(parts)).toEqual(aStatement(['milk', 'egg'], { unstated: ['peanut'] }))
   })
 
-  test('a combined statement is free of an allergen only if every part is', () => {
+  test('a combined statement is free of an allergen only if all parts are', () => {
     fc.assert(
       fc.property(fc.array(statement, { minLength: 1, maxLength: 5 }), some, (parts, fryer) => {
         const item = applyKitchenFryer(combineStatements(parts), fryer)
@@ -52,10 +52,10 @@ describe('combined allergen statements', () => {
   })
 })
 
-describe('allergens at a kitchen with a fryer', () => {
+describe("an item's allergens at a kitchen with a fryer", () => {
   const fries = aStatement(['soy'], { fried: true })
 
-  test("a fried item may contain the fryer's other allergens", () => {
+  test("a fried item may contain the fryer's allergens", () => {
     const item = applyKitchenFryer(fries, ['wheat', 'soy'])
     expect(item).toEqual({ contains: ['soy'], may_contain: ['wheat'], unstated: [] })
     expect(allergenRisks(item, ['wheat', 'milk'])).toEqual(['wheat'])

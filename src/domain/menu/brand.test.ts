@@ -6,11 +6,11 @@ const of = (super_category: string | null) => ({ super_category })
 
 describe('the categories of a brand', () => {
   test.each([
-    ['its own categories', 'shake-shed', true],
+    ['its categories', 'shake-shed', true],
     ['categories of the app', 'red-comb', true],
     ['categories without a brand', null, true],
-    ['no categories of other brands', 'taco-barn', false],
-  ])('the active brand shows its categories: %s', (_, brand, isShown) => {
+    ['no other brand’s categories', 'taco-barn', false],
+  ])('the active brand shows %s', (_, brand, isShown) => {
     expect(belongsToBrand(of(brand), 'shake-shed', 'red-comb')).toBe(isShown)
   })
 
@@ -25,13 +25,13 @@ describe('the active brand', () => {
   })
 
   test.each([null, '', 'taco-barn'])(
-    "the active brand is the app's own brand if the URL has the brand %j",
+    "the active brand is the app's own brand if the requested brand is %j",
     input => {
       expect(activeBrand(menu, input)).toBe('red-comb')
     },
   )
 
-  test('the active brand is the first if the app has none', () => {
+  test('the active brand is the first one if the app has no brand', () => {
     expect(activeBrand({ ...menu, app: 'rc' }, null)).toBe('shake-shed')
   })
 

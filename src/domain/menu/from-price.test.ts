@@ -12,10 +12,10 @@ const fries = anOption('Fries')
 const mac = anOption('Mac', { cost: 75 })
 const three = { mandatory: true, counter: true, min: 3, max: 6 }
 
-describe('a "from" price', () => {
+describe('the "from" price', () => {
   test.each<[string, ModifierGroup[], number | null]>([
-    ['none without required choices', [aGroup([mac])], null],
-    ['none with a free choice', [aRadioGroup([mac, fries])], null],
+    ['empty without required choices', [aGroup([mac])], null],
+    ['empty with a free choice', [aRadioGroup([mac, fries])], null],
     ['the cheapest choice if none is free', [aRadioGroup([mac, anOption('Pie', { cost: 50 })])], 1_050],
     [
       'the cheapest choices of a group that requires several',
@@ -28,24 +28,24 @@ describe('a "from" price', () => {
       1_597,
     ],
     [
-      'the minimum quantity of a choice in tens',
+      'for the minimum quantity of a choice',
       [aGroup([anOption('Tender', { cost: 10, quantities: { min: 10, max: 90 } })], three)],
       // The choice exceeds the group's maximum.
       null,
     ],
     [
-      'required nested choices',
+      'with required nested choices',
       [aRadioGroup([anOption('Tea', { mods: [aRadioGroup([anOption('Jar', { cost: 40 })])] }), mac])],
       1_040,
     ],
-    ['no sold-out choices', [aRadioGroup([anOption('Slaw', soldOut), mac])], 1_075],
+    ['without sold-out choices', [aRadioGroup([anOption('Slaw', soldOut), mac])], 1_075],
     [
       'the cheapest choice if all are sold out',
       [aRadioGroup([anOption('Pie', { ...soldOut, cost: 50 })])],
       1_050,
     ],
     [
-      'all required groups together',
+      'the sum of all required groups',
       [aRadioGroup([mac]), aRadioGroup([anOption('Pie', { cost: 50 })], 'Sweet')],
       1_125,
     ],
@@ -53,7 +53,7 @@ describe('a "from" price', () => {
     expect(fromPrice(aDish({ mods }))).toBe(cents)
   })
 
-  test('the "from" price is the lowest of all orderable builds', () => {
+  test('the "from" price is the lowest price of all valid builds', () => {
     fc.assert(
       fc.property(groups, mods => {
         const dish = aDish({ mods })

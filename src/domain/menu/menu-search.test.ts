@@ -29,38 +29,38 @@ function foundNames(query: string, byDescription = false, isLookedAt = (_: numbe
 }
 
 describe('the search of a menu', () => {
-  test('an empty search shows everything', () => {
+  test('an empty menu search finds all products', () => {
     expect(foundNames('  ')).toEqual(['name', 'Three Tenders', 'Jumbo', 'Sweet Tea', 'Té de Limón'])
   })
 
-  test('a search finds products by word prefixes, ignoring accents', () => {
+  test('a menu search matches the beginnings of words and ignores accents', () => {
     expect(foundNames('te')).toEqual(['name', 'Three Tenders', 'Jumbo', 'Sweet Tea', 'Té de Limón'])
     expect(foundNames('limon te')).toEqual(['name', 'Té de Limón'])
     expect(foundNames('ea')).not.toContain('Sweet Tea')
   })
 
-  test("a search finds a category's products by its name", () => {
+  test("a menu search for a category's name finds its products", () => {
     expect(foundNames('drinks')).toEqual(['name', 'Sweet Tea', 'Té de Limón'])
   })
 
-  test("a search uses category descriptions only if the app's settings say so", () => {
+  test("a menu search reads category descriptions only if the app's settings say so", () => {
     expect(foundNames('breaded')).toEqual(['spelling'])
     expect(foundNames('breaded jumbo', true)).toEqual(['name', 'Jumbo'])
   })
 
-  test('a search uses product descriptions if no name matches', () => {
+  test('a menu search reads product descriptions if no name matches', () => {
     expect(foundNames('ranch')).toEqual(['description', 'Jumbo'])
     expect(foundNames('jumbo ranch')).toEqual(['description', 'Jumbo'])
     expect(foundNames('tender')).toEqual(['name', 'Three Tenders', 'Jumbo'])
   })
 
-  test('a search corrects typos only if it has no exact match', () => {
+  test('a menu search corrects typos only without an exact match', () => {
     expect(foundNames('swete')).toEqual(['spelling', 'Sweet Tea'])
     expect(foundNames('thre tendrs')).toEqual(['spelling', 'Three Tenders'])
     expect(foundNames('lobster')).toEqual(['spelling'])
   })
 
-  test('a search includes other brands if the shown brand has no match', () => {
+  test('a menu search shows other brands if the shown brand has no match', () => {
     expect(foundNames('tenders', false, category => category === 1)).toEqual(['spelling'])
     expect(foundNames('tender', false, category => category === 1)).toEqual(['description', 'Té de Limón'])
   })

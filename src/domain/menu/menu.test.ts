@@ -5,13 +5,9 @@ const marketplace = { url: '/art/marketplace.webp' }
 const standard = { url: '/art/default.webp' }
 
 test.each([
-  [
-    'the marketplace picture first',
-    { 'marketplace-product': marketplace, default: standard },
-    marketplace.url,
-  ],
-  ['the default picture next', { default: standard }, standard.url],
-  ['the placeholder for a product without one', {}, '/art/placeholder.webp'],
-])('a product picture is selected by role: %s', (_, images, url) => {
+  ['the marketplace picture', { 'marketplace-product': marketplace, default: standard }, marketplace.url],
+  ['the default picture without a marketplace picture', { default: standard }, standard.url],
+  ['the placeholder without a picture', {}, '/art/placeholder.webp'],
+])('the picture of a product is %s', (_, images, url) => {
   expect(productImage(images, '/art/placeholder.webp')).toBe(url)
 })

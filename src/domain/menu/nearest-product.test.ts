@@ -7,23 +7,23 @@ const lemonade: ComparedProduct = { name: 'Lemonade', category: 'Drinks', cost: 
 const gallon: ComparedProduct = { name: 'Gallon of Sweet Tea', category: 'Drinks', cost: 1199 }
 const pie: ComparedProduct = { name: 'Chess Pie', category: 'Desserts', cost: 279 }
 
-test('the nearest product is in the same category, most similar by name, then closest in price', () => {
+test('the nearest product is in the same category, similar in name, and then close in price', () => {
   expect(nearestProduct(tea, [pie, lemonade, unsweet])).toBe(unsweet)
   expect(nearestProduct(tea, [pie, lemonade])).toBe(lemonade)
 })
 
-test('the nearest product is the closest in price if names are not similar', () => {
+test('the nearest product is the closest in price if no name is similar', () => {
   const soda = { name: 'Fountain Soda', category: 'Drinks', cost: 299 }
   expect(nearestProduct(tea, [{ ...soda, name: 'Milk', cost: 199 }, soda])).toBe(soda)
 })
 
-test('the nearest product is in another category only if the names are very similar', () => {
+test('the nearest product is in another category only if its name is very similar', () => {
   const cooler = { name: 'Sweet Tea Cooler', category: 'Night Menu', cost: 299 }
   expect(nearestProduct(tea, [pie, cooler])).toBe(cooler)
   expect(nearestProduct({ ...tea, category: null }, [unsweet, pie])).toBe(unsweet)
 })
 
-test('no nearest product is returned at twice the price, with no similar name, or without offers', () => {
+test('no product is the nearest one at twice the price or without a similar name', () => {
   expect(nearestProduct(tea, [gallon])).toBeNull()
   expect(nearestProduct(tea, [pie])).toBeNull()
   expect(nearestProduct(tea, [])).toBeNull()

@@ -5,12 +5,12 @@ const lunches = (count: number, ...dishes: string[]) =>
   Array.from({ length: count }, () => ({ part: 'lunch' as const, dishes }))
 
 describe('best sellers of a kitchen', () => {
-  test('best-sellers are the dishes in most orders, most frequent first', () => {
+  test('the best-sellers of a kitchen are the dishes in most orders', () => {
     const orders = [...lunches(12, 'slider', 'wings'), ...lunches(9, 'slider'), ...lunches(5, 'mac')]
     expect(popularDishes(orders)).toEqual({ lunch: ['slider', 'wings', 'mac'] })
   })
 
-  test('best-sellers are separate for each daypart', () => {
+  test('each daypart has separate best-sellers', () => {
     const nights = lunches(POPULAR_ORDERS_MIN, 'fries').map(order => ({ ...order, part: 'night' as const }))
     expect(popularDishes([...lunches(POPULAR_ORDERS_MIN, 'slider'), ...nights])).toEqual({
       lunch: ['slider'],
@@ -23,14 +23,14 @@ describe('best sellers of a kitchen', () => {
     expect(popularDishes(lunches(POPULAR_ORDERS_MIN, 'slider'))).toEqual({ lunch: ['slider'] })
   })
 
-  test('a dish of three guests, or of one large order, is not a best-seller', () => {
+  test('a dish that three guests or one large order bought is no best-seller', () => {
     const party = { part: 'lunch' as const, dishes: Array<string>(40).fill('bucket') }
     expect(popularDishes([...lunches(20, 'slider'), ...lunches(3, 'mac'), party])).toEqual({
       lunch: ['slider'],
     })
   })
 
-  test('a menu shows at most twelve best-sellers, in a deterministic order', () => {
+  test('a menu has at most twelve best-sellers in a fixed order', () => {
     const many = Array.from({ length: 15 }, (_, place) => `dish-${String.fromCharCode(97 + place)}`)
     const popular = popularDishes(lunches(POPULAR_ORDERS_MIN, ...many.toReversed())).lunch
     expect(popular).toEqual(many.slice(0, 12))

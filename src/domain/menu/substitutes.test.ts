@@ -23,8 +23,8 @@ const dish = (product_id: string, cost: number, more: Parameters<typeof aDish>[0
   aDish({ product_id, name: product_id, cost, ...more })
 const namesOf = (found: ReturnType<typeof substitutesFor>) => found.map(({ product }) => product.product_id)
 
-describe('substitutes for a line that ran out', () => {
-  test('substitutes that cost no more come first, closest in price, followed by slightly more expensive ones', () => {
+describe('the substitutes for a sold-out line', () => {
+  test('substitutes that cost no more come first, followed by slightly more expensive ones', () => {
     const served = [
       dish('slaw', 400),
       dish('loaded', 900),
@@ -40,7 +40,7 @@ describe('substitutes for a line that ran out', () => {
     expect(namesOf(substitutesFor(sold(), served))).toEqual(['slaw'])
   })
 
-  test("a substitute keeps the line's heat and options if it offers them", () => {
+  test("a substitute keeps the line's heat and options that it offers", () => {
     const sides = aRadioGroup([anOption('fries', { default: true }), 'slaw'])
     const served = [dish('slider', 700, { mods: [aHeatGroup(), sides, aGroup(['pickles'])] })]
     const [result] = substitutesFor(sold({ choices: [heat(5), side('slaw')] }), served)
@@ -55,7 +55,7 @@ describe('substitutes for a line that ran out', () => {
     ])
   })
 
-  test('a substitute omits what the guest removed from the line', () => {
+  test('a substitute omits the ingredients that the guest removed from the line', () => {
     const toppings = aGroup([anOption('pickles', { default: true }), 'slaw'])
     const served = [dish('mac', 800, { mods: [toppings] }), dish('slider', 700, { mods: [toppings] })]
     expect(substitutesFor(sold(), served)[0]?.choices).toEqual([])
@@ -66,20 +66,20 @@ describe('substitutes for a line that ran out', () => {
     expect(substitutesFor(sold(), asItComes)[0]?.choices).toMatchObject([{ id: 'pickles' }])
   })
 
-  test('a substitute is priced as built, with the cheapest required choices', () => {
+  test('the price of a substitute includes its cheapest required choices', () => {
     const sides = aRadioGroup([anOption('loaded fries', { cost: 300 }), anOption('slaw', { cost: 100 })])
     const [result] = substitutesFor(sold(), [dish('combo', 600, { mods: [sides] })])
     expect(result).toMatchObject({ unit: 700, choices: [{ id: 'slaw' }] })
   })
 
-  test("a substitute is never unbuildable or hotter than the guest's waiver allows", () => {
+  test("a substitute can be built and is no hotter than the guest's waiver allows", () => {
     const impossible = aRadioGroup([anOption('slaw', { meta: { available: false } })])
     const reaper = dish('wings', 700, { mods: [aHeatGroup([7])] })
     expect(substitutesFor(sold(), [dish('combo', 600, { mods: [impossible] }), reaper])).toEqual([])
     expect(namesOf(substitutesFor(sold({ isWaived: true, choices: [heat(7)] }), [reaper]))).toEqual(['wings'])
   })
 
-  test("substitutes free of the guest's allergens come first", () => {
+  test("substitutes without the guest's allergens come first", () => {
     const as = (name: string, allergens: ReturnType<typeof aStatement>) => ({
       name,
       allergens: { contains: allergens.contains, may_contain: [], unstated: allergens.unstated },

@@ -9,18 +9,18 @@ describe('an allocated amount', () => {
     ['in proportion', 300, [1_000, 2_000], [100, 200]],
     ['with the odd cent to the largest remainder', 100, [1_000, 2_000], [33, 67]],
     ['with the odd cents to the first of equal shares', 5, [10, 10, 10], [2, 2, 1]],
-    ['with the odd cent to the heavier of two with the same remainder', 2, [1, 3], [0, 2]],
+    ['with the odd cent to the larger of two with the same remainder', 2, [1, 3], [0, 2]],
     ['with nothing to a weight of zero', 99, [0, 100, 0], [0, 99, 0]],
-    ['as zero over weights of zero', 0, [0, 0], [0, 0]],
-    ['over no shares', 0, [], []],
+    ['as zero for weights of zero', 0, [0, 0], [0, 0]],
+    ['for no shares', 0, [], []],
     ['without a remainder', 30, [10, 20], [10, 20]],
-  ])('an amount is split exactly %s', (_, amount, weights, parts) => {
+  ])('an amount is split exactly: %s', (_, amount, weights, parts) => {
     expect(allocate(amount, shares(...weights))).toEqual(parts)
   })
 
   const amounts = fc.array(fc.oneof(fc.nat(50), fc.nat(2_147_483_647)), { minLength: 1, maxLength: 60 })
 
-  test('an allocation is exact to the cent, each part within a cent of its exact share', () => {
+  test('each part of an allocation is within a cent of its exact share', () => {
     fc.assert(
       fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (weights, portion) => {
         const whole = weights.reduce((sum, weight) => sum + weight, 0)
@@ -39,7 +39,7 @@ describe('an allocated amount', () => {
     )
   })
 
-  test('an allocation does not depend on the order of shares', () => {
+  test('an allocation is independent of the order of its shares', () => {
     fc.assert(
       fc.property(amounts, fc.nat(1_000), fc.infiniteStream(fc.nat()), (weights, percent, random) => {
         const whole = weights.reduce((sum, weight) => sum + weight, 0)

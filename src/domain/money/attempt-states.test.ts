@@ -38,12 +38,12 @@ describe('a tender', () => {
       expect(reached(tenderTransitions, state)).not.toContain('reserved')
   })
 
-  test('a captured tender is refunded and never released', () => {
+  test('a captured tender can be refunded but not released', () => {
     expect(reached(tenderTransitions, 'captured')).toEqual(new Set(['refunded', 'captured']))
   })
 })
 
-test('the compiler rejects transitions that the transition table does not allow', () => {
+test('the compiler rejects transitions that are not in the transition table', () => {
   expectTypeOf<'open'>().toExtend<AttemptStateBefore<'placed'>>()
   expectTypeOf<'releasing'>().not.toExtend<AttemptStateBefore<'placed'>>()
   expectTypeOf<'authorised'>().toExtend<TenderStateBefore<'captured'>>()

@@ -10,7 +10,7 @@ const wrongIn = (fields: Partial<CardFields>, at = now) => {
 }
 
 describe('a typed card', () => {
-  test('a typed card is read without spaces', () => {
+  test('an entered card is read without spaces', () => {
     expect(
       parseCard({ number: ' 4242-4242 42424242 ', expiry: '12 / 30', cvv: ' 123 ', zip: ' 37206 ' }, now),
     ).toEqual({
@@ -22,7 +22,7 @@ describe('a typed card', () => {
     })
   })
 
-  test('a typed card reports every invalid field, in order', () => {
+  test('an entered card reports every invalid field in order', () => {
     expect(wrongIn({ number: '', expiry: '', cvv: '', zip: '' })).toEqual(['number', 'expiry', 'cvv', 'zip'])
   })
 })
@@ -30,10 +30,10 @@ describe('a typed card', () => {
 describe('a card number', () => {
   test.each([
     ['a Visa', '4242424242424242'],
-    ['an old Visa of 13 digits', '4222222222222'],
+    ['a Visa with 13 digits', '4222222222222'],
     ['a Mastercard', '5555555555554444'],
-    ['an Amex of 15 digits', '378282246310005'],
-    ['a card of 19 digits', '6304000000000000000'],
+    ['an Amex with 15 digits', '378282246310005'],
+    ['a card with 19 digits', '6304000000000000000'],
   ])('a valid card number is accepted: %s', (_, number) => {
     expect(wrongIn({ number })).toEqual([])
   })
@@ -49,7 +49,7 @@ describe('a card number', () => {
     expect(wrongIn({ number })).toEqual(['number'])
   })
 
-  test('a card number with any single wrong digit is rejected', () => {
+  test('a card number with one wrong digit is rejected', () => {
     fc.assert(
       fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (at, offset) => {
         const digits = [...'4242424242424242'].map((digit, index) =>
@@ -69,7 +69,7 @@ describe('the other card fields', () => {
     ['zip', '37206-1234'],
     ['zip', '٣٧٢٠٦'],
     ['cvv', '1\u200b23'],
-  ])('the card field %s accepts “%s”', (field, value) => {
+  ])('the card field “%s” accepts the value “%s”', (field, value) => {
     expect(wrongIn({ [field]: value })).toEqual([])
   })
 
@@ -81,7 +81,7 @@ describe('the other card fields', () => {
     ['zip', '372066'],
     ['zip', 'K1A0B'],
     ['expiry', '13/30'],
-  ])('the card field %s rejects “%s”', (field, value) => {
+  ])('the card field “%s” rejects the value “%s”', (field, value) => {
     expect(wrongIn({ [field]: value })).toEqual([field])
   })
 })
@@ -100,7 +100,7 @@ describe("a card's expiration date", () => {
     ['1220', 12, 2020],
     ['1/2020', 1, 2020],
     [' 9/99 ', 9, 2099],
-  ])('the expiry “%s” is month %i of %i', (text, month, year) => {
+  ])('the card expiry “%s” is month %i of %i', (text, month, year) => {
     expect(parseExpiry(text)).toEqual({ month, year })
   })
 
@@ -117,7 +117,7 @@ describe("a card's expiration date", () => {
     '12-30',
     '12//30',
     'ab/cd',
-  ])('the expiry “%s” is invalid', text => {
+  ])('the card expiry “%s” is invalid', text => {
     expect(parseExpiry(text)).toBeNull()
   })
 })
@@ -125,12 +125,12 @@ describe("a card's expiration date", () => {
 describe('a card that expires in November 2026', () => {
   const wrongAt = (instant: string) => wrongIn({ expiry: '11/26' }, new Date(instant))
 
-  test('a card is valid until its month is over in every time zone', () => {
+  test('a card is valid until its month ends in every time zone', () => {
     expect(wrongAt('2026-11-30T23:59:59Z')).toEqual([])
     expect(wrongAt('2026-12-01T11:59:59Z')).toEqual([])
   })
 
-  test('an expired card is flagged at its expiration field, not at its number', () => {
+  test('an expired card is reported at its expiration field', () => {
     expect(wrongAt('2026-12-01T12:00:00Z')).toEqual(['expiry'])
     expect(wrongIn({ expiry: '12/20' })).toEqual(['expiry'])
   })
@@ -145,7 +145,7 @@ describe('a card number while a guest types it', () => {
     ['42x', '42x'],
     ['12345678901234567890', '12345678901234567890'],
     ['4242\u200b4242', '4242 4242'],
-  ])('typing the card number “%s” shows “%s”', (input, expected) => {
+  ])('a guest who types the card number “%s” sees “%s”', (input, expected) => {
     expect(formatCardNumber(input)).toBe(expected)
     expect(formatCardNumber(expected)).toBe(expected)
   })
@@ -165,7 +165,7 @@ describe("a card's expiration date while a guest types it", () => {
     ['12305', '12305'],
     ['12/305', '12/305'],
     ['Dec 30', 'Dec 30'],
-  ])('typing the expiry “%s” shows “%s”', (input, expected) => {
+  ])('a guest who types the card expiry “%s” sees “%s”', (input, expected) => {
     expect(formatExpiry(input)).toBe(expected)
     expect(formatExpiry(expected)).toBe(expected)
   })

@@ -25,7 +25,7 @@ describe('a formatted amount', () => {
   })
 })
 
-describe('a typed amount', () => {
+describe('an entered amount', () => {
   test.each([
     ['3', 300],
     ['3.', 300],
@@ -38,7 +38,7 @@ describe('a typed amount', () => {
     ['0', 0],
     ['007', 700],
     ['999999.99', 99_999_999],
-  ])('the typed amount “%s” is %i cents', (text, cents) => {
+  ])('the entered amount “%s” is %i cents', (text, cents) => {
     expect(parseDollars(text)).toBe(cents)
   })
 
@@ -57,11 +57,11 @@ describe('a typed amount', () => {
     'three',
     '1000000',
     '٣',
-  ])('the typed amount “%s” is rejected', text => {
+  ])('the entered amount “%s” is rejected', text => {
     expect(parseDollars(text)).toBeNull()
   })
 
-  test('an amount shown by the site can be typed back', () => {
+  test('an amount that the site displays is accepted as input', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999 }), cents => {
         expect(parseDollars(formatCents(cents))).toBe(cents)
@@ -75,10 +75,10 @@ describe('a percentage of an amount', () => {
     ['rounds half a cent up', 50, 1, 1],
     ['rounds just under half a cent down', 49, 1, 0],
     ['keeps whole cents', 1_000, 15, 150],
-    ['takes all of it', 1_234, 100, 1_234],
-    ['takes nothing of it', 1_234, 0, 0],
-    ['takes a share of nothing', 0, 20, 0],
-    ['takes fractions of a percent', 1_000, 9.25, 93],
+    ['returns all of it for 100 %', 1_234, 100, 1_234],
+    ['returns zero for 0 %', 1_234, 0, 0],
+    ['returns zero for an amount of zero', 0, 20, 0],
+    ['accepts fractions of a percent', 1_000, 9.25, 93],
   ])('a percentage is computed: %s', (_, cents, percent, share) => {
     expect(percentOf(cents, percent)).toBe(share)
   })
@@ -87,7 +87,7 @@ describe('a percentage of an amount', () => {
     expect(partsPerMillionOf(1_249, 92_500)).toBe(116)
   })
 
-  test('a percentage is off by at most half a cent, and half a cent is rounded up', () => {
+  test('a percentage is rounded to the nearest cent, with half a cent rounded up', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), fc.nat(1_000_000), (cents, ppm) => {
         const exact = BigInt(cents) * BigInt(ppm)

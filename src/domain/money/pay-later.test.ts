@@ -10,10 +10,10 @@ test.each([
   ['a cent above the highest total', { due: 20_001 }, 'total'],
   ['the highest number of items', { items: 40 }, null],
   ['one item above the highest number', { items: 41 }, 'items'],
-  ['tea for a stadium', { due: 1_818_800, items: 5_940 }, 'items'],
+  ['ten thousand teas', { due: 1_818_800, items: 5_940 }, 'items'],
   ['catering with many items', { items: 200, isCatering: true }, null],
   ['catering above the highest total', { due: 20_001, items: 200, isCatering: true }, 'total'],
   ['many items that are already paid', { due: 0, items: 41 }, null],
-] as const)('the pay-later limits are checked for %s', (_, order, reason) => {
+] as const)('the limits of paying later are checked for %s', (_, order, reason) => {
   expect(payNowReason({ ...lunch, ...order }, terms)).toBe(reason)
 })

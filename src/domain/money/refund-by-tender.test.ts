@@ -24,7 +24,7 @@ const cents = (parts: ReturnType<typeof refundParts>) =>
   parts?.map(({ tender, amount }) => [tender.type, amount]) ?? null
 
 describe('refunds by tender', () => {
-  test('a refund goes to the card before the gift card, whatever the order of payment', () => {
+  test('a refund goes to the card before the gift card in any order of payment', () => {
     const paid = [giftCard(1_000), card(500)]
     expect(cents(refundParts(paid, 300))).toEqual([['newcredit', 300]])
     expect(cents(refundParts(paid, 501))).toEqual([
@@ -37,7 +37,7 @@ describe('refunds by tender', () => {
     ])
   })
 
-  test('a refund to a tender never exceeds its captured amount minus earlier refunds', () => {
+  test('a refund to a tender never exceeds what remains of its captured amount', () => {
     const paid = [card(500, 450), giftCard(1_000, 999)]
     expect(refundableTotal(paid)).toBe(51)
     expect(cents(refundParts(paid, 51))).toEqual([
@@ -59,8 +59,8 @@ describe('refunds by tender', () => {
   })
 })
 
-describe('the refund of a line that could not be made', () => {
-  test('a line that could not be made first reduces the amount due at the counter', () => {
+describe('the refund of a sold-out line', () => {
+  test('a sold-out line first reduces the amount due at the counter', () => {
     const paid = [giftCard(400), inStore(600)]
     expect(cents(lineRefundParts(paid, 600))).toEqual([['payinstore', 600]])
     expect(cents(lineRefundParts(paid, 700))).toEqual([
@@ -69,14 +69,14 @@ describe('the refund of a line that could not be made', () => {
     ])
   })
 
-  test('a line that could not be made is refunded if nothing is due', () => {
+  test('a sold-out line is refunded if nothing is due', () => {
     expect(cents(lineRefundParts([giftCard(400), card(600)], 700))).toEqual([
       ['newcredit', 600],
       ['giftcard', 100],
     ])
   })
 
-  test('a line that could not be made reduces the amount due only once', () => {
+  test('a sold-out line reduces the amount due only once', () => {
     const paid = [inStore(600, 250), giftCard(100)]
     expect(returnableTotal(paid)).toBe(450)
     expect(cents(lineRefundParts(paid, 450))).toEqual([

@@ -17,29 +17,29 @@ function verdict(tenders: Tender[], overrides: { total?: number; now?: Date } = 
 }
 
 describe('writing an order', () => {
-  test('an order is written once every tender is secured', () => {
+  test('an order is placed once every tender is secured', () => {
     expect(verdict([card('authorised')])).toBe('place')
     expect(verdict([giftCard, card('authorised')])).toBe('place')
     expect(verdict([{ type: 'payinstore', state: 'reserved', amount: 900 }])).toBe('place')
   })
 
-  test('an order is written without tenders when nothing is owed', () => {
+  test('an order is placed without tenders if nothing is owed', () => {
     expect(verdict([])).toBe('place')
   })
 
-  test('an order is never written for a cent more or less than its total', () => {
+  test('an order is not placed if its tenders differ from its total by a cent', () => {
     expect(verdict([card('authorised')], { total: 1_001 })).toBe('release')
     expect(verdict([giftCard, card('authorised')], { total: 1_499 })).toBe('release')
     expect(verdict([], { total: 1 })).toBe('release')
   })
 
-  test('an order is written until its promised time, and not after', () => {
+  test('an order is not placed after its promised time', () => {
     expect(verdict([card('authorised')], { now: deadline })).toBe('place')
     expect(verdict([card('authorised')], { now: new Date(deadline.getTime() + 1) })).toBe('release')
   })
 
   test.each<TenderState>(['captured', 'releasing', 'released', 'refunded', 'declined', 'reserved'])(
-    'an order is never written with a card that is %s',
+    'an order is not placed with a card that is %s',
     state => {
       expect(verdict([giftCard, card(state)])).toBe('release')
     },
@@ -48,28 +48,28 @@ describe('writing an order', () => {
 
 describe('a pending attempt', () => {
   test.each<TenderState>(['authorising', 'action', 'unknown'])(
-    'an attempt waits while a card is %s',
+    'an attempt is pending while a card is %s',
     state => {
       expect(verdict([card(state)])).toBe('wait')
       expect(verdict([giftCard, card('authorised'), card(state)])).toBe('wait')
     },
   )
 
-  test('an attempt waits if a second card replaced a declined one', () => {
+  test('an attempt is pending if a second card replaced a declined one', () => {
     expect(verdict([card('action'), card('reserved')])).toBe('wait')
   })
 
-  test('an attempt stops waiting once another card was declined', () => {
+  test('an attempt is no longer pending once another card was declined', () => {
     expect(verdict([card('unknown'), card('declined')])).toBe('release')
   })
 
-  test("an attempt waits for the guest's bank confirmation until that expires", () => {
+  test("an attempt is pending until the guest's bank challenge expires", () => {
     expect(verdict([card('action')], { now: answerBy })).toBe('wait')
     expect(verdict([card('action')], { now: new Date(answerBy.getTime() + 1) })).toBe('release')
     expect(verdict([card('unknown')], { now: new Date(answerBy.getTime() + 1) })).toBe('wait')
   })
 
-  test('an attempt waits until it expires', () => {
+  test('an attempt is pending until it expires', () => {
     expect(verdict([card('unknown')], { now: new Date(deadline.getTime() + 1) })).toBe('release')
   })
 })

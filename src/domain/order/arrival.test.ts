@@ -13,11 +13,11 @@ test.each([
   ['at the drive-thru', drivethru, true],
   ['at the counter', pickup, false],
   ['at the own door', delivery, false],
-])('a guest %s is asked to report arrival by car: case %#', (_, choice, expected) => {
+])('a guest %s reports arrival only if the handoff is by car', (_, choice, expected) => {
   expect(isCarHandoff(choice)).toBe(expected)
 })
 
-describe('announcing an arrival', () => {
+describe('the arrival of a guest', () => {
   const ready = 10 * 60 * MINUTE_MS
   const reason = (
     state: OrderState,
@@ -25,24 +25,24 @@ describe('announcing an arrival', () => {
     choice: typeof curbside | typeof pickup = curbside,
   ) => checkInProblem({ ...choice, state, ready }, ready - minutesBefore * MINUTE_MS)
 
-  test('a guest may announce an arrival from an hour before the promised time', () => {
+  test('a guest can report arrival from an hour before the promised time', () => {
     expect(reason('accepted', 61)).toBe('arrival_too_early')
     expect(reason('accepted', 60)).toBeNull()
     expect(reason('placed', 5)).toBeNull()
   })
 
-  test('a guest may announce an arrival earlier if the order is in preparation or ready', () => {
+  test('a guest can report arrival earlier if the order is in preparation or ready', () => {
     expect(reason('preparing', 90)).toBeNull()
     expect(reason('ready', 90)).toBeNull()
   })
 
-  test('a guest may announce an arrival while the order is late, and not once it is over', () => {
+  test('a guest can report arrival while the order is late but not after it is finished', () => {
     expect(reason('preparing', -40)).toBeNull()
     expect(reason('completed', 0)).toBe('order_over')
     expect(reason('cancelled', 0)).toBe('order_over')
   })
 
-  test('a guest at the counter need not announce an arrival', () => {
+  test('a guest at the counter does not report arrival', () => {
     expect(reason('ready', 0, pickup)).toBe('arrival_not_needed')
   })
 })

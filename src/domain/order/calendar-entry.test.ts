@@ -15,7 +15,7 @@ const entry: CalendarEntry = {
 }
 const linesOf = (text: string) => text.split('\r\n')
 
-test("a calendar entry shows the kitchen's local time in any time zone", () => {
+test("a calendar entry has the kitchen's local time in any time zone", () => {
   const lines = linesOf(calendarFile(entry))
   expect(lines).toContain('DTSTART;TZID=America/Chicago:20261121T191500')
   expect(lines).toContain('DTEND;TZID=America/Chicago:20261121T193000')
@@ -31,13 +31,13 @@ test('a rescheduled order replaces its calendar entry', () => {
   )
 })
 
-test('special characters of calendars are escaped', () => {
+test('special characters in a calendar entry are escaped', () => {
   const lines = linesOf(calendarFile(entry))
   expect(lines).toContain('SUMMARY:Order 104: chicken\\, tea\\; fries')
   expect(lines).toContain('DESCRIPTION:Pickup.\\nGive your number at the counter.')
 })
 
-test('lines are folded at the maximum length, and never within a character', () => {
+test('long lines of a calendar entry are folded between characters', () => {
   const text = 'Häppchen 🍗 '.repeat(30)
   const file = calendarFile({ ...entry, text })
   const lengths = linesOf(file).map(line => new TextEncoder().encode(line).length)

@@ -32,7 +32,7 @@ const order = (change: Partial<ReportedOrder> = {}): ReportedOrder => ({
   ...change,
 })
 
-describe('the report of a day', () => {
+describe('a daily report', () => {
   test('a daily report lists sales by part of the bill', () => {
     const { orders, sales, paid } = dayReport(
       [
@@ -58,7 +58,7 @@ describe('the report of a day', () => {
     expect(paid).toEqual([{ item: 'Card', count: 2, amount: 2400 }])
   })
 
-  test('a daily report counts canceled and refused orders without adding their amounts', () => {
+  test('a daily report counts canceled and refused orders without their amounts', () => {
     const { orders, sales, paid, promises } = dayReport([order({ state: 'cancelled' })], words)
     expect(orders).toEqual([
       { item: 'sold', count: 0, amount: 0 },

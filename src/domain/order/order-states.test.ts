@@ -18,7 +18,7 @@ import {
 const pickup = (state: OrderState) => ({ state, handoff: 'pickup' as const })
 const delivery = (state: OrderState) => ({ state, handoff: 'delivery' as const })
 
-describe('the allowed moves of an order', () => {
+describe('the allowed transitions of an order', () => {
   test.each<[OrderActor, OrderState, OrderState[]]>([
     ['guest', 'placed', ['cancelled']],
     ['guest', 'accepted', []],
@@ -33,18 +33,21 @@ describe('the allowed moves of an order', () => {
     ['kitchen', 'not_collected', []],
     ['house', 'placed', ['accepted', 'expired']],
     ['house', 'preparing', ['completed']],
-  ])('the actor %s may move a pickup order in the state %s', (who, state, expected) => {
-    expect(nextStates(pickup(state), who)).toEqual(expected)
-  })
+  ])(
+    'the transitions of the actor “%s” for a pickup order in the state “%s” are correct',
+    (who, state, expected) => {
+      expect(nextStates(pickup(state), who)).toEqual(expected)
+    },
+  )
 
   test.each<[OrderState, OrderState[]]>([
     ['ready', ['out_for_delivery', 'delivered', 'cancelled', 'not_collected']],
     ['out_for_delivery', ['delivered', 'cancelled', 'not_collected']],
-  ])('the kitchen may move a delivery order in the state %s', (state, expected) => {
+  ])('the kitchen’s transitions of a delivery order in the state “%s” are correct', (state, expected) => {
     expect(nextStates(delivery(state), 'kitchen')).toEqual(expected)
   })
 
-  test('a finished order can only change from handed over to not collected, and no order returns to its first state', () => {
+  test('a finished order can only change from handed over to not collected', () => {
     for (const who of ORDER_ACTORS)
       for (const state of ORDER_STATES)
         for (const order of [pickup(state), delivery(state)]) {
@@ -54,7 +57,7 @@ describe('the allowed moves of an order', () => {
         }
   })
 
-  test('every order eventually ends, even if no further report arrives', () => {
+  test('every order ends without further reports', () => {
     for (const state of ORDER_STATES.filter(each => !isOver(each)))
       for (const order of [pickup(state), delivery(state)])
         expect(nextStates(order, 'house').length).toBeGreaterThan(0)
@@ -68,17 +71,17 @@ test.each([
   [delivery('out_for_delivery'), true],
   [delivery('delivered'), false],
   [pickup('cancelled'), false],
-])('the kitchen still has to finish the order %o: %s', (order, expected) => {
+])('the kitchen must still finish the order %o: %s', (order, expected) => {
   expect(isInProgress(order)).toBe(expected)
 })
 
-describe("moves by the site's clock", () => {
+describe("transitions by the site's clock", () => {
   const firesAt = new Date('2026-11-21T18:00:00Z')
   const readyAt = new Date('2026-11-21T18:12:00Z')
   const times = { firesAt, readyAt, askedAt: null }
   const plus = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
 
-  test('an order is checked when its preparation starts, after the acceptance deadline, and long after its promised time', () => {
+  test('an order is checked at its preparation, its acceptance deadline and long after its promised time', () => {
     expect(nextCheckAt({ ...times, state: 'placed' })).toEqual(firesAt)
     expect(nextCheckAt({ ...times, state: 'placed', askedAt: firesAt })).toEqual(
       plus(firesAt, ACCEPTANCE_MINUTES),
@@ -88,10 +91,16 @@ describe("moves by the site's clock", () => {
   })
 
   test.each([
-    ['asks a kitchen that accepts its orders', pickup('placed'), null, true, 'ask'],
-    ['expires an order that the kitchen did not answer', pickup('placed'), firesAt, true, 'expired'],
-    ['accepts for a kitchen that does not accept its orders', pickup('placed'), null, false, 'accepted'],
-    ['accepts for a kitchen that no longer accepts its orders', pickup('placed'), firesAt, false, 'accepted'],
+    ['sends an order to a kitchen that accepts its orders', pickup('placed'), null, true, 'ask'],
+    ['expires an order that the kitchen did not accept', pickup('placed'), firesAt, true, 'expired'],
+    ['accepts an order for a kitchen without acceptance', pickup('placed'), null, false, 'accepted'],
+    [
+      'accepts an order for a kitchen that no longer accepts orders',
+      pickup('placed'),
+      firesAt,
+      false,
+      'accepted',
+    ],
     ['completes an order that has long been ready', pickup('ready'), null, true, 'completed'],
     [
       'marks an order that has long been on its way as delivered',

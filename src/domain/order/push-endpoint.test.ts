@@ -6,7 +6,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
-])('the URL %s is accepted as a browser’s push service', address => {
+])('the push service URL %s is accepted', address => {
   expect(isPushEndpoint(address, [])).toBe(true)
 })
 
@@ -19,11 +19,11 @@ test.each([
   'http://localhost:5432/',
   'file:///etc/passwd',
   'nonsense',
-])('the push URL %s is never requested', address => {
+])('the push service URL %s is rejected', address => {
   expect(isPushEndpoint(address, [])).toBe(false)
 })
 
-test('a push host that the operator allows is accepted with its port', () => {
+test('a push service host that the operator allows is accepted with its port', () => {
   expect(isPushEndpoint('http://127.0.0.1:4999/send/1', ['127.0.0.1:4999'])).toBe(true)
   expect(isPushEndpoint('http://127.0.0.1:5000/send/1', ['127.0.0.1:4999'])).toBe(false)
 })

@@ -12,22 +12,22 @@ const sold = (
 })
 
 describe('the paid amount of a line', () => {
-  test('the paid amount is the cost with a share of each tax and of the tip', () => {
+  test('the paid amount of a line is its cost with a share of the taxes and the tip', () => {
     expect(lineShares(sold([line(1000), line(3000)], { tip: 800, taxes: [280, 90] }))).toEqual([
       1000 + 200 + 70 + 22,
       3000 + 600 + 210 + 68,
     ])
   })
 
-  test('the paid amount excludes promotions on the line, and so does its tax', () => {
+  test('the paid amount of a line excludes a promotion on the line and its tax', () => {
     expect(lineShares(sold([line(1000), line(400, 400)], { discount: 400, taxes: [93] }))).toEqual([1093, 0])
   })
 
-  test('the paid amount excludes a share of a discount without a known line', () => {
+  test('the paid amount of a line excludes a share of a discount on the order', () => {
     expect(lineShares(sold([line(1000), line(3000)], { discount: 400 }))).toEqual([900, 2700])
   })
 
-  test('the paid amounts of all lines add up to food, taxes and tip, to the cent', () => {
+  test('the paid amounts of all lines add up to food, taxes and tip', () => {
     const shares = lineShares(
       sold([line(333), line(333), line(335)], { discount: 100, tip: 101, taxes: [67, 22, 5] }),
     )
@@ -35,7 +35,7 @@ describe('the paid amount of a line', () => {
     expect(Math.max(...shares) - Math.min(...shares)).toBeLessThan(6)
   })
 
-  test('the paid amount is zero if everything was free', () => {
+  test('the paid amount of a free line is zero', () => {
     expect(lineShares(sold([line(500, 500)], { discount: 500 }))).toEqual([0])
   })
 })
@@ -43,15 +43,15 @@ describe('the paid amount of a line', () => {
 describe('refunds by line', () => {
   const paid = sold([line(1_000), line(3_000), line(500)], { tip: 450 })
 
-  test('a refund is the paid amount of its lines', () => {
+  test('a refund of lines is their paid amount', () => {
     expect(refundOfLines(paid, { lines: [1, 3], given: [], left: 5_500 })).toBe(1_100 + 550)
   })
 
-  test('a refund of the last line includes the fees and all remaining amounts', () => {
+  test('a refund of the last line includes the fees and remaining amounts', () => {
     expect(refundOfLines(paid, { lines: [2, 3], given: [1], left: 4_850 })).toBe(4_850)
   })
 
-  test('a refund is smaller if a cheaper replacement was made', () => {
+  test('a refund of a line with a cheaper replacement is smaller', () => {
     const cheaper = { ...line(1_000), instead: { line: {}, back: 300 } }
     const replaced = { ...paid, products: [cheaper, line(3_000), line(500)] }
     expect(refundOfLines(replaced, { lines: [1], given: [], left: 5_200 })).toBe(800)

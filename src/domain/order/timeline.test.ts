@@ -9,7 +9,7 @@ const shown = (steps: ReturnType<typeof orderTimeline>) =>
 
 test.each<[string, Parameters<typeof orderTimeline>[0], string[]]>([
   [
-    'an order the kitchen has started',
+    'an order that the kitchen has started',
     {
       state: 'preparing',
       handoff: 'pickup',
@@ -75,11 +75,11 @@ test.each<[string, Parameters<typeof orderTimeline>[0], string[]]>([
     },
     ['placed done', 'accepted done', 'cancelled now'],
   ],
-])('the timeline of %s has the expected steps', (_, order, expected) => {
+])('the timeline is correct for %s', (_, order, expected) => {
   expect(shown(orderTimeline(order))).toEqual(expected)
 })
 
-test('a completed timeline step has a time, and a future step has none', () => {
+test('a completed step of the timeline has a time, but a future step has none', () => {
   const order = { state: 'placed', handoff: 'pickup', events: events(['placed', 'guest']) } as const
   expect(orderTimeline(order).map(step => step.at)).toEqual([at, null, null, null, null])
 })

@@ -12,7 +12,7 @@ test('the distance from Nashville to Memphis is about 196 miles', () => {
   expect(milesBetween(boston, boston)).toBe(0)
 })
 
-test('the place nearest to any center comes first', () => {
+test('places are sorted by their distance from any center', () => {
   const names = (centers: (typeof nashville)[]) =>
     nearestFirst([honolulu, boston, memphis, nashville], centers).map(({ name }) => name)
   expect(names([nashville])).toEqual(['Nashville', 'Memphis', 'Boston', 'Honolulu'])
@@ -24,7 +24,7 @@ test('places at the same distance keep their order', () => {
   expect(nearestFirst([twin, nashville], [nashville]).map(({ name }) => name)).toEqual(['Twin', 'Nashville'])
 })
 
-test('only places within the radius are found, with their distance, including the edge', () => {
+test('a radius search finds the places within the radius, including its edge', () => {
   const all = [boston, memphis, nashville, honolulu]
   const edge = milesBetween(nashville, memphis)
   const names = (radius: number) => withinMiles(all, nashville, radius).map(({ place }) => place.name)
@@ -33,7 +33,7 @@ test('only places within the radius are found, with their distance, including th
   expect(withinMiles(all, nashville, 100)[0]?.miles).toBe(0)
 })
 
-test('the radius search misses no place in any direction', () => {
+test('a radius search misses no place in any direction', () => {
   for (const [latitude, longitude] of [
     [61.2, -149.9],
     [24.6, -81.8],

@@ -14,7 +14,7 @@ test.each([
   [['<script>', '..'], 'script/'],
 ])('the place %j has the path %s', (segments, path) => expect(normalizedPath(segments)).toBe(path))
 
-test('a state is recognized by name and code in any spelling', () => {
+test('a state is recognized by its name or code in any spelling', () => {
   expect(['tn', 'Tennessee', 'NEW YORK', 'new-york', 'u.s. virgin islands'].map(stateCode)).toEqual([
     'TN',
     'TN',
@@ -45,7 +45,7 @@ const kitchens = [
   at('hawaii/honolulu/a', 'HI', 21.3, -157.9),
 ]
 
-test('kitchens are grouped by state and city, sorted by name, with their center', () => {
+test('kitchens are grouped by state and city and sorted by name', () => {
   const states = kitchenAreas(kitchens)
   expect(states.map(({ name, code, count }) => [name, code, count])).toEqual([
     ['Georgia', 'GA', 1],

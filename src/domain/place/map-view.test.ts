@@ -6,7 +6,7 @@ const nashville = { latitude: 36.16, longitude: -86.78 }
 const memphis = { latitude: 35.1, longitude: -90 }
 const honolulu = { latitude: 21.3, longitude: -157.9 }
 
-test('the map starts with the country, or on a phone with the area of most kitchens', () => {
+test('the map starts with the country, or on a phone with most kitchens', () => {
   expect(initialView([nashville], false).zoom).toBe(3.5)
   expect(initialView([honolulu, memphis, nashville], true)).toEqual({ center: memphis, zoom: 5 })
   expect(initialView([], true).zoom).toBe(5)
@@ -32,8 +32,8 @@ test.each([
   ['London', { latitude: 51.5, longitude: -0.1 }, false],
   ['Tokyo', { latitude: 35.7, longitude: 139.7 }, false],
   ['Mexico City', { latitude: 19.4, longitude: -99.1 }, false],
-  ['the position of a broken device', { latitude: 0, longitude: 0 }, false],
-])('the position of %s is checked against the bounds of the United States', (_, position, expected) =>
+  ['an invalid position', { latitude: 0, longitude: 0 }, false],
+])('the map checks whether %s is in the United States', (_, position, expected) =>
   expect(isInUnitedStates(position)).toBe(expected),
 )
 
@@ -43,7 +43,7 @@ test('a map pin far from all other pins stays in place', () => {
   expect(spreadPoints([at(0), at(100), at(0, 40)], 12, 30)).toEqual([at(0), at(100), at(0, 40)])
 })
 
-test('overlapping map pins are spread in a row around their center, in order', () => {
+test('overlapping map pins are spread in a row around their center', () => {
   expect(spreadPoints([at(12, 4), at(8, 2), at(10, 0), at(200)], 12, 30)).toEqual([
     at(40, 2),
     at(-20, 2),

@@ -34,7 +34,7 @@ describe('a reward and a coupon', () => {
     ])
   })
 
-  test('a reward and a coupon that exclude each other and save the same are resolved by the lower id', () => {
+  test('the promotion with the lower id applies if two exclude each other and save the same', () => {
     const expected = [
       { id: 'a', saving: 200 },
       { id: 'b', saving: 0, problem: notStackable('a', 'A coupon') },
@@ -45,7 +45,7 @@ describe('a reward and a coupon', () => {
     expect(judgeAtNoon(bag, other, one)).toMatchObject(expected.toReversed())
   })
 
-  test('a reward or coupon is not used if the other one leaves nothing to discount', () => {
+  test('a promotion is not used if another one leaves nothing to discount', () => {
     expect(
       judgeAtNoon(bag, aReward(amountOff(200, withCoupon)), aCoupon(amountOff(1_300, withReward))),
     ).toMatchObject([{ saving: 0, problem: { reason: 'no_effect' } }, { saving: 1_300 }])
@@ -63,7 +63,7 @@ describe('several promotions', () => {
     ])
   })
 
-  test('the combination that saves the most applies, even if another single promotion saves more than each of its parts', () => {
+  test('the combination that saves the most applies instead of a larger single promotion', () => {
     const alone = aReward(amountOff(350), { id: 'alone', label: '$3.50 off' })
     const reward = aReward(amountOff(200, withCoupon))
     const coupon = aCoupon(amountOff(200, withReward))
@@ -82,7 +82,7 @@ describe('several promotions', () => {
     ])
   })
 
-  test('a promotion without a discount reports that, and not an exclusion', () => {
+  test('a promotion without a discount reports that instead of an exclusion', () => {
     const free = aReward({ worth: { kind: 'delivery' } })
     const delivered = { ...bag, handoff: 'delivery' as const }
     expect(judgeAtNoon(delivered, free, aCoupon(fiveOff))).toMatchObject([
@@ -92,7 +92,7 @@ describe('several promotions', () => {
   })
 })
 
-test('a promotion that stops applying stays in the bag at zero with a reason, and applies again once it can', () => {
+test('a promotion that stops applying stays in the bag at zero until it applies again', () => {
   const reward = aReward(amountOff(500, { minimum: 1_300 }))
   const smaller = aBag(bag.lines.slice(0, 1))
   const states = [bag, smaller, bag].map(each => judgeAtNoon(each, reward)[0])

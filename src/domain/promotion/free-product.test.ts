@@ -6,7 +6,7 @@ const fries = aLine('fries', 399, { options: 150 })
 const largeFries = aLine('large-fries', 549)
 
 describe('a free product', () => {
-  test('a free-product promotion makes one item free, whatever the quantity', () => {
+  test('a free-product promotion makes one item of any quantity free', () => {
     const bag = aBag([aLine('tenders', 1_249), { ...fries, quantity: 3 }])
     expect(judgeAtNoon(bag, freeFries)).toMatchObject([{ saving: 399, off: { fries: 399 }, problem: null }])
   })
@@ -15,13 +15,13 @@ describe('a free product', () => {
     expect(judgeAtNoon(aBag([largeFries, fries]), freeFries)).toMatchObject([{ off: { fries: 399 } }])
   })
 
-  test('a free-product promotion charges options unless its terms include them', () => {
+  test('a free-product promotion charges for options unless its terms include them', () => {
     const loaded = aReward({ worth: { kind: 'product', product_ids: ['fries'], with_options: true } })
     expect(judgeAtNoon(aBag([fries]), freeFries)).toMatchObject([{ saving: 399 }])
     expect(judgeAtNoon(aBag([fries]), loaded)).toMatchObject([{ saving: 549 }])
   })
 
-  test('a free-product promotion compares prices with options only if its terms include them', () => {
+  test('a free-product promotion compares prices with options if its terms include them', () => {
     const both = ['fries', 'large-fries']
     const loaded = aReward({ worth: { kind: 'product', product_ids: both, with_options: true } })
     const dear = { ...fries, options: 900 }
@@ -29,7 +29,7 @@ describe('a free product', () => {
     expect(judgeAtNoon(aBag([dear, largeFries]), loaded)).toMatchObject([{ off: { 'large-fries': 549 } }])
   })
 
-  test('a free-product promotion never applies to an item that costs nothing', () => {
+  test('a free-product promotion does not apply to an item that is free', () => {
     const gift = aLine('fries', 0, { id: 'gift' })
     expect(judgeAtNoon(aBag([gift, largeFries]), freeFries)).toMatchObject([{ off: { 'large-fries': 549 } }])
     expect(judgeAtNoon(aBag([gift]), freeFries)).toMatchObject([
@@ -43,7 +43,7 @@ describe('a free product', () => {
     ])
   })
 
-  test('a second free-product promotion applies to another item', () => {
+  test('a second free-product promotion makes another item free', () => {
     const worth = { kind: 'product' as const, product_ids: ['fries'] }
     const reward = aReward({ worth, stacks_with: ['coupon'] })
     const coupon = aCoupon({ worth, stacks_with: ['reward'] })

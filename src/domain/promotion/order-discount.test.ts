@@ -10,7 +10,7 @@ function saved(terms: PromotionTerms, from = bag) {
 }
 
 describe('a fixed discount on the order', () => {
-  test('a fixed discount is split over the lines in proportion, to the cent', () => {
+  test('a fixed discount is split over the lines in proportion to the cent', () => {
     expect(saved(fiveOff)).toEqual({ tenders: 250, fries: 125, tea: 125 })
     expect(saved({ worth: { kind: 'amount', amount: 99 } })).toEqual({ tenders: 49, fries: 25, tea: 25 })
   })
@@ -23,7 +23,7 @@ describe('a fixed discount on the order', () => {
     })
   })
 
-  test('a fixed discount applies only to its products, and never to excluded ones', () => {
+  test('a fixed discount applies to its products but not to excluded ones', () => {
     expect(saved({ ...fiveOff, products: { only: ['fries', 'pie'] } })).toEqual({ fries: 500 })
     expect(saved({ ...fiveOff, products: { except: ['tenders'] } })).toEqual({ fries: 250, tea: 250 })
     expect(saved({ ...fiveOff, products: { except: ['tenders', 'fries', 'tea'] } })).toEqual({
@@ -51,7 +51,7 @@ describe('a percentage discount on the order', () => {
     })
   })
 
-  test('a percentage discount applies after item discounts, and is independent of other order discounts', () => {
+  test('a percentage discount applies after the discounts of items', () => {
     const tenth = aCoupon({ worth: { kind: 'percentage', percentage: 10 }, stacks_with: ['reward'] })
     const tea = aReward({ worth: { kind: 'product', product_ids: ['tea'] }, stacks_with: ['coupon'] })
     const five = aReward({ ...fiveOff, stacks_with: ['coupon'] })
@@ -60,7 +60,7 @@ describe('a percentage discount on the order', () => {
   })
 })
 
-test("two promotions together never exceed the order's cost", () => {
+test("two promotions never exceed the order's cost", () => {
   const reward = aReward({ worth: { kind: 'amount', amount: 1_800 }, stacks_with: ['coupon'] })
   const coupon = aCoupon({ worth: { kind: 'percentage', percentage: 20 }, stacks_with: ['reward'] })
   expect(judgeAtNoon(bag, coupon, reward)).toMatchObject([{ saving: 200 }, { saving: 1_800 }])

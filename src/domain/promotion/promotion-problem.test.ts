@@ -25,13 +25,13 @@ function problemOf(
 const at = (instant: string) => ({ at: new Date(instant) })
 
 describe('a promotion without conditions', () => {
-  test("a promotion without conditions applies to any bag, including a guest's", () => {
+  test('a promotion without conditions applies to any bag of a guest', () => {
     expect(problemOf({})).toBeNull()
     expect(problemOf({}, { is_member: false })).toBeNull()
   })
 })
 
-describe('problems of a guest with a promotion', () => {
+describe('a promotion that is rejected for a guest', () => {
   test('a withdrawn promotion is rejected', () => {
     expect(judgeAtNoon(aBag(lines), aCoupon(fiveOff, { terms: null }))).toMatchObject([
       { saving: 0, problem: { reason: 'unknown' } },
@@ -45,14 +45,14 @@ describe('problems of a guest with a promotion', () => {
     expect(problemOf({}, {}, { expires: yesterday })).toEqual({ reason: 'expired', until: null })
   })
 
-  test('a promotion is rejected once all its uses are gone', () => {
+  test('a promotion is rejected once its uses are exhausted', () => {
     expect(problemOf({ in_all: 100 }, {}, { used: { by_guest: 0, in_all: 99 } })).toBeNull()
     expect(problemOf({ in_all: 100 }, {}, { used: { by_guest: 0, in_all: 100 } })).toEqual({
       reason: 'used_up',
     })
   })
 
-  test('a promotion is rejected at its limit per guest, and a reward after one use', () => {
+  test('a promotion is rejected at its limit per guest', () => {
     const used = (by_guest: number) => ({ used: { by_guest, in_all: by_guest } })
     expect(problemOf({ per_member: 2 }, {}, used(1))).toBeNull()
     expect(problemOf({ per_member: 2 }, {}, used(2))).toEqual({ reason: 'already_used' })
@@ -62,7 +62,7 @@ describe('problems of a guest with a promotion', () => {
     ])
   })
 
-  test('a members-only promotion, including every reward, is rejected for a signed-out guest', () => {
+  test('a members-only promotion is rejected for a guest who is not signed in', () => {
     const guest = { is_member: false }
     expect(problemOf({ members_only: true }, guest)).toEqual({ reason: 'guest' })
     expect(problemOf({ members_only: true })).toBeNull()
@@ -72,13 +72,13 @@ describe('problems of a guest with a promotion', () => {
   })
 })
 
-describe('problems of a bag with a promotion', () => {
+describe('a promotion that is rejected for a bag', () => {
   test.each([
     ['before its first day', '2026-11-22T05:59:00Z', { reason: 'not_yet', from: '2026-11-22' }],
-    ['when its first day starts at the kitchen', '2026-11-22T06:00:00Z', null],
-    ['until its last day ends at the kitchen', '2026-11-24T05:59:00Z', null],
+    ['at the start of its first day at the kitchen', '2026-11-22T06:00:00Z', null],
+    ['just before the end of its last day at the kitchen', '2026-11-24T05:59:00Z', null],
     ['after its last day', '2026-11-24T06:00:00Z', { reason: 'expired', until: '2026-11-23' }],
-  ])('a promotion is checked against the day, the kitchen, and the bag: %s', (_, instant, problem) => {
+  ])('the first and last day of a promotion are checked %s', (_, instant, problem) => {
     expect(problemOf({ from: '2026-11-22', until: '2026-11-23' }, at(instant))).toEqual(problem)
   })
 
@@ -94,30 +94,30 @@ describe('problems of a bag with a promotion', () => {
     expect(problemOf({ location_ids: ['102'] })).toEqual({ reason: 'kitchen', location_ids: ['102'] })
   })
 
-  test('a promotion is rejected for other handoffs, and drive-thru differs from pickup', () => {
+  test('a promotion for one handoff is rejected for others', () => {
     expect(problemOf({ handoffs: ['pickup'] })).toBeNull()
     const handoffs: PromotionTerms['handoffs'] = ['drivethru']
     expect(problemOf({ handoffs })).toEqual({ reason: 'handoff', handoffs })
     expect(problemOf({ handoffs }, { sub_handoff: 'drivethru' })).toBeNull()
   })
 
-  describe("the days and hours of a promotion, in the kitchen's time", () => {
+  describe('the days and hours of a promotion', () => {
     const late: PromotionTerms['times'] = [{ days: ['fri', 'sat'], from: '21:00', until: '02:00' }]
 
     test.each([
       ['Saturday before nine', '2026-11-22T02:59:00Z', false],
       ['Saturday at nine', '2026-11-22T03:00:00Z', true],
-      ['after midnight', '2026-11-22T07:59:00Z', true],
-      ['at two', '2026-11-22T08:00:00Z', false],
+      ['Sunday after midnight', '2026-11-22T07:59:00Z', true],
+      ['Sunday at two', '2026-11-22T08:00:00Z', false],
       ['Thursday night', '2026-11-20T04:00:00Z', false],
-    ])('a Friday and Saturday night promotion is checked: %s', (_, instant, applies) => {
+    ])('a promotion for Friday and Saturday nights is checked on %s', (_, instant, applies) => {
       const problem = applies ? null : { reason: 'hours', times: late }
       expect(problemOf({ times: late }, at(instant))).toEqual(problem)
     })
 
     test.each([
-      ['which spring skips', '2026-03-08T07:59:00Z', '2026-03-08T08:30:00Z'],
-      ['which autumn has twice', '2026-11-01T07:59:00Z', '2026-11-01T08:00:00Z'],
+      ['that the clock skips', '2026-03-08T07:59:00Z', '2026-03-08T08:30:00Z'],
+      ['that the clock repeats', '2026-11-01T07:59:00Z', '2026-11-01T08:00:00Z'],
     ])('a promotion applies through the hour %s', (_, group, over) => {
       const nights: PromotionTerms['times'] = [{ days: ['sat'], from: '22:00', until: '02:00' }]
       expect(problemOf({ times: nights }, at(group))).toBeNull()
@@ -136,13 +136,13 @@ describe('problems of a bag with a promotion', () => {
     expect(problemOf({ minimum: 1_529 })).toEqual({ reason: 'minimum', missing: 1 })
   })
 
-  test('a promotion with several problems reports the hardest one to fix', () => {
+  test('a promotion with several problems reports the one that is hardest to fix', () => {
     const terms = { minimum: 9_000, location_ids: ['102'], in_all: 1 }
     expect(problemOf(terms)).toMatchObject({ reason: 'kitchen' })
     expect(problemOf(terms, {}, { used: { by_guest: 0, in_all: 1 } })).toEqual({ reason: 'used_up' })
   })
 
-  test('a promotion for an empty bag reports that it has nothing to discount', () => {
+  test('a promotion in an empty bag reports that it has nothing to discount', () => {
     expect(problemOf({}, { lines: [] })).toEqual({ reason: 'no_effect' })
   })
 })
@@ -163,21 +163,21 @@ describe('free delivery', () => {
     ])
   })
 
-  test('free delivery without an address reports the missing address, but an empty bag first', () => {
+  test('free delivery without an address reports the missing address unless the bag is empty', () => {
     const nowhere = aBag(lines, { handoff: 'delivery', delivery_fee: null })
     expect(judgeAtNoon(nowhere, free)).toMatchObject([{ saving: 0, problem: { reason: 'address' } }])
     const large = aCoupon({ worth: { kind: 'delivery' }, minimum: 2_000 })
     expect(judgeAtNoon(nowhere, large)).toMatchObject([{ problem: { reason: 'minimum', missing: 472 } }])
   })
 
-  test('free delivery has no effect if delivery is already free', () => {
+  test('free delivery has no effect if delivery is free anyway', () => {
     expect(judgeAtNoon(aBag(lines, { ...delivered, delivery_fee: 0 }), free)).toMatchObject([
       { problem: { reason: 'no_effect' } },
     ])
   })
 })
 
-test('a night coupon applies to orders requested at night, whenever they are placed', () => {
+test('a night coupon applies to orders for the night', () => {
   const timezone = 'America/Chicago'
   const terms = { ...fiveOff, until: '2026-11-22' }
   const atNight: PromotionTerms = { ...terms, times: [{ days: ['sat'], from: '21:00', until: '04:00' }] }

@@ -16,16 +16,16 @@ const opening = new Date('2026-11-21T16:29:59Z')
 const without = (service: keyof Kitchen['services']) =>
   aKitchen({ services: { ...aKitchen().services, [service]: false } })
 
-describe('a guest may order', () => {
+describe('an order that is accepted', () => {
   test.each([
     ['while the kitchen is open', { kitchen: aKitchen(), choice: pickup, now: noon }],
-    ['from when it opens', { kitchen: aKitchen(), choice: pickup, now: new Date('2026-11-21T16:30:00Z') }],
+    ['from the opening time', { kitchen: aKitchen(), choice: pickup, now: new Date('2026-11-21T16:30:00Z') }],
     [
       'until just before it closes',
       { kitchen: aKitchen(), choice: pickup, now: new Date('2026-11-22T03:59:59Z') },
     ],
     [
-      'by a handoff that does not need the missing service',
+      'for a handoff that does not need the missing service',
       { kitchen: without('delivery'), choice: curbside, now: noon },
     ],
     [
@@ -41,7 +41,7 @@ describe('a guest may order', () => {
       },
     ],
     [
-      'an available product',
+      'if the product is available',
       { kitchen: aKitchen(), choice: pickup, now: noon, product: { available: true } },
     ],
   ])('a product can be ordered %s', (_, question) => {
@@ -49,30 +49,42 @@ describe('a guest may order', () => {
   })
 })
 
-describe('a guest may not order', () => {
+describe('an order that is rejected', () => {
   test.each([
     [
-      'where the kitchen takes no orders online',
+      'at a kitchen without online orders',
       aKitchen({ available: false }),
       pickup,
       noon,
       'kitchen_unavailable',
     ],
     [
-      'where the kitchen is coming soon',
+      'at a kitchen that is coming soon',
       aKitchen({ name: 'Coming Soon' }),
       pickup,
       noon,
       'kitchen_unavailable',
     ],
-    ['for pickup at a kitchen without it', without('pickup'), pickup, noon, 'handoff_unavailable'],
-    ['for curbside at a kitchen without it', without('curbside'), curbside, noon, 'handoff_unavailable'],
-    ['for drive-thru at a kitchen without it', without('drivethru'), drivethru, noon, 'handoff_unavailable'],
-    ['while the kitchen is closed', aKitchen(), pickup, night, 'kitchen_closed'],
-    ['while it is only opening soon', aKitchen(), pickup, opening, 'kitchen_closed'],
-    ['from when it closes', aKitchen(), pickup, new Date('2026-11-22T04:00:00Z'), 'kitchen_closed'],
+    ['for pickup at a kitchen without pickup', without('pickup'), pickup, noon, 'handoff_unavailable'],
     [
-      'from the last order on',
+      'for curbside at a kitchen without curbside',
+      without('curbside'),
+      curbside,
+      noon,
+      'handoff_unavailable',
+    ],
+    [
+      'for drive-thru at a kitchen without drive-thru',
+      without('drivethru'),
+      drivethru,
+      noon,
+      'handoff_unavailable',
+    ],
+    ['while the kitchen is closed', aKitchen(), pickup, night, 'kitchen_closed'],
+    ['while the kitchen is opening soon', aKitchen(), pickup, opening, 'kitchen_closed'],
+    ['from the closing time', aKitchen(), pickup, new Date('2026-11-22T04:00:00Z'), 'kitchen_closed'],
+    [
+      'after the last-order time',
       aKitchen({ last_order_minutes: 15 }),
       pickup,
       new Date('2026-11-22T03:45:00Z'),
@@ -82,12 +94,12 @@ describe('a guest may not order', () => {
     expect(unavailableReason({ kitchen, choice, now })).toBe(reason)
   })
 
-  test('a guest may not order a sold-out product', () => {
+  test('a sold-out product cannot be ordered', () => {
     const question = { kitchen: aKitchen(), choice: pickup, product: { available: false } }
     expect(unavailableReason({ ...question, now: noon })).toBe('product_unavailable')
   })
 
-  test('an unavailable order reports the kitchen first, then the handoff, the hours and the product', () => {
+  test('an unavailable order reports the kitchen before the handoff, the hours and the product', () => {
     const product = { available: false }
     const kitchen = { ...without('curbside'), available: false }
     const reasonFor = (about: Kitchen, choice: HandoffChoice) =>
@@ -113,7 +125,7 @@ describe('serving times', () => {
     ['from the minute they begin', '2026-11-21T12:00:00Z', 'here'],
     ['until just before they end', '2026-11-21T16:59:59.999Z', 'here'],
     ['from the minute they end', '2026-11-21T17:00:00Z', '2026-11-22T12:00:00.000Z'],
-  ])("a served item is available by the kitchen's local time: %s", (_, now, expected) => {
+  ])("an item follows its serving times in the kitchen's time zone: %s", (_, now, expected) => {
     expect(at(now, [breakfast])).toBe(expected)
   })
 
@@ -121,11 +133,11 @@ describe('serving times', () => {
     ['in the evening', '2026-11-22T03:00:00Z', 'here'],
     ['after midnight', '2026-11-22T09:59:00Z', 'here'],
     ['when they end', '2026-11-22T10:00:00Z', '2026-11-23T03:00:00.000Z'],
-  ])('a serving time past midnight belongs to the previous evening: %s', (_, now, expected) => {
+  ])('serving times past midnight belong to the previous evening: %s', (_, now, expected) => {
     expect(at(now, [daily('21:00', '04:00')])).toBe(expected)
   })
 
-  test('serving times past midnight on Friday include early Saturday, and the item returns the next Friday', () => {
+  test('serving times past midnight on Friday include early Saturday', () => {
     const fridays: ServingTime[] = [{ days: ['fri'], from: '22:00', until: '02:00' }]
     expect(at('2026-11-21T07:59:00Z', [fridays])).toBe('here')
     expect(at('2026-11-21T08:00:00Z', [fridays])).toBe('2026-11-28T04:00:00.000Z')
@@ -138,21 +150,21 @@ describe('serving times', () => {
     expect(at('2026-11-21T18:00:00Z', [lunch])).toBe('2026-11-23T17:00:00.000Z')
   })
 
-  test('serving times follow the clock on the days it changes', () => {
+  test('serving times follow the local clock on days when it changes', () => {
     expect(at('2026-03-08T10:59:00Z', [breakfast])).toBe('2026-03-08T11:00:00.000Z')
     expect(at('2026-11-01T11:59:00Z', [breakfast])).toBe('2026-11-01T12:00:00.000Z')
     expect(at('2026-03-08T06:00:00Z', [daily('02:30', '04:00')])).toBe('2026-03-08T08:00:00.000Z')
     expect(at('2026-11-01T07:59:00Z', [daily('01:00', '02:00')])).toBe('here')
   })
 
-  test('an item is available only in the serving times of both the item and its category', () => {
+  test('an item is available only in the serving times of the item and of its category', () => {
     const early = daily('05:00', '09:00')
     expect(at('2026-11-21T13:00:00Z', [breakfast, early])).toBe('here')
     expect(at('2026-11-21T15:00:00Z', [breakfast, early])).toBe('2026-11-22T12:00:00.000Z')
     expect(at('2026-11-21T15:00:00Z', [breakfast, []])).toBe('here')
   })
 
-  test('an item returns only when the kitchen is also open', () => {
+  test('an item returns only while the kitchen is open', () => {
     expect(at('2026-11-21T18:00:00Z', [breakfast], aKitchen())).toBe('2026-11-22T16:30:00.000Z')
     const hours = { default: everyDay('10:30', '22:00'), drivethru: everyDay('07:00', '22:00') }
     expect(at('2026-11-21T18:00:00Z', [breakfast], aKitchen({ hours }))).toBe('2026-11-22T13:00:00.000Z')
@@ -162,19 +174,19 @@ describe('serving times', () => {
     )
   })
 
-  test("an item returns only after an operator's closure has ended", () => {
+  test("an item returns only after an operator's closure of the kitchen ends", () => {
     const until = Date.parse('2026-11-22T20:00:00Z')
     const closures = [{ handoff: null, from: Date.parse('2026-11-22T06:00:00Z'), until, reason: 'Storm' }]
     const evenings = daily('06:00', '20:00')
     expect(at('2026-11-22T06:30:00Z', [evenings], aKitchen({ closures }))).toBe('2026-11-22T20:00:00.000Z')
   })
 
-  test('an item whose serving times never overlap has no return time', () => {
+  test("an item whose serving times do not overlap its category's has no return time", () => {
     expect(at('2026-11-21T18:00:00Z', [breakfast, daily('12:00', '13:00')])).toBeNull()
   })
 })
 
-test('an item outside its serving times lists them, and a sold-out item does not', () => {
+test('an item outside its serving times lists them, but a sold-out item does not', () => {
   const lists = [daily('06:00', '23:00'), daily('06:00', '11:00')]
   const servedAt = (iso: string, available: boolean) =>
     availabilityAt({ kitchen: allDay, available, served: lists }, new Date(iso)).served
@@ -190,7 +202,7 @@ describe('a sold-out item', () => {
       new Date(now),
     )
 
-  test('a sold-out item returns at an unknown time unless one was set', () => {
+  test('a sold-out item without a return time returns at an unknown time', () => {
     expect(soldOut(null, '2026-11-21T18:00:00Z')).toEqual({ available: false, returns: null, served: [] })
     expect(soldOut('2026-11-21T20:00:00Z', '2026-11-21T19:59:59Z')).toEqual({
       available: false,
@@ -204,7 +216,7 @@ describe('a sold-out item', () => {
     })
   })
 
-  test('a sold-out item returns at its first serving time after the return time', () => {
+  test('a sold-out item returns in the first serving time after its return time', () => {
     const served = [daily('06:00', '11:00')]
     expect(soldOut('2026-11-21T20:00:00Z', '2026-11-21T18:00:00Z', served).returns).toBe(
       '2026-11-22T12:00:00.000Z',

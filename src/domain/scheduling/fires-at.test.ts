@@ -5,7 +5,7 @@ import { firesAt, promiseOverrun } from './fires-at.ts'
 const timing = aTimingInput({ now: '2026-11-21T19:00:00Z', kitchen: { learned: { lunch: 6, evening: -3 } } })
 const asap = { kind: 'asap' as const, ready: '2026-11-21T19:18:00.000Z' }
 
-test('preparation of an ASAP order starts immediately, and of a scheduled order as early as its daypart requires', () => {
+test('an ASAP order is prepared immediately and a scheduled order one lead time before its time', () => {
   expect(firesAt(timing, asap)).toBe('2026-11-21T19:00:00.000Z')
   expect(firesAt(timing, { kind: 'later', ready: '2026-11-21T20:30:00Z' })).toBe('2026-11-21T20:18:00.000Z')
   expect(firesAt(timing, { kind: 'later', ready: '2026-11-22T00:00:00Z' })).toBe('2026-11-21T23:51:00.000Z')
@@ -13,14 +13,14 @@ test('preparation of an ASAP order starts immediately, and of a scheduled order 
   expect(firesAt(timing, { kind: 'later', ready: '2026-11-21T19:05:00Z' })).toBe('2026-11-21T19:00:00.000Z')
 })
 
-test('preparation of a catering order starts one catering lead time before its promised time', () => {
+test('preparation of a catering order starts one catering lead time before the promised time', () => {
   const catered = { ...timing, cateringReadyAt: Date.parse('2026-11-22T19:00:00Z') }
   expect(firesAt(catered, { kind: 'advance', ready: '2026-11-24T18:00:00Z' })).toBe(
     '2026-11-23T18:00:00.000Z',
   )
 })
 
-test('a promise stores the learned lead it includes if it is evidence of kitchen speed', () => {
+test('a promise stores the learned minutes that it includes', () => {
   expect(promiseOverrun(timing, asap)).toBe(6)
   const unlearned = { ...timing, kitchen: { ...timing.kitchen, learned: undefined } }
   expect(promiseOverrun(unlearned, { ...asap, ready: '2026-11-21T19:12:00.000Z' })).toBe(0)

@@ -9,7 +9,7 @@ test.each<[HandoffService, number]>([
   ['drivethru', 9],
   ['curbside', 12],
   ['delivery', 20],
-])('an order for the handoff %s takes %i minutes', (service, minutes) => {
+])('the lead time of an order for the handoff %s is %i minutes', (service, minutes) => {
   expect(prepMinutes(kitchen, handoffChoice(service))).toBe(minutes)
 })
 
@@ -22,15 +22,15 @@ test.each([
   [35, 5],
   [36, 10],
   [120, 45],
-])('an order of %i units of work takes %i more minutes', (units, minutes) => {
+])('an order of %i units of work has %i more minutes of lead time', (units, minutes) => {
   expect(sizeLeadMinutes(units, { units: 12, minutes: 5 })).toBe(minutes)
 })
 
 const learning = { timezone: 'America/Chicago', learned: { lunch: 6, night: -20 } }
 test.each([
-  ['at lunch, six minutes more', '2026-11-21T18:00:00Z', 18],
-  ['in the afternoon, without learned minutes, the configured lead', '2026-11-21T21:00:00Z', 12],
-  ['at night never less than half', '2026-11-22T04:00:00Z', 6],
-])('a kitchen with a learned lead takes %s', (_, at, minutes) => {
+  ['six minutes longer at lunch', '2026-11-21T18:00:00Z', 18],
+  ['the configured one in the afternoon', '2026-11-21T21:00:00Z', 12],
+  ['at least half of the configured one at night', '2026-11-22T04:00:00Z', 6],
+])('the lead time of a kitchen with learned minutes is %s', (_, at, minutes) => {
   expect(leadAt({ kitchen: learning, lead: 12 * 60_000 }, Date.parse(at))).toBe(minutes * 60_000)
 })

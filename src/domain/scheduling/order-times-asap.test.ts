@@ -12,28 +12,28 @@ const ready = (...timing: Parameters<typeof aTimingInput>) => {
 describe('the time of an ASAP order', () => {
   test.each([
     ['not before the kitchen opens', '2026-11-21T16:29:59Z', null],
-    ['its time after opening', '2026-11-21T16:30:00Z', '2026-11-21T16:42:00.000Z'],
-    ['to the second', '2026-11-21T18:00:30Z', '2026-11-21T18:12:30.000Z'],
-    ['a little after closing if placed just before', '2026-11-22T03:59:59Z', '2026-11-22T04:11:59.000Z'],
-    ['never if placed at closing', '2026-11-22T04:00:00Z', null],
+    ['a lead time after opening', '2026-11-21T16:30:00Z', '2026-11-21T16:42:00.000Z'],
+    ['at an exact second', '2026-11-21T18:00:30Z', '2026-11-21T18:12:30.000Z'],
+    ['after closing if it is placed just before', '2026-11-22T03:59:59Z', '2026-11-22T04:11:59.000Z'],
+    ['never if it is placed at closing', '2026-11-22T04:00:00Z', null],
     ['not at midnight', '2026-11-22T06:00:00Z', null],
   ])('an ASAP order is ready %s', (_, now, expected) => {
     expect(ready({ now })).toBe(expected)
   })
 
-  test('an ASAP order is accepted until the last order', () => {
+  test('an ASAP order is accepted until the last-order time', () => {
     const kitchen = { last_order_minutes: 15 }
     expect(ready({ now: '2026-11-22T03:44:59Z', kitchen })).toBe('2026-11-22T03:56:59.000Z')
     expect(ready({ now: '2026-11-22T03:45:00Z', kitchen })).toBeNull()
   })
 
-  test('a large ASAP order has to be ready by closing', () => {
+  test('a large ASAP order must be ready by closing', () => {
     const large = { lead: 60, sizeLead: 45 * MINUTE_MS }
     expect(ready({ now: '2026-11-22T03:00:00Z', ...large })).toBe('2026-11-22T04:00:00.000Z')
     expect(ready({ now: '2026-11-22T03:00:01Z', ...large })).toBeNull()
   })
 
-  test('an ASAP order is ready at the first slot with room if its own is full', () => {
+  test('an ASAP order is ready in the first slot with capacity', () => {
     const now = '2026-11-21T18:00:00Z'
     expect(ready({ now, usage: aSlotUsage({ '2026-11-21T18:00:00Z': 9 }) })).toBe('2026-11-21T18:12:00.000Z')
     const full = { '2026-11-21T18:00:00Z': 10, '2026-11-21T18:15:00Z': 10 }
@@ -62,7 +62,7 @@ describe('the time of an ASAP order', () => {
     ).toBeNull()
   })
 
-  test('an ASAP order is rejected where the chain does not offer it', () => {
+  test('an ASAP order is rejected if the chain does not offer ASAP', () => {
     expect(ready({ now: '2026-11-21T18:00:00Z', offers: { asap: false, from: 0, until: 7 } })).toBeNull()
   })
 })

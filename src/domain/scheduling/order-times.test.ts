@@ -21,38 +21,38 @@ const days = (timing: TimingInput) =>
 
 describe('the times of a day at a kitchen open from 10:30 to 22:00', () => {
   test.each([
-    ['the hour before it opens', '2026-11-21T15:30:00Z', ['10:45', '22:00', 46]],
-    ['the second before it opens', '2026-11-21T16:29:59Z', ['10:45', '22:00', 46]],
-    ['when it opens', '2026-11-21T16:30:00Z', ['10:45', '22:00', 46]],
-    ['four minutes later', '2026-11-21T16:34:00Z', ['11:00', '22:00', 45]],
+    ['an hour before opening', '2026-11-21T15:30:00Z', ['10:45', '22:00', 46]],
+    ['a second before opening', '2026-11-21T16:29:59Z', ['10:45', '22:00', 46]],
+    ['at opening', '2026-11-21T16:30:00Z', ['10:45', '22:00', 46]],
+    ['four minutes after opening', '2026-11-21T16:34:00Z', ['11:00', '22:00', 45]],
     ['at noon', '2026-11-21T18:00:00Z', ['12:15', '22:00', 40]],
-    ['just in time for closing', '2026-11-22T03:48:00Z', ['22:00', '22:00', 1]],
-    ['a second too late for closing', '2026-11-22T03:48:01Z', none],
-    ['when it closes', '2026-11-22T04:00:00Z', none],
+    ['just in time for an order before closing', '2026-11-22T03:48:00Z', ['22:00', '22:00', 1]],
+    ['a second too late for an order before closing', '2026-11-22T03:48:01Z', none],
+    ['at closing', '2026-11-22T04:00:00Z', none],
     ['a minute before midnight', '2026-11-22T05:59:00Z', none],
-  ])('the order times of a day are complete when requested %s', (_, now, expected) => {
+  ])('the order times of a day are complete for a request %s', (_, now, expected) => {
     expect(ends(aTimingInput({ now }), '2026-11-21')).toEqual(expected)
   })
 
-  test('order times start one small-order lead after opening on any later day', () => {
+  test('the order times of a later day start one lead time after opening', () => {
     expect(ends(aTimingInput({ now: noon }), '2026-11-22')).toEqual(['10:45', '22:00', 46])
     expect(ends(aTimingInput({ now: '2026-11-22T06:00:00Z' }), '2026-11-22')).toEqual(['10:45', '22:00', 46])
   })
 
-  test('order times start later for an order that takes longer', () => {
+  test('the order times of a larger order start later', () => {
     const timing = aTimingInput({ now: noon, lead: 75 })
     expect(ends(timing, '2026-11-21')).toEqual(['13:15', '22:00', 36])
     expect(ends(timing, '2026-11-22')).toEqual(['11:45', '22:00', 42])
   })
 
-  test('order times are one slot length apart', () => {
+  test('the order times of a day are one slot length apart', () => {
     const every = (slot_minutes: number) =>
       aTimingInput({ now: noon, kitchen: { capacity: { slot_minutes, units: 10 } } })
     expect(shown(every(5), '2026-11-21').slice(0, 3)).toEqual(['12:15', '12:20', '12:25'])
     expect(shown(every(60), '2026-11-21').slice(0, 3)).toEqual(['13:00', '14:00', '15:00'])
   })
 
-  test('order times end with the last-order time, even if the kitchen closes later', () => {
+  test('the order times of a day end with the last-order time', () => {
     const kitchen = { last_order_minutes: 30 }
     const before = aTimingInput({ now: '2026-11-22T03:29:59Z', kitchen })
     expect(ends(before, '2026-11-21')).toEqual(['21:45', '22:00', 2])
@@ -61,7 +61,7 @@ describe('the times of a day at a kitchen open from 10:30 to 22:00', () => {
     expect(ends(after, '2026-11-22')).toEqual(['10:45', '22:00', 46])
   })
 
-  test('order times follow the hours of the handoff', () => {
+  test('the order times of a day follow the hours of the handoff', () => {
     const hours = { default: everyDay('10:30', '22:00'), drivethru: everyDay('07:00', '23:00') }
     const choice: HandoffChoice = { handoff: 'pickup', sub_handoff: 'drivethru' }
     const timing = aTimingInput({ now: noon, kitchen: { hours }, choice })
@@ -72,7 +72,7 @@ describe('the times of a day at a kitchen open from 10:30 to 22:00', () => {
 describe('a kitchen open past midnight', () => {
   const timing = aTimingInput({ now: noon, kitchen: night })
 
-  test('order times after midnight belong to the next calendar day', () => {
+  test('order times after midnight belong to the next date', () => {
     expect(ends(timing, '2026-11-21')).toEqual(['17:15', '23:45', 27])
     expect(shown(timing, '2026-11-22').slice(0, 10)).toEqual([
       ...['00:00', '00:15', '00:30', '00:45', '01:00', '01:15', '01:30', '01:45', '02:00'],
@@ -80,14 +80,14 @@ describe('a kitchen open past midnight', () => {
     ])
   })
 
-  test('order times after midnight remain available once that day has started', () => {
+  test('order times after midnight remain available after midnight', () => {
     const late = aTimingInput({ now: '2026-11-22T06:30:00Z', kitchen: night })
     expect(shown(late, '2026-11-22').slice(0, 6)).toEqual([
       ...['00:45', '01:00', '01:15', '01:30', '01:45', '02:00'],
     ])
   })
 
-  test('order times after midnight are unavailable the next morning if the kitchen stays closed that day', () => {
+  test('a closed day lists only the order times of the night before', () => {
     const special_hours = [{ date: '2026-11-26', note: 'Thanksgiving' }]
     const shut = aTimingInput({ now: '2026-11-25T18:00:00Z', kitchen: { ...night, special_hours } })
     expect(shown(shut, '2026-11-26').at(-1)).toBe('02:00')
@@ -95,7 +95,7 @@ describe('a kitchen open past midnight', () => {
   })
 })
 
-describe('on the days clocks change', () => {
+describe('the order times on a day when the clock changes', () => {
   test.each([
     ['America/Chicago', '2026-03-08', '2026-03-07T18:00:00Z', 92],
     ['America/New_York', '2026-03-08', '2026-03-07T18:00:00Z', 92],
@@ -105,7 +105,7 @@ describe('on the days clocks change', () => {
     ['America/Los_Angeles', '2026-11-01', '2026-10-31T18:00:00Z', 100],
     ['America/Phoenix', '2026-11-01', '2026-10-31T18:00:00Z', 96],
   ])(
-    'a kitchen in %s that never closes has an order time per slot on %s, whatever that day’s length',
+    'a kitchen in %s that never closes has an order time for each slot on %s',
     (timezone, date, now, count) => {
       const times = orderTimes(aTimingInput({ now, kitchen: { ...allDay, timezone } }), date)
       expect(times).toHaveLength(count)
@@ -113,7 +113,7 @@ describe('on the days clocks change', () => {
     },
   )
 
-  test('order times omit an hour that the clock skips and list an hour that occurs twice two times', () => {
+  test('order times omit a skipped hour and list a repeated hour twice', () => {
     const spring = shown(aTimingInput({ now: '2026-03-07T18:00:00Z', kitchen: allDay }), '2026-03-08')
     expect(spring.filter(time => time.startsWith('02:'))).toEqual([])
     expect(spring.slice(7, 9)).toEqual(['01:45', '03:00'])
@@ -121,7 +121,7 @@ describe('on the days clocks change', () => {
     expect(autumn.filter(time => time === '01:30')).toHaveLength(2)
   })
 
-  test('order times use the clock of that day for opening and closing', () => {
+  test('order times follow the clock of their day', () => {
     expect(ends(aTimingInput({ now: '2026-03-07T18:00:00Z' }), '2026-03-08')).toEqual(['10:45', '22:00', 46])
     expect(ends(aTimingInput({ now: '2026-10-31T18:00:00Z' }), '2026-11-01')).toEqual(['10:45', '22:00', 46])
     const early = { hours: { default: everyDay('00:00', '04:00') } }
@@ -133,7 +133,7 @@ describe('on the days clocks change', () => {
 })
 
 describe('the days that can be ordered for', () => {
-  test('the order days are today and the following days, each marked with whether it has times', () => {
+  test('the days with orders are today and the following days, each with or without times', () => {
     const special_hours = [{ date: '2026-11-26', note: 'Thanksgiving' }]
     const offers = { asap: true, from: 0, until: 3 }
     expect(days(aTimingInput({ now: '2026-11-25T18:00:00Z', kitchen: { special_hours }, offers }))).toEqual([
@@ -144,7 +144,7 @@ describe('the days that can be ordered for', () => {
     ])
   })
 
-  test('the order days continue over New Year and a leap day', () => {
+  test('the days with orders continue over New Year and a leap day', () => {
     const offers = { asap: true, from: 0, until: 2 }
     const from = (date: string) => days(aTimingInput({ now: `${date}T18:00:00Z`, offers }))
     expect(from('2026-12-31')).toEqual(['2026-12-31', '2027-01-01', '2027-01-02'])
@@ -156,18 +156,18 @@ describe('the days that can be ordered for', () => {
     ['America/New_York', '2026-11-22'],
     ['America/Chicago', '2026-11-21'],
     ['Pacific/Honolulu', '2026-11-21'],
-  ])('the order days start with today in the time zone %s', (timezone, today) => {
+  ])('the days with orders start with today in the time zone %s', (timezone, today) => {
     expect(orderDates(aTimingInput({ now: '2026-11-22T05:30:00Z', kitchen: { timezone } }))[0]?.date).toBe(
       today,
     )
   })
 
-  test('today is closed to orders once no order can be ready by closing', () => {
+  test('today has no order times once no order can be ready by closing', () => {
     expect(days(aTimingInput({ now: '2026-11-22T03:50:00Z' }))[0]).toBe('2026-11-21 closed')
     expect(days(aTimingInput({ now: '2026-11-22T03:48:00Z' }))[0]).toBe('2026-11-21')
   })
 
-  test('order days omit today or all other days if the chain does not offer them', () => {
+  test('the days with orders omit kinds of time that the chain does not offer', () => {
     const only = (from: number, until: number) =>
       days(aTimingInput({ now: noon, offers: { asap: true, from, until } }))
     expect(only(1, 2)).toEqual(['2026-11-22', '2026-11-23'])
@@ -182,7 +182,7 @@ describe('the days that can be ordered for', () => {
     },
   )
 
-  test("order days follow special hours and operators' closures", () => {
+  test("the days with orders follow special hours and operators' closures", () => {
     const special_hours = [{ date: '2026-12-31', note: 'New Year’s Eve', open: '11:00', close: '18:00' }]
     const eve = aTimingInput({ now: '2026-12-30T18:00:00Z', kitchen: { special_hours } })
     expect(ends(eve, '2026-12-31')).toEqual(['11:15', '18:00', 28])
@@ -193,22 +193,22 @@ describe('the days that can be ordered for', () => {
   })
 })
 
-describe('the room of a slot', () => {
+describe('the capacity of a slot', () => {
   const quarterPast = '2026-11-21T18:15:00Z'
   const stateOf = (overrides: Pick<TimingInput, 'units' | 'usage'>) =>
     orderTimes(aTimingInput({ now: noon, ...overrides }), '2026-11-21')[0]?.state
 
   test.each([
-    ['with room for exactly this order', 9, 1, 'free'],
+    ['exactly enough for the order', 9, 1, 'free'],
     ['full', 10, 1, 'full'],
-    ['with too little room', 8, 3, 'full'],
-    ['empty, for an order as large as the slot', 0, 10, 'free'],
-    ['partly taken, for an order as large as the slot', 1, 10, 'full'],
-    ['empty, for an order larger than the slot', 0, 25, 'free'],
-    ['partly taken, for an order larger than the slot', 1, 25, 'full'],
-    ['full, for an order without work', 10, 0, 'free'],
-    ['over a capacity that was lowered later', 12, 1, 'full'],
-  ])('a slot is free or full by its capacity: %s', (_, units, expected, state) => {
+    ['too little for the order', 8, 3, 'full'],
+    ['empty for an order as large as the slot', 0, 10, 'free'],
+    ['partly used for an order as large as the slot', 1, 10, 'full'],
+    ['empty for an order larger than the slot', 0, 25, 'free'],
+    ['partly used for an order larger than the slot', 1, 25, 'full'],
+    ['full for an order without work', 10, 0, 'free'],
+    ['above a capacity that was lowered later', 12, 1, 'full'],
+  ])('a slot is free or full according to its capacity: %s', (_, units, expected, state) => {
     expect(stateOf({ units: expected, usage: aSlotUsage({ [quarterPast]: units }) })).toBe(state)
   })
 
@@ -226,7 +226,7 @@ describe('the room of a slot', () => {
   })
 })
 
-test('the next free time is the first slot with capacity, today or on another day', () => {
+test('the next free order time is in the first slot with capacity on any day', () => {
   const now = '2026-11-22T03:30:00Z'
   const next = (usage: TimingInput['usage'], from = now) => {
     const at = nextFreeTime(aTimingInput({ now, usage }), Date.parse(from))

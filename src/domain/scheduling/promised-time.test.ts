@@ -55,11 +55,11 @@ test.each([
     },
     { day: null, time: '1:30 AM CST' },
   ],
-])('a promised time is formatted: %s', (_, ready, looking, expected) => {
+])('the text of a promised time is correct: %s', (_, ready, looking, expected) => {
   expect(promisedTime(ready, looking)).toEqual(expected)
 })
 
-test('the time list shows the time zone of an hour that occurs twice, and of no other hour', () => {
+test('the list of times shows the time zone only for an hour that occurs twice', () => {
   const instants = ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z']
   expect(distinctTimes(instants, 'America/Chicago')).toEqual(['12:30 AM', '1:30 AM CDT', '1:30 AM CST'])
 })

@@ -5,20 +5,20 @@ const now = new Date('2026-11-22T03:00:00Z')
 
 test.each([
   ['later the same evening', '2026-11-22T04:00:00Z', 'America/Chicago', 'later'],
-  ['on the minute before midnight', '2026-11-22T05:59:00Z', 'America/Chicago', 'later'],
-  ['at midnight', '2026-11-22T06:00:00Z', 'America/Chicago', 'advance'],
+  ['the minute before midnight', '2026-11-22T05:59:00Z', 'America/Chicago', 'later'],
+  ['midnight', '2026-11-22T06:00:00Z', 'America/Chicago', 'advance'],
   [
-    'at the same instant, where it is the next day by then',
+    'the same instant in a zone where the date is the next day',
     '2026-11-22T05:59:00Z',
     'America/New_York',
     'advance',
   ],
   ['tomorrow by UTC and today in Honolulu', '2026-11-22T09:59:00Z', 'Pacific/Honolulu', 'later'],
-])('a requested time %s has the expected kind', (_, time, timezone, kind) => {
+])('the kind of a requested time is correct: %s', (_, time, timezone, kind) => {
   expect(timeKind(time, timezone, now)).toBe(kind)
 })
 
-test('products in a bag are checked at the requested time, and never before the current time', () => {
+test('the products of a bag are checked at the requested time or now if that is later', () => {
   expect(targetDate({ kind: 'asap' }, now)).toBe(now)
   const time = '2026-11-23T18:00:00.000Z'
   expect(targetDate({ kind: 'advance', time }, now).toISOString()).toBe(time)

@@ -10,7 +10,7 @@ const dates = [
 ]
 const asap = '2026-11-21T18:12:00Z'
 
-test('an open kitchen offers ASAP, later today and another day, in that order', () => {
+test('an open kitchen offers ASAP, later today and another day in that order', () => {
   expect(timeKinds(all, { asap, dates, today })).toEqual([
     { kind: 'asap', isOpen: true },
     { kind: 'later', isOpen: true },
@@ -31,14 +31,14 @@ test('a closed kitchen offers only other days', () => {
   ])
 })
 
-test('order days without times are not offered, and today is never an advance day', () => {
+test('order days exclude days without times and today', () => {
   expect(openDays('advance', { dates, today })).toEqual(['2026-11-23'])
   expect(openDays('later', { dates, today })).toEqual([today])
   expect(kindOfDay(today, today)).toBe('later')
   expect(kindOfDay('2026-11-23', today)).toBe('advance')
 })
 
-test('a chain without orders for later today lists tomorrow as the first advance day', () => {
+test('a chain without orders for later today starts its order days with tomorrow', () => {
   expect(openDays('later', { dates: dates.slice(1), today })).toEqual([])
 })
 

@@ -15,16 +15,16 @@ const problemAt = (time: string, overrides: Partial<Parameters<typeof aTimingInp
 
 describe('an available time', () => {
   test.each([
-    ['at the first time that is far enough away', '2026-11-21T18:15:00Z'],
+    ['at the end of the lead time', '2026-11-21T18:15:00Z'],
     ['at closing', '2026-11-22T04:00:00Z'],
-    ['tomorrow, a small order after opening', '2026-11-22T16:45:00Z'],
+    ['tomorrow, a lead time after opening', '2026-11-22T16:45:00Z'],
     ['on the last day', '2026-11-29T04:00:00Z'],
   ])('an order at noon is available %s', (_, time) => {
     expect(problemAt(time)).toBeNull()
   })
 })
 
-describe('a time at which an operator closed the kitchen', () => {
+describe("a time during an operator's closure", () => {
   const closure = {
     handoff: null,
     from: Date.parse('2026-11-21T20:00:00Z'),
@@ -34,7 +34,7 @@ describe('a time at which an operator closed the kitchen', () => {
   const reasonAt = (time: string) =>
     timeProblemAt(aTimingInput({ now, kitchen: { closures: [closure] } }), Date.parse(time))?.closure?.reason
 
-  test('a time during a closure is rejected with its reason, and other times are accepted without one', () => {
+  test("a time during a closure is rejected with the closure's reason", () => {
     expect(['20:15', '21:45'].map(time => reasonAt(`2026-11-21T${time}:00Z`))).toEqual([
       'Inventory',
       'Inventory',
@@ -47,14 +47,14 @@ describe('a time at which an operator closed the kitchen', () => {
 describe('an unavailable time', () => {
   test.each<[string, string, TimeProblemReason, string | null]>([
     ['in the past', '2026-11-21T17:45:00Z', 'past', '2026-11-21T18:15:00.000Z'],
-    ['years ago', '1970-01-01T00:00:00Z', 'past', '2026-11-21T18:15:00.000Z'],
-    ['this very moment', '2026-11-21T18:00:00Z', 'past', '2026-11-21T18:15:00.000Z'],
-    ['between two times', '2026-11-21T19:07:00Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
+    ['decades in the past', '1970-01-01T00:00:00Z', 'past', '2026-11-21T18:15:00.000Z'],
+    ['now', '2026-11-21T18:00:00Z', 'past', '2026-11-21T18:15:00.000Z'],
+    ['between two slots', '2026-11-21T19:07:00Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
     ['a millisecond after a slot time', '2026-11-21T19:00:00.001Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
-    ['when the kitchen has just closed', '2026-11-22T04:15:00Z', 'closed', '2026-11-22T16:45:00.000Z'],
+    ['at the closing time', '2026-11-22T04:15:00Z', 'closed', '2026-11-22T16:45:00.000Z'],
     ['in the night', '2026-11-22T09:00:00Z', 'closed', '2026-11-22T16:45:00.000Z'],
-    ['when the kitchen has just opened', '2026-11-22T16:30:00Z', 'too_soon', '2026-11-22T16:45:00.000Z'],
-    ['on the day after the last', '2026-11-29T18:00:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
+    ['at the opening time', '2026-11-22T16:30:00Z', 'too_soon', '2026-11-22T16:45:00.000Z'],
+    ['after the last day', '2026-11-29T18:00:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
     ['in a hundred years', '2126-11-21T18:00:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
   ])('an order at noon is not available %s', (_, time, reason, next) => {
     expect(problemAt(time)).toEqual([reason, next])
@@ -69,7 +69,7 @@ describe('an unavailable time', () => {
     expect(problemAt('2026-11-21T19:00:00Z', { usage })).toEqual(['full', '2026-11-21T19:30:00.000Z'])
   })
 
-  test('an order time today or on another day is not available if the chain does not offer that day', () => {
+  test('an order time is not available if the chain does not offer that kind of time', () => {
     const today = { asap: true, from: 0, until: 0 }
     expect(problemAt('2026-11-22T18:00:00Z', { offers: today })).toEqual([
       'too_far',
@@ -90,7 +90,7 @@ describe('an unavailable time', () => {
 describe('the hours around a clock change', () => {
   const kitchen = { hours: { default: everyDay('00:00', '04:00') } }
 
-  test('an order time that the clock skips in spring is not available', () => {
+  test('an order time that the clock skips is not available', () => {
     const spring = { now: '2026-03-07T18:00:00Z', kitchen }
     expect(problemAt('2026-03-08T07:45:00Z', spring)).toBeNull()
     expect(problemAt('2026-03-08T08:00:00Z', spring)).toBeNull()
@@ -98,7 +98,7 @@ describe('the hours around a clock change', () => {
     expect(problemAt('2026-03-08T09:15:00Z', spring)?.[0]).toBe('closed')
   })
 
-  test('an order time that occurs twice in autumn is available twice', () => {
+  test('an order time that the clock repeats is available twice', () => {
     const autumn = { now: '2026-10-31T18:00:00Z', kitchen }
     expect(problemAt('2026-11-01T06:30:00Z', autumn)).toBeNull()
     expect(problemAt('2026-11-01T07:30:00Z', autumn)).toBeNull()
@@ -115,7 +115,7 @@ describe('catering', () => {
       offers: { asap: true, from: 0, until: days },
     })
 
-  test('a catering order is available from its ready time, also at opening', () => {
+  test('a catering order is available from its ready time, including at opening', () => {
     expect(catered('2026-11-22T16:15:00Z')?.[0]).toBe('closed')
     expect(catered('2026-11-22T16:30:00Z')).toBeNull()
     expect(catered('2026-11-23T16:30:00Z')).toBeNull()
@@ -125,12 +125,12 @@ describe('catering', () => {
     ])
   })
 
-  test('a catering order is available on its first possible day, beyond the usual limit of days', () => {
+  test('a catering order is available on its first possible day beyond the usual limit of days', () => {
     expect(catered('2026-11-25T18:00:00Z', '2026-11-25T16:30:00Z', 0)).toBeNull()
     expect(catered('2026-11-26T18:00:00Z', '2026-11-25T16:30:00Z', 0)?.[0]).toBe('too_far')
   })
 
-  test('a catering order needs no room in any slot', () => {
+  test('a catering order needs no capacity of a slot', () => {
     const usage = aSlotUsage({ '2026-11-22T18:00:00Z': 10 })
     const timing = { cateringReadyAt: Date.parse('2026-11-22T16:30:00Z'), units: 0, usage }
     expect(problemAt('2026-11-22T18:00:00Z', timing)).toBeNull()
@@ -164,11 +164,11 @@ test.each([null, 'full', 'closed', 'not_a_slot', 'too_far'] as const)(
   },
 )
 
-test('a selected time on another day is kept, whatever its problem', () => {
+test('a selected time on another day is kept with any problem', () => {
   expect(timeAfterChange(tomorrow, 'too_soon', timing())).toEqual(tomorrow)
 })
 
-test('a selected time today is kept if the kitchen accepts no ASAP orders, so that the guest is notified', () => {
+test('a selected time today is kept if the kitchen accepts no ASAP orders', () => {
   const atNight = new Date('2026-11-21T10:00:00Z')
   expect(timeAfterChange(soon, 'too_soon', timing(atNight))).toEqual(soon)
   expect(
@@ -176,6 +176,6 @@ test('a selected time today is kept if the kitchen accepts no ASAP orders, so th
   ).toEqual(soon)
 })
 
-test('a selection of ASAP stays ASAP', () => {
+test('an ASAP selection remains ASAP', () => {
   expect(timeAfterChange({ kind: 'asap' }, null, timing())).toEqual({ kind: 'asap' })
 })

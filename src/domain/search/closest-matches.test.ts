@@ -24,7 +24,7 @@ test.each([
   expect(closestMatches(expected, products).map(({ id }) => id)).toEqual(ids)
 })
 
-test('a search returns at most five close matches', () => {
+test('the closest matches are at most five', () => {
   const many = Array.from({ length: 50 }, (_, index) => ({ id: `tea-${index}`, name: 'Tea' }))
   expect(closestMatches('tea', many)).toHaveLength(5)
 })

@@ -14,12 +14,12 @@ describe('the words of a text', () => {
     ['5 Tenders', ['5', 'tenders']],
     [' – ', []],
     ['', []],
-  ])('the text “%s” is split into the words %j', (text, expected) => {
+  ])('the text “%s” consists of the words %j', (text, expected) => {
     expect(searchWords(text)).toEqual(expected)
   })
 })
 
-describe('a guest who searches', () => {
+describe('a text search', () => {
   const texts = ['Hot Honey Tenders', 'Three tenders, a biscuit and jalapeño slaw']
 
   test.each([
@@ -27,25 +27,25 @@ describe('a guest who searches', () => {
     ['the beginning of a word', 'ten'],
     ['words in any order', 'tenders hot'],
     ['words of different texts', 'honey slaw'],
-    ['without accents or case', 'JALAPENO'],
-    ['with accents', 'jalapeño'],
-    ['with punctuation', '  hot, honey! '],
-    ['nothing', ''],
-    ['only spaces', '   '],
+    ['words without accents or case', 'JALAPENO'],
+    ['words with accents', 'jalapeño'],
+    ['words with punctuation', '  hot, honey! '],
+    ['everything if the input is empty', ''],
+    ['everything if the input is only spaces', '   '],
   ])('a search finds %s', (_, query) => {
     expect(matchesSearch(texts, query)).toBe(true)
   })
 
   test.each([
     ['a missing word', 'wings'],
-    ['one word that is and one that is not', 'honey wings'],
+    ['an existing word with a missing word', 'honey wings'],
     ['the middle of a word', 'enders'],
-    ['more than the word', 'honeys'],
-  ])('a search does not find %s', (_, query) => {
+    ['a longer word', 'honeys'],
+  ])('a search does not match %s', (_, query) => {
     expect(matchesSearch(texts, query)).toBe(false)
   })
 
-  test('a search never matches an empty text', () => {
+  test('a search does not match an empty text', () => {
     expect(matchesSearch([], 'honey')).toBe(false)
     expect(matchesSearch([], '')).toBe(true)
   })
@@ -62,17 +62,17 @@ test.each([
   ['tenders dolly@example.com', 'tenders'],
   ['615-555-0101 wings', 'wings'],
   ['combo٣ wings', 'wings'],
-])('the search “%s” is reported to analytics as “%s”', (text, expected) => {
+])('the search “%s” is sent to analytics as “%s”', (text, expected) => {
   expect(trackedSearchTerm(text)).toBe(expected)
 })
 
 test.each(['', '   ', 'dolly@example.com', '37206', '🍗'])(
-  'the search “%s” is not reported to analytics',
+  'the search “%s” is not sent to analytics',
   text => {
     expect(trackedSearchTerm(text)).toBeNull()
   },
 )
 
-test('a long pasted search is truncated', () => {
+test('a long search that is pasted is truncated', () => {
   expect(trackedSearchTerm('chicken '.repeat(40))).toHaveLength(40)
 })

@@ -28,26 +28,26 @@ const invisible = [
   '\u{e0100}',
 ]
 
-describe('a text that a guest typed', () => {
+describe("a guest's text", () => {
   test.each(invisible.map(mark => [mark.codePointAt(0)?.toString(16), mark]))(
-    'cleaning a text removes U+%s, which has no width',
+    'the invisible character U+%s is removed from a text',
     (_, mark) => {
       expect(cleanText(`${mark}Do${mark}lly${mark}`)).toBe('Dolly')
     },
   )
 
   test.each(['👨‍👩‍👧‍👦', '👩🏽‍🍳', '❤️‍🔥', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣', '🇺🇸', 'Åsa', 'محمد', 'Łukasz', 'नमस्ते', '李'])(
-    'cleaning a text keeps “%s” unchanged',
+    'the text “%s” is not changed by cleaning',
     text => {
       expect(cleanText(text)).toBe(text)
     },
   )
 
-  test('a typed text has its accents composed', () => {
+  test('the accents of a text are composed', () => {
     expect(cleanText('A\u030asa')).toBe('Åsa')
   })
 
-  test('cleaning a cleaned text again does not change it', () => {
+  test('a text that is cleaned twice does not change again', () => {
     const character = fc.oneof(fc.constantFrom(...invisible), fc.string({ unit: 'grapheme', maxLength: 2 }))
     fc.assert(
       fc.property(fc.array(character), parts => {
@@ -71,10 +71,10 @@ test.each([
   expect(withPlainDigits(input)).toBe(digits)
 })
 
-test.each(['محمد', 'שרה', 'Dolly محمد'])('the name “%s” is isolated in plain text', text => {
+test.each(['محمد', 'שרה', 'Dolly محمد'])('the name “%s” is isolated from the direction of a text', text => {
   expect(isolateRtl(text)).toBe(`\u2068${text}\u2069`)
 })
 
-test.each(['Dolly', 'O’Brien', 'Łukasz', '李', '🔥'])('the name “%s” is unchanged in plain text', text => {
+test.each(['Dolly', 'O’Brien', 'Łukasz', '李', '🔥'])('the name “%s” needs no isolation in a text', text => {
   expect(isolateRtl(text)).toBe(text)
 })

@@ -3,17 +3,17 @@ import { characterCount, fitsLength, toPlainText, trimToLength } from './typed-t
 
 const family = '👨‍👩‍👧‍👦'
 
-describe('text over its maximum is trimmed by dropping the last character', () => {
+describe('a text above its maximum', () => {
   test.each([
-    ['at the maximum it stays', 'a'.repeat(20), 'a'.repeat(20)],
-    ['one past it loses the last one', `${'a'.repeat(20)}b`, 'a'.repeat(20)],
-    ['a pasted book loses all that is too much', 'Dolly '.repeat(50_000), 'Dolly Dolly Dolly Do'],
+    ['a text at the maximum is unchanged', 'a'.repeat(20), 'a'.repeat(20)],
+    ['one character above it is removed', `${'a'.repeat(20)}b`, 'a'.repeat(20)],
+    ['a pasted book is cut', 'Dolly '.repeat(50_000), 'Dolly Dolly Dolly Do'],
     ['an emoji is one character', '🐔'.repeat(20), '🐔'.repeat(20)],
-    ['the emoji that is too much goes whole', '🐔'.repeat(21), '🐔'.repeat(20)],
-    ['a family is one character', family.repeat(21), family.repeat(20)],
+    ['an emoji is never split', '🐔'.repeat(21), '🐔'.repeat(20)],
+    ['a family emoji is one character', family.repeat(21), family.repeat(20)],
     ['an accent stays with its letter', 'é'.repeat(21), 'é'.repeat(20)],
-    ['a name from right to left ends where it is read last', 'א'.repeat(25), 'א'.repeat(20)],
-  ])('a text over its maximum is truncated: %s', (_, input, expected) =>
+    ['a right-to-left name is cut at its end', 'א'.repeat(25), 'א'.repeat(20)],
+  ])('a text is truncated at its maximum: %s', (_, input, expected) =>
     expect(trimToLength(input, 20)).toBe(expected),
   )
 
@@ -33,10 +33,10 @@ test.each([
   expect(characterCount(text)).toBe(count)
 })
 
-describe('pasted text becomes plain text on one line', () => {
+describe('a pasted text', () => {
   test.each([
-    ['lines', 'sauce\r\non the side', 'sauce on the side'],
-    ['tabs and bells', 'a\t\u0007b', 'a b'],
-    ['half an emoji', 'a\ud83d', 'a\ufffd'],
-  ])('pasted text is cleaned: %s', (_, input, expected) => expect(toPlainText(input, 200)).toBe(expected))
+    ['line breaks', 'sauce\r\non the side', 'sauce on the side'],
+    ['tabs and control characters', 'a\t\u0007b', 'a b'],
+    ['half of an emoji', 'a\ud83d', 'a\ufffd'],
+  ])('a pasted text is cleaned: %s', (_, input, expected) => expect(toPlainText(input, 200)).toBe(expected))
 })

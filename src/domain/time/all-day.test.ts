@@ -17,6 +17,6 @@ test.each([
   ['10:30-22:00', false],
   ['10:00-09:30', false],
   ['', false],
-])('the kitchen hours %s count as 24 hours: %s', (text, isOpen) => {
+])('the hours %s count as open all day: %s', (text, isOpen) => {
   expect(isAllDay(text.split(' ').filter(Boolean).map(span))).toBe(isOpen)
 })

@@ -6,12 +6,12 @@ afterEach(() => setLanguageSource(() => 'en'))
 
 test.each([
   ['later the same day', '2026-11-22T05:59:00Z', '11:59 PM'],
-  ['the day after, by the place’s own calendar', '2026-11-22T06:00:00Z', 'Sun, Nov 22, 12:00 AM'],
-])('a kitchen time %s is formatted for guests', (_, instant, expected) => {
+  ['on the next date at the kitchen', '2026-11-22T06:00:00Z', 'Sun, Nov 22, 12:00 AM'],
+])('the text for a kitchen’s time %s is correct', (_, instant, expected) => {
   expect(timeRelativeTo(instant, '2026-11-21T18:00:00Z', 'America/Chicago')).toBe(expected)
 })
 
-test('the date of an instant is the local date of the place, around midnight and New Year', () => {
+test('the date of an instant is the local date of the kitchen', () => {
   expect(dateAt('2027-01-01T05:59:59Z', 'America/Chicago')).toBe('2026-12-31')
   expect(dateAt('2027-01-01T06:00:00Z', 'America/Chicago')).toBe('2027-01-01')
 })
@@ -22,7 +22,7 @@ test.each([
   ['America/Chicago', 'Saturday, November 21, 2026 at 12:00 PM Central Standard Time'],
   ['Pacific/Honolulu', 'Saturday, November 21, 2026 at 8:00 AM Hawaii-Aleutian Standard Time'],
   ['UTC', 'Saturday, November 21, 2026 at 6:00 PM Coordinated Universal Time'],
-])('a time in %s is written out with its day, year and zone', (zone, expected) => {
+])('the text for a time in %s has its day, year and zone', (zone, expected) => {
   expect(fullDateTime(noon, zone)).toBe(expected)
 })
 

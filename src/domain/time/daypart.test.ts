@@ -9,10 +9,10 @@ test.each([
   ['2026-11-24T02:59:00Z', 'evening'],
   ['2026-11-24T03:00:00Z', 'night'],
   ['2026-11-24T09:59:00Z', 'night'],
-])('the instant %s belongs to the daypart %s in Nashville', (instant, part) => {
+])('the instant %s is in the daypart “%s” in Nashville', (instant, part) => {
   expect(daypartOf(new Date(instant), 'America/Chicago')).toBe(part)
 })
 
-test('the same instant belongs to different dayparts in different time zones', () => {
+test('an instant is in different dayparts in different time zones', () => {
   expect(daypartOf(new Date('2026-11-23T17:00:00Z'), 'Pacific/Honolulu')).toBe('morning')
 })

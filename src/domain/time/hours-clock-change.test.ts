@@ -26,43 +26,37 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
     vi.useRealTimers()
   })
 
-  describe('on the day clocks go forward', () => {
+  describe('on the day when clocks go forward', () => {
     test.each([
-      ['opens and closes by the new time', '10:00', '22:00', '2026-03-08T15:00', '2026-03-09T03:00'],
+      ['opens and closes after the change', '10:00', '22:00', '2026-03-08T15:00', '2026-03-09T03:00'],
+      ['opens before and closes after the change', '00:00', '04:00', '2026-03-08T06:00', '2026-03-08T09:00'],
       [
-        'opens by the old time and closes by the new',
-        '00:00',
-        '04:00',
-        '2026-03-08T06:00',
-        '2026-03-08T09:00',
-      ],
-      [
-        'closes at the jump when it closes at 02:00',
+        'closes at the change if it closes at 02:00',
         '00:00',
         '02:00',
         '2026-03-08T06:00',
         '2026-03-08T08:00',
       ],
       [
-        'closes at the jump when it closes at a skipped time',
+        'closes at the change if it closes at a skipped time',
         '00:00',
         '02:30',
         '2026-03-08T06:00',
         '2026-03-08T08:00',
       ],
       [
-        'opens at the jump when it opens at a skipped time',
+        'opens at the change if it opens at a skipped time',
         '02:30',
         '05:00',
         '2026-03-08T08:00',
         '2026-03-08T10:00',
       ],
       ['is open for 23 hours a day', '00:00', '00:00', '2026-03-08T06:00', '2026-03-09T05:00'],
-    ])('a kitchen on the day clocks go forward %s', (_, open, close, opens, closes) => {
+    ])('a kitchen on the day when clocks go forward %s', (_, open, close, opens, closes) => {
       expect(intervalsOf(spring, open, close)).toEqual({ opens, closes })
     })
 
-    test('a kitchen whose night hours end at 02:00 closes when the clock jumps', () => {
+    test('a kitchen whose night hours end at 02:00 closes when the clock skips that hour', () => {
       expect(intervalsOf('2026-03-07', '17:00', '02:00')).toEqual({
         opens: '2026-03-07T23:00',
         closes: '2026-03-08T08:00',
@@ -73,31 +67,19 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
       ['02:00', '03:00'],
       ['02:30', '03:00'],
       ['02:15', '02:45'],
-    ])('a kitchen is not open from %s to %s, which do not exist', (open, close) => {
+    ])('a kitchen is not open in the skipped time from %s to %s', (open, close) => {
       expect(intervalsOf(spring, open, close)).toBeUndefined()
     })
   })
 
-  describe('on the day clocks go back', () => {
+  describe('on the day when clocks go back', () => {
     test.each([
-      ['opens and closes by the new time', '10:00', '22:00', '2026-11-01T16:00', '2026-11-02T04:00'],
-      [
-        'opens by the old time and closes by the new',
-        '00:00',
-        '04:00',
-        '2026-11-01T05:00',
-        '2026-11-01T10:00',
-      ],
-      [
-        'is open through the hour that occurs twice',
-        '00:00',
-        '01:30',
-        '2026-11-01T05:00',
-        '2026-11-01T07:30',
-      ],
+      ['opens and closes after the change', '10:00', '22:00', '2026-11-01T16:00', '2026-11-02T04:00'],
+      ['opens before and closes after the change', '00:00', '04:00', '2026-11-01T05:00', '2026-11-01T10:00'],
+      ['is open through the repeated hour', '00:00', '01:30', '2026-11-01T05:00', '2026-11-01T07:30'],
       ['opens at the first of two 01:30s', '01:30', '10:00', '2026-11-01T06:30', '2026-11-01T16:00'],
       ['is open for 25 hours a day', '00:00', '00:00', '2026-11-01T05:00', '2026-11-02T06:00'],
-    ])('a kitchen on the day clocks go back %s', (_, open, close, opens, closes) => {
+    ])('a kitchen on the day when clocks go back %s', (_, open, close, opens, closes) => {
       expect(intervalsOf(autumn, open, close)).toEqual({ opens, closes })
     })
   })
@@ -106,13 +88,13 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
     test.each([
       ['America/Phoenix', '2026-03-08T17:00'],
       ['Pacific/Honolulu', '2026-03-08T20:00'],
-    ])('a kitchen in %s, where clocks do not change, opens at its usual local time', (zone, opens) => {
+    ])('a kitchen in %s opens at the same local time all year', (zone, opens) => {
       expect(intervalsOf(spring, '10:00', '22:00', zone)?.opens).toBe(opens)
     })
   })
 })
 
-describe('any hours', () => {
+describe('any opening hours', () => {
   const time = fc
     .integer({ min: 0, max: 24 * 60 - 1 })
     .map(at => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`)
@@ -137,7 +119,7 @@ describe('any hours', () => {
     )
     .map(at => new Date(at))
 
-  test('open periods are sorted, never empty and never adjacent', () => {
+  test('the open periods of any hours are sorted, not empty and not adjacent', () => {
     fc.assert(
       fc.property(hours, zone, instant, (week, timezone, now) => {
         const result = openIntervals({ timezone, hours: week, special_hours: [] }, now)

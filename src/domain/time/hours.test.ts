@@ -23,8 +23,8 @@ function stretches(schedule: Partial<Schedule>, now: string, daysAhead = 0): str
 
 const noon = '2026-11-21T18:00:00Z'
 
-describe('the open hours around an instant', () => {
-  test('open hours include yesterday, today and the following days', () => {
+describe('the open periods around an instant', () => {
+  test('the open periods include yesterday, today and the following days', () => {
     expect(stretches({ hours: everyDay('10:30', '22:00') }, noon, 1)).toEqual([
       'Fri 20 10:30 – Fri 20 22:00',
       'Sat 21 10:30 – Sat 21 22:00',
@@ -32,7 +32,7 @@ describe('the open hours around an instant', () => {
     ])
   })
 
-  test('open hours omit a day without hours', () => {
+  test('the open periods omit a day without hours', () => {
     const saturday: DayHours = { day: 'sat', open: '10:30', close: '22:00' }
     expect(stretches({ hours: [saturday] }, noon, 7)).toEqual([
       'Sat 21 10:30 – Sat 21 22:00',
@@ -40,29 +40,29 @@ describe('the open hours around an instant', () => {
     ])
   })
 
-  test('a kitchen without hours has no open hours', () => {
+  test('a kitchen without hours has no open periods', () => {
     expect(stretches({}, noon, 7)).toEqual([])
   })
 
-  test('open hours continue past midnight if they close at or before they open', () => {
+  test('an open period continues past midnight if it closes at or before its opening time', () => {
     expect(stretches({ hours: everyDay('17:00', '02:30') }, noon)).toEqual([
       'Fri 20 17:00 – Sat 21 02:30',
       'Sat 21 17:00 – Sun 22 02:30',
     ])
   })
 
-  test('open hours end at midnight if they close at 00:00', () => {
+  test('an open period that closes at 00:00 ends at midnight', () => {
     expect(stretches({ hours: everyDay('10:00', '00:00') }, noon)).toEqual([
       'Fri 20 10:00 – Sat 21 00:00',
       'Sat 21 10:00 – Sun 22 00:00',
     ])
   })
 
-  test('open hours of a kitchen that never closes are one long period', () => {
+  test('a kitchen that never closes has one long open period', () => {
     expect(stretches({ hours: everyDay('00:00', '00:00') }, noon, 1)).toEqual(['Fri 20 00:00 – Mon 23 00:00'])
   })
 
-  test('open hours may have two periods a day, in any order', () => {
+  test('the open periods of a day can be two in any order', () => {
     const hours = [...everyDay('17:00', '22:00'), ...everyDay('11:00', '14:00')]
     expect(stretches({ hours }, noon).slice(2)).toEqual([
       'Sat 21 11:00 – Sat 21 14:00',
@@ -106,7 +106,7 @@ describe('special hours', () => {
     expect(stretches({ hours, special_hours }, noon).at(-1)).toBe('Sat 21 18:00 – Sun 22 01:00')
   })
 
-  test('special hours open a kitchen on a day without hours', () => {
+  test('special hours open a kitchen on a day without regular hours', () => {
     const special_hours = [{ date: saturday, note: 'Pop-up', open: '12:00', close: '13:00' }]
     expect(stretches({ special_hours }, noon)).toEqual(['Sat 21 12:00 – Sat 21 13:00'])
   })
@@ -120,13 +120,13 @@ describe('special hours', () => {
     expect(stretches({ hours, special_hours }, noon)).toEqual(['Fri 20 10:30 – Fri 20 22:00'])
   })
 
-  test('special hours leave the previous night’s hours unchanged', () => {
+  test('special hours do not change the hours of the night before', () => {
     const special_hours = [{ date: saturday, note: 'Closed' }]
     const late = { hours: everyDay('17:00', '02:00'), special_hours }
     expect(stretches(late, noon)).toEqual(['Fri 20 17:00 – Sat 21 02:00'])
   })
 
-  test('a closed special day closes a kitchen that never closes from midnight to midnight', () => {
+  test('a closed special day closes a kitchen that never closes for that day', () => {
     const special_hours = [{ date: saturday, note: 'Closed' }]
     expect(stretches({ hours: everyDay('00:00', '00:00'), special_hours }, noon, 1)).toEqual([
       'Fri 20 00:00 – Sat 21 00:00',
@@ -155,7 +155,7 @@ describe('the calendar', () => {
     ['America/Chicago', 'Sat 21 10:30'],
     ['Pacific/Honolulu', 'Fri 20 10:30'],
     ['Australia/Sydney', 'Sat 21 10:30'],
-  ])('the calendar uses the local day in %s', (timezone, opens) => {
+  ])('the calendar has the local date in %s', (timezone, opens) => {
     // In Honolulu, 09:30 UTC is still Friday night.
     const today = stretches({ timezone, hours: everyDay('10:30', '22:00') }, '2026-11-21T09:30:00Z')[1]
     expect(today?.startsWith(opens)).toBe(true)
@@ -167,18 +167,18 @@ describe('the calendar', () => {
     ['America/Phoenix', '2026-07-04T18:00:00Z', '11:00', -7],
     ['Pacific/Honolulu', '2026-07-04T18:00:00Z', '08:00', -10],
     ['Asia/Kolkata', '2026-07-04T18:00:00Z', '23:30', 5.5],
-  ])('the local time in %s at %s is computed', (zone, now, time, offset) => {
+  ])('the local time in %s at %s is correct', (zone, now, time, offset) => {
     expect(localTime(new Date(now), zone)).toBe(time)
     expect(localTime(Date.parse(now), zone)).toBe(time)
     expect(utcOffsetHours(new Date(now), zone)).toBe(offset)
   })
 })
 
-describe('cached open hours', () => {
+describe('cached open periods', () => {
   const schedule: Schedule = { timezone: chicago, hours: everyDay('10:30', '22:00'), special_hours: [] }
   const at = new Date(noon)
 
-  test('open hours are computed once per local day', () => {
+  test('the open periods of a kitchen are computed once per local day', () => {
     const result = openIntervals(schedule, at)
     expect(openIntervals({ ...schedule }, new Date('2026-11-22T05:59:59Z'))).toBe(result)
     expect(openIntervals(schedule, new Date('2026-11-22T06:00:00Z'))).not.toBe(result)
@@ -186,15 +186,15 @@ describe('cached open hours', () => {
 
   test.each<[string, Partial<Schedule>]>([
     ['special hours', { special_hours: [{ date: '2026-11-21', note: 'Closed' }] }],
-    ['a zone', { timezone: 'America/New_York' }],
+    ['time zones', { timezone: 'America/New_York' }],
     ['hours', { hours: everyDay('11:00', '20:00') }],
-  ])('the cached open hours of a kitchen are not used for another %s', (_, other) => {
+  ])('the cached open periods of a kitchen are not used for other %s', (_, other) => {
     const result = openIntervals(schedule, at)
     expect(openIntervals({ ...schedule, ...other }, at)).not.toEqual(result)
     expect(openIntervals(schedule, at)).toEqual(result)
   })
 
-  test('open hours cover the requested number of days', () => {
+  test('the open periods cover the requested number of days', () => {
     expect(openIntervals(schedule, at, 2)).toHaveLength(4)
     expect(openIntervals(schedule, at, 0)).toHaveLength(2)
   })

@@ -4,7 +4,7 @@ import { parseUntil } from './parse-until.ts'
 const nashville = 'America/Chicago'
 const now = new Date('2026-11-21T18:00:00Z')
 
-describe('an end that an operator writes', () => {
+describe('an end that an operator enters', () => {
   test.each([
     ['90m', nashville, '2026-11-21T19:30:00Z'],
     ['3h', nashville, '2026-11-21T21:00:00Z'],
@@ -15,16 +15,16 @@ describe('an end that an operator writes', () => {
     ['2026-11-24', 'UTC', '2026-11-24T00:00:00Z'],
     ['2026-11-24T18:00', nashville, '2026-11-25T00:00:00Z'],
     ['2027-11-22T00:00', 'UTC', '2027-11-22T00:00:00Z'],
-  ])('the end %s in the time zone %s is %s', (text, zone, instant) => {
+  ])('the end “%s” in the time zone %s is %s', (text, zone, instant) => {
     expect(parseUntil(text, zone, now)).toEqual(new Date(instant))
   })
 
-  test('an end time that has passed today is read as tomorrow', () => {
+  test('an end at a time that has passed today is tomorrow', () => {
     expect(parseUntil('12:00', nashville, now)).toEqual(new Date('2026-11-22T18:00:00Z'))
     expect(parseUntil('11:59', nashville, now)).toEqual(new Date('2026-11-22T17:59:00Z'))
   })
 
-  test('an end time that the clock shows twice is read as the second one if the first has passed', () => {
+  test('an end at a repeated time is the second one if the first has passed', () => {
     const between = new Date('2026-11-01T06:45:00Z')
     expect(parseUntil('01:30', nashville, between)).toEqual(new Date('2026-11-01T07:30:00Z'))
   })

@@ -7,7 +7,7 @@ const written = (text: string) => {
   return Array.isArray(hours) ? formatWeek(hours) : hours
 }
 
-describe('hours as an operator writes them', () => {
+describe('hours that an operator enters', () => {
   test.each([
     ['daily 11:00-21:00', 'sun–sat 11:00–21:00'],
     ['mon-fri 11:00-21:00 sat,sun 12:00-20:00', 'sun 12:00–20:00, mon–fri 11:00–21:00, sat 12:00–20:00'],
@@ -16,7 +16,7 @@ describe('hours as an operator writes them', () => {
     ['tue 11:00-14:00 17:00-22:00', 'sun–mon closed, tue 11:00–14:00 17:00–22:00, wed–sat closed'],
     ['daily 00:00-00:00', 'sun–sat 00:00–00:00'],
     ['mon 18:00-02:00 tue 02:00-04:00', 'sun closed, mon 18:00–02:00, tue 02:00–04:00, wed–sat closed'],
-  ])('the operator’s hours %s are parsed as %s', (text, week) => {
+  ])('the operator’s hours “%s” are parsed as “%s”', (text, week) => {
     expect(written(text)).toBe(week)
   })
 
@@ -40,7 +40,7 @@ describe('hours as an operator writes them', () => {
     ['past midnight', 'mon 18:00-03:00 tue 02:00-10:00', 'tue'],
     ['from the end of the week into its beginning', 'sat 18:00-03:00 sun 02:00-10:00', 'sun'],
     ['after a whole day', 'wed 10:00-10:00 thu 09:00-11:00', 'thu'],
-  ])('overlapping hours are reported: %s', (_, text, day) => {
+  ])('overlapping hours are rejected: %s', (_, text, day) => {
     expect(result(text)).toEqual({ reason: 'overlap', day })
   })
 })
@@ -50,6 +50,6 @@ test.each([
   ['17:00–02:00', { open: '17:00', close: '02:00' }],
   ['closed', null],
   ['25:00-26:00', null],
-])('the operator’s input %s is parsed as a period', (text, times) => {
+])('the operator’s period “%s” is parsed', (text, times) => {
   expect(parseSpan(text)).toEqual(times)
 })

@@ -54,7 +54,7 @@ async function mountIsland(network = { isOnline: true }) {
   return { load, loader, render, element }
 }
 
-test('an island hydrates after the click that reached it, with its data', async () => {
+test("an island hydrates after the first click on it with the click's data", async () => {
   const { load, loader, render, element } = await mountIsland()
   dispatchOnButton('pointermove', { movementX: 0, movementY: 0 })
   dispatchOnButton('pointerdown')
@@ -69,7 +69,7 @@ test('an island hydrates after the click that reached it, with its data', async 
   expect(element.isHydrated).toBe(true)
 })
 
-test('an island hydrates once if the guest clicks again while its code loads', async () => {
+test('an island hydrates once although the guest clicks again while its code loads', async () => {
   const { load, render } = await mountIsland()
   load.mockImplementationOnce(async () => {
     await new Promise(loaded => setTimeout(loaded, 10))
@@ -93,7 +93,7 @@ test.each(['pointermove', 'focusin', 'keydown'])(
   },
 )
 
-test('an island that failed to load reports the error, and loads at the next request', async () => {
+test('an island whose code failed to load reports the error and loads at the next click', async () => {
   const network = { isOnline: false }
   const { element, load } = await mountIsland(network)
   const failed = vi.fn()
@@ -111,7 +111,7 @@ test('an island that failed to load reports the error, and loads at the next req
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('an island without its data is not hydrated', async () => {
+test('an island without its data does not hydrate', async () => {
   const { render, loader } = await mountIsland()
   loader.mockResolvedValueOnce(false)
   const failed = new Promise(report => page.addEventListener('island-failed', report, { once: true }))
@@ -120,7 +120,7 @@ test('an island without its data is not hydrated', async () => {
   expect(render).not.toHaveBeenCalled()
 })
 
-test('the guest’s first input preloads code without hydrating an island', async () => {
+test("a guest’s first input preloads an island's code without hydrating it", async () => {
   const { render } = await mountIsland()
   dispatchOnButton('scroll')
   await settle()

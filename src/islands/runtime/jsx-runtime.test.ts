@@ -6,14 +6,14 @@ const renderedProps = (type: 'a' | 'form' | 'link', props: object) => jsx(type, 
 
 afterEach(() => setLanguageSource(() => 'en'))
 
-test('links and forms of an island point to the page’s language', () => {
+test('the links and forms of an island lead to the page’s language', () => {
   setLanguageSource(() => 'es')
   expect(renderedProps('a', { href: '/menu/101', id: 'x' })).toEqual({ href: '/es/menu/101', id: 'x' })
   expect(jsxs('a', { href: '/', children: ['a', 'b'] }).props).toMatchObject({ href: '/es' })
   expect(renderedProps('form', { action: '/account/signin' })).toEqual({ action: '/es/account/signin' })
 })
 
-test('URLs shared by all languages are unchanged in an island', () => {
+test('an island does not change URLs that all languages share', () => {
   setLanguageSource(() => 'es')
   for (const href of ['#main', 'tel:+16155550101', '/api/orders/1/calendar', 'https://example.com/'])
     expect(renderedProps('a', { href })).toEqual({ href })

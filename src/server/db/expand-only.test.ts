@@ -49,7 +49,7 @@ test.each([
   ['a dropped column', 'ALTER TABLE "orders" DROP COLUMN "note";'],
   ['a renamed table', 'ALTER TABLE "carts" RENAME TO "bags";'],
   ['a required column without a default', 'ALTER TABLE "carts" ADD COLUMN "state" text NOT NULL;'],
-  ['a new rule for existing rows', 'CREATE UNIQUE INDEX "one" ON "carts" USING btree ("state");'],
+  ['a new constraint for existing rows', 'CREATE UNIQUE INDEX "one" ON "carts" USING btree ("state");'],
 ])('a migration with %s must exclude older builds', (_, statement) => {
   const raises = (when: number) => `UPDATE "schema_state" SET "oldest_migration" = ${when};`
   expect(problemsOf([statement], [1, 2])).toEqual([statement])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatTable } from './table.ts'
 
-test('a guest’s right-to-left name is isolated in a table, and later columns stay aligned', () => {
+test('a right-to-left name in a table does not misalign later columns', () => {
   const table = formatTable([
     ['guest', 'phone'],
     ['مريم حداد', '(615) 555-0142'],

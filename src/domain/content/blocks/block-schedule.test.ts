@@ -15,14 +15,14 @@ describe('a block with a schedule', () => {
     expect(isVisibleAt(promo, at(instant))).toBe(expected)
   })
 
-  test('a schedule with an empty end is open-ended', () => {
+  test('a schedule without an end is open-ended', () => {
     expect(isVisibleAt(scheduleOf({}), at('2026-11-21T17:00:00Z'))).toBe(true)
     expect(isVisibleAt(scheduleOf({ visible_from: '', visible_until: null }), 0)).toBe(true)
     expect(isVisibleAt(scheduleOf({ visible_until: '2026-01-01 00:00' }), 0)).toBe(true)
     expect(isVisibleAt(scheduleOf({ visible_from: '2026-01-01 00:00' }), 0)).toBe(false)
   })
 
-  test('a schedule that ends before it starts is never shown', () => {
+  test('a block whose schedule ends before it starts is never shown', () => {
     const backwards = scheduleOf({ visible_from: '2026-02-01 00:00', visible_until: '2026-01-01 00:00' })
     for (const day of ['2025-12-31', '2026-01-15', '2026-02-02']) {
       expect(isVisibleAt(backwards, at(`${day}T00:00:00Z`))).toBe(false)
@@ -35,12 +35,12 @@ test.each([
   [' 2026-11-21 17:00 ', '2026-11-21T17:00:00Z'],
   ['2026-11-21T17:00', '2026-11-21T17:00:00Z'],
   ['2026-11-21T17:00:00.000Z', '2026-11-21T17:00:00Z'],
-])("the date %j is read as UTC, whatever the server's time zone", (value, iso) => {
+])('the date %j is read as UTC in every time zone of the server', (value, iso) => {
   expect(storyblokInstant(value)).toBe(at(iso))
 })
 
 test.each(['', '   ', 'tomorrow', '2026-13-40 17:00', '2026-11-21', null, undefined])(
-  'the value %j is rejected as an instant',
+  'the value %j is rejected as a date',
   value => {
     expect(storyblokInstant(value)).toBeNull()
   },

@@ -3,7 +3,7 @@ import { compareVariants } from './compare-variants.ts'
 
 const counts = (seen: number, pressed: number, ordered = 0) => ({ seen, pressed, ordered })
 
-test('a variant’s rates are shares of the guests who saw it', () => {
+test('a variant’s rate is its share of the guests who saw it', () => {
   const [first] = compareVariants([counts(400, 100, 30)])
   expect(first).toEqual({
     seen: 400,
@@ -18,7 +18,7 @@ test.each([
   [counts(1000, 100), counts(1000, 100), 0],
   [counts(500, 20), counts(250, 30), 1],
 ])(
-  'variant %j is compared with variant %j by a two-proportion z-test with the confidence %d',
+  'the variants %j and %j differ with a confidence of %d (two-proportion z-test)',
   (first, second, certainty) => {
     const [, compared] = compareVariants([first, second])
     expect(compared?.pressed.certainty).toBeCloseTo(certainty, 3)
@@ -31,10 +31,10 @@ test('each of several variants needs stronger evidence (Bonferroni correction)',
 })
 
 test.each([
-  ['nine pressed', counts(1000, 100), counts(1000, 9)],
-  ['all but nine pressed', counts(1000, 100), counts(100, 91)],
-  ['no one saw it', counts(1000, 100), counts(0, 0)],
-  ['more pressed than saw it, as some counts were lost', counts(1000, 100), counts(5, 12)],
-])('a variant test reports no winner if %s', (_, first, second) => {
+  ['only nine guests clicked', counts(1000, 100), counts(1000, 9)],
+  ['all but nine guests clicked', counts(1000, 100), counts(100, 91)],
+  ['no guest saw it', counts(1000, 100), counts(0, 0)],
+  ['more guests clicked than saw it', counts(1000, 100), counts(5, 12)],
+])('a variant test has no winner if %s', (_, first, second) => {
   expect(compareVariants([first, second])[1]?.pressed.certainty).toBeNull()
 })

@@ -18,7 +18,7 @@ describe("a promo from Friday 11:00 in each kitchen's time", () => {
     expect(isVisibleOnClock(local, formatClock(at(instant), zone))).toBe(expected)
   })
 
-  test('a page includes a locally scheduled block from the earliest start to the latest end of all time zones', () => {
+  test('a page includes a locally scheduled block while it is visible in any time zone', () => {
     const widest = scheduleOf(weekend)
     expect(isVisibleAt(widest, at('2026-11-27T15:00:00Z'))).toBe(true)
     expect(isVisibleAt(widest, at('2026-11-27T14:59:00Z'))).toBe(false)
@@ -33,7 +33,7 @@ test('a local schedule without an end is open-ended in every time zone', () => {
   expect(localScheduleOf({ visible_from: '2026-11-27 11:00' })).toBeNull()
 })
 
-test("Storyblok converts a date field from the editor's time zone to UTC, and stores text unchanged", () => {
+test("Storyblok converts a date field from the editor's time zone to UTC, but not a text field", () => {
   // An editor in Nashville entered November 27, 11:00 in both fields.
   const fromDateField = { visible_from: '2026-11-27 17:00' }
   const fromText = { clock_from: '2026-11-27 11:00' }
@@ -42,7 +42,7 @@ test("Storyblok converts a date field from the editor's time zone to UTC, and st
   expect(localScheduleOf(fromText)?.from).toBe(formatClock(begins, 'America/Chicago'))
 })
 
-test('a block with both an instant and a local start time waits for both', () => {
+test('a block with both a UTC start and a local start waits for both', () => {
   const both = {
     visible_from: '2026-11-28 00:00',
     clock_from: '2026-11-27 11:00',
@@ -60,6 +60,6 @@ test.each(['Friday', '2026-11-27', '2026-11-27T11:00:00Z', '11/27/2026 11:00'])(
   },
 )
 
-test('midnight belongs to the day that it starts', () => {
+test('a schedule at midnight starts with that day', () => {
   expect(formatClock(at('2026-11-27T06:00:00Z'), 'America/Chicago')).toBe('2026-11-27 00:00')
 })

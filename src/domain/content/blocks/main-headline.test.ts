@@ -10,7 +10,7 @@ const hero = (audience: string, schedule: { from: number | null; until: number |
 test.each([
   ['one hero', [hero('everyone')], [true]],
   ['a later hero', [hero('everyone'), hero('everyone')], [true, false]],
-  ['one for members and one for guests', [hero('members'), hero('guests')], [true, true]],
+  ['a hero for members and one for guests', [hero('members'), hero('guests')], [true, true]],
   ['a hero for members before one for everyone', [hero('members'), hero('everyone')], [false, true]],
   ['a second hero for members', [hero('members'), hero('guests'), hero('members')], [true, true, false]],
   ['a hidden hero first', [hero('hidden'), hero('everyone')], [false, true]],
@@ -24,7 +24,7 @@ test.each([
     [hero('everyone', { from: 200, until: null }), hero('guests')],
     [false, true],
   ],
-  ['none that is shown', [hero('hidden'), hero('hidden')], [true, false]],
+  ['no visible hero', [hero('hidden'), hero('hidden')], [true, false]],
   ['no hero', [], []],
 ])('the main headline of a page with %s is the first visible hero', (_, heroes, main) => {
   expect(mainHeadlines(heroes, 100)).toEqual(main)

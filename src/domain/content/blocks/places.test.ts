@@ -12,11 +12,11 @@ test.each([
   [['TN'], false],
   [['TX/Austin'], false],
   [['#20'], false],
-])('the visibility in Houston of a block for the places %j is %s', (places, isSeen) => {
+])('a guest in Houston sees a block for the places %j: %s', (places, isSeen) => {
   expect(isInPlaces(places, houston)).toBe(isSeen)
 })
 
-test('a guest without a kitchen sees only blocks for everyone', () => {
+test('a guest without a kitchen sees only blocks without places', () => {
   expect(isInPlaces([], null)).toBe(true)
   expect(isInPlaces(['TX'], null)).toBe(false)
 })

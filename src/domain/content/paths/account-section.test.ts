@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ACCOUNT_SECTIONS, accountPath, accountSection } from './account-section.ts'
 
-test.each(ACCOUNT_SECTIONS)('the URL of the account section %s opens that section', section => {
+test.each(ACCOUNT_SECTIONS)('the URL of the account section “%s” opens that section', section => {
   expect(accountSection(new URL(accountPath(section), 'https://a.example').search)).toBe(section)
 })
 
@@ -12,6 +12,6 @@ test.each([
   '?section=USER-INFO',
   '?x=1',
   '?section=nope&section=user-info',
-])('the account page with the query %o opens the orders section', query => {
+])('the account page with the query “%s” opens the orders section', query => {
   expect(accountSection(query)).toBe('order-history')
 })

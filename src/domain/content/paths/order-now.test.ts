@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasOrderNowAtEnd, offersOrderNow } from './order-now.ts'
 
-test('the floating Order Now button is hidden on account and allergen chart pages', () => {
+test('the floating Order Now button is hidden on account and allergen pages', () => {
   expect(
     ['/account', '/account/settings', '/allergens/memphis', '/accounts', '/rewards'].map(hasOrderNowAtEnd),
   ).toEqual([true, true, true, false, false])
@@ -31,6 +31,6 @@ test.each([
   ['/catering', false],
   ['/promos/catering', true],
   ['/promos/new-locations', false],
-])('the floating Order Now button on %s is visible: %s', (path, isOffered) => {
+])('the floating Order Now button is visible on %s: %s', (path, isOffered) => {
   expect(offersOrderNow(path)).toBe(isOffered)
 })

@@ -2,25 +2,25 @@ import { expect, test } from 'vitest'
 import { categoryPath, pathOnMenu, productPath } from './menu-paths.ts'
 import { isOrderingPath, menuPath, placementOfMenuKind, placementOfPath } from './placement.ts'
 
-test('a path that contains "catering" belongs to catering, whatever else it contains', () => {
+test('a path that contains “catering” belongs to catering', () => {
   expect(placementOfPath('/catering/austin-catering')).toBe('catering')
   expect(placementOfPath('/order/austin-catering')).toBe('catering')
 })
 
-test('the menu link points to /menu, or to /order for a guest who came from there', () => {
+test('the menu link leads to /order for a guest who came from /order', () => {
   expect(placementOfPath('/menu/austin')).toBe('menu')
   expect(placementOfPath('/order/austin')).toBe('order')
   expect(placementOfPath('/')).toBe('menu')
 })
 
-test('the URLs of a menu and its products have the same prefix', () => {
+test('the URLs of a menu and of its products have the same prefix', () => {
   expect(menuPath(placementOfMenuKind('regular'), 'austin')).toBe('/menu/austin')
   expect(productPath(placementOfMenuKind('catering'), 'austin-catering', 'wing-tray')).toBe(
     '/catering/austin-catering/product/wing-tray',
   )
 })
 
-test('the URL of a category is below the URL of its menu', () => {
+test("the URL of a category is below its menu's URL", () => {
   expect(categoryPath('catering', 'austin', 'trays')).toBe('/catering/austin/category/trays')
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['/catering', '/catering/austin'],
   ['/order/category/tenders', '/order/austin/category/tenders'],
   ['/menu/product/fries', '/menu/austin/product/fries'],
-])('the path %s becomes %s once the kitchen’s menu is known', (path, onMenu) => {
+])('the path %s becomes %s once the guest’s menu is known', (path, onMenu) => {
   expect(pathOnMenu(path, 'austin')).toBe(onMenu)
 })
 

@@ -11,7 +11,7 @@ describe('redirects after sign-in', () => {
     ['/account?next=https://evil.example'],
     ['/@evil.example'],
     ['/'],
-  ])('a guest is redirected to %s after signing in', path => {
+  ])('a guest is redirected to %s after a sign-in', path => {
     expect(sameSitePath(path)).toBe(path)
   })
 
@@ -19,18 +19,18 @@ describe('redirects after sign-in', () => {
     ['/café/ß', '/caf%C3%A9/%C3%9F'],
     ['/a b', '/a%20b'],
     ['/a/../b', '/b'],
-  ])('the redirect target %s is normalized to %s after signing in', (path, address) => {
+  ])('the redirect target %s is normalized to %s', (path, address) => {
     expect(sameSitePath(path)).toBe(address)
   })
 })
 
 describe('redirects to other sites', () => {
-  test.each(hostilePaths)('the redirect target %j never leads a guest to another site', path => {
+  test.each(hostilePaths)('the redirect target %j does not lead to another site', path => {
     expect(sameSitePath(path, '/account')).toBe('/account')
   })
 
   test.each(['/%2f%2fevil.example', '/%5cevil.example', '/%09/evil.example', '/.evil.example'])(
-    'the redirect target %j stays on this site',
+    'the redirect target %j remains on this site',
     path => {
       const went = new URL(sameSitePath(path), 'https://order.example')
       expect(went.origin).toBe('https://order.example')
@@ -38,7 +38,7 @@ describe('redirects to other sites', () => {
     },
   )
 
-  test('a guest without a target continues to the home page', () => {
+  test('a guest without a redirect target continues to the home page', () => {
     expect(sameSitePath(null)).toBe('/')
     expect(sameSitePath(undefined, '/account')).toBe('/account')
   })

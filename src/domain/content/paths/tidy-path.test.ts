@@ -20,6 +20,6 @@ test.each([
   ['/ORDER/confirm/AbC.', '/order/confirm/AbC'],
   ['/Es/Order/confirm/AbC', '/es/order/confirm/AbC'],
   ['/Menu', '/menu'],
-])('normalizing the path “%s” keeps the capitals of its id: %s', (path, meant) => {
+])('the path “%s” with an id becomes %s', (path, meant) => {
   expect(tidyPathWithId(path)).toBe(meant)
 })

@@ -18,7 +18,7 @@ const form: DeliveryForm = {
   instructions: '  ',
 }
 
-test('a delivery address is sent trimmed, with its state in capitals and without empty fields', () => {
+test('a delivery address is sent trimmed, with the state in capitals and no empty fields', () => {
   expect(deliveryRequest(form)).toEqual({
     address: '1100 Woodland St',
     unit: null,
@@ -30,21 +30,21 @@ test('a delivery address is sent trimmed, with its state in capitals and without
 })
 
 test.each([
-  ['a street of spaces', 'address', '   '],
+  ['spaces as the street', 'address', '   '],
   ['no city', 'city', ''],
-  ['a state by its name', 'state', 'Tennessee'],
-  ['a ZIP code of four digits', 'zip', '3720'],
+  ['a state name', 'state', 'Tennessee'],
+  ['a ZIP code with four digits', 'zip', '3720'],
   ['a ZIP code with letters', 'zip', '37 206'],
 ] as const)('a delivery address with %s is invalid', (_, field, value) => {
   expect(isDeliveryFieldValid(field, value)).toBe(false)
   expect(isDeliveryComplete({ ...form, [field]: value })).toBe(false)
 })
 
-test('a delivery address is valid without a unit or instructions, and with a ZIP+4 code', () => {
+test('a delivery address is valid without a unit and with a ZIP+4 code', () => {
   expect(isDeliveryComplete({ ...form, zip: '37206-1234' })).toBe(true)
 })
 
-test('a delivery address from the bag fills the form and equals the form’s value', () => {
+test('the form’s value for the delivery address of a bag equals that address', () => {
   const place = deliveryRequest({ ...form, unit: 'Apt 3' })
   expect(isSameDelivery(toDeliveryForm(place), place)).toBe(true)
   expect(isSameDelivery({ ...toDeliveryForm(place), unit: 'Apt 4' }, place)).toBe(false)
@@ -63,7 +63,7 @@ test.each([
   'Apartado Postal 12',
   '1106 Forrest Ave, PO Box 12',
   'P\u200bO Box 12',
-])('the street “%s” is rejected as a PO box or similar', address => {
+])('the street “%s” is rejected as a PO box', address => {
   expect(isPostBox(address)).toBe(true)
   expect(isDeliveryFieldValid('address', address)).toBe(false)
 })

@@ -38,11 +38,11 @@ describe('addresses in a delivery zone', () => {
     ['3.1 miles away', north(3.1), 'Far'],
     ['6.1 miles away', north(6.1), null],
     ['on the other side of the earth', at(-36.1776, 93.2506), null],
-  ])('an address belongs to the correct delivery zone: %s', (_, place, name) => {
+  ])('an address %s belongs to the correct delivery zone', (_, place, name) => {
     expect(nameAt(both, place)).toBe(name)
   })
 
-  test("an address exactly on a zone's radius is in the zone", () => {
+  test("an address exactly on a delivery zone's radius is inside the zone", () => {
     const place = north(3)
     expect(nameAt([radius('Exact', milesBetween(fivePoints, place))], place)).toBe('Exact')
   })
@@ -51,12 +51,12 @@ describe('addresses in a delivery zone', () => {
     expect(nameAt([radius('Far', 6), radius('Near', 3)])).toBe('Far')
   })
 
-  test('a kitchen without zones delivers nowhere', () => {
+  test('a kitchen without delivery zones delivers nowhere', () => {
     expect(nameAt([])).toBeNull()
   })
 })
 
-describe('a delivery zone with a border', () => {
+describe('a delivery zone with a polygon', () => {
   const square = polygon('Square', [36, -87], [36, -86], [37, -86], [37, -87])
   const concave = polygon(
     'U',
@@ -75,13 +75,13 @@ describe('a delivery zone with a border', () => {
     ['a side', at(36, -86.5), true],
     ['a vertical side', at(36.5, -87), true],
     ['a corner', at(36, -87), true],
-    ['the last corner, where it closes', at(37, -87), true],
-    ['just outside, no', at(35.99999, -86.5), false],
-    ['west of a corner, no', at(36, -87.5), false],
-    ['east of a corner, no', at(37, -85.5), false],
-    ['the extension of a side, no', at(36, -85.9), false],
-    ['far away, no', at(40, -100), false],
-  ])('a square zone is checked against an address: %s', (_, place, isCovered) => {
+    ['the last corner', at(37, -87), true],
+    ['a point just outside', at(35.99999, -86.5), false],
+    ['a point west of a corner', at(36, -87.5), false],
+    ['a point east of a corner', at(37, -85.5), false],
+    ['a point in line with a side', at(36, -85.9), false],
+    ['a point far away', at(40, -100), false],
+  ])('a square delivery zone has the correct result for %s', (_, place, isCovered) => {
     expect(nameAt([square], place)).toBe(isCovered ? 'Square' : null)
   })
 
@@ -89,15 +89,15 @@ describe('a delivery zone with a border', () => {
     ['its left arm', at(36.8, -86.9), true],
     ['its right arm', at(36.8, -86.1), true],
     ['its foot', at(36.2, -86.5), true],
-    ['the bay between the arms, no', at(36.8, -86.5), false],
-    ['the bottom of the bay', at(36.4, -86.5), true],
-    ['the corner in the bay', at(36.4, -86.7), true],
-    ['at the height of the bottom, left of it all, no', at(36.4, -87.2), false],
-  ])('a concave zone is checked against an address: %s', (_, place, isCovered) => {
+    ['the gap between the arms', at(36.8, -86.5), false],
+    ['the bottom of the gap', at(36.4, -86.5), true],
+    ['the corner in the gap', at(36.4, -86.7), true],
+    ['a point left of the zone', at(36.4, -87.2), false],
+  ])('a concave delivery zone has the correct result for %s', (_, place, isCovered) => {
     expect(nameAt([concave], place)).toBe(isCovered ? 'U' : null)
   })
 
-  test('a polygon covers the same area whatever its direction and starting point', () => {
+  test('a polygon covers the same area from any starting point and in both directions', () => {
     const points = (area: DeliveryZone['area']) => (area.kind === 'polygon' ? area.points : [])
     const drawn = points(concave.area)
     fc.assert(
@@ -139,7 +139,7 @@ describe('the delivery fee of a bag', () => {
     [3_999, 299],
     [4_000, 0],
     [100_000, 0],
-  ])('a bag of %i cents pays %i cents for delivery, whatever the order of the tiers', (subtotal, fee) => {
+  ])('a bag of %i cents pays %i cents for delivery with tiers in any order', (subtotal, fee) => {
     expect(deliveryFee(tiers, subtotal)).toBe(fee)
   })
 
@@ -153,12 +153,12 @@ describe('the delivery fee of a bag', () => {
     [1_199, 1],
     [1_200, 0],
     [5_000, 0],
-  ])('a bag of %i cents lacks %i cents to the delivery minimum', (subtotal, short) => {
+  ])('a bag of %i cents is %i cents below the delivery minimum', (subtotal, short) => {
     expect(deliveryShortfall(zone(), subtotal)).toBe(short)
   })
 })
 
-test('a kitchen reports its lowest delivery terms, or none if it does not deliver', () => {
+test('a kitchen reports its lowest delivery terms only if it delivers', () => {
   const far = zone({
     fees: [
       { from: 0, fee: 499 },

@@ -4,7 +4,7 @@ import { nextAttemptAt } from './webhook-retries.ts'
 const happened = new Date('2026-11-21T18:00:00Z')
 const after = (seconds: number) => new Date(happened.getTime() + seconds * 1_000)
 
-test('a failed event is sent at 0, 2, 5, 15, 30, and 60 seconds, then every minute', () => {
+test('a failed webhook event is retried after 2, 5, 15, 30 and 60 seconds and then every minute', () => {
   const tried = [0]
   for (let tries = 1; tries < 9; tries += 1) {
     const next = nextAttemptAt(happened, tries, after(tried.at(-1) ?? 0))
@@ -13,7 +13,7 @@ test('a failed event is sent at 0, 2, 5, 15, 30, and 60 seconds, then every minu
   expect(tried).toEqual([0, 2, 5, 15, 30, 60, 120, 180, 240])
 })
 
-test('a webhook that responds late is retried after the same delay as a failed one', () => {
+test('a webhook event whose response was late is retried after the usual delay', () => {
   expect(nextAttemptAt(happened, 1, after(10))).toEqual(after(12))
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { POINTS_BAR_MARKERS, POINTS_BAR_MAX, pointsBarValue, tierOf } from './loyalty.ts'
 
-describe('a tier', () => {
+describe('the tier of a member', () => {
   test.each([
     [0, null],
     [299, null],
@@ -11,7 +11,7 @@ describe('a tier', () => {
     [1_199, 'silver'],
     [1_200, 'gold'],
     [99_999, 'gold'],
-  ])('the tier at %i points is %s', (points, tier) => {
+  ])('the tier of %i points is %s', (points, tier) => {
     expect(tierOf(points)).toBe(tier)
   })
 
@@ -20,7 +20,7 @@ describe('a tier', () => {
   })
 })
 
-describe('the points bar', () => {
+describe('the progress bar of the points', () => {
   test.each([
     [-10, 0],
     [0, 0],
@@ -30,11 +30,11 @@ describe('the points bar', () => {
     [1_199, 1_150],
     [1_200, 1_200],
     [5_000, 1_200],
-  ])('the points bar for %i points is filled to %i', (points, value) => {
+  ])('the progress bar of %i points is filled up to %i points', (points, value) => {
     expect(pointsBarValue(points)).toBe(value)
   })
 
-  test('the points bar ends where gold starts', () => {
+  test('the progress bar ends where the gold tier starts', () => {
     expect(POINTS_BAR_MARKERS.at(-1)).toBe(POINTS_BAR_MAX)
     expect(tierOf(POINTS_BAR_MAX)).toBe('gold')
   })

@@ -5,7 +5,7 @@ import { pointsExpiry, pointsReversal, refundedShare, repay } from './points-led
 const points = fc.integer({ min: 0, max: 5_000 })
 
 describe('reversed points', () => {
-  test('a reversal uses the available points, and the member owes the rest', () => {
+  test('a reversal of points uses the available points, and the member owes the rest', () => {
     fc.assert(
       fc.property(points, points, points, (amount, available, tierPoints) => {
         const change = pointsReversal(amount, { available, tierPoints })
@@ -17,7 +17,7 @@ describe('reversed points', () => {
     )
   })
 
-  test('a reversal without available points leaves the member owing all of it', () => {
+  test('a member without points owes all points of a reversal', () => {
     expect(pointsReversal(120, { available: 0, tierPoints: 120 })).toEqual({
       points: -0,
       owed: 120,
@@ -27,12 +27,12 @@ describe('reversed points', () => {
 })
 
 describe('the owed points', () => {
-  test('incoming points pay off owed points first', () => {
+  test('new points first repay the points that a member owes', () => {
     expect(repay(100, 30)).toEqual({ points: -30, owed: -30, tierPoints: 0 })
     expect(repay(20, 30)).toEqual({ points: -20, owed: -20, tierPoints: 0 })
   })
 
-  test('incoming points pay nothing if none are owed', () => {
+  test('new points repay nothing if a member owes none', () => {
     expect(Object.values(repay(100, 0)).every(change => change === 0)).toBe(true)
   })
 })
@@ -43,7 +43,7 @@ describe('the share of a refund', () => {
     fc.array(fc.integer({ min: 1, max: 4_000 }), { minLength: 1, maxLength: 8 }),
   )
 
-  test('the refunded share of points grows with each refund up to all of them', () => {
+  test('the points taken back by partial refunds add up to all points of the order', () => {
     fc.assert(
       fc.property(refunds, ([earned, parts]) => {
         const total = parts.reduce((sum, part) => sum + part, 0)
@@ -61,14 +61,14 @@ describe('the share of a refund', () => {
     )
   })
 
-  test("the refunded share of points is rounded in the member's favor", () => {
+  test("the points taken back by a partial refund are rounded in the member's favor", () => {
     expect(refundedShare(85, 100, 1_000)).toBe(8)
   })
 })
 
 type Step = { kind: 'earn' | 'refund' | 'spend' | 'give back'; points: number }
 
-test('a points balance is never negative and no points are lost, in any sequence', () => {
+test('a balance of points is never negative and never loses points', () => {
   const step = fc.record<Step>({ kind: fc.constantFrom('earn', 'refund', 'spend', 'give back'), points })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), steps => {
@@ -106,10 +106,10 @@ test('a points balance is never negative and no points are lost, in any sequence
 test.each([
   ['2025-11-30T10:00:00Z', 12, '2026-11-30T10:00:00.000Z'],
   ['2026-01-15T10:00:00Z', 6, '2026-07-15T10:00:00.000Z'],
-])('points last used on %s expire after %i months, on %s', (active, months, expires) => {
+])('points that were last used on %s expire after %i months on %s', (active, months, expires) => {
   expect(pointsExpiry(new Date(active), months)?.toISOString()).toBe(expires)
 })
 
-test('points of a chain without expiry never expire', () => {
+test('the points of a chain without an expiry never expire', () => {
   expect(pointsExpiry(new Date(), undefined)).toBeNull()
 })

@@ -14,7 +14,7 @@ describe('points for an order', () => {
     [849, 10, 10, 93],
     [2_990, 10, 10, 328],
   ])(
-    'an order of %i cents at %i points a dollar and a bonus of %i%% earns %i',
+    'an order of %i cents with %i points per dollar and a bonus of %i%% earns %i points',
     (spent, perDollar, bonusPercent, points) => {
       expect(pointsFor(spent, { perDollar, bonusPercent })).toBe(points)
     },
@@ -28,11 +28,11 @@ test.each([
   [599, 'silver', 1],
   [600, 'gold', 600],
   [1199, 'gold', 1],
-])('a member with %i points reaches the next tier, %s, after %i more points', (points, key, missing) => {
+])('a member with %i points reaches the next tier %s after %i more points', (points, key, missing) => {
   expect(nextTier(points)).toEqual({ key, missing })
 })
 
-test('there is no tier above gold', () => {
+test('the gold tier has no next tier', () => {
   expect(nextTier(1200)).toBeNull()
   expect(nextTier(99_999)).toBeNull()
 })

@@ -25,16 +25,16 @@ describe('an imported value with overrides', () => {
       300,
     ],
     [
-      'the chain-wide override once the kitchen’s ended',
+      'the chain-wide override after the kitchen’s override ended',
       { kitchen: { value: 300, until: now }, everywhere: { value: 200, until: null } },
       200,
     ],
-    ['the imported value once all overrides ended', { kitchen: { value: 300, until: now } }, 100],
-  ])('an override takes precedence over the imported value: a guest gets %s', (_, layers, value) => {
+    ['the imported value after all overrides ended', { kitchen: { value: 300, until: now } }, 100],
+  ])('a guest gets %s', (_, layers, value) => {
     expect(valueAt(100, layers, now)).toBe(value)
   })
 
-  test('an override applies until its end, exclusive', () => {
+  test('an override applies until just before its end', () => {
     const change = { until: now }
     expect([isInEffect(change, before), isInEffect(change, now)]).toEqual([true, false])
     expect(isInEffect({ until: null }, now)).toBe(true)
@@ -58,12 +58,12 @@ describe('the return time of a sold-out item', () => {
       later,
     ],
     [
-      'at the end of the override of a kitchen where others are available',
+      'at the end of a kitchen’s override although others have the item',
       false,
       { kitchen: soldOut(sooner), everywhere: { value: true, until: null } },
       sooner,
     ],
-    ['unknown for an override without an end', true, { everywhere: soldOut(null) }, null],
+    ['unknown if an override has no end', true, { everywhere: soldOut(null) }, null],
     ['unknown if imported as sold out', false, { everywhere: soldOut(later) }, null],
     [
       'unknown if the other override has no end',
@@ -72,7 +72,7 @@ describe('the return time of a sold-out item', () => {
       null,
     ],
     ['none if available', true, { everywhere: soldOut(now) }, null],
-  ])('a sold-out item returns %s', (_, imported, layers, returns) => {
+  ])('a sold-out item returns at the expected time: %s', (_, imported, layers, returns) => {
     expect(availableAgainAt(imported, layers, now)).toEqual(returns)
   })
 })
@@ -101,14 +101,14 @@ const laid = (overrides: CatalogOverride[], kitchen = '101') =>
 const optionsOf = (product: typeof combo) => product.mods[0]?.options ?? []
 
 describe('overrides of a product', () => {
-  test("overrides change a product's price and availability, with its return time", () => {
+  test("an override changes a product's price, availability and return time", () => {
     expect(laid([price('combo', 1_250)])).toMatchObject({ cost: 1_250, available: true, returns: null })
     const unavailable = laid([price('combo', 1_250), soldOut('combo', later)])
     expect(unavailable).toMatchObject({ cost: 1_250, available: false, returns: '2026-11-21T20:00:00.000Z' })
     expect(laid([soldOut('combo')])).toMatchObject({ cost: 1_000, available: false, returns: null })
   })
 
-  test("a kitchen's overrides take precedence over chain-wide ones, and other kitchens' are ignored", () => {
+  test("a kitchen's overrides take precedence over chain-wide ones", () => {
     const own: CatalogOverride = { ...price('combo', 900), kitchen: '101' }
     for (const list of [
       [own, price('combo', 1_250)],
@@ -118,25 +118,25 @@ describe('overrides of a product', () => {
     }
   })
 
-  test('overrides end at their instant', () => {
+  test('an override of a product ends at its exact end', () => {
     expect(laid([soldOut('combo', now)])).toMatchObject({ available: true, returns: null })
   })
 
-  test('overrides of other products return the same product object', () => {
+  test('a product without overrides remains the same object', () => {
     expect(laid([price('another', 1), price('side/beans', 1), price('fries', 1)])).toBe(combo)
     expect(laid([])).toBe(combo)
   })
 })
 
 describe('overrides of an option', () => {
-  test("an option's overrides apply wherever its group is, also nested", () => {
+  test("an option's override applies wherever the option's group is used", () => {
     const [changed, same] = optionsOf(laid([price('toppings/cheese', 75), soldOut('side/fries')]))
     expect(changed).toMatchObject({ cost: 0, meta: { available: false } })
     expect(changed?.mods[0]?.options[0]).toMatchObject({ cost: 75, meta: { available: true } })
     expect(same).toBe(slaw)
   })
 
-  test("an option's overrides match its group and id", () => {
+  test("an option's override applies only to that option of that group", () => {
     expect([optionTarget(slaw), optionTarget(cheese)]).toEqual(['side/slaw', 'toppings/cheese'])
   })
 })

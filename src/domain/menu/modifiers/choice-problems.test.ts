@@ -9,13 +9,13 @@ const problems = (groups: ModifierGroup[], choices: Choice[]) =>
 
 describe('valid choices', () => {
   test.each([
-    ['none, of a product without groups', [], []],
-    ['none, of an optional group that would need two', [aGroup(['Ranch'], { min: 2 })], []],
+    ['none for a product without groups', [], []],
+    ['none in an optional group with a minimum of two', [aGroup(['Ranch'], { min: 2 })], []],
     ['the group’s minimum', [aGroup(['A', 'B'], { min: 2 })], [aChoice('A'), aChoice('B')]],
     ['the group’s maximum', [aGroup(['A', 'B'], { max: 2 })], [aChoice('A'), aChoice('B')]],
-    ['the one that a mandatory group needs', [aRadioGroup(['Fries', 'Slaw'])], [aChoice('Slaw')]],
+    ['the only choice of a mandatory group', [aRadioGroup(['Fries', 'Slaw'])], [aChoice('Slaw')]],
     [
-      'many, of a group without a limit',
+      'many in a group without a limit',
       [aGroup(['A', 'B', 'C'])],
       [aChoice('A'), aChoice('B'), aChoice('C')],
     ],
@@ -28,16 +28,16 @@ describe('a group', () => {
   const needed = { code: 'group_required', group: 'Sauces', min: 2 }
 
   test.each([
-    ['refuses nothing where it is mandatory', { mandatory: true, min: 2 }, [], needed],
-    ['refuses one short of its minimum where mandatory', { mandatory: true, min: 2 }, [aChoice('A')], needed],
-    ['refuses one short of its minimum once used', { min: 2 }, [aChoice('A')], needed],
+    ['a mandatory group without choices is rejected', { mandatory: true, min: 2 }, [], needed],
+    ['a mandatory group below its minimum is rejected', { mandatory: true, min: 2 }, [aChoice('A')], needed],
+    ['an optional group below its minimum is rejected', { min: 2 }, [aChoice('A')], needed],
     [
-      'one above its maximum is rejected',
+      'a group above its maximum is rejected',
       { max: 1 },
       [aChoice('A'), aChoice('B')],
       { code: 'group_over_maximum', group: 'Sauces', max: 1 },
     ],
-  ])('a group checks its choices: %s', (_, selects, choices, problem) => {
+  ])('the choices of a group are checked: %s', (_, selects, choices, problem) => {
     expect(problems([aGroup(['A', 'B', 'C'], selects)], choices)).toEqual([problem])
   })
 
@@ -60,12 +60,12 @@ describe('the quantity of an option', () => {
   const problemAt = { code: 'option_quantity', choice_id: 'Wings', name: 'Wings', min: 10, max: 60 }
 
   test.each([
-    ['one below its minimum is rejected', 9, [problemAt]],
-    ['its minimum is accepted', 10, []],
+    ['one below the minimum is rejected', 9, [problemAt]],
+    ['the minimum is accepted', 10, []],
     ['a quantity between two steps of the counter is accepted', 12, []],
-    ['its maximum is accepted', 60, []],
-    ['one above its maximum is rejected', 61, [problemAt]],
-  ])('an option checks its quantity: %s', (_, quantity, expected) => {
+    ['the maximum is accepted', 60, []],
+    ['one above the maximum is rejected', 61, [problemAt]],
+  ])('the quantity of an option is checked: %s', (_, quantity, expected) => {
     expect(problems([group], [aChoice('Wings', quantity)])).toEqual(expected)
   })
 
@@ -80,19 +80,19 @@ describe('the quantity of an option', () => {
 })
 
 describe('a choice', () => {
-  test('an unknown choice is rejected by its id', () => {
+  test('an unknown choice is rejected with its id', () => {
     expect(problems([aGroup(['Ranch'])], [aChoice('Lobster')])).toEqual([
       { code: 'unknown_choice', choice_id: 'Lobster' },
     ])
   })
 
-  test('a repeated choice is rejected and not added up', () => {
+  test('a repeated choice is rejected rather than added up', () => {
     expect(problems([aGroup(['Ranch'])], [aChoice('Ranch'), aChoice('Ranch')])).toEqual([
       { code: 'repeated_choice', choice_id: 'Ranch' },
     ])
   })
 
-  test('a sold-out choice is rejected by name', () => {
+  test('a sold-out choice is rejected with its name', () => {
     const unavailable = anOption('ranch-1', { name: 'Ranch', meta: { available: false } })
     expect(problems([aGroup([unavailable])], [aChoice('ranch-1')])).toEqual([
       { code: 'option_unavailable', choice_id: 'ranch-1', name: 'Ranch' },
@@ -106,14 +106,14 @@ describe('nested choices', () => {
   const groups = [aGroup([combo], { name: 'Combo' })]
   const build = (flavor: Choice[]) => [aChoice('Drink', 1, [aChoice('Fountain', 1, flavor)])]
 
-  test('nested choices are valid if every level is', () => {
+  test('nested choices are valid if all levels are valid', () => {
     expect(problems(groups, build([aChoice('Cola')]))).toEqual([])
   })
 
   test.each([
-    ['is missed two levels down', build([]), [{ code: 'group_required', group: 'Flavor', min: 1 }]],
+    ['is missing two levels down', build([]), [{ code: 'group_required', group: 'Flavor', min: 1 }]],
     [
-      'is missed when the whole level is left out',
+      'is missing if the whole level is missing',
       [aChoice('Drink')],
       [{ code: 'group_required', group: 'Kind', min: 1 }],
     ],
@@ -136,12 +136,12 @@ describe('nested choices', () => {
     expect(problems(groups, choices)).toEqual(expected)
   })
 
-  test('nested choices are not required if their option is not selected', () => {
+  test('nested choices are not required without their parent option', () => {
     expect(problems(groups, [])).toEqual([])
   })
 })
 
-test('choice validation reports all problems at once', () => {
+test('an invalid selection reports all of its problems', () => {
   const unavailable = anOption('Slaw', { meta: { available: false } })
   const groups = [aRadioGroup(['Fries'], 'Side'), aGroup([unavailable], { name: 'Extras' })]
   expect(problems(groups, [aChoice('Slaw'), aChoice('Lobster')]).map(({ code }) => code)).toEqual([
@@ -163,17 +163,17 @@ const nameOf = (choices: Choice[]) => firstIncompleteGroup(groups, choices)?.gro
 describe('the group to scroll to', () => {
   test.each([
     ['is the first one with a missing choice', [], 'Drink'],
-    ['is below a choice before the next group', [aChoice('Fountain')], 'Flavor'],
-    ['is the next once everything before it is complete', [cola], 'Side'],
-    ['is one whose choice is out of stock', [cola, aChoice('Slaw')], 'Side'],
+    ['is nested in a choice before it is the next group', [aChoice('Fountain')], 'Flavor'],
+    ['is the first incomplete one', [cola], 'Side'],
+    ['is one with a sold-out choice', [cola, aChoice('Slaw')], 'Side'],
     ['is one with too many choices', [cola, aChoice('Fries'), aChoice('Ranch'), aChoice('Honey')], 'Sauces'],
-    ['is none when everything can be ordered', [cola, aChoice('Fries'), aChoice('Ranch')], null],
-    ['is none below an option without groups', [aChoice('Bottle'), aChoice('Fries')], null],
+    ['is none if everything can be ordered', [cola, aChoice('Fries'), aChoice('Ranch')], null],
+    ['is none in an option without groups', [aChoice('Bottle'), aChoice('Fries')], null],
   ])('the group to scroll to %s', (_, choices, name) => {
     expect(nameOf(choices)).toBe(name)
   })
 
-  test('the first incomplete group is returned with its own choices', () => {
+  test('the first incomplete group is returned with its choices', () => {
     const both = [aChoice('Ranch'), aChoice('Honey')]
     const result = firstIncompleteGroup(groups, [cola, aChoice('Fries'), ...both])
     expect(result).toEqual({ group: sauces, choices: both })

@@ -10,18 +10,18 @@ const sauces = aGroup([ranch])
 const choices = [aChoice('Ranch', 2), aChoice('Fries', 1, [aChoice('Cheese')]), aChoice('Lobster')]
 
 describe('the choices of a guest', () => {
-  test('choices are returned in order, and unknown choices are omitted', () => {
+  test("a guest's choices are returned in order without unknown ones", () => {
     expect(resolveChoices([sides, sauces], choices)).toEqual([
       { choice: choices[0], option: ranch, group: sauces },
       { choice: choices[1], option: fries, group: sides },
     ])
   })
 
-  test('selected options are listed with nested options after their parent', () => {
+  test('nested options are listed after their parent option', () => {
     expect(chosenOptions(aDish({ mods: [sides, sauces] }), choices)).toEqual([ranch, fries, cheese])
   })
 
-  test('choices of different groups are distinguished', () => {
+  test('equal options of different groups are different choices', () => {
     expect(choicesIn(sauces, choices)).toEqual([choices[0]])
     expect(choicesIn(sides, choices)).toEqual([choices[1]])
     expect(choicesIn(aGroup([]), choices)).toEqual([])

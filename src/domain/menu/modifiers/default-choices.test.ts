@@ -26,14 +26,14 @@ describe('the default choices of a product', () => {
     expect(defaultChoices(aDish({ mods }))).toEqual([aChoice('Pickles'), aChoice('Mac')])
   })
 
-  test('a default starts at its minimum quantity', () => {
+  test('a default choice starts at its minimum quantity', () => {
     const wings = anOption('Wings', { default: true, quantities: { min: 10, max: 60 } })
     expect(defaultChoices(aDish({ mods: [aGroup([wings], { counter: true })] }))).toEqual([
       aChoice('Wings', 10),
     ])
   })
 
-  test('a product starts with nested defaults of its defaults only', () => {
+  test('a product starts with the nested defaults of only its default choices', () => {
     const preselected = { ...fountain, default: true }
     expect(defaultChoices(aDish({ mods: [aGroup([preselected])] }))).toEqual([
       aChoice('Fountain', 1, [aChoice('Cola')]),
@@ -59,7 +59,7 @@ describe('an option with nested groups', () => {
     expect(toggle(group, [], bottle)).toEqual([aChoice('Bottle')])
   })
 
-  test('increasing an option keeps its nested choices', () => {
+  test('a higher quantity of an option keeps its nested choices', () => {
     const many = { ...fountain, quantities: { min: 1, max: 5 } }
     const counters = aGroup([many], { counter: true })
     const tea = [aChoice('Fountain', 1, [aChoice('Tea')])]
@@ -68,7 +68,7 @@ describe('an option with nested groups', () => {
     ])
   })
 
-  test('removing an option removes its nested choices', () => {
+  test('an option that is removed loses its nested choices', () => {
     expect(toggle(group, [aChoice('Fountain', 1, [aChoice('Cola')])], fountain)).toEqual([])
   })
 })
@@ -104,7 +104,7 @@ const sweet = option('tea.sweet', { default: true })
 const tea = option('tea', { mods: [group([sweet, option('tea.unsweet')])] })
 const water = option('water')
 
-test('a newly selected option starts with its own defaults', () => {
+test('a newly selected option starts with the defaults of that option', () => {
   const choose = withNestedDefaults(toggleOption)
   expect(choose(group([tea, water]), [], tea)).toEqual([
     { id: 'tea', quantity: 1, choices: [{ id: 'tea.sweet', quantity: 1 }] },
@@ -116,13 +116,13 @@ test('an option without nested groups is selected without nested choices', () =>
   expect(choose(group([tea, water]), [], water)).toEqual([{ id: 'water', quantity: 1 }])
 })
 
-test('increasing an option does not restore removed nested defaults', () => {
+test('a higher quantity of an option does not restore removed nested defaults', () => {
   const more = withNestedDefaults(increaseOption)
   const chosen = [{ id: 'tea', quantity: 1, choices: [] }]
   expect(more(group([tea], true), chosen, tea)).toEqual([{ id: 'tea', quantity: 2, choices: [] }])
 })
 
-test('removing an option removes all of its nested choices', () => {
+test('an option that is removed loses all of its nested choices', () => {
   const choose = withNestedDefaults(toggleOption)
   expect(choose(group([tea]), [{ id: 'tea', quantity: 1 }], tea)).toEqual([])
 })

@@ -17,7 +17,7 @@ describe('two heat meters', () => {
   const tender = renamed('tender', aHeatGroup([3, 5], [], 'Tender heat'))
   const slider = renamed('slider', aHeatGroup([3, 5], [], 'Slider heat'))
 
-  test('each of two heat meters names its group, and other groups do not', () => {
+  test('each of two heat meters names its group', () => {
     const groups = [tender, slider, aGroup(['Ranch'])]
     expect(labelsOf(groups, [aChoice('tender.Hot'), aChoice('slider.Mild'), aChoice('Ranch')])).toEqual([
       ['Hot', 'Tender heat'],
@@ -26,11 +26,11 @@ describe('two heat meters', () => {
     ])
   })
 
-  test('a single selected heat names its group if there are two meters', () => {
+  test('a single selected heat level names its group if there are two meters', () => {
     expect(labelsOf([tender, slider], [aChoice('slider.Hot')])).toEqual([['Hot', 'Slider heat']])
   })
 
-  test('two meters with the same group name are not labeled', () => {
+  test('heat levels of two meters with the same group name have no label', () => {
     const both = [tender, { ...slider, name: 'Tender heat' }]
     expect(labelsOf(both, [aChoice('tender.Hot'), aChoice('slider.Mild')])).toEqual([
       ['Hot', undefined],
@@ -38,7 +38,7 @@ describe('two heat meters', () => {
     ])
   })
 
-  test('nested meters are distinguished by their parent', () => {
+  test('nested heat levels are named by their parent', () => {
     const box = aGroup([anOption('Fries', { mods: [slider] })], { name: 'Side' })
     const groups = [tender, box]
     const choices = [aChoice('tender.Hot'), aChoice('Fries', 1, [aChoice('slider.Mild')])]
@@ -50,7 +50,7 @@ describe('two heat meters', () => {
   })
 })
 
-test('a single heat meter needs no label', () => {
+test('the heat level of a single meter has no label', () => {
   expect(labelsOf([aHeatGroup(), aGroup(['Ranch'])], [aChoice('Hot')])).toEqual([['Hot', undefined]])
 })
 
@@ -58,7 +58,7 @@ describe('two groups with an option of the same name', () => {
   const dip = renamed('dip', aGroup(['Ranch', 'Honey'], { name: 'Pick a dip' }))
   const extra = renamed('extra', aGroup(['Ranch', 'Honey'], { name: 'Extra dips', counter: true }))
 
-  test('equal choices in two groups are labeled', () => {
+  test('choices with the same name in two groups name their groups', () => {
     const choices = [aChoice('dip.Ranch'), aChoice('extra.Ranch', 2), aChoice('extra.Honey')]
     expect(labelsOf([dip, extra], choices)).toEqual([
       ['Ranch', 'Pick a dip'],
@@ -67,7 +67,7 @@ describe('two groups with an option of the same name', () => {
     ])
   })
 
-  test('unique choices are not labeled', () => {
+  test('a choice with a unique name has no label', () => {
     expect(labelsOf([dip, extra], [aChoice('dip.Ranch'), aChoice('extra.Honey')])).toEqual([
       ['Ranch', undefined],
       ['Honey', undefined],
@@ -75,7 +75,7 @@ describe('two groups with an option of the same name', () => {
   })
 })
 
-test('a label follows the name in a sentence', () => {
+test('the label of a choice follows its name in a sentence', () => {
   expect(nameWithGroup({ name: 'Hot', group: 'Tender heat' })).toBe('Hot (Tender heat)')
   expect(nameWithGroup({ name: 'Hot' })).toBe('Hot')
 })

@@ -24,7 +24,7 @@ import {
 const all = aHeatGroup()
 
 describe('the heat meter', () => {
-  test('a heat meter has a blank and seven levels up to Reaper', () => {
+  test('a heat meter has no spice and seven levels up to Reaper', () => {
     const names = ['No Spice', 'Lite Mild', 'Mild', 'Medium', 'Hot', 'Extra Hot', 'Reaper']
     expect(heatLevels(all).map(({ step, option }) => [step, option?.name])).toEqual(
       names.map((name, index) => [index + 1, name]),
@@ -51,7 +51,7 @@ describe('the heat meter', () => {
     expect(isHeatGroup(aRadioGroup(['Hot Honey', 'Mild Sauce']))).toBe(false)
   })
 
-  test('a heat meter shows the selected level, or blank', () => {
+  test('a heat meter shows the selected level or none', () => {
     expect(heatStep(all, [])).toBe(0)
     expect(heatStep(all, [aChoice('Ranch')])).toBe(0)
     expect(heatStep(all, [aChoice('Ranch'), aChoice('Extra Hot')])).toBe(6)
@@ -61,20 +61,20 @@ describe('the heat meter', () => {
 describe('the initial heat level', () => {
   test.each([
     ['the requested level', [1, 2, 3, 4, 5, 6, 7], 5, 5],
-    ['1 instead of the blank', [1, 2, 3, 4, 5, 6, 7], 0, 1],
-    ['1 for a value below the blank', [1, 2, 3, 4, 5, 6, 7], -3, 1],
-    ['7 for a value above the hottest', [1, 2, 3, 4, 5, 6, 7], 8, 7],
+    ['1 instead of none', [1, 2, 3, 4, 5, 6, 7], 0, 1],
+    ['1 for a negative value', [1, 2, 3, 4, 5, 6, 7], -3, 1],
+    ['7 for a value above 7', [1, 2, 3, 4, 5, 6, 7], 8, 7],
     ['the nearest hotter level', [1, 5], 4, 5],
     ['the nearest milder level', [1, 5, 7], 2, 1],
     ['the milder of two equally near levels', [3, 5], 4, 3],
     ['the hottest available level', [1, 2], 7, 2],
-    ['the mildest available level instead of the blank', [4, 6], 0, 4],
-    ['the blank if no level is available', [], 4, 0],
-  ])('a heat meter snaps to an available level: %s', (_, levels, expected, step) => {
+    ['the mildest available level instead of none', [4, 6], 0, 4],
+    ['none if no level is available', [], 4, 0],
+  ])('the initial heat level is %s', (_, levels, expected, step) => {
     expect(snapHeat(heatLevels(aHeatGroup(levels)), expected)).toBe(step)
   })
 
-  test('snapping selects the nearest available heat level and is idempotent', () => {
+  test('the selected heat level is the nearest available one', () => {
     const levels = fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 })
     fc.assert(
       fc.property(levels, levels, fc.integer({ min: -10, max: 20 }), (offered, soldOut, expected) => {
@@ -95,22 +95,22 @@ describe('the initial heat level', () => {
 })
 
 describe('a heat selection', () => {
-  test('setting the heat replaces the heat level and no other choice', () => {
+  test('a new heat level replaces only the current heat level', () => {
     expect(chooseHeat(all, [aChoice('Mild'), aChoice('Ranch', 2)], 7)).toEqual([
       aChoice('Ranch', 2),
       aChoice('Reaper'),
     ])
   })
 
-  test('setting an unavailable heat selects the nearest level', () => {
+  test('an unavailable heat level is replaced by the nearest available one', () => {
     expect(chooseHeat(aHeatGroup([1, 2, 3], [3]), [], 3)).toEqual([aChoice('Lite Mild')])
   })
 
-  test('setting the heat changes nothing if no level is available', () => {
+  test('a new heat level changes nothing if no level is available', () => {
     expect(chooseHeat(aHeatGroup([1, 2], [1, 2]), [aChoice('No Spice')], 2)).toEqual([aChoice('No Spice')])
   })
 
-  test('setting one of two meters does not affect the other', () => {
+  test('a new level of one heat meter does not affect the other meter', () => {
     const tender = aHeatGroup([1, 3], [], 'Tender heat')
     const slider = aGroup([anOption('slider-mild', { meta: { heat_meter_step: 3 } })])
     expect(chooseHeat(tender, [aChoice('slider-mild')], 3)).toEqual([aChoice('slider-mild'), aChoice('Mild')])
@@ -118,10 +118,10 @@ describe('a heat selection', () => {
   })
 })
 
-describe('No Spice by default or from a line', () => {
+describe('the preselected level No Spice', () => {
   const dish = aDish({ mods: [all, aGroup(['Ranch'])] })
 
-  test('a preselected No Spice is removed so that the guest has to choose', () => {
+  test('a preselected No Spice is removed so that the guest must choose', () => {
     expect(withoutNoSpice(dish, [aChoice('No Spice'), aChoice('Ranch')])).toEqual([aChoice('Ranch')])
   })
 
@@ -129,7 +129,7 @@ describe('No Spice by default or from a line', () => {
     expect(withoutNoSpice(dish, [aChoice(level)])).toEqual([aChoice(level)])
   })
 
-  test('a No Spice that is not a heat level is not removed', () => {
+  test('an option named No Spice that is no heat level is not removed', () => {
     const plain = aDish({ mods: [aGroup(['No Spice'])] })
     expect(withoutNoSpice(plain, [aChoice('No Spice')])).toEqual([aChoice('No Spice')])
   })
@@ -149,11 +149,11 @@ describe('the Reaper waiver', () => {
     expect(needsReaperWaiver(aDish({ mods: [aGroup([renamed(name)])] }), [aChoice('option')])).toBe(isNeeded)
   })
 
-  test('the Reaper waiver is not required if no Reaper is selected', () => {
+  test('the Reaper waiver is not required without a selected Reaper', () => {
     expect(needsReaperWaiver(aDish({ mods: [all] }), [aChoice('Hot')])).toBe(false)
   })
 
-  test('the Reaper waiver is required for a Reaper two levels down', () => {
+  test('the Reaper waiver is required for a nested Reaper', () => {
     const box = anOption('Box', { mods: [aGroup([anOption('Tender', { mods: [all] })])] })
     const dish = aDish({ mods: [aGroup([box])] })
     const build = (heat: string) => [aChoice('Box', 1, [aChoice('Tender', 1, [aChoice(heat)])])]
@@ -167,21 +167,21 @@ const level = (id: string, heat_meter_step: number, flag: 'primary' | 'secondary
 const tender = aGroup([level('tender-mild', 3, 'primary')], { name: 'Tender' })
 const slider = aGroup([level('slider-mild', 3, 'secondary')], { name: 'Slider' })
 
-test('a group without heat steps is not a meter', () => {
+test('a group without heat levels is not a heat meter', () => {
   expect(heatMeters([aGroup(['Ranch']), tender])).toEqual([tender])
 })
 
 describe('primary and secondary meters', () => {
-  test('the primary heat meter comes first, whatever the menu order', () => {
+  test('the primary heat meter comes first in any menu order', () => {
     expect(heatMeters([slider, tender])).toEqual([tender, slider])
   })
 
-  test('heat meters without flags keep the menu order', () => {
+  test('heat meters without a primary flag keep the menu order', () => {
     const [first, second] = [aHeatGroup([1, 2], [], 'First'), aHeatGroup([1, 2], [], 'Second')]
     expect(heatMeters([first, second])).toEqual([first, second])
   })
 
-  test('a group with both flags is shown as two independent heat meters', () => {
+  test('a group with both flags becomes two independent heat meters', () => {
     const both = aGroup(
       [
         level('tender-mild', 3, 'primary'),
@@ -203,12 +203,12 @@ describe('primary and secondary meters', () => {
 describe('the heat level shown for a dish', () => {
   const hot = anOption('Hot', { meta: { heat_meter_step: 5 } })
 
-  test('a dish without a selected level shows no heat', () => {
+  test('a dish without a selected heat level shows no heat', () => {
     expect(heatLevel(aDish({ mods: [all] }), [])).toBe(0)
     expect(lineHeatLevel({ choices: [{ choices: [] }] })).toBe(0)
   })
 
-  test('a dish shows its hottest selected level, however deeply nested', () => {
+  test('a dish shows its hottest selected level at any depth', () => {
     const side = { ...anOption('Tenders'), mods: [aGroup([hot])] }
     const dish = aDish({ mods: [aHeatGroup([1, 3]), aGroup([side])] })
     expect(heatLevel(dish, [{ ...aChoice(side.choice_id), choices: [aChoice(hot.choice_id)] }])).toBe(5)

@@ -11,11 +11,11 @@ test('a heat range ignores unavailable levels', () => {
   expect(heatRange({ mods: [aHeatGroup([1, 2, 3, 4, 5, 6, 7], [1, 7])] })).toEqual({ from: 2, to: 6 })
 })
 
-test('a heat range combines two meters', () => {
+test('a heat range covers both of two meters', () => {
   expect(heatRange({ mods: [aHeatGroup([2, 3]), aHeatGroup([5], [], 'Slider')] })).toEqual({ from: 2, to: 5 })
 })
 
-test('a heat range is a single level, or null without a meter', () => {
+test('a product with one heat level has a range of one level', () => {
   expect(heatRange({ mods: [aHeatGroup([6])] })).toEqual({ from: 6, to: 6 })
   expect(heatRange({ mods: [aRadioGroup([anOption('Ranch')])] })).toBeNull()
 })

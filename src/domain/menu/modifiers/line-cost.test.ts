@@ -12,29 +12,29 @@ const dish = aDish({ cost: 1_000, mods: [aGroup([ranch, pickles]), aGroup([fries
 describe('the cost of one item', () => {
   test.each([
     ['the base price without choices', [], 1_000],
-    ['nothing more for a free option', [aChoice('pickles')], 1_000],
-    ['an option’s price', [aChoice('ranch')], 1_075],
-    ['an option’s price times its quantity', [aChoice('ranch', 3)], 1_225],
-    ['options of different groups together', [aChoice('ranch'), aChoice('fries')], 1_375],
-    ['nested choices', [aChoice('fries', 1, [aChoice('cheese')])], 1_350],
+    ['unchanged by a free option', [aChoice('pickles')], 1_000],
+    ['raised by an option’s price', [aChoice('ranch')], 1_075],
+    ['raised by an option’s price times its quantity', [aChoice('ranch', 3)], 1_225],
+    ['raised by options of different groups', [aChoice('ranch'), aChoice('fries')], 1_375],
+    ['raised by nested choices', [aChoice('fries', 1, [aChoice('cheese')])], 1_350],
     [
-      'nested choices times the quantity of their option',
+      'raised by nested choices times their option’s quantity',
       [aChoice('fries', 2, [aChoice('cheese', 3)])],
       1_900,
     ],
-    ['nothing for a choice the menu does not have', [aChoice('lobster', 9)], 1_000],
-    ['nothing for a nested option chosen at the wrong level', [aChoice('cheese')], 1_000],
+    ['unchanged by an unknown choice', [aChoice('lobster', 9)], 1_000],
+    ['unchanged by a nested option at the wrong level', [aChoice('cheese')], 1_000],
   ])('the unit cost of a line is %s', (_, choices, cents) => {
     expect(unitCost(dish, choices)).toBe(cents)
   })
 })
 
 describe('the cost of a line', () => {
-  test.each([1, 2, 98, 99])('a line multiplies base and choices by a quantity of %i', quantity => {
+  test.each([1, 2, 98, 99])('the cost of a line is multiplied by a quantity of %i', quantity => {
     expect(lineCost(dish, [aChoice('ranch', 2)], quantity)).toBe(1_150 * quantity)
   })
 
-  test('a line costs (base + Σ option × its quantity) × quantity for any prices', () => {
+  test('a line costs its base price and options times its quantity for any prices', () => {
     const amount = fc.nat(10_000)
     const bought = fc.array(fc.tuple(amount, fc.integer({ min: 1, max: 99 })), { maxLength: 6 })
     fc.assert(

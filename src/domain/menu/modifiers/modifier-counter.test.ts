@@ -49,7 +49,7 @@ describe('the step of a counter', () => {
 })
 
 describe('the plus button', () => {
-  test("the plus button starts at the option's minimum and stops at its maximum", () => {
+  test('the plus button of an option starts at its minimum and stops at its maximum', () => {
     expect(presses(increaseOption, sauce, [], 5)).toEqual([2, 3, 4, 5, 5])
   })
 
@@ -57,11 +57,11 @@ describe('the plus button', () => {
     expect(presses(increaseOption, wings, [], 3)).toEqual([10, 15, 20])
   })
 
-  test('the plus button reaches a maximum that is not a multiple of five', () => {
+  test('the plus button reaches a maximum that is no multiple of five', () => {
     expect(presses(increaseOption, tray, [aChoice('Tray', 96)], 2)).toEqual([99, 99])
   })
 
-  test('the plus button adds only as many items as fit in the group', () => {
+  test('the plus button adds only what fits in the group', () => {
     const small = aGroup([sauce, wings, tray], { counter: true, max: 7 })
     expect(increaseOption(small, [aChoice('Sauce', 2), aChoice('Tray', 1)], tray)).toEqual([
       aChoice('Sauce', 2),
@@ -69,7 +69,7 @@ describe('the plus button', () => {
     ])
   })
 
-  test("the plus button adds nothing if the option's minimum does not fit", () => {
+  test("the plus button adds nothing if the option's minimum does not fit in the group", () => {
     const small = aGroup([sauce, tray], { counter: true, max: 3 })
     expect(increaseOption(small, [aChoice('Tray', 2)], sauce)).toEqual([aChoice('Tray', 2)])
   })
@@ -86,7 +86,7 @@ describe('the plus button', () => {
 })
 
 describe('the minus button', () => {
-  test("the minus button stops at the option's minimum, then clears the option", () => {
+  test("the minus button stops at the option's minimum and then removes the option", () => {
     expect(presses(decreaseOption, sauce, [aChoice('Sauce', 4)], 3)).toEqual([3, 2, 0])
   })
 
@@ -94,7 +94,7 @@ describe('the minus button', () => {
     expect(presses(decreaseOption, wings, [aChoice('Wings', 20)], 3)).toEqual([15, 10, 0])
   })
 
-  test('the minus button reverses the plus button, even from a maximum that is not a multiple of five', () => {
+  test('the minus button reverses the plus button at any maximum', () => {
     expect(presses(decreaseOption, tray, [aChoice('Tray', 99)], 2)).toEqual([96, 91])
   })
 
@@ -109,15 +109,15 @@ describe('the minus button', () => {
   })
 })
 
-describe('a typed quantity', () => {
+describe('an entered quantity', () => {
   test.each([
-    ['clears it one below its minimum', 1, 0],
-    ['keeps it at its minimum', 2, 2],
-    ['keeps it at its maximum', 5, 5],
-    ['gets its maximum one past it', 6, 5],
-    ['clears it at none', 0, 0],
-    ['clears it below none', -1, 0],
-  ])('setting the quantity of an option %s', (_, expected, quantity) => {
+    ['below the minimum removes the option', 1, 0],
+    ['at the minimum is kept', 2, 2],
+    ['at the maximum is kept', 5, 5],
+    ['above the maximum becomes the maximum', 6, 5],
+    ['of zero removes the option', 0, 0],
+    ['below zero removes the option', -1, 0],
+  ])('an entered quantity %s', (_, expected, quantity) => {
     expect(quantityOf(sauce, setOptionQuantity(group, [aChoice('Sauce', 3)], sauce, expected))).toBe(quantity)
   })
 })
@@ -153,7 +153,7 @@ describe('any sequence of clicks', () => {
   test.each([
     ['with counters', true],
     ['without counters', false],
-  ])('a random sequence of clicks leaves only valid choices: %s', (_, counter) => {
+  ])('random clicks leave only valid choices %s', (_, counter) => {
     fc.assert(
       fc.property(options, groupMax, turns, (list, max, played) => {
         const within = aGroup(list, { counter, max })
@@ -164,7 +164,7 @@ describe('any sequence of clicks', () => {
     )
   })
 
-  test('the minus button undoes any successful plus', () => {
+  test('the minus button reverses any successful click of the plus button', () => {
     fc.assert(
       fc.property(bounds, fc.nat(25), (quantities, times) => {
         const option = anOption('Any', { quantities })

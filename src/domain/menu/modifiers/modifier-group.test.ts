@@ -23,17 +23,17 @@ describe('the badge of a group', () => {
   const combo = aGroup([anOption('Fries', { mods: [mandatory] })], { mandatory: true })
 
   test.each([
-    ['says Required while mandatory and nothing is chosen', mandatory, [], 'required'],
+    ['says Required in a mandatory group without choices', mandatory, [], 'required'],
     ['says Completed once one option is chosen', mandatory, [aChoice('Ranch')], 'completed'],
-    ['still says Required one choice short of the minimum', two, [aChoice('Ranch')], 'required'],
-    ['says Completed at its minimum', two, [aChoice('Ranch'), aChoice('Hot Honey')], 'completed'],
-    ['counts quantities towards the minimum', two, [aChoice('Ranch', 2)], 'completed'],
-    ['is absent while an optional group is untouched', optional, [], null],
-    ['says Completed for an optional group with a choice', optional, [aChoice('Ranch')], 'completed'],
-    ['says Required for a started optional group below its minimum', pair, [aChoice('Ranch')], 'required'],
-    ['is absent while a group below a choice is open', combo, [aChoice('Fries')], null],
+    ['says Required one choice below the minimum', two, [aChoice('Ranch')], 'required'],
+    ['says Completed at the minimum', two, [aChoice('Ranch'), aChoice('Hot Honey')], 'completed'],
+    ['counts quantities toward the minimum', two, [aChoice('Ranch', 2)], 'completed'],
+    ['is absent in an optional group without choices', optional, [], null],
+    ['says Completed in an optional group with a choice', optional, [aChoice('Ranch')], 'completed'],
+    ['says Required in an optional group below its minimum', pair, [aChoice('Ranch')], 'required'],
+    ['is absent while a nested group is incomplete', combo, [aChoice('Fries')], null],
     [
-      'says Completed once the groups below are',
+      'says Completed once the nested groups are complete',
       combo,
       [aChoice('Fries', 1, [aChoice('Ranch')])],
       'completed',
@@ -48,7 +48,7 @@ describe('the name of a group', () => {
   test.each([
     ['Pick 2 sides', { min: 2, max: 2 }],
     ['Pick 3 to 6 pieces', { min: 3, max: 6 }],
-  ])('the group name %s states its rule', (name, selects) => {
+  ])("the group name “%s” states the group's rule", (name, selects) => {
     expect(statesItsLimits(aGroup([ranch, honey], { name, ...selects }))).toBe(true)
   })
 
@@ -56,7 +56,7 @@ describe('the name of a group', () => {
     ['Choose your heat', { min: 1, max: 1 }],
     ['Choose 2 sauces', { min: 0, max: 2 }],
     ['Up to 12 wings', { min: 2, max: 2 }],
-  ])('the group name %s does not state its rule', (name, selects) => {
+  ])("the group name “%s” does not state the group's rule", (name, selects) => {
     expect(statesItsLimits(aGroup([ranch, honey], { name, ...selects }))).toBe(false)
   })
 })
@@ -65,26 +65,26 @@ describe("the names of a group's choices", () => {
   const group = aGroup([ranch, honey, slaw])
 
   test.each([
-    ['are empty while nothing is chosen', [], ''],
+    ['are empty without choices', [], ''],
     ['omit a quantity of one', [aChoice('Ranch')], 'Ranch'],
     ['are joined by commas in menu order', [aChoice('Slaw'), aChoice('Ranch')], 'Ranch, Slaw'],
-    ['include quantities from two on', [aChoice('Ranch', 2), aChoice('Slaw', 1)], 'Ranch ×2, Slaw'],
+    ['include quantities of two or more', [aChoice('Ranch', 2), aChoice('Slaw', 1)], 'Ranch ×2, Slaw'],
     ['omit choices of other groups', [aChoice('Fries'), aChoice('Slaw')], 'Slaw'],
   ])('the names of a group’s choices %s', (_, choices, names) => {
     expect(chosenNames(group, choices)).toBe(names)
   })
 })
 
-describe('the sum of a group', () => {
+describe("the number of a group's choices", () => {
   const group = aGroup([ranch, honey], { counter: true, max: 3 })
 
   test.each([
     ['is zero at first', [], 0, false],
-    ['adds up quantities', [aChoice('Ranch'), aChoice('Hot Honey')], 2, false],
-    ['fills the group at its maximum', [aChoice('Ranch', 2), aChoice('Hot Honey')], 3, true],
-    ['keeps the group full past its maximum', [aChoice('Ranch', 4)], 4, true],
+    ['is the sum of the quantities', [aChoice('Ranch'), aChoice('Hot Honey')], 2, false],
+    ['makes the group full at its maximum', [aChoice('Ranch', 2), aChoice('Hot Honey')], 3, true],
+    ['keeps the group full above its maximum', [aChoice('Ranch', 4)], 4, true],
     ['excludes other groups', [aChoice('Ranch', 2), aChoice('Slaw', 9)], 2, false],
-  ])('the sum of a group %s', (_, choices, sum, isFull) => {
+  ])('the number of a group’s choices %s', (_, choices, sum, isFull) => {
     expect(groupSum(group, choices)).toBe(sum)
     expect(isGroupFull(group, choices)).toBe(isFull)
   })
@@ -97,25 +97,25 @@ describe('the sum of a group', () => {
 describe('a click on an option without a counter', () => {
   const group = aGroup([ranch, honey, slaw], { max: 2 })
 
-  test('clicking an option adds one', () => {
+  test('a click on an option without a counter adds one', () => {
     expect(toggleOption(group, [], ranch)).toEqual([aChoice('Ranch')])
   })
 
-  test('clicking a selected option removes it, whatever its quantity', () => {
+  test('a click on a selected option removes its whole quantity', () => {
     expect(toggleOption(group, [aChoice('Ranch', 3), aChoice('Slaw')], ranch)).toEqual([aChoice('Slaw')])
   })
 
-  test('clicking adds options until the group is full', () => {
+  test('clicks add options until the group is full', () => {
     const full = toggleOption(group, [aChoice('Ranch')], honey)
     expect(full).toEqual([aChoice('Ranch'), aChoice('Hot Honey')])
     expect(toggleOption(group, full, slaw)).toEqual(full)
   })
 
-  test('clicking a selected option of a full group removes it', () => {
+  test('a click on a selected option of a full group removes it', () => {
     expect(toggleOption(group, [aChoice('Ranch'), aChoice('Slaw')], slaw)).toEqual([aChoice('Ranch')])
   })
 
-  test('clicking an option keeps the choices of other groups', () => {
+  test('a click on an option keeps the choices of other groups', () => {
     expect(toggleOption(group, [aChoice('Fries')], ranch)).toEqual([aChoice('Fries'), aChoice('Ranch')])
   })
 
@@ -129,14 +129,14 @@ describe('a click on an option without a counter', () => {
 describe('a group with a single choice', () => {
   const group = aRadioGroup([ranch, honey])
 
-  test('selecting another option of a single-choice group replaces the choice', () => {
+  test('another option of a single-choice group replaces the current choice', () => {
     expect(toggleOption(group, [aChoice('Fries'), aChoice('Ranch')], honey)).toEqual([
       aChoice('Fries'),
       aChoice('Hot Honey'),
     ])
   })
 
-  test('selecting a sold-out option of a single-choice group keeps the choice', () => {
+  test('a sold-out option of a single-choice group does not replace the choice', () => {
     const unavailable = anOption('Hot Honey', { meta: { available: false } })
     expect(toggleOption(aRadioGroup([ranch, unavailable]), [aChoice('Ranch')], unavailable)).toEqual([
       aChoice('Ranch'),
@@ -148,12 +148,12 @@ describe('a group with a single choice', () => {
     ['two at most', aGroup([ranch], { max: 2 }), false],
     ['no limit', aGroup([ranch]), false],
     ['one at most with a counter', aGroup([ranch], { max: 1, counter: true }), false],
-  ])('a group is shown as radio buttons only if it takes one choice: %s', (_, candidate, isSingle) => {
+  ])('a group is shown as radio buttons only if it allows one choice: %s', (_, candidate, isSingle) => {
     expect(isSingleChoice(candidate)).toBe(isSingle)
   })
 })
 
-test('an unselected option has the quantity zero', () => {
+test('an option that is not selected has the quantity zero', () => {
   expect(quantityOf(ranch, [aChoice('Slaw', 4)])).toBe(0)
   expect(quantityOf(ranch, [aChoice('Slaw', 4), aChoice('Ranch', 2)])).toBe(2)
 })

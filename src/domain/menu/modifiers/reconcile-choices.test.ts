@@ -21,7 +21,7 @@ describe('choices that became unavailable', () => {
     ],
   })
 
-  test('unavailable choices are reported, and the other choices are kept', () => {
+  test('unavailable choices are reported and removed', () => {
     const chosen = [
       aChoice('Slaw'),
       aChoice('Ranch'),
@@ -34,7 +34,7 @@ describe('choices that became unavailable', () => {
     })
   })
 
-  test('removing an unavailable choice also removes its nested choices', () => {
+  test('a removed choice loses its nested choices', () => {
     const mac = anOption('Mac', { ...soldOut, mods: [aGroup(['Crumbs'])] })
     const settled = reconcileChoices(aDish({ mods: [aGroup([mac])] }), [
       aChoice('Mac', 1, [aChoice('Crumbs')]),
@@ -43,7 +43,7 @@ describe('choices that became unavailable', () => {
   })
 
   test.each([
-    ['their names when they were chosen', new Map([['gravy', 'Gravy']]), 'Gravy'],
+    ['the names they had when they were chosen', new Map([['gravy', 'Gravy']]), 'Gravy'],
     ['no name if it is unknown', new Map<string, string>(), null],
   ])('discontinued choices are reported by %s', (_, names, name) => {
     const settled = reconcileChoices(dish, [aChoice('gravy'), aChoice('Ranch')], names)
@@ -51,7 +51,7 @@ describe('choices that became unavailable', () => {
   })
 })
 
-test('a group without a limit keeps all choices', () => {
+test('a group without a maximum keeps all choices', () => {
   const chosen = [aChoice('Ranch'), aChoice('Slaw'), aChoice('Gravy')]
   const dish = aDish({ mods: [aGroup(['Ranch', 'Slaw', 'Gravy'])] })
   expect(reconcileChoices(dish, chosen)).toEqual({ choices: chosen, removed: [], snaps: [] })
@@ -62,10 +62,10 @@ describe('quantities above a new maximum', () => {
     aDish({ mods: [aGroup([anOption('Ranch', { quantities }), 'Slaw'], { counter: true, max })] })
 
   test.each([
-    ['an option that gives fewer', sauces(null, { min: 1, max: 2 }), [aChoice('Ranch', 2)], ['Ranch ×1']],
-    ['a group that takes fewer', sauces(2), [aChoice('Ranch', 2)], ['Ranch ×1']],
-    ['fewer than the option is served in', sauces(2, { min: 3, max: 6 }), [], ['Ranch']],
-  ])('excess quantities are reduced: %s', (_, dish, choices, removed) => {
+    ['an option with a lower maximum', sauces(null, { min: 1, max: 2 }), [aChoice('Ranch', 2)], ['Ranch ×1']],
+    ['a group with a lower maximum', sauces(2), [aChoice('Ranch', 2)], ['Ranch ×1']],
+    ['a remainder below the option’s minimum', sauces(2, { min: 3, max: 6 }), [], ['Ranch']],
+  ])('an excess quantity is reduced for %s', (_, dish, choices, removed) => {
     expect(reconcileChoices(dish, [aChoice('Ranch', 3)])).toEqual({ choices, removed, snaps: [] })
   })
 
@@ -75,7 +75,7 @@ describe('quantities above a new maximum', () => {
     ])
   })
 
-  test('a group that now accepts only one choice keeps the first choice', () => {
+  test('a group that now allows one choice keeps the first choice', () => {
     const one = aDish({ mods: [aRadioGroup(['Fries', 'Slaw'])] })
     expect(reconcileChoices(one, [aChoice('Slaw'), aChoice('Fries')])).toMatchObject({
       choices: [aChoice('Slaw')],
@@ -87,7 +87,7 @@ describe('quantities above a new maximum', () => {
 describe('a sold-out heat level', () => {
   const dish = aDish({ mods: [aHeatGroup([1, 2, 3, 4, 5, 6, 7], [6]), aGroup(['Ranch'])] })
 
-  test('an unavailable heat level is replaced by the nearest one, and the change is reported', () => {
+  test('an unavailable heat level is replaced by the nearest one and reported', () => {
     expect(reconcileChoices(dish, [aChoice('Extra Hot'), aChoice('Ranch')])).toEqual({
       choices: [aChoice('Hot'), aChoice('Ranch')],
       removed: [],
@@ -96,19 +96,19 @@ describe('a sold-out heat level', () => {
   })
 
   test.each([
-    ['keeps an available level', [aChoice('Hot'), aChoice('Ranch')]],
-    ['keeps the blank before a first choice', [aChoice('Ranch')]],
-    ['keeps an empty line', []],
-  ])('an available heat level is kept without a report: %s', (_, choices) => {
+    ['is kept', [aChoice('Hot'), aChoice('Ranch')]],
+    ['stays unselected before the first choice', [aChoice('Ranch')]],
+    ['stays absent on a line without choices', []],
+  ])('an available heat level %s without a report', (_, choices) => {
     expect(reconcileChoices(dish, choices)).toEqual({ choices, removed: [], snaps: [] })
   })
 
-  test('a heat meter without available levels is reset to blank, and the loss is reported', () => {
+  test('a heat meter without available levels is cleared and reported', () => {
     const cold = aDish({ mods: [aHeatGroup([4, 5], [4, 5])] })
     expect(reconcileChoices(cold, [aChoice('Hot')])).toEqual({ choices: [], removed: ['Hot'], snaps: [] })
   })
 
-  test('two heat meters are adjusted independently', () => {
+  test('the levels of two heat meters are replaced independently', () => {
     const level = (id: string, heat_meter_step: number, available = true) =>
       anOption(id, { meta: { heat_meter_step, available } })
     const tender = aGroup([level('tender-mild', 3), level('tender-reaper', 7, false)])

@@ -6,24 +6,24 @@ const board = (orders: Record<string, number>, day = '2026-11-25') => ({
   day,
 })
 
-describe("the changes of a kitchen's board", () => {
-  test('the board reports new orders and orders with new events as changes', () => {
+describe('the changes of the kitchen board', () => {
+  test('the board’s changes contain new orders and orders with new events', () => {
     expect(compareBoards(board({ a: 1, b: 2 }), board({ a: 1, b: 3, c: 1 }))).toEqual({
       changed: ['b', 'c'],
       removed: [],
     })
   })
 
-  test('the board reports orders that left it as removed', () => {
+  test('the board’s changes name the orders that left it', () => {
     expect(compareBoards(board({ a: 1, b: 2 }), board({ b: 2 }))).toEqual({ changed: [], removed: ['a'] })
   })
 
-  test("the board of a new day omits yesterday's orders", () => {
+  test("the board of a new day omits the previous day's orders", () => {
     const today = board({ b: 1 }, '2026-11-26')
     expect(compareBoards(board({ a: 1 }), today)).toEqual({ changed: ['b'], removed: [] })
   })
 
-  test('the board removes an order moved to another day, and reports a finished order before removing it', () => {
+  test('the board reports a finished order before removing it', () => {
     expect(isMovedToOtherDay({ id: 'a', state: 'placed' }, ['a'])).toBe(true)
     expect(isMovedToOtherDay({ id: 'a', state: 'completed' }, ['a'])).toBe(false)
     expect(isMovedToOtherDay({ id: 'b', state: 'placed' }, ['a'])).toBe(false)

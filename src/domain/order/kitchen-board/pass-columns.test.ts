@@ -18,8 +18,8 @@ const order = (num: string, state: OrderState, ready: string, last = ready) => (
 })
 const nums = (orders: { num: string }[]) => orders.map(({ num }) => num)
 
-describe('the columns of the pass', () => {
-  test('board columns list the earliest due order first, and the last column the most recently completed order', () => {
+describe('the columns of the board', () => {
+  test('the board lists the earliest order first and the most recently completed order last', () => {
     const {
       new: fresh,
       ready,
@@ -43,14 +43,14 @@ describe('the columns of the pass', () => {
   })
 })
 
-test('a scheduled order stays off the board until its kitchen has to prepare it', () => {
+test('a scheduled order is not on the board before its preparation', () => {
   const later = order('1', 'placed', '18:00')
   expect(isForLater(later, Date.parse(at('16:59')))).toBe(true)
   expect(isForLater(later, Date.parse(at('17:00')))).toBe(false)
   expect(isForLater({ ...later, state: 'accepted' }, Date.parse(at('16:59')))).toBe(false)
 })
 
-test('one tap per step moves an order from placed to handed over or out for delivery', () => {
+test('one tap per step moves an order from placed to handed over', () => {
   const way = (handoff: 'pickup' | 'delivery') => {
     const states: OrderState[] = []
     let state: OrderState | null = 'placed'
@@ -64,13 +64,13 @@ test('one tap per step moves an order from placed to handed over or out for deli
   expect(way('delivery').slice(3)).toEqual(['ready', 'out_for_delivery', 'delivered'])
 })
 
-test('the kitchen refuses an unaccepted order, cancels an accepted order, and can do neither to a finished order', () => {
+test('a kitchen can refuse a new order, cancel an accepted one, and do neither to a finished one', () => {
   expect(refusalState({ state: 'placed', handoff: 'pickup' })).toBe('refused')
   expect(refusalState({ state: 'preparing', handoff: 'pickup' })).toBe('cancelled')
   expect(refusalState({ state: 'completed', handoff: 'pickup' })).toBeNull()
 })
 
-test('remaining minutes are rounded up until the due time, after which the order is late', () => {
+test('the remaining minutes are rounded up until the order is late', () => {
   const now = Date.parse(at('18:00'))
   expect(minutesUntil(now + 61_000, now)).toBe(2)
   expect(minutesUntil(now + 1_000, now)).toBe(1)

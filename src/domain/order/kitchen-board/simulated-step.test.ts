@@ -24,23 +24,27 @@ function lifeOf(order: Pick<Order, 'num' | 'handoff'>): string[] {
 }
 
 test.each<[string, Pick<Order, 'num' | 'handoff'>, string[]]>([
-  ['most', { num: '101', handoff: 'pickup' }, ['accepted', 'preparing', 'ready', 'completed']],
+  ['most orders', { num: '101', handoff: 'pickup' }, ['accepted', 'preparing', 'ready', 'completed']],
   [
-    'every fourth',
+    'every fourth order',
     { num: '104', handoff: 'pickup' },
     ['accepted', 'preparing', 'late', 'ready', 'completed'],
   ],
-  ['every fifth', { num: '105', handoff: 'pickup' }, ['accepted', 'preparing', 'out', 'ready', 'completed']],
+  [
+    'every fifth order',
+    { num: '105', handoff: 'pickup' },
+    ['accepted', 'preparing', 'out', 'ready', 'completed'],
+  ],
   [
     'a delivery',
     { num: '103', handoff: 'delivery' },
     ['accepted', 'preparing', 'ready', 'out_for_delivery', 'delivered'],
   ],
-])('the simulated kitchen advances orders step by step: %s', (_, order, expected) => {
+])('the simulated kitchen advances the state of %s step by step', (_, order, expected) => {
   expect(lifeOf(order)).toEqual(expected)
 })
 
-test('the simulated kitchen holds a ready curbside order until the car arrives, and completes it soon after', () => {
+test('the simulated kitchen completes a ready curbside order soon after the car arrives', () => {
   const ready = {
     state: 'ready',
     num: '101',
@@ -55,7 +59,7 @@ test('the simulated kitchen holds a ready curbside order until the car arrives, 
   expect(simulatedStep({ ...ready, car: 'here', since: 50_000 }, 58_000)).toBe('completed')
 })
 
-test('the simulated kitchen never marks an order ready during an open substitute offer', () => {
+test('the simulated kitchen does not mark an order ready during an open offer of substitutes', () => {
   const asked = {
     state: 'preparing',
     num: '105',

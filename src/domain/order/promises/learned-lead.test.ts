@@ -23,7 +23,7 @@ function minutesOf(orders: LearningSample[], by = unbounded): number | undefined
   return learnLeads(orders, by)[0]?.minutes
 }
 
-test('a kitchen that is six minutes late at lunch adds six minutes to lunch promises, and reports the sample size', () => {
+test('a kitchen that is six minutes late at lunch promises six more minutes at lunch', () => {
   const orders = [...Array(16).fill(order(6)), ...Array(4).fill(order(25))]
   expect(learnLeads(orders, terms)).toEqual([{ part: 'lunch', minutes: 6, orders: 20, kept: 0 }])
 })
@@ -34,7 +34,7 @@ test('a kitchen that keeps its promises keeps its lead time', () => {
   ])
 })
 
-test('a few orders do not change the lead time, and each daypart is learned separately', () => {
+test('a few orders do not change the learned lead time', () => {
   const few = Array.from({ length: LEARNING_ORDERS_MIN - 1 }, () => order(9))
   expect(learnLeads(few, terms)).toEqual([])
   expect(learnLeads([...few, { ...order(9), part: 'night' }], terms)).toEqual([])
@@ -56,7 +56,7 @@ test('the learned lead time is the shortest that meets the target share of punct
   )
 })
 
-test('a learned lead stays within its bounds', () => {
+test('the learned lead time stays within its bounds', () => {
   fc.assert(
     fc.property(lateness, late => {
       const minutes = minutesOf(
@@ -69,7 +69,7 @@ test('a learned lead stays within its bounds', () => {
   )
 })
 
-test('a learned lead is independent of the lead used in earlier promises', () => {
+test('the learned lead time is independent of earlier learned minutes', () => {
   fc.assert(
     fc.property(lateness, fc.integer({ min: -5, max: 15 }), (late, learned) => {
       const before = minutesOf(late.map(minutes => order(minutes)))
@@ -79,7 +79,7 @@ test('a learned lead is independent of the lead used in earlier promises', () =>
   )
 })
 
-test('more late orders never shorten the learned lead', () => {
+test('more late orders never shorten the learned lead time', () => {
   fc.assert(
     fc.property(lateness, fc.integer({ min: 0, max: 30 }), (late, more) => {
       const now = minutesOf(late.map(minutes => order(minutes))) ?? Number.NaN

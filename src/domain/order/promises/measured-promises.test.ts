@@ -16,8 +16,8 @@ const anyPromise = fc
   .tuple(fc.constantFrom(...DAYPARTS), fc.integer({ min: 1, max: 90 }), fc.integer({ min: 0, max: 180 }))
   .map(([part, quoted, taken]) => promise(part, quoted, taken))
 
-describe('promises of a day', () => {
-  test('promise statistics are grouped by daypart, in the order of the day', () => {
+describe('the promises of a day', () => {
+  test('the promises of a day are grouped by daypart in the order of the day', () => {
     const promises = [
       promise('evening', 20, 31),
       promise('lunch', 12, 10),
@@ -38,7 +38,7 @@ describe('promises of a day', () => {
     expect(measurePromises([])).toEqual([])
   })
 
-  test('promise statistics count each order once, in any input order', () => {
+  test('the promises of a day count each order once in any input order', () => {
     fc.assert(
       fc.property(fc.array(anyPromise, { maxLength: 40 }), promises => {
         const measured = measurePromises(promises)

@@ -15,14 +15,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a category is scrolled into place again after scrolling has ended', () => {
+test('a category is scrolled into place again once scrolling ends', () => {
   scrollToWhenSettled(target)
   dispatch('scrollend')
   dispatch('scrollend')
   expect(target.scrollIntoView).toHaveBeenCalledOnce()
 })
 
-test('a guest who scrolls on, or is already in place, is not scrolled again later', () => {
+test('a guest who scrolls further is not scrolled again', () => {
   scrollToWhenSettled(target)
   dispatch('wheel')
   dispatch('scrollend')

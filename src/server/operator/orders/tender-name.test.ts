@@ -17,6 +17,6 @@ test.each<[TenderType, string, string]>([
   expect(tenderName({ type, card: null })).toContain(unknown)
 })
 
-test('the operator’s name of every tender type avoids “you”', () => {
+test('the operator’s name for each tender type avoids “you”', () => {
   for (const type of TENDER_TYPES) expect(tenderName({ type, card: null })).not.toMatch(/\byour?\b/)
 })

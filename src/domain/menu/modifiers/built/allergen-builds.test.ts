@@ -13,20 +13,20 @@ const withIn = (name: string, allergens: Allergen[], more: Partial<ModifierOptio
 const soldOut = { meta: { available: false } }
 
 describe('allergens in every build of a product', () => {
-  test('every build contains the allergens of the product itself', () => {
+  test('every build of a product contains the allergens of the product itself', () => {
     expect(allergenBuild(aDish({ allergens: aStatement(['wheat', 'egg']) }))).toEqual({
       always: ['wheat', 'egg'],
       choices: [],
     })
   })
 
-  test('an allergen in optional choices is not in every build', () => {
+  test('an allergen of optional choices is not in every build of a product', () => {
     const bun = aRadioGroup([withIn('Potato Bun', ['wheat', 'milk'], { default: true }), 'Lettuce Wrap'])
     const toppings = aGroup([withIn('Cheese', ['milk'], { default: true })])
     expect(allergenBuild(aDish({ mods: [bun, toppings] }))).toEqual({ always: [], choices: [] })
   })
 
-  test('every build contains an allergen that all combinations of a required group contain', () => {
+  test('every build contains an allergen that all choices of a required group contain', () => {
     const bun = aRadioGroup([
       withIn('Potato Bun', ['wheat', 'milk']),
       withIn('White Bread', ['soy', 'wheat']),
@@ -39,13 +39,13 @@ describe('allergens in every build of a product', () => {
 })
 
 describe('the possible choices of a required group', () => {
-  test('a combination for a required group lists only the allergens it adds', () => {
+  test('a choice of a required group lists only the allergens that it adds', () => {
     const dip = aRadioGroup([withIn('Comeback', ['egg', 'soy']), withIn('Ranch', ['egg', 'milk'])])
     const { choices } = allergenBuild(aDish({ allergens: aStatement(['egg']), mods: [dip] }))
     expect(choices).toEqual([[['soy'], ['milk']]])
   })
 
-  test('a combination is omitted if another combination has a subset of its allergens', () => {
+  test('a choice is omitted if another choice has a subset of its allergens', () => {
     const dip = aRadioGroup([
       withIn('Garlic', ['milk']),
       withIn('Blue Cheese', ['milk', 'egg']),
@@ -54,23 +54,23 @@ describe('the possible choices of a required group', () => {
     expect(allergenBuild(aDish({ mods: [dip] })).choices).toEqual([[['milk'], ['soy']]])
   })
 
-  test('sold-out options are not part of any combination for a required group', () => {
+  test('a sold-out option is in no choice of a required group', () => {
     const side = aRadioGroup([withIn('Mac', ['milk']), withIn('Slaw', [], soldOut)])
     expect(allergenBuild(aDish({ mods: [side] })).always).toEqual(['milk'])
   })
 
-  test('a required group has no combination if all of its options are sold out', () => {
+  test('a required group whose options are all sold out has no choices', () => {
     const side = aRadioGroup([withIn('Slaw', [], soldOut)])
     expect(allergenBuild(aDish({ mods: [side] })).choices).toEqual([[]])
   })
 
-  test('a combination has as many options as the required group demands', () => {
+  test('a choice of a required group has as many options as the group requires', () => {
     const two = { mandatory: true, min: 2, max: 2 }
     const options = [withIn('Mac', ['milk']), withIn('Greens', ['soy']), withIn('Slaw', [])]
     expect(allergenBuild(aDish({ mods: [aGroup(options, two)] })).choices).toEqual([[['milk'], ['soy']]])
   })
 
-  test('a combination may repeat an option if the group has counters', () => {
+  test('a choice of a required group may repeat an option if the group has counters', () => {
     const options = [withIn('Mac', ['milk'], { quantities: { min: 1, max: 2 } }), withIn('Greens', ['soy'])]
     const twice = aGroup(options, { mandatory: true, counter: true, min: 2, max: 2 })
     const thrice = aGroup(options, { mandatory: true, counter: true, min: 3, max: 3 })
@@ -78,7 +78,7 @@ describe('the possible choices of a required group', () => {
     expect(allergenBuild(aDish({ mods: [thrice] })).always).toEqual(['milk', 'soy'])
   })
 
-  test('a combination includes required nested choices', () => {
+  test('a choice of a required group includes required nested choices', () => {
     const seasoning = aRadioGroup([withIn('Ranch Dust', ['milk']), withIn('Soy Dust', ['soy'])], 'Seasoning')
     const side = aRadioGroup([withIn('Fries', [], { mods: [seasoning] }), withIn('Mac', ['wheat'])])
     expect(allergenBuild(aDish({ mods: [side] })).choices).toEqual([[['milk'], ['soy'], ['wheat']]])
@@ -86,7 +86,7 @@ describe('the possible choices of a required group', () => {
 })
 
 describe("the allergens of a product's default build", () => {
-  test('the default build includes available default options, including nested ones', () => {
+  test('the default build of a product includes available and nested default options', () => {
     const dust = aRadioGroup([withIn('Ranch Dust', ['milk'], { default: true })], 'Dust')
     const side = aRadioGroup([
       withIn('Fries', ['soy'], { default: true, mods: [dust] }),
@@ -97,7 +97,7 @@ describe("the allergens of a product's default build", () => {
     expect(statementWithChoices(dish, defaultChoices(dish))).toEqual(aStatement(['milk', 'egg', 'soy']))
   })
 
-  test('the default build makes no claim about required choices, even below a default option', () => {
+  test('the default build of a product makes no claim about required choices', () => {
     const cone = aRadioGroup([
       withIn('Waffle Cone', ['wheat']),
       'Cup',
@@ -121,27 +121,27 @@ describe("the allergens of a product's default build", () => {
   })
 })
 
-describe('products that can be built for a diet', () => {
+describe('the diets that a product can meet', () => {
   const vegan = { diets: ['vegan', 'vegetarian'] }
   const dish = (...mods: ModifierGroup[]) => possibleDiets(aDish({ diets: ['vegetarian', 'vegan'], mods }))
 
-  test('a product can be built for a diet it fits itself', () => {
+  test('a product can meet a diet that it meets without choices', () => {
     expect(dish()).toEqual(['vegetarian', 'vegan'])
     expect(possibleDiets(aDish({ mods: [aGroup([anOption('Slaw', vegan)])] }))).toEqual([])
   })
 
-  test('a product can be built for a diet if a required group has an option that fits', () => {
+  test('a product can meet a diet if each required group has an option that meets the diet', () => {
     const dip = aRadioGroup([anOption('Ranch', { diets: ['vegetarian'] }), 'Anchovy'])
     expect(dish(dip)).toEqual(['vegetarian'])
     expect(dish(aRadioGroup([anOption('BBQ', vegan), 'Anchovy']))).toEqual(['vegetarian', 'vegan'])
   })
 
-  test('a product cannot be built for a diet if its only fitting option is sold out or requires an unfitting one', () => {
+  test('a product cannot meet a diet if its only suitable option is sold out or requires another', () => {
     expect(dish(aRadioGroup([anOption('BBQ', { ...vegan, ...soldOut })]))).toEqual([])
     expect(dish(aRadioGroup([anOption('Fries', { ...vegan, mods: [aRadioGroup(['Lard'])] })]))).toEqual([])
   })
 
-  test('optional choices do not affect the diets a product can be built for', () => {
+  test('optional choices do not affect the diets that a product can meet', () => {
     expect(dish(aGroup(['Bacon']))).toEqual(['vegetarian', 'vegan'])
   })
 })
@@ -177,7 +177,7 @@ describe('any avoided allergens', () => {
   const nested = group(fc.array(group(none, 2), { maxLength: 1 }), 2)
   const mods = fc.oneof(fc.array(group(none), { maxLength: 2 }), fc.tuple(nested))
 
-  test('the precomputed builds agree with trying every build', () => {
+  test('the precomputed builds agree with a check of every build', () => {
     fc.assert(
       fc.property(mods, some, some, (groups, allergens, avoided) => {
         const dish = aDish({

@@ -17,7 +17,7 @@ const bowl = aDish({
 
 describe('the allergens of an item as built', () => {
   test.each([
-    ['an item without choices has its own allergens', [], ['soy']],
+    ['an item without choices has only the item’s allergens', [], ['soy']],
     ['an option adds its allergens', [aChoice('Slaw')], ['egg', 'soy']],
     [
       'an allergen of two parts is listed once',
@@ -40,7 +40,7 @@ describe('the avoided allergens of an option', () => {
     expect(avoidedAllergensIn(sprinkles, ['wheat', 'peanut'], [])).toEqual({ ...none, unstated: ['peanut'] })
   })
 
-  test('an option lists each avoided allergen that the fryer may add, or all of them if the fryer is undeclared', () => {
+  test("an option lists each avoided allergen that the kitchen's fryer may add", () => {
     const crinkles = anOption('Crinkle Fries', { allergens: aStatement([], { fried: true }) })
     expect(avoidedAllergensIn(crinkles, ['wheat', 'fish'], ['wheat', 'egg'])).toEqual({
       ...none,

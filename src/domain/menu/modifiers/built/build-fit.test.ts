@@ -38,7 +38,7 @@ describe('a guest who avoids allergens', () => {
     expect(changesToFit(combo, timing([]))).toEqual({ ...unchanged, needsChoices: true })
   })
 
-  test('a product that always contains an avoided allergen is unfit', () => {
+  test('a product that always contains an avoided allergen is unsuitable', () => {
     expect(changesToFit(combo, timing(['wheat']))).toMatchObject({ isUnfit: true, without: ['wheat'] })
   })
 
@@ -51,7 +51,7 @@ describe('a guest who avoids allergens', () => {
     expect(changesToFit(salad, timing(['egg']))).toEqual({ ...unchanged, without: ['egg'], diets: [] })
   })
 
-  test('a product is unfit if it can be built without each avoided allergen but not without all of them', () => {
+  test("a product is unsuitable if no build avoids all of the guest's allergens", () => {
     expect(changesToFit(combo, timing(['egg'])).isUnfit).toBe(false)
     expect(changesToFit(combo, timing(['milk', 'egg']))).toMatchObject({
       isUnfit: true,
@@ -59,25 +59,25 @@ describe('a guest who avoids allergens', () => {
     })
   })
 
-  test('a product with required choices never fits unchanged', () => {
+  test('a product with required choices always needs changes', () => {
     expect(changesToFit({ ...fries, needs_choices: true }, timing(['milk']))).toEqual({
       ...unchanged,
       needsChoices: true,
     })
   })
 
-  test('a product that never contains an avoided allergen fits unchanged', () => {
+  test('a product that never contains an avoided allergen needs no change', () => {
     expect(changesToFit(fries, timing(['milk', 'egg', 'wheat']))).toEqual(unchanged)
   })
 })
 
-test('a fried product free of an allergen lists the allergens that the fryer may add', () => {
+test('a fried product lists the avoided allergens that the fryer may add', () => {
   const fried: BuildableProduct = { ...fries, fried: true }
   expect(changesToFit(fried, timing(['wheat', 'milk']))).toEqual({ ...unchanged, may: ['wheat'] })
   expect(changesToFit({ ...combo, fried: true }, timing(['wheat'])).may).toEqual([])
 })
 
-test('a product with a removable allergen warns that the fryer may add it again', () => {
+test('a product with a removable allergen warns if the fryer may add it again', () => {
   const slider: BuildableProduct = { ...combo, comes_with: ['wheat', 'egg'], fried: true }
   expect(dietaryFit(slider, timing(['egg']), ['egg'])).toMatchObject({ without: ['egg'], may: ['egg'] })
   expect(dietaryFit(slider, timing(['milk', 'egg']), ['milk', 'egg'])).toMatchObject({
@@ -87,11 +87,11 @@ test('a product with a removable allergen warns that the fryer may add it again'
 })
 
 describe('a guest on a diet', () => {
-  test('a product that fits a diet needs no change', () => {
+  test("a product that meets the guest's diet needs no change", () => {
     expect(changesToFit(fries, timing([], ['vegan']))).toEqual(unchanged)
   })
 
-  test('a product that can be built for a diet lists the required changes', () => {
+  test("a product that can meet the guest's diet lists the required changes", () => {
     expect(changesToFit(salad, timing([], ['vegan']))).toEqual({
       ...unchanged,
       without: [],
@@ -101,14 +101,14 @@ describe('a guest on a diet', () => {
     expect(changesToFit(salty, timing([], ['vegan']))).toMatchObject({ needsChoices: true, diets: ['vegan'] })
   })
 
-  test('a product that cannot be built for a diet is unfit', () => {
+  test("a product that cannot meet the guest's diet is unsuitable", () => {
     expect(changesToFit(combo, timing([], ['vegetarian']))).toMatchObject({
       isUnfit: true,
       diets: ['vegetarian'],
     })
   })
 
-  test('a product that fits a diet only by its ingredients warns about the shared fryer', () => {
+  test("a product whose ingredients meet the guest's diet warns about a shared fryer", () => {
     const fried = { ...fries, fried: true as const, can_be_kept: [] }
     expect(changesToFit(fried, timing([], ['vegan']))).toEqual({ ...unchanged, shared: ['vegan'] })
     expect(changesToFit({ ...salad, can_be_kept: [] }, timing([], ['vegan']))).toMatchObject({
@@ -117,7 +117,7 @@ describe('a guest on a diet', () => {
     })
   })
 
-  test('diet and allergen filters apply together', () => {
+  test('a product must pass both the diet filter and the allergen filter', () => {
     expect(changesToFit(salad, timing(['egg'], ['vegan']))).toEqual({
       ...unchanged,
       without: ['egg'],

@@ -19,16 +19,16 @@ describe('the calories of a product as built', () => {
   const dish = aMeal([aGroup([counted('ranch', 140), fries])])
 
   test.each([
-    ['its own when nothing is chosen', [], 500],
-    ['an option’s on top', [aChoice('ranch')], 640],
-    ['an option’s for each of it', [aChoice('ranch', 2)], 780],
-    ['nested choices', [aChoice('fries', 2, [aChoice('cheese')])], 1_360],
-    ['nothing for a choice the menu does not have', [aChoice('lobster')], 500],
+    ['the product’s if nothing is chosen', [], 500],
+    ['the product’s plus an option’s', [aChoice('ranch')], 640],
+    ['the product’s plus an option’s for each quantity', [aChoice('ranch', 2)], 780],
+    ['the product’s plus those of nested choices', [aChoice('fries', 2, [aChoice('cheese')])], 1_360],
+    ['not changed by an unknown choice', [aChoice('lobster')], 500],
   ])('the calories of a built product are %s', (_, choices, calories) => {
     expect(calorieRange(dish, choices)).toEqual({ from: calories, to: calories })
   })
 
-  test("the calories are unknown if the product's own are not stated, and may be zero", () => {
+  test('the calories of a product may be unknown or zero', () => {
     expect(calorieRange(aMeal([], null), [])).toBeNull()
     expect(calorieRange(aMeal([], 0, 0), [])).toEqual({ from: 0, to: 0 })
   })
@@ -37,7 +37,7 @@ describe('the calories of a product as built', () => {
 describe('required choices that are not made yet', () => {
   const side = aRadioGroup([counted('slaw', 140), counted('mac', 410)])
 
-  test('unmade required choices leave a calorie range, which narrows to one value once they are made', () => {
+  test('open required choices make the calories a range until they are made', () => {
     const combo = aMeal([side, aGroup([counted('ranch', 150)])])
     expect(calorieRange(combo, [])).toEqual({ from: 640, to: 910 })
     expect(calorieRange(combo, [aChoice('ranch')])).toEqual({ from: 790, to: 1_060 })
@@ -55,7 +55,7 @@ describe('required choices that are not made yet', () => {
     })
   })
 
-  test("the calorie range of a box covers the number of pieces it takes, within each option's limit", () => {
+  test('the calorie range of a box covers the allowed numbers of pieces', () => {
     const pieces = [many('wing', 100, 2), many('leg', 200, 6), many('thigh', 300, 1)]
     const box = aMeal([aGroup(pieces, { mandatory: true, counter: true, min: 3, max: 6 })], 0)
     expect(calorieRange(box, [])).toEqual({ from: 400, to: 1_300 })
@@ -67,19 +67,19 @@ describe('required choices that are not made yet', () => {
 describe('an option without stated calories', () => {
   const salt = counted('salt', null)
 
-  test('a chosen option without calories leaves only a minimum', () => {
+  test('a chosen option without stated calories leaves only a minimum', () => {
     const dish = aMeal([aGroup([salt, counted('ranch', 140)])])
     expect(calorieRange(dish, [aChoice('ranch')])).toEqual({ from: 640, to: 640 })
     expect(calorieRange(dish, [aChoice('ranch'), aChoice('salt')])).toEqual({ from: 640, to: null })
   })
 
-  test('a possible required option without calories leaves only a minimum', () => {
+  test('a required option without stated calories leaves only a minimum', () => {
     const dish = aMeal([aRadioGroup([salt, counted('ranch', 140)])])
     expect(calorieRange(dish, [])).toEqual({ from: 500, to: null })
     expect(calorieRange(dish, [aChoice('ranch')])).toEqual({ from: 640, to: 640 })
   })
 
-  test('an option without calories stays below the stated maximum', () => {
+  test('an option without stated calories does not raise the maximum', () => {
     const dish = aMeal([aGroup([salt])], 500, 900)
     expect(calorieRange(dish, [aChoice('salt')])).toEqual({ from: 500, to: 900 })
   })
@@ -98,7 +98,7 @@ describe('all builds of a product', () => {
     more: fc.nat(2),
   })
 
-  test('the calories of every build are within the range stated before', () => {
+  test('the calories of every build are within the stated range', () => {
     fc.assert(
       fc.property(fc.array(group, { maxLength: 3 }), groups => {
         const built = groups.map(fillGroup)

@@ -25,15 +25,15 @@ describe('the diets of an item as built', () => {
   const bowl = aDish({ diets: vegan, mods: [aGroup([mac, anOption('Slaw', { diets: vegan })])] })
 
   test.each([
-    ['an item without choices fits its own diets', [], vegan],
+    ['an item without choices meets the item’s diets', [], vegan],
     ['a fitting choice keeps the diets', [aChoice('Slaw')], vegan],
     ['cheese is not vegan', [aChoice('Mac')], ['vegetarian']],
-    ['nested bacon fits no diet', [aChoice('Mac', 1, [aChoice('Bacon')])], []],
+    ['nested bacon meets no diet', [aChoice('Mac', 1, [aChoice('Bacon')])], []],
   ])('the diets of a built item depend on its choices: %s', (_, choices, fits) =>
     expect(dietsAsBuilt(bowl, choices)).toEqual(keeps(...fits)),
   )
 
-  test('an option never adds a diet that the product itself does not fit', () => {
+  test('an option never adds a diet that the product does not meet', () => {
     const dish = aDish({ mods: [aGroup([anOption('Slaw', { diets: vegan })])] })
     expect(dietsAsBuilt(dish, [aChoice('Slaw')])).toEqual(nothing)
   })
@@ -46,7 +46,7 @@ describe('an item with required choices', () => {
     { mandatory: true, counter: true, min: 2, max: 3 },
   )
 
-  test('an item claims no diet before every required choice is made', () => {
+  test('an item claims no diet until every required choice is made', () => {
     const box = aDish({ diets: vegan, mods: [piece] })
     expect(dietsAsBuilt(box, [])).toEqual(nothing)
     expect(dietsAsBuilt(box, [aChoice('Mushroom')])).toEqual(nothing)
@@ -54,7 +54,7 @@ describe('an item with required choices', () => {
     expect(dietsAsBuilt(box, [aChoice('Mushroom'), aChoice('Thigh')])).toEqual(nothing)
   })
 
-  test('an item claims no diet while a nested required choice is open', () => {
+  test('an item claims no diet until every required nested choice is made', () => {
     const fries = anOption('Fries', { diets: vegan, mods: [salt] })
     const meal = aDish({ diets: vegan, mods: [aRadioGroup([fries])] })
     expect(dietsAsBuilt(meal, [aChoice('Fries')])).toEqual(nothing)
@@ -67,14 +67,14 @@ describe('a kitchen’s fryer', () => {
   const tenders = aDish({ allergens: fried })
   const slider = aDish({ diets: ['vegetarian'], mods: [aGroup([anOption('Egg', { allergens: fried })])] })
 
-  test('a shared fryer removes each diet that any item fried in it does not fit, including options', () => {
+  test('a shared fryer removes each diet that another item in it does not meet', () => {
     expect(dietsBrokenByFryer([fries, tenders])).toEqual(['vegan', 'vegetarian'])
     expect(dietsBrokenByFryer([fries, aDish({ allergens: fried, diets: ['vegetarian'] })])).toEqual(['vegan'])
     expect(dietsBrokenByFryer([fries, slider])).toEqual(['vegan', 'vegetarian'])
     expect(dietsBrokenByFryer([fries, aDish()])).toEqual([])
   })
 
-  test('a fried item keeps the diets of its ingredients and reports the shared fryer', () => {
+  test('a fried item keeps the diets of its ingredients and states that the fryer is shared', () => {
     const at = applyFryer(fries, { isStated: true, breaks: ['vegan'], with: 'chicken' })
     expect(dietsAsBuilt(at, [])).toEqual({ fits: ['vegetarian'], shared: ['vegan'], with: 'chicken' })
     expect(possibleDiets(at)).toEqual(vegan)
@@ -98,7 +98,7 @@ describe('any build', () => {
   const option = (name: string, { isFried, diets }: { isFried: boolean; diets: string[] }): ModifierOption =>
     anOption(name, { diets, allergens: aStatement([], { fried: isFried }) })
 
-  test('a diet is claimed only if every part fits it and no shared fryer breaks it', () => {
+  test('a diet is claimed only if all parts meet it and no shared fryer breaks it', () => {
     const build = fc.record({
       own: part,
       groups: fc.array(fc.record({ options: parts, below: parts }), { maxLength: 3 }),
