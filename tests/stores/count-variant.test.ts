@@ -90,7 +90,7 @@ async function counts(): Promise<string[]> {
   return rows.map(row => `${row.variantName} ${row.seen} ${row.pressed} ${row.ordered}`).toSorted()
 }
 
-test('a guest is counted once each for seeing a variant, clicking in it, and ordering', async () => {
+test('a guest is counted once for seeing a variant, clicking in it and ordering', async () => {
   setTrackingChoice(true)
   for (const _ of [1, 2]) see()
   for (const _ of [1, 2]) submit()
@@ -101,7 +101,7 @@ test('a guest is counted once each for seeing a variant, clicking in it, and ord
   expect(await counts()).toEqual(['Long 1 0 0', 'Short 1 1 1'])
 })
 
-test('a guest without consent to analytics is not counted', async () => {
+test('a guest who did not agree to analytics is not counted', async () => {
   see()
   submit()
   setTrackingChoice(false)
@@ -114,14 +114,14 @@ test('a guest without consent to analytics is not counted', async () => {
   expect(await counts()).toEqual(['Short 1 0 0'])
 })
 
-test('a browser without a variant, such as a crawler’s, is not counted', async () => {
+test('a browser without a variant is not counted', async () => {
   setTrackingChoice(true)
   $variantDraws.set(null)
   see()
   expect(sent).toEqual([])
 })
 
-test('an order eight days after the guest saw a variant is not counted for it', async () => {
+test('an order eight days after the guest saw a variant is not counted', async () => {
   setTrackingChoice(true)
   see()
   server.clock.advance(8 * DAY_MS)
@@ -129,7 +129,7 @@ test('an order eight days after the guest saw a variant is not counted for it', 
   expect(await counts()).toEqual(['Short 1 0 0'])
 })
 
-test('a guest whose variant changes with the shares is still counted for the first one', async () => {
+test('a guest whose variant changes is still counted for the first one', async () => {
   setTrackingChoice(true)
   see()
   see('long2222')
@@ -137,7 +137,7 @@ test('a guest whose variant changes with the shares is still counted for the fir
   expect(await counts()).toEqual(['Short 1 0 0'])
 })
 
-test('a counted step contains no cookie and only test, variant and step', async () => {
+test('a counted step contains only the test, the variant and the step', async () => {
   setTrackingChoice(true)
   see()
   expect(sent[0]).toMatchObject({
@@ -146,7 +146,7 @@ test('a counted step contains no cookie and only test, variant and step', async 
   })
 })
 
-test('a step of an ended test, an unknown test or an unknown variant is not counted', async () => {
+test('a step with an ended or unknown test or variant is not counted', async () => {
   setTrackingChoice(true)
   $variantDraws.set({ opening1: 0.2, ended999: 0.2, unknown0: 0.2 })
   see('short111', 'ended999')
@@ -157,7 +157,7 @@ test('a step of an ended test, an unknown test or an unknown variant is not coun
   expect(await server.db.select().from(variantCounts)).toEqual([])
 })
 
-test('an operator and a chain-wide desk key read the test results with rates and confidence', async () => {
+test('an operator reads a variant test’s rates and confidence by command and desk key', async () => {
   const at = (iso: string) => new Date(iso)
   const row = { test: 'opening1', testName: 'Opening', since: at('2026-11-03T12:00:00Z') }
   await server.db.insert(variantCounts).values([
@@ -203,7 +203,7 @@ test('an operator and a chain-wide desk key read the test results with rates and
   expect((await own.call('GET', '/desk/ab-tests')).body).toMatchObject({ code: 'scope_missing' })
 })
 
-test('a network above the limit of counted steps is rejected', async () => {
+test('a network that counts too many steps is rejected', async () => {
   const app = createApp({
     ...{ ctx: server.ctx, engine: 'pglite', siteUrl: null, checkResponses: true },
     content: { ...noContentEvents, abTests: () => abTestsIn(content) },

@@ -72,13 +72,13 @@ function inInput(path: string, message: string, for_guests: boolean): ApiError {
   return { code: 'invalid_request', message: 'No.', details: [{ path, message, for_guests }] }
 }
 
-describe('fields', () => {
-  test('a field is not validated during the first input', () => {
+describe('a form field', () => {
+  test('a form field is not validated during the first input', () => {
     form.type('name', '1')
     expect(field('name').error).toBeNull()
   })
 
-  test('a field is validated on blur, and on every keystroke afterwards', () => {
+  test('a form field is validated on blur and afterwards on each keystroke', () => {
     form.type('name', '1')
     form.blur('name')
     expect(field('name').error).toBe('Name is required.')
@@ -88,7 +88,7 @@ describe('fields', () => {
     expect(field('name').error).toBe('Name is required.')
   })
 
-  test('a field without its own message shows “Please enter a valid value.”', () => {
+  test('a form field without a message shows “Please enter a valid value.”', () => {
     form.type('password', 'short')
     form.blur('password')
     expect(field('password').error).toBe('Please enter a valid value.')
@@ -101,12 +101,12 @@ describe('fields', () => {
     expect(field('terms').error).toBeNull()
   })
 
-  test('a field truncates a value that is too long', () => {
+  test('a form field cuts a value that is too long', () => {
     form.type('name', 'Loretta Lynn')
     expect(field('name').value).toBe('Loretta Ly')
   })
 
-  test('a phone field formats its value', () => {
+  test('a phone field formats the phone number', () => {
     form.type('phone', '6155550142')
     expect(field('phone').value).toBe('(615) 555-0142')
   })
@@ -116,7 +116,7 @@ describe('fields', () => {
     expect(field('birthday').error).toBeNull()
   })
 
-  test('a birthday field requires a full date and an age of 18', () => {
+  test('a birthday field requires a complete date and an age of 18', () => {
     form.blur('birthday')
     form.type('birthday', '1990-05-')
     expect(field('birthday').error).toBe('Please enter a valid value.')
@@ -127,7 +127,7 @@ describe('fields', () => {
   })
 })
 
-describe('submitting a form', () => {
+describe('a submitted form', () => {
   test('a form with errors marks every invalid field and sends nothing', async () => {
     const sent = await form.submit(() => Promise.reject(new Error('Sent')))
     expect(sent).toBeNull()
@@ -139,7 +139,7 @@ describe('submitting a form', () => {
     expect(form.$form.get()).toMatchObject({ refusals: 1, isSending: false })
   })
 
-  test('a form submitted twice concurrently is sent once', async () => {
+  test('a form that is submitted twice concurrently is sent once', async () => {
     fill()
     let sent = 0
     const send = async () => {
@@ -150,7 +150,7 @@ describe('submitting a form', () => {
     expect(sent).toBe(1)
   })
 
-  test('a form sends the typed values and clears the password once accepted', async () => {
+  test('a form clears the password once the server accepts it', async () => {
     fill()
     const result = await form.submit(async values => ({ ok: true, data: values }))
     expect(result).toMatchObject({ data: { name: 'Dolly', password: 'Spicy!Hen-42', terms: 'on' } })
@@ -160,18 +160,18 @@ describe('submitting a form', () => {
 })
 
 describe('server errors', () => {
-  test('a server error is shown at the fields it names', async () => {
+  test('a server error is shown at each field that it names', async () => {
     await reject(inInput('name', 'Use plain text on one line.', true))
     expect(field('name').error).toBe('Use plain text on one line.')
     expect(form.$form.get().problem).toBeNull()
   })
 
-  test('a server error not meant for guests is replaced by the field’s default message', async () => {
+  test('a server error that is not meant for guests shows the field’s default message', async () => {
     await reject(inInput('name', 'Too big: expected string to have <=10 characters', false))
     expect(field('name').error).toBe('Name is required.')
   })
 
-  test('a server error is shown at the field of its code', async () => {
+  test('a server error with a code is shown at that code’s field', async () => {
     await reject({ code: 'password_common', message: 'That password is on lists.', details: [] })
     expect(field('password').error).toBe('That password is on lists.')
   })
@@ -181,7 +181,7 @@ describe('server errors', () => {
     expect(form.$form.get()).toMatchObject({ problem: { message: 'No.' }, refusals: 1 })
   })
 
-  test('a server error of a field is shown until its value changes', async () => {
+  test('a server error at a field is shown until the value changes', async () => {
     await reject(inInput('name', 'Not this one.', true))
     form.blur('name')
     expect(field('name').error).toBe('Not this one.')
@@ -189,7 +189,7 @@ describe('server errors', () => {
     expect(field('name').error).toBeNull()
   })
 
-  test('a server error keeps every typed value, including the password', async () => {
+  test('a server error keeps the guest’s input including the password', async () => {
     await reject({ code: 'unreachable', message: 'No.' })
     expect(['name', 'password', 'terms'].map(name => field(name).value)).toEqual([
       'Dolly',
@@ -199,8 +199,8 @@ describe('server errors', () => {
   })
 })
 
-describe('stored values', () => {
-  test('a form’s values are restored after a reload in the same tab, without the password', () => {
+describe('a form’s stored values', () => {
+  test('a form’s values except the password are restored after a reload', () => {
     fill()
     form = aForm()
     form.restore()
@@ -209,7 +209,7 @@ describe('stored values', () => {
     expect(JSON.stringify([...storage])).not.toContain('Spicy')
   })
 
-  test('a form’s typed values take precedence over restored ones', () => {
+  test('a form’s input takes precedence over restored values', () => {
     fill()
     form = aForm()
     form.type('name', 'Reba')
@@ -217,7 +217,7 @@ describe('stored values', () => {
     expect(field('name').value).toBe('Reba')
   })
 
-  test('a form’s stored values are deleted when it is cleared', () => {
+  test('a form’s stored values are deleted with the input', () => {
     fill()
     form.clear()
     expect(field('name').value).toBe('')

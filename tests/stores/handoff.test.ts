@@ -56,14 +56,14 @@ test('a guest’s vehicle is sent to the crew', async () => {
   expect($cart.get()?.vehicle).toMatchObject({ make: 'Ford F-150' })
 })
 
-test('a typed but unsaved vehicle is sent with the order', async () => {
+test('an entered vehicle that was not saved is sent with the order', async () => {
   await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
   typeTruck()
   await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a curbside order without a vehicle color opens the vehicle form', async () => {
+test('an order without the vehicle’s color opens the vehicle form', async () => {
   await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
   typeVehicle('make', 'Ford F-150')
   await submitOrder()
@@ -74,7 +74,7 @@ test('a curbside order without a vehicle color opens the vehicle form', async ()
   expect($submit.get()).toEqual({ step: 'idle' })
 })
 
-describe('deleting typed details', () => {
+describe('the deletion of handoff details', () => {
   const readStored = () =>
     ['delivery', 'vehicle'].map(form => environment().session?.getItem(`red-comb:form:${form}`))
   const expectCleared = () => {
@@ -86,26 +86,26 @@ describe('deleting typed details', () => {
     typeTruck()
   }
 
-  test('typed details are deleted when the order is placed', async () => {
+  test('a guest’s handoff details are deleted after the order', async () => {
     typeBoth()
     await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
     expectCleared()
   })
 
-  test('typed details are deleted when the member signs out', async () => {
+  test('a member’s handoff details are deleted at sign-out', async () => {
     typeBoth()
     await signOut()
     expectCleared()
   })
 
-  test('typed details are deleted by store=clear', async () => {
+  test('a guest’s handoff details are deleted by store=clear', async () => {
     typeBoth()
     await clearDependentStores(null)
     expectCleared()
   })
 
-  test('typed details are kept when a session ends unexpectedly', async () => {
+  test('a member’s handoff details remain when the session ends unexpectedly', async () => {
     typeBoth()
     await resumeSession(browser, await aMember(server))
     expireSession()
@@ -116,7 +116,7 @@ describe('deleting typed details', () => {
   })
 })
 
-test('the first bag uses the handoff chosen before it', async () => {
+test('a new bag has the handoff that the guest chose before', async () => {
   $bagMemory.set(null)
   await readBag()
   await chooseHandoff({ handoff: 'pickup', sub_handoff: 'drivethru' })
@@ -125,7 +125,7 @@ test('the first bag uses the handoff chosen before it', async () => {
   expect($cart.get()).toMatchObject({ handoff: 'pickup', sub_handoff: 'drivethru' })
 })
 
-test('an address in a zone is added to the bag with fee, minimum and minutes', async () => {
+test('a guest’s delivery address adds its fee, minimum and minutes to the bag', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   typeAddress(eastNashville)
   expect(await checkDeliveryAddress()).toEqual({ step: 'saved' })
@@ -134,7 +134,7 @@ test('an address in a zone is added to the bag with fee, minimum and minutes', a
   expect($handoff.get()).toEqual({ handoff: 'delivery', sub_handoff: null })
 })
 
-test('an address outside the zones is reported at the form, and the typed values are kept', async () => {
+test('a delivery address outside the zones is reported at the form and kept', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   typeAddress(murfreesboro)
   expect(await checkDeliveryAddress()).toEqual({ step: 'shown' })
@@ -144,20 +144,20 @@ test('an address outside the zones is reported at the form, and the typed values
   expect($cart.get()?.products).toHaveLength(1)
 })
 
-test('an unknown ZIP code is reported at its field', async () => {
+test('an unknown ZIP code is reported at the ZIP code field', async () => {
   typeAddress({ ...eastNashville, zip: '00000' })
   expect(await checkDeliveryAddress()).toEqual({ step: 'shown' })
   expect($deliveryCheck.get()).toMatchObject({ step: 'unknown' })
 })
 
-test('an incomplete address flags each missing field without a request', async () => {
+test('an incomplete delivery address shows each missing field without a request', async () => {
   browser.isOnline = false
   typeDelivery('address', '1106 Forrest Ave')
   expect(await checkDeliveryAddress()).toEqual({ step: 'incomplete' })
   expect(Object.keys($deliveryErrors.get())).toEqual(['city', 'state', 'zip'])
 })
 
-test('a typed address is kept if the request fails', async () => {
+test('a delivery address stays in the form if the request fails', async () => {
   typeAddress(eastNashville)
   browser.isOnline = false
   expect(await checkDeliveryAddress()).toMatchObject({ step: 'refused', error: { code: 'unreachable' } })
@@ -166,14 +166,14 @@ test('a typed address is kept if the request fails', async () => {
   expect($delivery.get().address).toBe('1106 Forrest Ave')
 })
 
-test('a typed address is restored after a reload', () => {
+test('a delivery address is restored after a reload', () => {
   typeAddress(eastNashville)
   $delivery.set(emptyAddress)
   restoreDelivery()
   expect($delivery.get()).toMatchObject({ address: '1106 Forrest Ave', zip: '37206' })
 })
 
-test('a typed but unchecked address is checked with the order, and its fee is shown before the charge', async () => {
+test('an order with an unchecked delivery address shows its fee before the charge', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   typeAddress(eastNashville)
   await submitOrder()
@@ -197,14 +197,14 @@ test('a delivery order without an address does not show an outdated error', asyn
   expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'delivery' })
 })
 
-test('a new driver note without other changes is sent with the order', async () => {
+test('a new note to the driver is sent with the order', async () => {
   await deliverTo(eastNashville)
   typeDelivery('instructions', 'Side door')
   await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('an address changed in another tab is shown before the order', async () => {
+test('a delivery address that another tab changed is shown before the order', async () => {
   await deliverTo(eastNashville)
   const currentCart = cart()
   void writeBag('handoff', ({ cart_id }) =>
@@ -218,7 +218,7 @@ test('an address changed in another tab is shown before the order', async () => 
   expect(browser.visited).toEqual([])
 })
 
-test('an address set on another device replaces a loaded address, but not a typed one', async () => {
+test('a delivery address from another device replaces the form’s unless the guest is typing', async () => {
   await deliverTo(eastNashville)
   const stop = watchDelivery()
   await deliverElsewhere('1 Main St')
@@ -229,7 +229,7 @@ test('an address set on another device replaces a loaded address, but not a type
   stop()
 })
 
-test('details set on another device fill empty forms', async () => {
+test('a delivery address from another device fills the empty form', async () => {
   await deliverTo(eastNashville)
   environment().session?.removeItem('red-comb:form:delivery')
   $delivery.set(emptyAddress)

@@ -13,7 +13,7 @@ const browserThat = (outcome: 'accepted' | 'dismissed') => ({ prompt: async () =
 
 beforeEach(() => setEnvironment({ ...environment(), now: () => now }))
 
-test('an install is offered once the browser supports it, and never after it was accepted', async () => {
+test('the offer to install the site appears once the browser supports it and ends after acceptance', async () => {
   offerInstall(browserThat('accepted'))
   expect($installOffer.get()).not.toBeNull()
   await acceptInstall()
@@ -22,7 +22,7 @@ test('an install is offered once the browser supports it, and never after it was
   expect($installOffer.get()).not.toBeNull()
 })
 
-test('a guest who declines the install is not asked for 90 days', async () => {
+test('a guest who declines to install the site gets no offer for 90 days', async () => {
   offerInstall(browserThat('dismissed'))
   await acceptInstall()
   offerInstall(browserThat('dismissed'))

@@ -29,7 +29,7 @@ const message = () => {
   return 'message' in search ? search.message : search.step
 }
 
-describe('a guest searches', () => {
+describe('a kitchen search by text', () => {
   test('a guest who searches sees the server’s results', async () => {
     const searching = searchKitchens('q=37206&open=true')
     expect(message()).toBe(searchNotices.looking)
@@ -38,7 +38,7 @@ describe('a guest searches', () => {
     expect(requests).toEqual(['/kitchens-near?q=37206&open=true'])
   })
 
-  test('a guest who searches twice sees the results of the last search, whichever response arrives first', async () => {
+  test('a guest who searches twice sees the results of the second search', async () => {
     const responses: ((answer: Response) => void)[] = []
     visit({
       fetch: () =>
@@ -55,7 +55,7 @@ describe('a guest searches', () => {
 
   test.each([
     ['there is no connection', () => Promise.reject(new TypeError('fetch failed'))],
-    ['the site cannot answer', async () => new Response('', { status: 503 })],
+    ['the site is unreachable', async () => new Response('', { status: 503 })],
   ])('a kitchen search shows an error while %s', async (_, fetch) => {
     visit({ fetch })
     await searchKitchens('q=37206')
@@ -63,8 +63,8 @@ describe('a guest searches', () => {
   })
 })
 
-describe('search by position', () => {
-  test('a guest’s rounded position is sent to the site and kept out of the page URL', async () => {
+describe('a kitchen search by position', () => {
+  test('a guest’s rounded position is sent to the server but not put in the page’s URL', async () => {
     await searchNearMe('near=me&handoff=curbside')
     expect(requests).toEqual(['/kitchens-near?handoff=curbside&lat=36.178&lng=-86.750'])
     expect($kitchenSearch.get()).toMatchObject({
@@ -74,18 +74,18 @@ describe('search by position', () => {
   })
 
   test.each([
-    ['does not let it', 1, searchNotices.denied],
+    ['denies access to the position', 1, searchNotices.denied],
     ['has a device without a position', 2, searchNotices.unavailable],
     ['has a device that times out', 3, searchNotices.tooSlow],
     ['has a browser that throws', undefined, searchNotices.unavailable],
-  ])('a guest who %s is told how to search without a position', async (_, code, sentence) => {
+  ])('a guest who %s sees how to search without a position', async (_, code, sentence) => {
     visit({ locate: () => Promise.reject(Object.assign(new Error('no position'), { code })) })
     await searchNearMe('near=me')
     expect($kitchenSearch.get()).toEqual({ step: 'failed', message: sentence })
     expect(requests).toEqual([])
   })
 
-  test('a guest is told that locating takes long', async () => {
+  test('a guest sees that the search for the position takes long', async () => {
     let isLong = () => {}
     visit({
       locate: () => new Promise(() => {}),
@@ -101,7 +101,7 @@ describe('search by position', () => {
     expect(message()).toBe(searchNotices.slow)
   })
 
-  test('a guest who types a ZIP code during locating gets the results of the ZIP code', async () => {
+  test('a guest who enters a ZIP code during the search for the position gets its results', async () => {
     let locate = (_: typeof nashville) => {}
     visit({
       locate: () =>

@@ -56,7 +56,7 @@ test('a guest chooses one of today’s times', async () => {
   expect($promise.get()).toMatch(/^Ready today at /)
 })
 
-test('a time on another day is shown with its day', async () => {
+test('an order time on another day is shown with its day', async () => {
   await chooseKind('advance')
   const read = $orderTimes.get()
   expect(read?.times?.date).toBe('2026-11-22')
@@ -67,7 +67,7 @@ test('a time on another day is shown with its day', async () => {
   expect($promise.get()).toMatch(/^Ready Tue, Nov 24 at /)
 })
 
-test('a guest switches back to ASAP, whose time advances with the clock', async () => {
+test('a guest changes back to ASAP, whose time follows the clock', async () => {
   await chooseKind('later')
   await chooseTime(slots()[0] ?? '')
   await chooseKind('asap')
@@ -78,7 +78,7 @@ test('a guest switches back to ASAP, whose time advances with the clock', async 
   expect(Date.parse($ready.get() ?? '') - Date.parse(before)).toBeGreaterThanOrEqual(9 * 60_000)
 })
 
-test('a guest who switches to now and back does not see the time error immediately', async () => {
+test('a guest who changes to ASAP and back sees no error immediately', async () => {
   await chooseKind('later')
   $wasTimePrompted.set(true)
   await chooseKind('asap')
@@ -86,7 +86,7 @@ test('a guest who switches to now and back does not see the time error immediate
   expect($wasTimePrompted.get()).toBe(false)
 })
 
-test('a bag kept alive before its expiry keeps its time', async () => {
+test('a bag that is refreshed before its expiry keeps its time', async () => {
   await chooseKind('advance')
   await chooseTime(slots()[0] ?? '')
   const { time, reset } = cart()
@@ -102,7 +102,7 @@ function cart(): Cart {
   return now
 }
 
-test('a failure to load times is reported and can be retried', async () => {
+test('a guest sees an error if the order times fail to load and can retry', async () => {
   browser.isOnline = false
   await chooseDay('2026-11-23')
   expect($orderTimes.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
@@ -111,7 +111,7 @@ test('a failure to load times is reported and can be retried', async () => {
   expect($orderTimes.get()).toMatchObject({ step: 'ready', date: '2026-11-23' })
 })
 
-test('a guest whose order times failed to load can order, and is asked again once they load', async () => {
+test('a guest whose order times failed to load can order', async () => {
   await chooseKind('later')
   expect($isTimeRequired.get()).toBe(true)
   browser.isOnline = false
@@ -122,7 +122,7 @@ test('a guest whose order times failed to load can order, and is asked again onc
   expect($isTimeRequired.get()).toBe(true)
 })
 
-test('only the last of two requested days is shown', async () => {
+test('a guest who requests two days sees the times of the second', async () => {
   let releaseFirst = () => {}
   const pending = new Promise<void>(resolve => {
     releaseFirst = resolve
@@ -143,7 +143,7 @@ test('only the last of two requested days is shown', async () => {
   expect($orderTimes.get()?.times?.date).toBe('2026-11-24')
 })
 
-test('a time that is no longer available is reported with the next time, which one click selects', async () => {
+test('a guest gets the next order time if the chosen one is no longer available', async () => {
   await chooseKind('later')
   const [first = ''] = slots()
   server.clock.advance(45 * 60_000)
@@ -157,7 +157,7 @@ test('a time that is no longer available is reported with the next time, which o
   expect($timeProblem.get()).toBeNull()
 })
 
-test('a time rejected with the order leaves bag and form unchanged and offers the next time', async () => {
+test('an order with a rejected time keeps the bag and the form and shows the next time', async () => {
   await chooseKind('later')
   await chooseTime(slots()[0] ?? '')
   server.clock.advance(45 * 60_000)
@@ -173,7 +173,7 @@ test('a time rejected with the order leaves bag and form unchanged and offers th
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a later ready time is shown and ordered with the next click', async () => {
+test('a guest sees a later ready time before the order', async () => {
   server.clock.advance(12 * 60_000)
   await submitOrder()
   expect($submit.get()).toMatchObject({ step: 'later', error: { code: 'time_changed' } })
@@ -182,7 +182,7 @@ test('a later ready time is shown and ordered with the next click', async () => 
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a time changed in another tab is shown and ordered with the next click', async () => {
+test('a guest sees an order time from another tab before the order', async () => {
   await chooseKind('later')
   const [first = '', second = ''] = slots()
   await chooseTime(first)
@@ -194,7 +194,7 @@ test('a time changed in another tab is shown and ordered with the next click', a
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a time selected just before the submit is ordered', async () => {
+test('an order time that is chosen just before the order is ordered', async () => {
   await chooseKind('later')
   const [, second = ''] = slots()
   void chooseTime(second)
@@ -203,7 +203,7 @@ test('a time selected just before the submit is ordered', async () => {
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a guest who chose a later time without selecting one sees an error, and nothing is ordered', async () => {
+test('a guest who wants a later time must choose one', async () => {
   await chooseKind('later')
   await submitOrder()
   expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'time' })
@@ -230,7 +230,7 @@ describe('a closed kitchen', () => {
     unmount = await mountTimedCheckout()
   })
 
-  test('a guest sees that a kitchen is closed and orders for its first time with one click', async () => {
+  test('a guest sees that a kitchen is closed and chooses its first time with one click', async () => {
     const closed = $closedKitchen.get()
     expect(closed && closedMessage(closed)).toBe('Closed, opens 10:30 AM')
     expect($timeKinds.get()).toEqual([
@@ -250,7 +250,7 @@ describe('a closed kitchen', () => {
     expect($chosenTime.get()).toEqual({ kind: 'later', time: null })
   })
 
-  test('a closed kitchen rejects an ASAP order without a request', async () => {
+  test('an ASAP order at a closed kitchen is rejected without a request', async () => {
     await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'kitchen_closed' } })
     expect(browser.visited).toEqual([])

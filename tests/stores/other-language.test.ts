@@ -34,7 +34,7 @@ test('a guest who reads Spanish is redirected to Spanish pages', () => {
   expect(place.replace).toHaveBeenCalledWith('/es/account')
 })
 
-test('a guest who opens another account section stays on a Spanish page', () => {
+test('a guest who opens another account section remains on a Spanish page', () => {
   const pushState = vi.fn()
   vi.stubGlobal('history', { pushState })
   showSection('rewards-section')
@@ -48,11 +48,11 @@ test('an order’s events are streamed in the language of the page', () => {
   stopTrackingOrder()
 })
 
-test('a page’s path is the same in every language', () => {
+test('the path of a page is the same in every language', () => {
   expect(environment().path()).toBe('/menu/101')
 })
 
-test('a guest who returns from a dish gets the scroll position of the Spanish menu', () => {
+test('a guest who returns from a dish gets the Spanish menu’s scroll position', () => {
   const stored = new Map<string, string>()
   setEnvironment({
     session: {
@@ -66,7 +66,7 @@ test('a guest who returns from a dish gets the scroll position of the Spanish me
   expect(savedMenuPosition(environment().path(), from)).toEqual({ product: 'three-tenders', top: 40 })
 })
 
-test('the server receives the page’s language unless it is the default', async () => {
+test('the server receives the page’s language unless it is the default language', async () => {
   await request('get', '/app', {})
   await subscribe({ email: 'ana@example.com', consent: true, consent_text: 'x' })
   expect(languageOf(0)).toBe('es')

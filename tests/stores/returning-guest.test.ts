@@ -57,13 +57,13 @@ function answerWith(answer: KitchenChangeDecision): void {
 }
 
 describe('returning guests', () => {
-  test('a returning guest with a matching bag and kitchen makes no request', async () => {
+  test('a returning guest whose bag and kitchen match makes no request', async () => {
     await addLine(tea)
     await readKitchenStatus()
     expect(needsStartUp('/')).toBe(false)
   })
 
-  test('a returning guest’s kitchen is restored from the bag unless they are choosing a kitchen', async () => {
+  test('a returning guest’s kitchen is restored from the bag', async () => {
     await addLine(tea)
     clearKitchen()
     expect([needsStartUp('/locations'), needsStartUp('/menu/austin'), needsStartUp('/')]).toEqual([
@@ -77,7 +77,7 @@ describe('returning guests', () => {
     expect($kitchen.get()).toMatchObject({ id: '101', menu_id: 'nashville-five-points', handoff: 'pickup' })
   })
 
-  test('a returning guest who chose another kitchen is asked, and declining keeps the bag', async () => {
+  test('a returning guest who chose another kitchen can keep the bag', async () => {
     await addLine(tea)
     await pick('501')
     answerWith('stays')
@@ -86,7 +86,7 @@ describe('returning guests', () => {
     expect($bagMemory.get()?.count).toBe(1)
   })
 
-  test('a returning guest can abandon the bag of the other kitchen', async () => {
+  test('a returning guest who chose another kitchen can abandon the bag', async () => {
     await addLine(tea)
     await pick('501')
     answerWith('left')
@@ -95,7 +95,7 @@ describe('returning guests', () => {
     expect($bag.get().step).toBe('empty')
   })
 
-  test('a returning guest is not asked about an empty bag', async () => {
+  test('a returning guest with an empty bag sees no dialog', async () => {
     await addLine(tea)
     await api.ok('DELETE', `/carts/${$bagMemory.get()?.cart_id}/products`)
     await pick('501')
@@ -118,7 +118,7 @@ describe('the status of the chosen kitchen', () => {
     expect($kitchenStatus.get()?.open).toBe(true)
   })
 
-  test('a guest is told once that the chosen kitchen is unavailable', async () => {
+  test('a guest sees once that the chosen kitchen is unavailable', async () => {
     await pick('804')
     await readKitchenStatus()
     expect(kitchenProblem()).toMatchObject({ name: 'Detroit Corktown', status: 'unavailable' })
@@ -127,7 +127,7 @@ describe('the status of the chosen kitchen', () => {
     expect([kitchenProblem(), needsStartUp('/'), $kitchen.get()?.id]).toEqual([null, false, '804'])
   })
 
-  test('a guest is told that the chosen kitchen was removed, and it is cleared', async () => {
+  test('a guest sees that the chosen kitchen was removed', async () => {
     await pick('102')
     await edits.remove('location', '102')
     await readKitchenStatus()
@@ -137,7 +137,7 @@ describe('the status of the chosen kitchen', () => {
   })
 })
 
-test('a bag starts with an available handoff if the chosen one was removed, with a notice', async () => {
+test('a bag starts with an available handoff if the chosen one was removed', async () => {
   await pick('102')
   const picked = $kitchen.get()
   if (!picked) throw new Error('No kitchen is picked')
@@ -152,7 +152,7 @@ test('a bag starts with an available handoff if the chosen one was removed, with
   ])
 })
 
-test('a link with store=clear removes kitchen and bag from browser and server, and cleans the URL', async () => {
+test('a link with store=clear removes the kitchen and the bag', async () => {
   await addLine(tea)
   const remaining = $bagMemory.get()
   saveRequestedHandoff('reservation')
@@ -168,7 +168,7 @@ test('a link with store=clear removes kitchen and bag from browser and server, a
   expect($bag.get()).toEqual({ step: 'empty', lost: null })
 })
 
-test('a prerendered link with store=clear has no effect until the page is shown', async () => {
+test('a prerendered link with store=clear has no effect before the page is shown', async () => {
   await addLine(tea)
   const remaining = $bagMemory.get()
   const page = Object.assign(new EventTarget(), { prerendering: true })

@@ -15,7 +15,7 @@ beforeEach(async () => {
   browser = await openHandoffForms(server)
 })
 
-test('a searched ZIP code is prefilled in the delivery address and deleted with the order', () => {
+test('the ZIP code of a search prefills the delivery address until the order', () => {
   saveSearchedPlace('37206', 'Nashville, TN')
   restoreDelivery()
   expect($delivery.get()).toMatchObject({ address: '', city: 'Nashville', state: 'TN', zip: '37206' })
@@ -23,7 +23,7 @@ test('a searched ZIP code is prefilled in the delivery address and deleted with 
   expect($delivery.get().zip).toBe('')
 })
 
-test('a typed address takes precedence over the searched one', () => {
+test('an entered address takes precedence over the searched one', () => {
   saveSearchedPlace('37206', 'Nashville, TN')
   typeDelivery('zip', '37203')
   restoreDelivery()
@@ -41,7 +41,7 @@ test('a ZIP code fills in city and state unless they are filled', async () => {
   expect($delivery.get()).toMatchObject({ city: 'East Nashville', state: 'TN' })
 })
 
-test('correcting a ZIP code corrects its city and announces it again', async () => {
+test('a corrected ZIP code corrects its city', async () => {
   typeDelivery('zip', '10003')
   await autofillAddress('10003')
   expect($delivery.get()).toMatchObject({ city: 'New York', state: 'NY' })
@@ -54,7 +54,7 @@ test('correcting a ZIP code corrects its city and announces it again', async () 
   expect($zipPlace.get()).toBe('Nashville, TN')
 })
 
-test('typing another ZIP code replaces the searched city', async () => {
+test('another ZIP code replaces the city of the search', async () => {
   saveSearchedPlace('37206', 'Nashville, TN')
   restoreDelivery()
   typeDelivery('zip', '10003')
@@ -62,7 +62,7 @@ test('typing another ZIP code replaces the searched city', async () => {
   expect($delivery.get()).toMatchObject({ city: 'New York', state: 'NY', zip: '10003' })
 })
 
-test('an empty search box suggests the last search, and a typed text suggests matching places', async () => {
+test('an empty search box suggests the last search', async () => {
   saveSearchedPlace('37206', 'Nashville, TN')
   await suggestPlaces('')
   expect($placeSuggestions.get()).toEqual([{ value: '37206', name: 'Nashville, TN' }])

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 describe('a page with missing chunks after a release', () => {
-  test('a page with missing chunks reloads at most once a minute', async () => {
+  test('a page with a missing chunk reloads at most once a minute', async () => {
     await reloadStalePage(removed)
     await reloadStalePage(removed)
     expect(reloads).toBe(1)
@@ -37,7 +37,7 @@ describe('a page with missing chunks after a release', () => {
     expect(reloads).toBe(1)
   })
 
-  test('a page with missing chunks reloads only when the site responds', async () => {
+  test('a page with a missing chunk reloads only when the site responds', async () => {
     browser.isOnline = false
     await reloadStalePage(removed)
     expect(reloads).toBe(0)
@@ -51,12 +51,12 @@ describe('a page with missing chunks after a release', () => {
     expect(reloads).toBe(0)
   })
 
-  test('a page reloads if the browser does not name the missing chunk and the site responds', async () => {
+  test('a page reloads if the error does not name the missing chunk', async () => {
     await reloadStalePage(null)
     expect(reloads).toBe(1)
   })
 
-  test('a page without session storage does not reload, to prevent a loop', async () => {
+  test('a page without session storage never reloads for a missing chunk', async () => {
     setEnvironment({ ...environment(), session: null })
     await reloadStalePage(removed)
     expect(reloads).toBe(0)
@@ -73,13 +73,13 @@ describe('the global error message', () => {
     expect($globalError.get()).toEqual([])
   })
 
-  test('a programming error is shown as a generic message', () => {
+  test('a guest sees a generic message for a programming error', () => {
     showGlobalError(new TypeError("Cannot read properties of undefined (reading 'id')"))
     expect($globalError.get()).toEqual(['Something went wrong. Please try again.'])
   })
 })
 
-test('a requested table reservation is stored until the guest starts a food order', () => {
+test('the choice of a table reservation is stored until the guest orders food', () => {
   const readStored = () => environment().session?.getItem('red-comb:handoff') ?? null
   saveRequestedHandoff('reservation')
   expect(readStored()).toBe('reservation')
@@ -87,7 +87,7 @@ test('a requested table reservation is stored until the guest starts a food orde
   expect(readStored()).toBeNull()
 })
 
-test('a closed announcement stays closed, up to the last twelve', () => {
+test('the last twelve closed announcements remain closed', () => {
   for (let count = 1; count <= 20; count++) closeAnnouncement(`a-${count}`)
   closeAnnouncement('a-20')
   const ids = $closedAnnouncements.get()?.ids

@@ -26,7 +26,7 @@ test('a Spanish bag notice is shown in Spanish', async () => {
   expect((await openIn('en', stored)).$bagMessages.get()).toEqual([])
 })
 
-test('a bag notice waits until its guest returns to its language', async () => {
+test('a bag notice is shown when its guest returns to its language', async () => {
   const stored = {}
   const english = await openIn('en', stored)
   english.addBagMessage('Three Tenders now cost $9.')
@@ -37,7 +37,7 @@ test('a bag notice waits until its guest returns to its language', async () => {
 })
 
 test.each(['en', 'es'] as const)(
-  'a bag cleared in the language %s leaves no notice in any language',
+  'a bag that is cleared in the language “%s” leaves no notice in any language',
   async language => {
     const stored = {}
     const english = await openIn('en', stored)

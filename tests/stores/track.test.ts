@@ -26,8 +26,8 @@ function viewTea(): void {
   track('view_item', { items: [toTrackedProduct(tea, kitchen.menu_id)] })
 }
 
-describe('consent', () => {
-  test('a guest is not tracked before consent, and earlier events are never sent later', () => {
+describe('consent to tracking', () => {
+  test('a guest is not tracked before consent', () => {
     viewTea()
     expect(browser.dataLayer).toEqual([])
     setTrackingChoice(true)
@@ -36,7 +36,7 @@ describe('consent', () => {
     expect(browser.dataLayer).toContainEqual(expect.objectContaining({ event: 'view_item' }))
   })
 
-  test('a guest who declines or withdraws consent is not tracked', () => {
+  test('a guest who declines consent or withdraws it is not tracked', () => {
     setTrackingChoice(false)
     viewTea()
     expect(browser.dataLayer).toEqual([])
@@ -60,7 +60,7 @@ describe('consent', () => {
     expect(browser.dataLayer).toContainEqual(expect.objectContaining({ event: 'view_item' }))
   })
 
-  test('a browser’s opt-out signal is respected if no consent is required', () => {
+  test('a browser’s opt-out signal applies if no consent is required', () => {
     browser.tracking = { mode: 'on', hasBrowserOptOut: true }
     viewTea()
     expect(browser.dataLayer).toEqual([])
@@ -69,7 +69,7 @@ describe('consent', () => {
     expect(browser.dataLayer).not.toEqual([])
   })
 
-  test('a chain without analytics has no data layer, whatever the consent', () => {
+  test('a chain without analytics tracks no guest who consents', () => {
     browser.tracking = { mode: 'off', hasBrowserOptOut: false }
     setTrackingChoice(true)
     viewTea()
@@ -80,7 +80,7 @@ describe('consent', () => {
 describe('event format', () => {
   beforeEach(() => setTrackingChoice(true))
 
-  test('an event has its items, their value in dollars and nothing of the previous event', () => {
+  test('a tracked event has its items and their value in dollars', () => {
     const items = [
       toTrackedProduct(tea, kitchen.menu_id, { quantity: 3, cost: 399 }),
       toTrackedProduct({ ...tea, product_id: 'lemonade', name: 'Lemonade' }, kitchen.menu_id),
@@ -116,7 +116,7 @@ describe('event format', () => {
     ])
   })
 
-  test('a list event has a name and no value', () => {
+  test('a tracked list has a name but no value', () => {
     const items = [toTrackedProduct(tea, kitchen.menu_id)]
     track('view_item_list', { item_list_id: 'drinks', item_list_name: 'Drinks', items })
     const { ecommerce } = Object(browser.dataLayer[1])
@@ -124,13 +124,13 @@ describe('event format', () => {
     expect(ecommerce).not.toHaveProperty('value')
   })
 
-  test('a search event omits possible personal data', () => {
+  test('a tracked search omits possible personal data', () => {
     track('search', { search_term: 'Wings for dolly@example.com' })
     track('search', { search_term: '615-555-0142' })
     expect(browser.dataLayer).toEqual([{ event: 'search', search_term: 'wings for' }])
   })
 
-  test('a block event has headline, kind and campaign, and no amounts', () => {
+  test('a tracked block has its headline, kind and campaign but no amounts', () => {
     const banner = {
       ...{ promotion_id: 'b0b00001', promotion_name: 'Hot honey', creative_name: 'banner' },
       ...{ creative_slot: '2', campaign: 'Texas weekend' },
@@ -139,7 +139,7 @@ describe('event format', () => {
     expect(browser.dataLayer).toEqual([{ ecommerce: null }, { event: 'view_promotion', ecommerce: banner }])
   })
 
-  test('a gift card event has the amount and never the number', () => {
+  test('a tracked gift card has its amount but no number', () => {
     track('add_gift_card', { value: 2_550 })
     expect(browser.dataLayer).toEqual([{ event: 'add_gift_card', currency: 'USD', value: 25.5 }])
   })

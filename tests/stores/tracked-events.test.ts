@@ -36,7 +36,7 @@ describe('tracked events', () => {
 
   const named = () => browser.dataLayer.flatMap(entry => ('event' in entry ? [entry.event] : []))
 
-  test('a checkout is tracked with the bag, and an order as one purchase', async () => {
+  test('a checkout and its order are tracked as one purchase', async () => {
     const { order } = await orderTenders()
     expect(named()).toEqual(['begin_checkout', 'add_payment_info', 'purchase'])
     const checkoutEvent = Object(browser.dataLayer.find(entry => 'event' in entry)).ecommerce
@@ -80,7 +80,7 @@ describe('tracked events', () => {
     expect(named()).toEqual([])
   })
 
-  test('another person who opens the confirmation is not tracked as a buyer', async () => {
+  test('another person who opens the confirmation is not tracked as the buyer', async () => {
     browser.tracking = { mode: 'off', hasBrowserOptOut: false }
     const { order } = await orderTenders()
     browser = openBrowser(server)
@@ -89,7 +89,7 @@ describe('tracked events', () => {
     expect(named()).toEqual([])
   })
 
-  test('a tracked event contains no personal data and no key of a bag or order', async () => {
+  test('a tracked event contains no personal data and no key of a bag or an order', async () => {
     const { order, cartId } = await orderTenders()
     const tracked = JSON.stringify(browser.dataLayer)
     for (const secret of [order.id, cartId, 'Dolly', 'Parker', '6155550142', 'dolly@example.com'])
@@ -113,7 +113,7 @@ describe('tracked events', () => {
     ])
   })
 
-  test('a sign-in and a new favorite are tracked, and a removed favorite is not', async () => {
+  test('a sign-in and a new favorite are tracked, but not a removed favorite', async () => {
     const member = await aMember(server)
     signInForm.type('email', member.email)
     signInForm.type('password', member.password)

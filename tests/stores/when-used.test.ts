@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a store’s effect starts when a page subscribes, and stops with the last subscriber', async () => {
+test('a store’s effect starts with its first subscriber and stops with its last one', async () => {
   vi.stubGlobal('document', {})
   const { $store, done } = watchedStore()
   $store.get()

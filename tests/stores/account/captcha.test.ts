@@ -36,14 +36,14 @@ function loadsNothing(): void {
   setEnvironment({ ...environment(), loadScript: () => Promise.reject(new Error('blocked')) })
 }
 
-test('the local captcha passes everyone and loads no script', async () => {
+test('the local captcha accepts everyone without loading a script', async () => {
   await prepareCaptcha()
   expect(await captchaToken('signin')).toEqual({ ok: true, data: 'local' })
   expect(browser.scripts).toEqual([])
 })
 
 test.each(['no-key', 'no-version', 'load-failed', 'execute-failed'] as const)(
-  'a person who tries the demo sees the captcha error “%s” once',
+  'the demo’s query parameter shows the captcha error “%s” once',
   async problem => {
     browser.query = new URLSearchParams({ captcha: problem })
     const error = { code: 'captcha_failed', message: captchaMessages[problem] }
@@ -52,7 +52,7 @@ test.each(['no-key', 'no-version', 'load-failed', 'execute-failed'] as const)(
   },
 )
 
-test('a person who tries the demo is refused by the server once', async () => {
+test('the demo’s query parameter makes the server reject the captcha once', async () => {
   browser.query = new URLSearchParams({ captcha: 'refused' })
   expect(await captchaToken('signin')).toEqual({ ok: true, data: 'refused' })
 })
@@ -61,7 +61,7 @@ describe('a configured captcha', () => {
   test.each([
     ['no key provided', { key: null }],
     ['no version provided', { version: null }],
-  ])('a captcha with %s reports it', async (text, captcha) => {
+  ])('a captcha with %s reports that error', async (text, captcha) => {
     await setUp(captcha)
     expect(await captchaToken('signin')).toMatchObject({
       ok: false,
@@ -69,7 +69,7 @@ describe('a configured captcha', () => {
     })
   })
 
-  test('a captcha script that fails to load is reported without losing the form, and a retry loads it', async () => {
+  test('a captcha script that fails to load is reported, and the next attempt loads it', async () => {
     await setUp({})
     loadsNothing()
     signInForm.type('email', 'dolly@example.com')
@@ -85,7 +85,7 @@ describe('a configured captcha', () => {
     expect(browser.scripts).toHaveLength(1)
   })
 
-  test('the captcha script loads once, on the first use of a form, and receives the action', async () => {
+  test('the captcha script loads once and passes the action of the form', async () => {
     await setUp({})
     googleLoaded(async (key, { action }) => `${key}/${action}`)
     await prepareCaptcha()
@@ -100,8 +100,8 @@ describe('a configured captcha', () => {
   })
 
   test.each([
-    ['throws', () => Promise.reject(new Error('no'))],
-    ['answers nothing', async () => ''],
+    ['throws an error', () => Promise.reject(new Error('no'))],
+    ['returns no token', async () => ''],
   ])('the captcha reports a failure if Google %s', async (_, execute) => {
     await setUp({})
     googleLoaded(execute)
@@ -112,7 +112,7 @@ describe('a configured captcha', () => {
   })
 })
 
-test('a guest without a connection sees a connection error, not a captcha error', async () => {
+test('a guest without a connection sees a connection error instead of a captcha error', async () => {
   browser.isOnline = false
   expect(await captchaToken('signin')).toMatchObject({ ok: false, error: { code: 'unreachable' } })
 })

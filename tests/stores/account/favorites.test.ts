@@ -14,7 +14,7 @@ beforeEach(async () => {
   await resumeSession(browser, await aMember(server))
 })
 
-test('a member toggles a favorite kitchen', async () => {
+test('a member adds and removes a favorite kitchen', async () => {
   await toggleFavorite(kitchen.menu_id)
   await readMember()
   expect($favorites.get()).toEqual([kitchen.menu_id])
@@ -23,7 +23,7 @@ test('a member toggles a favorite kitchen', async () => {
   expect($favorites.get()).toEqual([])
 })
 
-test('a favorite is shown immediately and reverted with a reason if the request fails', async () => {
+test('a favorite is shown immediately and removed with an error if the request fails', async () => {
   browser.isOnline = false
   const toggled = toggleFavorite(kitchen.menu_id)
   expect($favorites.get()).toEqual([kitchen.menu_id])
@@ -32,7 +32,7 @@ test('a favorite is shown immediately and reverted with a reason if the request 
   expect($favoriteError.get()?.code).toBe('unreachable')
 })
 
-test('a favorite toggled twice before the response is changed once', async () => {
+test('a favorite that is toggled twice before the response changes once', async () => {
   await Promise.all([toggleFavorite(kitchen.menu_id), toggleFavorite(kitchen.menu_id)])
   await readMember()
   expect($favorites.get()).toEqual([kitchen.menu_id])
@@ -44,7 +44,7 @@ test('an unknown kitchen is rejected as a favorite', async () => {
   expect($favoriteError.get()?.code).toBe('location_not_found')
 })
 
-test('a favorite toggled before the member is loaded is shown once the member is loaded', async () => {
+test('a favorite that is toggled before the member has loaded appears afterwards', async () => {
   $member.set(null)
   await toggleFavorite(kitchen.menu_id)
   expect($favorites.get()).toEqual([kitchen.menu_id])

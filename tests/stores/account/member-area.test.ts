@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 describe('the account', () => {
-  test('a guest who opens the account is sent to sign in and returns to the section', async () => {
+  test('a guest who opens the account is redirected to the sign-in with the account section', async () => {
     await readAccount('/account?section=rewards-section')
     expect(browser.visited).toEqual(['/account/signin?next=%2Faccount%3Fsection%3Drewards-section'])
   })
@@ -51,14 +51,14 @@ describe('the account', () => {
     expect($account.get()).toEqual({ step: 'ready' })
   })
 
-  test('a member can retry the account after a failed request', async () => {
+  test('a member sees an error if the account fails to load', async () => {
     browser.isOnline = false
     await readAccount('/account')
     expect($account.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
     expect(browser.visited).toEqual([])
   })
 
-  test('a member’s account is cleared when they sign out in another tab', async () => {
+  test('a member who signs out in another tab no longer sees the account', async () => {
     await resumeSession(browser, dolly)
     const unmount = watchAccount('/account')
     await readAccount('/account')
@@ -166,15 +166,15 @@ describe('reordering', () => {
   })
 })
 
-describe('the usual', () => {
-  test('a member’s usual is added to the bag of the chosen kitchen', async () => {
+describe('a member’s favorite line', () => {
+  test('a member’s favorite line is added to the bag at the chosen kitchen', async () => {
     const usual = await readUsual()
     pickFivePoints()
     await addUsual(usual)
     expect($cart.get()?.products).toMatchObject([{ name: 'Sweet Tea', recipient: 'Kenny', quantity: 1 }])
   })
 
-  test('a member without a kitchen is offered the one the usual was last ordered from', async () => {
+  test('a member without a kitchen can order a favorite line at the kitchen of its last order', async () => {
     const usual = await readUsual()
     clearKitchen()
     await addUsual(usual)
@@ -189,7 +189,7 @@ describe('the usual', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a member without a kitchen has to choose one if the usual’s kitchen accepts no orders', async () => {
+  test('a member must choose a kitchen if the favorite line’s last kitchen accepts no orders', async () => {
     const usual = await readUsual()
     clearKitchen()
     await edits.put('location', '101', 'available', false)
@@ -197,7 +197,7 @@ describe('the usual', () => {
     expect(browser.visited).toEqual(['/locations'])
   })
 
-  test('a member sees that a usual is unavailable', async () => {
+  test('a member sees that a favorite line is unavailable', async () => {
     const usual = await readUsual()
     pickFivePoints()
     await edits.put('product', 'sweet-tea', 'available', false)

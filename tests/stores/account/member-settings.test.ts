@@ -51,7 +51,7 @@ beforeEach(async () => {
   await resumeSession(browser, dolly)
 })
 
-test('a member who updates the profile sees the stored values, and the new name on every page', async () => {
+test('a member’s updated first name appears on every page', async () => {
   openProfile(theMember())
   expect(valuesOf($profileForm.get())).toEqual({
     first_name: 'Dolly',
@@ -66,7 +66,7 @@ test('a member who updates the profile sees the stored values, and the new name 
   expect(browser.visited).toEqual([])
 })
 
-test('a member who updates the profile returns to the previous page of this site', async () => {
+test('a member who updates the profile returns only to a page of this site', async () => {
   openProfile(theMember())
   await updateProfile('/order/checkout')
   openProfile(theMember())
@@ -74,7 +74,7 @@ test('a member who updates the profile returns to the previous page of this site
   expect(browser.visited).toEqual(['/order/checkout'])
 })
 
-test('a member who updates the profile sees an error if the server does not respond', async () => {
+test('a member sees an error if the server does not respond to a profile update', async () => {
   openProfile(theMember())
   browser.isOnline = false
   await updateProfile(null)
@@ -83,7 +83,7 @@ test('a member who updates the profile sees an error if the server does not resp
   )
 })
 
-test('a member who updates the profile keeps the typed values when the session ends', async () => {
+test('a profile form keeps the member’s input when the session ends', async () => {
   openProfile(theMember())
   $profileForm.get()?.type('first_name', 'Dorothée')
   const member = theMember()
@@ -95,13 +95,13 @@ test('a member who updates the profile keeps the typed values when the session e
   expect(valuesOf($profileForm.get())).toMatchObject({ first_name: 'Dorothée', last_name: 'Parker' })
 })
 
-test('a member who updates the profile sees current values, not earlier drafts', async () => {
+test('a profile form that is opened again shows the current values', async () => {
   openProfile(theMember())
   openProfile({ ...theMember(), first_name: 'Dot' })
   expect(valuesOf($profileForm.get())).toMatchObject({ first_name: 'Dot' })
 })
 
-test('a member cannot edit fields the loyalty provider manages and is told why', () => {
+test('a member cannot edit fields that the loyalty provider manages and sees the reason', () => {
   openProfile({ ...theMember(), read_only: ['phone'] })
   const phone = $profileForm
     .get()
@@ -111,7 +111,7 @@ test('a member cannot edit fields the loyalty provider manages and is told why',
   expect(phone).toMatchObject({ disabled: true, hint: expect.stringContaining('loyalty') })
 })
 
-test('a member who changes the email confirms with the password and the mailed link', async () => {
+test('a member confirms a change of email with the password and the emailed link', async () => {
   openEmailChange(theMember())
   const form = $emailForm.get()
   form?.type('email', `new-${dolly.email}`)
@@ -124,7 +124,7 @@ test('a member who changes the email confirms with the password and the mailed l
   expect($settingsMessages.get().email).toBeTruthy()
 })
 
-test('a member who changes the password enters the current one, and every other browser is signed out', async () => {
+test('a password change requires the current password and signs out every other browser', async () => {
   await signInElsewhere()
   openPasswordChange(theMember())
   const form = $passwordForm.get()
@@ -139,7 +139,7 @@ test('a member who changes the password enters the current one, and every other 
   expect(listOf(sessions.$loaded.get())).toMatchObject([{ current: true }])
 })
 
-test('a session ended by the member disappears immediately and reappears if the request fails', async () => {
+test('a session that a member ends disappears immediately and reappears if the request fails', async () => {
   await signInElsewhere()
   await sessions.load()
   const other = listOf(sessions.$loaded.get()).find(({ current }) => !current)?.id ?? ''
@@ -155,7 +155,7 @@ test('a session ended by the member disappears immediately and reappears if the 
   expect(listOf(sessions.$loaded.get())).toHaveLength(1)
 })
 
-test('a member ends every other session with one click', async () => {
+test('a member ends all other sessions with one click', async () => {
   await signInElsewhere()
   await signInElsewhere()
   await sessions.load()
@@ -164,7 +164,7 @@ test('a member ends every other session with one click', async () => {
   expect(listOf(sessions.$loaded.get())).toMatchObject([{ current: true }])
 })
 
-test('a member’s favorite kitchens are current and disappear when removed', async () => {
+test('a member’s list of favorite kitchens is current and loses a removed kitchen', async () => {
   await toggleFavorite('nashville-five-points')
   await readFavoriteKitchens()
   expect(listOf($favoriteKitchens.get())).toMatchObject([{ name: 'Nashville Five Points' }])
@@ -172,7 +172,7 @@ test('a member’s favorite kitchens are current and disappear when removed', as
   expect(listOf($favoriteKitchens.get())).toEqual([])
 })
 
-test('a member can export all of their data', async () => {
+test('a member can export all personal data', async () => {
   expect(await exportData()).toContain(dolly.email)
 })
 
@@ -216,10 +216,10 @@ function listOf<T>(loaded: { step: string; data?: T[] }): T[] {
   return loaded.data ?? []
 }
 
-describe('allergens a member avoids', () => {
+describe('the allergens that a member avoids', () => {
   afterEach(() => clearDietaryFilter())
 
-  test('a member’s allergens are stored in the account per diner and appear in other browsers', async () => {
+  test('a member’s allergens are stored in the account and appear in other browsers', async () => {
     await readAvoids()
     await setAvoid('', 'milk', true)
     await setAvoid('Theo', 'peanut', true)
@@ -237,7 +237,7 @@ describe('allergens a member avoids', () => {
     expect([$avoidedAllergens.get(), avoidedAllergensFor('Theo')]).toEqual([[], []])
   })
 
-  test('an account without allergens gets the allergens of the guest who signs in', async () => {
+  test('an account without allergens gets those of the guest who signs in', async () => {
     $memberMemory.set(null)
     setAllergenAvoided('sesame', true)
     await resumeSession(browser, dolly)
@@ -246,7 +246,7 @@ describe('allergens a member avoids', () => {
     expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['sesame'] }] })
   })
 
-  test('allergens of one member do not move to the next account, while a diet stays', async () => {
+  test('a member’s allergens do not move to the next account, but the diet filter remains', async () => {
     setAllergenAvoided('sesame', true)
     setDiet('vegan', true)
     $memberMemory.set(null)
@@ -278,7 +278,7 @@ describe('allergens a member avoids', () => {
     expect(await phone.ok('GET', '/members/avoids')).toEqual({ avoids: [] })
   })
 
-  test('allergens that could not be sent are later merged with those of the account', async () => {
+  test('allergens that could not be sent are later merged with the account’s allergens', async () => {
     browser.isOnline = false
     setAllergenAvoided('milk', true)
     await saveAvoided()
@@ -292,7 +292,7 @@ describe('allergens a member avoids', () => {
     expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['milk', 'peanut'] }] })
   })
 
-  test('allergens selected in quick succession are all stored', async () => {
+  test('allergens that are selected in quick succession are all stored', async () => {
     await readAvoids()
     await Promise.all([setAvoid('', 'milk', true), setAvoid('', 'egg', true), setAvoid('Theo', 'soy', true)])
     await readAvoids()
@@ -305,7 +305,7 @@ describe('allergens a member avoids', () => {
     expect($avoidedAllergens.get()).toEqual(['milk', 'egg'])
   })
 
-  test('allergens are reloaded after a lost response', async () => {
+  test('a member’s allergens are reloaded after a lost response', async () => {
     await readAvoids()
     browser.responsesToLose = 1
     await setAvoid('', 'milk', true)
@@ -314,7 +314,7 @@ describe('allergens a member avoids', () => {
     expect($avoidedAllergens.get()).toEqual(['milk'])
   })
 
-  test('an allergen that could not be stored is reverted', async () => {
+  test('an allergen that cannot be stored is deselected', async () => {
     await readAvoids()
     const before = $avoids.get()
     browser.isOnline = false
@@ -335,7 +335,7 @@ describe('saved cards', () => {
   })
   const cards = () => listOf(savedCards.$loaded.get())
 
-  test('a removed card disappears immediately and reappears in place if the request fails', async () => {
+  test('a removed card disappears immediately and reappears if the request fails', async () => {
     const [first, second] = cards()
     browser.isOnline = false
     const removal = savedCards.remove(first?.id ?? '')
@@ -348,7 +348,7 @@ describe('saved cards', () => {
     expect(cards()).toEqual([second])
   })
 
-  test('a card removed in another browser stays removed', async () => {
+  test('a card that was removed in another browser does not reappear', async () => {
     const [first] = cards()
     await server.ctx.payments.removeCard(dolly.id, first?.id ?? '')
     expect(await savedCards.remove(first?.id ?? '')).toBe(true)

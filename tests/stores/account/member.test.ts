@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 describe('a member in browser storage', () => {
-  test('a member in browser storage has the displayed fields but no contact details', async () => {
+  test('a member in browser storage has the displayed fields without contact details', async () => {
     await resumeSession(browser, dolly)
     expect(Object.keys($memberMemory.get() ?? {}).toSorted()).toEqual([
       'expires',
@@ -49,7 +49,7 @@ describe('a member in browser storage', () => {
     expect($member.get()).toMatchObject({ email: dolly.email, phone: '6155550142' })
   })
 
-  test('a member is requested once, however many parts of a page need it', async () => {
+  test('several parts of a page share one request for the member', async () => {
     await resumeSession(browser, dolly)
     const requests = countCalls(/\/members\/me$/)
     await Promise.all([readMember(), readMember()])
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect($member.get()?.cart_id).toBe(id)
   })
 
-  test('a member who signs in gets the bag that is open in another browser', async () => {
+  test('a member who signs in gets the bag of another browser', async () => {
     await resumeSession(browser, dolly)
     await fillBag()
     const id = $cart.get()?.id
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect($cart.get()?.id).toBe(id)
   })
 
-  test('a member who signs in does not keep a bag of another member', async () => {
+  test('a member who signs in does not keep another member’s bag', async () => {
     const loretta = await aMember(server, { first_name: 'Loretta' })
     await resumeSession(browser, loretta)
     await fillBag()
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect($bagMemory.get()).toBeNull()
   })
 
-  test('a session without an expiry is checked again after ten minutes', async () => {
+  test('a session without an expiry is refreshed after ten minutes', async () => {
     await afterSignIn({ ...(await signIn(dolly)), expires: null })
     server.clock.advance(SESSION_REFRESH_FALLBACK_MS - 1)
     expect(isSessionDue()).toBe(false)
@@ -97,7 +97,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  test('a member who signs out is removed from the browser together with the bag, which stays in the account', async () => {
+  test('a member who signs out leaves neither member nor bag in the browser', async () => {
     await resumeSession(browser, dolly)
     await fillBag()
     const id = $cart.get()?.id
@@ -116,7 +116,7 @@ describe('signing out', () => {
     expect($memberMemory.get()?.first_name).toBe('Dolly')
   })
 
-  test('a member who signs out while being loaded stays signed out', async () => {
+  test('a member who signs out while the member is loading stays signed out', async () => {
     await resumeSession(browser, dolly)
     const read = readMember()
     await Promise.all([read, signOut()])
@@ -130,7 +130,7 @@ describe('refreshing a session', () => {
     server.clock.advance(SESSION_REFRESH_FALLBACK_MS)
   })
 
-  test('a refreshed session is not checked again within the hour', async () => {
+  test('a refreshed session is not refreshed again within the hour', async () => {
     await refreshSession()
     server.clock.advance(SESSION_REFRESH_MS - 1)
     expect(isSessionDue()).toBe(false)
@@ -138,7 +138,7 @@ describe('refreshing a session', () => {
     expect(isSessionDue()).toBe(true)
   })
 
-  test('a session is kept through network failures', async () => {
+  test('a session remains during network failures', async () => {
     browser.isOnline = false
     await refreshSession()
     expect($memberMemory.get()?.first_name).toBe('Dolly')
@@ -148,7 +148,7 @@ describe('refreshing a session', () => {
     expect(isSessionDue()).toBe(false)
   })
 
-  test('an ended session signs the member out when it is refreshed', async () => {
+  test('a refresh of an ended session signs the member out', async () => {
     browser.cookies.delete('session')
     await refreshSession()
     expect($isSessionExpired.get()).toBe(true)
@@ -164,7 +164,7 @@ describe('an ended session', () => {
     browser.cookies.set('session', 'x'.repeat(43))
   })
 
-  test('an ended session is detected by any request and clears member, bag and kitchen', async () => {
+  test('a request with an ended session clears the member, the bag and the kitchen', async () => {
     await readBag()
     expect($isSessionExpired.get()).toBe(true)
     expect([$memberMemory.get(), $member.get(), $bagMemory.get(), $kitchen.get()]).toEqual([
@@ -176,14 +176,14 @@ describe('an ended session', () => {
     await expect.poll(() => $bag.get().step).toBe('empty')
   })
 
-  test('a member whose session ends during two additions sees both fail', async () => {
+  test('both of a member’s concurrent adds fail if the session has ended', async () => {
     const outcomes = await Promise.all(
       [1, 2].map(quantity => addLine({ product_id: 'chess-pie', quantity, choices: [] })),
     )
     expect(outcomes.map(({ step }) => step)).toEqual(['refused', 'refused'])
   })
 
-  test('an ended session keeps all of the member’s input', async () => {
+  test('an ended session keeps the member’s contact form', async () => {
     await readBag()
     expect($contact.get().first_name).toBe('Loretta')
     expect(environment().session?.getItem('red-comb:contact')).toContain('Loretta')

@@ -17,7 +17,7 @@ beforeEach(() => {
   browser = openBrowser(server)
 })
 
-test('a member turns order mails off and on in the settings, unless the request fails', async () => {
+test('a member turns order emails off and on in the settings', async () => {
   await resumeSession(browser, await aMember(server))
   const readSetting = () => {
     const loaded = $orderNotices.get()
@@ -38,7 +38,7 @@ test('a member turns order mails off and on in the settings, unless the request 
   expect($orderNoticesError.get()).toBeNull()
 })
 
-test('a member turns texts on in the settings, for the phone of the account', async () => {
+test('a member turns texts to the account’s phone on in the settings', async () => {
   const member = await aMember(server)
   await resumeSession(browser, member)
   const texts = () => {

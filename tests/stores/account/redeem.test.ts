@@ -55,7 +55,7 @@ function request(label = 'Crinkle Fries') {
 }
 
 describe('redeeming points', () => {
-  test('points are redeemed only after the member confirms', async () => {
+  test('a member’s points are redeemed only after confirmation', async () => {
     request()
     expect($redeemDialog.get()).toMatchObject({ step: 'asking', redemption: { points: 300, days: 30 } })
     cancelRedeem()
@@ -63,7 +63,7 @@ describe('redeeming points', () => {
     expect((await pointsOf(api)).points).toBe(1_250)
   })
 
-  test('rewards that the bag can use are listed before the others', async () => {
+  test('rewards that fit the bag are listed before others', async () => {
     request()
     await redeem()
     request('Three Tenders')
@@ -78,7 +78,7 @@ describe('redeeming points', () => {
     ])
   })
 
-  test('a redeemed reward is listed, and the remaining points are shown, also in the header', async () => {
+  test('a redeemed reward is listed, and the header shows the remaining points', async () => {
     request()
     await Promise.all([redeem(), redeem()])
     expect($redeemDialog.get()).toBeNull()
@@ -89,7 +89,7 @@ describe('redeeming points', () => {
     expect($memberMemory.get()).toMatchObject({ tier: 'gold', tier_points: 1_250 })
   })
 
-  test('a redemption whose response was lost is retried and costs its points once', async () => {
+  test('a redemption whose response was lost is retried and redeems the points once', async () => {
     request()
     browser.lostResponsePath = /redeem/
     await redeem()
@@ -101,7 +101,7 @@ describe('redeeming points', () => {
     expect((await pointsOf(api)).points).toBe(950)
   })
 
-  test('a member whose points were spent on another device is told so and sees the balance', async () => {
+  test('a member who spent the points on another device sees an error and the balance', async () => {
     request('Build Your Own Box')
     await redeemElsewhere(api, 'phone', { code: 'BOX', points: 1_200 })
     await redeem()
@@ -111,7 +111,7 @@ describe('redeeming points', () => {
 })
 
 describe('returning a reward', () => {
-  test('a member who returns a reward gets the points back', async () => {
+  test('a member who returns a reward sees the points again', async () => {
     request()
     await redeem()
     const [reward] = rewards()
@@ -123,7 +123,7 @@ describe('returning a reward', () => {
     ])
   })
 
-  test('a reward that cannot be returned states the reason and stays in the list', async () => {
+  test('a reward that cannot be returned stays in the list with the reason', async () => {
     request()
     await redeem()
     const [reward] = rewards()
@@ -135,7 +135,7 @@ describe('returning a reward', () => {
   })
 })
 
-test('a new tier is shown until the member has seen it', async () => {
+test('a member’s new tier is shown until the member acknowledges it', async () => {
   await updateTiers(server.ctx)
   await readMember()
   expect($member.get()?.new_tier).toMatchObject({ tier: 'gold', bonus_percent: 25 })

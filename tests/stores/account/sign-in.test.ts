@@ -63,7 +63,7 @@ describe('signing in', () => {
     email = existing
   })
 
-  test('a member who signs in is sent to the account', async () => {
+  test('a member who signs in without a target page is redirected to the account', async () => {
     fillSignIn(email)
     await signIn('')
     expect($memberMemory.get()).toMatchObject({ first_name: 'Dolly' })
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(fieldValue(signInForm, 'password')).toBe('')
   })
 
-  test('a member who signs in is sent back to the previous page', async () => {
+  test('a member who signs in is redirected to the previous page', async () => {
     fillSignIn(email)
     await signIn('/menu/nashville-five-points?category=tenders')
     expect(browser.visited).toEqual(['/menu/nashville-five-points?category=tenders'])
@@ -84,13 +84,13 @@ describe('signing in', () => {
     '/\t/evil.example',
     'javascript:alert(1)',
     '/api/members/export',
-  ])('a member who signs in is never sent to %s', next => {
+  ])('a member who signs in is never redirected to %s', next => {
     expect(takeReturnPath(next)).toBe('/account')
     saveReturnPath(next)
     expect(takeReturnPath()).toBe('/account')
   })
 
-  test('a member whose browser blocks cookies reads why the sign-in will not hold, and sends nothing', async () => {
+  test('a member whose browser blocks cookies sees an error before the sign-in is sent', async () => {
     vi.stubGlobal('navigator', { cookieEnabled: false })
     onTestFinished(() => void vi.unstubAllGlobals())
     fillSignIn(email)
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect($member.get()?.cart_id).toBe(id)
   })
 
-  test('a member with a wrong password keeps the typed address and is only told that the two do not match', async () => {
+  test('a member with a wrong password sees that address and password do not match', async () => {
     fillSignIn(email, 'Wrong!Hen-42')
     await signIn('')
     expect(signInForm.$form.get().problem).toMatchObject({ code: 'credentials_wrong' })
@@ -116,14 +116,14 @@ describe('signing in', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a member who submits empty fields sees both marked as errors without a request', async () => {
+  test('a member who submits empty fields sees an error at each field without a request', async () => {
     browser.isOnline = false
     await signIn('')
     expect(fieldError(signInForm, 'email')).toBe('Please enter a valid email')
     expect(fieldError(signInForm, 'password')).toBe('Please enter your password.')
   })
 
-  test('a member keeps the typed values when the response is lost', async () => {
+  test('a sign-in form keeps the member’s input if the response is lost', async () => {
     fillSignIn(email)
     browser.isOnline = false
     await signIn('')
@@ -131,7 +131,7 @@ describe('signing in', () => {
     expect(fieldValue(signInForm, 'password')).toBe(password)
   })
 
-  test('a member who signs in in another tab is signed in in this tab as well', async () => {
+  test('a member who signs in in another tab is also signed in in this tab', async () => {
     const unmount = watchSignIn('/order/checkout')
     expect(browser.visited).toEqual([])
     const expires = new Date(server.clock.now().getTime() + 600_000).toISOString()
@@ -152,7 +152,7 @@ describe('resetting the password', () => {
     await requestResetLink()
   }
 
-  test('a member resets the password by mail, which ends every session, and signs in with the new password', async () => {
+  test('a member who resets the password by email signs in with the new one', async () => {
     fillSignIn(email)
     await signIn('')
     await request()
@@ -170,7 +170,7 @@ describe('resetting the password', () => {
     expect($memberMemory.get()).toMatchObject({ first_name: 'Dolly' })
   })
 
-  test('a password reset applies the password rules and keeps the link', async () => {
+  test('a password reset that breaks a password rule keeps its link', async () => {
     await request()
     await openMailedLink(server, browser, email)
     openReset()
@@ -181,7 +181,7 @@ describe('resetting the password', () => {
     expect($reset.get()).toMatchObject({ step: 'form' })
   })
 
-  test('a reset link works once and is expired afterwards', async () => {
+  test('a reset link works once', async () => {
     await request()
     const token = tokenInLink(await linkMailedTo(server, email))
     for (const step of ['done', 'expired']) {
@@ -193,7 +193,7 @@ describe('resetting the password', () => {
     }
   })
 
-  test('a reset for an unknown address shows the same message', async () => {
+  test('a reset for an unknown address shows the usual message', async () => {
     forgotForm.type('email', 'nobody@example.com')
     await requestResetLink()
     expect($linkSentTo.get()).toBe('nobody@example.com')
@@ -201,13 +201,13 @@ describe('resetting the password', () => {
   })
 })
 
-test('a return page is used only once', () => {
+test('a visit without a return page removes the stored one', () => {
   saveReturnPath('/order/checkout')
   saveReturnPath(null)
   expect($returnPath.get()).toBeNull()
 })
 
-test('a new member is told to check their mail, and the link signs them in in the same browser', async () => {
+test('a new member is signed in by the emailed link in the same browser', async () => {
   fillSignUp(email)
   await signUp()
   expect($signUp.get()).toMatchObject({ step: 'sent', email })
@@ -223,13 +223,13 @@ test('a new member is told to check their mail, and the link signs them in in th
   expect(browser.visited).toEqual(['/account'])
 })
 
-test('a new member is sent to the page they wanted, even from the tab that the mail opens', async () => {
+test('a new member is redirected to the requested page from the tab that the email opens', async () => {
   openSignUp('/order/checkout')
   await signUpInTab(server, browser, email)
   expect(browser.visited).toEqual(['/order/checkout'])
 })
 
-test('a new member who signs up long after the visit is sent to the account', async () => {
+test('a new member who confirms the address an hour later is redirected to the account', async () => {
   openSignUp('/order/checkout')
   fillSignUp(email)
   await signUp()
@@ -239,7 +239,7 @@ test('a new member who signs up long after the visit is sent to the account', as
   expect(browser.visited).toEqual(['/account'])
 })
 
-test('a new member who opens the link in another browser chooses the password there', async () => {
+test('a new member who opens the link in another browser chooses a password there', async () => {
   fillSignUp(email)
   await signUp()
   const link = await linkMailedTo(server, email)
@@ -250,7 +250,7 @@ test('a new member who opens the link in another browser chooses the password th
   expect($memberMemory.get()).toBeNull()
 })
 
-test('a sign-up with a known address shows the same message', async () => {
+test('a sign-up with a known address shows the usual message', async () => {
   await signUpInTab(server, browser, email)
   browser = openAccountTab(server)
   fillSignUp(email)
@@ -258,7 +258,7 @@ test('a sign-up with a known address shows the same message', async () => {
   expect($signUp.get()).toMatchObject({ step: 'sent', email })
 })
 
-test('a sign-up with a leaked password is rejected at the field', async () => {
+test('a sign-up with a leaked password shows an error at the password', async () => {
   fillSignUp(email)
   signUpForm.type('password', 'Password1!')
   await signUp()
@@ -266,7 +266,7 @@ test('a sign-up with a leaked password is rejected at the field', async () => {
   expect(fieldValue(signUpForm, 'email')).toBe(email)
 })
 
-test('a sign-up keeps the typed values if no response arrives', async () => {
+test('a sign-up form keeps the guest’s input if no response arrives', async () => {
   fillSignUp(email)
   browser.isOnline = false
   await signUp()
@@ -277,7 +277,7 @@ test('a sign-up keeps the typed values if no response arrives', async () => {
   expect($signUp.get()).toMatchObject({ step: 'sent' })
 })
 
-test('a sign-up can resend the link after a pause', async () => {
+test('a guest can request the sign-up link again after a pause', async () => {
   fillSignUp(email)
   let reviveSession = () => {}
   browser.onWait = () => new Promise(resolve => (reviveSession = resolve))
@@ -293,7 +293,7 @@ test('a sign-up can resend the link after a pause', async () => {
   expect(await mailsTo(server.ctx, email)).toHaveLength(2)
 })
 
-test('a sign-up shows after a reload that a mail was sent, and can be restarted', async () => {
+test('a sign-up form that is opened again shows that an email was sent and can be restarted', async () => {
   fillSignUp(email)
   await signUp()
   $signUp.set({ step: 'form' })
@@ -304,7 +304,7 @@ test('a sign-up shows after a reload that a mail was sent, and can be restarted'
   expect(fieldValue(signUpForm, 'password')).toBe('')
 })
 
-test('a confirmation link’s token is removed from the URL immediately', async () => {
+test('the token of a confirmation link is removed from the URL immediately', async () => {
   fillSignUp(email)
   await signUp()
   await openMailedLink(server, browser, email)
@@ -312,7 +312,7 @@ test('a confirmation link’s token is removed from the URL immediately', async 
   expect(browser.query.size).toBe(0)
 })
 
-test('a confirmation link works after a lost connection', async () => {
+test('a confirmation link can be used again after a lost connection', async () => {
   fillSignUp(email)
   await signUp()
   await openMailedLink(server, browser, email)
@@ -325,7 +325,7 @@ test('a confirmation link works after a lost connection', async () => {
 })
 
 test.each(['', 'token=nonsense'])(
-  'a member with the invalid confirmation link “%s” sees a message',
+  'a member with the invalid confirmation link “%s” sees an error',
   async query => {
     browser.query = new URLSearchParams(query)
     await confirmEmail()

@@ -48,8 +48,8 @@ const fieldNames = () =>
     .fields.filter(isInput)
     .map(({ name }) => name)
 
-describe('completing a provider sign-in', () => {
-  test('a new member enters only the missing fields and continues to the requested page', async () => {
+describe('the completion of a provider sign-in', () => {
+  test('a new member enters only the missing fields and returns to the requested page', async () => {
     setProviderUser(social.standIns, 'google', aProviderUser())
     saveReturnPath('/order/checkout')
     browser.query = (await socialGuest.signInWith('google')).searchParams
@@ -63,7 +63,7 @@ describe('completing a provider sign-in', () => {
     expect(browser.visited).toEqual(['/order/checkout'])
   })
 
-  test('a new member continues to the requested page even if the sign-in started before hydration', async () => {
+  test('a new member returns to the requested page even if the sign-in started before hydration', async () => {
     setProviderUser(social.standIns, 'google', aProviderUser())
     browser.query = (await socialGuest.signInWith('google', { next: '/rewards' })).searchParams
     openComplete()
@@ -73,7 +73,7 @@ describe('completing a provider sign-in', () => {
     expect(browser.visited).toEqual(['/rewards'])
   })
 
-  test('a new member gets no account before they accept the terms', async () => {
+  test('a guest gets no account before accepting the terms', async () => {
     setProviderUser(social.standIns, 'google', aProviderUser())
     browser.query = (await socialGuest.signInWith('google')).searchParams
     openComplete()
@@ -87,7 +87,7 @@ describe('completing a provider sign-in', () => {
     expect($member.get()).toMatchObject({ phone: '6155550142' })
   })
 
-  test('an incomplete profile is restored after a reload', async () => {
+  test('an incomplete profile is available after a reload', async () => {
     setProviderUser(social.standIns, 'google', aProviderUser())
     browser.query = (await socialGuest.signInWith('google')).searchParams
     openComplete()
@@ -96,7 +96,7 @@ describe('completing a provider sign-in', () => {
     expect(openForm().$form.get().fields).toMatchObject([{ name: 'phone', value: '615' }, { name: 'terms' }])
   })
 
-  test('a profile with Facebook’s unverified address is prefilled and waits for confirmation', async () => {
+  test('a profile is prefilled with Facebook’s unverified address and needs confirmation', async () => {
     const { sub, email } = aProviderUser()
     setProviderUser(social.standIns, 'facebook', { sub, email })
     browser.query = (await socialGuest.signInWith('facebook')).searchParams
@@ -123,7 +123,7 @@ describe('completing a provider sign-in', () => {
     ])
   })
 
-  test('a profile with an ID token in the URL is completed with the typed fields', async () => {
+  test('a profile with an ID token in the URL is completed with the guest’s input', async () => {
     const tokenFor = (claims: object) =>
       social.standIns.google.tokenFor({ nonce: undefined, given_name: undefined, ...claims })
     const openWith = async (required: string) => {
@@ -154,7 +154,7 @@ describe('completing a provider sign-in', () => {
     expect($member.get()).toMatchObject({ first_name: 'Naomi' })
   })
 
-  test('an expired profile leads back to the sign-in', async () => {
+  test('an expired profile redirects to the sign-in', async () => {
     browser.query = new URLSearchParams({ provider: 'google', token: 'a-ref', required: 'phone' })
     openComplete()
     openForm().type('phone', '6155550142')
@@ -174,8 +174,8 @@ describe('completing a provider sign-in', () => {
   })
 })
 
-describe('returning from a provider', () => {
-  test('a member who returns from a provider is signed in in the browser and continues', async () => {
+describe('the return from a provider', () => {
+  test('a member who returns from a provider is signed in in the browser', async () => {
     const stranger = aProviderUser()
     setProviderUser(social.standIns, 'google', stranger)
     browser.query = (await socialGuest.signInWith('google')).searchParams
@@ -212,7 +212,7 @@ describe('returning from a provider', () => {
   })
 
   test.each(['', 'id_token=forged.by.me', 'code=forged&user={', 'next=/order'])(
-    'the sign-in page reports the invalid credentials “%s” of a returning guest',
+    'the sign-in page rejects the credentials “%s” of a returning guest',
     async query => {
       browser.query = new URLSearchParams(query)
       await completeSocialSignIn()
@@ -220,7 +220,7 @@ describe('returning from a provider', () => {
     },
   )
 
-  test('a guest who returns without a connection can retry', async () => {
+  test('a guest who returns without a connection can try again', async () => {
     browser.query = new URLSearchParams('id_token=forged.by.me')
     browser.isOnline = false
     await completeSocialSignIn()
@@ -243,7 +243,7 @@ describe('claiming a guest order', () => {
     return new URL(link).searchParams
   }
 
-  test('a guest order waits for the sign-in, then moves into the account', async () => {
+  test('a guest order is claimed once its guest signs in', async () => {
     browser.query = await claimLink()
     await claimOrder()
     expect(browser.query.size).toBe(0)
@@ -255,7 +255,7 @@ describe('claiming a guest order', () => {
     expect($claim.get()).toEqual({ step: 'expired' })
   })
 
-  test('a guest with an invalid claim link sees a message', async () => {
+  test('a guest with an invalid claim link sees an error', async () => {
     await resumeSession(browser, await aMember(social.server))
     browser.query = new URLSearchParams({ token: 'nonsense' })
     await claimOrder()

@@ -42,7 +42,7 @@ function line(position = 0) {
 const quantities = () => $cart.get()?.products.map(({ quantity }) => quantity)
 
 describe('changes without a connection', () => {
-  test('a line added offline is shown as pending and sent later, even without a bag', async () => {
+  test('a line added offline is pending and sent later, even without a bag', async () => {
     browser.isOnline = false
     expect(await addLine({ ...tea, shown: displayedLine })).toEqual({ step: 'waiting' })
     expect($bagCount.get()).toBe(1)
@@ -54,7 +54,7 @@ describe('changes without a connection', () => {
     expect($bagMessages.get()).toContain('Sweet Tea made it into your bag.')
   })
 
-  test('every kind of change without a connection is queued', async () => {
+  test('changes of every kind are queued offline', async () => {
     await addLine(tea)
     await addLine(pie)
     await addLine({ ...tea, quantity: 3, recipient: 'Theo' })
@@ -71,7 +71,7 @@ describe('changes without a connection', () => {
     expect($changes.get()).toEqual([])
   })
 
-  test('a bag cleared offline keeps lines added afterwards', async () => {
+  test('a bag that is cleared offline keeps lines added afterwards', async () => {
     await addLine(tea)
     browser.isOnline = false
     await removeAllLines()
@@ -82,7 +82,7 @@ describe('changes without a connection', () => {
     expect($cart.get()?.products).toMatchObject([{ product_id: 'chess-pie' }])
   })
 
-  test('a line that sold out while the guest was offline is reported, and the others are added', async () => {
+  test('a line that sold out offline is reported, and the other lines are added', async () => {
     await addLine(tea)
     browser.isOnline = false
     await addLine(shownPie)
@@ -98,7 +98,7 @@ describe('changes without a connection', () => {
     ])
   })
 
-  test('a bag that expired while the guest was offline is offered again, and queued lines go into a new bag', async () => {
+  test('lines queued offline go into a new bag if the first bag expired', async () => {
     await addLine({ ...tea, quantity: 4 })
     browser.isOnline = false
     await addLine(shownPie)
@@ -113,7 +113,7 @@ describe('changes without a connection', () => {
     expect($offeredBag.get()).toBeNull()
   })
 
-  test('a line added before the bag expired is not added twice after a lost response', async () => {
+  test('a line added before the expiry of its bag is not added twice after a lost response', async () => {
     await addLine(tea)
     browser.responsesToLose = Number.POSITIVE_INFINITY
     expect(await addLine(shownPie)).toEqual({ step: 'waiting' })
@@ -138,7 +138,7 @@ describe('changes without a connection', () => {
 })
 
 describe('an overloaded server', () => {
-  test('a change is retried while the server is overloaded, and nothing is lost', async () => {
+  test('a change is retried while the server is overloaded', async () => {
     await addLine(tea)
     await addLine(pie)
     browser.isServerBusy = true
@@ -153,7 +153,7 @@ describe('an overloaded server', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('a bag that could not be loaded while the server is overloaded is kept', async () => {
+  test('a change to a bag that could not load is kept while the server is overloaded', async () => {
     await addLine(tea)
     browser.isServerBusy = true
     await setLineQuantity(line(), 3)
@@ -166,7 +166,7 @@ describe('an overloaded server', () => {
     expect(quantities()).toEqual([3])
   })
 
-  test('a bag is started with its queued lines once the server recovers', async () => {
+  test('a bag starts with its queued lines once the server recovers', async () => {
     browser.isServerBusy = true
     expect(await addLine({ ...tea, shown: displayedLine })).toEqual({ step: 'waiting' })
     browser.isServerBusy = false
@@ -188,7 +188,7 @@ describe('lost responses', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('a quantity whose response was lost does not block later ones', async () => {
+  test('a quantity whose response was lost does not block later quantities', async () => {
     await addLine(tea)
     browser.responsesToLose = 1
     await setLineQuantity(line(), 2)

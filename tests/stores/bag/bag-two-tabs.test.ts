@@ -80,7 +80,7 @@ function lineOf(tab: Tab) {
   return line
 }
 
-test('the same change in two tabs is made once and reports no conflict', async () => {
+test('the same change in two tabs is made once without a conflict', async () => {
   await Promise.all([one.setLineQuantity(lineOf(one), 3), other.setLineQuantity(lineOf(other), 3)])
   expect(await readBagLines()).toEqual(['3 sweet-tea'])
   expect([one.$bagNotice.get(), other.$bagNotice.get()]).toEqual([null, null])
@@ -92,7 +92,7 @@ test('a line removed in two tabs is removed once', async () => {
   expect(await readBagLines()).toEqual(['1 chess-pie'])
 })
 
-test('the last line removed in two tabs closes the bag in both', async () => {
+test('the last line that is removed in two tabs closes the bag in both', async () => {
   for (const tab of [one, other]) tab.openBag()
   await Promise.all([one.readBag(), other.readBag()])
   await Promise.all([one.removeLine(lineOf(one)), other.removeLine(lineOf(other))])
@@ -100,7 +100,7 @@ test('the last line removed in two tabs closes the bag in both', async () => {
   expect([one, other].map(tab => tab.$isBagOpen.get())).toEqual([false, false])
 })
 
-test('the last line removed by another tab closes the bag in this tab', async () => {
+test('the last line that another tab removes closes the bag in this tab', async () => {
   one.openBag()
   await one.readBag()
   const { removed } = await navigator.locks.request('bag', async () => {
@@ -115,19 +115,19 @@ test('the last line removed by another tab closes the bag in this tab', async ()
   expect(one.$isBagOpen.get()).toBe(false)
 })
 
-test('lines added in two tabs are in the bag once each', async () => {
+test('lines that two tabs add concurrently are in the bag once', async () => {
   await Promise.all([one.addLine(pie), other.addLine({ ...pie, quantity: 2 })])
   expect(await readBagLines()).toEqual(['2 sweet-tea', '3 chess-pie'])
 })
 
-test('a line added in one tab survives a clear in the other', async () => {
+test('a line added in one tab remains after a clear in another', async () => {
   await other.addLine(pie)
   await one.removeAllLines()
   const remaining = await readBagLines()
   expect(remaining).toContain('1 chess-pie')
 })
 
-test('one of two conflicting changes to a line wins, and both tabs show it', async () => {
+test('both tabs show the winner of two conflicting changes to a line', async () => {
   await Promise.all([one.setLineQuantity(lineOf(one), 5), other.setLineQuantity(lineOf(other), 1)])
   const held = await readBagLines()
   expect(['5 sweet-tea', '1 sweet-tea']).toContain(held.join())
@@ -135,7 +135,7 @@ test('one of two conflicting changes to a line wins, and both tabs show it', asy
   expect([one, other].map(tab => `${lineOf(tab).quantity} sweet-tea`)).toEqual([...held, ...held])
 })
 
-test('changes to different lines in two tabs are both applied', async () => {
+test('changes to different lines in two tabs are both made', async () => {
   await addPlain(api, await api.ok('GET', `/carts/${cartId}`), 'chess-pie')
   await Promise.all([one.readBag(), other.readBag()])
   const pieLine = other.$cart.get()?.products[1]
@@ -144,7 +144,7 @@ test('changes to different lines in two tabs are both applied', async () => {
   expect(await readBagLines()).toEqual(['4 sweet-tea', '6 chess-pie'])
 })
 
-test('a change of a tab that was closed before the response is sent by the other tab', async () => {
+test('another tab sends the change of a tab that was closed before the response', async () => {
   one.network.answersToLose = 3
   await one.addLine(pie)
   await other.flushOutbox()

@@ -33,27 +33,27 @@ function firstLine(): CartLine {
   return line
 }
 
-describe('adding', () => {
-  test('a guest’s first line starts a bag at the chosen kitchen and updates the count', async () => {
+describe('adding a line', () => {
+  test('a guest’s first line starts a bag at the chosen kitchen', async () => {
     expect(await addLine({ ...tea, quantity: 3 })).toEqual({ step: 'made' })
     expect($bagCount.get()).toBe(3)
     expect($cart.get()).toMatchObject({ location_id: '101', products: [{ name: 'Sweet Tea', quantity: 3 }] })
     expect($orderNowPath.get()).toBe('/menu/nashville-five-points')
   })
 
-  test('a line added twice concurrently has quantity two in one bag', async () => {
+  test('a line that is added twice concurrently has the quantity two', async () => {
     await Promise.all([addLine(tea), addLine(tea)])
     expect($cart.get()?.products).toMatchObject([{ quantity: 2 }])
   })
 
-  test('a line is not doubled by a lost response', async () => {
+  test('an add whose response was lost adds the line once', async () => {
     await addLine(tea)
     browser.responsesToLose = 1
     expect(await addLine(tea)).toEqual({ step: 'made' })
     expect($cart.get()?.products).toMatchObject([{ quantity: 2 }])
   })
 
-  test('a line whose responses were all lost is shown as pending and added once', async () => {
+  test('an add without any response is pending and later made once', async () => {
     await addLine(tea)
     browser.responsesToLose = 3
     expect(await addLine({ ...tea, shown: { name: 'Sweet Tea', image: '', unit: 299 } })).toEqual({
@@ -66,7 +66,7 @@ describe('adding', () => {
     expect($hasUnsentChanges.get()).toBe(false)
   })
 
-  test('a line added after a line without a response is sent after it', async () => {
+  test('adds are sent in their order after a lost response', async () => {
     await addLine(tea)
     browser.responsesToLose = 3
     await addLine(tea)
@@ -87,13 +87,13 @@ describe('adding', () => {
     expect($hasPendingChanges.get()).toBe(false)
   })
 
-  test('a price that differs from the displayed price is reported', async () => {
+  test('a price that differs from the displayed price is reported to the guest', async () => {
     await addLine({ ...tea, shown: { name: 'Sweet Tea', image: '', unit: 1 } })
     const now = formatCents(firstLine().cost.unit)
     expect($bagMessages.get()).toEqual([`Sweet Tea is now ${now} instead of $0.01.`])
   })
 
-  test('a rejected line is removed from the bag drawer', async () => {
+  test('a rejected line leaves the bag drawer', async () => {
     await addLine(tea)
     const displayedLine = { name: 'Half Bird', image: '', unit: 1_000 }
     const added = addLine({ ...tea, product_id: 'half-bird', shown: displayedLine })
@@ -103,13 +103,13 @@ describe('adding', () => {
     expect($visibleLines.get()).toHaveLength(1)
   })
 
-  test('lines added in quick succession are stored in order', async () => {
+  test('lines that are added in quick succession keep their order', async () => {
     const quantities = [1, 2, 3, 4, 5]
     await Promise.all(quantities.map(quantity => addLine({ ...tea, quantity, recipient: `No. ${quantity}` })))
     expect($cart.get()?.products.map(({ quantity }) => quantity)).toEqual(quantities)
   })
 
-  test('an added identical line is merged in the drawer before the server responds', async () => {
+  test('an identical line is merged in the drawer before the server responds', async () => {
     const displayedLine = { name: 'Sweet Tea', image: '', unit: 299 }
     const plainLine = { product_id: 'sweet-tea', quantity: 1, shown: displayedLine }
     await addLine(plainLine)
@@ -125,7 +125,7 @@ describe('adding', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('a change to a seemingly separate line is applied to the line it merges into', async () => {
+  test('a change to a pending line applies to the line it is merged into', async () => {
     await addLine(tea)
     const displayedLine = { name: 'Sweet Tea', image: '', unit: 1 }
     const added = addLine({ product_id: 'sweet-tea', quantity: 1, shown: displayedLine })
@@ -135,7 +135,7 @@ describe('adding', () => {
     expect($cart.get()?.products).toMatchObject([{ quantity: 4 }])
   })
 
-  test('a quantity set between two adds is kept, including the later add', async () => {
+  test('a quantity set around an add includes the add', async () => {
     const displayedLine = { name: 'Sweet Tea', image: '', unit: 299 }
     await addLine({ ...tea, shown: displayedLine })
     const { id } = firstLine()
@@ -159,14 +159,14 @@ describe('adding', () => {
     expect($visibleLines.get()).toMatchObject([{ key: displayed.key }])
   })
 
-  test('a rejected line is reported at its button', async () => {
+  test('the button of a rejected line shows the error', async () => {
     const outcome = await addLine({ ...tea, product_id: 'half-bird' })
     expect(outcome).toMatchObject({ step: 'refused', error: { code: 'product_unavailable' } })
     expect($bagNotice.get()).toBeNull()
   })
 })
 
-describe('changes', () => {
+describe('changing a line', () => {
   test('the last of several quick quantity changes wins', async () => {
     await addLine(tea)
     const line = firstLine()
@@ -174,7 +174,7 @@ describe('changes', () => {
     expect(firstLine().quantity).toBe(4)
   })
 
-  test('a bag changed in another tab is shown with a notice', async () => {
+  test('a change made in another tab is shown with a notice', async () => {
     await addLine(tea)
     const cart = $cart.get()
     await api.ok('PUT', `/carts/${cart?.id}/products/${firstLine().id}`, { quantity: 7 })
@@ -183,7 +183,7 @@ describe('changes', () => {
     expect($bagNotice.get()?.code).toBe('overtaken')
   })
 
-  test('a guest who removes the last line is sent to the menu', async () => {
+  test('a guest who removes the last line is redirected to the menu', async () => {
     await addLine(tea)
     await removeLine(firstLine())
     expect($bagCount.get()).toBe(0)
@@ -208,8 +208,8 @@ describe('changes', () => {
   })
 })
 
-describe('restoring the bag', () => {
-  test('a bag of an earlier visit is loaded again', async () => {
+describe('loading the bag', () => {
+  test('a bag from an earlier visit is loaded', async () => {
     await addLine(tea)
     $bag.set({ step: 'unread' })
     await readBag()
@@ -225,15 +225,15 @@ describe('restoring the bag', () => {
     expect($bagMemory.get()).toBeNull()
   })
 
-  test('a browser without a stored bag makes no request', async () => {
+  test('a browser without a bag makes no request', async () => {
     browser.isOnline = false
     await readBag()
     expect($bag.get()).toEqual({ step: 'empty', lost: null })
   })
 })
 
-describe('limits', () => {
-  test('a bag of 60 lines rejects another, with a message', async () => {
+describe('the limits of a bag', () => {
+  test('a bag of 60 lines rejects another line with a message', async () => {
     await addLine(tea)
     const id = $bagMemory.get()?.cart_id
     for (let lines = 1; lines < 60; lines += 1)
@@ -245,7 +245,7 @@ describe('limits', () => {
     expect($bagCount.get()).toBe(60)
   })
 
-  test('a line may have the quantity 99 and a recipient in emoji or right-to-left script', async () => {
+  test('a line can have the quantity 99 and a recipient in emoji or right-to-left text', async () => {
     await addLine({ ...tea, quantity: 99, recipient: '🐔עומר🔥' })
     expect($cart.get()?.products).toMatchObject([{ quantity: 99, recipient: '🐔עומר🔥' }])
   })

@@ -30,36 +30,36 @@ function payAt(provider: 'sandbox' | 'stripe'): void {
   $settings.set({ ...settings, payment: { provider, key: null, script: null, cards: [] } })
 }
 
-test('a browser without a known wallet is offered no express checkout', () => {
+test('a browser without a known wallet shows no express checkout', () => {
   expect($expressWallets.get()).toEqual([])
 })
 
-test('the bag offers the wallets found at checkout', () => {
+test('the bag shows the wallets that the checkout found', () => {
   $knownWallets.set({ names: ['googlePay', 'link'] })
   expect($expressWallets.get()).toEqual(['googlePay', 'link'])
 })
 
-test('a browser with Apple Pay is offered it until the checkout finds it unavailable', () => {
+test('a browser with Apple Pay shows it until the checkout finds it unavailable', () => {
   hasApplePay(() => true)
   expect($expressWallets.get()).toEqual(['applePay'])
   $knownWallets.set({ names: [] })
   expect($expressWallets.get()).toEqual([])
 })
 
-test('a browser that throws on an insecure page is offered no wallet', () => {
+test('a browser that throws on an insecure page shows no wallet', () => {
   hasApplePay(() => {
     throw new DOMException('Trying to start an Apple Pay session from an insecure document.')
   })
   expect($expressWallets.get()).toEqual([])
 })
 
-test('a guest of the demo is offered the wallets of the sandbox, whatever Stripe found before', () => {
+test('the demo shows the sandbox’s wallets instead of those found at Stripe', () => {
   $knownWallets.set({ names: ['link'] })
   payAt('sandbox')
   expect($expressWallets.get()).toEqual(['applePay', 'googlePay'])
 })
 
-test.each([0, 49])('no wallet is offered for a bag that costs %i cents', total => {
+test.each([0, 49])('a bag of %i cents shows no wallet', total => {
   $knownWallets.set({ names: ['link'] })
   const cart = $cart.get()
   if (!cart) throw new Error('There is no bag')

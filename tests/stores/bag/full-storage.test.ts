@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { withoutQuotaErrors } from '#src/stores/browser/tolerant-storage.ts'
 
-test('a full browser storage keeps its contents and throws no error', () => {
+test('a full browser storage keeps its values and throws no error', () => {
   const stored: Record<string, string> = { kept: 'as it was' }
   const set = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -40,10 +40,10 @@ test('a browser that forbids storage keeps the bag in memory and shows a warning
 })
 
 test.each([
-  ['without its line', { kind: 'add', id: 'a', at: 1 }],
+  ['without a line', { kind: 'add', id: 'a', at: 1 }],
   ['without a quantity', { kind: 'quantity', id: 'a', at: 1, line_id: 'l' }],
   ['of an unknown kind', { kind: 'swap', id: 'a', at: 1 }],
-  ['of no kind', null],
+  ['without a kind', null],
 ])('a stored change %s is discarded', async (_, change) => {
   vi.resetModules()
   const { setTestStorageKey, useTestStorageEngine } = await import('@nanostores/persistent')

@@ -62,7 +62,7 @@ beforeEach(async () => {
   }
 })
 
-test('a guest who orders before the card fields load waits for them and sees the missing fields', async () => {
+test('an order waits for the card fields to load', async () => {
   setEnvironment({ ...environment(), wait: () => new Promise(() => {}) })
   setSectionOpen('payments', false)
   const clicked = submitOrder()
@@ -83,7 +83,7 @@ test('the card fields use Latin American Spanish on a Spanish page', async () =>
   stop()
 })
 
-test('a guest who orders without card fields sees an error after a while', async () => {
+test('a guest who orders without card fields sees an error', async () => {
   await submitOrder()
   expect($submit.get()).toMatchObject({
     step: 'failed',
@@ -91,7 +91,7 @@ test('a guest who orders without card fields sees an error after a while', async
   })
 })
 
-test('the card fields are updated when the total changes or the card is to be saved', async () => {
+test('the card fields are updated with the total and the choice to save the card', async () => {
   const stop = mountCardFields({} as HTMLElement)
   await expect.poll(() => $cardFields.get()).toBe('ready')
   await addLine(twoTeas)
@@ -103,7 +103,7 @@ test('the card fields are updated when the total changes or the card is to be sa
   $wantsCardSaved.set(false)
 })
 
-test('the card fields exclude Apple Pay and Google Pay, which have their own buttons', async () => {
+test('the card fields omit Apple Pay and Google Pay', async () => {
   const stop = mountCardFields({} as HTMLElement)
   await expect.poll(() => $cardFields.get()).toBe('ready')
   const wallets = { applePay: 'never', googlePay: 'never' }
@@ -111,7 +111,7 @@ test('the card fields exclude Apple Pay and Google Pay, which have their own but
   stop()
 })
 
-test('the bank receives the guest’s name with a typed card', async () => {
+test('the bank receives the guest’s name with an entered card', async () => {
   const stop = mountCardFields({} as HTMLElement)
   await expect.poll(() => $cardFields.get()).toBe('ready')
   submit.mockResolvedValueOnce({ selectedPaymentMethod: 'card' })
@@ -123,7 +123,7 @@ test('the bank receives the guest’s name with a typed card', async () => {
   stop()
 })
 
-test('a member who pays with Link is not offered to save it as a card', async () => {
+test('a member who pays with Link cannot choose to save it as a card', async () => {
   $billing.set(canSave)
   $wantsCardSaved.set(true)
   const stop = mountCardFields({} as HTMLElement)

@@ -19,7 +19,7 @@ beforeEach(async () => {
   browser = await openCheckout(server)
 })
 
-test('the payment section is open at first, and a section the guest closed stays closed', () => {
+test('the payment section is open until the guest closes it', () => {
   const stop = $openSections.listen(() => {})
   expect($openSections.get()).toEqual({ payments: true })
   setSectionOpen('payments', false)
@@ -43,7 +43,7 @@ test('a declined card opens the payment section', async () => {
   choosePayment({ type: 'payinstore' })
 })
 
-test('a member sees the rewards section only with rewards or points', async () => {
+test('a member sees the rewards section only with a reward or points', async () => {
   vi.stubGlobal('document', {})
   cleanStores($hasOffers)
   const stop = $hasOffers.listen(() => {})
@@ -60,7 +60,7 @@ test('a member sees the rewards section only with rewards or points', async () =
   vi.unstubAllGlobals()
 })
 
-test('a member is offered upsells at checkout, and a guest is not', async () => {
+test('only a member sees upsells at checkout', async () => {
   vi.stubGlobal('document', {})
   cleanStores($hasUpsells)
   const stop = $hasUpsells.listen(() => {})

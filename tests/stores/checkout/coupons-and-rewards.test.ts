@@ -49,7 +49,7 @@ const apply = (code: string) => {
 const twoDollars = { worth: { kind: 'amount' as const, amount: 200 } }
 
 describe('coupons', () => {
-  test('a coupon reduces the total, is announced, and clears its field', async () => {
+  test('a coupon reduces the total, is announced, and leaves its field', async () => {
     const before = $cart.get()?.totals.total ?? 0
     await apply(await aCouponCode(server, twoDollars))
     expect($coupon.get()).toMatchObject({ saving: 200, problem: null })
@@ -58,7 +58,7 @@ describe('coupons', () => {
     expect($couponCode.get()).toBe('')
   })
 
-  test('an unknown coupon is reported only at its field', async () => {
+  test('an unknown coupon is reported at its field', async () => {
     const before = $cart.get()
     await apply('nope')
     expect($couponError.get()).toMatch(/^We don’t recognize that code/)
@@ -74,7 +74,7 @@ describe('coupons', () => {
     expect($couponError.get()).toBe(offersCopy.codeMissing)
   })
 
-  test('a coupon entered without a connection stays in the field, and the bag is unchanged', async () => {
+  test('a coupon that is entered offline stays in its field', async () => {
     const code = await aCouponCode(server, twoDollars)
     browser.isOnline = false
     await apply(code)
@@ -85,7 +85,7 @@ describe('coupons', () => {
     expect($coupon.get()?.saving).toBe(200)
   })
 
-  test('a coupon applies as soon as the bag meets its terms', async () => {
+  test('a coupon applies once the bag meets its terms', async () => {
     const { subtotal = 0 } = $cart.get()?.totals ?? {}
     await apply(await aCouponCode(server, { ...twoDollars, minimum: subtotal + 1 }))
     expect($coupon.get()).toMatchObject({ saving: 0, problem: { reason: 'minimum', missing: 1 } })
@@ -96,7 +96,7 @@ describe('coupons', () => {
     expect($coupon.get()?.saving).toBe(0)
   })
 
-  test('a coupon that requires a product offers a button to add it', async () => {
+  test('a coupon that requires a product can add it', async () => {
     const worth = { kind: 'product' as const, product_ids: ['skillet-cornbread'] }
     await apply(await aCouponCode(server, { worth }))
     const problem = $coupon.get()?.problem
@@ -113,7 +113,7 @@ describe('coupons', () => {
     expect($bagAnnouncement.get()).toBe('$5 off removed.')
   })
 
-  test('a coupon changed in another tab is shown, and can be entered again', async () => {
+  test('a coupon that another tab changed can be entered again', async () => {
     const api = await apiClient(server)
     const other = await aCouponCode(server, { worth: { kind: 'amount', amount: 100 } })
     await submitCoupon(api, { id: $bagMemory.get()?.cart_id ?? '' }, other)
@@ -124,7 +124,7 @@ describe('coupons', () => {
     expect($coupon.get()?.code).toBe(ownCode)
   })
 
-  test('a coupon used up by another guest before the order shows the new total', async () => {
+  test('an order whose coupon another guest used up shows the new total', async () => {
     const code = await aCouponCode(server, { ...twoDollars, in_all: 1 })
     await apply(code)
     const { total = 0, discount } = $cart.get()?.totals ?? {}
@@ -165,7 +165,7 @@ describe('rewards', () => {
     return rewards.step === 'ready' ? rewards.data.find(reward => reward.id === id) : undefined
   }
 
-  test('a member applies a reward, sees it immediately, and removes it', async () => {
+  test('a member applies a reward and removes it', async () => {
     const id = await aHeldReward(server, member.id, twoDollars)
     expect(await readList(id)).toMatchObject({ applied: false, problem: null })
     await applyReward(id)
@@ -176,14 +176,14 @@ describe('rewards', () => {
     expect(await readList(id)).toMatchObject({ applied: false })
   })
 
-  test('a member sees at the reward why it cannot be used', async () => {
+  test('a member sees why a reward cannot be used', async () => {
     const id = await aHeldReward(server, member.id, twoDollars, { usedAt: server.clock.now() })
     await applyReward(id)
     expect($rewardError.get()).toEqual({ id, message: offersCopy.notValid })
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('a reward below its minimum stays in the bag with its condition', async () => {
+  test('a reward below its minimum stays in the bag with the reason', async () => {
     const id = await aHeldReward(server, member.id, { ...twoDollars, minimum: 100_000 })
     await applyReward(id)
     expect($rewardError.get()).toBeNull()
@@ -204,13 +204,13 @@ describe('rewards', () => {
     expect(await readList(id)).toMatchObject({ applied: false })
   })
 
-  test('a reward is removed with the last line of the bag', async () => {
+  test('the last line that leaves the bag removes the reward', async () => {
     await applyReward(await aHeldReward(server, member.id, twoDollars))
     await removeLine(firstLine())
     expect($bag.get().step === 'ready' ? $reward.get() : null).toBeNull()
   })
 
-  test('a member without a bag is told that a reward requires one', async () => {
+  test('a member without a bag sees that a reward requires one', async () => {
     const id = await aHeldReward(server, member.id, twoDollars)
     $bagMemory.set(null)
     expect(await readList(id)).toMatchObject({ waits: true, problem: { reason: 'no_bag' } })

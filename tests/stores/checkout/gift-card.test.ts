@@ -80,7 +80,7 @@ const change = ({ id }: IssuedGiftCard, to: Partial<typeof giftCards.$inferInser
 
 const keptInTab = () => environment().session?.getItem('red-comb:gift-card') ?? null
 
-test('a gift card at checkout pays its balance, and the rest remains due', async () => {
+test('a gift card pays its balance and leaves the rest due', async () => {
   const { number } = await aChosenCard(100)
   expect($giftCardPayment.get()).toMatchObject({ last4: number.slice(-4), amount: 100 })
   expect($remaining.get()).toBe(total - 100)
@@ -88,7 +88,7 @@ test('a gift card at checkout pays its balance, and the rest remains due', async
   expect($giftCardMessage.get()).toBe(`Gift card ••${number.slice(-4)} pays $1.00.`)
 })
 
-test('a gift card at checkout that covers the total leaves nothing to pay', async () => {
+test('a gift card that covers the total leaves nothing due', async () => {
   const card = await aChosenCard(9_000)
   expect([$remaining.get(), $paymentSummary.get()]).toEqual([0, 'Nothing left to pay.'])
   fillContact()
@@ -98,7 +98,7 @@ test('a gift card at checkout that covers the total leaves nothing to pay', asyn
   expect(await readGiftCardBalance(server, card)).toEqual({ balance: 9_000 - total, held: 0 })
 })
 
-test('a gift card and a card for the rest pay together at checkout', async () => {
+test('a gift card and a card pay for an order together', async () => {
   const card = await aChosenCard(100)
   fillContact()
   fillCard('4242424242424242')
@@ -107,12 +107,12 @@ test('a gift card and a card for the rest pay together at checkout', async () =>
   expect(await readGiftCardBalance(server, card)).toEqual({ balance: 0, held: 0 })
 })
 
-test('a gift card at checkout leaves the card at least its minimum charge', async () => {
+test('a gift card leaves the card at least its minimum charge', async () => {
   await aChosenCard(total - 7)
   expect($remaining.get()).toBe(50)
 })
 
-test('a gift card at checkout covers a tip added later', async () => {
+test('a gift card covers a tip that is added later', async () => {
   await aChosenCard(9_000)
   await chooseTip(20)
   expect($giftCardPayment.get()?.amount).toBe($cart.get()?.totals.total)
@@ -120,7 +120,7 @@ test('a gift card at checkout covers a tip added later', async () => {
   expect($remaining.get()).toBe(0)
 })
 
-test('a gift card replaces another one, and entering it again removes it', async () => {
+test('a gift card replaces another one and is removed if it is entered again', async () => {
   await aChosenCard(100)
   const second = await aChosenCard(150)
   expect($giftCardPayment.get()).toMatchObject({ amount: 150, last4: second.number.slice(-4) })
@@ -137,13 +137,13 @@ test('a gift card at checkout can be removed', async () => {
   expect(keptInTab()).toBeNull()
 })
 
-test('a gift card is reported to analytics by the amount it pays', async () => {
+test('an analytics event contains the amount that a gift card pays', async () => {
   browser.tracking.mode = 'on'
   await aChosenCard(100)
   expect(browser.dataLayer).toContainEqual({ event: 'add_gift_card', currency: 'USD', value: 1 })
 })
 
-test('a gift card at checkout survives a reload with its current balance and without its digits', async () => {
+test('a gift card has its current balance but no digits after a reload', async () => {
   const card = await aChosenCard(200)
   const { number, pin } = card
   const stored = keptInTab() ?? ''
@@ -158,7 +158,7 @@ test('a gift card at checkout survives a reload with its current balance and wit
   await change(card, { held: 0 })
 })
 
-test('a gift card that can no longer pay after a reload is removed with a reason', async () => {
+test('a gift card that can no longer pay is removed after a reload with the reason', async () => {
   const card = await aChosenCard(200)
   unmountCheckout()
   await change(card, { state: 'blocked' })
@@ -168,7 +168,7 @@ test('a gift card that can no longer pay after a reload is removed with a reason
   expect($openSections.get()['gift-cards']).toBe(true)
 })
 
-test('a gift card that changed before the order shows its balance and pays on the second submit', async () => {
+test('a gift card whose balance changed pays at the second submission', async () => {
   const card = await aChosenCard(200)
   await change(card, { held: 80 })
   fillContact()
@@ -183,7 +183,7 @@ test('a gift card that changed before the order shows its balance and pays on th
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a gift card emptied before the order is removed', async () => {
+test('a gift card that was emptied before the order is removed', async () => {
   const card = await aChosenCard(200)
   await change(card, { held: 200 })
   fillContact()
@@ -193,7 +193,7 @@ test('a gift card emptied before the order is removed', async () => {
   await change(card, { held: 0 })
 })
 
-test('a gift card blocked before the order is removed, and its section opens', async () => {
+test('a gift card that was blocked before the order is removed and its section opens', async () => {
   vi.stubGlobal('document', {})
   cleanStores($openSections)
   const stop = $openSections.listen(() => {})
@@ -209,7 +209,7 @@ test('a gift card blocked before the order is removed, and its section opens', a
   vi.unstubAllGlobals()
 })
 
-test('a member is told that a saved gift card was removed', async () => {
+test('a member sees that a saved gift card was removed', async () => {
   await applySavedCard('k_gone')
   expect($giftCardForm.get().problem?.message).toBe('Please enter your gift card again.')
 })
@@ -217,8 +217,8 @@ test('a member is told that a saved gift card was removed', async () => {
 test.each([
   ['one digit', '6'],
   ['ten thousand digits', '6'.repeat(10_000)],
-  ['nothing', ''],
-])('the gift card form reports an invalid number for %s and sends nothing', async (_, number) => {
+  ['no digits', ''],
+])('the gift card form rejects a number of %s without a request', async (_, number) => {
   type({ number, pin: '123456' })
   // The browser is offline, so a sent request would be reported as failed.
   browser.isOnline = false
@@ -227,7 +227,7 @@ test.each([
   expect($giftCardForm.get().problem).toBeNull()
 })
 
-test('the gift card form validates a field on blur and clears the error once it is valid', () => {
+test('the gift card form validates a field on blur and clears its error once it is valid', () => {
   blurGiftCardField('number')
   expect($giftCardForm.get().errors.number).toBeUndefined()
   typeGiftCard('number', '6006')
@@ -237,7 +237,7 @@ test('the gift card form validates a field on blur and clears the error once it 
   expect($giftCardForm.get().errors.number).toBeUndefined()
 })
 
-test('the gift card form keeps the typed values if the card is not found', async () => {
+test('the gift card form keeps the guest’s input if the card is not found', async () => {
   type({ number: '9999 9999 9999 9999', pin: '000000' })
   await applyEnteredCard(false)
   expect($giftCardForm.get().problem?.message).toContain('couldn’t find that gift card')
@@ -245,7 +245,7 @@ test('the gift card form keeps the typed values if the card is not found', async
   expect($giftCard.get()).toBeNull()
 })
 
-test('the gift card form shows the required message for an empty card', async () => {
+test('the gift card form shows a message for an empty card', async () => {
   const card = await aGiftCard(server, 0)
   type(card)
   expect(await applyEnteredCard(false)).toBe(false)
@@ -254,11 +254,11 @@ test('the gift card form shows the required message for an empty card', async ()
   expect($giftCard.get()).toBeNull()
 })
 
-test('the gift card form asks for a PIN unless the chain has none', () => {
+test('the gift card form requires a PIN unless the chain’s cards have none', () => {
   expect($isPinRequired.get()).toBe(true)
 })
 
-test('the balance page shows a balance and can check another card', async () => {
+test('the balance page shows the balance of one card after another', async () => {
   const card = await aGiftCard(server, 1_234)
   type(card)
   await checkBalance()
@@ -268,7 +268,7 @@ test('the balance page shows a balance and can check another card', async () => 
   expect($balance.get()).toBeNull()
 })
 
-test('the balance page states why a card is not shown', async () => {
+test('the balance page states why it shows no balance', async () => {
   type({ number: '9999999999999999', pin: '000000' })
   await checkBalance()
   expect($balance.get()).toBeNull()

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 describe('lost responses', () => {
-  test('a submit without a response is retried with its idempotency key and makes one order', async () => {
+  test('a submission without a response is retried with its idempotency key and makes one order', async () => {
     browser.responsesToLose = 1
     await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
@@ -37,7 +37,7 @@ describe('lost responses', () => {
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\/c_/)
   })
 
-  test('a guest without a response sees no failure and finds the order by submitting again', async () => {
+  test('a guest without a response sees no failure and can find the order by submitting again', async () => {
     browser.responsesToLose = 6
     await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
@@ -46,7 +46,7 @@ describe('lost responses', () => {
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 
-  test('a guest whose submit never reached the server keeps everything and can submit again', async () => {
+  test('a guest whose submission never reached the server keeps everything and can submit again', async () => {
     browser.isOnline = false
     await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
@@ -66,7 +66,7 @@ describe('lost responses', () => {
     expect($cart.get()?.products).toHaveLength(1)
   })
 
-  test('an earlier decline is never shown as the outcome of paying in store', async () => {
+  test('an earlier decline is not shown for a payment in store', async () => {
     fillCard('4000000000000002')
     await submitOrder()
     choosePayment({ type: 'payinstore' })
@@ -75,7 +75,7 @@ describe('lost responses', () => {
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
   })
 
-  test('an earlier decline is never shown as the outcome of a gift card payment', async () => {
+  test('an earlier decline is not shown for a payment by gift card', async () => {
     fillCard('4000000000000002')
     await submitOrder()
     const { number, pin } = await aGiftCard(server, 9_000)
@@ -110,7 +110,7 @@ describe('outages', () => {
   })
   afterEach(() => stop())
 
-  test('an outage is reported once by an order that fails after a change', async () => {
+  test('an outage is reported once if an order fails after a change', async () => {
     browser.isOnline = false
     await setLineQuantity(firstLine(), 3)
     expect($bagNotice.get()).toMatchObject({ code: 'unreachable' })
@@ -119,7 +119,7 @@ describe('outages', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('an outage is reported once by a change that fails after an order', async () => {
+  test('an outage is reported once if a change fails after an order', async () => {
     browser.isOnline = false
     await submitOrder()
     await setLineQuantity(firstLine(), 3)
@@ -136,7 +136,7 @@ describe('outages', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('an order whose response was lost in an outage leads to the existing order', async () => {
+  test('a guest whose order response was lost in an outage reaches the existing order', async () => {
     browser.responsesToLose = 6
     await submitOrder()
     await recoverFromOutage()

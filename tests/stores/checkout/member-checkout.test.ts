@@ -42,7 +42,7 @@ beforeEach(async () => {
   choosePayment({ type: 'payinstore' })
 })
 
-test('a member orders without typing contact details and sees the earned points', async () => {
+test('a member orders without entering contact details and sees the earned points', async () => {
   fillCard('4242424242424242')
   await submitOrder()
   const order = await placedOrder()
@@ -56,13 +56,13 @@ test('a member orders without typing contact details and sees the earned points'
   await expect.poll(() => $memberMemory.get()?.pending_points).toBe(order.points?.earned)
 })
 
-test('a member’s order uses the profile, not details typed earlier as a guest', async () => {
+test('a member’s order uses the profile instead of details entered as a guest', async () => {
   setContactField('first_name', 'Loretta')
   await submitOrder()
   expect((await placedOrder()).name).toBe('Dolly Parker')
 })
 
-test('a member without a phone number is told so, and nothing is ordered', async () => {
+test('a member without a phone number sees an error instead of ordering', async () => {
   await server.db.update(members).set({ phone: '' }).where(eq(members.id, dolly.id))
   await resumeSession(browser, dolly)
   await submitOrder()
@@ -74,7 +74,7 @@ test('a member without a phone number is told so, and nothing is ordered', async
   expect(browser.visited).toEqual([])
 })
 
-test('a member who is not loaded yet is loaded on submit', async () => {
+test('a member who is not loaded yet is loaded before the order', async () => {
   $member.set(null)
   await submitOrder()
   expect((await placedOrder()).name).toBe('Dolly Parker')
@@ -90,7 +90,7 @@ test('a member who cannot be loaded sees an error and can submit again', async (
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a member whose session ended before the submit is told so, and the bag stays in the account', async () => {
+test('a member whose session has ended sees an error, and the bag stays in the account', async () => {
   const id = $cart.get()?.id
   browser.cookies.set('session', 'x'.repeat(43))
   await submitOrder()
@@ -102,7 +102,7 @@ test('a member whose session ended before the submit is told so, and the bag sta
   expect($member.get()?.cart_id).toBe(id)
 })
 
-test('a member who opens checkout gets the bag that is open in another browser', async () => {
+test('a member who opens checkout gets the bag of another browser', async () => {
   const id = $cart.get()?.id
   unmount()
   browser = openBrowser(server)
@@ -113,7 +113,7 @@ test('a member who opens checkout gets the bag that is open in another browser',
   expect(browser.visited).toEqual([])
 })
 
-test('a member’s sign-out in another tab keeps the typed guest form', async () => {
+test('a member’s sign-out in another tab keeps the guest’s contact form', async () => {
   setContactField('first_name', 'Loretta')
   const stop = watchMember()
   $memberMemory.set(null)

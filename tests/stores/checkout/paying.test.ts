@@ -63,7 +63,7 @@ function names() {
   return $paymentOptions.get().map(({ name }) => name)
 }
 
-test('a member with saved cards pays with the last used card in one click', async () => {
+test('a member pays with the last used card in one click', async () => {
   await signedIn(['4242424242424242', '5555555555554444'])
   expect($paymentSummary.get()).toBe('Mastercard 4444')
   expect($openSections.get().payments).toBe(false)
@@ -71,7 +71,7 @@ test('a member with saved cards pays with the last used card in one click', asyn
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a member who removes a saved card gets the next card selected, and a failed removal is reverted', async () => {
+test('a member who removes the selected saved card gets the next one selected', async () => {
   await signedIn(['4242424242424242', '5555555555554444'])
   const payment = $payment.get()
   const account = 'account' in payment ? payment.account : ''
@@ -83,7 +83,7 @@ test('a member who removes a saved card gets the next card selected, and a faile
   expect($paymentSummary.get()).toBe('Visa 4242')
 })
 
-test('a member whose saved card was removed in another tab is told so and has to select another method', async () => {
+test('a member whose saved card was removed in another tab must choose another payment', async () => {
   await signedIn(['4242424242424242'])
   const [stored] = await server.ctx.payments.listCards(dolly.id)
   await server.ctx.payments.removeCard(dolly.id, stored?.id ?? '')
@@ -95,7 +95,7 @@ test('a member whose saved card was removed in another tab is told so and has to
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a member’s expired saved card is shown but not selectable', async () => {
+test('a member cannot select an expired saved card', async () => {
   const card = { number: '4242424242424242', expire: { month: 12, year: 2026 }, cvv: '123', zip: '37206' }
   const { token } = await api.ok<{ token: string }>('POST', '/payments/sandbox/cards', card)
   await server.ctx.payments.saveCard(dolly.id, token)
@@ -107,7 +107,7 @@ test('a member’s expired saved card is shown but not selectable', async () => 
   expect($payment.get()).toEqual({ type: 'newcredit' })
 })
 
-test('a member’s new card is saved on request', async () => {
+test('a member’s new card is saved if the member asks for it', async () => {
   await signedIn()
   fillCard('4242424242424242')
   $wantsCardSaved.set(true)
@@ -116,7 +116,7 @@ test('a member’s new card is saved on request', async () => {
   expect(await server.ctx.payments.listCards(dolly.id)).toMatchObject([{ last4: '4242' }])
 })
 
-test('a member charges an order to a house account unless its credit is too low', async () => {
+test('a member pays by house account unless its credit is too low', async () => {
   const open = (name: string, limit: number) =>
     server.db.transaction(tx =>
       openHouseAccount(tx, { name, limit, memberIds: [dolly.id], now: server.clock.now() }),
@@ -137,7 +137,7 @@ test.each([
   ['expired_card', cardProblems.payment_expired_card],
   ['processing_error', cardProblems.payment_not_processed],
   ['something_new', 'otherwise'],
-])('the Stripe card error %s is translated to the site’s own message', async (code, message) => {
+])('the Stripe card error %s is translated', async (code, message) => {
   const error = { type: 'card_error', code, message: 'Their words' } as StripeError
   const elements = { submit: async () => ({}) } as StripeElements
   const stripe = { createConfirmationToken: async () => ({ error }) } as unknown as Stripe
@@ -147,7 +147,7 @@ test.each([
   })
 })
 
-test('a card payment requires the loaded settings and reports a failure to load them', async () => {
+test('a card payment fails with an error if the settings cannot be loaded', async () => {
   fillContact()
   choosePayment({ type: 'newcredit' })
   const settings = $settings.get()
@@ -161,7 +161,7 @@ test('a card payment requires the loaded settings and reports a failure to load 
   expect(await collectPayments()).toBeNull()
 })
 
-test('an order that never arrived at the server returns its guest to the bag', async () => {
+test('a guest whose order never reached the server returns to the bag', async () => {
   fillContact()
   browser.isOnline = false
   await submitOrder()
@@ -175,7 +175,7 @@ test('an order that never arrived at the server returns its guest to the bag', a
   expect($cart.get()?.id).toBe(id)
 })
 
-test('a guest of a chain that requires accounts has to sign in before checkout', async () => {
+test('a guest of a chain that requires accounts must sign in before checkout', async () => {
   const chain = catalogEdits(server)
   await chain.put('settings', 'settings', 'checkout.user_info', false)
   const stale = $settings.get()
@@ -210,14 +210,14 @@ async function sentByClosedTab(): Promise<Cart> {
   return cart
 }
 
-test('a guest who passes the bank challenge gets the order placed', async () => {
+test('the order of a guest who passes the bank challenge is placed', async () => {
   const { placing } = await clicked()
   await submitChallengeAnswer('passed')
   await placing
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a guest who fails the bank challenge can pay in another way with the form unchanged', async () => {
+test('a guest who fails the bank challenge can pay in another way', async () => {
   const { placing } = await clicked()
   await submitChallengeAnswer('failed')
   await placing
@@ -227,14 +227,14 @@ test('a guest who fails the bank challenge can pay in another way with the form 
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a guest whose card is declined after the challenge sees the reason', async () => {
+test('a guest whose card is declined after the bank challenge sees the reason', async () => {
   const { placing } = await clicked('4000008400001629')
   await submitChallengeAnswer('passed')
   await placing
   expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
 })
 
-test('a guest whose challenge response was lost can repeat the challenge', async () => {
+test('a guest whose challenge response was lost can repeat the bank challenge', async () => {
   const { placing } = await clicked()
   browser.isOnline = false
   await submitChallengeAnswer('passed')
@@ -245,7 +245,7 @@ test('a guest whose challenge response was lost can repeat the challenge', async
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a guest whose bank script is blocked sees an error and can continue the same order', async () => {
+test('a guest whose browser blocks the bank’s script sees an error and can continue the order', async () => {
   await signedIn([request])
   const settings = $settings.get()
   if (!settings) throw new Error('The settings were not read')
@@ -270,7 +270,7 @@ test('a guest whose bank script is blocked sees an error and can continue the sa
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a guest who reloads during a challenge sees it on the order page, for the same amount', async () => {
+test('a guest who reloads during a bank challenge sees it with the same amount', async () => {
   const cart = await sentByClosedTab()
   await mountCheckout()
   await expect.poll(() => browser.visited).toEqual([`/order/confirm/${cart.id}`])
@@ -283,7 +283,7 @@ test('a guest who reloads during a challenge sees it on the order page, for the 
   expect($pendingOrder.get()).toBeNull()
 })
 
-test('a guest challenged through Stripe passes it at checkout, and the order page shows the result', async () => {
+test('a guest passes a Stripe challenge at checkout and then sees the order page', async () => {
   const settings = $settings.get()
   if (!settings) throw new Error('The settings were not read')
   const cart = await sentByClosedTab()
@@ -309,7 +309,7 @@ test('a guest challenged through Stripe passes it at checkout, and the order pag
   expect($confirmation.get().step).toBe('placed')
 })
 
-test('a guest who fails a challenge through Stripe returns to the bag', async () => {
+test('a guest who fails a Stripe challenge returns to the bag', async () => {
   const cart = await sentByClosedTab()
   const reading = readConfirmation(cart.id)
   await expect.poll(() => $bankChallenge.get()).not.toBeNull()

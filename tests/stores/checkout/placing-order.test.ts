@@ -53,7 +53,7 @@ describe('placing an order', () => {
     expect([$bagMemory.get(), $cachedBag.get()]).toEqual([null, null])
   })
 
-  test('a guest who pays by card leaves no card number in browser storage', async () => {
+  test('a card payment leaves no card number in browser storage', async () => {
     fillContact()
     fillCard('4242424242424242')
     await submitOrder()
@@ -71,14 +71,14 @@ describe('placing an order', () => {
     expect(Object.keys($contactErrors.get())).toEqual(['first_name', 'last_name', 'phone', 'email'])
   })
 
-  test('a guest’s typed details are restored in the same tab', async () => {
+  test('a guest’s contact form is restored in the same tab', async () => {
     fillContact()
     $contact.set({ first_name: '', last_name: '', email: '', phone: '' })
     await mountCheckout()
     expect($contact.get().first_name).toBe('Dolly')
   })
 
-  test('an expired card is flagged at its expiry without a request', async () => {
+  test('an expired card is reported at its expiry without a request', async () => {
     fillContact()
     fillCard('4242424242424242')
     $card.setKey('expiry', '10/26')
@@ -88,7 +88,7 @@ describe('placing an order', () => {
     expect($cardErrors.get()).toEqual({ expiry: 'Your card has expired.' })
   })
 
-  test('a card that is not a test card is flagged at its number', async () => {
+  test('a card that is not a test card is reported at its number', async () => {
     fillContact()
     fillCard('4111111111111111')
     await submitOrder()
@@ -117,7 +117,7 @@ describe('tips', () => {
     expect($cart.get()?.totals.tip).toBe(350)
   })
 
-  test('a custom tip starts with the current tip and is applied while the guest types', async () => {
+  test('a custom tip starts with the current tip and applies while the guest types', async () => {
     await chooseTip(20)
     const totals = $cart.get()?.totals
     if (!totals) throw new Error('There is no bag')
@@ -131,7 +131,7 @@ describe('tips', () => {
 describe('the default tip', () => {
   const edits = () => catalogEdits(server)
 
-  test('the default tip is set on a new bag and stays removed once the guest chose no tip', async () => {
+  test('a new bag has the default tip until the guest chooses no tip', async () => {
     const chain = edits()
     await chain.put('settings', 'settings', 'checkout.default_tip_percentage', 15)
     await openCheckout(server)
@@ -144,14 +144,14 @@ describe('the default tip', () => {
   })
 })
 
-describe('returning to checkout after an order', () => {
-  test('a guest who returns to checkout after an order is redirected to that order', async () => {
+describe('a return to checkout after an order', () => {
+  test('a guest who opens checkout after an order is redirected to the order', async () => {
     const id = await orderAndSee()
     await mountCheckout()
     expect(browser.visited).toEqual([`/order/confirm/${id}`])
   })
 
-  test('a guest who returns through the back-forward cache is redirected to that order', async () => {
+  test('a guest who returns to checkout from the back-forward cache is redirected to the order', async () => {
     const stored = $bag.get()
     const id = await orderAndSee()
     $bag.set(stored)
@@ -159,7 +159,7 @@ describe('returning to checkout after an order', () => {
     expect(browser.visited).toEqual([`/order/confirm/${id}`])
   })
 
-  test('a guest who returns with a new bag sees the checkout', async () => {
+  test('a guest who returns to checkout with a new bag sees the checkout', async () => {
     await orderAndSee()
     await addLine(twoTeas)
     await mountCheckout()
@@ -167,7 +167,7 @@ describe('returning to checkout after an order', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a guest whose next bag disappeared is not redirected to the last order', async () => {
+  test('a guest whose next bag is gone is not redirected to the last order', async () => {
     await orderAndSee()
     await addLine(twoTeas)
     await mountCheckout()
@@ -176,7 +176,7 @@ describe('returning to checkout after an order', () => {
     await expect.poll(() => browser.visited).toEqual(['/order'])
   })
 
-  test('the second tab of a placed order names the order and links to it without navigating', async () => {
+  test('a second tab links to the order that the first tab placed', async () => {
     fillContact()
     const cart = $cart.get()
     if (!cart) throw new Error('The bag is not there')
@@ -192,7 +192,7 @@ describe('returning to checkout after an order', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a guest without a bag or order is sent to the order page', async () => {
+  test('a guest without a bag or an order is redirected to the order page', async () => {
     $bagMemory.set(null)
     unmountCheckout()
     $bag.set({ step: 'unread' })
@@ -212,7 +212,7 @@ describe('returning to checkout after an order', () => {
   }
 })
 
-test('a guest whose browser blocks cookies fills the bag, changes it and orders', async () => {
+test('a guest whose browser blocks cookies can fill the bag and order', async () => {
   browser.cookies = new NoCookies()
   await removeAllLines()
   await addLine(twoTeas)

@@ -58,7 +58,7 @@ async function placedOrder(): Promise<PlacedOrder> {
 }
 
 describe('quotes at checkout', () => {
-  test('a guest pays the displayed bill even if prices rise while they type', async () => {
+  test('a guest pays the displayed bill although prices rise before the order', async () => {
     fillContact()
     await touchCard()
     const currentCart = $cart.get()
@@ -68,7 +68,7 @@ describe('quotes at checkout', () => {
     expect((await placedOrder()).totals).toEqual(currentCart?.totals)
   })
 
-  test('a guest without contact details gets no quote but can order', async () => {
+  test('a guest without contact details can order without a quote', async () => {
     await touchCard()
     expect($quote.get()).toBeNull()
     fillContact()
@@ -77,7 +77,7 @@ describe('quotes at checkout', () => {
     expect(browser.visited.at(-1)).toMatch(/^\/order\/confirm\//)
   })
 
-  test('a guest is immediately shown prices that changed since the page loaded, line by line', async () => {
+  test('a guest sees each price that changed since the page loaded', async () => {
     fillContact()
     await priceOf(399)
     await touchCard()
@@ -110,7 +110,7 @@ describe('quotes at checkout', () => {
     })
   })
 
-  test('a guest’s pending tip is part of the quote', async () => {
+  test('a pending tip is part of the quote', async () => {
     fillContact()
     const tipped = chooseTip(20)
     await touchCard()
@@ -118,7 +118,7 @@ describe('quotes at checkout', () => {
     expect($quote.get()?.cart).toEqual($cart.get())
   })
 
-  test('a guest sees the quoted time even as the clock advances', async () => {
+  test('checkout shows the ready time of the quote', async () => {
     fillContact()
     await touchCard()
     const held = $quote.get()?.cart.time.ready
@@ -135,7 +135,7 @@ describe('quotes at checkout', () => {
     expect($quote.get()).not.toBeNull()
   })
 
-  test('a guest who changes the bag after the quote orders the changed bag', async () => {
+  test('a guest who changes the bag after a quote orders the changed bag', async () => {
     fillContact()
     await touchCard()
     await setLineQuantity(firstLine(), 3)
@@ -144,7 +144,7 @@ describe('quotes at checkout', () => {
     expect((await placedOrder()).products).toMatchObject([{ quantity: 3 }])
   })
 
-  test('a guest whose card is declined gets a new quote for the next card', async () => {
+  test('a guest with a declined card gets a new quote for the next card', async () => {
     fillContact()
     await touchCard()
     const first = $quote.get()?.id
@@ -183,7 +183,7 @@ describe('an expiring quote', () => {
     }
   }
 
-  test('a quote counts down in its last minute and shows no dialog if nothing changed', async () => {
+  test('a quote counts down its last minute and ends without a dialog if nothing changed', async () => {
     fillContact()
     const runOut = await hold()
     const observed = await runOut()
@@ -204,7 +204,7 @@ describe('an expiring quote', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a quote ends silently when its guest changes the bag', async () => {
+  test('a change to the bag ends its quote without a dialog', async () => {
     fillContact()
     const runOut = await hold()
     await setLineQuantity(firstLine(), 3)

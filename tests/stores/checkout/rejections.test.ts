@@ -15,18 +15,18 @@ import { suiteServer } from '#tests/support/suite-server.ts'
 const server = await suiteServer()
 const api = await apiClient(server)
 
-test.each(submitCart.errors)('checkout shows the rejection %s', code => {
+test.each(submitCart.errors)('checkout shows the error %s', code => {
   const error = { code, message: errorMessages[code], details: { next: null } } as ApiError
   expect(alertSection({ step: 'failed', error })).not.toBeNull()
   expect(renderToStaticMarkup(createElement(OrderError, { error }))).toContain(error.message)
 })
 
-test('a payment total mismatch is shown at the payment section', () => {
+test('a wrong payment total is reported in the payment section', () => {
   const error: ApiError = { code: 'payments_total', message: errorMessages.payments_total }
   expect(alertSection({ step: 'failed', error })).toBe('payments')
 })
 
-test('a line without its waiver shows a message and a link to the waiver', async () => {
+test('a line without a waiver has a message with a link to the waiver', async () => {
   const cart = await aFullCart(api)
   const html = linesOf(withProblem(cart, 'waiver_required'))
   expect(html).toContain(errorMessages.waiver_required)
@@ -36,7 +36,7 @@ test('a line without its waiver shows a message and a link to the waiver', async
   expect(html).not.toMatch(/sold out/i)
 })
 
-test('a sold-out line can only be removed', async () => {
+test('a sold-out line at checkout can only be removed', async () => {
   const html = linesOf(withProblem(await aFullCart(api), 'product_unavailable'))
   expect(html).toMatch(/Something sold out.*Remove Three Tenders/)
   expect(html).not.toMatch(/<a /)
@@ -51,7 +51,7 @@ const soldOut: [Problem['code'], boolean][] = [
   ['handoff_unavailable', false],
   ['time_unavailable', false],
 ]
-test.each(soldOut)('a line with the problem %s is shown as sold out: %s', (code, isReported) => {
+test.each(soldOut)('a line with the error %s is shown as sold out: %s', (code, isReported) => {
   expect(isSoldOut({ code })).toBe(isReported)
 })
 

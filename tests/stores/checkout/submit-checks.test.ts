@@ -32,11 +32,11 @@ beforeEach(async () => {
   fillContact()
 })
 
-describe('allergens', () => {
+describe('a changed allergen', () => {
   beforeEach(() => setAllergenAvoided('peanut', true))
   afterEach(() => clearDietaryFilter())
 
-  test('a guest who avoids peanuts is warned about a changed product and can order with the next click', async () => {
+  test('a guest who avoids peanuts is warned once if a product now contains them', async () => {
     await edits.put('product', 'sweet-tea', 'allergens', ['peanut'])
     await submitOrder()
     expect($submit.get()).toMatchObject({
@@ -51,15 +51,15 @@ describe('allergens', () => {
     expect(await placedOrder()).toMatchObject({ products: [{ allergens: { contains: ['peanut'] } }] })
   })
 
-  test('a guest who avoids peanuts is not warned about other allergens', async () => {
+  test('a guest who avoids peanuts is not warned of other allergens', async () => {
     await edits.put('product', 'sweet-tea', 'allergens', ['milk'])
     await submitOrder()
     expect(await placedOrder()).toMatchObject({ products: [{ allergens: { contains: ['milk'] } }] })
   })
 })
 
-describe('changes in progress', () => {
-  test('a guest first sees a pending quantity with its total and orders with the next click', async () => {
+describe('a pending change', () => {
+  test('a guest sees a pending quantity with its total before the order', async () => {
     void readBag()
     void setLineQuantity(firstLine(), 3)
     await submitOrder()
@@ -73,14 +73,14 @@ describe('changes in progress', () => {
     expect(await placedOrder()).toMatchObject({ products: [{ quantity: 3 }] })
   })
 
-  test('a pending tip is part of the total shown', async () => {
+  test('a pending tip is part of the displayed total', async () => {
     void readBag()
     void chooseTip(20)
     await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'changed', now: { tips: { percentage: 20 } } })
   })
 
-  test('a typed custom tip is applied on submit', async () => {
+  test('an entered custom tip applies to the order', async () => {
     await chooseTip(20)
     await chooseTip('custom')
     void typeCustomTip('5.00')
@@ -88,7 +88,7 @@ describe('changes in progress', () => {
     expect(await placedOrder()).toMatchObject({ totals: { tip: 500 } })
   })
 
-  test('a guest who chose a custom tip without an amount sees an error, and nothing is ordered', async () => {
+  test('a guest who chose a custom tip must enter an amount', async () => {
     await chooseTip('custom')
     void typeCustomTip('')
     await submitOrder()
@@ -97,14 +97,14 @@ describe('changes in progress', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a pending change without cost is ordered immediately', async () => {
+  test('a pending change that costs nothing is ordered immediately', async () => {
     void readBag()
     void setHandoff({ handoff: 'pickup', sub_handoff: 'drivethru' })
     await submitOrder()
     expect(await placedOrder()).toMatchObject({ sub_handoff: 'drivethru' })
   })
 
-  test('a pending change that failed is reported, and the order is not placed without it', async () => {
+  test('an order without its failed pending change is not placed', async () => {
     const curbside: HandoffChoice = { handoff: 'curbside', sub_handoff: null }
     const clicked: Promise<unknown>[] = [readBag(), setLineQuantity(firstLine(), 3), setHandoff(curbside)]
     failRequests('PUT', /\/products\//)
@@ -115,7 +115,7 @@ describe('changes in progress', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a change made in another tab is shown before the order even if it costs the same', async () => {
+  test('a change from another tab is shown before the order even at the same price', async () => {
     const { id, products } = $cart.get() ?? {}
     await api.ok('PUT', `/carts/${id}/products/${products?.[0]?.id}`, { recipient: 'Loretta' })
     void readBag()
@@ -124,8 +124,8 @@ describe('changes in progress', () => {
   })
 })
 
-describe('rejected orders', () => {
-  test('a guest whose card is declined sees the reason, and bag and form are kept', async () => {
+describe('a rejected order', () => {
+  test('a guest whose card is declined sees the reason and keeps the bag and the form', async () => {
     fillCard('4000000000000002')
     await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
@@ -133,7 +133,7 @@ describe('rejected orders', () => {
     expect($contact.get().email).toMatch(/^dolly/)
   })
 
-  test('a guest sees a new price and is charged only after submitting again', async () => {
+  test('a guest sees a new price before it is charged', async () => {
     const before = $cart.get()?.totals.total ?? 0
     await edits.put('product', 'sweet-tea', 'cost', 999)
     await submitOrder()
@@ -144,7 +144,7 @@ describe('rejected orders', () => {
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 
-  test('a guest sees that a line sold out until they remove it', async () => {
+  test('a guest sees a sold-out line until it is removed', async () => {
     await addLine({ product_id: 'chess-pie', quantity: 1, choices: [] })
     await edits.put('product', 'chess-pie', 'available', false)
     await submitOrder()
@@ -155,7 +155,7 @@ describe('rejected orders', () => {
     expect($submit.get()).toEqual({ step: 'idle' })
   })
 
-  test('a guest whose order was placed in another tab is sent to its confirmation', async () => {
+  test('a guest whose order was placed in another tab is redirected to its confirmation', async () => {
     const cart = $cart.get()
     if (!cart) throw new Error('The bag is empty')
     await api.ok('POST', `/carts/${cart.id}/submit`, submitBody(cart))
@@ -163,7 +163,7 @@ describe('rejected orders', () => {
     expect(browser.visited).toEqual([`/order/confirm/${cart.id}`])
   })
 
-  test('a guest whose bag expired is sent to the order page', async () => {
+  test('a guest whose bag expired is redirected to the order page', async () => {
     server.clock.advance(3 * 3_600_000)
     await submitOrder()
     expect(browser.visited).toEqual(['/order?bag=timed-out'])
@@ -184,7 +184,7 @@ describe('a closed kitchen', () => {
     $bagKitchen.set(undefined)
   })
 
-  test('a guest who orders at a closed kitchen sees when it opens, and nothing is ordered', async () => {
+  test('a guest who orders at a closed kitchen sees when it opens', async () => {
     failRequests('GET', /\/(locations\/|times)/)
     await submitOrder()
     expect($submit.get()).toMatchObject({
@@ -194,7 +194,7 @@ describe('a closed kitchen', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a guest who orders at a kitchen that has opened in the meantime can place the order', async () => {
+  test('a guest can order once a closed kitchen has opened', async () => {
     await submitOrder()
     expect($closedKitchen.get()).toBeNull()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
@@ -210,7 +210,7 @@ describe('a closed kitchen', () => {
     expect($closedKitchen.get()?.status).toBe('unavailable')
   })
 
-  test('a change of handoff clears the message about the closed kitchen', async () => {
+  test('a change of handoff clears the message about a closed kitchen', async () => {
     const stopAlerts = watchAlerts()
     failRequests('GET', /\/(locations\/|times)/)
     await submitOrder()

@@ -88,16 +88,16 @@ async function agree(): Promise<string> {
   return paymentFailed.mock.calls[0]?.[0].message
 }
 
-test('a wallet opens with the displayed total without a request', () => {
+test('a wallet opens with the displayed total and without a request', () => {
   expect(submit()).toBe($cart.get()?.totals.total)
 })
 
-test('a wallet request includes the billing address and the contact', () => {
+test('a wallet requires the billing address and the contact', () => {
   const request = { billingAddressRequired: true, emailRequired: true, phoneNumberRequired: true }
   expect(create).toHaveBeenLastCalledWith('expressCheckout', expect.objectContaining(request))
 })
 
-test('a guest is told before the submit that a total is too small for cards and wallets', () => {
+test('a guest sees before the order that its total is too small for cards and wallets', () => {
   expect([$offersWallets.get(), $cardProblem.get()]).toEqual([true, null])
   const cart = $cart.get()
   if (!cart) throw new Error('There is no bag')
@@ -109,7 +109,7 @@ test('a guest is told before the submit that a total is too small for cards and 
   $bag.set(before)
 })
 
-test('a wallet sheet with a changed total is rejected and reopens with the new one', async () => {
+test('a wallet sheet with an outdated total is rejected and opens with the new one', async () => {
   submit()
   await addLine(twoTeas)
   expect(await agree()).toBe(checkoutCopy.changedMeanwhile)
@@ -119,7 +119,7 @@ test('a wallet sheet with a changed total is rejected and reopens with the new o
   expect(submit()).toBe(total)
 })
 
-test('a wallet stays closed until a guest who wants another day has chosen the time', async () => {
+test('a wallet does not open until a guest who wants another day chooses the time', async () => {
   await chooseKind('advance')
   expect(submit()).toBeNull()
   expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'time' })
@@ -128,14 +128,14 @@ test('a wallet stays closed until a guest who wants another day has chosen the t
   expect(submit()).not.toBeNull()
 })
 
-test('a wallet that fails submits nothing and can be opened again', async () => {
+test('a wallet that fails can be opened again', async () => {
   submit()
   expect(await agree()).toBe(walletCopy.failed)
   expect($submit.get().step).not.toBe('submitting')
   expect(submit()).not.toBeNull()
 })
 
-test('a wallet fills empty or invalid contact fields and keeps the typed ones', async () => {
+test('a wallet’s contact fills only empty or invalid fields', async () => {
   setContactField('first_name', 'Dolly')
   setContactField('last_name', '')
   setContactField('email', 'dolly@')
@@ -148,14 +148,14 @@ test('a wallet fills empty or invalid contact fields and keeps the typed ones', 
   })
 })
 
-test('a second wallet approval during the submit is rejected', async () => {
+test('a second approval by the wallet is rejected during the submission', async () => {
   submit()
   $submit.set({ step: 'submitting' })
   expect(await agree()).toBe(walletCopy.changing)
   $submit.set({ step: 'idle' })
 })
 
-test('the available wallets are stored for the bag and removed once there are none', async () => {
+test('the bag stores the available wallets until there are none', async () => {
   expect($knownWallets.get()).toEqual({ names: ['applePay', 'link'] })
   here = undefined
   const stop = mountWallets({} as HTMLElement)
@@ -173,7 +173,7 @@ async function openWithoutWallet(meanwhile: () => void): Promise<() => void> {
   return mountWallets({} as HTMLElement)
 }
 
-test('a guest who comes from the bag for an unavailable wallet sees a message at the payment section', async () => {
+test('a guest whose express wallet is unavailable sees a message in the payment section', async () => {
   const stopWatching = $openSections.listen(() => {})
   const stop = await openWithoutWallet(() => {})
   await expect
@@ -184,7 +184,7 @@ test('a guest who comes from the bag for an unavailable wallet sees a message at
   stopWatching()
 })
 
-test('a guest who orders in another way before the wallets load sees no wallet message', async () => {
+test('a guest who orders in another way before the wallets load sees no message about them', async () => {
   const stop = await openWithoutWallet(() => $submit.set({ step: 'submitting' }))
   await expect.poll(() => $knownWallets.get()).toEqual({ names: [] })
   expect($submit.get()).toEqual({ step: 'submitting' })

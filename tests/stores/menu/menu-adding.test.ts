@@ -45,7 +45,7 @@ test('a guest adds a product with one click, and the bag opens', async () => {
   expect($quickAdds.get()['sweet-tea']).toMatchObject({ adding: 0, problem: null })
 })
 
-test('a guest’s quick clicks all count, and the bag opens once all are added', async () => {
+test('a guest’s quick clicks all count, and the bag opens after the last one is added', async () => {
   const bagQuantity = () => $cart.get()?.products.reduce((sum, line) => sum + line.quantity, 0)
   const opened = new Promise(open => $isBagOpen.listen(() => open(bagQuantity())))
   const addRequest = [tea, tea, lemonade, tea].map(each => quickAdd(fivePoints, each))
@@ -56,7 +56,7 @@ test('a guest’s quick clicks all count, and the bag opens once all are added',
   expect(await opened).toBe(4)
 })
 
-test('the badge updates before the server responds once the guest has focused the button', async () => {
+test('the badge updates before the server responds if the button had the focus', async () => {
   preloadQuickAdd()
   await quickAdd(fivePoints, tea)
   const addRequest = quickAdd(fivePoints, tea)
@@ -66,7 +66,7 @@ test('the badge updates before the server responds once the guest has focused th
   await addRequest
 })
 
-test('an add to one of two similar lines reports the line that grew, even if the bag was not loaded', async () => {
+test('an add to one of two similar lines names the line that grew', async () => {
   const pie = { ...card('peach-hand-pie', 'Fried Peach Pie'), cost: 399 }
   const line = { product_id: 'peach-hand-pie', quantity: 1 }
   await quickAdd(fivePoints, pie)
@@ -84,7 +84,7 @@ test('an add to one of two similar lines reports the line that grew, even if the
   expect($bagMessages.get()).toEqual([])
 })
 
-test('a product that sold out is marked on its card', async () => {
+test('a sold-out product is marked on its card', async () => {
   await edits.put('product', 'sweet-tea', 'available', false)
   await quickAdd(fivePoints, tea)
   expect($quickAdds.get()['sweet-tea']).toMatchObject({
@@ -95,7 +95,7 @@ test('a product that sold out is marked on its card', async () => {
   expect($isBagOpen.get()).toBe(false)
 })
 
-test('a product added offline is pending in the bag and sent later', async () => {
+test('a product that is added offline is pending in the bag and sent later', async () => {
   await quickAdd(fivePoints, tea)
   browser.isOnline = false
   await quickAdd(fivePoints, card('peach-tea', 'Peach Tea'))
@@ -107,7 +107,7 @@ test('a product added offline is pending in the bag and sent later', async () =>
   expect($cart.get()?.products).toMatchObject([{ name: 'Sweet Tea' }, { name: 'Peach Tea' }])
 })
 
-test('a bag at another kitchen stays if its guest declines, without a message on the card', async () => {
+test('a guest who declines to replace the bag of another kitchen sees no message on the card', async () => {
   await quickAdd(fivePoints, tea)
   const request = new Promise<void>(resolve => {
     const stop = $kitchenChangeRequest.listen(question => {

@@ -56,14 +56,14 @@ function open({ brand = null, byDescription = false }: { brand?: string | null; 
 
 beforeEach(() => clearDietaryFilter())
 
-test('a menu of several brands shows the active brand and shared categories', () => {
+test('a menu with several brands shows the active brand and the shared categories', () => {
   const view = open({ brand: 'red-comb' })
   expect(readObserved(view)).toEqual(['Tenders', 'Fries'])
   view.showBrand('shake-shed')
   expect(readObserved(view)).toEqual(['Shake', 'Fries'])
 })
 
-test('a guest who selects the shown brand again adds no history entry', () => {
+test('a guest who chooses the current brand again adds no history entry', () => {
   const steps: string[] = []
   setEnvironment({ pushPath: path => steps.push(path), path: () => '/menu/101', search: () => '' })
   const options = { app: 'rc', byDescription: false, fryer: [], friedWith: null }
@@ -73,7 +73,7 @@ test('a guest who selects the shown brand again adds no history entry', () => {
   expect(steps).toHaveLength(1)
 })
 
-test('a category of another brand switches to its brand', () => {
+test('a category of another brand makes that brand active', () => {
   const view = open({ brand: 'red-comb' })
   const [, shakes] = sections
   if (!shakes) throw new Error('no shakes')
@@ -83,13 +83,13 @@ test('a category of another brand switches to its brand', () => {
 })
 
 describe('menu search', () => {
-  test('a guest who searches the menu sees the matches by section', () => {
+  test('a guest who searches the menu sees the matches by category', () => {
     const view = open({})
     view.search('fri')
     expect(view.$shown.get().map(({ count }) => count)).toEqual([0, 0, 1])
   })
 
-  test('a guest who searches the menu finds category descriptions if the app includes them', () => {
+  test('a guest who searches the menu finds category descriptions if the app’s settings include them', () => {
     const [without, withIt] = [open({}), open({ byDescription: true })]
     without.search('order')
     withIt.search('order')
@@ -97,7 +97,7 @@ describe('menu search', () => {
     expect(readObserved(withIt)).toEqual(['Tenders', 'Shake', 'Fries'])
   })
 
-  test('a guest sees an unchanged menu while the search loads', () => {
+  test('the menu is unchanged while its search loads', () => {
     const view = open({})
     view.warmUp()
     expect([view.$query.get(), readObserved(view)]).toEqual(['', ['Tenders', 'Shake', 'Fries']])
@@ -106,7 +106,7 @@ describe('menu search', () => {
     expect([view.$query.get(), readObserved(view)]).toEqual(['fri', ['Fries']])
   })
 
-  test('a guest who searches the menu finds dishes of another brand, labeled with the brand', () => {
+  test('a guest who searches the menu finds dishes of another brand', () => {
     const view = open({ brand: 'red-comb' })
     view.search('shake')
     expect([view.$finds.get()?.isOtherBrand, readObserved(view)]).toEqual([true, ['Shake']])
@@ -114,7 +114,7 @@ describe('menu search', () => {
     expect([view.$finds.get()?.isOtherBrand, readObserved(view)]).toEqual([undefined, ['Shake']])
   })
 
-  test('a guest who searches the menu is told whether matches are by description or similar spelling', () => {
+  test('a guest sees whether a menu search matched names, descriptions or similar spellings', () => {
     const view = open({})
     view.search('fri')
     expect([view.$finds.get()?.reach, readObserved(view)]).toEqual(['name', ['Fries']])
@@ -128,7 +128,7 @@ describe('menu search', () => {
 })
 
 describe('allergen filter', () => {
-  test('a guest who avoids milk sees dishes that can be made without it and the required changes', () => {
+  test('a guest who avoids milk sees which dishes can be made without it and how', () => {
     const view = open({})
     setAllergenAvoided('milk', true)
     expect(readObserved(view)).toEqual(['Tenders', 'Fries'])
@@ -138,7 +138,7 @@ describe('allergen filter', () => {
     expect(sides?.fits).toEqual([fit])
   })
 
-  test('a guest who avoids milk sees how many dishes are hidden and can show them with a warning', () => {
+  test('a guest who avoids milk sees how many dishes are hidden and can show them', () => {
     const view = open({})
     setAllergenAvoided('milk', true)
     const unfit = () => view.$shown.get().map(section => section.unfit)
@@ -150,7 +150,7 @@ describe('allergen filter', () => {
     expect(unfit()).toEqual([0, 0, 0])
   })
 
-  test('a guest who clears the filter sees the whole menu', () => {
+  test('a guest who clears the allergen filter sees the whole menu', () => {
     const view = open({})
     setAllergenAvoided('milk', true)
     setAllergenAvoided('milk', false)
@@ -158,7 +158,7 @@ describe('allergen filter', () => {
     expect($dietaryFilter.get()).toEqual({ allergens: [], diets: [] })
   })
 
-  test('a guest can combine a diet with a search', () => {
+  test('a guest can combine a diet with a menu search', () => {
     const view = open({})
     setAllergenAvoided('milk', true)
     setDiet('vegan', true)

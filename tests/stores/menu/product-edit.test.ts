@@ -39,7 +39,7 @@ function heatOf({ draft }: ProductPage): number {
   return meter ? heatStep(meter, draft.$line.get().choices) : 0
 }
 
-test('edit mode loads the line from the edit and position parameters, including heat', async () => {
+test('a line that a guest edits is loaded with its heat level', async () => {
   await tendersInBag()
   const page = await editing()
   expect(page.$editing.get()).toEqual({ step: 'found', lineId: $cart.get()?.products[0]?.id })
@@ -51,7 +51,7 @@ test('edit mode loads the line from the edit and position parameters, including 
   expect(heatOf(page)).toBe(6)
 })
 
-test('edit mode updates the existing line with Update Order', async () => {
+test('a guest who edits a line updates that line', async () => {
   await tendersInBag()
   const page = await editing()
   page.draft.changeQuantity(1)
@@ -64,12 +64,12 @@ test('edit mode updates the existing line with Update Order', async () => {
   expect(browser.replaced).toEqual(['/menu/nashville-five-points'])
 })
 
-test('edit mode removes No Spice from the loaded line', async () => {
+test('a line that a guest edits loses No Spice', async () => {
   await tendersInBag(1)
   expect(heatOf(await editing())).toBe(0)
 })
 
-test('edit mode sets an out-of-stock heat to the nearest level, with a message', async () => {
+test('a line that a guest edits gets the nearest heat level if its own is sold out', async () => {
   await tendersInBag()
   await catalog.put('group', 'heat', 'options.5.meta.available', false)
   const page = await editing()
@@ -77,7 +77,7 @@ test('edit mode sets an out-of-stock heat to the nearest level, with a message',
   expect(page.$news.get()).toEqual(['Extra Hot is out of stock. We set the meter to Hot.'])
 })
 
-test('edit mode names other options that sold out', async () => {
+test('a line that a guest edits names other options that sold out', async () => {
   await tendersInBag()
   await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   const page = await editing()
@@ -87,7 +87,7 @@ test('edit mode names other options that sold out', async () => {
   expect(heatOf(page)).toBe(6)
 })
 
-test('a change made before the line is loaded is applied to the loaded line', async () => {
+test('a change before the line has loaded is applied to the loaded line', async () => {
   await tendersInBag()
   const page = await aProductPage(api, 'three-tenders')
   const entered = page.enter(editQuery('three-tenders', 0))
@@ -100,19 +100,19 @@ test('a change made before the line is loaded is applied to the loaded line', as
 })
 
 test.each([
-  ['a position past the end', editQuery('three-tenders', 1)],
+  ['a position after the last line', editQuery('three-tenders', 1)],
   ['no position', '?edit=three-tenders'],
   ['an empty position', editQuery('three-tenders', '')],
   ['a negative position', editQuery('three-tenders', -1)],
-  ['half a position', editQuery('three-tenders', '0.5')],
+  ['a fractional position', editQuery('three-tenders', '0.5')],
   ['a position with an exponent', editQuery('three-tenders', '0e0')],
   ['a position in hex', editQuery('three-tenders', '0x0')],
-  ['a word', editQuery('three-tenders', 'first')],
-  ['a number without end', editQuery('three-tenders', '9'.repeat(400))],
-  ['another product', editQuery('sweet-tea', 0)],
-  ['nothing', '?edit=&position=0'],
-  ['markup', `?edit=${encodeURIComponent('<script>')}&position=0`],
-])('the product editor with %s says that the line does not exist and adds a new line', async (_, query) => {
+  ['a word as its position', editQuery('three-tenders', 'first')],
+  ['an endless number', editQuery('three-tenders', '9'.repeat(400))],
+  ['another product’s line', editQuery('sweet-tea', 0)],
+  ['no line', '?edit=&position=0'],
+  ['HTML as its line', `?edit=${encodeURIComponent('<script>')}&position=0`],
+])('the product editor with %s shows that the line does not exist and adds a new line', async (_, query) => {
   await tendersInBag()
   const page = await editing(query)
   expect(page.$editing.get()).toEqual({ step: 'lost' })
@@ -122,7 +122,7 @@ test.each([
   expect($cart.get()?.products).toHaveLength(2)
 })
 
-test('edit mode ignores lines in another kitchen’s bag', async () => {
+test('the product editor ignores lines in another kitchen’s bag', async () => {
   await tendersInBag()
   const midtown = { ...fivePoints, id: '102', menu_id: 'nashville-midtown' }
   const page = await aProductPage(api, 'three-tenders', { at: midtown })
@@ -130,7 +130,7 @@ test('edit mode ignores lines in another kitchen’s bag', async () => {
   expect(page.$editing.get()).toEqual({ step: 'lost' })
 })
 
-test('edit mode without a connection retries and does not claim that the line is gone', async () => {
+test('the product editor states that it is offline and later loads the line', async () => {
   await tendersInBag()
   $bag.set({ step: 'unread' })
   $cachedBag.set(null)
@@ -157,7 +157,7 @@ function chosenWithout({ draft }: ProductPage, id: string) {
 
 const bread = 'three-tenders.tender-fixings.white-bread'
 
-test('an option that sold out on an open page is named in the rejection, and the rest is kept', async () => {
+test('an add with an option that sold out is rejected by its name and keeps the rest', async () => {
   const page = await tenders()
   const before = { ...page.draft.$line.get(), choices: chosenWithout(page, bread) }
   await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
@@ -168,7 +168,7 @@ test('an option that sold out on an open page is named in the rejection, and the
   expect(await linesInBag()).toEqual([])
 })
 
-test('an option that sold out on an open page does not prevent adding the rest', async () => {
+test('a second add after an option sold out adds the line without it', async () => {
   const page = await tenders()
   await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   await page.send()
@@ -178,7 +178,7 @@ test('an option that sold out on an open page does not prevent adding the rest',
   ])
 })
 
-test('a discontinued option keeps its last known name', async () => {
+test('a discontinued option keeps its last name', async () => {
   const page = await tenders()
   await catalog.put('group', 'tender-fixings', 'options', [{ id: 'rye', name: 'Rye' }])
   await page.send()
@@ -187,7 +187,7 @@ test('a discontinued option keeps its last known name', async () => {
   ])
 })
 
-test('an option that sold out is reported when the guest returns to the page later', async () => {
+test('an option that sold out is reported when the guest returns to the page', async () => {
   const page = await tenders()
   await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   await page.resume()
@@ -199,7 +199,7 @@ test('an option that sold out is reported when the guest returns to the page lat
   expect(page.$news.get()).toEqual([])
 })
 
-test('an option that sold out is reported after a reload as well', async () => {
+test('an option that sold out is reported after a reload', async () => {
   await tenders()
   await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   const repeated = await aProductPage(api, 'three-tenders')
@@ -208,14 +208,14 @@ test('an option that sold out is reported after a reload as well', async () => {
   expect(repeated.draft.$line.get()).toMatchObject({ quantity: 2, recipient: 'Dolly' })
 })
 
-test('a sold-out heat level is replaced by the nearest level, and the change is reported', async () => {
+test('a sold-out heat level is replaced by the nearest level and reported', async () => {
   const page = await tenders()
   await catalog.put('group', 'heat', 'options.4.meta.available', false)
   await page.send()
   expect(page.$news.get()).toEqual(['Hot is out of stock. We set the meter to Medium.'])
 })
 
-test('an unavailable product can be refreshed without losing the build', async () => {
+test('a guest can refresh an unavailable product without losing the choices', async () => {
   const page = await tenders()
   const before = page.draft.$line.get()
   await catalog.put('product', 'three-tenders', 'available', false)
@@ -229,7 +229,7 @@ test('an unavailable product can be refreshed without losing the build', async (
   expect(await linesInBag()).toMatchObject([{ quantity: 2, recipient: 'Dolly' }])
 })
 
-test('an unavailable product refreshed offline keeps everything', async () => {
+test('a guest who refreshes an unavailable product offline keeps everything', async () => {
   const page = await tenders()
   await catalog.put('product', 'three-tenders', 'available', false)
   await page.lookAgain()
@@ -238,7 +238,7 @@ test('an unavailable product refreshed offline keeps everything', async () => {
   expect(page.draft.$product.get().available).toBe(false)
 })
 
-test('a product past its serving time shows its serving times, not that it sold out', async () => {
+test('a product outside its serving times shows these instead of “sold out”', async () => {
   server.clock.set('2026-11-23T15:00:00Z')
   const page = await aProductPage(api, 'drip-coffee')
   server.clock.set('2026-11-23T18:00:00Z')
@@ -246,7 +246,7 @@ test('a product past its serving time shows its serving times, not that it sold 
   expect(page.$news.get()).toEqual(['Drip Coffee is no longer served at this time of day.'])
 })
 
-test('a group that now requires more choices is marked when the add is rejected', async () => {
+test('a group that now requires more choices is marked after the add is rejected', async () => {
   const page = await tenders()
   await catalog.put('group', 'two-dips', 'selects', { mandatory: true, counter: true, min: 2, max: 2 })
   await page.send()
@@ -255,7 +255,7 @@ test('a group that now requires more choices is marked when the add is rejected'
   expect(page.$sending.get()).toMatchObject({ step: 'incomplete', place: 'three-tenders.two-dips' })
 })
 
-test('a price that changed on an open page is reported with the old price', async () => {
+test('a price that changed while the page was open is reported with the old price', async () => {
   const page = await tenders()
   const was = page.draft.$unitCost.get()
   await catalog.put('product', 'three-tenders', 'cost', 949)
@@ -265,7 +265,7 @@ test('a price that changed on an open page is reported with the old price', asyn
   expect(page.$news.get()).toEqual(['Three Tenders with your choices now costs $9.49 instead of $8.49.'])
 })
 
-test('a changed price of an unselected option is not reported', async () => {
+test('a changed price of an option that is not selected is not reported', async () => {
   const page = await tenders()
   await catalog.put('group', 'extra-dips', 'options.0.cost', 499)
   server.clock.advance(60_000)
@@ -275,7 +275,7 @@ test('a changed price of an unselected option is not reported', async () => {
   expect(dips?.options[0]?.cost).toBe(499)
 })
 
-test('a product that sells out on an open page shows that and keeps the build', async () => {
+test('a product that sells out while the page is open keeps the choices', async () => {
   const page = await tenders()
   const built = page.draft.$line.get()
   await catalog.put('product', 'three-tenders', 'available', false)
@@ -289,7 +289,7 @@ test('a product that sells out on an open page shows that and keeps the build', 
   expect(page.draft.$line.get()).toEqual(built)
 })
 
-test('a guest whose page was rendered before a product sold out or changed its price is notified', async () => {
+test('a guest sees changes since the page was rendered', async () => {
   const news = async (observed: { available?: boolean; cost?: number }) => {
     const page = await aProductPage(api, 'three-tenders', { seen: observed })
     expect(page.draft.$product.get()).toMatchObject(observed)
@@ -303,7 +303,7 @@ test('a guest whose page was rendered before a product sold out or changed its p
   expect(await news({ available: true })).toEqual(['Three Tenders just sold out.'])
 })
 
-test('a product removed from the menu is shown as sold out on an open page', async () => {
+test('a product that leaves the menu is shown as sold out on an open page', async () => {
   const page = await tenders()
   await catalog.put('menu', 'main', 'categories', [
     { id: 'drinks', name: 'Drinks', description: '', products: ['sweet-tea'] },
@@ -316,7 +316,7 @@ test('a product removed from the menu is shown as sold out on an open page', asy
   expect(page.$news.get()).toEqual(['Three Tenders just sold out.'])
 })
 
-test('returning to the page offline changes nothing', async () => {
+test('a guest who returns to the page offline sees no change', async () => {
   const page = await tenders()
   const built = page.draft.$line.get()
   browser.isOnline = false

@@ -34,7 +34,7 @@ async function tenders(step = 3): Promise<ProductPage> {
   return page
 }
 
-describe('what is not served now', () => {
+describe('a product that is not served now', () => {
   const afternoon = '2026-11-23T22:00:00Z'
   const inNashville = { ...fivePoints, timezone: 'America/Chicago' }
   const coffeeIn = async (at: string) => {
@@ -45,7 +45,7 @@ describe('what is not served now', () => {
   }
   afterEach(() => server.clock.set('2026-11-20T18:00:00Z'))
 
-  test('a product served tomorrow is ordered for tomorrow and sets the time of the bag', async () => {
+  test('a product that is served tomorrow sets the bag’s time to tomorrow', async () => {
     const page = await coffeeIn(afternoon)
     expect(await page.lookAgain()).toBe(false)
     expect(page.$later.get()?.words).toBe('Order for Tue, Nov 24 at 6:00 AM CST')
@@ -56,7 +56,7 @@ describe('what is not served now', () => {
     expect($bagMemory.get()?.time).toBe('2026-11-24T12:00:00.000Z')
   })
 
-  test('a product is added without a dialog to a bag for a time at which it is served', async () => {
+  test('a product is added without a dialog if it is served at the bag’s time', async () => {
     server.clock.set(afternoon)
     const { id } = await aCart(api)
     await api.ok('PUT', `/carts/${id}/time`, { kind: 'advance', time: '2026-11-24T14:00:00.000Z' })
@@ -92,7 +92,7 @@ describe('the quantity of a product', () => {
 })
 
 describe('cost and calories', () => {
-  test('a product’s cost and calories follow every choice and the quantity', async () => {
+  test('a product’s cost and calories follow its choices and quantity', async () => {
     const { draft } = await tenders()
     const [cost, before] = [draft.$cost.get(), draft.$calories.get()]
     const extra = draft.$product.get().mods.find(({ name }) => name === 'Extra dips')?.options[0]
@@ -104,7 +104,7 @@ describe('cost and calories', () => {
     expect(draft.$calories.get()).toEqual({ from: before.from + overrides, to: before.to + overrides })
   })
 
-  test('a box shows its lowest price until enough pieces are chosen', async () => {
+  test('a box shows its lowest price until it has enough pieces', async () => {
     const { draft } = await aProductPage(api, 'build-your-own-box')
     draft.changeQuantity(1)
     expect(draft.$from.get()).toBe(2 * 1_296)
@@ -113,7 +113,7 @@ describe('cost and calories', () => {
   })
 })
 
-test('a box claims no diets before its pieces are chosen', async () => {
+test('a box claims no diet before its pieces are chosen', async () => {
   const { draft } = await aProductPage(api, 'build-your-own-box')
   expect(draft.$allergens.get().diets).toBeUndefined()
 })
@@ -140,11 +140,11 @@ describe('recipients', () => {
   test.each([
     ['a name', 'Dolly', 'Dolly'],
     ['a name of 20 characters', 'Bartholomew Fitzroys', 'Bartholomew Fitzroys'],
-    ['one character too many', 'Bartholomew Fitzroys!', 'Bartholomew Fitzroys'],
+    ['a name of 21 characters', 'Bartholomew Fitzroys!', 'Bartholomew Fitzroys'],
     ['a pasted list', 'Dolly\nKenny\nWillie and all the others', 'Dolly Kenny Willie a'],
-    ['twenty families', family.repeat(25), family.repeat(20)],
-    ['a name from right to left', 'דולי פרטון', 'דולי פרטון'],
-  ])('a recipient typed as %s is normalized as displayed', async (_, input, stored) => {
+    ['twenty family emoji', family.repeat(25), family.repeat(20)],
+    ['a right-to-left name', 'דולי פרטון', 'דולי פרטון'],
+  ])('a recipient that is %s is stored as it is displayed', async (_, input, stored) => {
     const page = await tenders()
     page.draft.setRecipient(input)
     expect(page.draft.$line.get().recipient).toBe(stored)
@@ -153,7 +153,7 @@ describe('recipients', () => {
     expect($cart.get()?.products.at(-1)?.recipient).toBe(stored)
   })
 
-  test('special instructions are limited to 200 characters on one line', async () => {
+  test('special instructions have at most 200 characters on one line', async () => {
     const page = await tenders()
     page.draft.setInstructions(`No salt.\n${'🌶'.repeat(300)}`)
     await page.send()
@@ -171,7 +171,7 @@ describe('adding to the bag', () => {
     expect($bagMemory.get()?.menu_id).toBe('nashville-five-points')
   })
 
-  test('a page restored from the back-forward cache can add again', async () => {
+  test('a page from the back-forward cache can add the product again', async () => {
     const page = await tenders()
     await page.send()
     expect(page.$sending.get()).toEqual({ step: 'sending' })
@@ -179,7 +179,7 @@ describe('adding to the bag', () => {
     expect(page.$sending.get()).toEqual({ step: 'idle' })
   })
 
-  test('a product with a missing choice names its group and position', async () => {
+  test('an add with a missing choice names the choice’s group and position', async () => {
     const page = await aProductPage(api, 'three-tenders')
     await page.send()
     const heatGroup = page.draft.$product.get().mods.find(isHeatGroup)
@@ -192,7 +192,7 @@ describe('adding to the bag', () => {
     expect(page.$sending.get()).toEqual({ step: 'idle' })
   })
 
-  test('a Reaper requires the waiver, which is stored on the line', async () => {
+  test('a line with the Reaper heat requires the waiver and stores it', async () => {
     const page = await tenders(7)
     await page.send()
     expect(page.$sending.get()).toMatchObject({ step: 'incomplete', place: WAIVER_SECTION_ID })
@@ -202,7 +202,7 @@ describe('adding to the bag', () => {
     expect($cart.get()?.products[0]?.waiver_accepted).toBe(true)
   })
 
-  test('a waiver is not sent once a milder heat is chosen', async () => {
+  test('a line with a milder heat is sent without the waiver', async () => {
     const page = await tenders(7)
     page.draft.acceptWaiver(true)
     heat(page, 3)
@@ -210,8 +210,8 @@ describe('adding to the bag', () => {
   })
 })
 
-describe('restoring a build', () => {
-  test('a build is restored after a reload', async () => {
+describe('a guest’s choices of a product', () => {
+  test('a guest’s choices are restored after a reload', async () => {
     const page = await tenders(5)
     page.draft.changeQuantity(2)
     page.draft.setRecipient('Dolly')
@@ -221,7 +221,7 @@ describe('restoring a build', () => {
     expect(repeated.$news.get()).toEqual([])
   })
 
-  test('a restored build is merged with the guest’s first changes', async () => {
+  test('restored choices are merged with the guest’s first changes', async () => {
     const page = await tenders(5)
     page.draft.setRecipient('Dolly')
     const repeated = await aProductPage(api, 'three-tenders')
@@ -231,7 +231,7 @@ describe('restoring a build', () => {
     expect(repeated.draft.$line.get()).toMatchObject({ quantity: 2, recipient: 'Dolly' })
   })
 
-  test('a stored build is deleted once the product is in the bag', async () => {
+  test('a guest’s stored choices are deleted once the product is in the bag', async () => {
     await (await tenders()).send()
     const repeated = await aProductPage(api, 'three-tenders')
     await repeated.enter('')
@@ -245,7 +245,7 @@ describe('restoring a build', () => {
 })
 
 describe('upsells on the product page', () => {
-  test('an upsell is added without leaving the page, once per click', async () => {
+  test('each click on an upsell adds one without leaving the page', async () => {
     const { upsells } = await api.ok<MenuItem>('GET', '/menus/nashville-five-points/products/three-tenders')
     const cards = upsellCards(upsells, '/art/placeholder.webp', [])
     expect(cards).toHaveLength(3)
@@ -267,7 +267,7 @@ describe('upsells on the product page', () => {
     for (const { needs_choices, allergens } of cards) expect(allergens === undefined).toBe(needs_choices)
   })
 
-  test('an upsell that could not be added shows the reason', async () => {
+  test('an upsell that cannot be added shows the reason', async () => {
     const { $upsells, add } = createUpsells(fivePoints)
     const card = {
       product_id: 'half-bird',

@@ -14,20 +14,20 @@ beforeEach(() => {
 
 const place = { product: 'sweet-tea', top: 240 }
 
-test('a menu’s scroll position is restored after a reload, and not on another menu', () => {
+test('a menu’s scroll position is restored only on that menu', () => {
   expect(savedMenuPosition(menu, null)).toEqual(place)
   expect(savedMenuPosition('/menu/nashville-midtown', null)).toBeNull()
 })
 
-test('a menu’s scroll position is restored on return from its product', () => {
+test('a menu’s scroll position is restored on the return from its product', () => {
   expect(savedMenuPosition(menu, `${origin}${menu}/product/sweet-tea`)).toEqual(place)
 })
 
 test.each([
   ['from another page', menu, `${origin}/rewards`],
-  ['from somewhere else', menu, `https://search.example${menu}/product/sweet-tea`],
+  ['from another site', menu, `https://search.example${menu}/product/sweet-tea`],
   ['of another menu', '/menu/nashville-midtown', `${origin}/menu/nashville-midtown/product/sweet-tea`],
-  ['without a word of where from', menu, ''],
+  ['without a referrer', menu, ''],
 ])('a menu opened %s is shown from the top', (_, path, from) => {
   expect(savedMenuPosition(path, from)).toBeNull()
 })

@@ -38,7 +38,7 @@ function aStream() {
   }
 }
 
-test('a streamed event is reported once, until the order is finished', () => {
+test('each streamed event of an order is reported once', () => {
   const { stream, tell } = aStream()
   const requests: string[] = []
   const received: number[] = []
@@ -61,7 +61,7 @@ test('a streamed event is reported once, until the order is finished', () => {
   expect(stream.isClosed).toBe(true)
 })
 
-test('an order is polled where streaming is not possible, until it is finished', async () => {
+test('an order is polled without a stream until it is finished', async () => {
   const { id } = await aPaidOrder(api)
   const received: string[] = []
   const finished = new Promise<void>(resolve => {
@@ -101,13 +101,13 @@ test('a finished order is polled once', async () => {
   expect($lastOrderEvent.get()).toBeNull()
 })
 
-describe('refreshing the order page', () => {
+describe('the refresh of the order page', () => {
   const news = (seq: number) => {
     const at = '2026-11-21T18:00:00Z'
     $lastOrderEvent.set({ seq, kind: 'moved', state: 'preparing', at, who: 'kitchen', reason: null })
   }
 
-  test('an order page is refreshed until it shows the last event, despite failures', async () => {
+  test('an order page is refreshed until it shows the last event', async () => {
     let displayed = 1
     const responses = [null, 2, 3]
     const waited: number[] = []
@@ -136,7 +136,7 @@ describe('refreshing the order page', () => {
     expect(waited).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000])
   })
 
-  test('a missing order page is distinguished from a failed request', async () => {
+  test('an order page distinguishes a missing order from a failed request', async () => {
     const responses = [new Response('<p>Gone</p>', { status: 404 }), new Response('', { status: 503 })]
     setEnvironment({ ...environment(), fetch: async () => responses.shift() ?? Response.error() })
     expect(await readOrderPage()).toBe('<p>Gone</p>')

@@ -18,8 +18,8 @@ beforeEach(async () => {
   browser = await openFreshPass(server, secret)
 })
 
-describe('opening a pass', () => {
-  test('a pass removes its secret from the URL and stays open without it', async () => {
+describe('the opening of a pass', () => {
+  test('a pass removes its secret from the URL and stays open', async () => {
     expect($pass.get()).toMatchObject({ step: 'open', info: { name: 'counter tablet' } })
     expect(browser.hash).toBe('')
     $pass.set(initialPass)
@@ -27,7 +27,7 @@ describe('opening a pass', () => {
     expect($pass.get().step).toBe('open')
   })
 
-  test('a pass keeps its secret until there is a connection', async () => {
+  test('a pass keeps its secret until it is online', async () => {
     browser.cookies.clear()
     browser.hash = secret
     browser.isOnline = false
@@ -39,7 +39,7 @@ describe('opening a pass', () => {
     expect($pass.get().step).toBe('open')
   })
 
-  test('a pass of another kitchen or with an unknown secret is invalid', async () => {
+  test('a pass for another kitchen or with an unknown secret is invalid', async () => {
     await openPass('102')
     expect($pass.get().step).toBe('gone')
     browser.cookies.clear()
@@ -71,7 +71,7 @@ test('a revoked pass ends at its next request', async () => {
   }
 })
 
-test('the crew marks items as sold out and sets the pace with one tap, and undoes it', async () => {
+test('the crew marks items as sold out, sets the pace, and undoes both', async () => {
   await loadStock()
   const item = () => {
     const stock = $stock.get()

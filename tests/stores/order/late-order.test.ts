@@ -38,7 +38,7 @@ async function anOrderBeingMade() {
   }
 }
 
-describe('delaying an order on a pass', () => {
+describe('the delay of an order', () => {
   test('a delayed order shows its new time on the board', async () => {
     const ticket = await anOrderBeingMade()
     const { ready } = ticket().time
@@ -48,7 +48,7 @@ describe('delaying an order on a pass', () => {
     expect($delayDialog.get()).toBeNull()
   })
 
-  test('an order delayed after its promised time gets a time in the future', async () => {
+  test('an order that is delayed after its promised time gets a time in the future', async () => {
     const ticket = await anOrderBeingMade()
     const { ready } = ticket().time
     openDelayDialog(ticket())
@@ -57,7 +57,7 @@ describe('delaying an order on a pass', () => {
     expect(Date.parse(ticket().time.ready) - Date.parse(ready)).toBe(12 * 60_000)
   })
 
-  test('a delay without a response stays pending and is made once on retry', async () => {
+  test('a delay without a response is pending and made once by its retry', async () => {
     const ticket = await anOrderBeingMade()
     const { ready } = ticket().time
     openDelayDialog(ticket())

@@ -13,7 +13,7 @@ test('a guest shares the menu with the phone’s share sheet', async () => {
   expect(shared).toEqual([menu])
 })
 
-test('a guest without a working share sheet gets the link copied', async () => {
+test('a guest without a share sheet gets the link copied', async () => {
   const copied: string[] = []
   const copy = async (text: string) => void copied.push(text)
   expect(await shareLink(menu, { copy })).toBe('copied')
@@ -21,7 +21,7 @@ test('a guest without a working share sheet gets the link copied', async () => {
   expect(copied).toEqual([menu.url, menu.url])
 })
 
-test('a guest who cancels sharing copies nothing, and a failed copy shows an error', async () => {
+test('a guest who cancels sharing copies nothing', async () => {
   const copied: string[] = []
   const copy = async (text: string) => void copied.push(text)
   expect(await shareLink(menu, { share: refusing('AbortError'), copy })).toBe('left')

@@ -47,7 +47,7 @@ function holdRequests() {
   return resolve
 }
 
-test('a tap on the pass is shown immediately and sent after the undo period', async () => {
+test('a tap on a ticket is shown immediately and sent after the undo period', async () => {
   const ticket = await aTicket(api)
   const pass = holdRequests()
   const clicked = actOnTicket(ticket, { to: 'accepted' })
@@ -60,7 +60,7 @@ test('a tap on the pass is shown immediately and sent after the undo period', as
   expect(displayedTicket(ticket.id)).toMatchObject({ state: 'accepted', press: null })
 })
 
-test('a tap that is undone is never sent', async () => {
+test('a tap on a ticket that is undone is never sent', async () => {
   const ticket = await aTicket(api)
   const pass = holdRequests()
   const clicked = actOnTicket(ticket, { to: 'refused', reason: 'sold_out' })
@@ -71,7 +71,7 @@ test('a tap that is undone is never sent', async () => {
   expect(await readOrderEvents(server, ticket.id)).toMatchObject({ state: 'placed' })
 })
 
-test('a tap is sent early by the next tap on the same order, in order', async () => {
+test('a second tap on a ticket sends the first tap early', async () => {
   const ticket = await aTicket(api)
   const pass = holdRequests()
   const first = actOnTicket(ticket, { to: 'accepted' })
@@ -85,7 +85,7 @@ test('a tap is sent early by the next tap on the same order, in order', async ()
   ])
 })
 
-test('a tap without a connection is stored and sent once, despite lost responses', async () => {
+test('a tap on a ticket without a connection is stored and sent once', async () => {
   const ticket = await aTicket(api)
   browser.isOnline = false
   browser.responsesToLose = 3
@@ -103,7 +103,7 @@ test('a tap without a connection is stored and sent once, despite lost responses
   ])
 })
 
-test('a tap stored by a closed tablet is sent when the pass is opened again', async () => {
+test('a tap that a closed tablet stored is sent when the pass opens again', async () => {
   const ticket = await aTicket(api)
   holdRequests()
   void actOnTicket(ticket, { to: 'accepted' })
@@ -111,7 +111,7 @@ test('a tap stored by a closed tablet is sent when the pass is opened again', as
   expect(await readOrderEvents(server, ticket.id)).toMatchObject({ state: 'accepted' })
 })
 
-test('a tap on an order that another person moved is reported on the card with their name', async () => {
+test('a tap on a ticket that another person moved shows who did', async () => {
   const ticket = await aTicket(api)
   await move(ticket.id, 'accepted')
   await actOnTicket(ticket, { to: 'refused' })
@@ -124,7 +124,7 @@ test('a tap on an order that another person moved is reported on the card with t
   expect($ticketActions.get()).toEqual([])
 })
 
-test('a tap queued when its pass is revoked is counted and not sent, while those of another kitchen stay', async () => {
+test('the unsent taps of a revoked pass are counted but not sent', async () => {
   const ticket = await aTicket(api)
   const short = await openOnTablet(server, await createPass(server, '101', 'short'))
   browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
@@ -146,7 +146,7 @@ test('a tap queued when its pass is revoked is counted and not sent, while those
   expect(await readOrderEvents(server, ticket.id)).toMatchObject({ state: 'placed' })
 })
 
-test('a tap is resent while the server is overloaded', async () => {
+test('a tap on a ticket is sent again while the server is overloaded', async () => {
   const ticket = await aTicket(api)
   browser.isServerBusy = true
   browser.onWait = () => {
@@ -164,7 +164,7 @@ function aStream() {
   return { stream: target as unknown as EventSource, target, tell: emit }
 }
 
-test('a subscribed board loads when its stream opens, applies each ticket once, ignores older ones, and removes deleted ones', async () => {
+test('a subscribed board applies each ticket once and removes deleted ones', async () => {
   const ticket = await aTicket(api)
   await move(ticket.id, 'accepted')
   const { stream, tell } = aStream()
@@ -182,7 +182,7 @@ test('a subscribed board loads when its stream opens, applies each ticket once, 
   stop()
 })
 
-test('a subscribed board shows since when its stream is silent', () => {
+test('a subscribed board shows how long its stream has been silent', () => {
   const { stream, target, tell } = aStream()
   const stop = subscribeToBoard(() => stream)
   target.readyState = 0
@@ -193,7 +193,7 @@ test('a subscribed board shows since when its stream is silent', () => {
   stop()
 })
 
-test('a subscribed board shows a lost network immediately and reconnects when it is back', () => {
+test('a subscribed board shows a lost network immediately and reconnects later', () => {
   const { stream, tell } = aStream()
   let opened = 0
   const stop = subscribeToBoard(() => {
@@ -209,7 +209,7 @@ test('a subscribed board shows a lost network immediately and reconnects when it
   stop()
 })
 
-test('a board is polled if streaming is not possible, and an expired pass ends the polling', async () => {
+test('a board without a stream is polled until its pass expires', async () => {
   const ticket = await aTicket(api)
   await move(ticket.id, 'accepted')
   const { stream, target } = aStream()
@@ -228,7 +228,7 @@ test('a board is polled if streaming is not possible, and an expired pass ends t
   expect($pass.get().step).toBe('gone')
 })
 
-test('the bell rings once for each new unanswered order and stays muted', async () => {
+test('the bell rings once for each new order that waits for acceptance', async () => {
   let bellRings = 0
   globalThis.addEventListener ??= () => {}
   globalThis.removeEventListener ??= () => {}
@@ -251,7 +251,7 @@ test('the bell rings once for each new unanswered order and stays muted', async 
   expect($isBellMuted.get()).toBe(true)
 })
 
-test('the bell is enabled while audio is allowed, and any tap allows it again', () => {
+test('the bell is on while audio is allowed, and any tap allows it again', () => {
   class Audio extends EventTarget {
     state = 'suspended'
     static last: Audio
